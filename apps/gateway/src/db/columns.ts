@@ -1,0 +1,12 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+
+/** Ids are UUID v7, made here and not by the server: PostgreSQL 15 must do (docs/decisions). */
+export const newId = (): string => v7();
+
+export const id = () => uuid('id').primaryKey().$defaultFn(newId);
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -1,0 +1,35 @@
+export const ROLES = ['USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is asking; null is a visitor. */
+export interface Viewer {
+  id: string;
+  role: Role;
+  emailVerified: boolean;
+}
+
+/** Standings that a root field of the schema may require (`@auth(requires:)`). */
+export type Access = 'SIGNED_IN' | 'VERIFIED' | 'SELLER' | 'OPERATOR' | 'ADMIN';
+
+export const isOperator = (viewer: Viewer | null): boolean => viewer?.role === 'OPERATOR' || viewer?.role === 'ADMIN';
+export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
+
+/**
+ * Whether a viewer has a standing. OPERATOR and ADMIN have every standing below theirs; a SELLER acts only with a
+ * verified address (decisions §9: verification comes before quoting and selling).
+ */
+export function hasAccess(viewer: Viewer | null, access: Access): boolean {
+  if (!viewer) return false;
+  switch (access) {
+    case 'SIGNED_IN':
+      return true;
+    case 'VERIFIED':
+      return viewer.emailVerified;
+    case 'SELLER':
+      return isOperator(viewer) || (viewer.role === 'SELLER' && viewer.emailVerified);
+    case 'OPERATOR':
+      return isOperator(viewer);
+    case 'ADMIN':
+      return isAdmin(viewer);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './brand/brand';
+export * from './ingredients/regulation';
+export * from './products/product';

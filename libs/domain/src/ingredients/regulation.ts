@@ -1,0 +1,31 @@
+export const REGULATION_LEVELS = ['PROHIBITED', 'RESTRICTED', 'POSITIVE', 'CAUTION', 'ALLOWED'] as const;
+
+/** How strictly a country treats an ingredient, strictest first. */
+export type RegulationLevel = (typeof REGULATION_LEVELS)[number];
+
+export const regulationLevelLabel: Record<RegulationLevel, string> = {
+  PROHIBITED: '사용 금지',
+  RESTRICTED: '함량 제한',
+  POSITIVE: '허용 목록',
+  CAUTION: '주의 표시',
+  ALLOWED: '제한 없음',
+};
+
+/** Korean names of the countries and unions whose rules we hold; unknown codes print as they are. */
+export const countryLabel: Record<string, string> = {
+  KR: '한국',
+  EU: '유럽연합',
+  US: '미국',
+  CN: '중국',
+  JP: '일본',
+  TW: '대만',
+  ASEAN: '아세안',
+  CA: '캐나다',
+  BR: '브라질',
+  AR: '아르헨티나',
+};
+
+/** Strictest first. Several rules of one ingredient keep their own level; a list shows the strictest. */
+export function compareLevels(a: RegulationLevel, b: RegulationLevel): number {
+  return REGULATION_LEVELS.indexOf(a) - REGULATION_LEVELS.indexOf(b);
+}

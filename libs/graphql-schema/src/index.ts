@@ -1,0 +1,2 @@
+export * from './generated/operations';
+export { possibleTypes } from './generated/possible-types';
