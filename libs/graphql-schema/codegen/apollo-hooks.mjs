@@ -19,5 +19,8 @@ export const plugin = (_schema, documents) => {
       hook('useLazyQuery', `use${base}LazyQuery`, types, `${base}Document`, true),
     ];
   });
-  return { prepend: [`import { ${[...used].sort().join(', ')} } from '@apollo/client/react';`], content: hooks.join('\n') };
+  return {
+    prepend: [`import { ${[...used].sort().join(', ')} } from '@apollo/client/react';`],
+    content: hooks.join('\n'),
+  };
 };

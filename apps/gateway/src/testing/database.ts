@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { connect, type DatabaseClient } from '../db/client';
+
+let clones = 0;
+
+/** Makes a clone of the migrated template database. Each test file has its own and drops it at the end. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = new URL(inject('templateUrl'));
+  const templateName = template.pathname.slice(1);
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${++clones}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client(new URL('/postgres', template).href);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  // Two workers may clone at the same moment; PostgreSQL refuses the second one until the first is done.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await admin(`CREATE DATABASE "${name}" TEMPLATE "${templateName}" STRATEGY FILE_COPY`);
+      break;
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || attempt >= 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  return {
+    url: new URL(`/${name}`, template).href,
+    drop: () => admin(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+  };
+}
+
+/** A database for the tests of one file: `const database = useDatabase();`, then `database().db` inside a test. */
+export function useDatabase(): () => DatabaseClient & { url: string } {
+  let opened: (DatabaseClient & { url: string; drop: () => Promise<void> }) | undefined;
+  beforeAll(async () => {
+    const clone = await cloneDatabase();
+    opened = { ...clone, ...connect({ url: clone.url, max: 5, onIdleError: () => undefined }) };
+  });
+  afterAll(async () => {
+    await opened?.pool.end();
+    await opened?.drop();
+  });
+  return () => {
+    if (!opened) throw new Error('The database of this file is not open yet.');
+    return opened;
+  };
+}

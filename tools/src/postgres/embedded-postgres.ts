@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { canReach, postgresBinaries, unprivilegedUser, type SystemUser } from './binaries';
+
+export interface EmbeddedPostgresOptions {
+  /** Folder that keeps the cluster. Created when absent. */
+  dataDir: string;
+  /** false switches fsync off: for tests, where speed counts and a lost cluster does not. */
+  durable: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of a database of this server. */
+  url(database: string): string;
+  /** Stops the server if this call started it; a server that already ran is left alone. */
+  stop(): Promise<void>;
+  /** Whether this call started the server. */
+  started: boolean;
+}
+
+const SUPERUSER = 'gredia';
+
+/** Runs a program of PostgreSQL to its end; its output becomes the error's message when it fails. */
+function run(user: SystemUser | null, command: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: '/',
+      uid: user?.uid,
+      gid: user?.gid,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    // `exit`, not `close`: the server that pg_ctl leaves behind would keep the pipes open.
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${path.basename(command)} 실패 (코드 ${code}):\n${output.trim()}`)),
+    );
+  });
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function isRunning(user: SystemUser | null, bin: string, dataDir: string): Promise<boolean> {
+  return run(user, path.join(bin, 'pg_ctl'), ['status', '-D', dataDir]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function initialise(user: SystemUser | null, bin: string, dataDir: string): Promise<void> {
+  const passwordFile = `${dataDir}.password`;
+  await writeFile(passwordFile, randomBytes(18).toString('hex'), { mode: 0o600 });
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  try {
+    await run(user, path.join(bin, 'initdb'), [
+      ...['-D', dataDir, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      // A UTF-8 character type: with LC_CTYPE=C pg_trgm finds no trigrams in Hangul.
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'],
+    ]);
+  } catch (error) {
+    // Half a cluster would be taken for a whole one at the next start.
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, or joins the one that already runs on this folder.
+ * @throws with what PostgreSQL printed when the cluster cannot be made or started.
+ */
+export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const user = unprivilegedUser();
+  const bin = path.join(await postgresBinaries(user), 'bin');
+
+  const parent = path.dirname(dataDir);
+  await mkdir(parent, { recursive: true });
+  if (user) {
+    await chown(parent, user.uid, user.gid);
+    await chmod(parent, 0o755);
+    if (!canReach(user, parent, '-w')) {
+      throw new Error(
+        `'${user.name}' 계정이 ${parent} 폴더에 들어갈 수 없어요. GREDIA_DATA_DIR로 다른 폴더를 지정해 주세요.`,
+      );
+    }
+  }
+  if (!(await stat(path.join(dataDir, 'PG_VERSION')).catch(() => null))) await initialise(user, bin, dataDir);
+
+  const started = !(await isRunning(user, bin, dataDir));
+  if (started) {
+    const port = await freePort();
+    const settings = {
+      port,
+      listen_addresses: "'127.0.0.1'",
+      unix_socket_directories: "''",
+      max_connections: 100,
+      shared_buffers: "'256MB'",
+      work_mem: "'16MB'",
+      maintenance_work_mem: "'128MB'",
+      max_wal_size: "'2GB'",
+      jit: 'off',
+      random_page_cost: 1.1,
+      timezone: "'UTC'",
+      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    await run(user, path.join(bin, 'pg_ctl'), [
+      ...['start', '-w', '-t', '60', '-D', dataDir, '-l', path.join(parent, `${path.basename(dataDir)}.log`)],
+      ...['-o', flags.join(' ')],
+    ]);
+  }
+
+  // Line 4 of postmaster.pid is the port of the running server.
+  const port = Number((await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[3]);
+  const password = (await readFile(`${dataDir}.password`, 'utf8')).trim();
+  return {
+    started,
+    url: (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      if (started) await run(user, path.join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', dataDir]);
+    },
+  };
+}
