@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { changeLabel, changeValueText } from './change-text';
+
+it('names the fields of the change log in Korean, whatever their spelling', () => {
+  expect(changeLabel('limitedCountries')).toBe('국가별 규제');
+  expect(changeLabel('INCI')).toBe('INCI');
+  expect(changeLabel('inci')).toBe('INCI');
+});
+
+it('knows no label for a key it has never seen', () => {
+  expect(changeLabel('kciaCode')).toBeNull();
+});
+
+it('joins lists and says nothing for empty ones', () => {
+  expect(changeValueText(['보습', '미백'])).toBe('보습, 미백');
+  expect(changeValueText([])).toBeNull();
+  expect(changeValueText('')).toBeNull();
+  expect(changeValueText(null)).toBeNull();
+});
+
+it('puts a rule into words', () => {
+  expect(changeValueText({ country: 'KR', level: 'RESTRICTED', use: '보존제', limit: '1.0%' })).toBe(
+    '한국 함량 제한 · 보존제 · 1.0%',
+  );
+});
+
+it('puts a composition into words', () => {
+  expect(
+    changeValueText([
+      { inci: 'Niacinamide', ratio: 20 },
+      { inci: 'Water', ratio: null },
+    ]),
+  ).toBe('Niacinamide 20%, Water');
+});
+
+it('reads the value of a machine text without its reason', () => {
+  expect(changeValueText({ v: '비타민 유도체', r: '구조식' })).toBe('비타민 유도체');
+});

@@ -1,0 +1,80 @@
+import { countryLabel, regulationLevelLabel } from '../ingredients/regulation';
+
+const labels: Record<string, string> = {
+  created: '새로 등록',
+  namekor: '국문명',
+  nameeng: '영문명',
+  namekorprevious: '이전 국문명',
+  nameengprevious: '이전 영문명',
+  inci: 'INCI',
+  incis: 'INCI',
+  mappedincis: '조성',
+  colorindex: '색소 번호',
+  synonyms: '이명',
+  description: '설명',
+  casno: 'CAS 번호',
+  ecno: 'EC 번호',
+  rationalformula: '분자식',
+  functions: '기능',
+  image: '이미지',
+  structureimage: '구조식',
+  skindeep: '안전 점수',
+  eucosingrefno: 'CosIng 번호',
+  eufunction: 'EU 기능',
+  euinciname: 'EU INCI',
+  euchemnameanddescription: 'EU 화학명',
+  eurestriction: 'EU 제한',
+  euupdatedat: 'EU 갱신일',
+  euinnname: 'INN',
+  eucasno: 'EU CAS 번호',
+  euecno: 'EU EC 번호',
+  namecn: '중국 이름',
+  namejp: '일본 이름',
+  cnrefno: '중국 번호',
+  jprefno: '일본 번호',
+  descjp: '일본 설명',
+  aidescription: 'AI 설명',
+  aicategory: 'AI 분류',
+  aifunction: 'AI 기능',
+  tags: '태그',
+  limitedcountries: '국가별 규제',
+  name: '이름',
+  manufacture: '제조사',
+  dealer: '판매사',
+  type: '유형',
+  certificates: '인증서',
+  madein: '원산지',
+  note: '설명',
+  productname: '이름',
+  brand: '브랜드',
+  madeby: '제조사',
+  seller: '판매사',
+  ingredients: '전성분',
+  category: '분류',
+};
+
+/** Korean name of a changed field as the change log keys it; null for a key without one, which is printed as it is. */
+export function changeLabel(key: string): string | null {
+  return labels[key.toLowerCase()] ?? null;
+}
+
+/** A logged value in one line: lists joined, rules and parts of a composition in words; null when it says nothing. */
+export function changeValueText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.flatMap((entry) => changeValueText(entry) ?? []).join(', ') || null;
+  if (typeof value === 'object') return recordText(new Map(Object.entries(value)));
+  return String(value);
+}
+
+function recordText(record: Map<string, unknown>): string | null {
+  const country = record.get('country');
+  if (typeof country === 'string') {
+    const level = String(record.get('level') ?? '');
+    const levels: Record<string, string> = regulationLevelLabel;
+    const rule = [countryLabel[country] ?? country, levels[level] ?? level].join(' ');
+    return [rule, record.get('use'), record.get('limit')].filter(Boolean).join(' · ');
+  }
+  const inci = record.get('inci') ?? record.get('INCI');
+  if (inci) return record.get('ratio') ? `${String(inci)} ${String(record.get('ratio'))}%` : String(inci);
+  return changeValueText(record.has('v') ? record.get('v') : [...record.values()]);
+}

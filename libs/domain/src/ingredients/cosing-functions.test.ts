@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { cosingFunction, koreanFunctionOf, koreanFunctions } from './cosing-functions';
+
+describe('functions of the European list', () => {
+  it('have Korean words, each once', () => {
+    expect(koreanFunctions(['FRAGRANCE', 'PERFUMING', 'SOLVENT'])).toEqual(['착향제', '용제']);
+    expect(koreanFunctions(['SOMETHING NEW'])).toEqual([]);
+  });
+
+  it('are read in any letter case, without the word for nothing', () => {
+    expect(cosingFunction(' pH  ADJUSTERS ')).toBe('PH ADJUSTERS');
+    expect(cosingFunction('NOT REPORTED')).toBeNull();
+    expect(cosingFunction('')).toBeNull();
+  });
+
+  it('are written as the list writes them', () => {
+    expect(Object.keys(koreanFunctionOf)).toHaveLength(81);
+    expect(Object.keys(koreanFunctionOf).every((name) => cosingFunction(name) === name)).toBe(true);
+    expect(Object.values(koreanFunctionOf).every((word) => /^(pH)?[가-힣()/]+$/.test(word))).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
+
+/**
+ * What was meant when a Latin text was typed for a Korean one: `rmffltpfls` is 글리세린. With Caps Lock on, letters
+ * come as capitals and still mean the plain keys. Null when no Latin letter is there.
+ */
+export function hangulFromLatinKeys(text: string): string | null {
+  if (!/[a-z]/i.test(text)) return null;
+  return convertQwertyToHangul(/[a-z]/.test(text) ? text : text.toLowerCase());
+}
+
+/** What was meant when a Korean text was typed for a Latin one: `ㅜㅑㅁ챠ㅜㅡㅑㅇㄷ` and its like. Null without Hangul. */
+export function latinFromHangulKeys(text: string): string | null {
+  const composed = text.normalize('NFC');
+  if (!/[ㄱ-ㅣ가-힣]/.test(composed)) return null;
+  return convertHangulToQwerty(composed);
+}
