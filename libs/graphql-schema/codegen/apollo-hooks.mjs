@@ -1,26 +1,23 @@
-/** `use<Name>Query`, `use<Name>LazyQuery`, `use<Name>Mutation` for Apollo Client 4 over the typed documents of the same file. */
+/** `use<Name>Query` and `use<Name>Mutation` over the typed documents of the same file (see src/client/hooks.ts). */
 export const plugin = (_schema, documents) => {
   const operations = documents.flatMap(({ document }) =>
     document.definitions.filter(({ kind, name }) => kind === 'OperationDefinition' && name),
   );
   const used = new Set();
-  const hook = (apolloHook, exported, types, document, optional) => {
-    used.add(apolloHook);
-    return `export const ${exported} = (options${optional ? '?' : ''}: ${apolloHook}.Options<${types}>) => ${apolloHook}<${types}>(${document}, options);`;
-  };
-  const hooks = operations.flatMap(({ name, operation, variableDefinitions = [] }) => {
+  const hooks = operations.map(({ name, operation, variableDefinitions = [] }) => {
     const base = name.value[0].toUpperCase() + name.value.slice(1);
-    const kind = operation === 'query' ? 'Query' : 'Mutation';
-    const types = `${base}${kind}, ${base}${kind}Variables`;
+    if (operation === 'mutation') {
+      used.add('useMutation');
+      return `export const use${base}Mutation = () => useMutation(${base}Document);`;
+    }
+    used.add('useQuery').add('type QueryOptions');
     const needsVariables = variableDefinitions.some((v) => v.type.kind === 'NonNullType' && !v.defaultValue);
-    if (kind === 'Mutation') return [hook('useMutation', `use${base}Mutation`, types, `${base}Document`, true)];
-    return [
-      hook('useQuery', `use${base}Query`, types, `${base}Document`, !needsVariables),
-      hook('useLazyQuery', `use${base}LazyQuery`, types, `${base}Document`, true),
-    ];
+    const options = `QueryOptions<${base}QueryVariables>`;
+    const parameter = needsVariables ? `options: ${options}` : `options?: ${options}`;
+    return `export const use${base}Query = (${parameter}) => useQuery(${base}Document, options);`;
   });
   return {
-    prepend: [`import { ${[...used].sort().join(', ')} } from '@apollo/client/react';`],
+    prepend: used.size > 0 ? [`import { ${[...used].sort().join(', ')} } from '../client/hooks';`] : [],
     content: hooks.join('\n'),
   };
 };

@@ -1,2 +1,4 @@
 export * from './generated/operations';
-export { possibleTypes } from './generated/possible-types';
+export { GraphqlClient, queryKey, type FirstResult } from './client/graphql-client';
+export { failureOf, failureOfErrors, GraphqlFailure, type FailureState } from './client/failure';
+export { GraphqlProvider, useGraphqlClient, type QueryResult } from './client/hooks';

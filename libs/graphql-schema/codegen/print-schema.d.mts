@@ -1,0 +1,3 @@
+import type { GraphQLSchema } from 'graphql';
+
+export function plugin(schema: GraphQLSchema): string;

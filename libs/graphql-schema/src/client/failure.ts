@@ -1,0 +1,64 @@
+/** A failure as the page state carries it. */
+export interface FailureState {
+  /** `extensions.code` of the contract, or `UNREACHABLE` when no GraphQL answer came at all. */
+  code: string;
+  /** Korean, fit to be shown. */
+  message: string;
+  /** Under which id the gateway logged it. */
+  errorId?: string;
+  /** What is wrong with which input, by its path. */
+  fields?: Record<string, string>;
+}
+
+/** Why a query or a mutation gave no data. */
+export class GraphqlFailure extends Error implements FailureState {
+  override name = 'GraphqlFailure';
+  readonly code: string;
+  readonly errorId?: string;
+  readonly fields?: Record<string, string>;
+
+  constructor({ code, message, errorId, fields }: FailureState) {
+    super(message);
+    this.code = code;
+    this.errorId = errorId;
+    this.fields = fields;
+  }
+
+  toJSON(): FailureState {
+    return { code: this.code, message: this.message, errorId: this.errorId, fields: this.fields };
+  }
+}
+
+interface GraphqlErrorLike {
+  message: string;
+  extensions?: { code?: unknown; errorId?: unknown; fields?: unknown };
+}
+
+const UNREACHABLE: FailureState = {
+  code: 'UNREACHABLE',
+  message: '지금은 서버에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+};
+
+/** Reads the first error of a GraphQL answer. */
+export function failureOfErrors(errors: readonly GraphqlErrorLike[]): GraphqlFailure {
+  const [first] = errors;
+  if (!first) return new GraphqlFailure(UNREACHABLE);
+  const { code, errorId, fields } = first.extensions ?? {};
+  return new GraphqlFailure({
+    code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
+    message: first.message,
+    errorId: typeof errorId === 'string' ? errorId : undefined,
+    fields: isMessages(fields) ? fields : undefined,
+  });
+}
+
+/** Reads whatever Apollo Client, `fetch` or a failed `import()` threw. */
+export function failureOf(error: unknown): GraphqlFailure {
+  if (error instanceof GraphqlFailure) return error;
+  if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return failureOfErrors(error.errors);
+  return new GraphqlFailure(UNREACHABLE);
+}
+
+function isMessages(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+}

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { buildSchema, getOperationRootType, Kind, parse, print, type OperationDefinitionNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { plugin as printSchema } from '../codegen/print-schema.mjs';
+import { typeDefs } from './generated/type-defs';
+
+const source = import.meta.dirname;
+const read = (...file: string[]) => readFileSync(path.join(source, ...file), 'utf8');
+const filesEndingIn = (...ends: string[]) =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => ends.some((end) => file.endsWith(end)));
+
+const schema = buildSchema(typeDefs);
+const operations = filesEndingIn('.operations.graphql')
+  .flatMap((file) => parse(read(file)).definitions)
+  .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+
+/** The one rule of names: the operation in lower camel case, without a leading `get`. */
+function rootFieldOf(operation: string): string {
+  const name = operation.replace(/^[Gg]et(?=[A-Z])/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+const fieldsOf = ({ selectionSet }: OperationDefinitionNode) =>
+  selectionSet.selections.filter((node) => node.kind === Kind.FIELD).map(({ name }) => name.value);
+
+describe('the contract', () => {
+  it('is committed as the sources make it', () => {
+    const sdl = filesEndingIn('.graphql')
+      .filter((file) => !file.endsWith('.operations.graphql'))
+      .map((file) => read(file))
+      .join('\n');
+    expect(read('..', 'schema.graphql').trim()).toBe(printSchema(buildSchema(sdl)).trim());
+  });
+
+  it('breaks no client of the published one (schema.published.graphql)', async () => {
+    const changes = await diff(buildSchema(read('..', 'schema.published.graphql')), schema);
+    const breaking = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking);
+    expect(breaking.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('says so when something breaks', async () => {
+    const changes = await diff(buildSchema('type Query { a: Int b: Int! }'), buildSchema('type Query { b: Int }'));
+    expect(changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)).toHaveLength(2);
+  });
+});
+
+describe('operations', () => {
+  it('follow the rule of names', () => {
+    expect(['GetPopupNotice', 'CheckAdminAuth', 'getUnifiedSearchResults', 'Getaway'].map(rootFieldOf)).toEqual([
+      ...['popupNotice', 'checkAdminAuth', 'unifiedSearchResults', 'getaway'],
+    ]);
+  });
+
+  const single = operations.filter((operation) => fieldsOf(operation).length === 1);
+
+  it.each(single.map((operation) => [operation.name?.value ?? '', operation] as const))(
+    '%s asks the root field of its name, with arguments of the contract’s names',
+    (name, operation) => {
+      expect(fieldsOf(operation)).toEqual([rootFieldOf(name)]);
+      const field = getOperationRootType(schema, operation).getFields()[rootFieldOf(name)];
+      const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+      const [selected] = operation.selectionSet.selections;
+      const passed = selected?.kind === Kind.FIELD ? (selected.arguments ?? []) : [];
+      for (const argument of passed) expect(print(argument.value)).toBe(`$${argument.name.value}`);
+      expect(variables.sort()).toEqual(passed.map((argument) => argument.name.value).sort());
+      expect(field?.args.map((argument) => argument.name)).toEqual(expect.arrayContaining(variables));
+    },
+  );
+
+  it('exist for every root field', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
+    const asked = single.map(({ name }) => rootFieldOf(name?.value ?? ''));
+    expect(asked).toEqual(expect.arrayContaining(roots));
+  });
+});
