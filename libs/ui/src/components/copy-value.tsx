@@ -1,0 +1,56 @@
+import { Copy } from 'lucide-react';
+import { styled } from '../theme/styled';
+import { showToast } from './toast-store';
+
+const Root = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    minH: '30px',
+    maxW: '100%',
+    px: '10px',
+    py: '4px',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'control',
+    bg: 'bg.subtle',
+    fontSize: '13px',
+    lineHeight: '20px',
+    textAlign: 'start',
+    _hover: { bg: 'bg.muted' },
+    '& > span': { color: 'fg.subtle', flex: 'none' },
+    '& > b': { fontWeight: 600, minW: 0 },
+    '& > svg': { color: 'fg.subtle' },
+  },
+});
+
+interface CopyValueProps {
+  /** What the value is, such as `CAS`. */
+  label: string;
+  /** The bare value, which goes to the clipboard as it stands. */
+  value: string;
+  /** The sentence shown afterwards, such as `CAS 번호를 복사했어요`. */
+  done: string;
+}
+
+/** A value with its name; one click copies the bare value. */
+export function CopyValue({ label, value, done }: CopyValueProps) {
+  return (
+    <Root type="button" onClick={() => copyText(value, done)} aria-label={`${label} ${value} 복사`}>
+      <span>{label}</span>
+      <b>{value}</b>
+      <Copy size={13} />
+    </Root>
+  );
+}
+
+/** Puts a text on the clipboard and says so; where the browser refuses, it says that. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(done);
+  } catch {
+    showToast('복사하지 못했어요. 값을 직접 선택해 복사해 주세요.', { tone: 'bad' });
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { styled } from '../theme/styled';
+
+const Root = styled('nav', {
+  base: {
+    position: 'sticky',
+    top: '91px',
+    display: { base: 'none', xl: 'block' },
+    alignSelf: 'start',
+    '& a': {
+      display: 'block',
+      py: '6px',
+      ps: '14px',
+      borderInlineStart: '2px solid',
+      borderColor: 'border.default',
+      textStyle: 'small',
+      color: 'fg.muted',
+      _hover: { color: 'fg.default' },
+    },
+    '& a[aria-current]': { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 600 },
+  },
+});
+
+interface SectionNavProps {
+  /** Sections of this page, in their order; `id` is the section's. */
+  items: readonly { id: string; label: string }[];
+}
+
+/** The contents of a long page at its side; marks the section in view. Hidden below `xl`. */
+export function SectionNav({ items }: SectionNavProps) {
+  const current = useSectionInView(items);
+  return (
+    <Root aria-label="이 페이지">
+      <ul>
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+function useSectionInView(items: SectionNavProps['items']): string | undefined {
+  const [current, setCurrent] = useState(items[0]?.id);
+
+  useEffect(() => {
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = items.find(({ id }) => visible.has(id));
+        if (first) setCurrent(first.id);
+      },
+      { rootMargin: '-83px 0px -50% 0px' },
+    );
+    for (const { id } of items) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [items]);
+
+  return current;
+}
