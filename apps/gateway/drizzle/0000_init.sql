@@ -90,6 +90,7 @@ CREATE TABLE "ingredients" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"title_key" text NOT NULL,
+	"title_order" text GENERATED ALWAYS AS (CASE WHEN left(title, 1) COLLATE "C" BETWEEN '가' AND '힣' THEN '0' ELSE '1' END || regexp_replace(regexp_replace(lower(title COLLATE "C"), '(\d+)', '00000\1', 'g'), '0*(\d{6})(?!\d)', '\1', 'g')) STORED NOT NULL,
 	"name_kor" text,
 	"name_eng" text,
 	"name_kor_previous" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -206,16 +207,17 @@ CREATE TABLE "search_logs" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_terms" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"target_type" text NOT NULL,
 	"target_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"target_type" text NOT NULL,
 	"kind" smallint NOT NULL,
 	"text" text NOT NULL,
 	"spelling_key" text NOT NULL,
 	"key" text NOT NULL,
-	"folded_key" text,
 	"initials" text,
-	"weight" integer DEFAULT 0 NOT NULL
+	"weight" integer DEFAULT 0 NOT NULL,
+	"length" smallint NOT NULL,
+	CONSTRAINT "search_terms_target_id_position_pk" PRIMARY KEY("target_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "source_editions" (
@@ -252,7 +254,7 @@ CREATE INDEX "cosmetics_brand" ON "cosmetics" USING btree ("brand");--> statemen
 CREATE INDEX "ingredients_title_key" ON "ingredients" USING btree ("title_key");--> statement-breakpoint
 CREATE INDEX "ingredients_order_used" ON "ingredients" USING btree ("label_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "ingredients_order_updated" ON "ingredients" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "ingredients_order_title" ON "ingredients" USING btree ("title" COLLATE "C","id");--> statement-breakpoint
+CREATE INDEX "ingredients_order_title" ON "ingredients" USING btree ("title_order" COLLATE "C","id");--> statement-breakpoint
 CREATE INDEX "ingredients_order_products" ON "ingredients" USING btree ("product_count" DESC NULLS LAST,"label_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "ingredients_functions" ON "ingredients" USING gin ("functions");--> statement-breakpoint
 CREATE INDEX "ingredients_tags" ON "ingredients" USING gin ("tags");--> statement-breakpoint
@@ -262,7 +264,11 @@ CREATE INDEX "regulations_natural_key" ON "regulations" USING btree ("natural_ke
 CREATE INDEX "product_ingredients_ingredient" ON "product_ingredients" USING btree ("ingredient_id","product_id");--> statement-breakpoint
 CREATE INDEX "products_order_created" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "search_logs_day" ON "search_logs" USING btree ("day","ingredient_id");--> statement-breakpoint
-CREATE INDEX "search_terms_target" ON "search_terms" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "search_terms_spelling" ON "search_terms" USING btree ("spelling_key");--> statement-breakpoint
-CREATE INDEX "search_terms_key_trgm" ON "search_terms" USING gin ("key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_terms_key" ON "search_terms" USING btree ("target_type","key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_terms_initials" ON "search_terms" USING btree ("target_type","initials" text_pattern_ops) WHERE initials IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "search_terms_order" ON "search_terms" USING btree ("target_type","weight" DESC NULLS FIRST,"length","target_id");--> statement-breakpoint
+CREATE INDEX "search_terms_ingredient_trgm" ON "search_terms" USING gin ("key" gin_trgm_ops) WHERE target_type = 'INGREDIENT';--> statement-breakpoint
+CREATE INDEX "search_terms_product_trgm" ON "search_terms" USING gin ("key" gin_trgm_ops) WHERE target_type = 'PRODUCT';--> statement-breakpoint
+CREATE INDEX "search_terms_used_trgm" ON "search_terms" USING gin ("key" gin_trgm_ops) WHERE target_type = 'INGREDIENT' AND weight > 0;--> statement-breakpoint
 CREATE INDEX "search_terms_initials_trgm" ON "search_terms" USING gin ("initials" gin_trgm_ops);

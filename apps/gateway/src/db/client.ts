@@ -3,9 +3,10 @@ import pg from 'pg';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
-export type Database = NodePgDatabase<Schema>;
+/** `$client` is the pool, for statements with a name of their own. */
+export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
 /** The database or a transaction on it. */
-export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Executor = NodePgDatabase<Schema> | Parameters<Parameters<NodePgDatabase<Schema>['transaction']>[0]>[0];
 
 export interface DatabaseClient {
   db: Database;
@@ -15,13 +16,23 @@ export interface DatabaseClient {
 export interface ConnectOptions {
   url: string;
   max?: number;
+  /** Statements that run longer are cancelled by the server. Without it they may take what they take: imports. */
+  statementTimeoutMs?: number;
   onIdleError: (error: Error) => void;
 }
 
 /** Opens a pool. An idle connection that breaks (a database restart) is reported, not thrown: the pool replaces it. */
-export function connect({ url, max = 10, onIdleError }: ConnectOptions): DatabaseClient {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'gredia' });
+export function connect({ url, max = 10, statementTimeoutMs, onIdleError }: ConnectOptions): DatabaseClient {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'gredia',
+    connectionTimeoutMillis: 10_000,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+  });
   pool.on('error', onIdleError);
+  // A connection that is lent out and breaks between two statements: the next statement fails, the process must not.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: drizzle(pool, { schema }) };
 }
 

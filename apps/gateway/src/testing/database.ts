@@ -30,19 +30,26 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   };
 }
 
+let current: (DatabaseClient & { url: string }) | undefined;
+
+/** The database of the test file that runs: for factories and `gatewayAs`. */
+export function testDatabase(): DatabaseClient & { url: string } {
+  if (!current) throw new Error('The database of this file is not open yet: it needs useDatabase().');
+  return current;
+}
+
 /** A database for the tests of one file: `const database = useDatabase();`, then `database().db` inside a test. */
 export function useDatabase(): () => DatabaseClient & { url: string } {
-  let opened: (DatabaseClient & { url: string; drop: () => Promise<void> }) | undefined;
+  let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const clone = await cloneDatabase();
-    opened = { ...clone, ...connect({ url: clone.url, max: 5, onIdleError: () => undefined }) };
+    drop = clone.drop;
+    current = { url: clone.url, ...connect({ url: clone.url, max: 5, onIdleError: () => undefined }) };
   });
   afterAll(async () => {
-    await opened?.pool.end();
-    await opened?.drop();
+    await current?.pool.end();
+    await drop?.();
+    current = undefined;
   });
-  return () => {
-    if (!opened) throw new Error('The database of this file is not open yet.');
-    return opened;
-  };
+  return testDatabase;
 }

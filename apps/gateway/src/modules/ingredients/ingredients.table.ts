@@ -26,6 +26,15 @@ export interface SkinDeep {
   Functions: string[];
 }
 
+/**
+ * What names sort by: those that begin in Hangul first, 가나다; then the rest, without letter case. Numbers count as
+ * numbers: each is padded to six digits.
+ */
+const TITLE_ORDER = sql.raw(
+  `CASE WHEN left(title, 1) COLLATE "C" BETWEEN '가' AND '힣' THEN '0' ELSE '1' END || ` +
+    String.raw`regexp_replace(regexp_replace(lower(title COLLATE "C"), '(\d+)', '00000\1', 'g'), '0*(\d{6})(?!\d)', '\1', 'g')`,
+);
+
 export const ingredients = pgTable(
   'ingredients',
   {
@@ -34,6 +43,7 @@ export const ingredients = pgTable(
     title: text('title').notNull(),
     /** `titleKey(title)`: NFC, lower case. What the route looks up. Not unique: two ingredients may share a Korean name. */
     titleKey: text('title_key').notNull(),
+    titleOrder: text('title_order').notNull().generatedAlwaysAs(TITLE_ORDER),
     nameKor: text('name_kor'),
     nameEng: text('name_eng'),
     nameKorPrevious: texts('name_kor_previous'),
@@ -84,7 +94,7 @@ export const ingredients = pgTable(
     index('ingredients_title_key').on(t.titleKey),
     index('ingredients_order_used').on(t.labelCount.desc(), t.id),
     index('ingredients_order_updated').on(t.updatedAt.desc(), t.id),
-    index('ingredients_order_title').on(sql`${t.title} COLLATE "C"`, t.id),
+    index('ingredients_order_title').on(sql`${t.titleOrder} COLLATE "C"`, t.id),
     index('ingredients_order_products').on(t.productCount.desc(), t.labelCount.desc(), t.id),
     index('ingredients_functions').using('gin', t.functions),
     index('ingredients_tags').using('gin', t.tags),
@@ -125,4 +135,6 @@ export const regulations = pgTable(
   ],
 );
 
-export type LimitedCountryModel = typeof regulations.$inferSelect;
+export type RegulationRow = typeof regulations.$inferSelect;
+/** What pages show of a rule. */
+export type LimitedCountryModel = Omit<RegulationRow, 'naturalKey' | 'updatedAt' | 'createdAt'>;

@@ -1,40 +1,58 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../db/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 
 export type SearchTarget = 'INGREDIENT' | 'PRODUCT';
-/** What a term is to its target: lower is closer. Values are stored as numbers so that terms sort by them. */
-export const termKind = { NAME: 0, INCI: 1, NUMBER: 2, PREVIOUS: 3, SYNONYM: 4 } as const;
+
+/** What a term is to its target: lower is closer. Stored as numbers so that terms sort by them. */
+export const termKind = { NAME: 0, INCI: 1, NUMBER: 2, SYNONYM: 3, PREVIOUS: 4 } as const;
+export type TermKind = (typeof termKind)[keyof typeof termKind];
 
 /**
- * Every name and number something can be found by. Written only by `rebuildTerms` of the search module, in the
- * transaction that changes the target.
+ * Every name and number something can be found by, each with what it is ordered by, so that the search box reads this
+ * table alone. Written only by `rebuildTerms` and `refreshTermWeights`, in the transaction that changes the target.
  */
 export const searchTerms = pgTable(
   'search_terms',
   {
-    id: id(),
-    targetType: text('target_type').$type<SearchTarget>().notNull(),
     targetId: uuid('target_id').notNull(),
-    kind: smallint('kind').notNull(),
+    /** The place of the term among its target's terms. */
+    position: smallint('position').notNull(),
+    targetType: text('target_type').$type<SearchTarget>().notNull(),
+    kind: smallint('kind').$type<TermKind>().notNull(),
     text: text('text').notNull(),
     /** `spellingKey(text)`: NFC, lower case; finds an exact other spelling for redirects. */
     spellingKey: text('spelling_key').notNull(),
-    /** `searchKey(text)`: letters and digits only, decomposed to jamo. */
+    /** `foldedKey(text)`: today's spelling, letters and digits only, decomposed to jamo. */
     key: text('key').notNull(),
-    /** `searchKey(foldSpelling(text))`, null when it is the same as key. */
-    foldedKey: text('folded_key'),
     /** Initial consonants of the Hangul in it, null without Hangul. */
     initials: text('initials'),
-    /** How many labels carry the target: ties are broken by it. */
+    /** How many labels carry the target: ties are broken by it, then by the length of the title. */
     weight: integer('weight').notNull().default(0),
+    length: smallint('length').notNull(),
   },
   (t) => [
-    index('search_terms_target').on(t.targetId),
+    primaryKey({ columns: [t.targetId, t.position] }),
     index('search_terms_spelling').on(t.spellingKey),
-    index('search_terms_key_trgm').using('gin', sql`${t.key} gin_trgm_ops`),
-    index('search_terms_initials_trgm').using('gin', sql`${t.initials} gin_trgm_ops`),
+    // Byte order, whatever the collation of the server: a prefix is a range of it.
+    index('search_terms_key').on(t.targetType, t.key.op('text_pattern_ops')),
+    index('search_terms_initials')
+      .on(t.targetType, t.initials.op('text_pattern_ops'))
+      .where(sql`initials IS NOT NULL`),
+    index('search_terms_order').on(t.targetType, t.weight.desc().nullsFirst(), t.length, t.targetId),
+    // One index of trigrams per type: a search for one of them does not read through the other.
+    index('search_terms_ingredient_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'INGREDIENT'`),
+    index('search_terms_product_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'PRODUCT'`),
+    // Names that labels carry are meant more often: a typo is looked for among them first.
+    index('search_terms_used_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'INGREDIENT' AND weight > 0`),
+    index('search_terms_initials_trgm').using('gin', t.initials.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import pino from 'pino';
+import { startGateway } from '../http/start';
+import { readSettings } from '../settings';
+
+/** The whole gateway on a free port, as a process of its own. */
+const gateway = await startGateway({
+  settings: readSettings({ ...process.env, GATEWAY_PORT: '0', NODE_ENV: 'production' }),
+  log: pino({ level: 'warn' }),
+  migrationsFolder: path.resolve(import.meta.dirname, '..', '..', 'drizzle'),
+});
+await gateway.migrated;
+process.send?.({ port: gateway.port });
+process.once('disconnect', () => void gateway.stop().then(() => process.exit(0)));

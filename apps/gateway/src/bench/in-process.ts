@@ -1,0 +1,74 @@
+import pino from 'pino';
+import { CatalogueCache } from '../db/catalogue-cache';
+import { connect } from '../db/client';
+import { createGateway } from '../graphql/server';
+import { visitorHasher } from '../http/visitor';
+import type { SearchLog } from '../modules/search/search-log';
+import type { Operation } from './operations';
+
+/** A statement as it reached the pool. */
+export interface RecordedStatement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** What one operation asked the database for, and what it answered. */
+export interface Recording {
+  operation: Operation;
+  statements: RecordedStatement[];
+  data: Record<string, unknown>;
+}
+
+/** Nobody's searches: the benchmark must not move the ranking. */
+const deafLog: SearchLog = { record: () => undefined, close: () => Promise.resolve() };
+
+/** The gateway inside this process, asked through `yoga.fetch`, with its answers about unchanged data kept as in operation. */
+export function openGateway(databaseUrl: string) {
+  const { db, pool } = connect({
+    url: databaseUrl,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  const cache = new CatalogueCache();
+  cache.setHearing(true);
+  const yoga = createGateway({
+    db,
+    cache,
+    searchLog: deafLog,
+    log: pino({ level: 'warn' }),
+    production: true,
+    resolveViewer: () => null,
+    visitorOf: visitorHasher('benchmark'),
+  });
+
+  async function ask(operation: Operation): Promise<Record<string, unknown>> {
+    const response = await yoga.fetch('http://gateway/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(operation),
+    });
+    const { data, errors } = (await response.json()) as { data?: Record<string, unknown>; errors?: unknown[] };
+    if (errors || !data)
+      throw new Error(`The gateway refused ${JSON.stringify(operation.variables)}: ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  /** Asks twice: what the first answer leaves in the cache is not asked for again in operation. */
+  async function record(operation: Operation): Promise<Recording> {
+    await ask(operation);
+    const statements: RecordedStatement[] = [];
+    const query = pool.query.bind(pool);
+    const recording = (config: RecordedStatement, values?: unknown[]) => {
+      statements.push({ name: config.name, text: config.text, values: values ?? config.values });
+      return query({ ...config, values: values ?? config.values });
+    };
+    Object.assign(pool, { query: recording });
+    const data = await ask(operation);
+    Object.assign(pool, { query });
+    return { operation, statements, data };
+  }
+
+  return { ask, record, pool, close: () => pool.end() };
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import os from 'node:os';
+import { generateIngredients } from './generated-data';
+import { openGateway } from './in-process';
+import { ingredientOperation, listOperation, searchOperation } from './operations';
+import { benchQueries, benchTitles } from './queries';
+import { formatSection, saveReport, type Row, type Section } from './report';
+import { sitePages } from './site-pages';
+import { loadInTurns, startServer } from './throughput';
+import { timeInTurns, type Subject } from './timing';
+
+const LATENCY_ROUNDS = 5;
+const LOAD_ROUNDS = 3;
+const LOAD_SECONDS = 5;
+/** Recorded pages of the list: a server that answered one page again and again would be served from the same few blocks. */
+const PAGES = 5;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/**
+ * `npm run bench`: DATABASE_URL names a migrated database; an empty one is filled with generated ingredients. With SITE_URL
+ * the pages that the site renders are timed too (its gateway should use the same database).
+ */
+async function main(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error('DATABASE_URL이 필요해요.');
+  process.env.NODE_ENV = 'production';
+  const data = await describeData(databaseUrl);
+  print(`${data}\n${os.cpus().length} × ${os.cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`);
+
+  const gateway = openGateway(databaseUrl);
+  const pages = Array.from({ length: PAGES }, (_, index) => listOperation(index + 1));
+  const recordings = {
+    ingredients: await inTurn(pages, gateway.record),
+    singleIngredient: [await gateway.record(ingredientOperation(0))],
+  };
+  const bare = await startServer('bare-server.ts', databaseUrl, { databaseUrl, recordings });
+  const whole = await startServer('gateway-server.ts', databaseUrl);
+  try {
+    const latency = await latencySection(gateway, bare.url);
+    print(formatSection(latency));
+    const throughput = await throughputSection(whole.url, bare.url);
+    print(formatSection(throughput));
+    const folder = path.join(
+      process.env.GREDIA_DATA_DIR ?? path.resolve(import.meta.dirname, '../../../../.gredia'),
+      'bench',
+    );
+    print(`\n${saveReport(folder, { data, node: process.version, sections: [latency, throughput] })}`);
+  } finally {
+    await Promise.all([bare.stop(), whole.stop(), gateway.close()]);
+  }
+}
+
+async function inTurn<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+}
+
+async function describeData(databaseUrl: string): Promise<string> {
+  const { pool } = openGateway(databaseUrl);
+  const counts = await pool.query<{ ingredients: number; cosmetics: number }>(
+    'SELECT (SELECT count(*)::int FROM ingredients) AS ingredients, (SELECT count(*)::int FROM cosmetics) AS cosmetics',
+  );
+  await pool.end();
+  const { ingredients = 0, cosmetics = 0 } = counts.rows[0] ?? {};
+  if (ingredients > 0) return `데이터: 성분 ${ingredients}개, 화장품 ${cosmetics}개`;
+  return `데이터: 만들어 넣은 성분 ${await generateIngredients(databaseUrl)}개 (실제 목록이 없어요)`;
+}
+
+type Gateway = ReturnType<typeof openGateway>;
+
+async function latencySection(gateway: Gateway, bareUrl: string): Promise<Section> {
+  const { rows } = await gateway.pool.query<{ id: string }>(
+    'SELECT id FROM ingredients ORDER BY label_count DESC LIMIT 30',
+  );
+  const one = { name: 'bench_one', text: 'SELECT * FROM ingredients WHERE id = $1' };
+  const subjects: Subject[] = [
+    {
+      name: '빈 Express 경로 (HTTP)',
+      calls: 300,
+      run: () => fetch(`${bareUrl}/bare`).then((response) => response.text()),
+    },
+    {
+      name: '빈 select (한 행)',
+      calls: 300,
+      run: (index) => gateway.pool.query({ ...one, values: [rows[index % rows.length]?.id] }),
+    },
+    {
+      name: '통합 검색',
+      calls: benchQueries.length,
+      run: (index) => gateway.ask(searchOperation(benchQueries[index] ?? '')),
+    },
+    { name: '성분 상세', calls: benchTitles.length * 3, run: (index) => gateway.ask(ingredientOperation(index)) },
+    { name: '성분 목록 20개', calls: 100, run: (index) => gateway.ask(listOperation(1 + (index % PAGES))) },
+    ...(process.env.SITE_URL ? await sitePages(process.env.SITE_URL, gateway.pool) : []),
+  ];
+  const latencies = await timeInTurns(subjects, LATENCY_ROUNDS);
+  const p50 = (name: string) => latencies.get(name)?.p50 ?? Number.NaN;
+  const [express = '', select = ''] = subjects.map(({ name }) => name);
+  return {
+    title: '지연 시간 (ms, 한 번에 하나씩)',
+    note: `게이트웨이는 yoga.fetch로, 사이트는 HTTP로 불러요. 검색어 ${benchQueries.length}개. 준비 1회 뒤 ${LATENCY_ROUNDS}회를 번갈아 재고 그 중앙값을 써요.`,
+    rows: [...latencies].map(([name, latency]): Row => ({
+      name,
+      values: {
+        p50: latency.p50,
+        p95: latency.p95,
+        p99: latency.p99,
+        'p50 ÷ Express': latency.p50 / p50(express),
+        'p50 ÷ select': latency.p50 / p50(select),
+      },
+    })),
+  };
+}
+
+async function throughputSection(gatewayUrl: string, bareUrl: string): Promise<Section> {
+  const at = (url: string) => `${url}/graphql`;
+  const rates = await loadInTurns(
+    [
+      { name: '빈 Express 경로', url: `${bareUrl}/bare`, operation: null },
+      { name: '목록: 빈 Yoga + pg', url: at(bareUrl), operation: listOperation() },
+      { name: '목록: 게이트웨이', url: at(gatewayUrl), operation: listOperation() },
+      { name: '상세: 빈 Yoga + pg', url: at(bareUrl), operation: ingredientOperation(0) },
+      { name: '상세: 게이트웨이', url: at(gatewayUrl), operation: ingredientOperation(0) },
+      { name: '검색: 게이트웨이', url: at(gatewayUrl), operation: searchOperation('글리세린') },
+    ],
+    LOAD_ROUNDS,
+    LOAD_SECONDS,
+  );
+  const rate = (name: string) => rates.get(name) ?? Number.NaN;
+  return {
+    title: '처리량 (초당 요청, 연결 50개, 서버는 각각 다른 프로세스)',
+    note: '빈 Yoga + pg는 게이트웨이가 같은 요청에 실행한 SQL을 그대로 실행하고 같은 답을 보내요.',
+    rows: [...rates.keys()].map((name): Row => {
+      const rival = name.replace('게이트웨이', '빈 Yoga + pg');
+      return {
+        name,
+        values: {
+          '요청/초': rate(name),
+          '÷ Express': rate(name) / rate('빈 Express 경로'),
+          ...(rival !== name && rates.has(rival) ? { '÷ 빈 Yoga + pg': rate(name) / rate(rival) } : {}),
+        },
+      };
+    }),
+  };
+}
+
+await main();

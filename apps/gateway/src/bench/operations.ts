@@ -1,0 +1,28 @@
+import {
+  GetIngredientsDocument,
+  GetSingleIngredientDocument,
+  GetUnifiedSearchResultsDocument,
+} from '@gredia/graphql-schema';
+import { print } from 'graphql';
+import { benchTitles } from './queries';
+
+/** A GraphQL request as it is sent. */
+export interface Operation {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+export const searchOperation = (query: string): Operation => ({
+  query: print(GetUnifiedSearchResultsDocument),
+  variables: { query },
+});
+
+export const ingredientOperation = (index: number): Operation => ({
+  query: print(GetSingleIngredientDocument),
+  variables: { nameKor: benchTitles[index % benchTitles.length] },
+});
+
+export const listOperation = (page = 1): Operation => ({
+  query: print(GetIngredientsDocument),
+  variables: { page, perPage: 20 },
+});

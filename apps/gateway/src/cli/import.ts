@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ImportError } from '../modules/import/import-error';
+import type { ImportSource } from '../modules/import/import-source';
+import { showProgress } from '../modules/import/progress';
+import { writeRejectFile } from '../modules/import/reject-file';
+import { runImport, type ImportSummary } from '../modules/import/run-import';
+import { importSource, importSources } from '../modules/import/sources/registry';
+
+const number = (value: number) => value.toLocaleString('ko');
+
+const usage = `사용법: npm run import -- <자료> <파일…> [선택]
+
+  --dry-run               해 보기만 하고 아무것도 바꾸지 않아요
+  --edition <판>          파일의 판 (예: 2026-03). 없으면 파일 이름의 날짜를 써요
+  --reject-file <파일>    반영하지 못한 행을 적을 CSV (기본: 데이터 폴더의 rejects)
+  --allow-test-sources    공개 이용 허락이 없는 자료도 DATABASE_URL에 넣어요
+  --batch-rows <수>       한 번에 반영할 행 수 (기본 2000)
+  --list                  가져올 수 있는 자료를 보여 줘요
+
+예: npm run import -- kcia ~/data/kcia_ingredients.csv --dry-run`;
+
+function listSources(): string {
+  const width = Math.max(...importSources.map(({ key }) => key.length));
+  const lines = importSources.map(
+    ({ key, title, testOnly }) => `  ${key.padEnd(width)}  ${title}${testOnly ? ' [시험용]' : ''}`,
+  );
+  return `가져올 수 있는 자료 (이 순서로 가져오는 것이 좋아요)\n\n${lines.join('\n')}`;
+}
+
+class UsageError extends Error {}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        edition: { type: 'string' },
+        'reject-file': { type: 'string' },
+        'allow-test-sources': { type: 'boolean', default: false },
+        'batch-rows': { type: 'string' },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function batchRowsOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const rows = Number(text);
+  if (!Number.isInteger(rows) || rows < 1 || rows > 20_000) throw new UsageError('--batch-rows는 1부터 20000까지예요.');
+  return rows;
+}
+
+/** A source whose licence does not cover publication stays out of a database that somebody else may serve. */
+function assertAllowed(source: ImportSource, allowed: boolean): void {
+  if (!source.testOnly || allowed || process.env.GREDIA_EMBEDDED === '1') return;
+  throw new ImportError(
+    `'${source.title}'은(는) 공개 이용 허락이 없는 시험용 자료라서 DATABASE_URL에 넣지 않아요. ` +
+      '그래도 넣으려면 --allow-test-sources를 붙여 주세요.',
+  );
+}
+
+function rejectFileFor(source: ImportSource, given: string | undefined, index: number): string {
+  if (given !== undefined) return index === 0 ? given : given.replace(/(\.[^.]*)?$/, `-${index + 1}$1`);
+  const folder = process.env.GREDIA_DATA_DIR ?? path.resolve(import.meta.dirname, '..', '..', '..', '..', '.gredia');
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  return path.join(folder, 'rejects', `${source.key}-${time}.csv`);
+}
+
+function describe(summary: ImportSummary, dryRun: boolean): string {
+  const { read, created, updated, unchanged, rejected, edition, resumed } = summary;
+  const head = `${dryRun ? '해 보기만 했어요. ' : ''}${resumed ? '멈춘 곳에서 이어서 했어요. ' : ''}판 ${edition}`;
+  return (
+    `${head}\n  읽음 ${number(read)} = 새로 만듦 ${number(created)} + 바뀜 ${number(updated)} + ` +
+    `그대로 ${number(unchanged)} + 반영 못 함 ${number(rejected)}`
+  );
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help) return console.log(usage);
+  if (values.list) return console.log(listSources());
+  const [key, ...files] = positionals;
+  if (key === undefined) throw new UsageError('자료를 적어 주세요.');
+  const source = importSource(key);
+  if (!source) throw new UsageError(`'${key}' 자료를 몰라요.\n\n${listSources()}`);
+  if (!files.length) throw new UsageError('파일을 적어 주세요.');
+  for (const file of files) if (!existsSync(file)) throw new UsageError(`파일이 없어요: ${file}`);
+  const batchRows = batchRowsOf(values['batch-rows']);
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new ImportError('설정 DATABASE_URL이 없어요.');
+  assertAllowed(source, values['allow-test-sources']);
+
+  for (const [index, file] of files.entries()) {
+    console.log(`${source.title} ← ${file}`);
+    const progress = showProgress(file);
+    const summary = await runImport({
+      ...{ url, source, file, dryRun: values['dry-run'], progress },
+      ...(values.edition === undefined ? {} : { edition: values.edition }),
+      ...(batchRows === undefined ? {} : { batchRows }),
+    }).finally(() => progress.stop());
+    console.log(describe(summary, values['dry-run']));
+    if (!summary.rejects.length) continue;
+    const rejectFile = rejectFileFor(source, values['reject-file'], index);
+    await writeRejectFile(rejectFile, summary.rejects);
+    console.log(`  반영하지 못한 행: ${rejectFile}`);
+  }
+}
+
+await main().catch((error: unknown) => {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof ImportError) console.error(error.message);
+  else console.error(error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface CatalogueListenerOptions {
+  /** A direct connection string: LISTEN does not work through a transaction pooler. */
+  url: string;
+  log: Logger;
+  /** Public data changed. Also called after each (re)connection: changes in between were not heard. */
+  onChange: () => void;
+  /** Whether changes are heard from now on. */
+  onHearing: (hears: boolean) => void;
+}
+
+export interface CatalogueListener {
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'catalogue';
+const HEARTBEAT_MS = 5000;
+const RETRY_MS = { first: 100, longest: 2000 };
+
+/** Listens to NOTIFY on the channel `catalogue` with one connection of its own, and connects again when it breaks. */
+export function listenToCatalogue({ url, log, onChange, onHearing }: CatalogueListenerOptions): CatalogueListener {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let retryMs = RETRY_MS.first;
+  let stopped = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'gredia-listen',
+      connectionTimeoutMillis: 5000,
+      query_timeout: HEARTBEAT_MS,
+      keepAlive: true,
+    });
+    client = next;
+    next.on('notification', onChange);
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      return lose(next, error);
+    }
+    if (client !== next) return;
+    retryMs = RETRY_MS.first;
+    onHearing(true);
+    onChange();
+    beat(next);
+  };
+
+  /** A connection whose other end vanished says nothing: only asking finds out. */
+  const beat = (current: pg.Client): void => {
+    timer = setTimeout(() => {
+      current.query('SELECT 1').then(
+        () => client === current && beat(current),
+        (error: unknown) => lose(current, error),
+      );
+    }, HEARTBEAT_MS);
+  };
+
+  const lose = (lost: pg.Client, error?: unknown): void => {
+    if (client !== lost) return;
+    client = null;
+    clearTimeout(timer);
+    onHearing(false);
+    lost.end().catch(() => undefined);
+    if (stopped) return;
+    log.warn({ err: error, retryMs }, 'Lost the connection that listens for catalogue changes');
+    timer = setTimeout(() => void connect(), retryMs);
+    retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
+  };
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const current = client;
+      client = null;
+      onHearing(false);
+      await current?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql';
+
+/** Codes a client may meet in `extensions.code`. Anything else becomes INTERNAL_SERVER_ERROR. */
+export const ERROR_CODES = [
+  'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'INTERNAL_SERVER_ERROR',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+function expected(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...extensions } });
+}
+
+/** Something the person can put right. `fields` maps the path of an input (`buyer.email`) to its Korean sentence. */
+export const badUserInput = (fields: Record<string, string>, message?: string) =>
+  expected('BAD_USER_INPUT', message ?? Object.values(fields)[0] ?? '입력한 내용을 확인해 주세요.', { fields });
+
+export const unauthenticated = () => expected('UNAUTHENTICATED', '로그인이 필요해요.');
+
+export const forbidden = (message = '이 작업을 할 권한이 없어요.') => expected('FORBIDDEN', message);
+
+/** Also for what somebody may not see: the answer must not prove that it exists. */
+export const notFound = (message = '찾는 내용이 없어요.') => expected('NOT_FOUND', message);
+
+/** A stale base, a wrong state, a duplicate. */
+export const conflict = (message: string) => expected('CONFLICT', message);
+
+export const rateLimited = (retryAfterSeconds: number) =>
+  expected('RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.', { retryAfterSeconds });
+
+export const payloadTooLarge = () => expected('PAYLOAD_TOO_LARGE', '보낸 내용이 너무 커요.');
+
+export const internalServerError = (errorId: string) =>
+  expected('INTERNAL_SERVER_ERROR', '문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.', { errorId });

@@ -1,0 +1,20 @@
+import type { CatalogueCache } from '../db/catalogue-cache';
+import type { Database } from '../db/client';
+import { changeLogLoaders } from '../modules/change-logs/change-logs.loaders';
+import { cosmeticLoaders } from '../modules/cosmetics/cosmetics.loaders';
+import { ingredientLoaders } from '../modules/ingredients/ingredients.loaders';
+import { productLoaders } from '../modules/products/products.loaders';
+import { sourceLoaders } from '../modules/sources/sources.loaders';
+
+/** The loaders of one request: children of a list are read by one statement, not by one per row. */
+export function createLoaders(db: Database, cache: CatalogueCache) {
+  return {
+    ...sourceLoaders(db, cache),
+    ...ingredientLoaders(db),
+    ...productLoaders(db),
+    ...cosmeticLoaders(db),
+    ...changeLogLoaders(db),
+  };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;

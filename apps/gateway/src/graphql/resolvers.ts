@@ -1,0 +1,20 @@
+import { accountsResolvers } from '../modules/accounts/accounts.resolvers';
+import { catalogueResolvers } from '../modules/catalogue/catalogue.resolvers';
+import { changeLogsResolvers } from '../modules/change-logs/change-logs.resolvers';
+import { cosmeticsResolvers } from '../modules/cosmetics/cosmetics.resolvers';
+import { ingredientsResolvers } from '../modules/ingredients/ingredients.resolvers';
+import { productsResolvers } from '../modules/products/products.resolvers';
+import { searchResolvers } from '../modules/search/search.resolvers';
+import { scalarResolvers } from './scalars';
+
+/** Every module's resolvers. */
+export const resolvers = [
+  scalarResolvers,
+  accountsResolvers,
+  catalogueResolvers,
+  changeLogsResolvers,
+  cosmeticsResolvers,
+  ingredientsResolvers,
+  productsResolvers,
+  searchResolvers,
+];

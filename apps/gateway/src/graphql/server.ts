@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { Viewer } from '@gredia/auth';
+import { isAsyncIterable } from '@graphql-tools/utils';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { Logger } from 'pino';
+import type { CatalogueCache } from '../db/catalogue-cache';
+import type { Database } from '../db/client';
+import type { SearchLog } from '../modules/search/search-log';
+import type { RequestContext } from './context';
+import { limitPlugins } from './limits';
+import { createLoaders } from './loaders';
+import { toPublicError } from './masking';
+import { buildSchema } from './schema';
+
+/** What the HTTP side knows of a request; absent when a test calls `yoga.fetch`. */
+export interface ServerContext {
+  req?: IncomingMessage & { id?: string; ip?: string };
+}
+
+export interface GatewayOptions {
+  db: Database;
+  cache: CatalogueCache;
+  searchLog: SearchLog;
+  log: Logger;
+  production: boolean;
+  /** Who sent the request, from its bearer token; null for a visitor. */
+  resolveViewer: (request: Request) => Viewer | null | Promise<Viewer | null>;
+  visitorOf: (address: string, userAgent: string) => string;
+  schema?: GraphQLSchema;
+}
+
+export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
+
+/** The GraphQL server without its HTTP host. */
+export function createGateway(options: GatewayOptions): GatewayServer {
+  const { db, cache, searchLog, log, production, resolveViewer, visitorOf, schema = buildSchema() } = options;
+  return createYoga<ServerContext, RequestContext>({
+    schema,
+    context: async ({ request, req }): Promise<RequestContext> => ({
+      db,
+      cache,
+      searchLog,
+      viewer: await resolveViewer(request),
+      loaders: createLoaders(db, cache),
+      log: req?.id ? log.child({ requestId: req.id }) : log,
+      visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
+    }),
+    plugins: [publicErrors(log), ...limitPlugins(production)],
+    maskedErrors: { maskError: (error) => toPublicError(error, log) },
+    batching: false,
+    multipart: false,
+    cors: false,
+    landingPage: false,
+    graphiql: production ? false : { title: 'Gredia' },
+    // What goes wrong is logged under its errorId by `toPublicError`.
+    logging: false,
+  });
+}
+
+/** Execution errors are masked here, where the request's own log is known; Yoga's masking is the net below. */
+function publicErrors(log: Logger): Plugin<RequestContext> {
+  return {
+    onExecute: ({ args }) => ({
+      onExecuteDone({ result, setResult }) {
+        if (isAsyncIterable(result) || !result.errors) return;
+        const { log: requestLog = log } = args.contextValue;
+        setResult({ ...result, errors: result.errors.map((error) => toPublicError(error, requestLog)) });
+      },
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Readiness } from '../db/readiness';
+import { internalServerError, notFound } from '../graphql/errors';
+import type { GatewayServer } from '../graphql/server';
+import type { EventStream } from './events';
+import { graphqlEndpoint, refuseUnreadableBody, sendError } from './graphql-endpoint';
+import { healthz, readyz } from './health';
+
+export interface AppOptions {
+  yoga: GatewayServer;
+  log: Logger;
+  production: boolean;
+  /** Express `trust proxy`: whose `X-Forwarded-For` is believed. */
+  trustProxy: string;
+  readiness: () => Promise<Readiness>;
+  events: EventStream;
+  /** What the site's sitemap lists. */
+  sitemap: RequestHandler;
+}
+
+/** The gateway's HTTP doors. */
+export function createApp({ yoga, log, production, trustProxy, readiness, events, sitemap }: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(helmet(headers(production)));
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(readiness));
+  app.get('/events', events.handler);
+  app.get('/internal/sitemap/:section', sitemap);
+  app.use('/graphql', graphqlEndpoint(yoga, production));
+
+  app.use((_req, res) => sendError(res, 404, notFound()));
+  app.use(refuseUnreadableBody);
+  app.use(answerUnexpected(log));
+  return app;
+}
+
+/** Nothing here is a page: what helmet says about pages is left out. GraphiQL, in development, brings scripts of its own. */
+const headers = (production: boolean): HelmetOptions => ({
+  contentSecurityPolicy: production ? { useDefaults: false, directives: { defaultSrc: ["'none'"] } } : false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+function answerUnexpected(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const errorId = randomUUID();
+    log.error({ errorId, err: error, method: req.method, path: req.path }, 'HTTP request failed');
+    if (res.headersSent) return next(error);
+    sendError(res, 500, internalServerError(errorId));
+  };
+}

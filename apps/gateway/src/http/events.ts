@@ -1,0 +1,39 @@
+import type { RequestHandler, Response } from 'express';
+
+const HEARTBEAT_MS = 15_000;
+
+export interface EventStream {
+  /** `GET /events`: server-sent events for the site's servers. Never proxied to browsers. */
+  handler: RequestHandler;
+  /** Tells every listener that public data changed. */
+  catalogueChanged(): void;
+  /** Ends all streams; new ones are ended at once. */
+  close(): void;
+}
+
+/** The stream by which site servers learn of a change within the second, and drop their cached pages. */
+export function createEventStream(): EventStream {
+  const listeners = new Set<Response>();
+  let closed = false;
+  const sendToAll = (text: string) => listeners.forEach((res) => res.write(text));
+  const heartbeat = setInterval(() => sendToAll(': still here\n\n'), HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    handler: (req, res) => {
+      if (closed) return void res.sendStatus(503);
+      res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+      res.flushHeaders();
+      res.write('retry: 1000\n\n');
+      listeners.add(res);
+      req.on('close', () => listeners.delete(res));
+    },
+    catalogueChanged: () => sendToAll('event: catalogue\ndata: {}\n\n'),
+    close: () => {
+      closed = true;
+      clearInterval(heartbeat);
+      listeners.forEach((res) => res.end());
+      listeners.clear();
+    },
+  };
+}

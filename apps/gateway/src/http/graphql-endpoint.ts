@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import type { GraphQLError } from 'graphql';
+import { z } from 'zod';
+import { badUserInput, payloadTooLarge } from '../graphql/errors';
+import { LIMITS } from '../graphql/limits';
+import type { GatewayServer } from '../graphql/server';
+
+const graphqlParams = z.strictObject({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+  extensions: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** Answers a refusal that happened before GraphQL in GraphQL's own shape. */
+export function sendError(res: Response, status: number, error: GraphQLError): void {
+  res.status(status).json({ errors: [error.toJSON()] });
+}
+
+/**
+ * `/graphql`: JSON by POST only, so that no other site can make a browser send it; one operation per request; a bounded
+ * body. In development a browser that opens the address sees GraphiQL.
+ */
+export function graphqlEndpoint(yoga: GatewayServer, production: boolean): RequestHandler[] {
+  const acceptRequest: RequestHandler = (req, res, next) => {
+    if (!production && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') return void yoga(req, res);
+    if (req.method !== 'POST') {
+      res.set('Allow', 'POST');
+      return sendError(res, 405, badUserInput({}, 'POST로 요청해 주세요.'));
+    }
+    if (!req.is('application/json')) return sendError(res, 415, badUserInput({}, 'JSON으로 요청해 주세요.'));
+    next();
+  };
+
+  const acceptParams: RequestHandler = (req, res, next) => {
+    if (Array.isArray(req.body)) return sendError(res, 400, badUserInput({}, '요청은 한 번에 하나씩 보내 주세요.'));
+    if (!graphqlParams.safeParse(req.body).success) return sendError(res, 400, malformed());
+    next();
+  };
+
+  const serve: RequestHandler = (req, res) => {
+    const id = randomUUID();
+    res.set('X-Request-Id', id);
+    void yoga(Object.assign(req, { id }), res);
+  };
+
+  return [acceptRequest, express.json({ limit: LIMITS.bodyBytes, verify: refuseNul }), acceptParams, serve];
+}
+
+/** PostgreSQL holds no U+0000 in a text: refused here, it cannot fail in every statement. */
+function refuseNul(_req: unknown, _res: unknown, body: Buffer): void {
+  if (body.includes('\\u0000')) throw new Error('U+0000 in the body');
+}
+
+/** Bodies that could not be read. Anything else is for the next handler. */
+export const refuseUnreadableBody: ErrorRequestHandler = (error: { type?: string }, _req, res, next) => {
+  if (error.type === 'entity.too.large') return sendError(res, 413, payloadTooLarge());
+  if (error.type?.startsWith('entity.') || error.type?.startsWith('encoding.')) return sendError(res, 400, malformed());
+  if (error.type === 'request.aborted') return;
+  next(error);
+};
+
+const malformed = () => badUserInput({}, '요청의 형식이 올바르지 않아요.');

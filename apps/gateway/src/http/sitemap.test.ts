@@ -1,0 +1,51 @@
+import express from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildIngredient } from '../modules/ingredients/ingredients.factory';
+import { buildProduct } from '../modules/products/products.factory';
+import { useDatabase } from '../testing/database';
+import { sitemapRows } from './sitemap';
+
+const database = useDatabase();
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  server = createServer(express().get('/internal/sitemap/:section', sitemapRows(database().db)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/internal/sitemap`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+async function rowsOf(path: string): Promise<unknown[]> {
+  const text = await (await fetch(base + path)).text();
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+it('lists titles with the day of their last change', async () => {
+  const { updatedAt } = await buildIngredient({ nameKor: '1,2-헥산다이올' });
+  expect(await rowsOf('/ingredients')).toContainEqual(['1,2-헥산다이올', updatedAt.toISOString()]);
+});
+
+it('leaves out hidden raw materials', async () => {
+  const shown = await buildProduct();
+  const hidden = await buildProduct({ visible: false });
+  const ids = (await rowsOf('/products?part=1')).map((row) => (row as [string])[0]);
+  expect(ids).toContain(shown.id);
+  expect(ids).not.toContain(hidden.id);
+});
+
+it('has nothing in a part beyond the last', async () => {
+  expect(await rowsOf('/ingredients?part=2')).toEqual([]);
+});
+
+it.each(['/users', '/constructor', '/ingredients?part=0', '/ingredients?part=x'])('does not know %s', async (path) => {
+  expect((await fetch(base + path)).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildIngredient } from '../modules/ingredients/ingredients.factory';
+import { breakableProxy } from '../testing/breakable-proxy';
+import { useDatabase } from '../testing/database';
+import { startHttpGateway, type HttpGateway } from '../testing/http-gateway';
+
+const readiness = async ({ url }: HttpGateway) => {
+  const response = await fetch(`${url}/readyz`);
+  return (await response.json()) as { status: string };
+};
+
+/** Collects what `/events` sends. */
+async function openEvents({ url }: HttpGateway): Promise<{ text: () => string; ended: Promise<void> }> {
+  const response = await fetch(`${url}/events`);
+  const decoder = new TextDecoder();
+  let text = '';
+  const read = async () => {
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+  };
+  return { text: () => text, ended: read() };
+}
+
+describe('a gateway', () => {
+  const database = useDatabase();
+
+  it('lives and is ready', async () => {
+    const gateway = await startHttpGateway();
+    expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+    await gateway.migrated;
+    expect(await readiness(gateway)).toEqual({ status: 'ready' });
+    expect((await fetch(`${gateway.url}/nothing`)).status).toBe(404);
+  });
+
+  it('is not ready while its database is lost, and ready again without help', async () => {
+    const proxy = await breakableProxy(database().url);
+    onTestFinished(proxy.close);
+    const gateway = await startHttpGateway({ DATABASE_URL: proxy.url });
+    await gateway.migrated;
+
+    proxy.cut();
+    expect(await readiness(gateway)).toEqual({ status: 'database-unreachable' });
+    expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+    const failed = await gateway.post({ query: '{ logsCount }' });
+    expect(await failed.json()).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
+
+    proxy.restore();
+    await vi.waitFor(async () => expect(await readiness(gateway)).toEqual({ status: 'ready' }), 5000);
+    expect(await (await gateway.post({ query: '{ logsCount }' })).json()).toEqual({ data: { logsCount: 0 } });
+  });
+
+  it('starts before its database and migrates when it comes', async () => {
+    const proxy = await breakableProxy(database().url);
+    onTestFinished(proxy.close);
+    proxy.cut();
+    const gateway = await startHttpGateway({ DATABASE_URL: proxy.url });
+    expect((await readiness(gateway)).status).toBe('database-unreachable');
+    proxy.restore();
+    await gateway.migrated;
+    expect(await readiness(gateway)).toEqual({ status: 'ready' });
+  });
+
+  it('keeps counts until the catalogue changes, and tells the site of it', async () => {
+    const gateway = await startHttpGateway();
+    const events = await openEvents(gateway);
+    const count = async () => {
+      const answer = await gateway.post({ query: '{ catalogueCounts { ingredients } }' });
+      return ((await answer.json()) as { data: { catalogueCounts: { ingredients: number } } }).data.catalogueCounts
+        .ingredients;
+    };
+    await vi.waitFor(() => expect(events.text()).toContain('event: catalogue'));
+    const before = await count();
+    await buildIngredient();
+    expect(await count()).toBe(before);
+    const sent = events.text().length;
+    await database().db.execute(sql`NOTIFY catalogue`);
+    await vi.waitFor(() => expect(events.text().slice(sent)).toContain('event: catalogue\ndata: {}\n\n'), 1000);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('hears changes again after its listening connection broke, and keeps nothing in between', async () => {
+    const proxy = await breakableProxy(database().url);
+    onTestFinished(proxy.close);
+    const gateway = await startHttpGateway({ DATABASE_URL: proxy.url });
+    const events = await openEvents(gateway);
+    await vi.waitFor(() => expect(events.text()).toContain('event: catalogue'));
+    const sent = events.text().length;
+    proxy.cut();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    proxy.restore();
+    // A change while nobody listened may have been missed: the site is told to look.
+    await vi.waitFor(() => expect(events.text().slice(sent)).toContain('event: catalogue'), 5000);
+  });
+
+  it('finishes a running request before it stops, and takes no new one', async () => {
+    const gateway = await startHttpGateway();
+    await gateway.migrated;
+    const events = await openEvents(gateway);
+    await buildIngredient({ nameKor: '느린성분' });
+    const { answer, stopping } = await database().db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE ingredients IN ACCESS EXCLUSIVE MODE`);
+      const answer = gateway.post({ query: '{ singleIngredient(nameKor: "느린성분") { title } }' });
+      await vi.waitFor(async () => {
+        const { rows } = await tx.execute(
+          sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'ingredients'::regclass`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      const stopping = gateway.stop();
+      await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
+      return { answer, stopping };
+    });
+    expect(await (await answer).json()).toEqual({ data: { singleIngredient: { title: '느린성분' } } });
+    await stopping;
+    await events.ended;
+  });
+});

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Viewer } from '@gredia/auth';
+import type { Logger } from 'pino';
+import { CatalogueCache } from '../db/catalogue-cache';
+import { listenToCatalogue } from '../db/catalogue-listener';
+import { connect } from '../db/client';
+import { migrateWhenReachable } from '../db/migrate-when-reachable';
+import { databaseReadiness, newestMigration } from '../db/readiness';
+import { createGateway } from '../graphql/server';
+import { createSearchLog } from '../modules/search/search-log';
+import type { Settings } from '../settings';
+import { createApp } from './app';
+import { createEventStream } from './events';
+import { closeServer } from './shutdown';
+import { sitemapRows } from './sitemap';
+import { visitorHasher } from './visitor';
+
+/** Longer than any statement of a page takes, shorter than a person waits. */
+const STATEMENT_TIMEOUT_MS = 5000;
+
+export interface StartOptions {
+  settings: Settings;
+  log: Logger;
+  migrationsFolder: string;
+  resolveViewer?: (request: Request) => Viewer | null | Promise<Viewer | null>;
+}
+
+export interface RunningGateway {
+  port: number;
+  /** Settles when the database is migrated; rejects when it never can be. */
+  migrated: Promise<void>;
+  /** Finishes running requests (at most 10 s), then closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Puts a gateway together and starts it. It answers `/healthz` at once and is ready when the database is.
+ * @throws EADDRINUSE when the port is taken.
+ */
+export async function startGateway(options: StartOptions): Promise<RunningGateway> {
+  const { settings, log, migrationsFolder, resolveViewer = () => null } = options;
+  const { db, pool } = connect({
+    url: settings.databaseUrl,
+    max: settings.databasePool,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onIdleError: (error) => log.warn({ err: error }, 'An idle database connection broke'),
+  });
+  const cache = new CatalogueCache();
+  const searchLog = createSearchLog({ db, log });
+  const events = createEventStream();
+  const migration = newestMigration(migrationsFolder);
+  let stopping = false;
+
+  const { production, trustProxy } = settings;
+  const yoga = createGateway({
+    db,
+    cache,
+    searchLog,
+    log,
+    production,
+    resolveViewer,
+    visitorOf: visitorHasher(settings.secret),
+  });
+  const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));
+  const server = createServer(
+    createApp({ yoga, log, production, trustProxy, readiness, events, sitemap: sitemapRows(db) }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+
+  const listener = listenToCatalogue({
+    url: settings.databaseUrl,
+    log,
+    onChange: () => {
+      cache.clear();
+      events.catalogueChanged();
+    },
+    onHearing: (hears) => cache.setHearing(hears),
+  });
+  const migrating = new AbortController();
+  const migrated = migrateWhenReachable({ url: settings.databaseUrl, migrationsFolder, log, signal: migrating.signal });
+  // Whoever waits for it hears of a failure; one that comes before they wait must not end the process.
+  migrated.catch(() => undefined);
+
+  const stop = async () => {
+    stopping = true;
+    migrating.abort();
+    events.close();
+    await closeServer(server);
+    await Promise.allSettled([listener.stop(), searchLog.close(), migrated]);
+    await pool.end();
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    port: (server.address() as AddressInfo).port,
+    migrated,
+    stop: () => (stopped ??= stop()),
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { useDatabase } from './testing/database';
+
+/** Starts the program itself, as `npm start` does. */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let stdout = '';
+  let stderr = '';
+  const written: (() => void)[] = [];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+    written.forEach((check) => check());
+  });
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, stderr })),
+  );
+  const says = (text: string) =>
+    new Promise<string>((resolve) => {
+      const check = () => stdout.includes(text) && resolve(stdout);
+      written.push(check);
+      check();
+    });
+  return { child, ended, says };
+}
+
+describe('the gateway program', () => {
+  const database = useDatabase();
+  const settings = () => ({ DATABASE_URL: database().url, GATEWAY_PORT: '0', GATEWAY_SECRET: 'a secret of a test' });
+
+  it('says in one line which setting is wrong', async () => {
+    expect(await run({}).ended).toEqual({ code: 1, stderr: '설정 DATABASE_URL이(가) 없어요.\n' });
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await run({ ...settings(), GATEWAY_PORT: String(port) }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `포트 ${port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.\n`,
+    );
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops cleanly on %s', async (signal) => {
+    const program = run(settings());
+    await program.says('ready');
+    program.child.kill(signal);
+    expect(await program.ended).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('ends at once on a second signal, with a request still running', async () => {
+    const program = run(settings());
+    const port = /"port":(\d+)/.exec(await program.says('ready'))?.[1];
+    await database().db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE change_logs IN ACCESS EXCLUSIVE MODE`);
+      const request = fetch(`http://127.0.0.1:${port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ logsCount }"}',
+      });
+      const failed = expect(request).rejects.toThrow();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      program.child.kill('SIGTERM');
+      await program.says('Stopping');
+      program.child.kill('SIGTERM');
+      expect((await program.ended).code).toBe(143);
+      await failed;
+    });
+  });
+});

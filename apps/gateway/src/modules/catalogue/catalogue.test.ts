@@ -1,0 +1,26 @@
+import { GetCatalogueCountsDocument } from '@gredia/graphql-schema';
+import { describe, expect, it } from 'vitest';
+import { startOfKoreanDay } from '../../korean-day';
+import { useDatabase } from '../../testing/database';
+import { gatewayAs } from '../../testing/gateway-as';
+import { buildChangeLog } from '../change-logs/change-logs.factory';
+import { buildCosmetic } from '../cosmetics/cosmetics.factory';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildProduct } from '../products/products.factory';
+
+describe('GetCatalogueCounts', () => {
+  useDatabase();
+
+  it('counts what everybody may see, and what changed since midnight in Korea', async () => {
+    const ingredient = await buildIngredient();
+    await buildProduct();
+    await buildProduct({ visible: false });
+    await buildCosmetic();
+    const midnight = startOfKoreanDay().getTime();
+    await buildChangeLog({ targetId: ingredient.id, createdAt: new Date(midnight) });
+    await buildChangeLog({ targetId: ingredient.id });
+    await buildChangeLog({ createdAt: new Date(midnight - 1) });
+    const { data } = await gatewayAs(null)(GetCatalogueCountsDocument);
+    expect(data?.catalogueCounts).toEqual({ ingredients: 1, products: 1, cosmetics: 1, updatedToday: 1 });
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { rowOf, statement } from '../../db/statement';
+import { perSize, rowsLoader } from '../../graphql/loader';
+import { changeLogs, type ChangeLogModel } from './change-logs.table';
+
+/** The newest changes of each target. */
+const ofTargets = statement<ChangeLogModel>(
+  'changes_of_targets',
+  sql`SELECT newest.*
+    FROM unnest(${sql.placeholder('ids')}::uuid[]) AS asked (id)
+    CROSS JOIN LATERAL (
+      SELECT ${rowOf(changeLogs)} FROM ${changeLogs}
+      WHERE ${changeLogs.targetId} = asked.id
+      ORDER BY ${changeLogs.createdAt} DESC NULLS LAST LIMIT ${sql.placeholder('first')}
+    ) AS newest`,
+);
+
+export function changeLogLoaders(db: Database) {
+  return {
+    changeLogsOfTarget: perSize((first) =>
+      rowsLoader(
+        (ids) => ofTargets(db, { ids, first }),
+        ({ targetId }) => targetId,
+      ),
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { pagingInput } from '../../graphql/list-input';
+import { parse } from '../../graphql/parse';
+import { sourceEditionOf } from '../sources/sources.service';
+import { countChanges, listChanges } from './change-log-list.service';
+
+export const changeLogsResolvers: Resolvers = {
+  Query: {
+    logs: (_, args, ctx) => listChanges(ctx, parse(pagingInput, args)),
+    logsCount: (_, __, ctx) => countChanges(ctx),
+  },
+  ChangeLog: {
+    source: ({ sourceEditionId }, _, ctx) => (sourceEditionId ? sourceEditionOf(ctx, sourceEditionId) : null),
+  },
+};

@@ -1,0 +1,34 @@
+import { one } from '../../db/client';
+import { testDatabase } from '../../testing/database';
+import type { IngredientModel } from '../ingredients/ingredients.table';
+import { buildSource } from '../sources/sources.factory';
+import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
+
+let built = 0;
+
+export interface BuildCosmetic extends Partial<NewCosmetics> {
+  /** What its label names, in this order. */
+  contains?: Pick<IngredientModel, 'id' | 'title'>[];
+}
+
+export async function buildCosmetic({ contains = [], ...values }: BuildCosmetic = {}): Promise<CosmeticsModel> {
+  const { db } = testDatabase();
+  const row = await db
+    .insert(cosmetics)
+    .values({
+      productName: `시험 화장품 ${(built += 1)}`,
+      ingredients: contains.map(({ title }) => title).join(', '),
+      sourceEditionId: values.sourceEditionId ?? (await buildSource()).id,
+      ...values,
+    })
+    .returning()
+    .then(one);
+  if (contains.length) {
+    await db
+      .insert(cosmeticIngredients)
+      .values(
+        contains.map(({ id, title }, position) => ({ cosmeticId: row.id, position, text: title, ingredientId: id })),
+      );
+  }
+  return row;
+}

@@ -1,0 +1,7 @@
+import type { Resolvers } from '../../generated/resolvers';
+
+export const cosmeticsResolvers: Resolvers = {
+  Cosmetics: {
+    price: ({ priceKrw }) => priceKrw,
+  },
+};

@@ -1,0 +1,122 @@
+import { inArray, sql } from 'drizzle-orm';
+import { insertRows, updateRows } from '../../db/bulk';
+import type { Executor } from '../../db/client';
+import { newId } from '../../db/columns';
+import { recordChanges, type Change } from '../change-logs/change-logs.service';
+import { isSame } from '../ingredients/ingredient-fields';
+import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';
+import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
+
+/** A name on a label and the ingredient it names, where it names one. */
+export interface LabelPart {
+  text: string;
+  ingredientId: string | null;
+}
+
+/** A finished cosmetic as a source states it. */
+export interface CosmeticsChange extends Omit<NewCosmetics, 'id' | 'sourceEditionId' | 'createdAt' | 'updatedAt'> {
+  importKey: string;
+  createdAt?: Date;
+  /** The names on the label in its order. */
+  label: LabelPart[];
+}
+
+const FIELDS = [
+  ...(['productCode', 'productName', 'brand', 'ingredients', 'seller', 'madeIn', 'madeBy', 'category'] as const),
+  ...(['image', 'description', 'url', 'priceKrw', 'dueDate'] as const),
+];
+
+const blank = {
+  ...{ productCode: null, brand: null, seller: null, madeIn: null, madeBy: null, category: null, image: null },
+  ...{ description: null, url: null, priceKrw: null, dueDate: null },
+};
+
+const target = (row: CosmeticsModel) => ({
+  targetType: 'COSMETICS' as const,
+  targetId: row.id,
+  targetName: row.productName,
+  targetNameEng: null,
+});
+
+/**
+ * The one way cosmetics are written: rows found by `importKey`, the names on their label and change log in the caller's
+ * transaction. Which ingredient a name means is not a statement of the label, so it is kept up to date without a log row.
+ * @returns what became of each change, in their order
+ */
+export async function saveCosmetics(
+  tx: Executor,
+  changes: readonly CosmeticsChange[],
+  by: WriteAuthor,
+): Promise<SaveOutcome[]> {
+  if (!changes.length) return [];
+  const stored = await tx
+    .select()
+    .from(cosmetics)
+    .where(
+      inArray(
+        cosmetics.importKey,
+        changes.map(({ importKey }) => importKey),
+      ),
+    )
+    .for('update');
+  const known = new Map(stored.map((row) => [row.importKey, row]));
+  const labels = await storedLabels(
+    tx,
+    stored.map(({ id }) => id),
+  );
+  const now = new Date();
+  const created: CosmeticsModel[] = [];
+  const updated: CosmeticsModel[] = [];
+  const relabelled: { id: string; label: LabelPart[] }[] = [];
+  const log: Change[] = [];
+
+  const outcomes = changes.map(({ label, ...values }): SaveOutcome => {
+    const before = known.get(values.importKey);
+    const row: CosmeticsModel = {
+      ...(before ?? { ...blank, id: newId(), createdAt: now }),
+      ...values,
+      ...{ sourceEditionId: by.edition.id, updatedAt: now },
+    };
+    if (!before) {
+      created.push(row);
+      known.set(values.importKey, row);
+      relabelled.push({ id: row.id, label });
+      log.push({ ...target(row), key: 'created', after: row.productName });
+      return 'created';
+    }
+    const fields = FIELDS.filter((field) => !isSame(before[field], row[field]));
+    for (const field of fields) log.push({ ...target(row), key: field, before: before[field], after: row[field] });
+    const isRelabelled = !isSame(labels.get(row.id), label);
+    if (isRelabelled) relabelled.push({ id: row.id, label });
+    if (fields.length) updated.push(row);
+    return fields.length || isRelabelled ? 'updated' : 'unchanged';
+  });
+
+  await insertRows(tx, cosmetics, created);
+  await updateRows(tx, cosmetics, updated, [...FIELDS, 'sourceEditionId', 'updatedAt']);
+  await tx.execute(
+    sql`DELETE FROM cosmetic_ingredients WHERE cosmetic_id = ANY(${sql.param(relabelled.map(({ id }) => id))}::uuid[])`,
+  );
+  const parts = relabelled.flatMap(({ id, label }) =>
+    label.map((part, position) => ({ cosmeticId: id, position, ...part })),
+  );
+  await insertRows(tx, cosmeticIngredients, parts);
+  await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
+  return outcomes;
+}
+
+async function storedLabels(tx: Executor, ids: string[]): Promise<Map<string, LabelPart[]>> {
+  const found = new Map<string, LabelPart[]>();
+  if (!ids.length) return found;
+  const rows = await tx
+    .select()
+    .from(cosmeticIngredients)
+    .where(inArray(cosmeticIngredients.cosmeticId, ids))
+    .orderBy(cosmeticIngredients.cosmeticId, cosmeticIngredients.position);
+  for (const { cosmeticId, text, ingredientId } of rows) {
+    const parts = found.get(cosmeticId);
+    if (parts) parts.push({ text, ingredientId });
+    else found.set(cosmeticId, [{ text, ingredientId }]);
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import type { SourceEditionModel } from '../sources/sources.table';
+import {
+  CONTENT_FIELDS,
+  isEmpty,
+  isGrowing,
+  isSame,
+  type ContentField,
+  type IngredientValues,
+} from './ingredient-fields';
+
+/** Source key of what a person changed here. No import overwrites it. */
+export const EDIT_SOURCE = 'edit';
+/** What the people of this project wrote for the start; every list of an authority is better, where it says something. */
+const STARTER = 'starter';
+
+/** Source key of the European names in our own data. */
+const OWN_COSING = 'cosing';
+
+const COSING = ['cosing-functions', 'cosing-inventory', 'cosing-ids'];
+
+/** Which sources a field is best taken from, best first. Sources that are not named come last and share one rank. */
+const PRECEDENCE: Partial<Record<ContentField, readonly string[]>> = {
+  nameKor: ['kcia'],
+  nameEng: ['kcia'],
+  // Where the list has two names for a substance (AQUA, WATER), the one we chose stays.
+  inci: [STARTER, OWN_COSING, ...COSING],
+  euInciName: COSING,
+  // The Korean list is partial: it names one purpose where our own text names all. Derived words come last.
+  functions: [STARTER, 'kcia-functions', 'cosing-functions', 'cosing-inventory'],
+  euFunction: ['cosing-functions', 'cosing-inventory'],
+  casNo: ['kcia', STARTER, 'cosing-inventory', 'cosing-ids'],
+  ecNo: [STARTER, 'cosing-inventory', 'cosing-ids'],
+  euCasNo: ['cosing-inventory', 'cosing-ids'],
+  euEcNo: ['cosing-inventory', 'cosing-ids'],
+  euCosingRefNo: ['cosing-inventory', 'cosing-ids'],
+  colorIndex: ['cosing-annex-iv', ...COSING],
+  nameCn: ['cn-iecic'],
+  cnRefNo: ['cn-iecic'],
+  nameJp: ['jp-names'],
+  description: [STARTER],
+};
+
+type Edition = Pick<SourceEditionModel, 'id' | 'key' | 'edition'>;
+
+function rank(field: ContentField, key: string): number {
+  if (key === EDIT_SOURCE) return -1;
+  const order = PRECEDENCE[field] ?? [];
+  const index = order.indexOf(key);
+  return index < 0 ? order.length : index;
+}
+
+/** Whether a value of this edition takes the place of one of that edition. */
+function outranks(field: ContentField, incoming: Edition, current: Edition): boolean {
+  const difference = rank(field, incoming.key) - rank(field, current.key);
+  if (difference !== 0) return difference < 0;
+  if (incoming.key === current.key) return incoming.edition >= current.edition;
+  // Two sources of one rank: any order of imports must end with the same one.
+  return incoming.key < current.key;
+}
+
+export interface SourcedContent {
+  values: IngredientValues;
+  /** Field name to id of the source edition. */
+  provenance: Record<string, string>;
+}
+
+/** What a field becomes; undefined when it stays as it is. */
+function mergedValue(
+  field: ContentField,
+  before: unknown,
+  incoming: unknown,
+  edition: Edition,
+  known: Edition | undefined,
+): { value: unknown; takesOver: boolean } | undefined {
+  if (edition.key === EDIT_SOURCE) return { value: incoming, takesOver: true };
+  if (isEmpty(incoming) || known?.key === EDIT_SOURCE) return undefined;
+  const isBetter = known === undefined || outranks(field, edition, known);
+  if (isGrowing(field)) {
+    const names = (before ?? []) as string[];
+    const added = (incoming as string[]).filter((name) => !names.includes(name));
+    return added.length ? { value: [...names, ...added].sort(), takesOver: isBetter } : undefined;
+  }
+  return isEmpty(before) || isBetter ? { value: incoming, takesOver: true } : undefined;
+}
+
+/**
+ * What an ingredient says after a source spoke: the better source wins field by field, lists of names grow. The answer
+ * is the same in whatever order the sources speak. A person's values (`EDIT_SOURCE`) are taken as they are.
+ */
+export function mergeContent(
+  current: SourcedContent,
+  incoming: IngredientValues,
+  edition: Edition,
+  editionById: ReadonlyMap<string, Edition>,
+): SourcedContent {
+  let merged = current;
+  for (const field of CONTENT_FIELDS) {
+    if (!(field in incoming)) continue;
+    const known = editionById.get(current.provenance[field] ?? '');
+    const value = mergedValue(field, current.values[field], incoming[field], edition, known);
+    if (value === undefined) continue;
+    const isConfirmed = current.provenance[field] === edition.id && isSame(current.values[field], value.value);
+    if (isConfirmed) continue;
+    // A copy only when something changes: most rows of a list that is imported again change nothing.
+    if (merged === current) merged = { values: { ...current.values }, provenance: { ...current.provenance } };
+    Object.assign(merged.values, { [field]: value.value });
+    if (value.takesOver) merged.provenance[field] = edition.id;
+  }
+  return merged;
+}
+
+/** What an ingredient says after another one's content was added, each value by its own source. */
+export function mergeSourced(
+  current: SourcedContent,
+  added: SourcedContent | undefined,
+  editionById: ReadonlyMap<string, Edition>,
+): SourcedContent {
+  if (!added) return current;
+  return CONTENT_FIELDS.reduce((content, field) => {
+    const edition = editionById.get(added.provenance[field] ?? '');
+    return edition ? mergeContent(content, { [field]: added.values[field] }, edition, editionById) : content;
+  }, current);
+}

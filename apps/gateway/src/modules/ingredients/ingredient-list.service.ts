@@ -1,0 +1,104 @@
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { GraphQLResolveInfo } from 'graphql';
+import { columnsAs, runOnce, statement, type Statement } from '../../db/statement';
+import type { RequestContext } from '../../graphql/context';
+import { offsetOf } from '../../graphql/list-input';
+import { searchIngredientIds } from '../search/search.service';
+import { summariseIngredients, type IngredientSummary } from './ingredient-facets.service';
+import { LIST_SHAPES, columnsOf, requestedFields, shapeOf, type ListShape } from './ingredients.columns';
+import { ingredientConditions, ingredientOrder } from './ingredients.filter';
+import { INGREDIENT_SORTS, type IngredientListInput, type IngredientSort } from './ingredients.input';
+import { ingredients, type IngredientModel } from './ingredients.table';
+
+export interface IngredientList extends IngredientSummary {
+  ingredients: IngredientModel[];
+}
+
+/** Up to here PostgreSQL may read and drop whole rows; beyond, it counts through an index first. */
+const SHALLOW_OFFSET = 200;
+
+/** A page of ingredients with its total and facets; beyond the last page the list is empty and the total the same. */
+export async function listIngredients(
+  ctx: RequestContext,
+  input: IngredientListInput,
+  info: GraphQLResolveInfo,
+): Promise<IngredientList> {
+  const fields = requestedFields(info, 'ingredients');
+  const found = input.search === null ? null : await searchIngredientIds(ctx.db, input.search);
+  const [summary, rows] = await Promise.all([
+    summariseIngredients(ctx, input, found),
+    readPage(ctx, input, shapeOf(fields), found),
+  ]);
+  if (fields.has('limitedCountries')) await ctx.loaders.limitedCountries.prepare(rows.map(({ id }) => id));
+  return { ...summary, ingredients: rows };
+}
+
+/**
+ * Where only fields of a row are asked for, only their columns are read: no resolver sees the absent ones.
+ * `found` are the ids that a search answered, best match first; null without a search.
+ */
+async function readPage(
+  { db }: RequestContext,
+  input: IngredientListInput,
+  shape: ListShape,
+  found: string[] | null,
+): Promise<IngredientModel[]> {
+  const { sort, perPage } = input;
+  const offset = offsetOf(input);
+  const where = and(...Object.values(ingredientConditions(input)));
+  const depth = offset > SHALLOW_OFFSET ? 'deep' : 'shallow';
+  if (found === null) {
+    if (!where) return unfiltered[`${shape} ${sort} ${depth}`](db, { perPage, offset });
+    return runOnce(db, pageQuery({ shape, sort, depth, where, perPage, offset }));
+  }
+  // In the order of match and without a filter, the page is known before its rows are read.
+  if (sort === 'RELEVANCE' && !where) {
+    const ids = found.slice(offset, offset + perPage);
+    return ids.length === 0 ? [] : runOnce(db, foundQuery({ shape, sort, where, perPage, offset: 0 }, ids));
+  }
+  return runOnce(db, foundQuery({ shape, sort, where, perPage, offset }, found));
+}
+
+type Depth = 'shallow' | 'deep';
+
+interface PageQuery {
+  shape: ListShape;
+  sort: IngredientSort;
+  depth: Depth;
+  where?: SQL;
+  perPage: number | Placeholder;
+  offset: number | Placeholder;
+}
+
+function pageQuery({ shape, sort, depth, where, perPage, offset }: PageQuery): SQL {
+  const filter = where ? sql`WHERE ${where}` : sql``;
+  const order = sql`ORDER BY ${ingredientOrder[sort]}`;
+  const page = sql`${order} LIMIT ${perPage} OFFSET ${offset}`;
+  const rows = sql`SELECT ${columnsAs(columnsOf[shape])} FROM ${ingredients}`;
+  if (depth === 'shallow') return sql`${rows} ${filter} ${page}`;
+  const ids = sql`SELECT ${ingredients.id} FROM ${ingredients} ${filter} ${page}`;
+  return sql`${rows} WHERE ${ingredients.id} IN (${ids}) ${order}`;
+}
+
+function foundQuery({ shape, sort, where, perPage, offset }: Omit<PageQuery, 'depth'>, found: string[]): SQL {
+  return sql`SELECT ${columnsAs(columnsOf[shape])} FROM ${ingredients}
+    JOIN unnest(${sql.param(found)}::uuid[]) WITH ORDINALITY AS found (id, place) ON found.id = ${ingredients.id}
+    ${where ? sql`WHERE ${where}` : sql``}
+    ORDER BY ${sort === 'RELEVANCE' ? sql`found.place` : ingredientOrder[sort]} LIMIT ${perPage} OFFSET ${offset}`;
+}
+
+/** The pages that everybody reads: sixteen statements that the database keeps planned. */
+const unfiltered = Object.fromEntries(
+  LIST_SHAPES.flatMap((shape) =>
+    INGREDIENT_SORTS.flatMap((sort) =>
+      (['shallow', 'deep'] as const).map((depth) => {
+        const bounds = { perPage: sql.placeholder('perPage'), offset: sql.placeholder('offset') };
+        const query = pageQuery({ ...bounds, shape, sort, depth });
+        return [
+          `${shape} ${sort} ${depth}`,
+          statement<IngredientModel>(`ingredients_${shape}_${sort}_${depth}`, query),
+        ];
+      }),
+    ),
+  ),
+) as Record<`${ListShape} ${IngredientSort} ${Depth}`, Statement<IngredientModel>>;

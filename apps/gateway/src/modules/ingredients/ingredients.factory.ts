@@ -1,0 +1,55 @@
+import { titleKey } from '@gredia/domain';
+import { one } from '../../db/client';
+import { newId } from '../../db/columns';
+import { testDatabase } from '../../testing/database';
+import { rebuildTerms } from '../search/search-terms';
+import { buildSource } from '../sources/sources.factory';
+import {
+  ingredients,
+  regulations,
+  type IngredientModel,
+  type NewIngredient,
+  type RegulationRow,
+} from './ingredients.table';
+
+let built = 0;
+
+/** An ingredient that the search and the page know, without the change log that an import writes. */
+export async function buildIngredient(values: Partial<NewIngredient> = {}): Promise<IngredientModel> {
+  const { db } = testDatabase();
+  const nameKor = values.nameKor === undefined ? `시험성분${(built += 1)}` : values.nameKor;
+  const title = values.title ?? nameKor ?? values.inci;
+  if (!title) throw new Error('An ingredient without a Korean name needs an INCI name.');
+  const row = await db
+    .insert(ingredients)
+    .values({
+      title,
+      titleKey: titleKey(title),
+      contentHash: newId().replaceAll('-', '').slice(-16),
+      ...values,
+      nameKor,
+    })
+    .returning()
+    .then(one);
+  await rebuildTerms(db, 'INGREDIENT', [row]);
+  return row;
+}
+
+/** A rule for an ingredient; without a source it brings one. */
+export async function buildRegulation(
+  ingredient: Pick<IngredientModel, 'id'>,
+  values: Partial<RegulationRow> = {},
+): Promise<RegulationRow> {
+  return testDatabase()
+    .db.insert(regulations)
+    .values({
+      ingredientId: ingredient.id,
+      country: 'KR',
+      level: 'RESTRICTED',
+      naturalKey: newId(),
+      sourceEditionId: values.sourceEditionId ?? (await buildSource()).id,
+      ...values,
+    })
+    .returning()
+    .then(one);
+}

@@ -1,0 +1,59 @@
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import type { IngredientFilter, IngredientSort } from './ingredients.input';
+import { ingredients, regulations } from './ingredients.table';
+
+/** The groups of the facet panel: one value inside a group is enough, every group must hold. */
+export interface IngredientConditions {
+  functions: SQL | undefined;
+  limits: SQL | undefined;
+  tags: SQL | undefined;
+  info: SQL | undefined;
+}
+
+const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
+
+const infoConditions: Record<IngredientFilter['info'][number], SQL> = {
+  HAS_PRODUCTS: sql`${ingredients.productCount} > 0`,
+  HAS_CAS: sql`${ingredients.casNo} <> '{}'`,
+  UPDATED_30_DAYS: sql`${ingredients.updatedAt} > now() - interval '30 days'`,
+};
+
+function limitCondition({ levels, countries, limits }: IngredientFilter): SQL | undefined {
+  const rule = and(
+    levels.length ? sql`${regulations.level} = ANY(${textArray(levels)})` : undefined,
+    countries.length ? sql`${regulations.country} = ANY(${textArray(countries)})` : undefined,
+    limits.length
+      ? or(
+          ...limits.map((pair) => {
+            const [country, level] = pair.split(':');
+            return sql`(${regulations.country} = ${country} AND ${regulations.level} = ${level})`;
+          }),
+        )
+      : undefined,
+  );
+  if (!rule) return undefined;
+  return sql`${ingredients.id} IN (SELECT ${regulations.ingredientId} FROM ${regulations} WHERE ${rule})`;
+}
+
+export function ingredientConditions(filter: IngredientFilter): IngredientConditions {
+  const { functions, tags, info } = filter;
+  return {
+    functions: functions.length
+      ? or(
+          sql`${ingredients.functions} && ${textArray(functions)}`,
+          sql`${ingredients.euFunction} && ${textArray(functions)}`,
+        )
+      : undefined,
+    limits: limitCondition(filter),
+    tags: tags.length ? sql`${ingredients.tags} && ${textArray(tags)}` : undefined,
+    info: info.length ? or(...info.map((value) => infoConditions[value])) : undefined,
+  };
+}
+
+/** Each order ends in the id, so that pages never share a row; each is the order of an index. */
+export const ingredientOrder: Record<IngredientSort, SQL> = {
+  RELEVANCE: sql`${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id}`,
+  UPDATED: sql`${ingredients.updatedAt} DESC NULLS LAST, ${ingredients.id}`,
+  NAME: sql`${ingredients.titleOrder} COLLATE "C", ${ingredients.id}`,
+  PRODUCTS: sql`${ingredients.productCount} DESC NULLS LAST, ${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id}`,
+};

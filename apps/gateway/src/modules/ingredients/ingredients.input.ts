@@ -1,0 +1,29 @@
+import { REGULATION_LEVELS } from '@gredia/domain';
+import { z } from 'zod';
+import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../graphql/list-input';
+
+export const INGREDIENT_SORTS = ['RELEVANCE', 'UPDATED', 'NAME', 'PRODUCTS'] as const;
+
+const LIMIT_PAIR = new RegExp(`^[A-Z]{2,10}:(${REGULATION_LEVELS.join('|')})$`);
+
+/** The arguments of the ingredient list, put into one form: equal filters are equal texts. */
+export const ingredientListInput = pagingInput.extend({
+  search: listSearchInput,
+  functions: choicesInput(choiceInput),
+  levels: choicesInput(z.enum(REGULATION_LEVELS)),
+  countries: choicesInput(choiceInput),
+  limits: choicesInput(z.string().regex(LIMIT_PAIR, 'KR:PROHIBITED처럼 써 주세요.')),
+  tags: choicesInput(choiceInput),
+  info: choicesInput(z.enum(['HAS_PRODUCTS', 'HAS_CAS', 'UPDATED_30_DAYS'])),
+  sort: z
+    .enum(INGREDIENT_SORTS)
+    .nullish()
+    .transform((sort) => sort ?? 'RELEVANCE'),
+});
+
+export type IngredientListInput = z.output<typeof ingredientListInput>;
+export type IngredientFilter = Pick<
+  IngredientListInput,
+  'functions' | 'levels' | 'countries' | 'limits' | 'tags' | 'info'
+>;
+export type IngredientSort = IngredientListInput['sort'];

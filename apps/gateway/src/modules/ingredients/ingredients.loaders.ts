@@ -1,0 +1,53 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { columnsAs, rowOf, statement } from '../../db/statement';
+import { rowLoader, rowsLoader } from '../../graphql/loader';
+import { ingredients, regulations, type IngredientModel, type LimitedCountryModel } from './ingredients.table';
+
+const byIds = statement<IngredientModel>(
+  'ingredients_by_ids',
+  sql`SELECT ${rowOf(ingredients)} FROM ${ingredients}
+    WHERE ${ingredients.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+);
+
+const byTitleKeys = statement<IngredientModel>(
+  'ingredients_by_title_keys',
+  sql`SELECT ${rowOf(ingredients)} FROM ${ingredients}
+    WHERE ${ingredients.titleKey} = ANY(${sql.placeholder('keys')}::text[])
+    ORDER BY ${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id}`,
+);
+
+const {
+  naturalKey: _key,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...shownColumns
+} = getTableColumns(regulations);
+
+/** Korea first, then the strictest first. */
+const rulesOf = statement<LimitedCountryModel>(
+  'regulations_of_ingredients',
+  sql`SELECT ${columnsAs(shownColumns)} FROM ${regulations}
+    WHERE ${regulations.ingredientId} = ANY(${sql.placeholder('ids')}::uuid[])
+    ORDER BY ${regulations.country} <> 'KR',
+      array_position(ARRAY['PROHIBITED', 'RESTRICTED', 'POSITIVE', 'CAUTION', 'ALLOWED'], ${regulations.level}),
+      ${regulations.country}, ${regulations.id}`,
+);
+
+export function ingredientLoaders(db: Database) {
+  return {
+    ingredient: rowLoader(
+      (ids) => byIds(db, { ids }),
+      ({ id }) => id,
+    ),
+    /** All ingredients with one title key, the most used first. */
+    ingredientsByTitleKey: rowsLoader(
+      (keys) => byTitleKeys(db, { keys }),
+      ({ titleKey }) => titleKey,
+    ),
+    limitedCountries: rowsLoader(
+      (ids) => rulesOf(db, { ids }),
+      ({ ingredientId }) => ingredientId,
+    ),
+  };
+}

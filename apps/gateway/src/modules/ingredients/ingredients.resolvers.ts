@@ -1,0 +1,36 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { firstInput } from '../../graphql/list-input';
+import { parse } from '../../graphql/parse';
+import { sourceEditionOf } from '../sources/sources.service';
+import { listIngredients } from './ingredient-list.service';
+import { ingredientListInput } from './ingredients.input';
+import { findIngredient, homonymsOf, shortHash } from './ingredients.service';
+
+/** Fields whose column, and with it their entry in `provenance`, has another name. */
+const fieldOfColumn: Record<string, string> = { inci: 'INCI', euInciName: 'euINCIName', euInnName: 'euINNName' };
+
+export const ingredientsResolvers: Resolvers = {
+  Query: {
+    singleIngredient: (_, { nameKor, hash }, ctx) => findIngredient(ctx, nameKor, hash),
+    ingredients: (_, args, ctx, info) => listIngredients(ctx, parse(ingredientListInput, args), info),
+  },
+  Ingredient: {
+    INCI: ({ inci }) => inci,
+    euINCIName: ({ euInciName }) => euInciName,
+    euINNName: ({ euInnName }) => euInnName,
+    hash: shortHash,
+    homonyms: (ingredient, _, ctx) => homonymsOf(ctx, ingredient),
+    limitedCountries: ({ id }, _, ctx) => ctx.loaders.limitedCountries.load(id),
+    sources: ({ provenance }, _, ctx) =>
+      Object.entries(provenance).map(([column, id]) => ({
+        field: fieldOfColumn[column] ?? column,
+        source: sourceEditionOf(ctx, id),
+      })),
+    products: ({ id }, args, ctx) => ctx.loaders.productsOfIngredient(parse(firstInput, args).first).load(id),
+    cosmetics: ({ id }, args, ctx) => ctx.loaders.cosmeticsOfIngredient(parse(firstInput, args).first).load(id),
+    changeLogs: ({ id }, args, ctx) => ctx.loaders.changeLogsOfTarget(parse(firstInput, args).first).load(id),
+  },
+  LimitedCountry: {
+    source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
+  },
+};

@@ -1,0 +1,153 @@
+import { koreanFunctions, nameKey } from '@gredia/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { newId } from '../../db/columns';
+import { recordChanges } from '../change-logs/change-logs.service';
+import { removeTerms } from '../search/search-terms';
+import type { SourceEditionModel } from '../sources/sources.table';
+import { sourceEditionsById } from '../sources/sources.write';
+import { mergeSourced, type SourcedContent } from './field-precedence';
+import { CONTENT_FIELDS, isEmpty, type IngredientValues } from './ingredient-fields';
+import {
+  contentOf,
+  emptyContent,
+  logTarget,
+  newRow,
+  withContent,
+  writeIngredients,
+  type IngredientRow,
+  type WriteAuthor,
+} from './ingredients.write';
+import { ingredients } from './ingredients.table';
+import { refreshCounts } from './refresh-counts';
+
+type Editions = ReadonlyMap<string, SourceEditionModel>;
+
+/** Splits what an ingredient says by whether a source of the given kind said it. */
+export function contentBySource(
+  row: Pick<IngredientRow, 'provenance'> & IngredientValues,
+  editions: Editions,
+  belongs: (sourceKey: string | undefined) => boolean,
+): { inside: SourcedContent; outside: SourcedContent } {
+  const parts = { inside: { values: {}, provenance: {} }, outside: { values: {}, provenance: {} } } as {
+    inside: SourcedContent;
+    outside: SourcedContent;
+  };
+  for (const field of CONTENT_FIELDS) {
+    if (isEmpty(row[field])) continue;
+    const edition = row.provenance[field];
+    const part = belongs(editions.get(edition ?? '')?.key) ? parts.inside : parts.outside;
+    Object.assign(part.values, { [field]: row[field] });
+    if (edition !== undefined) part.provenance[field] = edition;
+  }
+  return parts;
+}
+
+/** Functions are a list of their own, so another name of the same substance adds its functions. */
+function withAlias(into: SourcedContent, alias: IngredientRow, editions: Editions): SourcedContent {
+  const euFunction = [...new Set([...(into.values.euFunction ?? []), ...alias.euFunction])].sort();
+  const isDerived = /^cosing-/.test(editions.get(into.provenance.functions ?? '')?.key ?? '');
+  const synonyms = [...new Set([...(into.values.synonyms ?? []), ...(alias.inci ? [alias.inci] : [])])].sort();
+  const functions = isDerived ? koreanFunctions(euFunction) : (into.values.functions ?? []);
+  return { values: { ...into.values, euFunction, functions, synonyms }, provenance: into.provenance };
+}
+
+/** What an ingredient says after another one turned out to be the same. */
+function absorbed(into: IngredientRow, from: IngredientRow, editions: Editions): SourcedContent {
+  const start: SourcedContent = { values: contentOf(into), provenance: into.provenance };
+  const isAlias = into.inci !== null && from.inci !== null && nameKey(into.inci) !== nameKey(from.inci);
+  if (isAlias) return withAlias(start, from, editions);
+  return mergeSourced(start, { values: contentOf(from), provenance: from.provenance }, editions);
+}
+
+/** Makes one ingredient part of another: its values, rules, labels and materials go over, its row ends. */
+export async function absorbIngredients(
+  tx: Executor,
+  absorptions: readonly { from: string; into: string }[],
+  by: WriteAuthor,
+): Promise<void> {
+  if (!absorptions.length) return;
+  const editions = await sourceEditionsById(tx);
+  const ids = absorptions.flatMap(({ from, into }) => [from, into]);
+  const rows = await tx.select().from(ingredients).where(inArray(ingredients.id, ids)).for('update');
+  const before = new Map<string, IngredientRow>(rows.map((row) => [row.id, row]));
+  const after = new Map<string, IngredientRow>();
+  for (const { from, into } of absorptions) {
+    const start = after.get(into) ?? before.get(into)!;
+    const { values, provenance } = absorbed(start, before.get(from)!, editions);
+    after.set(into, withContent(start, values, provenance));
+  }
+  await writeIngredients(tx, before, [...after.values()], by);
+
+  const pairs = sql`unnest(
+    ${sql.param(absorptions.map(({ from }) => from))}::uuid[],
+    ${sql.param(absorptions.map(({ into }) => into))}::uuid[]) AS pair(source, target)`;
+  await tx.execute(sql`
+    UPDATE regulations SET ingredient_id = pair.target FROM ${pairs}
+    WHERE ingredient_id = pair.source AND NOT EXISTS (
+      SELECT 1 FROM regulations AS own
+      WHERE own.ingredient_id = pair.target AND own.natural_key = regulations.natural_key)`);
+  for (const table of ['product_ingredients', 'cosmetic_ingredients', 'search_logs']) {
+    await tx.execute(sql`
+      UPDATE ${sql.identifier(table)} SET ingredient_id = pair.target FROM ${pairs} WHERE ingredient_id = pair.source`);
+  }
+  await refreshCounts(tx);
+  const gone = absorptions.map(({ from }) => from);
+  await removeTerms(tx, gone);
+  await tx.delete(ingredients).where(inArray(ingredients.id, gone));
+  await recordChanges(
+    tx,
+    absorptions.map(({ from, into }) => ({
+      ...logTarget(before.get(from)!),
+      key: 'merged',
+      before: before.get(from)!.title,
+      after: after.get(into)!.title,
+    })),
+    { actor: by.actor, sourceEditionId: by.edition.id },
+  );
+}
+
+/**
+ * Takes the values of some sources back from ingredients: a better owner of the international name became known. Where
+ * nobody else has the name, it becomes an ingredient of its own again, with those values and the rules of the Union.
+ */
+export async function releaseContent(
+  tx: Executor,
+  ids: readonly string[],
+  belongs: (sourceKey: string | undefined) => boolean,
+  by: WriteAuthor,
+): Promise<void> {
+  if (!ids.length) return;
+  const editions = await sourceEditionsById(tx);
+  const rows = await tx
+    .select()
+    .from(ingredients)
+    .where(inArray(ingredients.id, [...ids]))
+    .for('update');
+  for (const row of rows) {
+    const { inside, outside } = contentBySource(row, editions, belongs);
+    const stripped = withContent(row, { ...emptyContent, ...outside.values }, outside.provenance);
+    await writeIngredients(tx, new Map([[row.id, row]]), [stripped], by);
+    const others = await tx.select({ id: ingredients.id }).from(ingredients).where(eq(ingredients.inci, row.inci!));
+    if (others.length) continue;
+    const own = withContent(newRow(newId(), new Date()), { ...emptyContent, ...inside.values }, inside.provenance);
+    await writeIngredients(tx, new Map(), [own], by);
+    await tx.execute(
+      sql`UPDATE regulations SET ingredient_id = ${own.id} WHERE ingredient_id = ${row.id} AND country = 'EU'`,
+    );
+  }
+}
+
+/** Gives an ingredient the rules that another one of the same international name has. */
+export async function copyRegulations(tx: Executor, pairs: readonly { from: string; to: string }[]): Promise<void> {
+  if (!pairs.length) return;
+  await tx.execute(sql`
+    INSERT INTO regulations (id, ingredient_id, country, level, entry, use, "limit", nb, materials_ko, materials_en,
+      natural_key, source_edition_id, updated_at, created_at)
+    SELECT gen_random_uuid(), pair.target, country, level, entry, use, "limit", nb, materials_ko, materials_en,
+      natural_key, source_edition_id, now(), now()
+    FROM unnest(
+      ${sql.param(pairs.map(({ from }) => from))}::uuid[],
+      ${sql.param(pairs.map(({ to }) => to))}::uuid[]) AS pair(source, target)
+    JOIN regulations ON ingredient_id = pair.source AND country = 'EU'`);
+}

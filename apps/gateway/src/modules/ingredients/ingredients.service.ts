@@ -1,0 +1,48 @@
+import { spellingKey, titleKey } from '@gredia/domain';
+import { sql } from 'drizzle-orm';
+import { rowOf, statement } from '../../db/statement';
+import type { RequestContext } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { searchTerms } from '../search/search.table';
+import { ingredients, type IngredientModel } from './ingredients.table';
+
+/** Ingredients that have the name as any of their names: their current ones before their former ones. */
+const bySpelling = statement<IngredientModel>(
+  'ingredients_by_spelling',
+  sql`SELECT ${rowOf(ingredients)} FROM ${ingredients}
+    JOIN ${searchTerms} ON ${searchTerms.targetId} = ${ingredients.id} AND ${searchTerms.targetType} = 'INGREDIENT'
+    WHERE ${searchTerms.spellingKey} = ${sql.placeholder('spelling')}
+    ORDER BY ${searchTerms.kind}, ${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id} LIMIT 20`,
+);
+
+/** The first characters of the content hash name a version of an ingredient. */
+export const shortHash = ({ contentHash }: Pick<IngredientModel, 'contentHash'>): string => contentHash.slice(0, 8);
+
+/**
+ * The ingredient of a title, in any letter case; of several with the same title the most used one. A name that is nobody's
+ * title but a known spelling answers its ingredient, whose `title` then differs from what was asked.
+ * @throws NOT_FOUND for an unknown name, or when no ingredient of the name has the hash.
+ */
+export async function findIngredient(
+  ctx: RequestContext,
+  name: string,
+  hash: string | null | undefined,
+): Promise<IngredientModel> {
+  const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
+  const candidates = titled.length
+    ? titled
+    : await bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, SPELLING_MAX) });
+  if (candidates.length === 0) throw notFound('찾는 성분이 없어요.');
+  const [found] = hash ? candidates.filter((row) => shortHash(row) === hash.toLowerCase()) : candidates;
+  if (!found) throw notFound('이 성분에 그런 버전은 없어요.');
+  return found;
+}
+
+/** `search_terms` keeps no longer spelling. */
+const SPELLING_MAX = 600;
+
+/** Other ingredients with the same title. */
+export async function homonymsOf(ctx: RequestContext, row: IngredientModel): Promise<IngredientModel[]> {
+  const titled = await ctx.loaders.ingredientsByTitleKey.load(row.titleKey);
+  return titled.filter(({ id }) => id !== row.id);
+}

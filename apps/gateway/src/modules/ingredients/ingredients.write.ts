@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { titleKey } from '@gredia/domain';
+import { inArray } from 'drizzle-orm';
+import { insertRows, updateRows } from '../../db/bulk';
+import type { Executor } from '../../db/client';
+import { recordChanges, type Change, type ChangeAuthor } from '../change-logs/change-logs.service';
+import { rebuildTerms } from '../search/search-terms';
+import type { SourceEditionModel } from '../sources/sources.table';
+import { sourceEditionsById } from '../sources/sources.write';
+import { mergeContent, mergeSourced, type SourcedContent } from './field-precedence';
+import { CONTENT_FIELDS, isList, isSame, type ContentField, type IngredientValues } from './ingredient-fields';
+import { ingredients, type IngredientModel } from './ingredients.table';
+
+/** What a source or a person says about one ingredient. */
+export interface IngredientChange {
+  /** An existing ingredient, or the id a new one shall get. */
+  id: string;
+  isNew?: boolean;
+  values: IngredientValues;
+  /** What it takes over from another ingredient, with its sources. */
+  inherited?: SourcedContent;
+}
+
+export interface WriteAuthor {
+  /** `import`, `starter`, or the id of the account. */
+  actor: string;
+  edition: SourceEditionModel;
+}
+
+export type SaveOutcome = 'created' | 'updated' | 'unchanged';
+
+/** Fields the search finds an ingredient by. */
+const SEARCHED: readonly ContentField[] = [
+  ...(['nameKor', 'nameEng', 'inci', 'nameKorPrevious', 'nameEngPrevious', 'synonyms'] as const),
+  ...(['casNo', 'ecNo', 'euCasNo', 'euEcNo', 'euInciName', 'colorIndex', 'nameCn', 'nameJp'] as const),
+];
+
+export const emptyContent = Object.fromEntries(
+  CONTENT_FIELDS.map((field) => [field, isList(field) ? [] : null]),
+) as IngredientValues;
+
+/** The fingerprint of what an ingredient says; `hash` in the public contract is its beginning. */
+export function contentHash(values: IngredientValues): string {
+  const content = CONTENT_FIELDS.map((field) => values[field] ?? null);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** nameKor, or INCI, or what else there is: the route title. */
+function titleOf(values: IngredientValues): string {
+  const title = values.nameKor ?? values.inci ?? values.nameEng;
+  if (!title) throw new Error('An ingredient needs a Korean, an INCI or an English name.');
+  return title.normalize('NFC').trim();
+}
+
+/** What a row says, without what is computed from it. */
+export function contentOf(row: IngredientRow): IngredientValues {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, row[field]])) as IngredientValues;
+}
+
+/** `titleOrder` is computed by the database. */
+export type IngredientRow = Omit<IngredientModel, 'titleOrder'>;
+
+export function newRow(id: string, now: Date): IngredientRow {
+  return {
+    ...(emptyContent as Required<IngredientValues>),
+    ...{ id, title: '', titleKey: '', contentHash: '', provenance: {}, labelCount: 0, productCount: 0 },
+    ...{ lastCheckedAt: now, updatedAt: now, createdAt: now },
+  };
+}
+
+/** A row that says something else, with everything computed from it. */
+export function withContent(
+  row: IngredientRow,
+  values: IngredientValues,
+  provenance: Record<string, string>,
+): IngredientRow {
+  const title = titleOf(values);
+  return { ...row, ...values, provenance, title, titleKey: titleKey(title), contentHash: contentHash(values) };
+}
+
+/**
+ * The one way ingredients are written: merges what is said by precedence, writes rows, search terms and change log in
+ * the caller's transaction and announces it. Changes of the same ingredient in one batch build on each other.
+ * @returns what became of each change, in their order
+ */
+export async function saveIngredients(
+  tx: Executor,
+  changes: readonly IngredientChange[],
+  by: WriteAuthor,
+): Promise<SaveOutcome[]> {
+  if (!changes.length) return [];
+  const editions = await sourceEditionsById(tx);
+  const existing = changes.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const rows = existing.length
+    ? await tx.select().from(ingredients).where(inArray(ingredients.id, existing)).for('update')
+    : [];
+  const before = new Map<string, IngredientRow>(rows.map((row) => [row.id, row]));
+  const after = new Map<string, IngredientRow>();
+  const now = new Date();
+
+  const outcomes = changes.map(({ id, isNew, values, inherited }): SaveOutcome => {
+    const known = after.get(id) ?? before.get(id);
+    if (!known && !isNew) throw new Error(`Ingredient ${id} does not exist.`);
+    const start = known ?? newRow(id, now);
+    const current = { values: contentOf(start), provenance: start.provenance };
+    const merged = mergeContent(mergeSourced(current, inherited, editions), values, by.edition, editions);
+    if (known && merged === current) return 'unchanged';
+    const row = withContent(start, merged.values, merged.provenance);
+    after.set(id, row);
+    if (!known) return 'created';
+    return row.contentHash === known.contentHash ? 'unchanged' : 'updated';
+  });
+
+  await writeIngredients(tx, before, [...after.values()], by);
+  return outcomes;
+}
+
+/** Writes whole rows that differ from what they were, with search terms and change log. */
+export async function writeIngredients(
+  tx: Executor,
+  before: ReadonlyMap<string, IngredientRow>,
+  rows: readonly IngredientRow[],
+  by: WriteAuthor,
+): Promise<void> {
+  const author: ChangeAuthor = { actor: by.actor, sourceEditionId: by.edition.id };
+  const now = new Date();
+  const created = rows.filter(({ id }) => !before.has(id));
+  const changed = rows.filter((row) => before.has(row.id) && before.get(row.id)?.contentHash !== row.contentHash);
+  const confirmed = rows.filter((row) => {
+    const known = before.get(row.id);
+    return known?.contentHash === row.contentHash && !isSame(known.provenance, row.provenance);
+  });
+
+  await insertRows(tx, ingredients, created);
+  const touched = new Set<ContentField>();
+  const log: Change[] = created.map((row) => ({ ...logTarget(row), key: 'created', after: row.title }));
+  const renamed: IngredientRow[] = [...created];
+  for (const row of changed) {
+    const known = before.get(row.id)!;
+    const fields = CONTENT_FIELDS.filter((field) => !isSame(known[field], row[field]));
+    for (const field of fields) {
+      touched.add(field);
+      log.push({ ...logTarget(row), key: field, before: known[field], after: row[field] });
+    }
+    if (fields.some((field) => SEARCHED.includes(field))) renamed.push(row);
+  }
+  await updateRows(
+    tx,
+    ingredients,
+    changed.map((row) => ({ ...row, lastCheckedAt: now, updatedAt: now })),
+    [...touched, 'title', 'titleKey', 'contentHash', 'provenance', 'lastCheckedAt', 'updatedAt'],
+  );
+  await updateRows(tx, ingredients, confirmed, ['provenance']);
+  await rebuildTerms(tx, 'INGREDIENT', renamed);
+  await recordChanges(tx, log, author);
+}
+
+/** How an ingredient is named in the change log. */
+export function logTarget(row: Pick<IngredientModel, 'id' | 'title' | 'inci' | 'nameEng'>) {
+  return {
+    targetType: 'INGREDIENT' as const,
+    targetId: row.id,
+    targetName: row.title,
+    targetNameEng: row.inci ?? row.nameEng,
+  };
+}

@@ -1,0 +1,22 @@
+import { productTypeLabel, type ProductType } from '@gredia/domain';
+import { z } from 'zod';
+import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../graphql/list-input';
+
+const types = Object.keys(productTypeLabel) as [ProductType, ...ProductType[]];
+
+/** Where a search looks: in all of them, or in one. */
+export const PRODUCT_SEARCH_FIELDS = ['ALL', 'NAME', 'DEALER', 'MANUFACTURE', 'INCI'] as const;
+
+export const productListInput = pagingInput.extend({
+  search: listSearchInput,
+  option: z
+    .enum(PRODUCT_SEARCH_FIELDS, '검색할 곳을 다시 골라 주세요.')
+    .nullish()
+    .transform((option) => option ?? 'ALL'),
+  dealers: choicesInput(choiceInput),
+  functions: choicesInput(choiceInput),
+  types: choicesInput(z.enum(types)),
+  certificates: choicesInput(choiceInput),
+});
+
+export type ProductListInput = z.output<typeof productListInput>;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { rowOf, statement } from '../../db/statement';
+import { perSize, rowsLoader } from '../../graphql/loader';
+import { productIngredients, products, type MappedINCIModel, type ProductModel } from './products.table';
+
+/** The newest visible raw materials with each ingredient: ids carry their time. */
+const ofIngredients = statement<ProductModel & { ofIngredient: string }>(
+  'products_of_ingredients',
+  sql`SELECT asked.id AS "ofIngredient", ${rowOf(products)}
+    FROM unnest(${sql.placeholder('ids')}::uuid[]) AS asked (id)
+    CROSS JOIN LATERAL (
+      SELECT DISTINCT ${productIngredients.productId} AS id FROM ${productIngredients}
+      JOIN ${products} AS candidate ON candidate.id = ${productIngredients.productId} AND candidate.visible
+      WHERE ${productIngredients.ingredientId} = asked.id
+      ORDER BY ${productIngredients.productId} DESC LIMIT ${sql.placeholder('first')}
+    ) AS newest
+    JOIN ${products} ON ${products.id} = newest.id
+    ORDER BY ${products.id} DESC`,
+);
+
+const compositions = statement<MappedINCIModel>(
+  'compositions_of_products',
+  sql`SELECT ${rowOf(productIngredients)} FROM ${productIngredients}
+    WHERE ${productIngredients.productId} = ANY(${sql.placeholder('ids')}::uuid[])
+    ORDER BY ${productIngredients.productId}, ${productIngredients.position}`,
+);
+
+export function productLoaders(db: Database) {
+  return {
+    productsOfIngredient: perSize((first) =>
+      rowsLoader(
+        (ids) => ofIngredients(db, { ids, first }),
+        ({ ofIngredient }) => ofIngredient,
+      ),
+    ),
+    mappedINCIs: rowsLoader(
+      (ids) => compositions(db, { ids }),
+      ({ productId }) => productId,
+    ),
+  };
+}

@@ -1,0 +1,145 @@
+import { verify } from '@node-rs/argon2';
+import { count, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/client';
+import { newId } from '../db/columns';
+import { users } from '../modules/accounts/accounts.table';
+import { changeLogs } from '../modules/change-logs/change-logs.table';
+import { cosmeticIngredients, cosmetics } from '../modules/cosmetics/cosmetics.table';
+import { importRuns } from '../modules/import/import.table';
+import { ingredients, regulations } from '../modules/ingredients/ingredients.table';
+import { saveIngredients } from '../modules/ingredients/ingredients.write';
+import { saveRegulations } from '../modules/ingredients/regulations.write';
+import { productIngredients, products, sellers } from '../modules/products/products.table';
+import { searchTerms } from '../modules/search/search.table';
+import { sourceEditions } from '../modules/sources/sources.table';
+import { saveSourceEdition } from '../modules/sources/sources.write';
+import { useDatabase } from '../testing/database';
+import { loadStarter } from './load-starter';
+import { starterAccounts } from './starter-accounts';
+
+const tables = { users, ingredients, regulations, sellers, products, productIngredients, cosmetics, changeLogs };
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries({ ...tables, cosmeticIngredients, searchTerms, sourceEditions })) {
+    const [row] = await db.select({ rows: count() }).from(table);
+    counts[name] = row?.rows ?? 0;
+  }
+  return counts;
+}
+
+/** Lets the loader run again, as a new state of the files would. */
+const forgetLoading = (db: Database) => db.delete(importRuns).where(eq(importRuns.source, 'starter'));
+
+describe('the starter data in an empty database', () => {
+  const database = useDatabase();
+
+  it('is loaded whole, with one change-log row for each new entry', async () => {
+    const { db } = database();
+    expect(await loadStarter(db)).toBe(true);
+    const counts = await countRows(db);
+    expect(counts.ingredients).toBeGreaterThanOrEqual(600);
+    expect(counts).toMatchObject({ users: 6, sellers: 12, products: 60, cosmetics: 80 });
+    const created = await db.select({ rows: count() }).from(changeLogs).where(eq(changeLogs.key, 'created'));
+    expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80);
+    expect(counts.changeLogs).toBe((created[0]?.rows ?? 0) + (counts.regulations ?? 0));
+  });
+
+  it('says for every value which source it was taken from', async () => {
+    const [niacinamide] = await database().db.select().from(ingredients).where(eq(ingredients.inci, 'NIACINAMIDE'));
+    expect(niacinamide).toMatchObject({ nameKor: '나이아신아마이드', casNo: ['98-92-0'] });
+    const editions = await database().db.select().from(sourceEditions);
+    const sourceOf = (field: string) => editions.find(({ id }) => id === niacinamide?.provenance[field])?.key;
+    expect([sourceOf('nameKor'), sourceOf('casNo'), sourceOf('nameCn'), sourceOf('functions')]).toEqual([
+      'kr-names',
+      'cosing',
+      'cn-iecic-2021',
+      'starter',
+    ]);
+  });
+
+  it('knows every ingredient of every label and of every raw material, and counts them', async () => {
+    const { db } = database();
+    const unknown = (table: typeof cosmeticIngredients | typeof productIngredients) =>
+      db
+        .select()
+        .from(table)
+        .where(sql`${table.ingredientId} IS NULL`);
+    expect(await unknown(cosmeticIngredients)).toEqual([]);
+    expect(await unknown(productIngredients)).toEqual([]);
+    const [water] = await db.select().from(ingredients).where(eq(ingredients.inci, 'AQUA'));
+    expect(water?.labelCount).toBeGreaterThan(50);
+  });
+
+  it('has accounts with argon2id passwords, and sellers that own their pages', async () => {
+    const { db } = database();
+    const stored = await db.select().from(users);
+    for (const { email, password, role, isVerified } of starterAccounts) {
+      const user = stored.find((row) => row.email === email);
+      expect(user?.role).toBe(role);
+      expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+      expect(await verify(user?.passwordHash ?? '', password)).toBe(true);
+      expect(user?.emailVerifiedAt !== null).toBe(isVerified);
+    }
+    const owned = await db
+      .select({ email: users.email, seller: sellers.name })
+      .from(sellers)
+      .innerJoin(users, eq(users.id, sellers.userId))
+      .orderBy(users.email);
+    expect(owned).toEqual([
+      { email: 'seller2@gredia.example', seller: '두레빛교역' },
+      { email: 'seller@gredia.example', seller: '물별소재' },
+    ]);
+  });
+
+  it('changes nothing when it is loaded again', async () => {
+    const { db } = database();
+    const before = await countRows(db);
+    expect(await loadStarter(db)).toBe(false);
+    await forgetLoading(db);
+    expect(await loadStarter(db)).toBe(true);
+    expect(await countRows(db)).toEqual(before);
+  });
+
+  it('does not bring back what somebody removed', async () => {
+    const { db } = database();
+    await db.delete(products).where(eq(products.importKey, 'starter:p01'));
+    await loadStarter(db);
+    expect(await db.select().from(products).where(eq(products.importKey, 'starter:p01'))).toEqual([]);
+  });
+});
+
+describe('the starter data after an import', () => {
+  const database = useDatabase();
+
+  it('completes the ingredients that are there and leaves what better sources said', async () => {
+    const { db } = database();
+    const [korean, european] = [newId(), newId()];
+    const edition = (key: string) =>
+      saveSourceEdition(db, { key, name: key, edition: '2025-12', licence: '-', checkedAt: '2026-11-20' });
+    const list = { actor: 'import', edition: await edition('kcia') };
+    const annex = { actor: 'import', edition: await edition('cosing-annex-iii') };
+    const inventory = { actor: 'import', edition: await edition('cosing-inventory') };
+    await saveIngredients(db, [{ id: korean, isNew: true, values: { nameKor: '리모넨', nameEng: 'Limonene' } }], list);
+    await saveIngredients(db, [{ id: european, isNew: true, values: { inci: 'NIACINAMIDE' } }], inventory);
+    const rule = {
+      ingredientId: korean,
+      country: 'EU',
+      level: 'RESTRICTED' as const,
+      entry: 'III/88',
+      limit: 'as imported',
+    };
+    await saveRegulations(db, [rule], annex);
+
+    await loadStarter(db);
+    const named = await db.select().from(ingredients).where(eq(ingredients.nameKor, '리모넨'));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatchObject({ id: korean, inci: 'LIMONENE' });
+    expect(named[0]?.provenance.nameKor).toBe(list.edition.id);
+    const niacinamide = await db.select().from(ingredients).where(eq(ingredients.inci, 'NIACINAMIDE'));
+    expect(niacinamide).toMatchObject([{ id: european, nameKor: '나이아신아마이드' }]);
+    const rules = await db.select().from(regulations).where(eq(regulations.ingredientId, korean));
+    expect(rules.filter(({ entry }) => entry === 'III/88')).toMatchObject([{ limit: 'as imported' }]);
+  });
+});

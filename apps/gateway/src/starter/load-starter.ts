@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../db/client';
+import { importRuns } from '../modules/import/import.table';
+import { refreshCounts } from '../modules/ingredients/refresh-counts';
+import type { SourceEditionModel } from '../modules/sources/sources.table';
+import { saveSourceEdition } from '../modules/sources/sources.write';
+import { list, readStarter, text, type StarterFiles } from './read-starter';
+import { saveStarterAccounts } from './starter-accounts';
+import { saveStarterCosmetics, saveStarterProducts, saveStarterSellers } from './starter-goods';
+import { editionOf, saveStarterIngredients, saveStarterRegulations } from './starter-ingredients';
+
+/** Two starts at the same moment load once. */
+const STARTER_LOCK = 4_711_002;
+
+/**
+ * Loads the project's own data and the local accounts, through the write functions every import uses. A database that
+ * has this state of the files already is left alone: what somebody changed or removed since does not come back.
+ * @returns whether anything was loaded
+ */
+export async function loadStarter(db: Database): Promise<boolean> {
+  const { files, sha256 } = readStarter();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${STARTER_LOCK})`);
+    const accounts = await saveStarterAccounts(tx);
+    const loaded = await tx
+      .select({ id: importRuns.id })
+      .from(importRuns)
+      .where(and(eq(importRuns.source, 'starter'), eq(importRuns.fileSha256, sha256)));
+    if (loaded.length > 0) return false;
+
+    await loadFiles(tx, files, accounts);
+    const read = Object.values(files).reduce((total, rows) => total + rows.length, 0);
+    await tx.insert(importRuns).values({
+      source: 'starter',
+      fileName: 'starter',
+      fileSha256: sha256,
+      status: 'DONE',
+      read,
+      finishedAt: new Date(),
+    });
+    return true;
+  });
+}
+
+async function loadFiles(tx: Executor, files: StarterFiles, accounts: ReadonlyMap<string, string>): Promise<void> {
+  const editions = new Map<string, SourceEditionModel>();
+  for (const { key, name, edition, checkedAt, licence, url } of files.sources) {
+    editions.set(key, await saveSourceEdition(tx, { key, name, edition, checkedAt, licence, url: text(url) }));
+  }
+  const ids = await saveStarterIngredients(tx, files.ingredients, editions);
+  const idByInci = new Map<string, string>();
+  const idBySpelling = new Map<string, string>();
+  for (const [row, id] of ids) {
+    if (row.INCI) idByInci.set(row.INCI, id);
+    for (const name of [...list(row.nameKorPrevious), ...list(row.synonyms), row.nameKor]) idBySpelling.set(name, id);
+  }
+  await saveStarterRegulations(tx, files.regulations, idByInci, editions);
+
+  const by = { actor: 'starter', edition: editionOf(editions, 'starter') };
+  const sellerIds = await saveStarterSellers(tx, files.sellers, accounts);
+  await saveStarterProducts(tx, files.products, sellerIds, idByInci, by);
+  await saveStarterCosmetics(tx, files.cosmetics, idBySpelling, by);
+  await refreshCounts(tx);
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from '@gredia/auth';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print, type FormattedExecutionResult } from 'graphql';
+import pino, { type Logger } from 'pino';
+import { CatalogueCache } from '../db/catalogue-cache';
+import { buildSchema } from '../graphql/schema';
+import { createGateway } from '../graphql/server';
+import { createSearchLog } from '../modules/search/search-log';
+import { testDatabase } from './database';
+
+export const silentLog: Logger = pino({ level: 'silent' });
+
+const schema = buildSchema();
+
+export type Answer<Result> = FormattedExecutionResult<Result>;
+
+/**
+ * The real gateway as somebody sees it: `const asVisitor = gatewayAs(null)`, then
+ * `await asVisitor(GetSingleIngredientDocument, { nameKor: '글리세린' })`. Nothing is cached between requests.
+ */
+export function gatewayAs(viewer: Viewer | null, { log = silentLog }: { log?: Logger } = {}) {
+  const { db } = testDatabase();
+  const yoga = createGateway({
+    db,
+    log,
+    schema,
+    cache: new CatalogueCache(),
+    searchLog: createSearchLog({ db, log }),
+    production: true,
+    resolveViewer: () => viewer,
+    visitorOf: () => 'test-visitor',
+  });
+  return async <Result, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Result, Variables> | string,
+    variables?: Variables,
+  ): Promise<Answer<Result>> => {
+    const response = await yoga.fetch('http://gateway.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: typeof document === 'string' ? document : print(document), variables }),
+    });
+    return (await response.json()) as Answer<Result>;
+  };
+}

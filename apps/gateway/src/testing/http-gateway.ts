@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startGateway, type RunningGateway } from '../http/start';
+import { readSettings } from '../settings';
+import { testDatabase } from './database';
+import { silentLog } from './gateway-as';
+
+export const migrationsFolder = path.resolve(import.meta.dirname, '..', '..', 'drizzle');
+
+export interface HttpGateway extends RunningGateway {
+  url: string;
+  /** Sends one GraphQL request. */
+  post(body: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** A whole gateway on a free port, stopped when the test ends. */
+export async function startHttpGateway(env: NodeJS.ProcessEnv = {}): Promise<HttpGateway> {
+  const settings = readSettings({
+    DATABASE_URL: testDatabase().url,
+    DATABASE_POOL: '4',
+    GATEWAY_PORT: '0',
+    NODE_ENV: 'production',
+    ...env,
+  });
+  const gateway = await startGateway({ settings, log: silentLog, migrationsFolder });
+  onTestFinished(() => gateway.stop());
+  const url = `http://127.0.0.1:${gateway.port}`;
+  return {
+    ...gateway,
+    url,
+    post: (body, headers = {}) =>
+      fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}

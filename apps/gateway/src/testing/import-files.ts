@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A CSV text of rows. */
+export const csv = (...rows: readonly (readonly string[])[]) =>
+  `${rows.map((row) => row.map(cell).join(',')).join('\n')}\n`;
+
+/** Writes files for the tests of one file into a folder that goes away with them; answers the path of each. */
+export function useImportFiles(): (name: string, content: string | Buffer) => string {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'gredia-import-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name, content) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+}
+
+const inventoryHeader = [
+  ...['cosing_ref_no', 'inci_name', 'inn_name', 'ph_eur_name', 'cas_no', 'ec_no'],
+  ...['chem_iupac_name___description', 'restriction', 'function', 'update_date'],
+];
+
+export interface InventoryLine {
+  ref: string;
+  inci: string;
+  cas?: string;
+  ec?: string;
+  functions?: string;
+  updated?: string;
+}
+
+/** A CosIng inventory file. */
+export function inventoryCsv(lines: readonly InventoryLine[]): string {
+  const rows = lines.map(({ ref, inci, cas = '', ec = '', functions = 'HUMECTANT', updated = '15/10/2010' }) => [
+    ...[ref, inci, '', '', cas, ec, `${inci} as made for this test`, '', functions, updated],
+  ]);
+  return csv(inventoryHeader, ...rows);
+}
+
+/** A CosIng functions file. */
+export const functionsJson = (functions: Record<string, string[]>) =>
+  JSON.stringify({ source: { name: 'made for this test' }, map: functions }, null, 1);
+
+const kciaHeader = ['ingredient_code', 'name_ko', 'name_en', 'cas_no', 'name_ko_previous'];
+
+export interface KciaLine {
+  code: string;
+  ko: string;
+  en?: string;
+  cas?: string;
+  previous?: string;
+}
+
+/** A file of the Korean dictionary. */
+export const kciaCsv = (lines: readonly KciaLine[]) =>
+  csv(kciaHeader, ...lines.map(({ code, ko, en = '', cas = '', previous = '' }) => [code, ko, en, cas, previous]));
