@@ -1,0 +1,37 @@
+import { rename, rm } from 'node:fs/promises';
+import { build as bundle } from 'esbuild';
+import { build } from 'vite';
+
+/** dist/client (files for browsers), template.html and manifest.json, dist/server/entry-server.js (the app), main.js (the server). */
+const root = import.meta.dirname;
+process.env.NODE_ENV = 'production';
+
+await rm(`${root}/dist`, { recursive: true, force: true });
+await build({ root, logLevel: 'warn' });
+// Out of the folder that browsers see: neither is a page.
+await rename(`${root}/dist/client/index.html`, `${root}/dist/template.html`);
+await rename(`${root}/dist/client/.vite/manifest.json`, `${root}/dist/manifest.json`);
+await rm(`${root}/dist/client/.vite`, { recursive: true });
+await build({
+  root,
+  logLevel: 'warn',
+  // One file with all it needs: starts quickly, and cannot pick up a development build of React.
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/server',
+    emptyOutDir: false,
+    manifest: false,
+    copyPublicDir: false,
+  },
+});
+await bundle({
+  entryPoints: [`${root}/server/main.ts`],
+  outfile: `${root}/dist/server/main.js`,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'warning',
+});

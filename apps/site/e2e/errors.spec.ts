@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './site-test';
+
+test('an unknown name keeps the navigation and looks for what was meant', async ({ page, watched }) => {
+  const response = await page.goto('/ingredients/나이아가라');
+  expect(response?.status()).toBe(404);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveTitle(/404 This page could not be found/);
+  await expect(page.getByText('404 · This page could not be found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('나이아가라');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  // The browser reports the status itself; nothing else may be wrong.
+  expect(watched.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  watched.complaints.length = 0;
+});
+
+test('an error page lets go when the reader moves on', async ({ page, watched }) => {
+  await page.goto('/nowhere');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '성분 보기' }).click();
+  await expect(page.locator('h1')).toHaveText('성분');
+  watched.complaints.length = 0;
+});
+
+test('other faults have their own pages', async ({ request }) => {
+  const malformed = await request.get('/ingredients/%E0%A4%A');
+  expect(malformed.status()).toBe(400);
+  expect(await malformed.text()).toContain('Bad Request');
+  const posted = await request.post('/ingredients');
+  expect(posted.status()).toBe(405);
+  expect(await posted.text()).toContain('Method Not Allowed');
+});

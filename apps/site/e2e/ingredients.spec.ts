@@ -1,0 +1,132 @@
+import { expect, pages, ready, test } from './site-test';
+
+test('the first page is found by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('나이아신아마이드', { delay: 20 });
+  await expect(page.getByRole('option', { name: /나이아신아마이드/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ingredients\//);
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('a previous name leads to the name of today', async ({ page, request }) => {
+  const response = await request.get(`/ingredients/${encodeURIComponent('이산화티탄')}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(decodeURIComponent(response.headers()['location'] ?? '')).toBe('/ingredients/티타늄디옥사이드');
+  await page.goto('/ingredients/niacinamide');
+  expect(decodeURIComponent(page.url())).toContain('/ingredients/나이아신아마이드');
+});
+
+test('a name with a comma is one page, however it is encoded', async ({ page }) => {
+  for (const path of ['/ingredients/1,2-헥산다이올', `/ingredients/${encodeURIComponent('1,2-헥산다이올')}`]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveText('1,2-헥산다이올');
+  }
+});
+
+test('names with a slash or a percent sign reach the gateway whole', async ({ request }) => {
+  for (const name of ['없는/이름', '50% 없는 이름', '없는#이름', 'a+b']) {
+    const response = await request.get(`/ingredients/${encodeURIComponent(name)}`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(`value="${name}"`);
+  }
+});
+
+test('filters stand in the address, by click, by link and by Back', async ({ page }) => {
+  await page.goto('/ingredients');
+  await ready(page);
+  const all = await page.locator('output').textContent();
+  await page.getByRole('link', { name: /한국 함량 제한/ }).click();
+  await expect(page).toHaveURL(/limits=KR%3ARESTRICTED/);
+  await expect(page.locator('output')).not.toHaveText(all ?? '');
+  const narrowed = await page.locator('output').textContent();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ingredients$/);
+  await expect(page.locator('output')).toHaveText(all ?? '');
+
+  await page.goto('/ingredients?limits=KR:RESTRICTED');
+  await expect(page.locator('output')).toHaveText(narrowed ?? '');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ingredients$/);
+  await page.getByRole('link', { name: '한국 함량 제한 필터 지우기' }).click();
+  await expect(page.locator('output')).toHaveText(all ?? '');
+});
+
+test('the list is sorted by its head and by its select', async ({ page }) => {
+  await page.goto('/ingredients');
+  await ready(page);
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('이름순');
+  await expect(page).toHaveURL(/sort=NAME/);
+  await expect(page.getByRole('columnheader', { name: '성분명' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('columnheader', { name: '원료' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=PRODUCTS/);
+});
+
+test('on a narrow screen the filters come from below and say how much is left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ingredients');
+  await ready(page);
+  await page.getByRole('button', { name: '필터' }).click();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await sheet.getByRole('link', { name: /알레르기 유발 착향제/ }).click();
+  await expect(sheet.getByRole('button', { name: '25종 보기' })).toBeVisible();
+  await sheet.getByRole('button', { name: /종 보기/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: '필터 1' })).toBeVisible();
+});
+
+test('Back returns to where the reader was', async ({ page }) => {
+  await page.goto('/ingredients');
+  await ready(page);
+  const row = page.locator('td b a').nth(15);
+  await row.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => window.scrollY);
+  await row.click();
+  await expect(page).toHaveURL(/\/ingredients\/.+/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('rules stand with Korea first, their source and the day of their check', async ({ page }) => {
+  await page.goto(pages.regulated);
+  const rules = page.getByRole('table', { name: '국가별 규제 표' });
+  await expect(rules.getByRole('row').nth(1)).toContainText('한국');
+  const rows = await rules.getByRole('row').count();
+  await expect(rules.getByText(/\d{4}-\d{2}-\d{2} 확인/)).toHaveCount(rows - 1);
+  await rules.getByText('영문 원문').first().click();
+  await expect(rules.locator('p[lang=en]').first()).toBeVisible();
+});
+
+test('the contents at the side follow the reader', async ({ page }) => {
+  await page.goto(pages.regulated);
+  await ready(page);
+  const contents = page.getByRole('navigation', { name: '이 페이지' });
+  await contents.getByRole('link', { name: '변경 이력' }).click();
+  await expect(page).toHaveURL(/#changes$/);
+  await expect(page.getByRole('heading', { name: '변경 이력' })).toBeInViewport();
+});
+
+test('a number is copied as it stands', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(pages.ingredient);
+  await ready(page);
+  await page.getByRole('button', { name: 'CAS 98-92-0 복사' }).first().click();
+  await expect(page.getByText('CAS 번호를 복사했어요')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('98-92-0');
+});
+
+test('the first visit of the day is marked', async ({ page, context }) => {
+  await page.goto('/');
+  await ready(page);
+  const mark = (await context.cookies()).find(({ name }) => name === 'day-first');
+  expect(Math.abs(Number(mark?.value) - Date.now() / 1000)).toBeLessThan(60);
+  expect(mark).toMatchObject({ path: '/', sameSite: 'Lax' });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
+  SITE_URL: z.url().default('http://localhost:4200'),
+  /** Memory for rendered pages, in MB. */
+  SITE_CACHE_MB: z.coerce.number().min(0).default(64),
+  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export interface SiteConfig {
+  port: number;
+  gatewayUrl: string;
+  /** Public address without a slash at the end. */
+  siteUrl: string;
+  cacheBytes: number;
+  /** Whose X-Forwarded-* headers are believed and handed on (Express `trust proxy`). */
+  trustProxy: string;
+  logLevel: string;
+}
+
+/** Reads the environment; throws an Error with one Korean line per setting that cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (!success) {
+    const lines = error.issues.map(({ path, message }) => `설정 ${path.join('.')}의 값이 올바르지 않아요: ${message}`);
+    throw new Error(lines.join('\n'));
+  }
+  return {
+    port: data.SITE_PORT,
+    gatewayUrl: data.GATEWAY_URL.replace(/\/$/, ''),
+    siteUrl: data.SITE_URL.replace(/\/$/, ''),
+    cacheBytes: data.SITE_CACHE_MB * 1024 * 1024,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { createServer as createVite } from 'vite';
+import { createSite } from './app';
+import { readConfig } from './config';
+import { listen, stopOnSignal } from './listen';
+import { PageCache } from './page-cache';
+import type { Renderer, SiteEntry } from './renderer';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+try {
+  const config = readConfig(process.env);
+  const log = pino({ name: 'site', level: config.logLevel });
+  // Vite wants the server before the site can be put together.
+  let site: RequestListener = (_req, res) => void res.writeHead(503).end();
+  const server = await listen((req, res) => site(req, res), config.port);
+  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const renderer: Renderer = {
+    entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry,
+    template: (url) => vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8')),
+    preloads: () => '',
+  };
+  // Vite's own client is an inline script, so the content policy of the built site does not fit here.
+  site = createSite({
+    config,
+    renderer,
+    cache: new PageCache(0),
+    log,
+    assets: vite.middlewares,
+    security: (_req, _res, next) => next(),
+  });
+  stopOnSignal(server, log, () => vite.close());
+  log.info({ port: config.port, url: config.siteUrl }, 'site ready, reloads on change');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Router, type Response } from 'express';
+import { paths } from '../src/app/paths';
+import { askGateway } from './gateway';
+
+interface SitemapOptions {
+  siteUrl: string;
+  gatewayUrl: string;
+}
+
+/** Rows of one part of the gateway's list (`/internal/sitemap`). */
+const PART_ROWS = 10_000;
+const STATIC_PAGES = [paths.home, paths.ingredients, paths.products];
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** What a row's name becomes. */
+const sections = new Map([
+  ['ingredients', (title: string) => paths.ingredient(title)],
+  ['products', (id: string) => paths.product(id)],
+]);
+
+/** `/robots.txt`, `/sitemap.xml` (an index) and its parts, streamed from the gateway. */
+export function serveSitemap({ siteUrl, gatewayUrl }: SitemapOptions): Router {
+  const router = Router({ caseSensitive: true });
+
+  router.get('/robots.txt', (_req, res) => {
+    res.set('cache-control', 'public, max-age=3600').type('text');
+    res.send(
+      `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    );
+  });
+
+  router.get('/sitemap.xml', async (_req, res) => {
+    const counts = await countPages(gatewayUrl, String(res.locals['requestId'])).catch(() => null);
+    if (!counts) return void unavailable(res);
+    const parts = Object.entries(counts).flatMap(([section, count]) =>
+      Array.from({ length: Math.ceil(count / PART_ROWS) }, (_, index) => `${section}-${index + 1}`),
+    );
+    const entries = ['pages', ...parts].map(
+      (part) => `<sitemap><loc>${siteUrl}/sitemaps/${part}.xml</loc></sitemap>\n`,
+    );
+    startXml(res);
+    res.end(`<sitemapindex xmlns="${XMLNS}">\n${entries.join('')}</sitemapindex>\n`);
+  });
+
+  router.get('/sitemaps/pages.xml', (_req, res) => {
+    startXml(res);
+    res.end(`<urlset xmlns="${XMLNS}">\n${STATIC_PAGES.map((path) => urlEntry(siteUrl + path)).join('')}</urlset>\n`);
+  });
+
+  router.get('/sitemaps/:section-:part.xml', async (req, res, next) => {
+    const { section, part } = req.params;
+    const pathOf = sections.get(section);
+    if (!pathOf || !/^[1-9]\d{0,4}$/.test(part)) return next();
+    const rows = await fetch(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`).catch(() => null);
+    if (!rows?.ok || !rows.body) return void unavailable(res);
+    startXml(res);
+    res.write(`<urlset xmlns="${XMLNS}">\n`);
+    // Two ingredients of one name share a page.
+    const seen = new Set<string>();
+    for await (const line of createInterface({ input: Readable.fromWeb(rows.body as ReadableStream) })) {
+      const [name, updatedAt] = JSON.parse(line) as [string, string];
+      if (seen.has(name)) continue;
+      seen.add(name);
+      if (!res.write(urlEntry(siteUrl + pathOf(name), updatedAt))) await once(res, 'drain');
+    }
+    res.end('</urlset>\n');
+  });
+
+  return router;
+}
+
+async function countPages(gatewayUrl: string, requestId: string): Promise<Record<string, number>> {
+  const query = 'query SitemapCounts { catalogueCounts { ingredients products } }';
+  const { data } = await askGateway(gatewayUrl, { operationName: 'SitemapCounts', query, variables: {} }, requestId);
+  return data?.['catalogueCounts'] as Record<string, number>;
+}
+
+function startXml(res: Response): void {
+  res.set({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+  res.write('<?xml version="1.0" encoding="UTF-8"?>\n');
+}
+
+function urlEntry(url: string, updatedAt?: string): string {
+  const lastmod = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function unavailable(res: Response): void {
+  res.status(503).set('retry-after', '60').type('text').send('잠시 뒤 다시 시도해 주세요.');
+}

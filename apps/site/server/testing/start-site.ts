@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import * as entry from '../../src/entry-server';
+import { createSite } from '../app';
+import { listenToCatalogue } from '../catalogue-events';
+import { readConfig } from '../config';
+import { listen } from '../listen';
+import { PageCache } from '../page-cache';
+import type { FakeGateway } from './fake-gateway';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+export interface RunningSite {
+  cache: PageCache;
+  /** Sends the path exactly as written, which `fetch` would not. */
+  get: (
+    path: string,
+    options?: { method?: string; headers?: Record<string, string>; body?: string },
+  ) => Promise<Answer>;
+  stop: () => Promise<void>;
+}
+
+/** The real server in front of a fake gateway, listening to its events. */
+export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  const config = readConfig({ GATEWAY_URL: gateway.url, SITE_URL: 'https://gredia.example', SITE_PORT: '0', ...env });
+  const log = pino({ level: 'silent' });
+  const cache = new PageCache(config.cacheBytes);
+  const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  const renderer = { entry: async () => entry, template: async () => template, preloads: () => '' };
+  const server = await listen(
+    createSite({ config, renderer, cache, log, assets: (_req, _res, next) => next() }),
+    config.port,
+  );
+  const { port } = server.address() as AddressInfo;
+  const stopped = new AbortController();
+  await new Promise<void>((resolve) => {
+    void listenToCatalogue({
+      gatewayUrl: gateway.url,
+      onListening: (listening) => {
+        cache.listening = listening;
+        resolve();
+      },
+      onChange: () => cache.clear(),
+      log,
+      signal: stopped.signal,
+    });
+  });
+
+  return {
+    cache,
+    get: (path, { method = 'GET', headers = {}, body } = {}) => send(port, path, method, headers, body),
+    stop: async () => {
+      stopped.abort();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function send(
+  port: number,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const req = request({ port, path, method, headers, host: '127.0.0.1' }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () =>
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+}

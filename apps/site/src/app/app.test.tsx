@@ -1,0 +1,78 @@
+import { GetPublicProductsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { productListVariables } from '../features/products/product-list-params';
+import { answer } from '../testing/fake-catalogue';
+import { noFacets, productRow } from '../testing/fixtures';
+import { renderPage } from '../testing/render-page';
+import { printPageState, readPageState } from './page-state';
+import { markFirstVisit } from './first-visit';
+import { matchRoute } from './routes';
+
+describe('the app', () => {
+  it('shows the answers the page came with and asks nothing', async () => {
+    const catalogue = { publicProducts: () => ({ total: 1, products: [productRow()] }) };
+    const variables = productListVariables({ search: '', page: 1 });
+    const { data } = await answer(catalogue, { query: GetPublicProductsDocument, variables });
+    const key = queryKey(GetPublicProductsDocument, variables);
+    await renderPage('/products', {}, [{ key, data }]);
+    expect(await screen.findByRole('link', { name: '물별 나이아신아마이드 99' })).toBeTruthy();
+  });
+
+  it('moves the focus to the heading of the next page', async () => {
+    await renderPage('/ingredients', {
+      ingredients: () => ({ total: 0, ingredients: [], facets: noFacets }),
+      publicProducts: () => ({ total: 0, products: [] }),
+    });
+    const [link] = await screen.findAllByRole('link', { name: '원료' });
+    if (!link) throw new Error('no link to the raw materials');
+    fireEvent.click(link);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('원료'));
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('keeps the navigation around a page that breaks', async () => {
+    const key = queryKey(GetSingleIngredientDocument, { nameKor: 'x' });
+    await renderPage('/ingredients/x', {}, [{ key, data: { singleIngredient: { title: 'x' } } }]);
+    expect(await screen.findByText('500 · Internal Server Error')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: '주 메뉴' })).toBeTruthy();
+  });
+});
+
+describe('page state', () => {
+  it('survives the trip through HTML whatever is in it', () => {
+    const results = [{ key: 'k', data: { text: '</script><!-- \u2028 & "' } }];
+    document.body.innerHTML = printPageState({ origin: 'https://gredia.example', results });
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(readPageState()).toEqual({ origin: 'https://gredia.example', results });
+  });
+});
+
+describe('matchRoute', () => {
+  it('gives one address for all spellings of one page', () => {
+    const raw = matchRoute('/ingredients/1,2-헥산다이올', '?b=1&hash=x');
+    expect(raw?.url).toBe(`/ingredients/${encodeURIComponent('1,2-헥산다이올')}?hash=x`);
+    expect(raw?.address.params['title']).toBe('1,2-헥산다이올');
+  });
+
+  it('keeps a slash in a name', () => {
+    expect(matchRoute('/ingredients/PEG%2FPPG-20', '')?.address.params['title']).toBe('PEG/PPG-20');
+    expect(matchRoute('/ingredients/PEG/PPG-20', '')).toBeNull();
+  });
+});
+
+describe('the mark of the first visit', () => {
+  const clear = () => (document.cookie = 'day-first=; Max-Age=0; Path=/');
+  // 2026-11-20 08:00 in Korea is still the 19th in UTC.
+  const morning = Date.UTC(2026, 10, 19, 23) / 1000;
+
+  it('stays the whole day in Korea and is set anew on the next', () => {
+    clear();
+    markFirstVisit(morning);
+    markFirstVisit(morning + 15 * 3600);
+    expect(document.cookie).toContain(`day-first=${morning}`);
+    markFirstVisit(morning + 16 * 3600);
+    expect(document.cookie).toContain(`day-first=${morning + 16 * 3600}`);
+    clear();
+  });
+});

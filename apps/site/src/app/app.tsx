@@ -1,0 +1,55 @@
+import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
+import { Toaster, UiProvider } from '@gredia/ui';
+import { Suspense } from 'react';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { ErrorPage } from '../pages/errors/error-page';
+import { ErrorBoundary } from './error-boundary';
+import { SiteLayout } from './layouts/site-layout';
+import { PageStateProvider, type PageState } from './page-state';
+import { RouterLink } from './router-link';
+import { routes } from './routes';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+const routeObjects: RouteObject[] = [
+  ...routes.map(({ path, page: { Component } }) => ({ path, caseSensitive: true, element: <Component /> })),
+  { path: '*', element: <ErrorPage status={404} /> },
+];
+
+interface AppProps {
+  /** What the server said about the page it rendered. */
+  state: PageState;
+  client: GraphqlClient;
+}
+
+/** The site inside a router and an Emotion cache: the same tree on the server and in the browser. */
+export function App({ state, client }: AppProps) {
+  return (
+    <GraphqlProvider value={client}>
+      <PageStateProvider value={state}>
+        <UiProvider link={RouterLink}>
+          {/* Everything before this element belongs into the head (entry-server.tsx). */}
+          <div id="app">
+            <SiteLayout>
+              <CurrentPage error={state.error} />
+            </SiteLayout>
+            <Toaster />
+          </div>
+        </UiProvider>
+      </PageStateProvider>
+    </GraphqlProvider>
+  );
+}
+
+function CurrentPage({ error }: Pick<PageState, 'error'>) {
+  const { key, pathname } = useLocation();
+  const page = useRoutes(routeObjects);
+  useScrollRestoration();
+
+  // The error belongs to the address the page was loaded with: every navigation leaves it behind.
+  if (error && key === 'default') return <ErrorPage status={error} />;
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ErrorPage status={500} onRetry={retry} />}>
+      <Suspense>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import { BRAND } from '@gredia/domain';
+import { usePageState } from './page-state';
+
+interface DocumentHeadProps {
+  /** Name of the screen; without one the title is the product's name. */
+  title?: string;
+  description?: string;
+  /** Clean address of the page, from `paths`. */
+  path: string;
+  /** Keeps search engines from listing this variant (filters, versions, errors). */
+  noindex?: boolean;
+  /** schema.org description of what the page is about. */
+  jsonLd?: Record<string, unknown>;
+}
+
+const DESCRIPTION = '화장품 성분, 원료, 국가별 규제를 근거와 함께 찾아보세요.';
+
+/** Title, description and addresses of a page for search engines and link previews; React moves them into the head. */
+export function DocumentHead({ title, description = DESCRIPTION, path, noindex = false, jsonLd }: DocumentHeadProps) {
+  const { origin } = usePageState();
+  const fullTitle = title ? `${title} | ${BRAND.ko}` : BRAND.ko;
+  const url = origin + path;
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.ko} />
+      <meta property="og:locale" content="ko_KR" />
+      {noindex ? <meta name="robots" content="noindex, follow" /> : null}
+      <link rel="canonical" href={url} />
+      {jsonLd ? (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ '@context': 'https://schema.org', ...jsonLd }).replaceAll('<', '\\u003c'),
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ProgressLine, SkipLink, styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SearchCombobox } from '../../features/search/search-combobox';
+import { AppFooter } from '../../features/shell/app-footer';
+import { AppHeader } from '../../features/shell/app-header';
+import { layoutOf } from './layout-of';
+import { useIsNavigating } from './use-is-navigating';
+import { useRouteFocus } from './use-route-focus';
+
+const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', minH: '100dvh' } });
+
+const Main = styled('main', {
+  base: { flex: 1, w: '100%', mx: 'auto' },
+  variants: {
+    width: {
+      full: { px: { base: '16px', md: '40px' } },
+      contained: { maxW: 'contained', px: { base: '16px', md: '24px' } },
+      bare: {},
+    },
+  },
+});
+
+interface SiteLayoutProps {
+  children: ReactNode;
+}
+
+/** The frame of every page by the rules of `layoutOf`. */
+export function SiteLayout({ children }: SiteLayoutProps) {
+  const { pathname } = useLocation();
+  const { hasHeader, hasHeaderSearch, hasFooter, width } = layoutOf(pathname);
+  const isNavigating = useIsNavigating();
+  useRouteFocus();
+
+  return (
+    <Frame>
+      <SkipLink target="main" />
+      <ProgressLine isBusy={isNavigating} />
+      {hasHeader && <AppHeader search={hasHeaderSearch ? <SearchCombobox variant="header" /> : undefined} />}
+      <Main id="main" tabIndex={-1} width={width}>
+        {children}
+      </Main>
+      {hasFooter && <AppFooter width={width === 'full' ? 'full' : 'contained'} />}
+    </Frame>
+  );
+}

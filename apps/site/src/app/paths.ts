@@ -1,0 +1,12 @@
+/** Where every screen lives. Nothing else spells an address of the site. */
+export const paths = {
+  home: '/',
+  ingredients: '/ingredients',
+  /** The title is encoded whole: names such as `1,2-헥산다이올` or `피이지/피피지-20` are one segment. */
+  ingredient: (title: string, hash?: string) =>
+    `/ingredients/${encodeURIComponent(title)}${hash ? `?hash=${encodeURIComponent(hash)}` : ''}`,
+  products: '/products',
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  /** Raw materials that contain an ingredient, found by its INCI name. */
+  productsWith: (search: string) => `/products?${new URLSearchParams({ search }).toString()}`,
+} as const;

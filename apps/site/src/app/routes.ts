@@ -1,0 +1,99 @@
+import {
+  GetHomeDocument,
+  GetIngredientsDocument,
+  GetPublicProductsDocument,
+  GetSingleIngredientDocument,
+  GetSingleProductDocument,
+} from '@gredia/graphql-schema';
+import { matchRoutes } from 'react-router-dom';
+import {
+  ingredientListVariables,
+  readIngredientList,
+  writeIngredientList,
+} from '../features/ingredients/ingredient-list-params';
+import { productListVariables, readProductList, writeProductList } from '../features/products/product-list-params';
+import { lazyPage } from './lazy-page';
+import { withSearch } from './list-params';
+import { paths } from './paths';
+import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
+
+/** Every page of the site: router, server (what to ask before rendering, what to cache by) and sitemap read this table. */
+export const routes: SiteRoute[] = [
+  siteRoute({
+    path: paths.home,
+    page: lazyPage('src/pages/home/home-page.tsx', () => import('../pages/home/home-page').then((m) => m.HomePage)),
+    query: () => ({ document: GetHomeDocument, variables: {} }),
+  }),
+  siteRoute({
+    path: paths.ingredients,
+    page: lazyPage('src/pages/ingredients/ingredients-page.tsx', () =>
+      import('../pages/ingredients/ingredients-page').then((m) => m.IngredientsPage),
+    ),
+    search: (search) => writeIngredientList(readIngredientList(search)),
+    query: ({ search }) => ({
+      document: GetIngredientsDocument,
+      variables: ingredientListVariables(readIngredientList(search)),
+    }),
+  }),
+  siteRoute({
+    path: '/ingredients/:title',
+    page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
+      import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
+    ),
+    search: (search) => pick(search, 'hash'),
+    query: ({ params, search }) => ({
+      document: GetSingleIngredientDocument,
+      variables: { nameKor: params['title'] ?? '', hash: search.get('hash') ?? undefined },
+    }),
+    movedTo: ({ singleIngredient: { title } }, { params, search }) =>
+      title === params['title'] ? null : paths.ingredient(title, search.get('hash') ?? undefined),
+  }),
+  siteRoute({
+    path: paths.products,
+    page: lazyPage('src/pages/products/products-page.tsx', () =>
+      import('../pages/products/products-page').then((m) => m.ProductsPage),
+    ),
+    search: (search) => writeProductList(readProductList(search)),
+    query: ({ search }) => ({
+      document: GetPublicProductsDocument,
+      variables: productListVariables(readProductList(search)),
+    }),
+  }),
+  siteRoute({
+    path: '/products/:id',
+    page: lazyPage('src/pages/products/product-page.tsx', () =>
+      import('../pages/products/product-page').then((m) => m.ProductPage),
+    ),
+    query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
+  }),
+];
+
+export interface MatchedRoute {
+  route: SiteRoute;
+  address: PageAddress;
+  /** The address in its one spelling, with only the parameters the page reads. */
+  url: string;
+}
+
+const table = routes.map((route) => ({ path: route.path, caseSensitive: true, route }));
+
+/** Finds the page of an address; null when there is none. Throws a URIError when the address is not encoded well. */
+export function matchRoute(pathname: string, search: string): MatchedRoute | null {
+  const [match] = matchRoutes(table, pathname) ?? [];
+  // The router forgives a slash at the end; the server redirects it.
+  if (!match || (pathname !== '/' && pathname.endsWith('/'))) return null;
+  const { route } = match.route;
+  const known = route.search(new URLSearchParams(search));
+  const url = withSearch(pathname.split('/').map(recode).join('/'), known);
+  return { route, address: { params: match.params, search: known }, url };
+}
+
+/** One spelling for one decoded segment, whatever the sender left unencoded. */
+function recode(segment: string): string {
+  return encodeURIComponent(decodeURIComponent(segment));
+}
+
+function pick(search: URLSearchParams, name: string): URLSearchParams {
+  const value = search.get(name);
+  return new URLSearchParams(value ? { [name]: value } : {});
+}

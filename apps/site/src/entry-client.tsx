@@ -1,0 +1,40 @@
+import '@gredia/ui/fonts.css';
+import { CacheProvider } from '@emotion/react';
+import { GraphqlClient } from '@gredia/graphql-schema';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { markFirstVisit } from './app/first-visit';
+import { readPageState } from './app/page-state';
+import { matchRoute } from './app/routes';
+import { createStyleCache } from './app/style-cache';
+
+const loadApollo = () => import('@gredia/graphql-schema/apollo');
+
+async function start(root: HTMLElement): Promise<void> {
+  const state = readPageState();
+  // The chunk of the page is needed in the first render, or React would throw the server's markup away.
+  if (!state.error) await matchRoute(location.pathname, location.search)?.route.page.preload();
+
+  const client = new GraphqlClient({ load: async () => (await loadApollo()).createApollo(), results: state.results });
+  hydrateRoot(
+    root,
+    <CacheProvider value={createStyleCache()}>
+      <BrowserRouter>
+        <App state={state} client={client} />
+      </BrowserRouter>
+    </CacheProvider>,
+  );
+
+  // Whoever touches the page is likely to need Apollo next: fetch its file while they decide.
+  for (const sign of ['pointerdown', 'keydown']) {
+    addEventListener(sign, () => void loadApollo().catch(() => undefined), { once: true, passive: true });
+  }
+  markFirstVisit();
+}
+
+// After a deployment the files of the old build are gone: the new page brings the new ones.
+addEventListener('vite:preloadError', () => location.reload());
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,139 @@
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import {
+  GraphqlClient,
+  failureOf,
+  failureOfErrors,
+  queryKey,
+  type FailureState,
+  type FirstResult,
+} from '@gredia/graphql-schema';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { print, type DocumentNode } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { printPageState, type ErrorStatus, type PageState } from './app/page-state';
+import { matchRoute, routes, type MatchedRoute } from './app/routes';
+import type { PageQuery } from './app/site-route';
+import { createStyleCache } from './app/style-cache';
+
+export { matchRoute, type MatchedRoute };
+
+/** Files whose chunks the browser should fetch early. */
+export const pageSources = routes.map(({ page }) => page.source);
+
+export interface GraphqlBody {
+  operationName: string | undefined;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+}
+
+export interface PageRequest {
+  /** Null: no page has this address. */
+  match: MatchedRoute | null;
+  /** Path to show; the router and the links take it from here. */
+  url: string;
+  origin: string;
+  requestId: string;
+  /** An error page instead of the route's own. */
+  error?: ErrorStatus;
+  /** Posts to the gateway. Rejects when it does not answer. */
+  ask: (body: GraphqlBody) => Promise<GraphqlAnswer>;
+}
+
+export interface RenderedPage {
+  status: 200 | 301 | ErrorStatus;
+  /** Where a 301 leads. */
+  location?: string;
+  head: string;
+  body: string;
+  state: string;
+  /** Why the gateway gave no data; set with 404 and 500. */
+  failure?: FailureState;
+  /** The page's file, for preloading its chunk. */
+  source?: string;
+}
+
+/** Asks what the route needs, then renders once. Throws only when rendering itself fails. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { match, error } = request;
+  const page = error ? null : match;
+  const query = page?.route.query(page.address) ?? null;
+  const [result] = await Promise.all([query && ask(query, request.ask), page?.route.page.preload()]);
+
+  if (page && result?.data !== undefined) {
+    const location = page.route.movedTo(result.data, page.address);
+    if (location !== null) return { status: 301, location, head: '', body: '', state: '' };
+  }
+  const status = error ?? statusOf(page, result);
+  return {
+    status,
+    source: page?.route.page.source,
+    failure: result?.failure,
+    ...render(request, status, result ? [result] : []),
+  };
+}
+
+function statusOf(page: MatchedRoute | null, result: FirstResult | null | undefined): 200 | ErrorStatus {
+  if (!page) return 404;
+  if (!result?.failure) return 200;
+  // An identifier the gateway cannot even read is a page that does not exist.
+  return ['NOT_FOUND', 'BAD_USER_INPUT'].includes(result.failure.code) ? 404 : 500;
+}
+
+async function ask({ document, variables }: PageQuery, post: PageRequest['ask']): Promise<FirstResult> {
+  const key = queryKey(document, variables);
+  try {
+    const answer = await post({ ...printed(document), variables });
+    if (answer.errors || !answer.data) return { key, failure: failureOfErrors(answer.errors ?? []).toJSON() };
+    return { key, data: answer.data };
+  } catch (error) {
+    return { key, failure: failureOf(error).toJSON() };
+  }
+}
+
+const printedDocuments = new WeakMap<DocumentNode, Omit<GraphqlBody, 'variables'>>();
+
+/** The document as text, with the type names Apollo will look for when it takes the answer over. */
+function printed(document: DocumentNode): Omit<GraphqlBody, 'variables'> {
+  const known = printedDocuments.get(document);
+  if (known) return known;
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  const text = { operationName: operation?.name?.value, query: print(addTypenameToDocument(document)) };
+  printedDocuments.set(document, text);
+  return text;
+}
+
+const APP = '<div id="app"';
+
+function render({ url, origin, requestId }: PageRequest, status: 200 | ErrorStatus, results: FirstResult[]) {
+  const error = status === 200 ? undefined : status;
+  // The same content must be the same bytes, or no browser could keep it: the id stands in failures only.
+  const state: PageState = {
+    origin,
+    requestId: status === 500 ? requestId : undefined,
+    error,
+    results: error ? [] : results,
+  };
+  const client = new GraphqlClient({ load: () => Promise.reject(new Error('Apollo is for the browser.')), results });
+  const cache = createStyleCache();
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StaticRouter location={url}>
+        <App state={state} client={client} />
+      </StaticRouter>
+    </CacheProvider>,
+  );
+  // Without a head element of its own, React prints what belongs into the head before everything else.
+  const start = html.indexOf(APP);
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  return { head: html.slice(0, start) + styles, body: html.slice(start), state: printPageState(state) };
+}

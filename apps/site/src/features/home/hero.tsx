@@ -1,0 +1,89 @@
+import { Chip, formatNumber, Stats, styled } from '@gredia/ui';
+import type { GetHomeQuery } from '@gredia/graphql-schema';
+import type { ReactNode } from 'react';
+
+const SAMPLES = ['나이아신아마이드', '98-92-0', '병풀추출물', 'Retinol'];
+
+const Root = styled('section', {
+  base: {
+    pt: { base: '28px', md: '64px' },
+    pb: { base: '32px', md: '44px' },
+    bgImage: 'linear-gradient(180deg, {colors.bg.hero}, {colors.bg.canvas})',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
+      alignItems: 'center',
+      gap: { base: '32px', lg: '72px' },
+      maxW: 'contained',
+      mx: 'auto',
+      px: { base: '16px', md: '24px' },
+    },
+    '& h1': { textStyle: 'display' },
+    '& h1 + p': { maxW: '480px', mt: '12px', textStyle: 'lead', color: 'fg.muted' },
+    '& dl': { mt: { base: '26px', md: '40px' } },
+  },
+});
+
+const Samples = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    mt: '16px',
+    '& > span': { me: '2px', textStyle: 'small', color: 'fg.subtle' },
+  },
+});
+
+interface HeroProps {
+  counts?: GetHomeQuery['catalogueCounts'];
+  /** The search box. */
+  search: ReactNode;
+  onSample: (text: string) => void;
+  /** Beside the headline. */
+  children: ReactNode;
+}
+
+/** Headline, search, samples and how much there is to find. */
+export function Hero({ counts, search, onSample, children }: HeroProps) {
+  return (
+    <Root>
+      <div>
+        <div>
+          <h1 tabIndex={-1}>
+            성분부터 원료 견적까지,
+            <br />
+            근거와 함께 찾아보세요
+          </h1>
+          <p>
+            화장품 성분의 국가별 규제와 공급사 원료를 한곳에서 확인하고, 마음에 드는 원료는 바로 견적을 요청할 수
+            있어요.
+          </p>
+          {search}
+          <Samples>
+            <span>많이 찾는 검색어</span>
+            {SAMPLES.map((text) => (
+              <Chip key={text} size="sm" onClick={() => onSample(text)}>
+                {text}
+              </Chip>
+            ))}
+          </Samples>
+          <Stats
+            spread
+            items={[
+              { label: '성분', value: countText(counts?.ingredients) },
+              { label: '원료', value: countText(counts?.products) },
+              { label: '화장품', value: countText(counts?.cosmetics) },
+              { label: '오늘 갱신', value: countText(counts?.updatedToday) },
+            ]}
+          />
+        </div>
+        {children}
+      </div>
+    </Root>
+  );
+}
+
+function countText(count: number | undefined): string {
+  return count === undefined ? '–' : formatNumber(count);
+}

@@ -1,0 +1,36 @@
+import { Card, Skeleton, styled } from '@gredia/ui';
+
+const Rows = styled('div', {
+  base: { display: 'grid', gap: '20px', py: '8px', '& > div': { display: 'grid', gap: '8px' } },
+});
+
+interface SkeletonRowsProps {
+  count: number;
+}
+
+function SkeletonRows({ count }: SkeletonRowsProps) {
+  return (
+    <Rows aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row}>
+          <Skeleton width="52%" />
+          <Skeleton width="78%" height="10px" />
+        </div>
+      ))}
+    </Rows>
+  );
+}
+
+/** In the ranking card's place, at its size. */
+export function RankingSkeleton() {
+  return (
+    <Card pad="md" css={{ h: '478px' }}>
+      <SkeletonRows count={8} />
+    </Card>
+  );
+}
+
+/** In the place of a short list. */
+export function BriefListSkeleton() {
+  return <SkeletonRows count={5} />;
+}

@@ -1,0 +1,38 @@
+import { productTypeLabel } from '@gredia/domain';
+import type { ProductCardFragment } from '@gredia/graphql-schema';
+import { Badge, Section } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
+import { BriefList, BriefRow } from './brief-list';
+
+interface NewProductsProps {
+  products: readonly ProductCardFragment[];
+  /** Tile of a raw material. */
+  thumbOf: (product: ProductCardFragment) => ReactNode;
+}
+
+/** The raw materials that came last. */
+export function NewProducts({ products, thumbOf }: NewProductsProps) {
+  return (
+    <Section title="새로 등록된 원료" more={{ label: '전체 보기', href: paths.products }}>
+      <BriefList>
+        {products.map((product) => (
+          <BriefRow
+            key={product.id}
+            href={paths.product(product.id)}
+            title={product.name}
+            lead={thumbOf(product)}
+            text={[product.dealer ?? product.manufacture, product.functions.join(', ')].filter(Boolean).join(' · ')}
+            end={
+              product.type && (
+                <Badge tone="line" size="sm">
+                  {productTypeLabel[product.type]}
+                </Badge>
+              )
+            }
+          />
+        ))}
+      </BriefList>
+    </Section>
+  );
+}

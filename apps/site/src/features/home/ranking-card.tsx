@@ -1,0 +1,108 @@
+import type { GetHomeQuery } from '@gredia/graphql-schema';
+import { Card, EmptyState, formatNumber, Link, Segmented, styled } from '@gredia/ui';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { RankingChange } from './ranking-change';
+
+type Ranking = GetHomeQuery['ingredientSearchRanking'];
+type Period = 'day' | 'week' | 'month';
+
+const periods = [
+  { value: 'day', label: '일간' },
+  { value: 'week', label: '주간' },
+  { value: 'month', label: '월간' },
+] as const;
+
+const Root = styled(Card, {
+  base: {
+    boxShadow: 'card',
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8px',
+      px: '20px',
+      pt: '16px',
+      pb: '10px',
+    },
+    '& h2': { fontSize: '15px', lineHeight: '25px', fontWeight: 700 },
+    '& ol': { px: '8px', pb: '8px' },
+    '& li > a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      h: '37px',
+      px: '12px',
+      borderRadius: 'control',
+      _hover: { bg: 'bg.hover' },
+    },
+    '& li b': {
+      w: '18px',
+      flex: 'none',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      fontWeight: 700,
+      color: 'fg.subtle',
+    },
+    '& li:nth-of-type(-n+3) b': { color: 'brand.fg' },
+    '& li > a > span:first-of-type': { flex: 1, minW: 0, fontWeight: 500, truncate: true },
+    '& > footer': {
+      px: '20px',
+      pt: '10px',
+      pb: '14px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      textStyle: 'caption',
+      color: 'fg.subtle',
+    },
+  },
+});
+
+interface RankingCardProps {
+  ranking: Ranking;
+}
+
+/** What others search for: of the day, the week, the month. */
+export function RankingCard({ ranking }: RankingCardProps) {
+  const [period, setPeriod] = useState<Period>('week');
+  const { ranking: entries, ...summary } = ranking[period];
+
+  return (
+    <Root role="region" aria-label="성분 검색 순위">
+      <header>
+        <h2>성분 검색 순위</h2>
+        <Segmented label="기간" value={period} options={periods} onChange={setPeriod} />
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState icon={ChartNoAxesColumn} title="집계 중이에요" hint="세 사람 이상이 찾은 성분부터 순위에 올라요." />
+      ) : (
+        <>
+          <ol>
+            {entries.map(({ name, rank, change }) => (
+              <li key={name}>
+                <Link href={paths.ingredient(name)}>
+                  <b>{rank}</b>
+                  <span>{name}</span>
+                  <RankingChange change={change} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+          <footer>{summaryText(summary)}</footer>
+        </>
+      )}
+    </Root>
+  );
+}
+
+function summaryText({
+  startDate,
+  endDate,
+  searchedIngredientCount,
+  totalSearchedCount,
+}: Omit<Ranking[Period], 'ranking'>): string {
+  const [start, end] = [startDate, endDate].map((date) => date.slice(5).replace('-', '.'));
+  const days = start === end ? start : `${start}–${end}`;
+  return `${days} · 성분 ${formatNumber(searchedIngredientCount)}종에서 ${formatNumber(totalSearchedCount)}회 검색`;
+}

@@ -1,0 +1,50 @@
+import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
+import { UiProvider } from '@gredia/ui';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RecentChanges } from './recent-changes';
+
+const change = (values: Partial<ChangeLogRowFragment>): ChangeLogRowFragment => ({
+  id: values.key ?? '1',
+  targetType: 'INGREDIENT',
+  targetId: '1',
+  targetName: '나이아신아마이드',
+  targetNameEng: 'Niacinamide',
+  key: 'functions',
+  before: null,
+  after: null,
+  createdAt: '2026-11-20T03:00:00Z',
+  source: null,
+  ...values,
+});
+
+const show = (...changes: ChangeLogRowFragment[]) =>
+  render(<RecentChanges changes={changes} />, { wrapper: UiProvider });
+
+it('says which field became what', () => {
+  show(
+    change({ key: 'functions', before: ['스무딩'], after: ['스무딩', '미백'] }),
+    change({ key: 'nameCn', after: '烟酰胺' }),
+    change({ key: 'description', before: '옛 설명' }),
+  );
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toContain('기능스무딩 → 스무딩, 미백');
+  expect(rows[1]).toContain('중국 이름烟酰胺 추가');
+  expect(rows[2]).toContain('설명옛 설명 삭제');
+});
+
+it('links what has a page, and only that', () => {
+  show(
+    change({ key: 'created' }),
+    change({ key: 'name', targetType: 'PRODUCT', targetId: 'p1', targetName: 'NiaPure 99' }),
+    change({ key: 'brand', targetType: 'COSMETICS', targetName: '새벽 부스터' }),
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/ingredients/${encodeURIComponent('나이아신아마이드')}`, '/products/p1']);
+  expect(screen.getByText('새벽 부스터')).toBeDefined();
+});
+
+it('prints an unknown key as it is', () => {
+  show(change({ key: 'kciaCode', after: '123' }));
+  expect(screen.getByText('kciaCode')).toBeDefined();
+});

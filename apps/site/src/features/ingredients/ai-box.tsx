@@ -1,0 +1,71 @@
+import { Badge, styled } from '@gredia/ui';
+import { Sparkles } from 'lucide-react';
+import type { IngredientDetail } from './ingredient-detail';
+
+const Root = styled('div', {
+  base: {
+    mt: '20px',
+    px: '16px',
+    py: '14px',
+    border: '1px dashed',
+    borderColor: 'ai.edge',
+    borderRadius: '10px',
+    bg: 'ai.bg',
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px',
+      textStyle: 'caption',
+      color: 'fg.subtle',
+    },
+    '& > p': { mt: '12px' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: '88px 1fr' },
+      gap: '2px',
+      mt: '10px',
+      pt: '10px',
+      borderTop: '1px solid',
+      borderColor: 'ai.edge',
+      '& > span': { textStyle: 'small', color: 'fg.muted' },
+      '& b': { fontWeight: 600 },
+      '& p': { textStyle: 'small', color: 'fg.muted' },
+    },
+  },
+});
+
+/** What a machine wrote, never inside an official table, with its reasons; nothing without such text. */
+export function AiBox({ ingredient }: { ingredient: IngredientDetail }) {
+  const { aiDescription, aiCategory, aiFunction } = ingredient;
+  if (!hasAiText(ingredient)) return null;
+  return (
+    <Root>
+      <header>
+        <Badge tone="ai" icon={<Sparkles size={13} />}>
+          AI 생성
+        </Badge>
+        공식 자료가 아니에요. 근거를 함께 확인해 주세요.
+      </header>
+      {aiDescription && <p>{aiDescription}</p>}
+      {aiCategory && <AiRow label="분류" {...aiCategory} />}
+      {aiFunction && <AiRow label="기능" {...aiFunction} />}
+    </Root>
+  );
+}
+
+export function hasAiText({ aiDescription, aiCategory, aiFunction }: IngredientDetail): boolean {
+  return Boolean(aiDescription ?? aiCategory ?? aiFunction);
+}
+
+function AiRow({ label, v, r }: { label: string; v: string; r: string }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <div>
+        <b>{v}</b>
+        <p>{r}</p>
+      </div>
+    </div>
+  );
+}

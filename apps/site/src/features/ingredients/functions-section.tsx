@@ -1,0 +1,67 @@
+import { Card, Chip, Section, styled } from '@gredia/ui';
+import { TagBadge } from '../shared/rule-badges';
+import { SourceNote } from '../shared/source-note';
+import { AiBox, hasAiText } from './ai-box';
+import { sourceOf, type IngredientDetail } from './ingredient-detail';
+import { ingredientListHref } from './ingredient-facets';
+import { readIngredientList } from './ingredient-list-params';
+
+const Source = styled('p', { base: { mt: '8px' } });
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
+const Tags = styled(Chips, { base: { alignItems: 'center', gap: '6px 8px', _notFirst: { mt: '16px' } } });
+const Text = styled('p', { base: { mt: '16px', fontSize: '15px', lineHeight: '26px', whiteSpace: 'pre-line' } });
+const Label = styled('h3', { base: { mb: '8px', textStyle: 'small', fontWeight: 600, color: 'fg.muted' } });
+
+/** Official functions and description; what a machine wrote stands in a box of its own. */
+export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail }) {
+  const { functions, tags, description } = ingredient;
+  if (!hasFunctions(ingredient)) return null;
+
+  return (
+    <Section id="functions" title="기능과 분류">
+      <Card pad="md">
+        {functions.length > 0 && (
+          <>
+            <Label>공식 기능</Label>
+            <Chips>
+              {functions.map((name) => (
+                <Chip
+                  key={name}
+                  size="sm"
+                  href={ingredientListHref({ ...readIngredientList(new URLSearchParams()), functions: [name] })}
+                >
+                  {name}
+                </Chip>
+              ))}
+            </Chips>
+            <Source>
+              <SourceNote source={sourceOf(ingredient, 'functions')} />
+            </Source>
+          </>
+        )}
+        {tags.length > 0 && (
+          <Tags>
+            {tags.map((tag) => (
+              <TagBadge key={tag} tag={tag} />
+            ))}
+            <SourceNote source={sourceOf(ingredient, 'tags')} />
+          </Tags>
+        )}
+        {description && (
+          <>
+            <Text>{description}</Text>
+            <Source>
+              <SourceNote source={sourceOf(ingredient, 'description')} />
+            </Source>
+          </>
+        )}
+        <AiBox ingredient={ingredient} />
+      </Card>
+    </Section>
+  );
+}
+
+export function hasFunctions(ingredient: IngredientDetail): boolean {
+  const { functions, tags, description } = ingredient;
+  return functions.length + tags.length > 0 || description !== null || hasAiText(ingredient);
+}

@@ -1,0 +1,141 @@
+import { copyText, IconButton, Section, styled, Table } from '@gredia/ui';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SourceNote } from '../shared/source-note';
+import { sourceOf, type IngredientDetail } from './ingredient-detail';
+
+const Names = styled('div', {
+  base: {
+    '& th': {
+      w: { base: '76px', md: '92px' },
+      textAlign: 'start',
+      fontSize: '13px',
+      color: 'fg.muted',
+      verticalAlign: 'top',
+    },
+    '& td:nth-child(2)': {
+      '& > b': { fontWeight: 600 },
+      '& > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    },
+    '& td:last-child': { w: '46%', textAlign: 'end' },
+    mdDown: {
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: '76px 1fr',
+        p: '11px 16px',
+        borderBottom: '1px solid',
+        borderColor: 'border.default',
+      },
+      '& tr:last-child': { borderBottom: 0 },
+      '& :is(th, td, th:first-child, td:last-child)': { p: 0, border: 0, textAlign: 'start' },
+      '& td:last-child': { gridColumn: '2', w: 'auto', mt: '4px' },
+    },
+  },
+});
+
+const Numbers = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gap: '12px',
+    mt: '12px',
+    '& > div': { minW: 0, px: '14px', py: '10px', borderRadius: 'thumb', bg: 'bg.subtle' },
+    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '28px', fontWeight: 600 },
+    '& > p': { gridColumn: '1 / -1' },
+  },
+});
+
+/** Names in every language and the numbers, each with its source. */
+export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
+  const { nameKor, nameKorPrevious, nameEng, nameEngPrevious, INCI, synonyms, nameCn, cnRefNo } = ingredient;
+  const { nameJp, descJp, jpRefNo, casNo, ecNo, colorIndex, rationalFormula } = ingredient;
+  const numbers = [
+    { label: 'CAS', values: casNo, done: 'CAS 번호를 복사했어요' },
+    { label: 'EC', values: ecNo, done: 'EC 번호를 복사했어요' },
+    { label: '색소 번호', values: colorIndex ? [colorIndex] : [], done: '색소 번호를 복사했어요' },
+    { label: '분자식', values: rationalFormula ? [rationalFormula] : [], done: '분자식을 복사했어요' },
+  ].filter(({ values }) => values.length > 0);
+
+  return (
+    <Section id="names" title="이름과 식별 번호">
+      <Names>
+        <Table caption="이름과 출처">
+          <tbody>
+            <NameRow label="한국어" name={nameKor} source={sourceOf(ingredient, 'nameKor')}>
+              {nameKorPrevious.length > 0 && `이전 이름: ${nameKorPrevious.join(', ')}`}
+            </NameRow>
+            <NameRow label="INCI" name={INCI} lang="en" source={sourceOf(ingredient, 'INCI', 'euINCIName')}>
+              {synonyms.length > 0 && `이명: ${synonyms.join(', ')}`}
+            </NameRow>
+            <NameRow
+              label="영어"
+              name={nameEng === INCI ? null : nameEng}
+              lang="en"
+              source={sourceOf(ingredient, 'nameEng')}
+            >
+              {nameEngPrevious.length > 0 && `이전 이름: ${nameEngPrevious.join(', ')}`}
+            </NameRow>
+            <NameRow label="중국어" name={nameCn} lang="zh-Hans" source={sourceOf(ingredient, 'nameCn', 'cnRefNo')}>
+              {cnRefNo && `목록 번호 ${cnRefNo}`}
+            </NameRow>
+            <NameRow label="일본어" name={nameJp} lang="ja" source={sourceOf(ingredient, 'nameJp', 'descJp')}>
+              {[descJp && `표시명: ${descJp}`, jpRefNo && `번호 ${jpRefNo}`].filter(Boolean).join(' · ')}
+            </NameRow>
+          </tbody>
+        </Table>
+      </Names>
+      {numbers.length > 0 && (
+        <Numbers>
+          {numbers.map(({ label, values, done }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {values.map((value) => (
+                <dd key={value}>
+                  {value}
+                  <IconButton
+                    size="sm"
+                    label={`${label} ${value} 복사`}
+                    icon={<Copy size={14} />}
+                    onClick={() => void copyText(value, done)}
+                  />
+                </dd>
+              ))}
+            </div>
+          ))}
+        </Numbers>
+      )}
+      {numbers.length > 0 && (
+        <NumbersSource>
+          <SourceNote source={sourceOf(ingredient, 'casNo', 'ecNo', 'colorIndex', 'rationalFormula')} />
+        </NumbersSource>
+      )}
+    </Section>
+  );
+}
+
+const NumbersSource = styled('p', { base: { mt: '8px' } });
+
+interface NameRowProps {
+  label: string;
+  name: string | null;
+  lang?: string;
+  source: ReturnType<typeof sourceOf>;
+  children?: ReactNode;
+}
+
+function NameRow({ label, name, lang, source, children }: NameRowProps) {
+  if (!name) return null;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <b lang={lang}>{name}</b>
+        {children ? <small lang={lang === 'ja' ? 'ja' : undefined}>{children}</small> : null}
+      </td>
+      <td>
+        <SourceNote source={source} />
+      </td>
+    </tr>
+  );
+}

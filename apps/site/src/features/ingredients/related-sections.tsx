@@ -1,0 +1,118 @@
+import { productTypeLabel } from '@gredia/domain';
+import { EmptyState, formatDate, Link, Section, SourceLine, styled } from '@gredia/ui';
+import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../app/format';
+import { paths } from '../../app/paths';
+import { labelOfKey, textOfValue } from '../shared/change-text';
+import { RowList } from '../shared/row-list';
+import type { IngredientDetail } from './ingredient-detail';
+
+const Cards = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gap: '12px',
+    '& > li': { minW: 0, p: '14px 16px', border: '1px solid', borderColor: 'border.default', borderRadius: 'card' },
+    '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& b': { display: 'block', my: '2px', fontWeight: 600, lineHeight: '20px' },
+  },
+});
+
+interface ProductsSectionProps {
+  ingredient: IngredientDetail;
+  /** The picture of a raw material, from the feature that draws raw materials. */
+  thumbOf: (product: IngredientDetail['products'][number]) => ReactNode;
+}
+
+/** Raw materials that contain the ingredient. */
+export function ProductsSection({ ingredient, thumbOf }: ProductsSectionProps) {
+  const { title, INCI, products, productCount } = ingredient;
+  if (products.length === 0) {
+    return (
+      <Section id="products" title="이 성분이 든 원료">
+        <EmptyState compact icon={Package} title="아직 등록된 원료가 없어요" />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      id="products"
+      title="이 성분이 든 원료"
+      count={`${formatCount(productCount)}건`}
+      more={
+        productCount > products.length ? { label: '모두 보기', href: paths.productsWith(INCI ?? title) } : undefined
+      }
+    >
+      <RowList>
+        {products.map((product) => (
+          <li key={product.id}>
+            {thumbOf(product)}
+            <div>
+              <b>
+                <Link href={paths.product(product.id)}>{product.name}</Link>
+              </b>
+              <p>
+                {[...new Set([product.dealer, product.manufacture, product.madeIn].filter(Boolean))].join(' · ') ||
+                  '판매사 미등록'}
+              </p>
+            </div>
+            <small data-wide>
+              {[product.type && productTypeLabel[product.type], `INCI ${product.INCIs.length}종`]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+/** Cosmetics whose label carries the ingredient. */
+export function CosmeticsSection({ ingredient }: { ingredient: IngredientDetail }) {
+  const { cosmetics, labelCount } = ingredient;
+  if (cosmetics.length === 0) return null;
+  return (
+    <Section id="cosmetics" title="이 성분이 든 화장품" count={`${formatCount(labelCount)}개`}>
+      <Cards>
+        {cosmetics.map(({ id, productName, brand, madeBy }) => (
+          <li key={id}>
+            <small>{brand}</small>
+            <b>{productName}</b>
+            {madeBy && <small>제조 {madeBy}</small>}
+          </li>
+        ))}
+      </Cards>
+    </Section>
+  );
+}
+
+/** What changed in the entry, newest first. */
+export function ChangesSection({ ingredient }: { ingredient: IngredientDetail }) {
+  const { changeLogs } = ingredient;
+  if (changeLogs.length === 0) return null;
+  return (
+    <Section id="changes" title="변경 이력">
+      <RowList dense>
+        {changeLogs.map(({ id, key, before, after, createdAt, source }) => (
+          <li key={id}>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <b>{labelOfKey(key)}</b>
+            <p>
+              {key !== 'created' && (
+                <>
+                  <s>{textOfValue(before)}</s> <span aria-label="에서">→</span>{' '}
+                </>
+              )}
+              {textOfValue(after)}
+            </p>
+            <small>
+              <SourceLine name={source?.name} url={source?.url} checkedAt={source?.checkedAt} />
+            </small>
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { IconButton, Kbd, VisuallyHidden } from '@gredia/ui';
+import { Search, X } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type Ref,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { SearchBox } from './search-box';
+import type { SearchOption } from './search-groups';
+import { searchQuery, useSearchAnswer } from './use-search-answer';
+import { useSearchKeys } from './use-search-keys';
+import { useSearchShortcut } from './use-search-shortcut';
+
+const loadPanel = () => import('./search-panel');
+const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
+
+const MAX_LENGTH = 100;
+const NO_OPTIONS: SearchOption[] = [];
+
+const placeholder = {
+  header: '성분명, INCI, CAS, 원료명',
+  page: '성분명, INCI, CAS, 원료명',
+  hero: '성분명, INCI, CAS 번호, 원료명으로 검색',
+};
+
+/** What a parent may do to the box. */
+export interface SearchComboboxHandle {
+  /** Puts a text in and searches for it. */
+  fill: (text: string) => void;
+}
+
+interface SearchComboboxProps {
+  variant: 'header' | 'hero' | 'page';
+  autoFocus?: boolean;
+  /** Stands in the box from the start, without opening the dropdown. */
+  initialText?: string;
+  ref?: Ref<SearchComboboxHandle>;
+}
+
+/** Search in ingredients and raw materials (product.md §2, §4, §5, §8): an ARIA combobox with a listbox below it. */
+export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: SearchComboboxProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const inputId = useId();
+  const listId = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialText);
+  // Differs from the text only as long as nobody has touched an initial one.
+  const [sought, setSought] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [shownKey, setShownKey] = useState(key);
+  const { view, searchNow } = useSearchAnswer(sought);
+  const options = view.kind === 'results' ? view.options : NO_OPTIONS;
+  const query = searchQuery(text);
+
+  if (key !== shownKey) {
+    setShownKey(key);
+    change('');
+  }
+
+  const { index, highlightAt, handleKeyDown } = useSearchKeys({
+    isOpen,
+    options,
+    areFresh: view.kind === 'results' && view.query === query,
+    onOpen: () => change(text),
+    onClose: () => setIsOpen(false),
+    onChoose: ({ href }) => href && void navigate(href),
+    onSearchNow: searchNow,
+  });
+
+  function change(next: string) {
+    setText(next);
+    setSought(next);
+    setIsOpen(next !== '');
+  }
+
+  function fill(next: string) {
+    // Focus first: taking it re-opens with the text as it was.
+    input.current?.focus();
+    change(next);
+  }
+
+  function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  useImperativeHandle(ref, () => ({ fill }));
+  useSearchShortcut(input, variant !== 'page');
+
+  useEffect(() => {
+    // What was typed before the page came to life.
+    const typed = input.current?.value;
+    if (typed && typed !== initialText) change(typed);
+  }, [initialText]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function handlePointerDown({ target }: PointerEvent) {
+      if (target instanceof Node && !root.current?.contains(target)) change('');
+    }
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
+  }, [isOpen]);
+
+  return (
+    <SearchBox
+      ref={root}
+      role="search"
+      variant={variant}
+      action={paths.ingredients}
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={handleBlur}
+    >
+      <div>
+        <label htmlFor={inputId}>
+          <Search size={variant === 'hero' ? 22 : 18} />
+          <VisuallyHidden>성분과 원료 검색</VisuallyHidden>
+        </label>
+        <input
+          ref={input}
+          id={inputId}
+          type="text"
+          name="search"
+          role="combobox"
+          aria-expanded={isOpen && view.kind !== 'silent'}
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          autoFocus={autoFocus}
+          placeholder={placeholder[variant]}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onFocus={() => {
+            void loadPanel();
+            change(text);
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        {text === '' && variant !== 'page' && <Kbd aria-hidden="true">{variant === 'hero' ? 'Enter' : '/'}</Kbd>}
+        {text !== '' && <IconButton size="sm" label="검색어 지우기" icon={<X size={16} />} onClick={() => fill('')} />}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SearchPanel
+            id={listId}
+            variant={variant === 'header' ? 'header' : 'page'}
+            view={view}
+            query={query}
+            highlighted={index}
+            onHighlight={highlightAt}
+            onChoose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </SearchBox>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Link, styled } from '@gredia/ui';
+import { CornerDownLeft, FlaskConical, Hexagon, Package, ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+import { HighlightedText } from './highlighted-text';
+import type { SearchOption, SearchResult } from './search-groups';
+
+const icons = { ingredients: Hexagon, products: Package, items: ShoppingBag, cosmetics: FlaskConical };
+
+const matchLabel: Partial<Record<SearchResult['match'], string>> = {
+  SIMILAR: '비슷한 이름',
+  PREVIOUS_NAME: '이전 이름',
+};
+
+const look = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minH: '52px',
+    px: '16px',
+    py: '8px',
+    cursor: 'pointer',
+    scrollMarginBlock: '40px',
+    '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
+    '&[aria-disabled]': { cursor: 'default' },
+    '& > i': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flex: 'none',
+      boxSize: '36px',
+      borderRadius: 'control',
+      bg: 'bg.muted',
+      color: 'fg.muted',
+    },
+    '& > i[data-type=ingredients]': { bg: 'thumb.active.bg', color: 'thumb.active.fg' },
+    '& > div': { flex: 1, minW: 0, '& > *': { display: 'block', truncate: true } },
+    '& strong': { fontWeight: 600, lineHeight: '20px' },
+    '& small': { textStyle: 'caption', color: 'fg.muted' },
+    '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
+    '& > kbd': {
+      display: { base: 'none', md: 'flex' },
+      alignItems: 'center',
+      gap: '4px',
+      textStyle: 'caption',
+      color: 'fg.subtle',
+    },
+  },
+};
+
+const Anchor = styled(Link, look);
+const Plain = styled('div', look);
+
+interface SearchOptionRowProps {
+  id: string;
+  option: SearchOption;
+  query: string;
+  isHighlighted: boolean;
+  onHighlight: () => void;
+  onChoose: () => void;
+}
+
+/** One result: a real link, so that it also opens in a new tab. */
+export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight, onChoose }: SearchOptionRowProps) {
+  const { result, href } = option;
+  const Icon = icons[result.type];
+  const badge = matchLabel[result.match];
+
+  useEffect(() => {
+    if (isHighlighted) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isHighlighted]);
+
+  const content = (
+    <>
+      <i data-type={result.type} aria-hidden="true">
+        <Icon size={17} />
+      </i>
+      <div>
+        <strong>
+          <HighlightedText text={result.title} query={query} />
+        </strong>
+        {result.subtitle && (
+          <small>
+            <HighlightedText text={result.subtitle} query={query} />
+          </small>
+        )}
+      </div>
+      {badge && <Badge size="sm">{badge}</Badge>}
+      {result.price && <b>{result.price}</b>}
+      {isHighlighted && href && (
+        <kbd aria-hidden="true">
+          이동 <CornerDownLeft size={14} />
+        </kbd>
+      )}
+    </>
+  );
+  const props = { id, role: 'option', 'aria-selected': isHighlighted, onPointerMove: onHighlight };
+  return href ? (
+    <Anchor {...props} href={href} tabIndex={-1} onClick={onChoose}>
+      {content}
+    </Anchor>
+  ) : (
+    <Plain {...props} aria-disabled="true">
+      {content}
+    </Plain>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@gredia/ui';
+
+/** The frame of the dropdown and everything in it but the rows. */
+export const SearchPanelBox = styled('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    display: 'flex',
+    flexDirection: 'column',
+    maxH: 'min(680px, calc(100dvh - 91px))',
+    border: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.overlay',
+    boxShadow: 'lg',
+    color: 'fg.default',
+    fontSize: '14px',
+    lineHeight: '21px',
+    textAlign: 'start',
+    overflow: 'hidden',
+    animation: 'rise 180ms {easings.out}',
+    '& > [role=listbox]': { minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& [role=group]': { pb: '6px' },
+    '& [role=group] + [role=group]': { borderTop: '1px solid', borderColor: 'border.default' },
+    '& h3': { px: '16px', pt: '12px', pb: '6px', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' },
+    '& h3 > span': { fontWeight: 500, color: 'fg.subtle' },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '8px', p: '16px', color: 'fg.muted' },
+    '& > [data-more]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      flex: 'none',
+      px: '16px',
+      py: '10px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      fontSize: '13px',
+      color: 'fg.muted',
+      '& a': { color: 'fg.link', fontWeight: 500, _hover: { textDecoration: 'underline' } },
+    },
+    '& > div[aria-hidden]': {
+      display: { base: 'none', md: 'flex' },
+      flex: 'none',
+      gap: '14px',
+      px: '16px',
+      py: '10px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      bg: 'bg.subtle',
+      fontSize: '12px',
+      color: 'fg.muted',
+      '& kbd': { me: '4px', bg: 'bg.panel' },
+    },
+  },
+  variants: {
+    variant: {
+      // Narrow screens: the whole width, right under the header.
+      header: {
+        top: { base: '{sizes.header}', md: 'calc(100% + 8px)' },
+        insetX: { base: 0, md: 'auto' },
+        right: { md: 0 },
+        w: { md: '480px' },
+        borderRadius: { base: '0 0 12px 12px', md: 'card' },
+      },
+      page: { top: 'calc(100% + 8px)', insetX: 0, maxH: 'min(440px, 70dvh)', borderRadius: 'card' },
+    },
+  },
+});

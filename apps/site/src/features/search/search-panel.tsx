@@ -1,0 +1,134 @@
+import { EmptyState, Kbd, Link, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
+import { Info, SearchX, TextCursorInput } from 'lucide-react';
+import { paths } from '../../app/paths';
+import type { SearchOption } from './search-groups';
+import { SearchOptionRow } from './search-option-row';
+import { SearchPanelBox } from './search-panel-box';
+import type { SearchView } from './use-search-answer';
+
+const SkeletonRow = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minH: '52px',
+    px: '16px',
+    py: '8px',
+    '& > div': { display: 'grid', gap: '8px', flex: 1 },
+  },
+});
+
+interface SearchPanelProps {
+  id: string;
+  variant: 'header' | 'page';
+  view: SearchView;
+  /** As typed, for the links to the lists. */
+  query: string;
+  highlighted: number;
+  onHighlight: (index: number) => void;
+  onChoose: (option: SearchOption) => void;
+}
+
+/** The dropdown below the search box. */
+export function SearchPanel({ id, variant, view, query, highlighted, onHighlight, onChoose }: SearchPanelProps) {
+  if (view.kind === 'silent') return null;
+  return (
+    <SearchPanelBox variant={variant} id={view.kind === 'results' ? undefined : id}>
+      {view.kind === 'hint' && (
+        <p role="status">
+          <TextCursorInput size={17} />
+          검색어를 2자 이상 입력해 주세요.
+        </p>
+      )}
+      {view.kind === 'loading' && [1, 2].map((row) => <LoadingRow key={row} />)}
+      {view.kind === 'nothing' && (
+        <div role="status">
+          <EmptyState
+            compact
+            icon={SearchX}
+            title={`'${view.query}'에 대한 검색 결과가 없습니다 :(`}
+            hint="INCI 영문명이나 CAS 번호로도 찾아보세요."
+          />
+        </div>
+      )}
+      {view.kind === 'results' && (
+        <>
+          <Results {...{ id, view, highlighted, onHighlight, onChoose }} />
+          <VisuallyHidden role="status">
+            {view.groups.map(({ label, count }) => `${label} ${count}건`).join(', ')}
+          </VisuallyHidden>
+          <MoreResults query={query} />
+          <div aria-hidden="true">
+            <span>
+              <Kbd>↑</Kbd>
+              <Kbd>↓</Kbd>이동
+            </span>
+            <span>
+              <Kbd>Enter</Kbd>열기
+            </span>
+            <span>
+              <Kbd>Esc</Kbd>닫기
+            </span>
+          </div>
+        </>
+      )}
+    </SearchPanelBox>
+  );
+}
+
+type ResultsProps = Pick<SearchPanelProps, 'id' | 'highlighted' | 'onHighlight' | 'onChoose'> & {
+  view: Extract<SearchView, { kind: 'results' }>;
+};
+
+function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps) {
+  return (
+    <div role="listbox" id={id} aria-label="검색 결과">
+      {view.groups.map((group) => (
+        <div key={group.type} role="group" aria-labelledby={`${id}-${group.type}`}>
+          <h3 id={`${id}-${group.type}`} role="presentation">
+            {group.label} <span>{group.count}</span>
+          </h3>
+          {group.options.map((option) => {
+            const index = view.options.indexOf(option);
+            return (
+              <SearchOptionRow
+                key={option.result.id}
+                id={`${id}-${index}`}
+                option={option}
+                query={view.query}
+                isHighlighted={index === highlighted}
+                onHighlight={() => onHighlight(index)}
+                onChoose={() => onChoose(option)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function MoreResults({ query }: { query: string }) {
+  const search = `?${new URLSearchParams({ search: query }).toString()}`;
+  return (
+    <div data-more>
+      <Info size={15} />
+      <span>
+        더 많은 결과는 <Link href={paths.ingredients + search}>성분</Link>,{' '}
+        <Link href={paths.products + search}>원료</Link> 페이지에서 볼 수 있어요.
+      </span>
+    </div>
+  );
+}
+
+function LoadingRow() {
+  return (
+    <SkeletonRow>
+      <Skeleton width="36px" height="36px" radius="6px" />
+      <div>
+        <Skeleton width="46%" />
+        <Skeleton width="68%" height="10px" />
+      </div>
+    </SkeletonRow>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link, styled } from '@gredia/ui';
+import { ChevronUp, Plus } from 'lucide-react';
+import { formatCount } from '../../app/format';
+
+const Root = styled('details', {
+  base: {
+    py: '16px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minH: '24px',
+      mb: '8px',
+      listStyle: 'none',
+      cursor: 'pointer',
+      '& > h2': { fontSize: '13px', lineHeight: '20px', fontWeight: 650 },
+      '& > svg': { color: 'fg.subtle', transition: 'transform', transitionDuration: 'hover' },
+    },
+    '&:not([open]) > summary': { mb: 0, '& > svg': { transform: 'rotate(180deg)' } },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& li > a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      minH: { base: '44px', md: '29px' },
+      fontSize: '14px',
+      lineHeight: '20px',
+      _hover: { color: 'fg.link' },
+      '& > small': { ms: 'auto', fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
+      '& > i': {
+        flex: 'none',
+        position: 'relative',
+        boxSize: '18px',
+        border: '1.5px solid',
+        borderColor: 'border.control',
+        borderRadius: 'badge',
+        bg: 'bg.panel',
+      },
+    },
+    '& li > a[aria-current] > i': {
+      bg: 'brand.solid',
+      borderColor: 'brand.solid',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        left: '4.5px',
+        top: '1px',
+        w: '6px',
+        h: '10px',
+        border: 'solid',
+        borderColor: 'brand.on',
+        borderWidth: '0 2px 2px 0',
+        transform: 'rotate(45deg)',
+      },
+    },
+    '& details > summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      minH: { base: '44px', md: '26px' },
+      mt: '4px',
+      listStyle: 'none',
+      textStyle: 'small',
+      fontWeight: 500,
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg.default' },
+    },
+    '& details[open] > summary': { display: 'none' },
+  },
+});
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+  selected: boolean;
+  /** The list with this value added, or taken away again. */
+  href: string;
+}
+
+interface FacetGroupProps {
+  title: string;
+  options: readonly FacetOption[];
+  /** What is counted behind "더 보기", such as `국가` in `국가 6개 더 보기`; the title when absent. */
+  noun?: string;
+}
+
+const SHOWN = 6;
+
+/** One group of filters. The values are links, so that they work without script and every choice has an address. */
+export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
+  if (options.length === 0) return null;
+  const ordered = [...options].sort((a, b) => Number(b.selected) - Number(a.selected));
+  const shown = Math.max(SHOWN, ordered.filter(({ selected }) => selected).length);
+  const rest = ordered.slice(shown);
+
+  return (
+    <Root open>
+      <summary>
+        <h2>{title}</h2>
+        <ChevronUp size={16} />
+      </summary>
+      <FacetList options={ordered.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <Plus size={14} />
+            {noun} {formatCount(rest.length)}개 더 보기
+          </summary>
+          <FacetList options={rest} />
+        </details>
+      )}
+    </Root>
+  );
+}
+
+function FacetList({ options }: { options: readonly FacetOption[] }) {
+  return (
+    <ul>
+      {options.map(({ value, label, count, selected, href }) => (
+        <li key={value}>
+          <Link href={href} rel="nofollow" aria-current={selected ? 'true' : undefined}>
+            <i aria-hidden="true" />
+            {label}
+            <small>{formatCount(count)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { compareLevels, countryLabel, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
+import { Badge, LevelBadge, styled, type BadgeTone } from '@gredia/ui';
+import { BadgeCheck, Ban, Check, Flower, Gauge, ListChecks, TriangleAlert, type LucideIcon } from 'lucide-react';
+
+const looks: Record<RegulationLevel, { tone: BadgeTone; icon: LucideIcon }> = {
+  PROHIBITED: { tone: 'bad', icon: Ban },
+  RESTRICTED: { tone: 'warn', icon: Gauge },
+  POSITIVE: { tone: 'info', icon: ListChecks },
+  CAUTION: { tone: 'caution', icon: TriangleAlert },
+  ALLOWED: { tone: 'neutral', icon: Check },
+};
+
+const tagLooks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
+  '기능성 고시': { tone: 'brand', icon: BadgeCheck },
+  '알레르기 유발 착향제': { tone: 'allergen', icon: Flower },
+};
+
+const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
+const Nothing = styled('span', { base: { textStyle: 'small', color: 'fg.subtle' } });
+
+interface Rule {
+  country: string;
+  level: RegulationLevel;
+}
+
+interface RuleBadgeProps {
+  level: RegulationLevel;
+  /** Where it holds, such as `KR·EU`. */
+  scope?: string;
+  size?: 'sm' | 'md';
+}
+
+/** How strict one rule is, in icon and word. */
+export function RuleBadge({ level, scope, size }: RuleBadgeProps) {
+  const { tone, icon } = looks[level];
+  return (
+    <LevelBadge
+      label={regulationLevelLabel[level]}
+      tone={tone}
+      icon={size === 'sm' ? undefined : icon}
+      scope={scope}
+      size={size}
+    />
+  );
+}
+
+/** A tag that stands beside the levels: listed as functional, or a fragrance allergen. */
+export function TagBadge({ tag, size }: { tag: string; size?: 'sm' | 'md' }) {
+  const look = tagLooks[tag];
+  const Icon = look?.icon;
+  return (
+    <Badge tone={look?.tone ?? 'line'} size={size} icon={Icon && size !== 'sm' ? <Icon size={13} /> : undefined}>
+      {tag}
+    </Badge>
+  );
+}
+
+/** All rules of an ingredient in one line: a badge per level with its countries, strictest first, then the tags. */
+export function RuleBadges({ rules, tags = [] }: { rules: readonly Rule[]; tags?: readonly string[] }) {
+  const groups = groupByLevel(rules.filter(({ level }) => level !== 'ALLOWED'));
+  if (groups.length === 0 && tags.length === 0) return <Nothing>등록된 제한 없음</Nothing>;
+  return (
+    <Row>
+      {groups.map(([level, countries]) => (
+        <RuleBadge key={level} level={level} scope={countries.join('·')} size="sm" />
+      ))}
+      {tags.map((tag) => (
+        <TagBadge key={tag} tag={tag} size="sm" />
+      ))}
+    </Row>
+  );
+}
+
+/** Levels with the countries they hold in, strictest level and Korea first. */
+export function groupByLevel(rules: readonly Rule[]): [RegulationLevel, string[]][] {
+  const groups = new Map<RegulationLevel, Set<string>>();
+  for (const { country, level } of [...rules].sort(compareRules)) {
+    const countries = groups.get(level) ?? new Set();
+    groups.set(level, countries.add(country));
+  }
+  return [...groups].sort(([a], [b]) => compareLevels(a, b)).map(([level, countries]) => [level, [...countries]]);
+}
+
+/** Korea first, then the stricter rule, then by country. */
+export function compareRules(a: Rule, b: Rule): number {
+  const korea = Number(b.country === 'KR') - Number(a.country === 'KR');
+  return korea || compareLevels(a.level, b.level) || orderOf(a.country) - orderOf(b.country);
+}
+
+const COUNTRIES = Object.keys(countryLabel);
+const orderOf = (country: string) => (COUNTRIES.includes(country) ? COUNTRIES.indexOf(country) : COUNTRIES.length);

@@ -1,0 +1,97 @@
+import { IconButton, Link, styled } from '@gredia/ui';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Logo } from './logo';
+import { isCurrent, navigation } from './navigation';
+
+const loadDrawer = () => import('./nav-drawer');
+const NavDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavDrawer })));
+
+const Root = styled('header', {
+  base: {
+    position: 'sticky',
+    zIndex: 'header',
+    top: 0,
+    h: 'header',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.panel',
+    // The open search dropdown lies above everything sticky.
+    '&:has([aria-expanded=true])': { zIndex: 'dropdown' },
+    '& > div': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '4px', md: '8px' },
+      h: '100%',
+      px: { base: '8px', md: '40px' },
+    },
+    '& > div > button': { display: { md: 'none' } },
+    '& > div > nav': { display: { base: 'none', md: 'flex' }, gap: '4px', h: '100%', ms: '28px', me: 'auto' },
+    '& > div > nav > a': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      px: '14px',
+      fontSize: '15px',
+      fontWeight: 500,
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      _hover: { color: 'fg.default' },
+    },
+    '& > div > nav > a[aria-current]': {
+      color: 'fg.default',
+      fontWeight: 650,
+      _after: { content: '""', position: 'absolute', insetX: '14px', bottom: '-1px', h: '2px', bg: 'brand.solid' },
+    },
+  },
+  variants: {
+    // Beside a search box there is no room for the logo on narrow screens.
+    hasSearch: {
+      true: { '& > div > a': { display: { base: 'none', md: 'inline-flex' } }, '& > div': { pe: { base: '16px' } } },
+    },
+  },
+});
+
+interface AppHeaderProps {
+  /** The search box; the home page has its own. */
+  search?: ReactNode;
+}
+
+/** The bar at the top of every page: menu button or navigation, logo, search. */
+export function AppHeader({ search }: AppHeaderProps) {
+  const { pathname } = useLocation();
+  // Open on the path it was opened on: going elsewhere closes it.
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+
+  return (
+    <>
+      <Root hasSearch={search !== undefined}>
+        <div>
+          <IconButton
+            size="touch"
+            label="메뉴 열기"
+            aria-haspopup="dialog"
+            icon={<Menu size={22} />}
+            onPointerEnter={() => void loadDrawer()}
+            onClick={() => setDrawerPath(pathname)}
+          />
+          <Logo size="md" />
+          <nav aria-label="주 메뉴">
+            {navigation.map((item) => (
+              <Link key={item.href} href={item.href} aria-current={isCurrent(pathname, item) ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            ))}
+          </nav>
+          {search}
+        </div>
+      </Root>
+      {drawerPath === pathname && (
+        <Suspense>
+          <NavDrawer onClose={() => setDrawerPath(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

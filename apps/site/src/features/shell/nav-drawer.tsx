@@ -1,0 +1,47 @@
+import { Link, Sheet, styled } from '@gredia/ui';
+import { useLocation } from 'react-router-dom';
+import { Logo } from './logo';
+import { isCurrent, navigation } from './navigation';
+
+const List = styled('nav', {
+  base: {
+    py: '10px',
+    '& > a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '14px',
+      h: '46px',
+      px: '20px',
+      fontSize: '16px',
+      fontWeight: 500,
+      _hover: { bg: 'bg.hover' },
+    },
+    '& > a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 650 },
+  },
+});
+
+interface NavDrawerProps {
+  onClose: () => void;
+}
+
+/** The navigation of narrow screens, from the left. */
+export function NavDrawer({ onClose }: NavDrawerProps) {
+  const { pathname } = useLocation();
+  return (
+    <Sheet side="left" title="메뉴" head={<Logo size="md" />} onClose={onClose}>
+      <List aria-label="주 메뉴">
+        {navigation.map(({ icon: Icon, ...item }) => (
+          <Link
+            key={item.href}
+            href={item.href}
+            aria-current={isCurrent(pathname, item) ? 'page' : undefined}
+            onClick={onClose}
+          >
+            <Icon size={20} />
+            {item.label}
+          </Link>
+        ))}
+      </List>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { Hexagon, Package, type LucideIcon } from 'lucide-react';
+import { paths } from '../../app/paths';
+
+interface NavigationItem {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+/** The areas of the site, in their order. Header, drawer and footer read this list; an area joins it when it opens. */
+export const navigation: readonly NavigationItem[] = [
+  { label: '성분', href: paths.ingredients, icon: Hexagon },
+  { label: '원료', href: paths.products, icon: Package },
+];
+
+/** Whether the item is marked as the current one: by prefix (product.md §2). */
+export function isCurrent(pathname: string, { href }: Pick<NavigationItem, 'href'>): boolean {
+  return pathname.startsWith(href);
+}

@@ -1,0 +1,83 @@
+import { Button, LinkButton, styled } from '@gredia/ui';
+import { RefreshCw } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { usePageState, type ErrorStatus } from '../../app/page-state';
+import { paths } from '../../app/paths';
+import { SearchCombobox } from '../../features/search/search-combobox';
+import { ErrorPicture } from './error-picture';
+import { errorTexts } from './error-texts';
+import { unknownTitle } from './unknown-title';
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    maxW: 'calc(100vw - 32px)',
+    mx: 'auto',
+    pt: { base: '56px', md: '96px' },
+    pb: { base: '72px', md: '112px' },
+    textAlign: 'center',
+    '& > small': { mt: '24px', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
+    '& > h1': {
+      mt: '8px',
+      fontSize: { base: '24px', md: '30px' },
+      lineHeight: { base: '32px', md: '38px' },
+      fontWeight: 700,
+      letterSpacing: '-.026em',
+    },
+    '& > p': { mt: '8px', textStyle: 'lead', color: 'fg.muted' },
+    '& > p > code': { fontFamily: 'body', userSelect: 'all' },
+    '& > form': { mt: '24px' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', mt: '20px' },
+  },
+});
+
+interface ErrorPageProps {
+  status: ErrorStatus;
+  /** Under which id the failure was logged; without one the id of the page. */
+  errorId?: string;
+  /** Tries again without leaving the page; without it the page is loaded anew. */
+  onRetry?: () => void;
+}
+
+/** What stands where a page should: the title of product.md §8, what it means and the ways on. */
+export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps) {
+  const { requestId } = usePageState();
+  const { pathname } = useLocation();
+  const { title, headline, text } = errorTexts[status];
+
+  return (
+    <Root>
+      <DocumentHead title={`${status} ${title}`} path={pathname} noindex />
+      <ErrorPicture />
+      <small lang="en">
+        {status} · {title}
+      </small>
+      <h1 tabIndex={-1}>{headline}</h1>
+      <p>{text}</p>
+      {status === 500 && (errorId ?? requestId) && (
+        <p>
+          요청 번호 <code>{errorId ?? requestId}</code>
+        </p>
+      )}
+      <SearchCombobox key={pathname} variant="page" initialText={status === 404 ? unknownTitle(pathname) : ''} />
+      <div>
+        {status === 500 ? (
+          <Button variant="solid" icon={<RefreshCw size={16} />} onClick={onRetry}>
+            다시 시도
+          </Button>
+        ) : null}
+        <LinkButton variant={status === 500 ? 'line' : 'solid'} href={paths.home}>
+          홈으로
+        </LinkButton>
+        <LinkButton href={paths.ingredients}>성분 보기</LinkButton>
+      </div>
+    </Root>
+  );
+}
+
+function reload() {
+  window.location.reload();
+}

@@ -1,0 +1,25 @@
+import type { ErrorStatus } from '../../app/page-state';
+
+/** Titles of product.md §8, and what they mean in Korean. */
+export const errorTexts: Record<ErrorStatus, { title: string; headline: string; text: string }> = {
+  400: {
+    title: 'Bad Request',
+    headline: '요청을 이해하지 못했어요',
+    text: '주소가 잘못되었을 수 있어요. 찾던 성분이나 원료를 검색해 보세요.',
+  },
+  404: {
+    title: 'This page could not be found',
+    headline: '페이지를 찾을 수 없어요',
+    text: '주소가 바뀌었거나 삭제된 페이지예요. 찾던 성분이나 원료를 검색해 보세요.',
+  },
+  405: {
+    title: 'Method Not Allowed',
+    headline: '이 주소로는 할 수 없는 일이에요',
+    text: '홈에서 다시 시작하거나, 찾던 성분이나 원료를 검색해 보세요.',
+  },
+  500: {
+    title: 'Internal Server Error',
+    headline: '화면을 불러오지 못했어요',
+    text: '저희 쪽 문제예요. 잠시 뒤 다시 시도해 주세요.',
+  },
+};

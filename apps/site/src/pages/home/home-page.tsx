@@ -1,0 +1,76 @@
+import { useGetHomeQuery } from '@gredia/graphql-schema';
+import { Card, ErrorState, styled, useSkeleton } from '@gredia/ui';
+import { BRAND } from '@gredia/domain';
+import { useRef } from 'react';
+import { DocumentHead } from '../../app/document-head';
+import { usePageState } from '../../app/page-state';
+import { paths } from '../../app/paths';
+import { BriefListSkeleton, RankingSkeleton } from '../../features/home/home-skeleton';
+import { Hero } from '../../features/home/hero';
+import { NewProducts } from '../../features/home/new-products';
+import { RankingCard } from '../../features/home/ranking-card';
+import { RecentChanges } from '../../features/home/recent-changes';
+import { ProductThumb } from '../../features/products/product-thumb';
+import { SearchCombobox, type SearchComboboxHandle } from '../../features/search/search-combobox';
+
+/** Of each short list; the query brings ten, the smallest page there is. */
+const ROWS = 5;
+
+const Blocks = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(320px, 1fr))' },
+    gap: { base: '32px', md: '40px' },
+    maxW: 'contained',
+    mx: 'auto',
+    px: { base: '16px', md: '24px' },
+    pt: '48px',
+    pb: { base: '48px', md: '80px' },
+  },
+});
+
+/** Start a search at once; below it, what has data. A block without rows is left out. */
+export function HomePage() {
+  const { origin } = usePageState();
+  const search = useRef<SearchComboboxHandle>(null);
+  const { data, error, loading, refetch } = useGetHomeQuery();
+  const showsSkeleton = useSkeleton(loading && !data);
+  const failed = error && !data && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />;
+
+  return (
+    <>
+      <DocumentHead
+        path={paths.home}
+        jsonLd={{
+          '@type': 'WebSite',
+          name: BRAND.ko,
+          url: origin + paths.home,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}${paths.ingredients}?search={search}`,
+            'query-input': 'required name=search',
+          },
+        }}
+      />
+      <Hero
+        counts={data?.catalogueCounts}
+        search={<SearchCombobox ref={search} variant="hero" autoFocus />}
+        onSample={(text) => search.current?.fill(text)}
+      >
+        {data && <RankingCard ranking={data.ingredientSearchRanking} />}
+        {showsSkeleton && <RankingSkeleton />}
+        {failed && <Card>{failed}</Card>}
+      </Hero>
+      <Blocks>
+        {data && data.logs.length > 0 && <RecentChanges changes={data.logs.slice(0, ROWS)} />}
+        {data && data.publicProducts.products.length > 0 && (
+          <NewProducts
+            products={data.publicProducts.products.slice(0, ROWS)}
+            thumbOf={({ type }) => <ProductThumb type={type} size="sm" />}
+          />
+        )}
+        {showsSkeleton && [1, 2].map((block) => <BriefListSkeleton key={block} />)}
+      </Blocks>
+    </>
+  );
+}

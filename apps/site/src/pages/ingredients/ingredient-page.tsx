@@ -1,0 +1,111 @@
+import { useGetSingleIngredientQuery } from '@gredia/graphql-schema';
+import { Breadcrumb, ErrorState, SectionNav, styled } from '@gredia/ui';
+import { useMemo } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { CosingSection, hasCosing } from '../../features/ingredients/cosing-section';
+import { DatesCard } from '../../features/ingredients/dates-card';
+import { FunctionsSection, hasFunctions } from '../../features/ingredients/functions-section';
+import { HomonymsNote } from '../../features/ingredients/homonyms-note';
+import {
+  describeIngredient,
+  ingredientJsonLd,
+  type IngredientDetail,
+} from '../../features/ingredients/ingredient-detail';
+import { IngredientHead } from '../../features/ingredients/ingredient-head';
+import { NamesSection } from '../../features/ingredients/names-section';
+import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
+import { RulesSection } from '../../features/ingredients/rules-section';
+import { ProductThumb } from '../../features/products/product-thumb';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { ErrorPage } from '../errors/error-page';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '172px minmax(0, 1fr) 312px' },
+    gap: { base: '28px', md: '40px' },
+    pt: { base: '20px', md: '28px' },
+    pb: { base: '48px', md: '72px' },
+  },
+});
+
+const Main = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '32px', md: '44px' }, minW: 0 },
+});
+
+const Title = styled('h1', { base: { py: '14px', textStyle: 'title' } });
+
+/** `/ingredients/{title}`: what it is, what rules apply, where it is used. */
+export function IngredientPage() {
+  const title = useParams()['title'] ?? '';
+  const [search] = useSearchParams();
+  const hash = search.get('hash') ?? undefined;
+  const { data, error, refetch } = useGetSingleIngredientQuery({ variables: { nameKor: title, hash } });
+  const ingredient = data?.singleIngredient;
+
+  if (error?.code === 'NOT_FOUND') return <ErrorPage status={404} />;
+  if (ingredient && ingredient.title !== title)
+    return <Navigate replace to={paths.ingredient(ingredient.title, hash)} />;
+  if (ingredient) return <Ingredient ingredient={ingredient} isVersion={hash !== undefined} />;
+  return (
+    <>
+      <DocumentHead title={title} path={paths.ingredient(title)} />
+      <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, { label: title }]} />
+      <Title tabIndex={-1}>{title}</Title>
+      {error ? <ErrorState code={error.errorId} onRetry={() => void refetch()} /> : <ListSkeleton />}
+    </>
+  );
+}
+
+interface IngredientProps {
+  ingredient: IngredientDetail;
+  /** Shows one of several ingredients of this name, picked by its hash. */
+  isVersion: boolean;
+}
+
+function Ingredient({ ingredient, isVersion }: IngredientProps) {
+  const sections = useMemo(() => sectionsOf(ingredient), [ingredient]);
+
+  return (
+    <>
+      <DocumentHead
+        title={ingredient.title}
+        description={describeIngredient(ingredient)}
+        path={paths.ingredient(ingredient.title)}
+        noindex={isVersion}
+        jsonLd={ingredientJsonLd(ingredient)}
+      />
+      <IngredientHead ingredient={ingredient} />
+      <Columns>
+        <SectionNav items={sections} />
+        <Main>
+          <HomonymsNote ingredient={ingredient} />
+          <NamesSection ingredient={ingredient} />
+          <RulesSection ingredient={ingredient} />
+          <CosingSection ingredient={ingredient} />
+          <FunctionsSection ingredient={ingredient} />
+          <ProductsSection ingredient={ingredient} thumbOf={({ type }) => <ProductThumb type={type} />} />
+          <CosmeticsSection ingredient={ingredient} />
+          <ChangesSection ingredient={ingredient} />
+        </Main>
+        <aside aria-label="기록">
+          <DatesCard ingredient={ingredient} />
+        </aside>
+      </Columns>
+    </>
+  );
+}
+
+function sectionsOf(ingredient: IngredientDetail) {
+  return [
+    { id: 'names', label: '이름과 식별 번호', isShown: true },
+    { id: 'rules', label: '국가별 규제', isShown: true },
+    { id: 'cosing', label: 'EU CosIng', isShown: hasCosing(ingredient) },
+    { id: 'functions', label: '기능과 분류', isShown: hasFunctions(ingredient) },
+    { id: 'products', label: '이 성분이 든 원료', isShown: true },
+    { id: 'cosmetics', label: '이 성분이 든 화장품', isShown: ingredient.cosmetics.length > 0 },
+    { id: 'changes', label: '변경 이력', isShown: ingredient.changeLogs.length > 0 },
+  ].filter(({ isShown }) => isShown);
+}

@@ -1,0 +1,40 @@
+import type {
+  GetHomeQuery,
+  GetIngredientsQuery,
+  GetIngredientsQueryVariables,
+  GetPublicProductsQuery,
+  GetPublicProductsQueryVariables,
+  GetSingleIngredientQuery,
+  GetSingleIngredientQueryVariables,
+  GetSingleProductQuery,
+  GetSingleProductQueryVariables,
+  GetUnifiedSearchResultsQuery,
+  GetUnifiedSearchResultsQueryVariables,
+} from '@gredia/graphql-schema';
+import { typeDefs } from '@gredia/graphql-schema/type-defs';
+import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
+
+/** What a faked gateway answers, by root field; a field that is not given fails. */
+export interface FakeCatalogue extends Partial<Omit<GetHomeQuery, 'publicProducts'>> {
+  ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
+  singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
+  publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
+  singleProduct?: (variables: GetSingleProductQueryVariables) => GetSingleProductQuery['singleProduct'];
+  unifiedSearchResults?: (
+    variables: GetUnifiedSearchResultsQueryVariables,
+  ) => GetUnifiedSearchResultsQuery['unifiedSearchResults'];
+}
+
+const schema = buildSchema(typeDefs);
+
+/** The error of the contract that says a thing does not exist. */
+export const notFound = () => new GraphQLError('찾을 수 없어요.', { extensions: { code: 'NOT_FOUND' } });
+
+/** Runs an operation of the real contract against the fake: an answer that does not fit the schema is an error. */
+export async function answer(
+  catalogue: FakeCatalogue,
+  operation: { query: string | DocumentNode; variables?: Record<string, unknown> },
+): Promise<ExecutionResult> {
+  const document = typeof operation.query === 'string' ? parse(operation.query) : operation.query;
+  return execute({ schema, document, rootValue: catalogue, variableValues: operation.variables });
+}

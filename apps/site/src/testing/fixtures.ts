@@ -1,0 +1,148 @@
+import type {
+  GetHomeQuery,
+  GetPublicProductsQuery,
+  GetSingleIngredientQuery,
+  GetSingleProductQuery,
+  IngredientRowFragment,
+  SourceLineFragment,
+} from '@gredia/graphql-schema';
+
+type IngredientDetail = GetSingleIngredientQuery['singleIngredient'];
+
+const AT = '2026-11-01T03:00:00.000Z';
+
+export const source: SourceLineFragment = {
+  key: 'eu-1223-2009',
+  name: 'Regulation (EC) No 1223/2009',
+  edition: '2025-12',
+  url: 'https://eur-lex.europa.eu/',
+  checkedAt: '2026-11-01',
+  importedAt: AT,
+};
+
+export function ingredientRow(values: Partial<IngredientRowFragment> = {}): IngredientRowFragment {
+  return {
+    id: 'niacinamide',
+    title: '나이아신아마이드',
+    nameKor: '나이아신아마이드',
+    nameEng: 'Niacinamide',
+    INCI: 'NIACINAMIDE',
+    casNo: ['98-92-0'],
+    ecNo: ['202-713-4'],
+    functions: ['피부컨디셔닝제'],
+    tags: ['기능성 고시'],
+    productCount: 38,
+    updatedAt: AT,
+    limitedCountries: [],
+    ...values,
+  };
+}
+
+export function ingredientDetail(values: Partial<IngredientDetail> = {}): IngredientDetail {
+  return {
+    ...ingredientRow(),
+    hash: '0a1b2c3d',
+    nameEngPrevious: [],
+    nameKorPrevious: ['니코틴산아미드'],
+    colorIndex: null,
+    synonyms: [],
+    description: '비타민 B3의 아마이드예요.',
+    rationalFormula: null,
+    image: null,
+    structureImage: null,
+    skinDeep: null,
+    euCosingRefNo: '35499',
+    euFunction: ['SMOOTHING'],
+    euINCIName: 'NIACINAMIDE',
+    euChemNameAndDescription: '3-Pyridinecarboxamide',
+    euRestriction: null,
+    euUpdatedAt: '2010-10-15',
+    euINNName: 'nicotinamide',
+    euEcNo: ['202-713-4'],
+    euCasNo: ['98-92-0'],
+    nameCn: '烟酰胺',
+    nameJp: null,
+    cnRefNo: '07388',
+    descJp: null,
+    jpRefNo: null,
+    aiDescription: null,
+    aiCategory: null,
+    aiFunction: null,
+    limitedCountries: [],
+    lastCheckedAt: AT,
+    updatedAt: AT,
+    createdAt: AT,
+    sources: [{ field: 'nameCn', source }],
+    labelCount: 12,
+    productCount: 0,
+    homonyms: [],
+    products: [],
+    cosmetics: [],
+    changeLogs: [],
+    ...values,
+  };
+}
+
+export function rule(values: Partial<IngredientDetail['limitedCountries'][number]> = {}) {
+  return {
+    id: 'eu-rule',
+    country: 'EU',
+    level: 'RESTRICTED' as const,
+    entry: 'III/98',
+    use: null,
+    limit: '2.0%',
+    nb: null,
+    materialsKo: null,
+    materialsEn: null,
+    source,
+    ...values,
+  };
+}
+
+type ProductRow = GetPublicProductsQuery['publicProducts']['products'][number];
+
+export function productRow(values: Partial<ProductRow> = {}): ProductRow {
+  return {
+    id: 'p01',
+    name: '물별 나이아신아마이드 99',
+    manufacture: '물별소재',
+    dealer: '물별소재',
+    type: 'SINGLE',
+    functions: ['미백'],
+    madeIn: '대한민국',
+    INCIs: ['NIACINAMIDE'],
+    certificates: ['비건'],
+    updatedAt: AT,
+    ...values,
+  };
+}
+
+export function productDetail(
+  values: Partial<GetSingleProductQuery['singleProduct']> = {},
+): GetSingleProductQuery['singleProduct'] {
+  return {
+    ...productRow(),
+    note: '백색 분말이에요.',
+    externalLink: null,
+    mappedINCIs: [],
+    source,
+    createdAt: AT,
+    ...values,
+  };
+}
+
+const period = {
+  ranking: [],
+  startDate: '2026-11-01',
+  endDate: '2026-11-01',
+  totalSearchedCount: 0,
+  searchedIngredientCount: 0,
+};
+
+export const home: Omit<GetHomeQuery, 'publicProducts'> = {
+  catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 80, updatedToday: 3 },
+  ingredientSearchRanking: { day: period, week: period, month: period },
+  logs: [],
+};
+
+export const noFacets = { functions: [], limits: [], tags: [], info: [] };

@@ -1,0 +1,44 @@
+import { ApolloClient, InMemoryCache, ApolloLink } from '@apollo/client';
+import { CacheProvider } from '@emotion/react';
+import { GraphqlClient, type FirstResult } from '@gredia/graphql-schema';
+import { render } from '@testing-library/react';
+import { from } from 'rxjs';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../app/app';
+import { matchRoute } from '../app/routes';
+import { createStyleCache } from '../app/style-cache';
+import { answer, type FakeCatalogue } from './fake-catalogue';
+
+/** Where the tested router stands, for assertions. */
+export interface Shown {
+  url: () => string;
+}
+
+/** Shows the site at an address in front of a faked gateway, as if the page had been navigated to. */
+export async function renderPage(url: string, catalogue: FakeCatalogue, results: FirstResult[] = []): Promise<Shown> {
+  const [pathname = '/', search = ''] = url.split('?');
+  await matchRoute(pathname, search)?.route.page.preload();
+  let current = url;
+  const client = new GraphqlClient({ load: async () => fakeApollo(catalogue), results });
+
+  function Watch() {
+    const { pathname, search } = useLocation();
+    current = pathname + search;
+    return null;
+  }
+
+  render(
+    <CacheProvider value={createStyleCache()}>
+      <MemoryRouter initialEntries={[url]}>
+        <Watch />
+        <App state={{ origin: 'https://gredia.example', results }} client={client} />
+      </MemoryRouter>
+    </CacheProvider>,
+  );
+  return { url: () => current };
+}
+
+function fakeApollo(catalogue: FakeCatalogue): ApolloClient {
+  const link = new ApolloLink(({ query, variables }) => from(answer(catalogue, { query, variables })));
+  return new ApolloClient({ cache: new InMemoryCache(), link });
+}
