@@ -35,7 +35,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['error'] }],
     },
   },
   {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
@@ -10,15 +10,24 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** false switches fsync off: for tests, where speed counts and a lost cluster does not. */
   durable: boolean;
+  /**
+   * Whether the caller alone decides over this folder, so that it also stops a server which a killed process left
+   * behind. Otherwise only a server that this call started is stopped.
+   */
+  owner?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of a database of this server. */
   url(database: string): string;
-  /** Stops the server if this call started it; a server that already ran is left alone. */
+  /** Stops the server if this call started it or owns it; a server that already ran is left alone otherwise. */
   stop(): Promise<void>;
+  /** The same without waiting for anything; PostgreSQL recovers at the next start. */
+  kill(): void;
   /** Whether this call started the server. */
   started: boolean;
+  /** Where the cluster is: not where it was asked to be when PostgreSQL's account cannot get there. */
+  dataDir: string;
 }
 
 const SUPERUSER = 'gredia';
@@ -32,6 +41,8 @@ function run(user: SystemUser | null, command: string, args: string[]): Promise<
       gid: user?.gid,
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C in the terminal must not leave a cluster half made or a server half started.
+      detached: true,
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
@@ -82,24 +93,33 @@ async function initialise(user: SystemUser | null, bin: string, dataDir: string)
 }
 
 /**
+ * Makes the folder around the cluster. Below a home of root that nobody else may enter, PostgreSQL's account could not
+ * use it; the cluster then lives in /var/lib, under a name that belongs to the folder asked for.
+ */
+async function reachableFolder(user: SystemUser | null, wanted: string): Promise<string> {
+  const key = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  for (const dataDir of [wanted, path.join('/var/lib/gredia', key, path.basename(wanted))]) {
+    const parent = path.dirname(dataDir);
+    await mkdir(parent, { recursive: true });
+    if (!user) return dataDir;
+    await chown(parent, user.uid, user.gid);
+    await chmod(parent, 0o755);
+    if (canReach(user, parent, '-w')) return dataDir;
+  }
+  throw new Error(`'${user?.name}' 계정이 쓸 수 있는 폴더가 없어요. GREDIA_DATA_DIR로 지정해 주세요.`);
+}
+
+/**
  * Starts the PostgreSQL that npm installed, or joins the one that already runs on this folder.
  * @throws with what PostgreSQL printed when the cluster cannot be made or started.
  */
-export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable, owner = false } = options;
   const user = unprivilegedUser();
   const bin = path.join(await postgresBinaries(user), 'bin');
 
+  const dataDir = await reachableFolder(user, options.dataDir);
   const parent = path.dirname(dataDir);
-  await mkdir(parent, { recursive: true });
-  if (user) {
-    await chown(parent, user.uid, user.gid);
-    await chmod(parent, 0o755);
-    if (!canReach(user, parent, '-w')) {
-      throw new Error(
-        `'${user.name}' 계정이 ${parent} 폴더에 들어갈 수 없어요. GREDIA_DATA_DIR로 다른 폴더를 지정해 주세요.`,
-      );
-    }
-  }
   if (!(await stat(path.join(dataDir, 'PG_VERSION')).catch(() => null))) await initialise(user, bin, dataDir);
 
   const started = !(await isRunning(user, bin, dataDir));
@@ -126,14 +146,20 @@ export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedPostgr
     ]);
   }
 
-  // Line 4 of postmaster.pid is the port of the running server.
-  const port = Number((await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[3]);
+  // Lines 1 and 4 of postmaster.pid are the process and the port of the running server.
+  const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const mayStop = started || owner;
   const password = (await readFile(`${dataDir}.password`, 'utf8')).trim();
   return {
     started,
+    dataDir,
     url: (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      if (started) await run(user, path.join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', dataDir]);
+      if (mayStop) await run(user, path.join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', dataDir]);
+    },
+    kill: () => {
+      if (mayStop) process.kill(pid, 'SIGQUIT');
     },
   };
 }

@@ -153,6 +153,6 @@ export const resultCards: Statement = {
   SELECT id, title, nullif(concat_ws(' · ', CASE WHEN inci <> title THEN inci END, cas_no[1]), '') AS subtitle, image
   FROM ingredients WHERE id = ANY($1)
   UNION ALL
-  SELECT id, name, nullif(concat_ws(' · ', dealer, manufacture), ''), thumbnail_src
+  SELECT id, name, nullif(concat_ws(' · ', dealer, nullif(manufacture, dealer)), ''), thumbnail_src
   FROM products WHERE id = ANY($1) AND visible`,
 };

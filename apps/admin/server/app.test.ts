@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from './app';
+import { readSettings } from './settings';
+
+const servers: Server[] = [];
+
+function listen(listener: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+let admin: string;
+let away: string;
+const forwarded: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+
+beforeAll(async () => {
+  const gateway = await listen((request, response) => {
+    forwarded.push({ url: request.url, headers: request.headers });
+    response.end('from the gateway');
+  });
+  const client = {
+    files: express.Router(),
+    page: async () => '<html><meta name="site-url" content="%SITE_URL%"></html>',
+  };
+  const log = pino({ level: 'silent' });
+  const serve = (env: NodeJS.ProcessEnv) => listen(createAdmin({ settings: readSettings(env), client, log }));
+  admin = await serve({ GATEWAY_URL: gateway, SITE_URL: 'http://localhost:4200' });
+  away = await serve({ GATEWAY_URL: 'http://127.0.0.1:1' });
+});
+
+afterAll(() => servers.forEach((server) => server.close()));
+
+describe('the server of the console', () => {
+  it.each(['/graphql', '/api/auth/session?x=1', '/_log'])('forwards %s to the gateway', async (path) => {
+    const response = await fetch(admin + path, { method: 'POST', body: '{}' });
+    expect(await response.text()).toBe('from the gateway');
+    expect(forwarded.at(-1)?.url).toBe(path);
+  });
+
+  it.each(['/events', '/internal/metrics', '/graphqlx', '/healthz/x'])('keeps %s to itself', async (path) => {
+    const before = forwarded.length;
+    await fetch(admin + path);
+    expect(forwarded).toHaveLength(before);
+  });
+
+  it('does not pass on an address that a visitor made up', async () => {
+    await fetch(`${admin}/graphql`, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '10.9.8.7' } });
+    expect(forwarded.at(-1)?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+    expect(forwarded.at(-1)?.headers['x-forwarded-for']).not.toContain('10.9.8.7');
+  });
+
+  it('says so as a GraphQL error when the gateway is away', async () => {
+    const response = await fetch(`${away}/graphql`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(502);
+    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toContain('서버에 연결할 수 없어요');
+  });
+
+  it('leads from / to /admin', async () => {
+    const response = await fetch(`${admin}/`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/admin');
+  });
+
+  it('answers every other address with the page, own scripts only, unknown to search engines', async () => {
+    const response = await fetch(`${admin}/admin/users`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('content="http://localhost:4200"');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(await (await fetch(`${admin}/robots.txt`)).text()).toContain('Disallow: /');
+  });
+
+  it('refuses settings it cannot use, by name', () => {
+    expect(() => readSettings({ ADMIN_PORT: '70000' })).toThrow('ADMIN_PORT');
+    expect(() => readSettings({ SITE_URL: '"><script>' })).toThrow('SITE_URL');
+  });
+});

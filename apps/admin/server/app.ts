@@ -1,0 +1,67 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { forwardToGateway } from './gateway';
+import type { Settings } from './settings';
+
+/** The browser's part of the console: its files, and the page that every other address gets. */
+export interface Client {
+  files: RequestHandler;
+  page: (url: string) => Promise<string>;
+}
+
+interface AdminOptions {
+  settings: Settings;
+  client: Client;
+  log: Logger;
+  /** Only development leaves them out: Vite's own client is an inline script. */
+  security?: RequestHandler;
+}
+
+/** The console's server: one origin for the app and for the gateway behind it. Search engines are kept out. */
+export function createAdmin({ settings, client, log, security }: AdminOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy);
+
+  app.get('/healthz', (_, response) => void response.type('text').send('ok'));
+  app.use(forwardToGateway(settings.gatewayUrl, settings.trustProxy, log));
+  app.use(security ?? securityHeaders(settings.adminUrl));
+  app.use((_, response, next) => {
+    response.set('X-Robots-Tag', 'noindex, nofollow');
+    next();
+  });
+  app.use(compression());
+  app.get('/', (_, response) => response.redirect('/admin'));
+  app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
+  app.use(client.files);
+  app.get('/{*path}', async (request, response) => {
+    const page = await client.page(request.originalUrl);
+    response.set('Cache-Control', 'no-cache').type('html').send(page.replace('%SITE_URL%', settings.siteUrl));
+  });
+  return app;
+}
+
+function securityHeaders(adminUrl: string): RequestHandler {
+  const isHttps = adminUrl.startsWith('https:');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes its rules into style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}

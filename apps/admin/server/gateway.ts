@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+
+/** Paths of this origin that are the gateway's. Its `/events` and `/internal` are not among them. */
+const FORWARDED = /^\/(graphql|_log|api\/[^?]*)(\?|$)/;
+
+/** Hands `/graphql`, `/api/*` and `/_log` to the gateway, bodies streamed both ways. */
+export function forwardToGateway(gatewayUrl: string, trustProxy: boolean, log: Logger): RequestHandler {
+  const forward = createProxyMiddleware({
+    target: gatewayUrl,
+    changeOrigin: false,
+    xfwd: true,
+    on: {
+      error: (error, request, response) => {
+        log.error({ err: error, url: request.url }, 'gateway not reachable');
+        if (!('writeHead' in response)) return void response.destroy();
+        if (response.headersSent) return void response.end();
+        response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+        const message = '지금은 서버에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.';
+        response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }));
+      },
+    },
+  });
+
+  return (request, response, next) => {
+    if (!FORWARDED.test(request.originalUrl)) return next();
+    if (!trustProxy) {
+      // Whoever comes without a proxy of ours in front could write what it likes into these.
+      for (const name of ['for', 'host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`];
+      delete request.headers.forwarded;
+    }
+    void forward(request, response, next);
+  };
+}

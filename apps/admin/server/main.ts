@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import pino from 'pino';
+import { createAdmin } from './app';
+import { builtClient } from './built-client';
+import { listen, stopOnSignal } from './listen';
+import { readSettings } from './settings';
+
+const log = pino({ name: 'admin', level: process.env.LOG_LEVEL || 'info' });
+
+try {
+  const settings = readSettings(process.env);
+  // This file is dist/server/main.js.
+  const client = await builtClient(path.resolve(import.meta.dirname, '..', 'client'));
+  const server = createServer(createAdmin({ settings, client, log }));
+  await listen(server, settings.host, settings.port);
+  stopOnSignal(server, log);
+  log.info({ port: settings.port, url: settings.adminUrl }, 'admin ready');
+} catch (error) {
+  log.fatal(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { BRAND } from '@gredia/domain';
+import { IconButton, Sheet, SkipLink, styled } from '@gredia/ui';
+import { Menu } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ConsoleBrand } from './console-brand';
+
+const SIDE_WIDTH = '256px';
+const MAIN = 'main';
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: `${SIDE_WIDTH} 1fr` },
+    minH: '100dvh',
+    bg: 'bg.canvas',
+    '& > div': { display: 'flex', flexDirection: 'column', minW: 0 },
+    '& main': { flex: 1, minW: 0, px: { base: '16px', md: '28px' }, pt: { base: '16px', md: '24px' }, pb: '40px' },
+  },
+});
+
+const SideNav = styled('aside', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    borderRight: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.subtle',
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      h: 'header',
+      px: '20px',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+    },
+  },
+});
+
+const TopBar = styled('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    h: 'header',
+    flex: 'none',
+    px: { base: '8px', md: '28px' },
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.canvas',
+    '& > button': { display: { base: 'inline-flex', md: 'none' } },
+    '& > [role=status]': { ms: 'auto', px: '8px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+const Footer = styled('footer', {
+  base: {
+    px: { base: '16px', md: '28px' },
+    py: '14px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+  },
+});
+
+interface ConsoleShellProps {
+  /** What the top bar says of the session. */
+  notice: string | null;
+  /** Entries of the side navigation; none before the check has passed. */
+  navigation?: ReactNode;
+  children: ReactNode;
+}
+
+/** Side navigation, top bar and footer around every screen of the console. */
+export function ConsoleShell({ notice, navigation, children }: ConsoleShellProps) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  return (
+    <Root>
+      <SkipLink target={MAIN} />
+      <SideNav aria-label="관리자 메뉴">
+        <header>
+          <ConsoleBrand />
+        </header>
+        {navigation}
+      </SideNav>
+      <div>
+        <TopBar>
+          <IconButton size="touch" label="메뉴 열기" icon={<Menu size={22} />} onClick={() => setIsDrawerOpen(true)} />
+          <span role="status">{notice}</span>
+        </TopBar>
+        <main id={MAIN} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer>© 2020-2022 {BRAND.en}</Footer>
+      </div>
+      {isDrawerOpen && (
+        <Sheet
+          side="left"
+          width={SIDE_WIDTH}
+          title="메뉴"
+          head={<ConsoleBrand />}
+          onClose={() => setIsDrawerOpen(false)}
+        >
+          {navigation}
+        </Sheet>
+      )}
+    </Root>
+  );
+}

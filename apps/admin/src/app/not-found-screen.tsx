@@ -1,0 +1,35 @@
+import { BRAND } from '@gredia/domain';
+import { LinkButton, styled } from '@gredia/ui';
+import { SearchX } from 'lucide-react';
+import { siteUrl } from './site-url';
+
+const TITLE = 'This page could not be found';
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    px: '24px',
+    py: { base: '64px', md: '96px' },
+    textAlign: 'center',
+    '& > svg': { color: 'brand.edge' },
+    '& > small': { mt: '24px', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
+    '& > h1': { mt: '8px', textStyle: 'h1' },
+    '& > p': { mt: '8px', mb: '24px', textStyle: 'lead', color: 'fg.muted' },
+  },
+});
+
+/** What the console shows for an unknown address and, so that it does not reveal itself, to everybody without rights. */
+export function NotFoundScreen() {
+  return (
+    <Root>
+      <title>{`404 ${TITLE} | ${BRAND.ko}`}</title>
+      <SearchX size={72} strokeWidth={1.25} aria-hidden="true" />
+      <small lang="en">404 · {TITLE}</small>
+      <h1>페이지를 찾을 수 없어요</h1>
+      <p>주소가 바뀌었거나 볼 수 없는 페이지예요. 주소를 확인해 주세요.</p>
+      <LinkButton href={siteUrl()}>메인 사이트로 가기</LinkButton>
+    </Root>
+  );
+}

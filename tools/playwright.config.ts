@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Browser tests of both apps against a running stack; `npm test -- browser` starts one and sets the addresses.
+ * Without them the tests run against `npm start`.
+ */
+export default defineConfig({
+  outputDir: path.join(root, 'test-results', 'browser'),
+  reporter: [['line'], ['json']],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.GREDIA_CHROMIUM || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    {
+      name: 'site',
+      testDir: path.join(root, 'apps', 'site', 'e2e'),
+      use: { baseURL: process.env.SITE_URL || 'http://localhost:4200' },
+    },
+    {
+      name: 'admin',
+      testDir: path.join(root, 'apps', 'admin', 'e2e'),
+      use: { baseURL: process.env.ADMIN_URL || 'http://admin.localhost:4300' },
+    },
+  ],
+});

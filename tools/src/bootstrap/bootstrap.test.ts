@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assertPortsFree, freePort } from './ports.mjs';
+import { lockHolder, takeLock } from './run-lock.mjs';
+import { localUrls, readPorts } from './settings.mjs';
+
+describe('the ports', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('are 4000, 4200 and 4300 unless the environment moves them', () => {
+    for (const name of ['GATEWAY_PORT', 'SITE_PORT', 'ADMIN_PORT', 'SITE_URL', 'ADMIN_URL']) vi.stubEnv(name, '');
+    expect(readPorts()).toEqual({ gateway: 4000, site: 4200, admin: 4300 });
+    vi.stubEnv('ADMIN_PORT', '5300');
+    expect(localUrls(readPorts()).admin).toBe('http://admin.localhost:5300');
+  });
+
+  it('are refused by the name of the setting when they are none or the same', () => {
+    vi.stubEnv('SITE_PORT', '99999');
+    expect(() => readPorts()).toThrow('SITE_PORT=99999');
+    vi.stubEnv('SITE_PORT', '4300');
+    expect(() => readPorts()).toThrow('SITE_PORT');
+  });
+
+  it.each(['127.0.0.1', '::1', '0.0.0.0'])(
+    'are found taken by a program on %s, with the setting that moves them',
+    async (host) => {
+      const taken = net.createServer();
+      await new Promise<void>((resolve, reject) => taken.once('error', reject).listen(0, host, resolve));
+      const { port } = taken.address() as net.AddressInfo;
+      const ports = { gateway: await freePort(), site: port, admin: await freePort() };
+      await expect(assertPortsFree(ports)).rejects.toThrow(new RegExp(`${port}번 포트.*SITE_PORT=${port + 1}`));
+      await new Promise((resolve) => taken.close(resolve));
+      await expect(assertPortsFree(ports)).resolves.toBeUndefined();
+    },
+  );
+});
+
+describe('the lock of a data folder', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'gredia-lock-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('names the command that holds it to a second one', () => {
+    takeLock(folder, 'start', ['사이트 http://localhost:4200']);
+    expect(lockHolder(folder)).toMatchObject({ pid: process.pid, command: 'start' });
+    expect(() => takeLock(folder, 'import')).toThrow(/npm run start.*\n.*localhost:4200/);
+  });
+
+  it('does not count when its process is gone', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => child.once('exit', resolve));
+    writeFileSync(path.join(folder, 'run.json'), JSON.stringify({ pid: child.pid, started: null, command: 'start' }));
+    expect(lockHolder(folder)).toBeNull();
+    takeLock(folder, 'start');
+    expect(lockHolder(folder)?.pid).toBe(process.pid);
+  });
+
+  it('does not count when another process has got its number', () => {
+    takeLock(folder, 'start');
+    const file = path.join(folder, 'run.json');
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as { started: string };
+    writeFileSync(file, JSON.stringify({ ...holder, started: 'another moment' }));
+    expect(lockHolder(folder)).toBeNull();
+  });
+
+  it('does not count when half of it was written', () => {
+    writeFileSync(path.join(folder, 'run.json'), '{"pid":');
+    expect(lockHolder(folder)).toBeNull();
+  });
+
+  it('says which folder cannot be written', () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    expect(() => takeLock(path.join(folder, 'file', 'data'), 'start')).toThrow('GREDIA_DATA_DIR');
+  });
+});

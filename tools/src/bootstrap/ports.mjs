@@ -1,0 +1,51 @@
+import net from 'node:net';
+import { portSettings } from './settings.mjs';
+import { StopError } from './stop-error.mjs';
+
+/**
+ * Whether somebody listens on a port, on any address of this machine.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+async function isTaken(port) {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
+    const code = await new Promise((resolve) => {
+      const probe = net.createServer();
+      probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
+      probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
+    });
+    if (code === 'EADDRINUSE' || code === 'EACCES') return true;
+  }
+  return false;
+}
+
+/**
+ * Refuses to go on when a port is taken, before anything has been started.
+ * @param {import('./settings.mjs').Ports} ports
+ * @throws StopError naming each taken port and the setting that moves it.
+ */
+export async function assertPortsFree(ports) {
+  const lines = [];
+  for (const name of /** @type {(keyof typeof ports)[]} */ (Object.keys(ports))) {
+    if (await isTaken(ports[name])) {
+      const setting = `${portSettings[name].name}=${ports[name] + 1}`;
+      lines.push(`${ports[name]}번 포트를 다른 프로그램이 쓰고 있어요. ${setting}처럼 다른 포트를 지정해 주세요.`);
+    }
+  }
+  if (lines.length > 0) throw new StopError(lines.join('\n'));
+}
+
+/**
+ * A port nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap/settings.mjs';
+import { runNx } from '../stack/nx';
+import { readProjects, type Project } from './projects';
+import { failed, passed, sum, type Tally } from './tally';
+import { tallyVitest } from './vitest-report';
+
+interface NxRun {
+  tasks: { projectName: string; target: string; status: number; cacheStatus: string }[];
+}
+
+/** Where a project's vitest leaves its report; an output of the cached target, so that a cached run reports too. */
+const reportOf = (project: Project) => path.join(project.folder, 'test-results', 'vitest.json');
+
+/**
+ * Runs targets of projects through Nx and counts: each test of a `test` target, and each other target as one.
+ * A target that did not run because another one failed counts as failed.
+ */
+export async function runTargets(
+  targets: string[],
+  chosen: (project: Project) => boolean = () => true,
+): Promise<Tally> {
+  const declares = (project: Project) => targets.some((target) => project.targets.includes(target));
+  const projects = readProjects(root).filter((project) => chosen(project) && declares(project));
+  // A report of an earlier run must not stand for a test run that crashed before it wrote one.
+  if (targets.includes('test')) for (const project of projects) rmSync(reportOf(project), { force: true });
+
+  const runFile = path.join(root, '.nx', 'cache', 'run.json');
+  rmSync(runFile, { force: true });
+  const names = projects.map(({ name }) => name);
+  await runNx(targets, names, { show: true });
+  const run = readRun(runFile);
+
+  const tallies = projects.flatMap((project) =>
+    targets
+      .filter((target) => project.targets.includes(target))
+      .map((target) => {
+        const task = run.tasks.find(({ projectName, target: ran }) => projectName === project.name && ran === target);
+        const name = `${project.name}:${target}`;
+        if (target === 'test') return tallyTests(name, reportOf(project), task?.status);
+        return task?.status === 0
+          ? passed()
+          : failed(`${name}: ${task ? '실패했어요. 출력은 위에 있어요.' : '돌지 않았어요.'}`);
+      }),
+  );
+  return sum(tallies);
+}
+
+function readRun(file: string): NxRun {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as NxRun;
+  } catch {
+    return { tasks: [] };
+  }
+}
+
+function tallyTests(name: string, reportFile: string, status: number | undefined): Tally {
+  let json: string;
+  try {
+    json = readFileSync(reportFile, 'utf8');
+  } catch {
+    return failed(`${name}: 시험이 결과를 남기지 못했어요.`);
+  }
+  const tally = tallyVitest(name, json, root);
+  const silent = status !== 0 && tally.failed === 0;
+  return silent ? sum([tally, failed(`${name}: 시험은 통과했지만 명령이 실패했어요.`)]) : tally;
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The gateway's secret on this machine: made once, kept in the data folder, so that a restart changes nothing. */
+export async function localSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'gateway-secret');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const secret = randomBytes(32).toString('hex');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../bootstrap/ports.mjs';
+import type * as serverModule from './server';
+import type * as shutdownModule from './shutdown';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gredia-server-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A server of one file: says `ready` at /, answers /slow after half a second, finishes requests on SIGTERM. */
+const program = path.join(folder, 'server.mjs');
+writeFileSync(
+  program,
+  `import http from 'node:http';
+  if (process.env.FAIL) { console.error('cannot start'); process.exit(3); }
+  const server = http.createServer((request, response) => {
+    if (request.url === '/crash') process.exit(7);
+    setTimeout(() => response.end('done'), request.url === '/slow' ? 500 : 0);
+  }).listen(process.env.PORT, '127.0.0.1', () => console.log('listening'));
+  process.on('SIGTERM', () => {
+    server.close(() => process.exit(0));
+    setInterval(() => server.closeIdleConnections(), 20);
+  });`,
+);
+
+let startServer: typeof serverModule.startServer;
+let endAll: typeof shutdownModule.endAll;
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const starting = startServer({
+    name: 'demo',
+    args: [program],
+    env: { PORT: String(port), ...env },
+    readyUrl: url,
+    log,
+  });
+  return { url, lines, server: await starting };
+}
+
+describe('a server of the stack', () => {
+  // A command ends once: each test is one of its own.
+  beforeEach(async () => {
+    vi.resetModules();
+    ({ startServer } = await import('./server'));
+    ({ endAll } = await import('./shutdown'));
+  });
+  afterEach(() => endAll());
+
+  it('is ready when it answers, and prefixes what it prints', async () => {
+    const { url, lines } = await start();
+    expect(await (await fetch(url)).text()).toBe('done');
+    expect(lines).toEqual(['demo    │ listening']);
+  });
+
+  it('finishes running requests when it is ended', async () => {
+    const { url } = await start();
+    const slow = fetch(`${url}/slow`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await endAll();
+    expect(await (await slow).text()).toBe('done');
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('says that it ended by itself', async () => {
+    const { url, server } = await start();
+    void fetch(`${url}/crash`).catch(() => undefined);
+    await expect(server.ended).rejects.toThrow('demo 서버가 스스로 멈췄어요 (코드 7)');
+  });
+
+  it('does not wait for one that cannot start', async () => {
+    await expect(start({ FAIL: '1' })).rejects.toThrow('코드 3');
+  });
+
+  it('ends when the command that started it is killed', async () => {
+    const port = await freePort();
+    const parent = path.join(folder, 'parent.mjs');
+    writeFileSync(
+      parent,
+      `import { spawn } from 'node:child_process';
+      spawn(process.execPath, ['--import', ${JSON.stringify(path.join(import.meta.dirname, 'end-with-parent.mjs'))}, ${JSON.stringify(program)}],
+        { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true, env: { ...process.env, PORT: '${port}' } });
+      setInterval(() => {}, 1000);`,
+    );
+    const command = spawn(process.execPath, [parent], { stdio: 'ignore' });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers, { timeout: 5_000 }).toBe(true);
+    command.kill('SIGKILL');
+    await expect.poll(answers, { timeout: 5_000 }).toBe(false);
+  });
+});

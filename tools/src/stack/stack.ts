@@ -1,0 +1,102 @@
+import { say, step } from '../bootstrap/progress.mjs';
+import { localUrls, type Ports } from '../bootstrap/settings.mjs';
+import { loadStarter, migrate, openLocalDatabase } from './database';
+import { localSecret } from './local-secret';
+import { startServer, type ServerOptions } from './server';
+
+type ServerName = keyof Ports;
+
+export interface StackOptions {
+  ports: Ports;
+  /** Set: this database is used and no local one starts. */
+  databaseUrl?: string;
+  dataDir: string;
+  durable: boolean;
+  /** Whether to load the starter data and accounts. */
+  starter: boolean;
+  /** The built servers, or the sources with reload on change. */
+  mode: 'built' | 'watched';
+  /** Which servers to start; all of them unless said. */
+  servers?: readonly ServerName[];
+  log: (line: string) => void;
+}
+
+export interface Stack {
+  databaseUrl: string;
+  /** What the starter data's loader reported; empty when it did not run. */
+  starterReport: string;
+  /** Rejects when one of the servers ends without having been asked to. */
+  ended: Promise<never>;
+}
+
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+
+/** Arguments of Node for each server. */
+const programs = {
+  built: {
+    gateway: ['apps/gateway/dist/main.js'],
+    site: ['apps/site/dist/server/main.js'],
+    admin: ['apps/admin/dist/server/main.js'],
+  },
+  watched: {
+    gateway: [TSX, 'watch', 'apps/gateway/src/main.ts'],
+    site: [TSX, 'watch', 'apps/site/server/dev.ts'],
+    admin: [TSX, 'watch', 'apps/admin/server/dev.ts'],
+  },
+};
+
+/** Starts database, gateway, site and admin, each ready before the next that needs it. They end with the command. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDir, durable, mode, servers = ['gateway', 'site', 'admin'], log } = options;
+  const databaseUrl =
+    options.databaseUrl ?? (await step('PostgreSQL 시작', () => openLocalDatabase({ dataDir, durable, owner: true })));
+  await step('데이터베이스 준비', () => migrate(databaseUrl));
+  const starterReport = options.starter ? await step('기본 데이터', () => loadStarter(databaseUrl)) : '';
+
+  const secret = process.env.GATEWAY_SECRET || (await localSecret(dataDir));
+  const urls = localUrls(ports);
+  const local = (port: number, path = '') => `http://127.0.0.1:${port}${path}`;
+  const common = {
+    NODE_ENV: mode === 'built' ? 'production' : 'development',
+    SITE_URL: urls.site,
+    ADMIN_URL: urls.admin,
+  };
+  const known: (ServerOptions & { name: ServerName })[] = [
+    {
+      name: 'gateway',
+      args: programs[mode].gateway,
+      env: {
+        ...common,
+        DATABASE_URL: databaseUrl,
+        GATEWAY_SECRET: secret,
+        GATEWAY_PORT: String(ports.gateway),
+      },
+      readyUrl: local(ports.gateway, '/readyz'),
+      log,
+    },
+    {
+      name: 'site',
+      args: programs[mode].site,
+      env: { ...common, GATEWAY_URL: local(ports.gateway), SITE_PORT: String(ports.site) },
+      readyUrl: local(ports.site, '/healthz'),
+      log,
+    },
+    {
+      name: 'admin',
+      args: programs[mode].admin,
+      env: { ...common, GATEWAY_URL: local(ports.gateway), ADMIN_PORT: String(ports.admin) },
+      readyUrl: local(ports.admin, '/healthz'),
+      log,
+    },
+  ];
+
+  const ends: Promise<never>[] = [];
+  for (const server of known.filter(({ name }) => servers.includes(name))) {
+    ends.push((await step(`${server.name} 시작`, () => startServer(server))).ended);
+  }
+  say('모두 준비됐어요.');
+  const ended = Promise.race(ends);
+  // Whoever awaits it hears of it; that the servers end with the command is no error.
+  ended.catch(() => undefined);
+  return { databaseUrl, starterReport, ended };
+}
