@@ -1,0 +1,164 @@
+import { nameKeys, pairNames, type NamedEntry } from '@gredia/domain';
+import { entryOf, isKorean, type Identity } from './identities';
+
+/** An ingredient of its own for a name becomes part of the entry that turns out to carry the name. */
+export interface Absorption {
+  from: string;
+  into: string;
+}
+
+/** What must be put right before a file is merged, because a better join became known. */
+export interface Restructuring {
+  absorptions: Absorption[];
+  /** Entries that give back the international name they carried. */
+  releases: string[];
+}
+
+export interface InternationalPlan extends Restructuring {
+  /** Name key to the ingredients that carry the name; names that are not in it are new ingredients. */
+  carriers: Map<string, string[]>;
+  /** Name key to the ingredients it is only another name of. */
+  aliases: Map<string, string[]>;
+}
+
+export interface KoreanEntry {
+  line: number;
+  code: string;
+  nameKor: string;
+  nameEng: string | null;
+}
+
+export interface KoreanTarget {
+  id: string;
+  isNew: boolean;
+  /** Another ingredient of the same international name, whose international values it shares. */
+  sibling: string | null;
+}
+
+export interface KoreanPlan extends Restructuring {
+  targets: Map<number, KoreanTarget>;
+}
+
+interface Sides {
+  entries: Identity[];
+  /** Name key to the ingredient that is nothing but that name. */
+  ownRows: Map<string, string>;
+  names: string[];
+}
+
+function sidesOf(identities: readonly Identity[]): Sides {
+  const entries = identities.filter(isKorean);
+  const own = identities.filter((identity) => !isKorean(identity) && identity.inciKey !== null);
+  return {
+    entries,
+    ownRows: new Map(own.map(({ id, inciKey }) => [inciKey!, id])),
+    names: identities.flatMap(({ inci }) => (inci === null ? [] : [inci])),
+  };
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function releasesOf(entries: Identity[], nameOf: ReadonlyMap<string, string>): string[] {
+  return entries
+    .filter(({ id, inciKey, holdsInci }) => inciKey !== null && !holdsInci && nameOf.get(id) !== inciKey)
+    .map(({ id }) => id);
+}
+
+/** Which ingredients the names of an international list belong to. Depends on the sets of names, not on their order. */
+export function planInternational(names: readonly string[], identities: readonly Identity[]): InternationalPlan {
+  const { entries, ownRows, names: known } = sidesOf(identities);
+  const { nameOf, aliasOf } = pairNames([...known, ...names], entries.map(entryOf));
+  const carriers = new Map<string, string[]>();
+  for (const { id } of entries) {
+    const key = nameOf.get(id);
+    if (key !== undefined) push(carriers, key, id);
+  }
+  const absorptions: Absorption[] = [];
+  for (const [key, own] of ownRows) {
+    const into = carriers.get(key) ?? aliasOf.get(key);
+    if (into) absorptions.push({ from: own, into: into[0]! });
+    else carriers.set(key, [own]);
+  }
+  return { carriers, aliases: aliasOf, absorptions, releases: releasesOf(entries, nameOf) };
+}
+
+/**
+ * An entry without a code that was here before (our own starter data) and means the same: the same Korean name, and
+ * where the list has that name twice, the same English name.
+ */
+function precursor(entry: KoreanEntry, candidates: Identity[] = [], isOnlyOne: boolean): Identity | undefined {
+  const plain = (name: string | null) => (name === null ? undefined : nameKeys(name).plain);
+  const key = plain(entry.nameEng);
+  const sameEnglish = candidates.find(
+    ({ nameEng, inci }) => key !== undefined && (plain(nameEng) === key || plain(inci) === key),
+  );
+  return sameEnglish ?? (isOnlyOne ? candidates[0] : undefined);
+}
+
+/** Which ingredients the entries of the Korean list are or become. */
+export function planKorean(
+  rows: readonly KoreanEntry[],
+  identities: readonly Identity[],
+  newId: () => string,
+): KoreanPlan {
+  const { entries, ownRows, names } = sidesOf(identities);
+  const byCode = new Map(
+    entries.flatMap((entry) => (entry.kciaCode === null ? [] : [[entry.kciaCode, entry] as const])),
+  );
+  const uncoded = new Map<string, Identity[]>();
+  for (const entry of entries)
+    if (entry.kciaCode === null && entry.nameKor !== null) push(uncoded, entry.nameKor, entry);
+
+  const known = new Map<string, Identity>(entries.map((entry) => [entry.id, entry]));
+  const idOf = new Map<number, string>();
+  const named = new Map<string, NamedEntry>(entries.map((entry) => [entry.id, entryOf(entry)]));
+  const repeats = new Map<string, number>();
+  for (const { nameKor } of rows) repeats.set(nameKor, (repeats.get(nameKor) ?? 0) + 1);
+  const inOrder = [...rows].sort((a, b) => Number(a.code) - Number(b.code) || a.line - b.line);
+  for (const row of inOrder) {
+    const existing = byCode.get(row.code) ?? precursor(row, uncoded.get(row.nameKor), repeats.get(row.nameKor) === 1);
+    if (existing && !byCode.has(row.code)) {
+      uncoded.set(
+        row.nameKor,
+        (uncoded.get(row.nameKor) ?? []).filter(({ id }) => id !== existing.id),
+      );
+    }
+    const id = existing?.id ?? newId();
+    idOf.set(row.line, id);
+    named.set(id, { ...(named.get(id) ?? { id }), name: row.nameEng });
+  }
+
+  const { nameOf, aliasOf } = pairNames(names, named.values());
+  const carrierOf = new Map<string, string>();
+  for (const { id, inciKey } of entries) if (inciKey !== null && nameOf.get(id) === inciKey) carrierOf.set(inciKey, id);
+
+  const targets = new Map<number, KoreanTarget>();
+  const absorptions: Absorption[] = [];
+  for (const row of inOrder) {
+    const id = idOf.get(row.line)!;
+    const entry = known.get(id);
+    const key = nameOf.get(id);
+    const own = key === undefined ? undefined : ownRows.get(key);
+    const sibling = key === undefined ? undefined : carrierOf.get(key);
+    if (entry) {
+      if (key !== undefined && own !== undefined && sibling === undefined) absorptions.push({ from: own, into: id });
+      targets.set(row.line, { id, isNew: false, sibling: entry.inciKey === null ? (sibling ?? null) : null });
+      if (key !== undefined && sibling === undefined) carrierOf.set(key, id);
+    } else if (own !== undefined && sibling === undefined) {
+      targets.set(row.line, { id: own, isNew: false, sibling: null });
+      carrierOf.set(key!, own);
+    } else {
+      targets.set(row.line, { id, isNew: true, sibling: sibling ?? null });
+      if (key !== undefined && sibling === undefined) carrierOf.set(key, id);
+    }
+  }
+  for (const [key, into] of aliasOf) {
+    const own = ownRows.get(key);
+    if (own !== undefined) absorptions.push({ from: own, into: into[0]! });
+  }
+  return { targets, absorptions, releases: releasesOf(entries, nameOf) };
+}

@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs';
+import { Presets, SingleBar } from 'cli-progress';
+import type { ImportProgress } from './run-import';
+
+const format = '  {stage} {bar} {percentage}% | {value}/{total} {unit}';
+
+/** Plain lines at most this often where no terminal shows a bar. */
+const LINE_EVERY_MS = 5000;
+
+/** Shows how far an import is: a bar on a terminal, a line now and then elsewhere. */
+export function showProgress(file: string): ImportProgress & { stop(): void } {
+  const bytes = statSync(file).size;
+  const bar = new SingleBar(
+    {
+      ...{ format, hideCursor: true, clearOnComplete: true, noTTYOutput: true, notTTYSchedule: LINE_EVERY_MS },
+      formatValue: (value) => value.toLocaleString('ko'),
+    },
+    Presets.shades_classic,
+  );
+  bar.start(bytes, 0, { stage: '읽기', unit: '바이트' });
+  return {
+    onBytes: (read) => bar.update(read),
+    onStaged: (rows) => bar.start(rows, 0, { stage: '반영', unit: '행' }),
+    onMerged: (rows) => bar.update(rows),
+    stop: () => bar.stop(),
+  };
+}

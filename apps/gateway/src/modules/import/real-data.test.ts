@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { ingredients } from '../ingredients/ingredients.table';
+import { sourceEditions } from '../sources/sources.table';
+import { runImport } from './run-import';
+import { importSource } from './sources/registry';
+
+const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
+const isPresent = existsSync(path.join(data, 'kcia'));
+if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 가져오기를 실제 자료로 확인하지 않아요.`);
+
+/** Within half a percent. */
+const about = (actual: number, expected: number) => expect(Math.abs(actual - expected) / expected).toBeLessThan(0.005);
+
+describe.skipIf(!isPresent)('the real lists', () => {
+  const database = useDatabase();
+  const run = (key: string, file: string) =>
+    runImport({ url: database().url, source: importSource(key)!, file: path.join(data, file) });
+  const rows = async (condition: SQL | undefined) => {
+    const [found] = await database().db.select({ rows: count() }).from(ingredients).where(condition);
+    return found!.rows;
+  };
+
+  beforeAll(async () => {
+    await run('cosing-inventory', 'cosing/cosing_ingredients_2021-12.csv.gz');
+    await run('kcia', 'kcia/kcia_ingredients_fixed.csv');
+    await run('cosing-functions', 'cosing/cosing_functions_2026-08.json');
+    await run('cosing-kcia-aliases', 'joins/eu_inci_to_kcia_alias.csv');
+  }, 180_000);
+
+  it('join as they were counted by hand', async () => {
+    about(await rows(sql`true`), 35_900);
+    about(await rows(and(isNotNull(ingredients.kciaCode), isNotNull(ingredients.inci))), 20_305);
+    expect(await rows(isNotNull(ingredients.kciaCode))).toBe(21_796);
+    const [names] = await database()
+      .db.select({ rows: sql<number>`count(DISTINCT upper(inci))::int` })
+      .from(ingredients);
+    about(names!.rows, 34_439 - 100);
+    const [kcia] = await database().db.select().from(sourceEditions).where(eq(sourceEditions.key, 'kcia'));
+    // 8,424 cells less those that are no CAS number or have a wrong check digit.
+    about(await rows(sql`provenance->>'casNo' = ${kcia!.id}`), 8_424 - 13 - 53);
+    // 4,058 cells less those that repeat the name itself.
+    about(await rows(sql`name_kor_previous <> '{}'`), 4_058 - 49);
+  });
+
+  it('keep homonyms apart and join what is one thing', async () => {
+    const named = (nameKor: string) => database().db.select().from(ingredients).where(eq(ingredients.nameKor, nameKor));
+    expect(await named('쌀추출물')).toHaveLength(2);
+    expect(await named('정제수')).toMatchObject([{ inci: 'WATER', synonyms: ['AQUA'] }]);
+    expect(await named('적색40호')).toMatchObject([{ inci: 'CI 16035', colorIndex: 'CI 16035' }]);
+    expect(await named('나이아신아마이드')).toMatchObject([
+      {
+        inci: 'NIACINAMIDE',
+        casNo: ['98-92-0'],
+        ecNo: ['202-713-4'],
+        euCosingRefNo: '35499',
+        euFunction: ['SMOOTHING'],
+      },
+    ]);
+  });
+
+  it('say for every value where it comes from', async () => {
+    const editions = new Set((await database().db.select().from(sourceEditions)).map(({ id }) => id));
+    const stored = await database().db.select().from(ingredients).limit(2000);
+    for (const row of stored) {
+      expect(Object.values(row.provenance).every((edition) => editions.has(edition))).toBe(true);
+      if (row.nameKor !== null) expect(row.provenance.nameKor).toBeDefined();
+      if (row.euFunction.length) expect(row.provenance.euFunction).toBeDefined();
+    }
+  });
+
+  it('refuse the Korean list as it was crawled, with its columns moved', async () => {
+    await expect(run('kcia', 'kcia/kcia_2026-03-23.csv')).rejects.toThrow(/머리글이 이 자료와 달라요/);
+  });
+
+  it('are unchanged when they are imported again', async () => {
+    const again = await run('kcia', 'kcia/kcia_ingredients_fixed.csv');
+    expect(again).toMatchObject({ read: 21_796, unchanged: 21_796 });
+  }, 60_000);
+});

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { one, type Executor } from '../../db/client';
+import { newId } from '../../db/columns';
+import * as schema from '../../db/schema';
+import { saveSourceEdition } from '../sources/sources.write';
+import { ImportError } from './import-error';
+import { editionOf, type ImportSource } from './import-source';
+import { importRows, importRuns } from './import.table';
+import { mergeRun, type RunCounts } from './merge-run';
+import { sha256Of } from './reading/open-text';
+import { rejectedRows, stageFile, type RejectedRow } from './staging';
+
+/** Two imports at once would plan against each other. */
+const IMPORT_LOCK = 4_711_002;
+const BATCH_ROWS = 1000;
+
+export interface ImportProgress {
+  /** Bytes of the file read so far. */
+  onBytes(bytes: number): void;
+  onStaged(rows: number): void;
+  /** Rows that are merged, of all good ones. */
+  onMerged(rows: number): void;
+}
+
+export interface ImportOptions {
+  url: string;
+  source: ImportSource;
+  file: string;
+  edition?: string;
+  dryRun?: boolean;
+  batchRows?: number;
+  progress?: ImportProgress;
+}
+
+export interface ImportSummary extends RunCounts {
+  edition: string;
+  /** The file was begun by an earlier run that stopped; this one went on. */
+  resumed: boolean;
+  rejects: RejectedRow[];
+}
+
+const silent: ImportProgress = { onBytes: () => undefined, onStaged: () => undefined, onMerged: () => undefined };
+
+class DryRunDone extends Error {}
+
+/**
+ * Imports one file: stages and verifies it whole, then merges it in batches, each in a transaction with its checkpoint.
+ * Called again for the same file after it was stopped, it goes on. A dry run does all of it and takes it back.
+ * @throws ImportError in Korean when the file cannot be used or another import runs; nothing is merged then
+ */
+export async function runImport(options: ImportOptions): Promise<ImportSummary> {
+  const client = new pg.Client({ connectionString: options.url, application_name: 'gredia-import' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [IMPORT_LOCK]);
+    if (!rows[0]?.free) throw new ImportError('다른 가져오기가 진행 중이에요. 끝난 뒤 다시 실행해 주세요.');
+    // A commit that a power cut takes back is merged again at the next start: waiting for each one gains nothing.
+    await client.query('SET synchronous_commit = off');
+    const db = drizzle(client, { schema });
+    if (!options.dryRun) return await importFile(db, client, options);
+
+    let summary: ImportSummary | undefined;
+    await db
+      .transaction(async (tx) => {
+        summary = await importFile(tx, client, options);
+        throw new DryRunDone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof DryRunDone)) throw error;
+      });
+    return summary!;
+  } finally {
+    await client.end();
+  }
+}
+
+async function importFile(db: Executor, client: pg.Client, options: ImportOptions): Promise<ImportSummary> {
+  const { source, file, dryRun = false, batchRows = BATCH_ROWS, progress = silent } = options;
+  const sha256 = await sha256Of(file);
+  const interrupted = dryRun ? undefined : await interruptedRun(db, source.key, sha256);
+  const run = interrupted ?? (await stage(db, client, options, sha256, progress));
+  progress.onStaged(run.read);
+
+  const edition = await saveSourceEdition(db, editionOf(source, path.basename(file), options.edition));
+  const counts = await mergeRun(db, { run, source, edition, batchRows, onMerged: progress.onMerged });
+  const rejects = await rejectedRows(db, run.id);
+  await db.transaction(async (tx) => {
+    await tx.delete(importRows).where(eq(importRows.runId, run.id));
+    await tx.update(importRuns).set({ status: 'DONE', finishedAt: new Date() }).where(eq(importRuns.id, run.id));
+  });
+  return { ...counts, edition: edition.edition, resumed: interrupted !== undefined, rejects };
+}
+
+async function interruptedRun(db: Executor, source: string, fileSha256: string) {
+  const [run] = await db
+    .select()
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.source, source),
+        eq(importRuns.fileSha256, fileSha256),
+        inArray(importRuns.status, ['STAGED', 'MERGING']),
+      ),
+    )
+    .orderBy(desc(importRuns.createdAt))
+    .limit(1);
+  return run;
+}
+
+async function stage(
+  db: Executor,
+  client: pg.Client,
+  { source, file }: ImportOptions,
+  fileSha256: string,
+  progress: ImportProgress,
+) {
+  // What earlier runs left behind that will not be gone on with.
+  await db.execute(sql`
+    DELETE FROM import_rows USING import_runs
+    WHERE run_id = import_runs.id AND (status IN ('STAGING', 'FAILED') OR (source = ${source.key} AND status <> 'DONE'))`);
+  await db
+    .update(importRuns)
+    .set({ status: 'FAILED', finishedAt: new Date() })
+    .where(and(eq(importRuns.source, source.key), inArray(importRuns.status, ['STAGING', 'STAGED', 'MERGING'])));
+  const id = newId();
+  await db
+    .insert(importRuns)
+    .values({ id, source: source.key, fileName: path.basename(file), fileSha256, status: 'STAGING' });
+  try {
+    const read = await stageFile(client, id, source, file, progress.onBytes);
+    const rejected = sql<number>`(SELECT count(*)::int FROM import_rows WHERE run_id = ${id} AND rejection IS NOT NULL)`;
+    return await db
+      .update(importRuns)
+      .set({ status: 'STAGED', read, rejected })
+      .where(eq(importRuns.id, id))
+      .returning()
+      .then(one);
+  } catch (error) {
+    await markFailed(db, id);
+    throw error;
+  }
+}
+
+/** A failed COPY has already ended the transaction of a dry run: then there is nothing to mark. */
+async function markFailed(db: Executor, id: string): Promise<void> {
+  await db
+    .update(importRuns)
+    .set({ status: 'FAILED', finishedAt: new Date() })
+    .where(eq(importRuns.id, id))
+    .catch(() => undefined);
+}

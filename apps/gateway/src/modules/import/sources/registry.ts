@@ -1,0 +1,35 @@
+import { annexThree, annexTwo } from './annex-lists';
+import { annexFive, annexFour, annexSix } from './annex-positive';
+import { biofdncMaterials } from './biofdnc-materials';
+import { cnIecic } from './cn-iecic';
+import { cnMaterials } from './cn-materials';
+import { cnRestricted } from './cn-restricted';
+import { cosingFunctions } from './cosing-functions';
+import { cosingIds } from './cosing-ids';
+import { cosingInventory } from './cosing-inventory';
+import { euAliases } from './eu-aliases';
+import { fragranceAllergens } from './fragrance-allergens';
+import type { ImportSource } from '../import-source';
+import { jpNames } from './jp-names';
+import { kcia } from './kcia';
+import { kciaAliases } from './kcia-aliases';
+import { kciaFunctions } from './kcia-functions';
+import { krFunctional } from './kr-functional';
+import { krLimits } from './kr-limits';
+import { multiCountry } from './multi-country';
+import { naverCosmetics } from './naver-cosmetics';
+import { oliveyoungCosmetics } from './oliveyoung-cosmetics';
+
+/**
+ * Every source that can be imported, in the order that loses least: the lists that make ingredients first (in any order
+ * among themselves), then what adds to them, then what refers to them.
+ */
+export const importSources: readonly ImportSource[] = [
+  ...[kcia, cosingInventory, cosingFunctions],
+  ...[euAliases, cosingIds, kciaFunctions, kciaAliases, cnIecic, jpNames],
+  ...[annexTwo, annexThree, annexFour, annexFive, annexSix],
+  ...[krLimits, krFunctional, fragranceAllergens, multiCountry, cnRestricted],
+  ...[biofdncMaterials, cnMaterials, naverCosmetics, oliveyoungCosmetics],
+];
+
+export const importSource = (key: string) => importSources.find((source) => source.key === key);
