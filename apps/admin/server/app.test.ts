@@ -19,6 +19,7 @@ function listen(listener: Parameters<typeof createServer>[1]): Promise<string> {
 
 let admin: string;
 let away: string;
+let careful: string;
 const forwarded: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   const serve = (env: NodeJS.ProcessEnv) => listen(createAdmin({ settings: readSettings(env), client, log }));
   admin = await serve({ GATEWAY_URL: gateway, SITE_URL: 'http://localhost:4200' });
+  careful = await serve({ GATEWAY_URL: gateway, TRUST_PROXY: '10.0.0.1' });
   away = await serve({ GATEWAY_URL: 'http://127.0.0.1:1' });
 });
 
@@ -51,10 +53,14 @@ describe('the server of the console', () => {
     expect(forwarded).toHaveLength(before);
   });
 
-  it('does not pass on an address that a visitor made up', async () => {
-    await fetch(`${admin}/graphql`, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '10.9.8.7' } });
-    expect(forwarded.at(-1)?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
-    expect(forwarded.at(-1)?.headers['x-forwarded-for']).not.toContain('10.9.8.7');
+  it('believes forwarded headers only from a proxy it trusts', async () => {
+    const ask = async (url: string) => {
+      await fetch(`${url}/graphql`, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '10.9.8.7' } });
+      return forwarded.at(-1)?.headers['x-forwarded-for'];
+    };
+    expect(await ask(admin)).toContain('10.9.8.7');
+    expect(await ask(careful)).toMatch(/127\.0\.0\.1$/);
+    expect(await ask(careful)).not.toContain('10.9.8.7');
   });
 
   it('says so as a GraphQL error when the gateway is away', async () => {
@@ -82,5 +88,6 @@ describe('the server of the console', () => {
   it('refuses settings it cannot use, by name', () => {
     expect(() => readSettings({ ADMIN_PORT: '70000' })).toThrow('ADMIN_PORT');
     expect(() => readSettings({ SITE_URL: '"><script>' })).toThrow('SITE_URL');
+    expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY');
   });
 });

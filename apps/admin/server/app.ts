@@ -26,7 +26,7 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
   app.set('trust proxy', settings.trustProxy);
 
   app.get('/healthz', (_, response) => void response.type('text').send('ok'));
-  app.use(forwardToGateway(settings.gatewayUrl, settings.trustProxy, log));
+  app.use(forwardToGateway(settings.gatewayUrl, log));
   app.use(security ?? securityHeaders(settings.adminUrl));
   app.use((_, response, next) => {
     response.set('X-Robots-Tag', 'noindex, nofollow');

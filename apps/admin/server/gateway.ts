@@ -1,12 +1,19 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 
 /** Paths of this origin that are the gateway's. Its `/events` and `/internal` are not among them. */
 const FORWARDED = /^\/(graphql|_log|api\/[^?]*)(\?|$)/;
 
+const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
+
+function isTrusted(request: Request): boolean {
+  const trusts: (address: string, hop: number) => boolean = request.app.get('trust proxy fn');
+  return trusts(request.socket.remoteAddress ?? '', 0);
+}
+
 /** Hands `/graphql`, `/api/*` and `/_log` to the gateway, bodies streamed both ways. */
-export function forwardToGateway(gatewayUrl: string, trustProxy: boolean, log: Logger): RequestHandler {
+export function forwardToGateway(gatewayUrl: string, log: Logger): RequestHandler {
   const forward = createProxyMiddleware({
     target: gatewayUrl,
     changeOrigin: false,
@@ -25,10 +32,9 @@ export function forwardToGateway(gatewayUrl: string, trustProxy: boolean, log: L
 
   return (request, response, next) => {
     if (!FORWARDED.test(request.originalUrl)) return next();
-    if (!trustProxy) {
+    if (!isTrusted(request)) {
       // Whoever comes without a proxy of ours in front could write what it likes into these.
-      for (const name of ['for', 'host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`];
-      delete request.headers.forwarded;
+      for (const name of FORWARDED_HEADERS) delete request.headers[name];
     }
     void forward(request, response, next);
   };

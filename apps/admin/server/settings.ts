@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 export interface Settings {
   host: string;
   port: number;
@@ -6,9 +8,8 @@ export interface Settings {
   siteUrl: string;
   /** Address of the console itself, without a slash at the end. */
   adminUrl: string;
-  /** true behind a reverse proxy of ours: its X-Forwarded-* headers are believed and handed on. */
-  trustProxy: boolean;
-  logLevel: string;
+  /** Whose X-Forwarded-* headers are believed and handed on (Express `trust proxy`). */
+  trustProxy: string;
 }
 
 /**
@@ -26,12 +27,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     gatewayUrl: address('GATEWAY_URL', env.GATEWAY_URL || 'http://127.0.0.1:4000'),
     siteUrl: address('SITE_URL', env.SITE_URL || 'http://localhost:4200'),
     adminUrl: address('ADMIN_URL', env.ADMIN_URL || `http://admin.localhost:${port}`),
-    trustProxy: ['1', 'true'].includes(env.TRUST_PROXY ?? ''),
-    logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: proxyList(env.TRUST_PROXY || 'loopback, linklocal, uniquelocal'),
   };
 }
 
 function address(name: string, value: string): string {
   if (!/^https?:\/\/[^\s"<>]+$/.test(value)) throw new Error(`설정 ${name}의 값이 http(s) 주소가 아니에요: ${value}`);
   return value.replace(/\/$/, '');
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxyList(value: string): string {
+  const isReadable = value.split(',').every((part) => {
+    const [address = '', ...bits] = part.trim().split('/');
+    return NAMED_NETWORKS.includes(address) || (isIP(address) !== 0 && bits.length <= 1);
+  });
+  if (!isReadable) throw new Error(`설정 TRUST_PROXY의 값이 올바르지 않아요: ${value}`);
+  return value;
 }

@@ -24,6 +24,19 @@ test('an error page lets go when the reader moves on', async ({ page, watched })
   watched.complaints.length = 0;
 });
 
+test('an error page can be loaded again after moving about', async ({ page, watched }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '원료', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('원료');
+  await page.evaluate(() => history.replaceState(history.state, '', '/nowhere'));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('404 · This page could not be found')).toBeVisible();
+  // A page that hydrates as another one is complained about.
+  expect(watched.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  watched.complaints.length = 0;
+});
+
 test('other faults have their own pages', async ({ request }) => {
   const malformed = await request.get('/ingredients/%E0%A4%A');
   expect(malformed.status()).toBe(400);

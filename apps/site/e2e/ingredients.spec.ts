@@ -95,6 +95,57 @@ test('Back returns to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('a page opened anew begins at its top, whatever was read before in the tab', async ({ page }) => {
+  await page.goto('/ingredients');
+  await ready(page);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  await page.goto(pages.regulated);
+  await ready(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a search within the list keeps the focus in its field', async ({ page }) => {
+  await page.goto('/ingredients');
+  await ready(page);
+  const field = page.getByRole('searchbox', { name: '성분명, INCI, CAS로 좁히기' });
+  await field.fill('글리세린');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('link', { name: '글리세린 검색 지우기' })).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+test('the drawer does not come back with Forward', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '성분' }).click();
+  await expect(page.locator('h1')).toHaveText('성분');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('성분');
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toHaveCount(0);
+});
+
+test('everything is there where the browser stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  await page.goto('/ingredients');
+  await ready(page);
+  await page.locator('td b a').first().click();
+  await expect(page).toHaveURL(/\/ingredients\/.+/);
+  await expect(page.locator('h1')).toBeFocused();
+});
+
 test('rules stand with Korea first, their source and the day of their check', async ({ page }) => {
   await page.goto(pages.regulated);
   const rules = page.getByRole('table', { name: '국가별 규제 표' });

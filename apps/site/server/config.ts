@@ -1,16 +1,32 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether Express can read it: names, addresses and networks with commas between. */
+function isProxyList(value: string): boolean {
+  return value.split(',').every((part) => {
+    const [address = '', ...bits] = part.trim().split('/');
+    return NAMED_NETWORKS.includes(address) || (isIP(address) !== 0 && bits.length <= 1);
+  });
+}
+
 const schema = z.object({
+  SITE_HOST: z.string().default('127.0.0.1'),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
   SITE_URL: z.url().default('http://localhost:4200'),
   /** Memory for rendered pages, in MB. */
   SITE_CACHE_MB: z.coerce.number().min(0).default(64),
-  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'loopback, linklocal, uniquelocal이나 IP 주소를 쉼표로 이어 적어 주세요.')
+    .default('loopback, linklocal, uniquelocal'),
   LOG_LEVEL: z.string().default('info'),
 });
 
 export interface SiteConfig {
+  host: string;
   port: number;
   gatewayUrl: string;
   /** Public address without a slash at the end. */
@@ -30,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     throw new Error(lines.join('\n'));
   }
   return {
+    host: data.SITE_HOST,
     port: data.SITE_PORT,
     gatewayUrl: data.GATEWAY_URL.replace(/\/$/, ''),
     siteUrl: data.SITE_URL.replace(/\/$/, ''),

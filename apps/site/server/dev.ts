@@ -17,7 +17,7 @@ try {
   const log = pino({ name: 'site', level: config.logLevel });
   // Vite wants the server before the site can be put together.
   let site: RequestListener = (_req, res) => void res.writeHead(503).end();
-  const server = await listen((req, res) => site(req, res), config.port);
+  const server = await listen((req, res) => site(req, res), config.host, config.port);
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const renderer: Renderer = {
     entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry,

@@ -1,18 +1,18 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 
-/** Listens or ends the process with a line that says what is in the way. */
-export async function listen(listener: RequestListener, port: number): Promise<Server> {
+/** @throws with a line that says which setting moves the port when it is taken. */
+export async function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`포트 ${port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 SITE_PORT를 바꿔 주세요.`)
+          ? new Error(`${port}번 포트를 다른 프로그램이 쓰고 있어요. SITE_PORT를 바꿔 주세요.`)
           : error,
       );
     });
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }

@@ -15,7 +15,8 @@ try {
   const log = pino({ name: 'site', level: config.logLevel });
   const cache = new PageCache(config.cacheBytes);
   const renderer = await builtRenderer(dist);
-  const server = await listen(createSite({ config, renderer, cache, log, assets: builtAssets(dist) }), config.port);
+  const site = createSite({ config, renderer, cache, log, assets: builtAssets(dist) });
+  const server = await listen(site, config.host, config.port);
   const events = new AbortController();
   stopOnSignal(server, log, () => events.abort());
   void listenToCatalogue({

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 /**
  * Security headers. Scripts come from this origin only, none inline: page state travels in `application/json`
- * elements. Emotion writes style elements and Chakra style attributes, so styles may be inline (docs/decisions).
+ * elements. Emotion writes style elements and Chakra style attributes, so styles may be inline (docs/decisions/0008).
  */
 export function securityHeaders(siteUrl: string): RequestHandler {
   const isHttps = siteUrl.startsWith('https:');

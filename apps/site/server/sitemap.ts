@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Router, type Response } from 'express';
 import { paths } from '../src/app/paths';
@@ -57,20 +57,30 @@ export function serveSitemap({ siteUrl, gatewayUrl }: SitemapOptions): Router {
     if (!pathOf || !/^[1-9]\d{0,4}$/.test(part)) return next();
     const rows = await fetch(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`).catch(() => null);
     if (!rows?.ok || !rows.body) return void unavailable(res);
+    const input = Readable.fromWeb(rows.body as ReadableStream);
     startXml(res);
-    res.write(`<urlset xmlns="${XMLNS}">\n`);
-    // Two ingredients of one name share a page.
-    const seen = new Set<string>();
-    for await (const line of createInterface({ input: Readable.fromWeb(rows.body as ReadableStream) })) {
-      const [name, updatedAt] = JSON.parse(line) as [string, string];
-      if (seen.has(name)) continue;
-      seen.add(name);
-      if (!res.write(urlEntry(siteUrl + pathOf(name), updatedAt))) await once(res, 'drain');
-    }
-    res.end('</urlset>\n');
+    // When one end goes away in the middle, the other one ends too: nobody is left to be told.
+    await pipeline(
+      urlSet(input, (name) => siteUrl + pathOf(name)),
+      res,
+    ).catch(() => input.destroy());
   });
 
   return router;
+}
+
+/** The sitemap of the gateway's lines, each a name and a time. */
+async function* urlSet(input: Readable, addressOf: (name: string) => string): AsyncGenerator<string> {
+  yield `<urlset xmlns="${XMLNS}">\n`;
+  // Two ingredients of one name share a page.
+  const seen = new Set<string>();
+  for await (const line of createInterface({ input })) {
+    const [name, updatedAt] = JSON.parse(line) as [string, string];
+    if (seen.has(name)) continue;
+    seen.add(name);
+    yield urlEntry(addressOf(name), updatedAt);
+  }
+  yield '</urlset>\n';
 }
 
 async function countPages(gatewayUrl: string, requestId: string): Promise<Record<string, number>> {

@@ -35,7 +35,6 @@ export { EmptyState, ErrorState } from './components/state-view';
 export { Stats } from './components/stats';
 export { Table, Th } from './components/table';
 export { TextField } from './components/text-field';
-export { Thumb, type ThumbTone } from './components/thumb';
 export { showToast } from './components/toast-store';
 export { Toaster } from './components/toaster';
 export { UiProvider } from './components/ui-provider';

@@ -3,20 +3,21 @@ import { portSettings } from './settings.mjs';
 import { StopError } from './stop-error.mjs';
 
 /**
- * Whether somebody listens on a port, on any address of this machine.
+ * Why nobody else can listen on a port, on any address of this machine; null when it is free.
  * @param {number} port
- * @returns {Promise<boolean>}
+ * @returns {Promise<string | null>}
  */
-async function isTaken(port) {
+async function obstacle(port) {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
     const code = await new Promise((resolve) => {
       const probe = net.createServer();
       probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
     });
-    if (code === 'EADDRINUSE' || code === 'EACCES') return true;
+    if (code === 'EADDRINUSE') return '다른 프로그램이 쓰고 있어요';
+    if (code === 'EACCES') return '쓸 권한이 없어요';
   }
-  return false;
+  return null;
 }
 
 /**
@@ -27,10 +28,11 @@ async function isTaken(port) {
 export async function assertPortsFree(ports) {
   const lines = [];
   for (const name of /** @type {(keyof typeof ports)[]} */ (Object.keys(ports))) {
-    if (await isTaken(ports[name])) {
-      const setting = `${portSettings[name].name}=${ports[name] + 1}`;
-      lines.push(`${ports[name]}번 포트를 다른 프로그램이 쓰고 있어요. ${setting}처럼 다른 포트를 지정해 주세요.`);
-    }
+    const reason = await obstacle(ports[name]);
+    if (!reason) continue;
+    const { name: setting, standard } = portSettings[name];
+    const other = ports[name] < 1024 ? standard : ports[name] + 1;
+    lines.push(`${ports[name]}번 포트를 ${reason}. ${setting}=${other}처럼 다른 포트를 지정해 주세요.`);
   }
   if (lines.length > 0) throw new StopError(lines.join('\n'));
 }

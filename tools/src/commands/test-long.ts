@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
       const title = `${project.name}: ${longTests(project).join(', ')}`;
       tallies.push(await step(title, () => runLongTests(project)));
     }
-  }, 130);
+  }, 130).catch((error: Error) => void tallies.push(failed(`검사를 끝내지 못했어요: ${error.message}`)));
   conclude(sum(tallies));
 }
 

@@ -4,7 +4,7 @@ import { runBrowserTests } from '../checks/browser-checks';
 import { checkContract } from '../checks/contract-check';
 import { checkFormat } from '../checks/format-check';
 import { runTargets } from '../checks/nx-checks';
-import { conclude, sum, type Tally } from '../checks/tally';
+import { conclude, failed, sum, type Tally } from '../checks/tally';
 import { supervise } from '../stack/shutdown';
 
 const GATEWAY = '@gredia/gateway';
@@ -33,7 +33,7 @@ export async function main(args: string[]): Promise<void> {
     } else {
       for (const name of args) tallies.push(await step(name, () => parts[name]!()));
     }
-  }, 130);
+  }, 130).catch((error: Error) => void tallies.push(failed(`검사를 끝내지 못했어요: ${error.message}`)));
   say('검사 끝');
   conclude(sum(tallies));
 }

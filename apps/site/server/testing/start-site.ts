@@ -35,6 +35,7 @@ export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {
   const renderer = { entry: async () => entry, template: async () => template, preloads: () => '' };
   const server = await listen(
     createSite({ config, renderer, cache, log, assets: (_req, _res, next) => next() }),
+    config.host,
     config.port,
   );
   const { port } = server.address() as AddressInfo;

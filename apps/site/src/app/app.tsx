@@ -1,6 +1,6 @@
 import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
 import { Toaster, UiProvider } from '@gredia/ui';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../pages/errors/error-page';
 import { ErrorBoundary } from './error-boundary';
@@ -42,11 +42,13 @@ export function App({ state, client }: AppProps) {
 
 function CurrentPage({ error }: Pick<PageState, 'error'>) {
   const { key, pathname } = useLocation();
+  // Not always `default`: a reloaded document keeps the key its history entry was given.
+  const [firstKey] = useState(key);
   const page = useRoutes(routeObjects);
   useScrollRestoration();
 
   // The error belongs to the address the page was loaded with: every navigation leaves it behind.
-  if (error && key === 'default') return <ErrorPage status={error} />;
+  if (error && key === firstKey) return <ErrorPage status={error} />;
   return (
     <ErrorBoundary resetKey={pathname} fallback={(retry) => <ErrorPage status={500} onRetry={retry} />}>
       <Suspense>{page}</Suspense>

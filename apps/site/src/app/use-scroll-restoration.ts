@@ -14,11 +14,14 @@ export function useScrollRestoration(): void {
   const { key, hash, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const place = `${pathname}?${new URLSearchParams(search).get('page') ?? ''}`;
-  const shown = useRef({ key, place });
+  // Documents opened one after another in a tab all begin with the same key: the address tells them apart.
+  const entry = `${key} ${pathname}${search}`;
+  const shown = useRef({ entry, place });
+  const isFirst = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const save = () => writePosition(shown.current.key, window.scrollY);
+    const save = () => writePosition(shown.current.entry, window.scrollY);
     window.addEventListener('scrollend', save);
     window.addEventListener('pagehide', save);
     return () => {
@@ -30,25 +33,42 @@ export function useScrollRestoration(): void {
   // Before the browser lays the new page out: a shorter one would move the scroll position of the old one first.
   useLayoutEffect(() => {
     const from = shown.current;
-    shown.current = { key, place };
+    const isNewDocument = isFirst.current && wasOpenedAnew();
+    shown.current = { entry, place };
+    isFirst.current = false;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (navigation === 'POP') {
-      const top = readPositions()[key];
+      const top = isNewDocument ? undefined : readPositions()[entry];
       if (top !== undefined) window.scrollTo(0, top);
       else target?.scrollIntoView();
-    } else if (from.key !== key) {
+    } else if (from.entry !== entry) {
       if (target) target.scrollIntoView();
       else if (from.place !== place) window.scrollTo(0, 0);
     }
-  }, [key, place, hash, navigation]);
+  }, [entry, place, hash, navigation]);
 }
 
+/** By link or typed address, not by reload, Back or Forward. */
+function wasOpenedAnew(): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return document !== undefined && 'type' in document && document.type === 'navigate';
+}
+
+// Where cookies are blocked, so is this storage: it throws, and nothing is remembered.
 function readPositions(): Positions {
-  return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '{}') as Positions;
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
 }
 
-function writePosition(key: string, top: number): void {
-  const { [key]: _, ...others } = readPositions();
+function writePosition(entry: string, top: number): void {
+  const { [entry]: _, ...others } = readPositions();
   const kept = Object.entries(others).slice(1 - KEPT_POSITIONS);
-  sessionStorage.setItem(STORE_KEY, JSON.stringify(Object.fromEntries([...kept, [key, top]])));
+  try {
+    sessionStorage.setItem(STORE_KEY, JSON.stringify(Object.fromEntries([...kept, [entry, top]])));
+  } catch {
+    // As above.
+  }
 }

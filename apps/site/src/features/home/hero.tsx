@@ -55,13 +55,10 @@ export function Hero({ counts, search, onSample, children }: HeroProps) {
             <br />
             근거와 함께 찾아보세요
           </h1>
-          <p>
-            화장품 성분의 국가별 규제와 공급사 원료를 한곳에서 확인하고, 마음에 드는 원료는 바로 견적을 요청할 수
-            있어요.
-          </p>
+          <p>화장품 성분의 국가별 규제와 공급사 원료를 한곳에서, 출처와 함께 확인하세요.</p>
           {search}
           <Samples>
-            <span>많이 찾는 검색어</span>
+            <span>이렇게 찾아보세요</span>
             {SAMPLES.map((text) => (
               <Chip key={text} size="sm" onClick={() => onSample(text)}>
                 {text}

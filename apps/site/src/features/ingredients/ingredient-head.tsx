@@ -1,6 +1,5 @@
-import { Breadcrumb, Button, copyText, CopyValue, LinkButton, styled } from '@gredia/ui';
+import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
-import { formatCount } from '../../app/format';
 import { paths } from '../../app/paths';
 import { groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
 import { ingredientListHref } from './ingredient-facets';
@@ -72,7 +71,7 @@ export function IngredientHead({ ingredient }: { ingredient: IngredientDetail })
           </Button>
           {ingredient.productCount > 0 && (
             <LinkButton variant="solid" href={paths.productsWith(INCI ?? title)}>
-              원료 {formatCount(ingredient.productCount)}건 보기
+              원료 {formatNumber(ingredient.productCount)}건 보기
             </LinkButton>
           )}
         </Actions>

@@ -1,3 +1,4 @@
+import { REGULATION_LEVELS } from '@gredia/domain';
 import type { GetIngredientsQueryVariables, IngredientInfo, IngredientSort } from '@gredia/graphql-schema';
 import { readPage, readText, readTexts } from '../../app/list-params';
 
@@ -20,12 +21,13 @@ export interface IngredientListParams {
 export type IngredientFacet = 'functions' | 'limits' | 'tags' | 'info';
 
 export const INGREDIENTS_PER_PAGE = 20;
+const LIMIT = new RegExp(`^[A-Z]+:(${REGULATION_LEVELS.join('|')})$`);
 
 export function readIngredientList(search: URLSearchParams): IngredientListParams {
   return {
     search: readText(search, 'search'),
     functions: readTexts(search, 'functions'),
-    limits: readTexts(search, 'limits'),
+    limits: readTexts(search, 'limits').filter((limit) => LIMIT.test(limit)),
     tags: readTexts(search, 'tags'),
     info: INGREDIENT_INFOS.filter((info) => readTexts(search, 'info').includes(info)),
     sort: INGREDIENT_SORTS.find((sort) => sort === search.get('sort')) ?? 'RELEVANCE',

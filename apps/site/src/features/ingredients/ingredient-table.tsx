@@ -1,6 +1,5 @@
 import type { IngredientRowFragment, IngredientSort } from '@gredia/graphql-schema';
-import { formatDate, Link, Table, Th, styled } from '@gredia/ui';
-import { formatCount } from '../../app/format';
+import { formatDate, formatNumber, Link, styled, Table, Th } from '@gredia/ui';
 import { paths } from '../../app/paths';
 import { StackingRows } from '../shared/list-layout';
 import { RuleBadges } from '../shared/rule-badges';
@@ -79,9 +78,9 @@ function IngredientTableRow({ ingredient }: { ingredient: IngredientRowFragment 
       <td data-end data-nowrap data-small>
         <span data-narrow>원료 </span>
         {productCount > 0 ? (
-          <Count href={paths.productsWith(INCI ?? title)}>{formatCount(productCount)}</Count>
+          <Count href={paths.productsWith(INCI ?? title)}>{formatNumber(productCount)}</Count>
         ) : (
-          formatCount(productCount)
+          formatNumber(productCount)
         )}
       </td>
       <td data-wide data-end data-nowrap data-small data-muted>

@@ -1,11 +1,10 @@
-import { productTypeLabel } from '@gredia/domain';
-import { EmptyState, formatDate, Link, Section, SourceLine, styled } from '@gredia/ui';
+import { changeLabel, changeValueText, productTypeLabel } from '@gredia/domain';
+import { EmptyState, formatDate, formatNumber, Link, Section, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../app/format';
 import { paths } from '../../app/paths';
-import { labelOfKey, textOfValue } from '../shared/change-text';
 import { RowList } from '../shared/row-list';
+import { SourceNote } from '../shared/source-note';
 import type { IngredientDetail } from './ingredient-detail';
 
 const Cards = styled('ul', {
@@ -39,7 +38,7 @@ export function ProductsSection({ ingredient, thumbOf }: ProductsSectionProps) {
     <Section
       id="products"
       title="이 성분이 든 원료"
-      count={`${formatCount(productCount)}건`}
+      count={`${formatNumber(productCount)}건`}
       more={
         productCount > products.length ? { label: '모두 보기', href: paths.productsWith(INCI ?? title) } : undefined
       }
@@ -74,7 +73,7 @@ export function CosmeticsSection({ ingredient }: { ingredient: IngredientDetail 
   const { cosmetics, labelCount } = ingredient;
   if (cosmetics.length === 0) return null;
   return (
-    <Section id="cosmetics" title="이 성분이 든 화장품" count={`${formatCount(labelCount)}개`}>
+    <Section id="cosmetics" title="이 성분이 든 화장품" count={`${formatNumber(labelCount)}개`}>
       <Cards>
         {cosmetics.map(({ id, productName, brand, madeBy }) => (
           <li key={id}>
@@ -98,21 +97,29 @@ export function ChangesSection({ ingredient }: { ingredient: IngredientDetail })
         {changeLogs.map(({ id, key, before, after, createdAt, source }) => (
           <li key={id}>
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            <b>{labelOfKey(key)}</b>
+            <b>{changeLabel(key) ?? key}</b>
             <p>
               {key !== 'created' && (
                 <>
-                  <s>{textOfValue(before)}</s> <span aria-label="에서">→</span>{' '}
+                  <s>{shortText(before)}</s> <span aria-label="에서">→</span>{' '}
                 </>
               )}
-              {textOfValue(after)}
+              {shortText(after)}
             </p>
             <small>
-              <SourceLine name={source?.name} url={source?.url} checkedAt={source?.checkedAt} />
+              <SourceNote source={source} />
             </small>
           </li>
         ))}
       </RowList>
     </Section>
   );
+}
+
+const MAX_LENGTH = 80;
+
+/** A logged value in one short line; `–` for nothing. */
+function shortText(value: unknown): string {
+  const text = changeValueText(value) ?? '–';
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

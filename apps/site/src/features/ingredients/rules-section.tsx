@@ -1,9 +1,9 @@
 import { countryLabel } from '@gredia/domain';
-import { Note, Section, styled, Table, Th } from '@gredia/ui';
-import { formatCount } from '../../app/format';
+import { formatNumber, Note, Section, styled, Table, Th } from '@gredia/ui';
 import { compareRules, RuleBadge } from '../shared/rule-badges';
 import { SourceNote } from '../shared/source-note';
 import type { IngredientDetail, IngredientRule } from './ingredient-detail';
+import { languageOf, ruleTexts } from './rule-texts';
 
 const Rules = styled('div', {
   base: {
@@ -47,6 +47,7 @@ const Original = styled('details', {
       minH: '24px',
       w: 'fit-content',
       textStyle: 'caption',
+      py: { base: '13px', md: '3px' },
       color: 'fg.link',
       cursor: 'pointer',
       textDecoration: 'underline',
@@ -78,7 +79,7 @@ export function RulesSection({ ingredient }: { ingredient: IngredientDetail }) {
     );
   }
   return (
-    <Section id="rules" title="국가별 규제" count={`${formatCount(rules.length)}건`}>
+    <Section id="rules" title="국가별 규제" count={`${formatNumber(rules.length)}건`}>
       <Rules>
         <Table caption="국가별 규제 표" top>
           <thead>
@@ -103,8 +104,9 @@ export function RulesSection({ ingredient }: { ingredient: IngredientDetail }) {
 }
 
 function RuleRow({ rule }: { rule: IngredientRule }) {
-  const { country, level, entry, use, limit, nb, materialsKo, materialsEn, source } = rule;
+  const { country, level, entry, source } = rule;
   const name = countryLabel[country];
+  const { use, limit, open, folded } = ruleTexts(rule);
 
   return (
     <tr>
@@ -127,13 +129,20 @@ function RuleRow({ rule }: { rule: IngredientRule }) {
             )}
           </p>
         )}
-        {materialsKo && <p>{materialsKo}</p>}
-        {nb && <p>{nb}</p>}
-        {!use && !limit && !materialsKo && !nb && !materialsEn && <p>–</p>}
-        {materialsEn && (
+        {open.map((text) => (
+          <p key={text} lang={languageOf(text)}>
+            {text}
+          </p>
+        ))}
+        {!use && !limit && open.length + folded.length === 0 && <p>–</p>}
+        {folded.length > 0 && (
           <Original>
-            <summary>영문 원문</summary>
-            <p lang="en">{materialsEn}</p>
+            <summary>{folded.every((text) => languageOf(text) === 'en') ? '영문 원문' : '자세히 보기'}</summary>
+            {folded.map((text) => (
+              <p key={text} lang={languageOf(text)}>
+                {text}
+              </p>
+            ))}
           </Original>
         )}
       </td>

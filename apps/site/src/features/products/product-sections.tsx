@@ -1,7 +1,6 @@
 import { productTypeLabel } from '@gredia/domain';
 import type { GetSingleProductQuery } from '@gredia/graphql-schema';
-import { Chip, formatDate, Link, Section, styled, Table, Th } from '@gredia/ui';
-import { formatCount } from '../../app/format';
+import { Chip, formatDate, formatNumber, Link, Section, styled, Table, Th } from '@gredia/ui';
 import { paths } from '../../app/paths';
 import { RuleBadges } from '../shared/rule-badges';
 import { SourceNote } from '../shared/source-note';
@@ -97,7 +96,7 @@ export function ProductHead({ product }: { product: ProductDetail }) {
 /** What is in it, with the rules of each ingredient. */
 export function CompositionSection({ product: { mappedINCIs, source } }: { product: ProductDetail }) {
   return (
-    <Section title="조성" count={`INCI ${formatCount(mappedINCIs.length)}종`}>
+    <Section title="조성" count={`INCI ${formatNumber(mappedINCIs.length)}종`}>
       <Composition>
         <Table caption="조성 표">
           <thead>

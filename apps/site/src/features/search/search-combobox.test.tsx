@@ -68,6 +68,19 @@ describe('searching', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('tries a failed search again with Enter', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const search = openSearch();
+    type('나이');
+    await wait(500);
+    await act(async () => search.fail('나이'));
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await wait(0);
+    expect(search.queries).toEqual(['나이', '나이']);
+    await answer(search, '나이', NIACIN);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
   it('shows nothing at all when the first search fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const search = openSearch();

@@ -82,7 +82,8 @@ type ResultsProps = Pick<SearchPanelProps, 'id' | 'highlighted' | 'onHighlight' 
 
 function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps) {
   return (
-    <div role="listbox" id={id} aria-label="검색 결과">
+    // Out of the tab order, into which a browser puts what scrolls: the keys of the box move through it.
+    <div role="listbox" id={id} aria-label="검색 결과" tabIndex={-1}>
       {view.groups.map((group) => (
         <div key={group.type} role="group" aria-labelledby={`${id}-${group.type}`}>
           <h3 id={`${id}-${group.type}`} role="presentation">

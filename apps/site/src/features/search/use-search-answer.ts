@@ -29,7 +29,7 @@ export function useSearchAnswer(text: string): { view: SearchView; searchNow: ()
   const client = useGraphqlClient();
   const query = searchQuery(text);
   const isLongEnough = [...query].length >= MIN_QUERY_LENGTH;
-  const [settled, searchNow] = useSettled(isLongEnough ? query : '', DEBOUNCE_MS);
+  const [settled, searchNow, letGo] = useSettled(isLongEnough ? query : '', DEBOUNCE_MS);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // What was found for a text that is gone must not come back with the next one.
   if (!isLongEnough && answer) setAnswer(null);
@@ -44,11 +44,13 @@ export function useSearchAnswer(text: string): { view: SearchView; searchNow: ()
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.error(error);
+        // Enter may try the same text again.
+        letGo();
         setAnswer((last) => (last?.results ? last : { query: settled, results: null }));
       },
     );
     return () => abort.abort();
-  }, [client, settled]);
+  }, [client, settled, letGo]);
 
   const view = useMemo(() => viewOf(isLongEnough, query, answer), [isLongEnough, query, answer]);
   return { view, searchNow };

@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** A text once it has not changed for some milliseconds (an empty one at once), and a way to take it now. */
-export function useSettled(value: string, delayMs: number): [settled: string, settleNow: () => void] {
+/**
+ * A text once it has not changed for some milliseconds (an empty one at once), a way to take it now, and one to let go
+ * of it, so that it can be taken again.
+ */
+export function useSettled(
+  value: string,
+  delayMs: number,
+): [settled: string, settleNow: () => void, letGo: () => void] {
   const [settled, setSettled] = useState('');
   if (value === '' && settled !== '') setSettled('');
 
@@ -10,5 +16,6 @@ export function useSettled(value: string, delayMs: number): [settled: string, se
     return () => clearTimeout(timer);
   }, [value, delayMs]);
 
-  return [settled, () => setSettled(value)];
+  const letGo = useCallback(() => setSettled(''), []);
+  return [settled, () => setSettled(value), letGo];
 }

@@ -1,6 +1,5 @@
-import { Link, styled } from '@gredia/ui';
+import { formatNumber, Link, styled } from '@gredia/ui';
 import { ChevronUp, Plus } from 'lucide-react';
-import { formatCount } from '../../app/format';
 
 const Root = styled('details', {
   base: {
@@ -108,7 +107,7 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
         <details>
           <summary>
             <Plus size={14} />
-            {noun} {formatCount(rest.length)}개 더 보기
+            {noun} {formatNumber(rest.length)}개 더 보기
           </summary>
           <FacetList options={rest} />
         </details>
@@ -125,7 +124,7 @@ function FacetList({ options }: { options: readonly FacetOption[] }) {
           <Link href={href} rel="nofollow" aria-current={selected ? 'true' : undefined}>
             <i aria-hidden="true" />
             {label}
-            <small>{formatCount(count)}</small>
+            <small>{formatNumber(count)}</small>
           </Link>
         </li>
       ))}

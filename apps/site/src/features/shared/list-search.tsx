@@ -14,14 +14,15 @@ interface ListSearchProps {
 }
 
 /** Narrows a list by a text. A plain GET form: without script the browser does the same. */
-export function ListSearch(props: ListSearchProps) {
-  // Another search (Back, a chip) brings another text into the field.
-  return <ListSearchForm key={props.search} {...props} />;
-}
-
-function ListSearchForm({ label, action, search, kept }: ListSearchProps) {
+export function ListSearch({ label, action, search, kept }: ListSearchProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(search);
+  const [shownSearch, setShownSearch] = useState(search);
+  // Another search (Back, a chip) brings another text into the field, which keeps its focus.
+  if (search !== shownSearch) {
+    setShownSearch(search);
+    setText(search);
+  }
 
   function go(next: string) {
     const params = new URLSearchParams(kept);

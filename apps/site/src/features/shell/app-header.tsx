@@ -61,8 +61,13 @@ interface AppHeaderProps {
 /** The bar at the top of every page: menu button or navigation, logo, search. */
 export function AppHeader({ search }: AppHeaderProps) {
   const { pathname } = useLocation();
-  // Open on the path it was opened on: going elsewhere closes it.
-  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [shownPath, setShownPath] = useState(pathname);
+  // Going elsewhere, also by Back, closes the drawer.
+  if (pathname !== shownPath) {
+    setShownPath(pathname);
+    setIsDrawerOpen(false);
+  }
 
   return (
     <>
@@ -74,7 +79,7 @@ export function AppHeader({ search }: AppHeaderProps) {
             aria-haspopup="dialog"
             icon={<Menu size={22} />}
             onPointerEnter={() => void loadDrawer()}
-            onClick={() => setDrawerPath(pathname)}
+            onClick={() => setIsDrawerOpen(true)}
           />
           <Logo size="md" />
           <nav aria-label="주 메뉴">
@@ -87,9 +92,9 @@ export function AppHeader({ search }: AppHeaderProps) {
           {search}
         </div>
       </Root>
-      {drawerPath === pathname && (
+      {isDrawerOpen && (
         <Suspense>
-          <NavDrawer onClose={() => setDrawerPath(null)} />
+          <NavDrawer onClose={() => setIsDrawerOpen(false)} />
         </Suspense>
       )}
     </>

@@ -45,6 +45,16 @@ describe('the ingredient page', () => {
     expect(rules.getAllByText('2026-11-01 확인')).toHaveLength(3);
   });
 
+  it('folds a long text of a rule and shows its limit in a few words', async () => {
+    const nb = 'Only nanomaterials having the following characteristics are allowed. '.repeat(8).trim();
+    const limit = '25%\n- In case of combined use the sum of both shall not exceed the limit of 25% given here above.';
+    await show({ limitedCountries: [rule({ use: '자외선차단제', limit, nb })] });
+    const rules = await section('국가별 규제');
+    expect(rules.getByText('25% …')).toBeTruthy();
+    expect(rules.getByText(nb).closest('details')?.open).toBe(false);
+    expect(rules.getByText(/In case of combined use/).closest('details')?.open).toBe(false);
+  });
+
   it('says that no limit is registered, not that the ingredient is safe', async () => {
     await show();
     expect((await section('국가별 규제')).getByText(/등록된 제한 없음/)).toBeTruthy();

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  formatNumber,
   LinkButton,
   PageHead,
   Pagination,
@@ -14,7 +15,6 @@ import { Hexagon, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
-import { formatCount } from '../../app/format';
 import { paths } from '../../app/paths';
 import { IngredientFacets, ingredientListHref } from '../../features/ingredients/ingredient-facets';
 import {
@@ -35,8 +35,6 @@ const FilterButton = styled('span', { base: { display: { base: 'inline-flex', lg
 
 const SheetBody = styled('div', { base: { px: '20px' } });
 const Grow = styled('div', { base: { flex: 1, minW: 0 } });
-
-const LAST_PAGE = 10_000;
 
 /** `/ingredients`: find and compare ingredients. Every choice stands in the address. */
 export function IngredientsPage() {
@@ -65,7 +63,7 @@ export function IngredientsPage() {
         title={params.page > 1 ? `성분 ${params.page}쪽` : '성분'}
         description="화장품 성분의 국문명, INCI, CAS 번호, 기능과 국가별 규제를 출처와 함께 확인하세요."
         path={isClean && params.page > 1 ? ingredientListHref(params) : paths.ingredients}
-        noindex={!isClean}
+        noindex={!isClean || list?.ingredients.length === 0}
       />
       <PageHead title="성분" lead="화장품 성분의 이름, 식별 번호, 기능과 국가별 규제를 확인하세요." />
       <ListLayout>
@@ -85,7 +83,7 @@ export function IngredientsPage() {
                 {filters > 0 ? `필터 ${filters}` : '필터'}
               </Button>
             </FilterButton>
-            <output>{list ? `${formatCount(list.total)}종` : ''}</output>
+            <output>{list ? `${formatNumber(list.total)}종` : ''}</output>
             <IngredientListChips params={params} clearedHref={cleared} />
             <span data-last>
               <Select
@@ -117,7 +115,7 @@ export function IngredientsPage() {
               />
               <Pagination
                 page={params.page}
-                pageCount={Math.min(LAST_PAGE, Math.ceil(list.total / INGREDIENTS_PER_PAGE))}
+                pageCount={Math.ceil(list.total / INGREDIENTS_PER_PAGE)}
                 hrefOf={(page) => ingredientListHref({ ...params, page })}
               />
             </>
@@ -135,7 +133,7 @@ export function IngredientsPage() {
               </LinkButton>
               <Grow>
                 <Button size="lg" variant="solid" block onClick={() => setAreFiltersOpen(false)}>
-                  {formatCount(list.total)}종 보기
+                  {formatNumber(list.total)}종 보기
                 </Button>
               </Grow>
             </>

@@ -1,9 +1,8 @@
 import { useGetPublicProductsQuery } from '@gredia/graphql-schema';
-import { Chip, EmptyState, ErrorState, LinkButton, PageHead, Pagination, styled } from '@gredia/ui';
+import { Chip, EmptyState, ErrorState, formatNumber, LinkButton, PageHead, Pagination, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
-import { formatCount } from '../../app/format';
 import { withSearch } from '../../app/list-params';
 import { paths } from '../../app/paths';
 import {
@@ -38,7 +37,7 @@ export function ProductsPage() {
         title={params.page > 1 ? `원료 ${params.page}쪽` : '원료'}
         description="화장품 원료를 이름과 INCI로 찾고, 판매사와 조성, 국가별 규제를 확인하세요."
         path={params.search ? paths.products : hrefOf(params)}
-        noindex={params.search !== ''}
+        noindex={params.search !== '' || list?.products.length === 0}
       />
       <PageHead title="원료" lead="공급사의 원료를 이름과 INCI로 찾고 조성과 규제를 확인하세요." />
       <List>
@@ -51,7 +50,7 @@ export function ProductsPage() {
               kept={new URLSearchParams()}
             />
           </Search>
-          <output>{list ? `${formatCount(list.total)}건` : ''}</output>
+          <output>{list ? `${formatNumber(list.total)}건` : ''}</output>
           {params.search && (
             <Chip size="sm" selected href={paths.products} removeLabel={`${params.search} 검색 지우기`}>
               {params.search}
