@@ -1,10 +1,9 @@
-import { cp, readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
-const commands = (await readdir(path.join(root, 'src', 'cli'))).filter((file) => /^[\w-]+\.ts$/.test(file));
 
 /** Packages of npm stay outside; the workspace's own are TypeScript that Node cannot load, and go in. */
 const bundleWorkspaceOnly = {
@@ -18,7 +17,8 @@ const bundleWorkspaceOnly = {
 
 await rm(dist, { recursive: true, force: true });
 await build({
-  entryPoints: ['src/main.ts', ...commands.map((file) => `src/cli/${file}`)],
+  // The commands find drizzle/ and starter/ beside dist/.
+  entryPoints: ['main', 'cli/import', 'cli/migrate', 'cli/starter'].map((program) => `src/${program}.ts`),
   absWorkingDir: root,
   outdir: dist,
   outbase: 'src',
@@ -30,6 +30,3 @@ await build({
   plugins: [bundleWorkspaceOnly],
   logLevel: 'warning',
 });
-for (const folder of ['drizzle', 'starter']) {
-  await cp(path.join(root, folder), path.join(dist, folder), { recursive: true });
-}

@@ -247,6 +247,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_source_edition_id_source_edition
 ALTER TABLE "search_logs" ADD CONSTRAINT "search_logs_ingredient_id_ingredients_id_fk" FOREIGN KEY ("ingredient_id") REFERENCES "public"."ingredients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_nickname" ON "users" USING btree (lower("nickname"));--> statement-breakpoint
 CREATE INDEX "change_logs_newest" ON "change_logs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "change_logs_newest_of_type" ON "change_logs" USING btree ("target_type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "change_logs_target" ON "change_logs" USING btree ("target_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "cosmetic_ingredients_ingredient" ON "cosmetic_ingredients" USING btree ("ingredient_id","cosmetic_id");--> statement-breakpoint
 CREATE INDEX "cosmetics_order_created" ON "cosmetics" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -257,6 +258,7 @@ CREATE INDEX "ingredients_order_updated" ON "ingredients" USING btree ("updated_
 CREATE INDEX "ingredients_order_title" ON "ingredients" USING btree ("title_order" COLLATE "C","id");--> statement-breakpoint
 CREATE INDEX "ingredients_order_products" ON "ingredients" USING btree ("product_count" DESC NULLS LAST,"label_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "ingredients_functions" ON "ingredients" USING gin ("functions");--> statement-breakpoint
+CREATE INDEX "ingredients_eu_function" ON "ingredients" USING gin ("eu_function");--> statement-breakpoint
 CREATE INDEX "ingredients_tags" ON "ingredients" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "regulations_ingredient" ON "regulations" USING btree ("ingredient_id");--> statement-breakpoint
 CREATE INDEX "regulations_country_level" ON "regulations" USING btree ("country","level","ingredient_id");--> statement-breakpoint
@@ -264,6 +266,7 @@ CREATE INDEX "regulations_natural_key" ON "regulations" USING btree ("natural_ke
 CREATE INDEX "product_ingredients_ingredient" ON "product_ingredients" USING btree ("ingredient_id","product_id");--> statement-breakpoint
 CREATE INDEX "products_order_created" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "search_logs_day" ON "search_logs" USING btree ("day","ingredient_id");--> statement-breakpoint
+CREATE INDEX "search_logs_ingredient" ON "search_logs" USING btree ("ingredient_id");--> statement-breakpoint
 CREATE INDEX "search_terms_spelling" ON "search_terms" USING btree ("spelling_key");--> statement-breakpoint
 CREATE INDEX "search_terms_key" ON "search_terms" USING btree ("target_type","key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_terms_initials" ON "search_terms" USING btree ("target_type","initials" text_pattern_ops) WHERE initials IS NOT NULL;--> statement-breakpoint

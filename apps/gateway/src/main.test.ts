@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from './testing/database';
 
 /** Starts the program itself, as `npm start` does. */
@@ -70,7 +70,8 @@ describe('the gateway program', () => {
         body: '{"query":"{ logsCount }"}',
       });
       const failed = expect(request).rejects.toThrow();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'change_logs'::regclass`;
+      await vi.waitFor(async () => expect((await tx.execute(waiting)).rows).toHaveLength(1), 5000);
       program.child.kill('SIGTERM');
       await program.says('Stopping');
       program.child.kill('SIGTERM');

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import pino from 'pino';
+import { findMigrations } from '../db/migrations-folder';
 import { startGateway } from '../http/start';
 import { readSettings } from '../settings';
 
@@ -7,7 +7,7 @@ import { readSettings } from '../settings';
 const gateway = await startGateway({
   settings: readSettings({ ...process.env, GATEWAY_PORT: '0', NODE_ENV: 'production' }),
   log: pino({ level: 'warn' }),
-  migrationsFolder: path.resolve(import.meta.dirname, '..', '..', 'drizzle'),
+  migrationsFolder: findMigrations(),
 });
 await gateway.migrated;
 process.send?.({ port: gateway.port });

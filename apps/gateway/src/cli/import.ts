@@ -16,7 +16,7 @@ const usage = `사용법: npm run import -- <자료> <파일…> [선택]
   --edition <판>          파일의 판 (예: 2026-03). 없으면 파일 이름의 날짜를 써요
   --reject-file <파일>    반영하지 못한 행을 적을 CSV (기본: 데이터 폴더의 rejects)
   --allow-test-sources    공개 이용 허락이 없는 자료도 DATABASE_URL에 넣어요
-  --batch-rows <수>       한 번에 반영할 행 수 (기본 2000)
+  --batch-rows <수>       한 번에 반영할 행 수 (기본 1000)
   --list                  가져올 수 있는 자료를 보여 줘요
 
 예: npm run import -- kcia ~/data/kcia_ingredients.csv --dry-run`;

@@ -42,11 +42,13 @@ describe('CatalogueCache', () => {
     expect(await cache.get('a', async () => 1)).toBe(1);
   });
 
-  it('drops the oldest beyond its capacity', async () => {
+  it('drops beyond its capacity what was not asked for the longest', async () => {
     const cache = new CatalogueCache(2);
     cache.setHearing(true);
     const load = counting();
-    for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, load);
+    for (const key of ['a', 'b', 'a', 'c', 'a']) await cache.get(key, load);
+    expect(load).toHaveBeenCalledTimes(3);
+    await cache.get('b', load);
     expect(load).toHaveBeenCalledTimes(4);
   });
 });

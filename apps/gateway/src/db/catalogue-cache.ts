@@ -18,7 +18,12 @@ export class CatalogueCache {
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
     if (!this.#hearsChanges) return load();
     const kept = this.#entries.get(key);
-    if (kept) return kept as Promise<T>;
+    if (kept) {
+      // Moved to the end: what is asked for often stays, whatever else passes through.
+      this.#entries.delete(key);
+      this.#entries.set(key, kept);
+      return kept as Promise<T>;
+    }
 
     const loading = load();
     this.#entries.set(key, loading);

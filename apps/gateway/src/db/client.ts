@@ -16,7 +16,10 @@ export interface DatabaseClient {
 export interface ConnectOptions {
   url: string;
   max?: number;
-  /** Statements that run longer are cancelled by the server. Without it they may take what they take: imports. */
+  /**
+   * Statements that run longer are cancelled by the server; one that it does not answer at all is given up a second later.
+   * Without it they may take what they take: imports.
+   */
   statementTimeoutMs?: number;
   onIdleError: (error: Error) => void;
 }
@@ -28,7 +31,10 @@ export function connect({ url, max = 10, statementTimeoutMs, onIdleError }: Conn
     max,
     application_name: 'gredia',
     connectionTimeoutMillis: 10_000,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    keepAlive: true,
+    ...(statementTimeoutMs === undefined
+      ? {}
+      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 1000 }),
   });
   pool.on('error', onIdleError);
   // A connection that is lent out and breaks between two statements: the next statement fails, the process must not.

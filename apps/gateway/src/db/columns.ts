@@ -1,4 +1,5 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Ids are UUID v7, made here and not by the server: PostgreSQL 15 must do (docs/decisions). */
@@ -7,6 +8,13 @@ export const newId = (): string => v7();
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A list of texts, empty where nothing is said. */
+export const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -10,7 +10,9 @@ import {
   typeFromAST,
   type ASTVisitor,
   type GraphQLNamedType,
+  type NamedTypeNode,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -19,6 +21,8 @@ interface Found {
   lists: number;
   rootFields: number;
 }
+
+const NOTHING: Found = { lists: 0, rootFields: 0 };
 
 /**
  * A validation rule against documents that multiply: lists of objects inside lists of objects beyond `maxLists`, and
@@ -42,37 +46,44 @@ export function nestedListsRule(maxLists: number, maxRootFields: number) {
 }
 
 function measure(context: ValidationContext, operation: OperationDefinitionNode): Found {
-  const found: Found = { lists: 0, rootFields: 0 };
   const schema = context.getSchema();
+  const root = schema.getRootType(operation.operation) ?? undefined;
+  // Each is measured once: fragments that spread the next one twice would otherwise double the work with every fragment.
+  const fragments = new Map<string, Found>();
 
-  const walk = (
-    set: SelectionSetNode,
-    parent: GraphQLNamedType | undefined,
-    lists: number,
-    path: readonly string[],
-  ) => {
-    found.lists = Math.max(found.lists, lists);
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const name = selection.name.value;
-        const fragment = context.getFragment(name);
-        // Cycles are another rule's refusal; here they only must not loop.
-        if (!fragment || path.includes(name)) continue;
-        walk(fragment.selectionSet, typeOf(fragment.typeCondition), lists, [...path, name]);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        walk(selection.selectionSet, selection.typeCondition ? typeOf(selection.typeCondition) : parent, lists, path);
-      } else {
-        if (parent && parent === schema.getRootType(operation.operation)) found.rootFields += 1;
-        if (!selection.selectionSet) continue;
-        const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : null;
-        const type = field?.type;
-        const many = type !== undefined && isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
-        walk(selection.selectionSet, type && getNamedType(type), lists + (many ? 1 : 0), path);
-      }
+  const ofSet = (set: SelectionSetNode, parent: GraphQLNamedType | undefined): Found =>
+    set.selections.reduce((sum, selection) => {
+      const { lists, rootFields } = ofSelection(selection, parent);
+      return { lists: Math.max(sum.lists, lists), rootFields: sum.rootFields + rootFields };
+    }, NOTHING);
+
+  const ofSelection = (selection: SelectionNode, parent: GraphQLNamedType | undefined): Found => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return ofSet(selection.selectionSet, selection.typeCondition ? typeOf(selection.typeCondition) : parent);
     }
+    const rootFields = parent && parent === root ? 1 : 0;
+    if (!selection.selectionSet) return { lists: 0, rootFields };
+    const field =
+      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : undefined;
+    const type = field?.type;
+    const many = type !== undefined && isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
+    const inner = ofSet(selection.selectionSet, type && getNamedType(type));
+    return { lists: inner.lists + (many ? 1 : 0), rootFields };
   };
-  const typeOf = (node: Parameters<typeof typeFromAST>[1] & { kind: Kind.NAMED_TYPE }) => typeFromAST(schema, node);
 
-  walk(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 0, []);
-  return found;
+  const ofFragment = (name: string): Found => {
+    const known = fragments.get(name);
+    if (known) return known;
+    // Cycles are another rule's refusal; here they only must not loop.
+    fragments.set(name, NOTHING);
+    const fragment = context.getFragment(name);
+    const found = fragment ? ofSet(fragment.selectionSet, typeOf(fragment.typeCondition)) : NOTHING;
+    fragments.set(name, found);
+    return found;
+  };
+
+  const typeOf = (node: NamedTypeNode) => typeFromAST(schema, node);
+
+  return ofSet(operation.selectionSet, root);
 }

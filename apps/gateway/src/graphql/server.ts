@@ -7,10 +7,12 @@ import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
 import type { SearchLog } from '../modules/search/search-log';
+import { compiledExecution } from './compiled-execution';
 import type { RequestContext } from './context';
 import { limitPlugins } from './limits';
 import { createLoaders } from './loaders';
 import { toPublicError } from './masking';
+import type { RunningRequests } from './running-requests';
 import { buildSchema } from './schema';
 
 /** What the HTTP side knows of a request; absent when a test calls `yoga.fetch`. */
@@ -28,13 +30,15 @@ export interface GatewayOptions {
   resolveViewer: (request: Request) => Viewer | null | Promise<Viewer | null>;
   visitorOf: (address: string, userAgent: string) => string;
   schema?: GraphQLSchema;
+  /** Told of every request that is executed. */
+  running?: RunningRequests;
 }
 
 export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
-  const { db, cache, searchLog, log, production, resolveViewer, visitorOf, schema = buildSchema() } = options;
+  const { db, cache, searchLog, log, production, resolveViewer, visitorOf, running, schema = buildSchema() } = options;
   return createYoga<ServerContext, RequestContext>({
     schema,
     context: async ({ request, req }): Promise<RequestContext> => ({
@@ -46,7 +50,12 @@ export function createGateway(options: GatewayOptions): GatewayServer {
       log: req?.id ? log.child({ requestId: req.id }) : log,
       visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
     }),
-    plugins: [publicErrors(log), ...limitPlugins(production)],
+    plugins: [
+      compiledExecution(),
+      publicErrors(log),
+      ...limitPlugins(production),
+      ...(running ? [running.plugin] : []),
+    ],
     maskedErrors: { maskError: (error) => toPublicError(error, log) },
     batching: false,
     multipart: false,

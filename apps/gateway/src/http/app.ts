@@ -6,7 +6,7 @@ import type { Readiness } from '../db/readiness';
 import { internalServerError, notFound } from '../graphql/errors';
 import type { GatewayServer } from '../graphql/server';
 import type { EventStream } from './events';
-import { graphqlEndpoint, refuseUnreadableBody, sendError } from './graphql-endpoint';
+import { graphqlEndpoint, refuseUnreadable, sendError } from './graphql-endpoint';
 import { healthz, readyz } from './health';
 
 export interface AppOptions {
@@ -37,7 +37,7 @@ export function createApp({ yoga, log, production, trustProxy, readiness, events
   app.use('/graphql', graphqlEndpoint(yoga, production));
 
   app.use((_req, res) => sendError(res, 404, notFound()));
-  app.use(refuseUnreadableBody);
+  app.use(refuseUnreadable);
   app.use(answerUnexpected(log));
   return app;
 }

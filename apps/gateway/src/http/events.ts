@@ -20,13 +20,13 @@ export function createEventStream(): EventStream {
   heartbeat.unref();
 
   return {
-    handler: (req, res) => {
+    handler: (_req, res) => {
       if (closed) return void res.sendStatus(503);
       res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
       res.flushHeaders();
       res.write('retry: 1000\n\n');
       listeners.add(res);
-      req.on('close', () => listeners.delete(res));
+      res.on('close', () => listeners.delete(res));
     },
     catalogueChanged: () => sendToAll('event: catalogue\ndata: {}\n\n'),
     close: () => {

@@ -66,6 +66,7 @@ describe('/graphql', () => {
     ['variables that are no object', '{"query":"{ logsCount }","variables":[1]}'],
     ['unknown parameters', '{"query":"{ logsCount }","secret":1}'],
     ['a character the database cannot hold', '{"query":"{ logsCount }","variables":{"a":"\\u0000"}}'],
+    ['the same as GraphQL writes it', '{"query":"{ singleIngredient(nameKor: \\"\\\\u{0}\\") { id } }"}'],
   ])('refuses %s', async (_, body) => {
     const { post } = await startHttpGateway();
     const { status, error } = await read(await post(body));
@@ -105,11 +106,22 @@ describe('/graphql', () => {
     ],
     ['full of directives', `{ logsCount ${'@include(if: true) '.repeat(21)} }`],
     ['endless', 'fragment A on Query { ...B } fragment B on Query { ...A } { ...A }'],
+    [
+      'doubling',
+      `{ ...F0 } ${Array.from({ length: 60 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F60 on Query { logsCount }`,
+    ],
   ])('refuses a %s document', async (_, query) => {
     const { post } = await startHttpGateway();
     const { error, data } = await read(await post({ query }));
     expect(error?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(data).toBeUndefined();
+  });
+
+  it('refuses an address or an encoding that cannot be read', async () => {
+    const { url, post } = await startHttpGateway();
+    expect((await fetch(`${url}/internal/sitemap/%E0%A4%A`)).status).toBe(400);
+    const type = 'application/json; charset=utf-16le';
+    expect((await read(await post('{"query":"{ logsCount }"}', { 'content-type': type }))).status).toBe(400);
   });
 
   it('refuses a document of too many tokens', async () => {

@@ -48,16 +48,26 @@ export function graphqlEndpoint(yoga: GatewayServer, production: boolean): Reque
   return [acceptRequest, express.json({ limit: LIMITS.bodyBytes, verify: refuseNul }), acceptParams, serve];
 }
 
+/** U+0000 as JSON and, inside a document, GraphQL write it. */
+const NUL = /\\u(?:0000|\{0+\})/;
+
 /** PostgreSQL holds no U+0000 in a text: refused here, it cannot fail in every statement. */
-function refuseNul(_req: unknown, _res: unknown, body: Buffer): void {
-  if (body.includes('\\u0000')) throw new Error('U+0000 in the body');
+function refuseNul(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new Error('The body is not UTF-8');
+  if (NUL.test(body.toString('latin1'))) throw new Error('U+0000 in the body');
 }
 
-/** Bodies that could not be read. Anything else is for the next handler. */
-export const refuseUnreadableBody: ErrorRequestHandler = (error: { type?: string }, _req, res, next) => {
-  if (error.type === 'entity.too.large') return sendError(res, 413, payloadTooLarge());
-  if (error.type?.startsWith('entity.') || error.type?.startsWith('encoding.')) return sendError(res, 400, malformed());
+interface RequestError {
+  /** Express and its body parser say what kind of answer a request deserves that they could not read. */
+  status?: number;
+  type?: string;
+}
+
+/** Requests that could not be read. Anything else is for the next handler. */
+export const refuseUnreadable: ErrorRequestHandler = (error: RequestError, _req, res, next) => {
   if (error.type === 'request.aborted') return;
+  if (error.status === 413) return sendError(res, 413, payloadTooLarge());
+  if (error.status !== undefined && error.status < 500) return sendError(res, 400, malformed());
   next(error);
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildIngredient } from '../modules/ingredients/ingredients.factory';
 import { breakableProxy } from '../testing/breakable-proxy';
@@ -23,6 +24,15 @@ async function openEvents({ url }: HttpGateway): Promise<{ text: () => string; e
 
 describe('a gateway', () => {
   const database = useDatabase();
+
+  /** Holds a table while `work` runs, and tells when a statement waits for it. */
+  function whileLocked<Result>(table: string, work: (isWaitedFor: () => Promise<void>) => Promise<Result>) {
+    return database().db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN ACCESS EXCLUSIVE MODE`);
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = ${table}::regclass`;
+      return work(() => vi.waitFor(async () => expect((await tx.execute(waiting)).rows).not.toHaveLength(0)));
+    });
+  }
 
   it('lives and is ready', async () => {
     const gateway = await startHttpGateway();
@@ -78,18 +88,24 @@ describe('a gateway', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('hears changes again after its listening connection broke, and keeps nothing in between', async () => {
+  it('hears changes again after its listening connection broke, and keeps nothing from before', async () => {
     const proxy = await breakableProxy(database().url);
     onTestFinished(proxy.close);
     const gateway = await startHttpGateway({ DATABASE_URL: proxy.url });
     const events = await openEvents(gateway);
+    const count = async () => {
+      const answer = await gateway.post({ query: '{ ingredients { total } }' });
+      return ((await answer.json()) as { data: { ingredients: { total: number } } }).data.ingredients.total;
+    };
     await vi.waitFor(() => expect(events.text()).toContain('event: catalogue'));
+    const before = await count();
     const sent = events.text().length;
     proxy.cut();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await buildIngredient();
     proxy.restore();
     // A change while nobody listened may have been missed: the site is told to look.
     await vi.waitFor(() => expect(events.text().slice(sent)).toContain('event: catalogue'), 5000);
+    expect(await count()).toBe(before + 1);
   });
 
   it('finishes a running request before it stops, and takes no new one', async () => {
@@ -97,15 +113,9 @@ describe('a gateway', () => {
     await gateway.migrated;
     const events = await openEvents(gateway);
     await buildIngredient({ nameKor: '느린성분' });
-    const { answer, stopping } = await database().db.transaction(async (tx) => {
-      await tx.execute(sql`LOCK TABLE ingredients IN ACCESS EXCLUSIVE MODE`);
+    const { answer, stopping } = await whileLocked('ingredients', async (isWaitedFor) => {
       const answer = gateway.post({ query: '{ singleIngredient(nameKor: "느린성분") { title } }' });
-      await vi.waitFor(async () => {
-        const { rows } = await tx.execute(
-          sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'ingredients'::regclass`,
-        );
-        expect(rows).toHaveLength(1);
-      });
+      await isWaitedFor();
       const stopping = gateway.stop();
       await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
       return { answer, stopping };
@@ -113,5 +123,33 @@ describe('a gateway', () => {
     expect(await (await answer).json()).toEqual({ data: { singleIngredient: { title: '느린성분' } } });
     await stopping;
     await events.ended;
+  });
+
+  it('lets a request whose client left come to its end before it closes the database', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const gateway = await startHttpGateway({}, log);
+    await gateway.migrated;
+    await buildIngredient({ nameKor: '떠난사람의성분' });
+    const leave = new AbortController();
+    const { stopping } = await whileLocked('ingredients', async (isWaitedFor) => {
+      const answer = fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        // A second statement follows the one that waits.
+        body: '{"query":"{ singleIngredient(nameKor: \\"떠난사람의성분\\") { limitedCountries { country } } }"}',
+        signal: leave.signal,
+      });
+      const left = expect(answer).rejects.toThrow();
+      await isWaitedFor();
+      leave.abort();
+      await left;
+      const stopping = gateway.stop();
+      // Long enough that a gateway which did not wait would have closed its pool.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { stopping };
+    });
+    await stopping;
+    expect(lines).toEqual([]);
   });
 });

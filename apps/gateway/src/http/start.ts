@@ -7,17 +7,25 @@ import { listenToCatalogue } from '../db/catalogue-listener';
 import { connect } from '../db/client';
 import { migrateWhenReachable } from '../db/migrate-when-reachable';
 import { databaseReadiness, newestMigration } from '../db/readiness';
+import { RunningRequests } from '../graphql/running-requests';
 import { createGateway } from '../graphql/server';
 import { createSearchLog } from '../modules/search/search-log';
 import type { Settings } from '../settings';
 import { createApp } from './app';
 import { createEventStream } from './events';
-import { closeServer } from './shutdown';
+import { GRACE_MS, closeServer } from './shutdown';
 import { sitemapRows } from './sitemap';
 import { visitorHasher } from './visitor';
 
 /** Longer than any statement of a page takes, shorter than a person waits. */
 const STATEMENT_TIMEOUT_MS = 5000;
+
+const SERVER_TIMEOUTS = {
+  // Longer than a proxy keeps an idle connection (nginx: 60 s), or it sends a request into one that is just closing.
+  keepAliveTimeout: 75_000,
+  // A body has 100 kB at most: nobody needs longer to send it.
+  requestTimeout: 30_000,
+};
 
 export interface StartOptions {
   settings: Settings;
@@ -48,6 +56,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   });
   const cache = new CatalogueCache();
   const searchLog = createSearchLog({ db, log });
+  const running = new RunningRequests();
   const events = createEventStream();
   const migration = newestMigration(migrationsFolder);
   let stopping = false;
@@ -61,9 +70,11 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     production,
     resolveViewer,
     visitorOf: visitorHasher(settings.secret),
+    running,
   });
   const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));
   const server = createServer(
+    SERVER_TIMEOUTS,
     createApp({ yoga, log, production, trustProxy, readiness, events, sitemap: sitemapRows(db) }),
   );
   await new Promise<void>((resolve, reject) => {
@@ -90,6 +101,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     migrating.abort();
     events.close();
     await closeServer(server);
+    await running.finished(GRACE_MS);
     await Promise.allSettled([listener.stop(), searchLog.close(), migrated]);
     await pool.end();
   };

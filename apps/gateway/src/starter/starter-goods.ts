@@ -1,9 +1,10 @@
+import type { ProductType } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client';
 import type { CosmeticsChange } from '../modules/cosmetics/cosmetics.write';
 import { saveCosmetics } from '../modules/cosmetics/cosmetics.write';
 import { saveProducts, type ProductChange } from '../modules/products/products.write';
-import { sellers, type ProductType, type SellerType } from '../modules/products/products.table';
+import { sellers, type SellerType } from '../modules/products/products.table';
 import type { WriteAuthor } from '../modules/ingredients/ingredients.write';
 import { day, list, text, type StarterFiles } from './read-starter';
 

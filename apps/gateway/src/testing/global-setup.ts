@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@gredia/tools/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/client';
+import { findMigrations } from '../db/migrations-folder';
 import { migrateDatabase } from '../db/migrate';
 
 declare module 'vitest' {
@@ -14,47 +15,58 @@ declare module 'vitest' {
   }
 }
 
-const root = path.resolve(import.meta.dirname, '..', '..');
-const migrations = path.join(root, 'drizzle');
+/** Before the id of the process that runs the tests. */
+const FOLDER_PREFIX = 'gredia-gateway-test-';
+const TEMPLATE = 'template_migrated';
 
-/** Starts PostgreSQL once for all test files and keeps one migrated database per state of the migrations. */
+/** Starts a PostgreSQL of this run alone, so that runs at the same time do not know of each other, and migrates it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbeddedPostgres({
-    dataDir: path.resolve(root, '..', '..', '.gredia', 'test', 'postgres'),
-    durable: false,
-  });
-  const hash = createHash('sha256');
-  for (const file of readdirSync(migrations).sort()) {
-    if (file.endsWith('.sql')) hash.update(readFileSync(path.join(migrations, file)));
-  }
-  const template = `template_${hash.digest('hex').slice(0, 16)}`;
-
-  const admin = new pg.Client(server.url('postgres'));
-  await admin.connect();
+  removeAbandoned();
+  const folder = path.join(os.tmpdir(), `${FOLDER_PREFIX}${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
+  const stop = async () => {
+    await server.stop();
+    // The cluster is elsewhere when PostgreSQL's account cannot get into the folder.
+    for (const made of [folder, path.dirname(server.dataDir)]) rmSync(made, { recursive: true, force: true });
+  };
   try {
-    const { rows: clones } = await admin.query<{ datname: string }>(
-      "SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%' OR (datname LIKE 'template\\_%' AND datname <> $1)",
-      [template],
-    );
-    if (server.started) for (const { datname } of clones) await admin.query(`DROP DATABASE IF EXISTS "${datname}"`);
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (!rowCount) {
-      const building = `test_building_${process.pid}`;
-      await admin.query(`CREATE DATABASE "${building}"`);
-      const { db, pool } = connect({
-        url: server.url(building),
-        max: 2,
-        onIdleError: (error) => {
-          throw error;
-        },
-      });
-      await migrateDatabase(db, migrations);
-      await pool.end();
-      await admin.query(`ALTER DATABASE "${building}" RENAME TO "${template}"`);
-    }
-  } finally {
-    await admin.end();
+    await makeTemplate(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  project.provide('templateUrl', server.url(template));
-  return () => server.stop();
+  project.provide('templateUrl', server.url(TEMPLATE));
+  return stop;
+}
+
+async function makeTemplate(url: (database: string) => string): Promise<void> {
+  const admin = new pg.Client(url('postgres'));
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`).finally(() => admin.end());
+  const { db, pool } = connect({ url: url(TEMPLATE), max: 2, onIdleError: () => undefined });
+  await migrateDatabase(db, findMigrations()).finally(() => pool.end());
+}
+
+/** Folders of runs that were killed. A server that still runs there ends by itself when it misses its folder. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number(name.slice(FOLDER_PREFIX.length)))) continue;
+    // The folder of another user is theirs to remove.
+    try {
+      rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      continue;
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

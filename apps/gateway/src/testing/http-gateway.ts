@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { findMigrations } from '../db/migrations-folder';
 import { startGateway, type RunningGateway } from '../http/start';
 import { readSettings } from '../settings';
 import { testDatabase } from './database';
 import { silentLog } from './gateway-as';
-
-export const migrationsFolder = path.resolve(import.meta.dirname, '..', '..', 'drizzle');
 
 export interface HttpGateway extends RunningGateway {
   url: string;
@@ -14,7 +12,7 @@ export interface HttpGateway extends RunningGateway {
 }
 
 /** A whole gateway on a free port, stopped when the test ends. */
-export async function startHttpGateway(env: NodeJS.ProcessEnv = {}): Promise<HttpGateway> {
+export async function startHttpGateway(env: NodeJS.ProcessEnv = {}, log = silentLog): Promise<HttpGateway> {
   const settings = readSettings({
     DATABASE_URL: testDatabase().url,
     DATABASE_POOL: '4',
@@ -22,7 +20,7 @@ export async function startHttpGateway(env: NodeJS.ProcessEnv = {}): Promise<Htt
     NODE_ENV: 'production',
     ...env,
   });
-  const gateway = await startGateway({ settings, log: silentLog, migrationsFolder });
+  const gateway = await startGateway({ settings, log, migrationsFolder: findMigrations() });
   onTestFinished(() => gateway.stop());
   const url = `http://127.0.0.1:${gateway.port}`;
   return {

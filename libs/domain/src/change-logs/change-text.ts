@@ -2,6 +2,7 @@ import { countryLabel, regulationLevelLabel } from '../ingredients/regulation';
 
 const labels: Record<string, string> = {
   created: '새로 등록',
+  merged: '합친 항목',
   namekor: '국문명',
   nameeng: '영문명',
   namekorprevious: '이전 국문명',
@@ -15,6 +16,7 @@ const labels: Record<string, string> = {
   casno: 'CAS 번호',
   ecno: 'EC 번호',
   rationalformula: '분자식',
+  pubchemcid: 'PubChem 번호',
   functions: '기능',
   image: '이미지',
   structureimage: '구조식',

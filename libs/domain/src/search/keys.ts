@@ -12,7 +12,8 @@ export function spellingKey(text: string): string {
 
 /** Jamo that belong to no whole syllable after composition; they are not typed on a Korean keyboard. */
 const STRAY_JAMO = /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/g;
-const COMPATIBILITY_JAMO = '\u3131-\u318e';
+// NFKC would turn the separate ㄱ of the keyboard into the leading consonant of a syllable.
+const ALL_BUT_COMPATIBILITY_JAMO = /[^\u3131-\u318e]+/g;
 
 /**
  * What names are compared by: letters and digits only, lower case, without accents, Hangul as a flat row of jamo
@@ -21,8 +22,7 @@ const COMPATIBILITY_JAMO = '\u3131-\u318e';
  */
 export function searchKey(text: string): string {
   const plain = text
-    // NFKC would turn the separate ㄱ of the keyboard into the leading consonant of a syllable.
-    .replace(new RegExp(`[^${COMPATIBILITY_JAMO}]+`, 'g'), (part) => part.normalize('NFKC'))
+    .replace(ALL_BUT_COMPATIBILITY_JAMO, (part) => part.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => letter.normalize('NFD').charAt(0));
   return disassemble(plain)

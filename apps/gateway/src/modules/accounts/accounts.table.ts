@@ -1,3 +1,4 @@
+import type { Role } from '@gredia/auth';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '../../db/columns';
@@ -12,7 +13,7 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     /** argon2id */
     passwordHash: text('password_hash'),
-    role: text('role').$type<'USER' | 'SELLER' | 'EDITOR' | 'OPERATOR' | 'ADMIN'>().notNull().default('USER'),
+    role: text('role').$type<Role>().notNull().default('USER'),
     state: text('state').$type<'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN'>().notNull().default('ACTIVE'),
     level: integer('level').notNull().default(0),
     levelExpiredAt: moment('level_expired_at'),

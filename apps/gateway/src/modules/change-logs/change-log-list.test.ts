@@ -27,4 +27,15 @@ describe('GetLogs', () => {
     const { data } = await asVisitor(GetLogsDocument, { page: 1, perPage: 10 });
     expect(data?.logs[0]).toMatchObject({ before: '이전 설명', after: '새 설명', source: { name: '고시' } });
   });
+
+  it('lists the changes of one kind of entry when asked to', async () => {
+    const product = await buildChangeLog({ targetType: 'PRODUCT', createdAt: new Date(Date.UTC(2027, 0, 1)) });
+    const cosmetic = await buildChangeLog({ targetType: 'COSMETICS', createdAt: new Date(Date.UTC(2027, 0, 2)) });
+    const ids = async (targetType?: 'INGREDIENT' | 'PRODUCT' | 'COSMETICS') =>
+      (await gatewayAs(null)(GetLogsDocument, { page: 1, perPage: 10, targetType })).data?.logs.map(({ id }) => id);
+    expect(await ids('PRODUCT')).toEqual([product.id]);
+    expect((await ids())?.slice(0, 2)).toEqual([cosmetic.id, product.id]);
+    expect(await ids('INGREDIENT')).toHaveLength(10);
+    expect(await ids('INGREDIENT')).not.toContain(product.id);
+  });
 });

@@ -6,7 +6,7 @@ import { countChanges, listChanges } from './change-log-list.service';
 
 export const changeLogsResolvers: Resolvers = {
   Query: {
-    logs: (_, args, ctx) => listChanges(ctx, parse(pagingInput, args)),
+    logs: (_, { targetType, ...paging }, ctx) => listChanges(ctx, parse(pagingInput, paging), targetType ?? null),
     logsCount: (_, __, ctx) => countChanges(ctx),
   },
   ChangeLog: {

@@ -23,6 +23,7 @@ export const changeLogs = pgTable(
   },
   (t) => [
     index('change_logs_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('change_logs_newest_of_type').on(t.targetType, t.createdAt.desc(), t.id.desc()),
     index('change_logs_target').on(t.targetId, t.createdAt.desc()),
   ],
 );

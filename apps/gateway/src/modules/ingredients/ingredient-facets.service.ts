@@ -1,14 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { one } from '../../db/client';
+import type { FacetValue } from '../../generated/resolvers';
 import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { ingredientConditions, type IngredientConditions } from './ingredients.filter';
-import type { IngredientFilter } from './ingredients.input';
+import type { IngredientListInput } from './ingredients.input';
 import { ingredients, regulations } from './ingredients.table';
-
-export interface FacetValue {
-  value: string;
-  count: number;
-}
 
 /** How many ingredients a list has, and how many it would have per value of each group. */
 export interface IngredientSummary {
@@ -22,15 +19,39 @@ export interface IngredientSummary {
  */
 export function summariseIngredients(
   ctx: RequestContext,
-  { search, functions, levels, countries, limits, tags, info }: IngredientFilter & { search: string | null },
+  input: IngredientListInput,
   found: string[] | null,
 ): Promise<IngredientSummary> {
-  const filter = { functions, levels, countries, limits, tags, info };
-  const key = `summariseIngredients ${koreanDay()} ${JSON.stringify({ search, ...filter })}`;
-  return ctx.cache.get(key, () => countIngredients(ctx, ingredientConditions(filter), found));
+  return ctx.cache.get(`summariseIngredients ${keyOf(input)}`, () =>
+    readSummary(ctx, ingredientConditions(input), found),
+  );
 }
 
-async function countIngredients(
+/** The total alone, for lists whose facets nobody asks for. */
+export async function countIngredients(
+  { db, cache }: RequestContext,
+  input: IngredientListInput,
+  found: string[] | null,
+): Promise<number> {
+  const where = and(...Object.values(ingredientConditions(input)));
+  if (found && !where) return found.length;
+  return cache.get(`countIngredients ${keyOf(input)}`, async () => {
+    const among = found ? sql`${ingredients.id} = ANY(${sql.param(found)}::uuid[])` : undefined;
+    const { count } = one(
+      await db
+        .select({ count: sql<number>`count(*)::integer` })
+        .from(ingredients)
+        .where(and(among, where)),
+    );
+    return count;
+  });
+}
+
+/** What is recent changes with the day. */
+const keyOf = ({ page: _page, perPage: _perPage, sort: _sort, ...filter }: IngredientListInput) =>
+  `${koreanDay()} ${JSON.stringify(filter)}`;
+
+async function readSummary(
   { db }: RequestContext,
   conditions: IngredientConditions,
   found: string[] | null,
@@ -58,15 +79,15 @@ async function countIngredients(
       ('info', 'HAS_CAS', has_cas::integer), ('info', 'UPDATED_30_DAYS', is_recent::integer)
     ) AS counted (facet, value, count) WHERE count > 0
     UNION ALL
-    SELECT 'functions', value, count(*)::integer FROM hit, unnest(functions) AS value
-      WHERE by_limits AND by_tags AND by_info GROUP BY value
+    SELECT 'functions', value, count(*)::integer
+      FROM (SELECT unnest(functions) AS value FROM hit WHERE by_limits AND by_tags AND by_info) AS of_each GROUP BY value
     UNION ALL
     SELECT 'limits', rule.country || ':' || rule.level, count(*)::integer
       FROM hit JOIN (SELECT DISTINCT ingredient_id, country, level FROM ${regulations}) AS rule ON rule.ingredient_id = hit.id
       WHERE by_functions AND by_tags AND by_info GROUP BY rule.country, rule.level
     UNION ALL
-    SELECT 'tags', value, count(*)::integer FROM hit, unnest(tags) AS value
-      WHERE tags <> '{}' AND by_functions AND by_limits AND by_info GROUP BY value
+    SELECT 'tags', value, count(*)::integer
+      FROM (SELECT unnest(tags) AS value FROM hit WHERE by_functions AND by_limits AND by_info) AS of_each GROUP BY value
     ORDER BY count DESC, value`);
 
   const of = (facet: string) => rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ value, count }));

@@ -4,7 +4,7 @@ import { columnsAs, runOnce, statement, type Statement } from '../../db/statemen
 import type { RequestContext } from '../../graphql/context';
 import { offsetOf } from '../../graphql/list-input';
 import { searchIngredientIds } from '../search/search.service';
-import { summariseIngredients, type IngredientSummary } from './ingredient-facets.service';
+import { countIngredients, summariseIngredients, type IngredientSummary } from './ingredient-facets.service';
 import { LIST_SHAPES, columnsOf, requestedFields, shapeOf, type ListShape } from './ingredients.columns';
 import { ingredientConditions, ingredientOrder } from './ingredients.filter';
 import { INGREDIENT_SORTS, type IngredientListInput, type IngredientSort } from './ingredients.input';
@@ -26,11 +26,22 @@ export async function listIngredients(
   const fields = requestedFields(info, 'ingredients');
   const found = input.search === null ? null : await searchIngredientIds(ctx.db, input.search);
   const [summary, rows] = await Promise.all([
-    summariseIngredients(ctx, input, found),
+    summaryFor(requestedFields(info), ctx, input, found),
     readPage(ctx, input, shapeOf(fields), found),
   ]);
   if (fields.has('limitedCountries')) await ctx.loaders.limitedCountries.prepare(rows.map(({ id }) => id));
   return { ...summary, ingredients: rows };
+}
+
+const noFacets: IngredientSummary['facets'] = { functions: [], limits: [], tags: [], info: [] };
+
+/** Facets cost more than the page they stand beside: what is not asked for is not counted, and no resolver sees it. */
+async function summaryFor(
+  fields: Set<string>,
+  ...[ctx, input, found]: Parameters<typeof summariseIngredients>
+): Promise<IngredientSummary> {
+  if (fields.has('facets')) return summariseIngredients(ctx, input, found);
+  return { total: fields.has('total') ? await countIngredients(ctx, input, found) : 0, facets: noFacets };
 }
 
 /**

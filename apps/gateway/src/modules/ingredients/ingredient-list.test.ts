@@ -150,8 +150,28 @@ describe('GetIngredients', () => {
     await gatewayAs(null)(`{ ingredients(perPage: 20) { ingredients {
       limitedCountries { source { name } } products { id mappedINCIs { nameKor } } cosmetics { id } changeLogs { id } homonyms { id }
     } } }`);
-    // List, summary; rules, editions, raw materials, their compositions and ingredients, cosmetics, changes, homonyms.
-    expect(query).toHaveBeenCalledTimes(10);
+    // List; rules, editions, raw materials, their compositions and ingredients, cosmetics, changes, homonyms.
+    expect(query).toHaveBeenCalledTimes(9);
+    query.mockRestore();
+  });
+
+  it('counts a list whose facets nobody asks for without them', async () => {
+    const query = vi.spyOn(database().pool, 'query');
+    const total = async (args: string) => {
+      query.mockClear();
+      const { data } = await gatewayAs(null)<{ ingredients: { total: number } }, Record<string, never>>(
+        `query { ...Page } fragment Page on Query { ingredients${args} { total ingredients { id } } }`,
+      );
+      expect(JSON.stringify(query.mock.calls)).not.toContain('unnest(functions)');
+      return data?.ingredients.total;
+    };
+    for (const args of ['', '(search: "글리")', '(functions: ["보존"])', '(search: "페녹시", functions: ["보습"])']) {
+      const counted = await total(args);
+      const { data } = await gatewayAs(null)<{ ingredients: { total: number } }, Record<string, never>>(
+        `{ ingredients${args} { total facets { tags { count } } } }`,
+      );
+      expect(counted).toBe(data?.ingredients.total);
+    }
     query.mockRestore();
   });
 

@@ -1,5 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
-import { Kind, type FragmentDefinitionNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql';
 import { ingredients } from './ingredients.table';
 
 const columns = getTableColumns(ingredients);
@@ -31,27 +37,29 @@ export type ListShape = (typeof LIST_SHAPES)[number];
 
 export const columnsOf: Record<ListShape, Partial<typeof columns>> = { row: rowColumns, whole: columns };
 
-/** The names of the fields that a document asks of `path` below the resolved field, as `ingredients` of a page. */
-export function requestedFields(info: GraphQLResolveInfo, path: string): Set<string> {
-  const names = new Set<string>();
-  for (const { selectionSet } of info.fieldNodes) {
-    for (const [name, inner] of selectionsOf(selectionSet, info.fragments)) {
-      if (name === path) for (const [field] of selectionsOf(inner, info.fragments)) names.add(field);
-    }
-  }
-  return names;
+/** The names of the fields that a document asks below the resolved field, or below `path` inside it. */
+export function requestedFields({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): Set<string> {
+  const fields = path.reduce(
+    (nodes: readonly FieldNode[], step) => fieldsBelow(nodes, fragments).filter(({ name }) => name.value === step),
+    fieldNodes,
+  );
+  return new Set(fieldsBelow(fields, fragments).map(({ name }) => name.value));
 }
 
 export const shapeOf = (fields: Set<string>): ListShape =>
   [...fields].every((field) => rowFields.has(field)) ? 'row' : 'whole';
 
-function* selectionsOf(
-  set: SelectionSetNode | undefined,
-  fragments: Record<string, FragmentDefinitionNode>,
-): Generator<[name: string, inner: SelectionSetNode | undefined]> {
-  for (const node of set?.selections ?? []) {
-    if (node.kind === Kind.FIELD) yield [node.name.value, node.selectionSet];
-    else if (node.kind === Kind.INLINE_FRAGMENT) yield* selectionsOf(node.selectionSet, fragments);
-    else yield* selectionsOf(fragments[node.name.value]?.selectionSet, fragments);
-  }
+/** What the selections of some fields ask for. Each fragment is read once, as the execution itself does. */
+function fieldsBelow(nodes: readonly FieldNode[], fragments: Record<string, FragmentDefinitionNode>): FieldNode[] {
+  const read = new Set<string>();
+  const fieldsOf = (set: SelectionSetNode | undefined): FieldNode[] =>
+    (set?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [node];
+      if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet);
+      const name = node.name.value;
+      if (read.has(name)) return [];
+      read.add(name);
+      return fieldsOf(fragments[name]?.selectionSet);
+    });
+  return nodes.flatMap(({ selectionSet }) => fieldsOf(selectionSet));
 }

@@ -1,4 +1,5 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
+import { textArray } from '../../db/values';
 import type { IngredientFilter, IngredientSort } from './ingredients.input';
 import { ingredients, regulations } from './ingredients.table';
 
@@ -9,8 +10,6 @@ export interface IngredientConditions {
   tags: SQL | undefined;
   info: SQL | undefined;
 }
-
-const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
 const infoConditions: Record<IngredientFilter['info'][number], SQL> = {
   HAS_PRODUCTS: sql`${ingredients.productCount} > 0`,

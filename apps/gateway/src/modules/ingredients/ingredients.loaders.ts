@@ -1,3 +1,4 @@
+import { REGULATION_LEVELS } from '@gredia/domain';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { columnsAs, rowOf, statement } from '../../db/statement';
@@ -30,7 +31,7 @@ const rulesOf = statement<LimitedCountryModel>(
   sql`SELECT ${columnsAs(shownColumns)} FROM ${regulations}
     WHERE ${regulations.ingredientId} = ANY(${sql.placeholder('ids')}::uuid[])
     ORDER BY ${regulations.country} <> 'KR',
-      array_position(ARRAY['PROHIBITED', 'RESTRICTED', 'POSITIVE', 'CAUTION', 'ALLOWED'], ${regulations.level}),
+      array_position(${sql.param(REGULATION_LEVELS)}::text[], ${regulations.level}),
       ${regulations.country}, ${regulations.id}`,
 );
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowOf, statement } from '../../db/statement';
 import type { RequestContext } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
+import { KEY_MAX } from '../search/search-terms';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
 
@@ -31,15 +32,12 @@ export async function findIngredient(
   const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
   const candidates = titled.length
     ? titled
-    : await bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, SPELLING_MAX) });
+    : await bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });
   if (candidates.length === 0) throw notFound('찾는 성분이 없어요.');
   const [found] = hash ? candidates.filter((row) => shortHash(row) === hash.toLowerCase()) : candidates;
   if (!found) throw notFound('이 성분에 그런 버전은 없어요.');
   return found;
 }
-
-/** `search_terms` keeps no longer spelling. */
-const SPELLING_MAX = 600;
 
 /** Other ingredients with the same title. */
 export async function homonymsOf(ctx: RequestContext, row: IngredientModel): Promise<IngredientModel[]> {

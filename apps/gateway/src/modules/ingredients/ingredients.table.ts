@@ -1,13 +1,8 @@
+import type { RegulationLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../../db/columns';
+import { createdAt, id, moment, texts, updatedAt } from '../../db/columns';
 import { sourceEditions } from '../sources/sources.table';
-
-const texts = (name: string) =>
-  text(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`);
 
 export interface AiText {
   v: string;
@@ -97,6 +92,7 @@ export const ingredients = pgTable(
     index('ingredients_order_title').on(sql`${t.titleOrder} COLLATE "C"`, t.id),
     index('ingredients_order_products').on(t.productCount.desc(), t.labelCount.desc(), t.id),
     index('ingredients_functions').using('gin', t.functions),
+    index('ingredients_eu_function').using('gin', t.euFunction),
     index('ingredients_tags').using('gin', t.tags),
   ],
 );
@@ -113,7 +109,7 @@ export const regulations = pgTable(
       .notNull()
       .references(() => ingredients.id, { onDelete: 'cascade' }),
     country: text('country').notNull(),
-    level: text('level').$type<'PROHIBITED' | 'RESTRICTED' | 'POSITIVE' | 'CAUTION' | 'ALLOWED'>().notNull(),
+    level: text('level').$type<RegulationLevel>().notNull(),
     entry: text('entry'),
     use: text('use'),
     limit: text('limit'),

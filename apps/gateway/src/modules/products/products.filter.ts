@@ -1,12 +1,11 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
+import { holding, textArray } from '../../db/values';
 import { ingredients } from '../ingredients/ingredients.table';
 import type { ProductListInput } from './products.input';
 import { productIngredients, products } from './products.table';
 
-const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
-
 function searchCondition(text: string, option: ProductListInput['option']): SQL | undefined {
-  const pattern = `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = holding(text.normalize('NFC'));
   const fields = {
     NAME: sql`${products.name} ILIKE ${pattern}`,
     DEALER: sql`${products.dealer} ILIKE ${pattern}`,

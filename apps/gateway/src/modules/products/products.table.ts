@@ -1,14 +1,9 @@
+import type { ProductType } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../../db/columns';
+import { createdAt, id, texts, updatedAt } from '../../db/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
-
-const texts = (name: string) =>
-  text(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`);
 
 export type SellerType = 'MANUFACTURER' | 'IMPORTER' | 'DISTRIBUTOR' | 'AGENT';
 
@@ -25,9 +20,6 @@ export const sellers = pgTable('sellers', {
   userId: uuid('user_id'),
   createdAt: createdAt(),
 });
-
-export type ProductType =
-  'SINGLE' | 'BLEND' | 'EXTRACT' | 'FERMENT' | 'OIL' | 'POWDER' | 'FRAGRANCE' | 'FUNCTIONAL' | 'BASE';
 
 /** A raw material that a supplier sells (원료). */
 export const products = pgTable(

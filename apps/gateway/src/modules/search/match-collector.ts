@@ -1,5 +1,6 @@
 import type { QueryReading } from '@gredia/domain';
 import type { Database } from '../../db/client';
+import { holding } from '../../db/values';
 import { closeMatches, containingMatches, similarMatches, type Likeness, type Statement } from './search-statements';
 import type { SearchTarget } from './search.table';
 
@@ -15,8 +16,6 @@ const SHORT_KEY = 12;
 
 /** Above every text that begins with the key: keys are letters and digits. */
 const afterPrefix = (key: string) => `${key}\u{10ffff}`;
-/** LIKE's own signs stand for themselves. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** With hyphens typed, a number must hold them there: 98-92 is not 989-2. */
 const numberHolding = ({ number }: QueryReading) => (number?.includes('-') ? holding(number) : '%');
 

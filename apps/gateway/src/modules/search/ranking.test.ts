@@ -1,5 +1,6 @@
 import { GetIngredientSearchRankingDocument } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { koreanDay } from '../../korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
@@ -111,7 +112,13 @@ describe('GetIngredientSearchRanking', () => {
   });
 
   it('takes today in Korea without a date', async () => {
+    const before = koreanDay();
     const { data } = await gatewayAs(null)(GetIngredientSearchRankingDocument, {});
-    expect(data?.ingredientSearchRanking.day.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect([before, koreanDay()]).toContain(data?.ingredientSearchRanking.day.startDate);
+  });
+
+  it.each(['0001-01-01', '9999-12-31'])('refuses %s', async (date) => {
+    const { errors } = await gatewayAs(null)(GetIngredientSearchRankingDocument, { date });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { date: expect.any(String) } });
   });
 });

@@ -11,7 +11,7 @@ interface Searchable {
 }
 
 /** An index entry holds no more, and nobody types a longer name. */
-const KEY_MAX = 600;
+export const KEY_MAX = 600;
 
 /**
  * Brings the search terms of ingredients or raw materials in line with their names. Meant for thousands of rows at

@@ -7,9 +7,18 @@ import { unifiedSearch } from './search.service';
 
 const searchInput = z.object({ query: searchQuery });
 
+/** Days whose months before and after exist for JavaScript and PostgreSQL alike. */
+const rankingInput = z.object({
+  date: z
+    .string()
+    .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', '2000년부터 2099년까지의 날짜를 골라 주세요.')
+    .nullish(),
+});
+
 export const searchResolvers: Resolvers = {
   Query: {
     unifiedSearchResults: (_, args, ctx) => unifiedSearch(ctx, parse(searchInput, args).query),
-    ingredientSearchRanking: (_, { date }, ctx) => ingredientSearchRanking(ctx, date ?? undefined),
+    ingredientSearchRanking: (_, args, ctx) =>
+      ingredientSearchRanking(ctx, parse(rankingInput, args).date ?? undefined),
   },
 };

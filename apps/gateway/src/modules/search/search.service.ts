@@ -23,13 +23,8 @@ export async function unifiedSearch(
 }
 
 /** Ids of all ingredients that the text finds, best match first: the order and, by its length, the total of a list. */
-export const searchIngredientIds = (db: Database, text: string): Promise<string[]> => idsOf(db, text, 'INGREDIENT');
-
-/** The same for visible raw materials. */
-export const searchProductIds = (db: Database, text: string): Promise<string[]> => idsOf(db, text, 'PRODUCT');
-
-async function idsOf(db: Database, text: string, type: Match['targetType']): Promise<string[]> {
-  const matches = await findMatches(db, text, [type], ALL);
+export async function searchIngredientIds(db: Database, text: string): Promise<string[]> {
+  const matches = await findMatches(db, text, ['INGREDIENT'], ALL);
   return matches.map(({ targetId }) => targetId);
 }
 

@@ -69,5 +69,9 @@ export const searchLogs = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('search_logs_day').on(t.day, t.ingredientId)],
+  (t) => [
+    index('search_logs_day').on(t.day, t.ingredientId),
+    // For the foreign key: an ingredient that is removed must not read the whole log.
+    index('search_logs_ingredient').on(t.ingredientId),
+  ],
 );

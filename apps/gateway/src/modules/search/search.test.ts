@@ -4,7 +4,7 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildProduct } from '../products/products.factory';
 import { buildDictionary } from './search.factory';
-import { searchIngredientIds, searchProductIds } from './search.service';
+import { searchIngredientIds } from './search.service';
 
 describe('getUnifiedSearchResults', () => {
   const database = useDatabase();
@@ -199,6 +199,5 @@ describe('the search of the lists', () => {
 
   it('answers nothing for nothing', async () => {
     expect(await searchIngredientIds(database().db, '??')).toEqual([]);
-    expect(await searchProductIds(database().db, '글리세린')).toEqual([]);
   });
 });

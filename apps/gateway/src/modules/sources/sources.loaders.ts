@@ -5,9 +5,14 @@ import { sourceEditions, type SourceEditionModel } from './sources.table';
 
 /** There are a few dozen editions, and every claim on every page names one: they are read whole and kept. */
 export function sourceLoaders(db: Database, cache: CatalogueCache) {
+  const read = () => db.select().from(sourceEditions);
   return {
     sourceEdition: rowLoader<SourceEditionModel>(
-      () => cache.get('sourceEditions', () => db.select().from(sourceEditions)),
+      async (ids) => {
+        const kept = await cache.get('sourceEditions', read);
+        // A value may be read a moment before the news that it, and its edition, exist.
+        return ids.every((id) => kept.some((edition) => edition.id === id)) ? kept : read();
+      },
       ({ id }) => id,
     ),
   };
