@@ -5,7 +5,11 @@ import {
 } from '@gredia/graphql-schema';
 import { print } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildIngredient } from '../modules/ingredients/ingredients.factory';
+import { buildChangeLog } from '../modules/change-logs/change-logs.factory';
+import { buildCosmetic } from '../modules/cosmetics/cosmetics.factory';
+import { buildIngredient, buildRegulation } from '../modules/ingredients/ingredients.factory';
+import { buildProduct } from '../modules/products/products.factory';
+import { buildSource } from '../modules/sources/sources.factory';
 import { useDatabase } from '../testing/database';
 import { gatewayAs, type Answer } from '../testing/gateway-as';
 
@@ -43,11 +47,17 @@ function withoutLocations({ errors, ...answer }: Answer<unknown>): unknown {
 describe('compiled execution', () => {
   useDatabase();
   beforeAll(async () => {
-    await buildIngredient({ nameKor: '컴파일린', title: '컴파일린', casNo: ['98-92-0'] });
+    const { id: sourceEditionId } = await buildSource();
+    const provenance = { nameKor: sourceEditionId, casNo: sourceEditionId };
+    const ingredient = await buildIngredient({ nameKor: '컴파일린', casNo: ['98-92-0'], provenance });
+    await buildRegulation(ingredient, { sourceEditionId });
+    await buildProduct({ contains: [ingredient] });
+    await buildCosmetic({ contains: [ingredient] });
+    await buildChangeLog({ targetId: ingredient.id, sourceEditionId });
   });
 
   it.each(cases)('answers %s as interpreted execution does', async (_name, query, variables) => {
-    const ask = gatewayAs(null);
+    const ask = gatewayAs(null, { executionsBeforeCompiling: 3 });
     const answers: unknown[] = [];
     for (let time = 0; time < TIMES; time++) answers.push(withoutLocations(await ask(query, variables)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);

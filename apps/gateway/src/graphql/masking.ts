@@ -11,7 +11,8 @@ const publicCodes = new Set<unknown>(ERROR_CODES);
  */
 export function toPublicError(error: unknown, log: Logger): GraphQLError {
   if (error instanceof GraphQLError) {
-    if (publicCodes.has(error.extensions.code)) return error;
+    // The errors that compiled execution raises itself carry no extensions, whatever their type says.
+    if (publicCodes.has((error.extensions as typeof error.extensions | undefined)?.code)) return error;
     // An error without a path comes from before the first field: the request itself was refused.
     if (!error.path) return refusedRequest(error);
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
 import type { SearchLog } from '../modules/search/search-log';
-import { compiledExecution } from './compiled-execution';
+import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
 import type { RequestContext } from './context';
 import { limitPlugins } from './limits';
 import { createLoaders } from './loaders';
@@ -32,13 +32,16 @@ export interface GatewayOptions {
   schema?: GraphQLSchema;
   /** Told of every request that is executed. */
   running?: RunningRequests;
+  /** How often a document is interpreted before it is compiled. */
+  executionsBeforeCompiling?: number;
 }
 
 export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
-  const { db, cache, searchLog, log, production, resolveViewer, visitorOf, running, schema = buildSchema() } = options;
+  const { db, cache, searchLog, log, production, resolveViewer, visitorOf, running } = options;
+  const { schema = buildSchema(), executionsBeforeCompiling = EXECUTIONS_BEFORE_COMPILING } = options;
   return createYoga<ServerContext, RequestContext>({
     schema,
     context: async ({ request, req }): Promise<RequestContext> => ({
@@ -51,7 +54,7 @@ export function createGateway(options: GatewayOptions): GatewayServer {
       visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
     }),
     plugins: [
-      compiledExecution(),
+      compiledExecution(executionsBeforeCompiling),
       publicErrors(log),
       ...limitPlugins(production),
       ...(running ? [running.plugin] : []),

@@ -14,11 +14,20 @@ const schema = buildSchema();
 
 export type Answer<Result> = FormattedExecutionResult<Result>;
 
+interface GatewayAsOptions {
+  log?: Logger;
+  /** 0: documents run compiled, as the apps' own do in operation. */
+  executionsBeforeCompiling?: number;
+}
+
 /**
  * The real gateway as somebody sees it: `const asVisitor = gatewayAs(null)`, then
  * `await asVisitor(GetSingleIngredientDocument, { nameKor: '글리세린' })`. Nothing is cached between requests.
  */
-export function gatewayAs(viewer: Viewer | null, { log = silentLog }: { log?: Logger } = {}) {
+export function gatewayAs(
+  viewer: Viewer | null,
+  { log = silentLog, executionsBeforeCompiling = 0 }: GatewayAsOptions = {},
+) {
   const { db } = testDatabase();
   const yoga = createGateway({
     db,
@@ -29,6 +38,7 @@ export function gatewayAs(viewer: Viewer | null, { log = silentLog }: { log?: Lo
     production: true,
     resolveViewer: () => viewer,
     visitorOf: () => 'test-visitor',
+    executionsBeforeCompiling,
   });
   return async <Result, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Result, Variables> | string,

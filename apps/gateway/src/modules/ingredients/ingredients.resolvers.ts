@@ -21,14 +21,17 @@ export const ingredientsResolvers: Resolvers = {
     hash: shortHash,
     homonyms: (ingredient, _, ctx) => homonymsOf(ctx, ingredient),
     limitedCountries: ({ id }, _, ctx) => ctx.loaders.limitedCountries.load(id),
-    sources: ({ provenance }, _, ctx) =>
-      Object.entries(provenance).map(([column, id]) => ({
+    sources: ({ provenance }) =>
+      Object.entries(provenance).map(([column, sourceEditionId]) => ({
         field: fieldOfColumn[column] ?? column,
-        source: sourceEditionOf(ctx, id),
+        sourceEditionId,
       })),
     products: ({ id }, args, ctx) => ctx.loaders.productsOfIngredient(parse(firstInput, args).first).load(id),
     cosmetics: ({ id }, args, ctx) => ctx.loaders.cosmeticsOfIngredient(parse(firstInput, args).first).load(id),
     changeLogs: ({ id }, args, ctx) => ctx.loaders.changeLogsOfTarget(parse(firstInput, args).first).load(id),
+  },
+  FieldSource: {
+    source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
   },
   LimitedCountry: {
     source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),

@@ -20,3 +20,6 @@ export const sourceEditions = pgTable(
 );
 
 export type SourceEditionModel = typeof sourceEditions.$inferSelect;
+
+/** A field of an entry and the edition its value was taken from. */
+export type FieldSourceModel = { field: string; sourceEditionId: string };
