@@ -4,6 +4,7 @@ import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
 import { recordChanges, type Change } from '../change-logs/change-logs.service';
 import { isSame } from '../ingredients/ingredient-fields';
+import { ingredients } from '../ingredients/ingredients.table';
 import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';
 import { rebuildTerms } from '../search/search-terms';
 import { productIngredients, products, type NewProduct, type ProductModel } from './products.table';
@@ -63,6 +64,7 @@ export async function saveProducts(
   const created: ProductModel[] = [];
   const updated: ProductModel[] = [];
   const recomposed: { id: string; composition: ProductChange['composition'] }[] = [];
+  const saved = new Map<string, ProductChange['composition']>();
   const log: Change[] = [];
 
   const outcomes = changes.map(({ composition, ...values }): SaveOutcome => {
@@ -72,6 +74,7 @@ export async function saveProducts(
       ...values,
       ...{ sourceEditionId: by.edition.id, updatedAt: now },
     };
+    saved.set(row.id, composition);
     if (!before) {
       created.push(row);
       known.set(values.importKey, row);
@@ -101,9 +104,28 @@ export async function saveProducts(
     composition.map((part, position) => ({ productId: id, position, ...part })),
   );
   await insertRows(tx, productIngredients, parts);
-  await rebuildTerms(tx, 'PRODUCT', [...created, ...updated]);
+  await rebuildTerms(tx, 'PRODUCT', await withContents(tx, [...created, ...updated], saved));
   await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
   return outcomes;
+}
+
+/** Rows with the titles of the ingredients in them, for the search. */
+async function withContents(
+  tx: Executor,
+  rows: readonly ProductModel[],
+  compositions: ReadonlyMap<string, ProductChange['composition']>,
+): Promise<(ProductModel & { contains: string[] })[]> {
+  const partsOf = ({ id }: ProductModel) =>
+    (compositions.get(id) ?? []).flatMap(({ ingredientId }) => ingredientId ?? []);
+  const ids = [...new Set(rows.flatMap(partsOf))];
+  const named = ids.length
+    ? await tx
+        .select({ id: ingredients.id, title: ingredients.title })
+        .from(ingredients)
+        .where(inArray(ingredients.id, ids))
+    : [];
+  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  return rows.map((row) => ({ ...row, contains: partsOf(row).flatMap((id) => titles.get(id) ?? []) }));
 }
 
 async function storedCompositions(tx: Executor, ids: string[]): Promise<Map<string, ProductChange['composition']>> {

@@ -37,7 +37,13 @@ export type SearchableIngredient = Pick<
   | 'labelCount'
 >;
 
-export type SearchableProduct = Pick<ProductModel, 'id' | 'name' | 'manufacture' | 'dealer' | 'incis' | 'visible'>;
+export interface SearchableProduct extends Pick<
+  ProductModel,
+  'id' | 'name' | 'manufacture' | 'dealer' | 'incis' | 'visible'
+> {
+  /** Titles of the ingredients that its composition names: people look for a material by the Korean name of what is in it. */
+  contains: string[];
+}
 
 const named = (kind: TermKind, texts: readonly (string | null)[]): Name[] =>
   texts.filter((text) => text !== null).map((text) => ({ kind, text }));
@@ -72,7 +78,7 @@ export function productNames(product: SearchableProduct): SearchNames {
     weight: 0,
     names: [
       ...named(termKind.NAME, [product.name]),
-      ...named(termKind.SYNONYM, [product.manufacture, product.dealer, ...product.incis]),
+      ...named(termKind.SYNONYM, [product.manufacture, product.dealer, ...product.contains, ...product.incis]),
     ],
   };
 }

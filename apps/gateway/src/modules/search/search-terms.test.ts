@@ -65,7 +65,7 @@ describe('rebuildTerms', () => {
   it('takes hidden raw materials out of the search', async () => {
     const product = await buildProduct({ name: '보이는 원료', dealer: '온누리' });
     expect(await termsOf(product.id)).toHaveLength(2);
-    await rebuildTerms(database().db, 'PRODUCT', [{ ...product, visible: false }]);
+    await rebuildTerms(database().db, 'PRODUCT', [{ ...product, visible: false, contains: [] }]);
     expect(await termsOf(product.id)).toEqual([]);
   });
 

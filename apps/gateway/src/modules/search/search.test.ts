@@ -2,6 +2,7 @@ import { GetUnifiedSearchResultsDocument } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
+import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
 import { buildDictionary } from './search.factory';
 import { searchIngredientIds } from './search.service';
@@ -137,6 +138,16 @@ describe('getUnifiedSearchResults', () => {
     expect((await search('온누리')).results.map(({ title }) => title).sort()).toEqual([
       '글리세린 99.5',
       '나이아신아마이드 PC',
+    ]);
+  });
+
+  it('finds raw materials by the Korean name of what is in them', async () => {
+    const inside = await buildIngredient({ nameKor: '별꽃시험추출물', inci: 'STELLARIA TEST EXTRACT' });
+    await buildProduct({ name: '온누리 SE-9', contains: [inside] });
+    const { results } = await search('별꽃시험');
+    expect(results.map(({ type, title }) => `${type} ${title}`)).toEqual([
+      'ingredients 별꽃시험추출물',
+      'products 온누리 SE-9',
     ]);
   });
 

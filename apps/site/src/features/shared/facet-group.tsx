@@ -1,5 +1,6 @@
-import { formatNumber, Link, styled } from '@gredia/ui';
+import { formatNumber, Link, SearchField, styled } from '@gredia/ui';
 import { ChevronUp, Plus } from 'lucide-react';
+import { useState } from 'react';
 
 const Root = styled('details', {
   base: {
@@ -68,6 +69,7 @@ const Root = styled('details', {
       _hover: { color: 'fg.default' },
     },
     '& details[open] > summary': { display: 'none' },
+    '& details > p': { py: '8px', textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -88,6 +90,8 @@ interface FacetGroupProps {
 }
 
 const SHOWN = 6;
+/** A group with more values than this has a search of its own. */
+const SEARCHED = 20;
 
 /** One group of filters. The values are links, so that they work without script and every choice has an address. */
 export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
@@ -109,10 +113,31 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
             <Plus size={14} />
             {noun} {formatNumber(rest.length)}개 더 보기
           </summary>
-          <FacetList options={rest} />
+          {options.length > SEARCHED ? <SearchableList noun={noun} options={rest} /> : <FacetList options={rest} />}
         </details>
       )}
     </Root>
+  );
+}
+
+/** Long groups are narrowed by typing a part of a value. */
+function SearchableList({ noun, options }: { noun: string; options: readonly FacetOption[] }) {
+  const [text, setText] = useState('');
+  const wanted = text.normalize('NFC').trim().toLowerCase();
+  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+
+  return (
+    <>
+      <SearchField
+        size="sm"
+        label={`${noun} 찾기`}
+        placeholder={`${noun} 찾기`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onClear={() => setText('')}
+      />
+      {found.length > 0 ? <FacetList options={found} /> : <p role="status">찾는 값이 없어요</p>}
+    </>
   );
 }
 

@@ -84,6 +84,32 @@ describe('the ingredient list', () => {
     expect(screen.getByText(/기능 3개 더 보기/)).toBeTruthy();
   });
 
+  it('narrows a long group of values by a part of their names', async () => {
+    const user = userEvent.setup();
+    const functions = Array.from({ length: 30 }, (_, index) => ({ value: `기능${index + 1}`, count: 99 - index }));
+    await renderPage('/ingredients', {
+      ingredients: () => ({ total: 1, ingredients: [ingredientRow()], facets: { ...noFacets, functions } }),
+    });
+    await user.click(await screen.findByText(/기능 24개 더 보기/));
+    const field = screen.getByRole('searchbox', { name: '기능 찾기' });
+    await user.type(field, '능2');
+    const values = () => screen.getAllByRole('link', { name: /^기능\d/ }).map((link) => link.textContent);
+    expect(values().slice(6)).toEqual([
+      '기능2080',
+      '기능2179',
+      '기능2278',
+      '기능2377',
+      '기능2476',
+      '기능2575',
+      '기능2674',
+      '기능2773',
+      '기능2872',
+      '기능2971',
+    ]);
+    await user.type(field, 'x');
+    expect(screen.getByText('찾는 값이 없어요')).toBeTruthy();
+  });
+
   it('searches within the list', async () => {
     const user = userEvent.setup();
     const { url } = await show('/ingredients?sort=NAME');

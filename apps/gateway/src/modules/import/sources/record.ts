@@ -2,11 +2,12 @@ import { RowRejected } from '../import-error';
 
 export type Cells = Record<string, string>;
 
-/** A text without surrounding and double blanks, in NFC; null when nothing is left or a list writes `-` for nothing. */
+/** A text without surrounding and double blanks or hyphens that only say where a line may break, in NFC; null when nothing is left or a list writes `-` for nothing. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value
     .normalize('NFC')
+    .replace(/\u00ad/g, '')
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\r?\n ?/g, '\n')
     .trim();
