@@ -8,6 +8,12 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL })).toMatchObject({ port: 4000, production: false, secretIsShared: false });
   });
 
+  it('listens past a pooler where one is named, else where everything goes', () => {
+    const DATABASE_DIRECT_URL = 'postgres://gredia@127.0.0.1:5433/gredia';
+    expect(readSettings({ DATABASE_URL, DATABASE_DIRECT_URL }).directDatabaseUrl).toBe(DATABASE_DIRECT_URL);
+    expect(readSettings({ DATABASE_URL }).directDatabaseUrl).toBe(DATABASE_URL);
+  });
+
   it('treats an empty value as absent', () => {
     expect(readSettings({ DATABASE_URL, GATEWAY_PORT: '' }).port).toBe(4000);
   });

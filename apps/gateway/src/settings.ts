@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://… 형식의 주소를 넣어 주세요.' }),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'postgres://… 형식의 주소를 넣어 주세요.' })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -14,6 +17,8 @@ const settingsSchema = z.object({
 
 export interface Settings {
   databaseUrl: string;
+  /** Past any connection pooler: LISTEN and migrations need a connection of their own. The same as databaseUrl without one. */
+  directDatabaseUrl: string;
   /** Connections of the pool; one more listens for catalogue changes. */
   databasePool: number;
   host: string;
@@ -51,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { data } = result;
   return {
     databaseUrl: data.DATABASE_URL,
+    directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     host: data.GATEWAY_HOST,
     port: data.GATEWAY_PORT,

@@ -1,3 +1,4 @@
+import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { randomUUID } from 'node:crypto';
@@ -34,6 +35,7 @@ export function createApp({ yoga, log, production, trustProxy, readiness, events
   app.get('/readyz', readyz(readiness));
   app.get('/events', events.handler);
   app.get('/internal/sitemap/:section', sitemap);
+  app.get('/schema.graphql', contract);
   app.use('/graphql', graphqlEndpoint(yoga, production));
 
   app.use((_req, res) => sendError(res, 404, notFound()));
@@ -41,6 +43,11 @@ export function createApp({ yoga, log, production, trustProxy, readiness, events
   app.use(answerUnexpected(log));
   return app;
 }
+
+/** The published contract: for clients outside this repository, since production answers no introspection. */
+const contract: RequestHandler = (_req, res) => {
+  res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(typeDefs);
+};
 
 /** Nothing here is a page: what helmet says about pages is left out. GraphiQL, in development, brings scripts of its own. */
 const headers = (production: boolean): HelmetOptions => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { buildSchema } from 'graphql';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildIngredient } from '../modules/ingredients/ingredients.factory';
@@ -33,6 +34,14 @@ describe('a gateway', () => {
       return work(() => vi.waitFor(async () => expect((await tx.execute(waiting)).rows).not.toHaveLength(0)));
     });
   }
+
+  it('publishes the contract', async () => {
+    const { url } = await startHttpGateway();
+    const contract = buildSchema(await (await fetch(`${url}/schema.graphql`)).text());
+    expect(contract.getQueryType()?.getFields()['singleIngredient']?.astNode?.directives?.[0]?.name.value).toBe(
+      'public',
+    );
+  });
 
   it('lives and is ready', async () => {
     const gateway = await startHttpGateway();

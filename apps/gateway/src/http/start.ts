@@ -83,7 +83,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   });
 
   const listener = listenToCatalogue({
-    url: settings.databaseUrl,
+    url: settings.directDatabaseUrl,
     log,
     onChange: () => {
       cache.clear();
@@ -92,7 +92,12 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     onHearing: (hears) => cache.setHearing(hears),
   });
   const migrating = new AbortController();
-  const migrated = migrateWhenReachable({ url: settings.databaseUrl, migrationsFolder, log, signal: migrating.signal });
+  const migrated = migrateWhenReachable({
+    url: settings.directDatabaseUrl,
+    migrationsFolder,
+    log,
+    signal: migrating.signal,
+  });
   // Whoever waits for it hears of a failure; one that comes before they wait must not end the process.
   migrated.catch(() => undefined);
 

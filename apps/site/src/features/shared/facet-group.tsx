@@ -69,6 +69,8 @@ const Root = styled('details', {
       _hover: { color: 'fg.default' },
     },
     '& details[open] > summary': { display: 'none' },
+    // The search of a long group.
+    '& details > div': { my: '8px' },
     '& details > p': { py: '8px', textStyle: 'small', color: 'fg.muted' },
   },
 });
