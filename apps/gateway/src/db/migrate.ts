@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './client';
-
-/** Any number of gateways may start at once: one migrates, the others wait. */
-const MIGRATION_LOCK = 4_711_001;
+import { LOCKS } from './locks';
 
 /**
  * Brings the database to this version, after checking that it can serve Korean search.
@@ -11,7 +9,7 @@ const MIGRATION_LOCK = 4_711_001;
  */
 export async function migrateDatabase(db: Database, migrationsFolder: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.migration})`);
     await migrate(db, { migrationsFolder });
   });
   await assertHangulTrigrams(db);

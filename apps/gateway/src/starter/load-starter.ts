@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/client';
+import { LOCKS } from '../db/locks';
+import { tidyCatalogue } from '../db/tidy';
 import { importRuns } from '../modules/import/import.table';
 import { refreshCounts } from '../modules/ingredients/refresh-counts';
 import type { SourceEditionModel } from '../modules/sources/sources.table';
@@ -9,9 +11,6 @@ import { saveStarterAccounts } from './starter-accounts';
 import { saveStarterCosmetics, saveStarterProducts, saveStarterSellers } from './starter-goods';
 import { editionOf, saveStarterIngredients, saveStarterRegulations } from './starter-ingredients';
 
-/** Two starts at the same moment load once. */
-const STARTER_LOCK = 4_711_002;
-
 /**
  * Loads the project's own data and the local accounts, through the write functions every import uses. A database that
  * has this state of the files already is left alone: what somebody changed or removed since does not come back.
@@ -19,14 +18,14 @@ const STARTER_LOCK = 4_711_002;
  */
 export async function loadStarter(db: Database): Promise<boolean> {
   const { files, sha256 } = readStarter();
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${STARTER_LOCK})`);
+  const loaded = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.load})`);
     const accounts = await saveStarterAccounts(tx);
-    const loaded = await tx
+    const known = await tx
       .select({ id: importRuns.id })
       .from(importRuns)
       .where(and(eq(importRuns.source, 'starter'), eq(importRuns.fileSha256, sha256)));
-    if (loaded.length > 0) return false;
+    if (known.length > 0) return false;
 
     await loadFiles(tx, files, accounts);
     const read = Object.values(files).reduce((total, rows) => total + rows.length, 0);
@@ -40,6 +39,8 @@ export async function loadStarter(db: Database): Promise<boolean> {
     });
     return true;
   });
+  if (loaded) await tidyCatalogue(db);
+  return loaded;
 }
 
 async function loadFiles(tx: Executor, files: StarterFiles, accounts: ReadonlyMap<string, string>): Promise<void> {

@@ -4,7 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { one, type Executor } from '../../db/client';
 import { newId } from '../../db/columns';
+import { LOCKS } from '../../db/locks';
 import * as schema from '../../db/schema';
+import { tidyCatalogue } from '../../db/tidy';
 import { saveSourceEdition } from '../sources/sources.write';
 import { ImportError } from './import-error';
 import { editionOf, type ImportSource } from './import-source';
@@ -13,9 +15,9 @@ import { mergeRun, type RunCounts } from './merge-run';
 import { sha256Of } from './reading/open-text';
 import { rejectedRows, stageFile, type RejectedRow } from './staging';
 
-/** Two imports at once would plan against each other. */
-const IMPORT_LOCK = 4_711_002;
 const BATCH_ROWS = 1000;
+/** From this many changed rows on, waiting for PostgreSQL's own housekeeping would be felt. */
+const MANY = 1000;
 
 export interface ImportProgress {
   /** Bytes of the file read so far. */
@@ -55,12 +57,16 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const client = new pg.Client({ connectionString: options.url, application_name: 'gredia-import' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [IMPORT_LOCK]);
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LOCKS.load]);
     if (!rows[0]?.free) throw new ImportError('다른 가져오기가 진행 중이에요. 끝난 뒤 다시 실행해 주세요.');
     // A commit that a power cut takes back is merged again at the next start: waiting for each one gains nothing.
     await client.query('SET synchronous_commit = off');
     const db = drizzle(client, { schema });
-    if (!options.dryRun) return await importFile(db, client, options);
+    if (!options.dryRun) {
+      const done = await importFile(db, client, options);
+      if (done.created + done.updated >= MANY) await tidyCatalogue(db);
+      return done;
+    }
 
     let summary: ImportSummary | undefined;
     await db
