@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { canReach, postgresBinaries, unprivilegedUser, type SystemUser } from './binaries';
 
 export interface EmbeddedPostgresOptions {
@@ -68,11 +69,25 @@ async function freePort(): Promise<number> {
   });
 }
 
+/** Lines 1, 4 and 8 of postmaster.pid: the process, the port and the state of the running server. */
+async function readPidFile(dataDir: string): Promise<{ pid: number; port: number; state: string }> {
+  const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), state: lines[7]?.trim() ?? '' };
+}
+
+/** Whether a server of the folder takes connections. One that is on its way up or down is waited for, a minute at most. */
 async function isRunning(user: SystemUser | null, bin: string, dataDir: string): Promise<boolean> {
-  return run(user, path.join(bin, 'pg_ctl'), ['status', '-D', dataDir]).then(
-    () => true,
-    () => false,
-  );
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const lives = await run(user, path.join(bin, 'pg_ctl'), ['status', '-D', dataDir]).then(
+      () => true,
+      () => false,
+    );
+    if (!lives) return false;
+    const { state } = await readPidFile(dataDir).catch(() => ({ state: 'gone' }));
+    if (state === 'ready') return true;
+    await wait(100);
+  }
+  return false;
 }
 
 async function initialise(user: SystemUser | null, bin: string, dataDir: string): Promise<void> {
@@ -146,9 +161,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ]);
   }
 
-  // Lines 1 and 4 of postmaster.pid are the process and the port of the running server.
-  const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const { pid, port } = await readPidFile(dataDir);
   const mayStop = started || owner;
   const password = (await readFile(`${dataDir}.password`, 'utf8')).trim();
   return {
