@@ -115,18 +115,30 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
             <Plus size={14} />
             {noun} {formatNumber(rest.length)}개 더 보기
           </summary>
-          {options.length > SEARCHED ? <SearchableList noun={noun} options={rest} /> : <FacetList options={rest} />}
+          {options.length > SEARCHED ? (
+            <SearchableList noun={noun} all={ordered} rest={rest} />
+          ) : (
+            <FacetList options={rest} />
+          )}
         </details>
       )}
     </Root>
   );
 }
 
+interface SearchableListProps {
+  noun: string;
+  /** What is searched: all values, those that stand above included. */
+  all: readonly FacetOption[];
+  /** What is listed before anything is typed. */
+  rest: readonly FacetOption[];
+}
+
 /** Long groups are narrowed by typing a part of a value. */
-function SearchableList({ noun, options }: { noun: string; options: readonly FacetOption[] }) {
+function SearchableList({ noun, all, rest }: SearchableListProps) {
   const [text, setText] = useState('');
   const wanted = text.normalize('NFC').trim().toLowerCase();
-  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const found = wanted === '' ? rest : all.filter(({ label }) => label.toLowerCase().includes(wanted));
 
   return (
     <>

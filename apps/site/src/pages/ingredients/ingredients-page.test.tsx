@@ -95,6 +95,7 @@ describe('the ingredient list', () => {
     await user.type(field, '능2');
     const values = () => screen.getAllByRole('link', { name: /^기능\d/ }).map((link) => link.textContent);
     expect(values().slice(6)).toEqual([
+      '기능298',
       '기능2080',
       '기능2179',
       '기능2278',
