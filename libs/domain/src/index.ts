@@ -1,3 +1,9 @@
+export * from './accounts/account-fields';
+export * from './accounts/account-inputs';
+export * from './accounts/account-labels';
+export * from './accounts/account-paths';
+export * from './accounts/consent-texts';
+export * from './accounts/verification';
 export * from './brand/brand';
 export * from './change-logs/change-text';
 export * from './ingredients/cas';
@@ -12,3 +18,4 @@ export * from './search/personal-word';
 export * from './search/query';
 export * from './search/read-query';
 export * from './search/spelling';
+export * from './text/josa';

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/**
+ * One address, one spelling: NFKC, lower case, no spaces around it. What is stored and compared.
+ */
+export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+const EMAIL_MESSAGE = '올바른 이메일 주소를 입력해 주세요.';
+/** One @, a domain with a dot, and nothing that means something in the header of a mail. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+[^\s@<>()[\]\\,;:"\p{C}.]+$/u;
+
+export const emailField = z
+  .string()
+  .transform(normaliseEmail)
+  .refine((email) => email.length <= 254 && EMAIL.test(email), EMAIL_MESSAGE);
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 64;
+export const PASSWORD_MESSAGE = '비밀번호는 8자 이상, 영문·숫자·기호 중 2가지 이상을 조합해 주세요.';
+export const PASSWORD_IS_EMAIL_MESSAGE = '비밀번호에 이메일 주소를 쓸 수 없어요.';
+
+/** Hangul typed on one system and on another may differ in its code points: one spelling for hashing and checking. */
+export const normalisePassword = (password: string): string => password.normalize('NFC');
+
+/** How many of letters, digits and symbols a password has. */
+function kindsIn(password: string): number {
+  return [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+}
+
+/** Length in characters as a person counts them, not in UTF-16 units. */
+export const passwordLength = (password: string): number => [...password].length;
+
+export const passwordField = z
+  .string()
+  .transform(normalisePassword)
+  .refine((password) => passwordLength(password) <= PASSWORD_MAX, '비밀번호는 64자까지 쓸 수 있어요.')
+  .refine((password) => passwordLength(password) >= PASSWORD_MIN && kindsIn(password) >= 2, PASSWORD_MESSAGE);
+
+/** A new password for the account of an address. */
+export const passwordFor = (email: string | null) =>
+  passwordField.refine(
+    (password) => email === null || normaliseEmail(password) !== normaliseEmail(email),
+    PASSWORD_IS_EMAIL_MESSAGE,
+  );
+
+export const nameField = z
+  .string()
+  .trim()
+  .min(1, '이름을 입력해 주세요.')
+  .refine((name) => [...name].length <= 30, '이름은 30자까지 쓸 수 있어요.')
+  .regex(/^[\p{L}\p{M} .\-']*$/u, "이름에는 글자, 빈칸, . - ' 만 쓸 수 있어요.");
+
+/** Words that would make somebody look like us. */
+const RESERVED_PARTS = ['관리자', '운영자', '운영팀', 'admin', 'operator', '그레디아', 'gredia', '탈퇴회원'];
+const RESERVED = ['고객센터', '시스템', 'system', 'root', 'support', 'staff', 'official', 'null', 'undefined'];
+
+export function isReservedNickname(nickname: string): boolean {
+  const word = nickname.normalize('NFKC').toLowerCase();
+  return RESERVED.includes(word) || RESERVED_PARTS.some((part) => word.includes(part));
+}
+
+export const NICKNAME_TAKEN_MESSAGE = '이미 사용 중인 닉네임입니다.';
+
+export const nicknameField = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9_]{2,16}$/, '별명은 한글, 영문, 숫자, _ 로 2~16자까지 쓸 수 있어요.')
+  .refine((nickname) => !isReservedNickname(nickname), '쓸 수 없는 별명이에요. 다른 별명을 골라 주세요.');
+
+export const companyField = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}]*$/u, '회사 이름에 쓸 수 없는 글자가 있어요.')
+  .refine((company) => [...company].length <= 50, '회사 이름은 50자까지 쓸 수 있어요.');
+
+/** Digits alone; empty for none. */
+export const mobileField = z
+  .string()
+  .transform((mobile) => mobile.normalize('NFKC').replace(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^(01[016789]\d{7,8})?$/, '휴대폰 번호 형식을 확인해 주세요.'));
+
+/** 01012345678 → 010-1234-5678 */
+export function formatMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  companyField,
+  emailField,
+  mobileField,
+  nameField,
+  nicknameField,
+  normaliseEmail,
+  normalisePassword,
+  PASSWORD_IS_EMAIL_MESSAGE,
+  passwordField,
+} from './account-fields';
+
+const CONSENT_MESSAGE = '가입하려면 동의가 필요해요.';
+const required = z.boolean().refine((given) => given, CONSENT_MESSAGE);
+
+export const consentInput = z.object({
+  terms: required,
+  privacy: required,
+  ageOver14: z.boolean().refine((given) => given, '만 14세 이상만 가입할 수 있어요.'),
+  marketingEmail: z.boolean().default(false),
+  marketingSms: z.boolean().default(false),
+  marketingNight: z.boolean().default(false),
+});
+
+/** What opens an account; the same rules in the form and at the gateway. */
+export const signUpInput = z
+  .object({
+    email: emailField,
+    name: nameField,
+    password: passwordField,
+    company: companyField.nullish().transform((company) => company || null),
+    consents: consentInput.nullish(),
+  })
+  .refine(({ email, password }) => normaliseEmail(password) !== normaliseEmail(email), {
+    path: ['password'],
+    message: PASSWORD_IS_EMAIL_MESSAGE,
+    // Also while another field is still wrong: everything that is wrong is said at once.
+    when: ({ value }) => {
+      const { email, password } = (value ?? {}) as { email?: unknown; password?: unknown };
+      return typeof email === 'string' && typeof password === 'string';
+    },
+  });
+
+/** What somebody signs in with: never refused for its form, an address that cannot exist is simply an unknown one. */
+export const signInInput = z.object({
+  email: z.string().max(1000).transform(normaliseEmail),
+  password: z.string().max(1000).transform(normalisePassword),
+});
+
+/** What one may change of oneself; an absent field stays as it is, an empty company or phone is taken out. */
+export const profileInput = z.object({
+  name: nameField.nullish().transform((name) => name ?? undefined),
+  nickname: nicknameField.nullish().transform((nickname) => nickname ?? undefined),
+  company: companyField.nullish().transform((company) => (company === undefined ? undefined : company || null)),
+  mobile: mobileField.nullish().transform((mobile) => (mobile === undefined ? undefined : mobile || null)),
+});
+
+export type SignUpInput = z.output<typeof signUpInput>;
+export type ConsentInput = z.output<typeof consentInput>;
+export type ProfileInput = z.output<typeof profileInput>;

@@ -1,0 +1,26 @@
+/** What each role is called (decisions §4). */
+export const ROLE_LABELS = {
+  USER: '회원',
+  SELLER: '공급사',
+  EDITOR: '신뢰 편집자',
+  OPERATOR: '운영자',
+  ADMIN: '관리자',
+} as const;
+
+/** What each level is called, by its number. */
+export const LEVEL_LABELS = ['일반회원', '구독회원', '프리미엄 구독회원'] as const;
+
+export const HIGHEST_LEVEL = LEVEL_LABELS.length - 1;
+
+export const levelLabel = (level: number): string => LEVEL_LABELS[level] ?? LEVEL_LABELS[0];
+
+/** The level in force: a level above 0 ends when its day has passed; without a day it does not end. */
+export function effectiveLevel(level: number, levelExpiredAt: Date | null, now = new Date()): number {
+  return levelExpiredAt && levelExpiredAt <= now ? 0 : level;
+}
+
+/** What stands in the place of somebody who has left. */
+export const WITHDRAWN_NAME = '탈퇴회원';
+
+/** The word that has to be typed to leave. */
+export const WITHDRAWAL_WORD = '탈퇴';

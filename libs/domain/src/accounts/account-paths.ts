@@ -1,0 +1,20 @@
+/** Addresses of the site that mails and the sign-in protocol lead to as well. */
+export const accountPaths = {
+  login: '/auth/login',
+  register: '/auth/register',
+  emailVerification: '/auth/email-verification',
+  resetPassword: '/auth/reset-password',
+  emailChange: '/auth/email-change',
+  profile: '/auth/profile',
+} as const;
+
+const linkPaths = {
+  VERIFY_EMAIL: accountPaths.emailVerification,
+  RESET_PASSWORD: accountPaths.resetPassword,
+  CHANGE_EMAIL: accountPaths.emailChange,
+} as const;
+
+/** Path of the page behind a mailed link. Opening it changes nothing: mail scanners open links. */
+export function mailLink(purpose: keyof typeof linkPaths, token: string): string {
+  return `${linkPaths[purpose]}?${new URLSearchParams({ token }).toString()}`;
+}

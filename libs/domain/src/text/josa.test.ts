@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { josa, type Josa } from './josa';
+
+it.each([
+  ['나이아신아마이드', '을/를', '나이아신아마이드를'],
+  ['글리세린', '을/를', '글리세린을'],
+  ['서울', '으로/로', '서울로'],
+  ['부산', '으로/로', '부산으로'],
+  ['원료 3', '이/가', '원료 3이'],
+  ['원료 2', '이/가', '원료 2가'],
+  ['원료 7', '으로/로', '원료 7로'],
+  ['INCI', '을/를', 'INCI를'],
+  ['PEG', '은/는', 'PEG는'],
+  ['EU-SPF', '은/는', 'EU-SPF는'],
+  ['URL', '을/를', 'URL을'],
+  ['Glycerin', '과/와', 'Glycerin과'],
+  ['Squalane', '을/를', 'Squalane를'],
+  ['Alcohol', '으로/로', 'Alcohol로'],
+  ['Extract', '을/를', 'Extract을(를)'],
+  ['Extract', '으로/로', 'Extract(으)로'],
+  ['글리세린(식물성)', '을/를', '글리세린(식물성)을'],
+  ['', '을/를', '을(를)'],
+] as [string, Josa, string][])('%s %s → %s', (word, particles, expected) => {
+  expect(josa(word, particles)).toBe(expected);
+});
