@@ -8,17 +8,18 @@ import tseslint from 'typescript-eslint';
 const depConstraints = [
   {
     sourceTag: 'scope:site',
-    onlyDependOnLibsWithTags: ['scope:ui', 'scope:graphql-schema', 'scope:domain', 'scope:auth'],
+    onlyDependOnLibsWithTags: ['scope:ui', 'scope:graphql-schema', 'scope:domain', 'scope:auth', 'scope:front-server'],
   },
   {
     sourceTag: 'scope:admin',
-    onlyDependOnLibsWithTags: ['scope:ui', 'scope:graphql-schema', 'scope:domain', 'scope:auth'],
+    onlyDependOnLibsWithTags: ['scope:ui', 'scope:graphql-schema', 'scope:domain', 'scope:auth', 'scope:front-server'],
   },
   { sourceTag: 'scope:gateway', onlyDependOnLibsWithTags: ['scope:graphql-schema', 'scope:domain', 'scope:auth'] },
   { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:domain'] },
   { sourceTag: 'scope:graphql-schema', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:front-server', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['type:lib'] },
 ];
 

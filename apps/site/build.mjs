@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { build as bundle } from 'esbuild';
+import { bundleServer } from '@gredia/front-server/bundle';
 import { build } from 'vite';
 
 /** dist/client (files for browsers), template.html and manifest.json, dist/server/entry-server.js (the app), main.js (the server). */
@@ -25,13 +25,4 @@ await build({
     copyPublicDir: false,
   },
 });
-await bundle({
-  entryPoints: [`${root}/server/main.ts`],
-  outfile: `${root}/dist/server/main.js`,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'warning',
-});
+await bundleServer(root);

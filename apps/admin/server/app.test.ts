@@ -66,8 +66,10 @@ describe('the server of the console', () => {
   it('says so as a GraphQL error when the gateway is away', async () => {
     const response = await fetch(`${away}/graphql`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(502);
-    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    const { errors } = (await response.json()) as { errors: { message: string; extensions: { errorId: string } }[] };
     expect(errors[0]?.message).toContain('서버에 연결할 수 없어요');
+    expect(errors[0]?.extensions.errorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(errors[0]?.extensions.errorId).toBe(response.headers.get('x-request-id'));
   });
 
   it('leads from / to /admin', async () => {
@@ -81,8 +83,15 @@ describe('the server of the console', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('content="http://localhost:4200"');
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(await (await fetch(`${admin}/robots.txt`)).text()).toContain('Disallow: /');
+  });
+
+  it('names the address of the sign-in page to nobody: it may carry where one wanted to go', async () => {
+    const response = await fetch(`${admin}/auth/login?callbackUrl=%2Fadmin`);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('refuses settings it cannot use, by name', () => {

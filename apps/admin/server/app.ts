@@ -1,8 +1,7 @@
+import { forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { forwardToGateway } from './gateway';
 import type { Settings } from './settings';
 
 /** The browser's part of the console: its files, and the page that every other address gets. */
@@ -25,9 +24,10 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
 
+  app.use(requestIds());
   app.get('/healthz', (_, response) => void response.type('text').send('ok'));
   app.use(forwardToGateway(settings.gatewayUrl, log));
-  app.use(security ?? securityHeaders(settings.adminUrl));
+  app.use(security ?? securityHeaders({ url: settings.adminUrl, referrerPolicy: 'same-origin' }));
   app.use((_, response, next) => {
     response.set('X-Robots-Tag', 'noindex, nofollow');
     next();
@@ -41,27 +41,4 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
     response.set('Cache-Control', 'no-cache').type('html').send(page.replace('%SITE_URL%', settings.siteUrl));
   });
   return app;
-}
-
-function securityHeaders(adminUrl: string): RequestHandler {
-  const isHttps = adminUrl.startsWith('https:');
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Emotion writes its rules into style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { createServer as createVite } from 'vite';
 import { createAdmin, type Client } from './app';
-import { listen, stopOnSignal } from './listen';
 import { readSettings } from './settings';
 
 const log = pino({ name: 'admin', level: process.env.LOG_LEVEL || 'info' });
@@ -20,7 +20,7 @@ try {
     page: async (url) => vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8')),
   };
   server.on('request', createAdmin({ settings, client, log, security: (_request, _response, next) => next() }));
-  await listen(server, settings.host, settings.port);
+  await listen(server, { host: settings.host, port: settings.port, setting: 'ADMIN_PORT' });
   stopOnSignal(server, log);
   log.info({ port: settings.port, url: settings.adminUrl }, 'admin ready, reloads on change');
 } catch (error) {

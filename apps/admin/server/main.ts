@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { createAdmin } from './app';
 import { builtClient } from './built-client';
-import { listen, stopOnSignal } from './listen';
 import { readSettings } from './settings';
 
 const log = pino({ name: 'admin', level: process.env.LOG_LEVEL || 'info' });
@@ -13,7 +13,7 @@ try {
   // This file is dist/server/main.js.
   const client = await builtClient(path.resolve(import.meta.dirname, '..', 'client'));
   const server = createServer(createAdmin({ settings, client, log }));
-  await listen(server, settings.host, settings.port);
+  await listen(server, { host: settings.host, port: settings.port, setting: 'ADMIN_PORT' });
   stopOnSignal(server, log);
   log.info({ port: settings.port, url: settings.adminUrl }, 'admin ready');
 } catch (error) {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isProxyList, PRIVATE_PROXIES } from '@gredia/front-server';
 
 export interface Settings {
   host: string;
@@ -27,7 +27,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     gatewayUrl: address('GATEWAY_URL', env.GATEWAY_URL || 'http://127.0.0.1:4000'),
     siteUrl: address('SITE_URL', env.SITE_URL || 'http://localhost:4200'),
     adminUrl: address('ADMIN_URL', env.ADMIN_URL || `http://admin.localhost:${port}`),
-    trustProxy: proxyList(env.TRUST_PROXY || 'loopback, linklocal, uniquelocal'),
+    trustProxy: proxyList(env.TRUST_PROXY || PRIVATE_PROXIES),
   };
 }
 
@@ -36,13 +36,7 @@ function address(name: string, value: string): string {
   return value.replace(/\/$/, '');
 }
 
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
 function proxyList(value: string): string {
-  const isReadable = value.split(',').every((part) => {
-    const [address = '', ...bits] = part.trim().split('/');
-    return NAMED_NETWORKS.includes(address) || (isIP(address) !== 0 && bits.length <= 1);
-  });
-  if (!isReadable) throw new Error(`설정 TRUST_PROXY의 값이 올바르지 않아요: ${value}`);
+  if (!isProxyList(value)) throw new Error(`설정 TRUST_PROXY의 값이 올바르지 않아요: ${value}`);
   return value;
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
-import { forwardToGateway } from './gateway';
 import type { PageCache } from './page-cache';
 import { servePages } from './pages';
 import type { Renderer } from './renderer';
-import { securityHeaders } from './security';
 import { serveSitemap } from './sitemap';
 
 interface SiteOptions {
@@ -30,13 +28,7 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
 
-  app.use((req, res, next) => {
-    const requestId = randomUUID();
-    req.headers['x-request-id'] = requestId;
-    res.locals['requestId'] = requestId;
-    res.set('x-request-id', requestId);
-    next();
-  });
+  app.use(requestIds());
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'));
   app.get('/readyz', async (_req, res) => {
     const ready = await fetch(`${config.gatewayUrl}/healthz`, { signal: AbortSignal.timeout(READY_MS) }).then(
@@ -49,7 +41,7 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
       .send(ready ? 'ready' : 'gateway not reachable');
   });
   app.use(forwardToGateway(config.gatewayUrl, log));
-  app.use(security ?? securityHeaders(config.siteUrl));
+  app.use(security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' }));
   app.use(assets);
   app.use(serveSitemap(config));
   app.use(servePages({ renderer, cache, siteUrl: config.siteUrl, gatewayUrl: config.gatewayUrl, log }));

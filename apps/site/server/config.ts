@@ -1,15 +1,5 @@
-import { isIP } from 'node:net';
+import { isProxyList, PRIVATE_PROXIES } from '@gredia/front-server';
 import { z } from 'zod';
-
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Whether Express can read it: names, addresses and networks with commas between. */
-function isProxyList(value: string): boolean {
-  return value.split(',').every((part) => {
-    const [address = '', ...bits] = part.trim().split('/');
-    return NAMED_NETWORKS.includes(address) || (isIP(address) !== 0 && bits.length <= 1);
-  });
-}
 
 const schema = z.object({
   SITE_HOST: z.string().default('127.0.0.1'),
@@ -21,7 +11,7 @@ const schema = z.object({
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'loopback, linklocal, uniquelocal이나 IP 주소를 쉼표로 이어 적어 주세요.')
-    .default('loopback, linklocal, uniquelocal'),
+    .default(PRIVATE_PROXIES),
   LOG_LEVEL: z.string().default('info'),
 });
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { createServer as createVite } from 'vite';
 import { createSite } from './app';
 import { readConfig } from './config';
-import { listen, stopOnSignal } from './listen';
 import { PageCache } from './page-cache';
 import type { Renderer, SiteEntry } from './renderer';
 
@@ -17,7 +17,8 @@ try {
   const log = pino({ name: 'site', level: config.logLevel });
   // Vite wants the server before the site can be put together.
   let site: RequestListener = (_req, res) => void res.writeHead(503).end();
-  const server = await listen((req, res) => site(req, res), config.host, config.port);
+  const server = createServer((req, res) => site(req, res));
+  await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const renderer: Renderer = {
     entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry,

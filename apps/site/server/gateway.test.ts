@@ -125,10 +125,12 @@ describe('what is the gateway’s', () => {
 
   it('answers in the shape of GraphQL when the gateway is away', async () => {
     await gateway.stop();
-    const { status, text } = await site.get('/graphql', { method: 'POST', body: '{}' });
+    const { status, text, headers } = await site.get('/graphql', { method: 'POST', body: '{}' });
     await gateway.start();
     expect(status).toBe(502);
-    expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
+    expect(headers['x-request-id']).toBeTruthy();
+    const extensions = { code: 'INTERNAL_SERVER_ERROR', errorId: headers['x-request-id'] };
+    expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions }] });
   });
 });
 

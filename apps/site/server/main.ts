@@ -1,10 +1,11 @@
+import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { builtAssets, createSite } from './app';
 import { listenToCatalogue } from './catalogue-events';
 import { readConfig } from './config';
-import { listen, stopOnSignal } from './listen';
 import { PageCache } from './page-cache';
 import { builtRenderer } from './renderer';
 
@@ -15,8 +16,8 @@ try {
   const log = pino({ name: 'site', level: config.logLevel });
   const cache = new PageCache(config.cacheBytes);
   const renderer = await builtRenderer(dist);
-  const site = createSite({ config, renderer, cache, log, assets: builtAssets(dist) });
-  const server = await listen(site, config.host, config.port);
+  const server = createServer(createSite({ config, renderer, cache, log, assets: builtAssets(dist) }));
+  await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });
   const events = new AbortController();
   stopOnSignal(server, log, () => events.abort());
   void listenToCatalogue({

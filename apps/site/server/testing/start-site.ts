@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listen } from '@gredia/front-server';
 import pino from 'pino';
 import * as entry from '../../src/entry-server';
 import { createSite } from '../app';
 import { listenToCatalogue } from '../catalogue-events';
 import { readConfig } from '../config';
-import { listen } from '../listen';
 import { PageCache } from '../page-cache';
 import type { FakeGateway } from './fake-gateway';
 
@@ -33,11 +33,8 @@ export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {
   const cache = new PageCache(config.cacheBytes);
   const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const renderer = { entry: async () => entry, template: async () => template, preloads: () => '' };
-  const server = await listen(
-    createSite({ config, renderer, cache, log, assets: (_req, _res, next) => next() }),
-    config.host,
-    config.port,
-  );
+  const server = createServer(createSite({ config, renderer, cache, log, assets: (_req, _res, next) => next() }));
+  await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });
   const { port } = server.address() as AddressInfo;
   const stopped = new AbortController();
   await new Promise<void>((resolve) => {

@@ -12,7 +12,10 @@ function isTrusted(request: Request): boolean {
   return trusts(request.socket.remoteAddress ?? '', 0);
 }
 
-/** Hands `/graphql`, `/api/*` and `/_log` to the gateway, bodies streamed both ways. */
+/**
+ * Hands `/graphql`, `/api/*` and `/_log` to the gateway, bodies streamed both ways. Put `requestIds` before it: a gateway
+ * that cannot be reached is a 502 in the shape of a GraphQL error, with the request's id as `errorId`.
+ */
 export function forwardToGateway(gatewayUrl: string, log: Logger): RequestHandler {
   const forward = createProxyMiddleware({
     target: gatewayUrl,
@@ -20,12 +23,14 @@ export function forwardToGateway(gatewayUrl: string, log: Logger): RequestHandle
     xfwd: true,
     on: {
       error: (error, request, response) => {
-        log.error({ err: error, url: request.url }, 'gateway not reachable');
+        const errorId = request.headers['x-request-id'];
+        const [path] = (request.url ?? '').split('?');
+        log.error({ err: error, path, errorId }, 'gateway not reachable');
         if (!('writeHead' in response)) return void response.destroy();
         if (response.headersSent) return void response.end();
         response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
         const message = '지금은 서버에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.';
-        response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }));
+        response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR', errorId } }] }));
       },
     },
   });

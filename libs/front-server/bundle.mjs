@@ -1,0 +1,30 @@
+import { build } from 'esbuild';
+
+/** Packages of npm stay outside; the workspace's own are TypeScript that Node cannot load, and go in. */
+const bundleWorkspaceOnly = {
+  name: 'bundle-workspace-only',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@gredia/') ? undefined : { path: name, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles `server/main.ts` of an app into `dist/server/main.js`.
+ * @param {string} root the app's folder
+ */
+export async function bundleServer(root) {
+  await build({
+    entryPoints: ['server/main.ts'],
+    absWorkingDir: root,
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [bundleWorkspaceOnly],
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import express from 'express';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { forwardToGateway } from './forward-to-gateway';
+import { requestIds } from './request-ids';
+import { serve } from './testing/serve';
+
+interface Seen {
+  url?: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A front server before a gateway that remembers what came. `trustProxy` as in Express. */
+async function startFront(trustProxy = 'loopback', gatewayUrl?: string) {
+  const seen: Seen[] = [];
+  const gateway = await serve(async (request, response) => {
+    seen.push({ url: request.url, headers: request.headers, body: await text(request) });
+    response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/']).end('from the gateway');
+  });
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = express();
+  app.set('trust proxy', trustProxy);
+  app.use(requestIds(), forwardToGateway(gatewayUrl ?? gateway, log));
+  app.use((_, response) => void response.send('our own'));
+  return { url: await serve(app), seen, lines };
+}
+
+describe('forwardToGateway', () => {
+  it.each(['/graphql', '/api/auth/session?x=1', '/_log', '/api/auth/callback/kakao?code=%2F'])(
+    'hands %s over as it is, body and cookies too',
+    async (path) => {
+      const { url, seen } = await startFront();
+      const response = await fetch(url + path, { method: 'POST', body: 'a body', headers: { cookie: 'c=3' } });
+      expect(await response.text()).toBe('from the gateway');
+      expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+      expect(seen).toMatchObject([{ url: path, body: 'a body', headers: { cookie: 'c=3' } }]);
+    },
+  );
+
+  it.each(['/events', '/internal/metrics', '/graphqlx', '/apix', '/GRAPHQL', '/x/graphql', '/x?/graphql'])(
+    'keeps %s',
+    async (path) => {
+      const { url, seen } = await startFront();
+      expect(await (await fetch(url + path)).text()).toBe('our own');
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('says who asked for which host, and gives the request an id of ours', async () => {
+    const { url, seen } = await startFront();
+    const response = await fetch(`${url}/graphql`, { headers: { 'x-request-id': 'made up' } });
+    expect(seen[0]?.headers).toMatchObject({
+      host: new URL(url).host,
+      'x-forwarded-host': new URL(url).host,
+      'x-forwarded-proto': 'http',
+      'x-request-id': response.headers.get('x-request-id'),
+    });
+    expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('believes forwarded headers only from a proxy it trusts', async () => {
+    const headers = { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-host': 'evil.example', forwarded: 'for=10.9.8.7' };
+    const trusting = await startFront('loopback');
+    const careful = await startFront('10.0.0.1');
+    for (const { url } of [trusting, careful]) await fetch(`${url}/graphql`, { headers });
+    expect(trusting.seen[0]?.headers).toMatchObject({
+      'x-forwarded-for': '10.9.8.7,127.0.0.1',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(careful.seen[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(careful.url).host,
+    });
+    expect(careful.seen[0]?.headers.forwarded).toBeUndefined();
+  });
+
+  it('answers in the shape of GraphQL when the gateway is away, under the id of its log line', async () => {
+    const { url, lines } = await startFront('loopback', 'http://127.0.0.1:1');
+    const response = await fetch(`${url}/api/auth/callback/kakao?code=secret`);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const errorId = response.headers.get('x-request-id');
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: '지금은 서버에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+          extensions: { code: 'INTERNAL_SERVER_ERROR', errorId },
+        },
+      ],
+    });
+    expect(lines).toMatchObject([{ path: '/api/auth/callback/kakao', errorId }]);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+interface SecurityOptions {
+  /** Public address of the app; with https the browser is told to stay there. */
+  url: string;
+  /** What other pages of this app and other sites learn of the page a request comes from. */
+  referrerPolicy: 'same-origin' | 'strict-origin-when-cross-origin';
+}
+
+/** Of what a page could ask its visitor for, the features that nothing here uses. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
+
+/** The address of such a page may carry a token from a mail (`/auth/reset-password?token=…`). */
+const AUTH_PAGE = /^\/auth(\/|$)/i;
+
+/**
+ * Security headers of every page and file. Scripts come from this origin only, none inline: page state travels in
+ * `application/json` elements. Emotion writes style elements and Chakra style attributes, so styles may be inline
+ * (docs/decisions/0008). Pages below `/auth` are named to nobody.
+ */
+export function securityHeaders({ url, referrerPolicy }: SecurityOptions): RequestHandler {
+  const isHttps = url.startsWith('https:');
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: referrerPolicy },
+    xFrameOptions: { action: 'deny' },
+  });
+
+  return (request, response, next) => {
+    headers(request, response, (error) => {
+      response.set('Permissions-Policy', PERMISSIONS);
+      if (AUTH_PAGE.test(request.path)) response.set('Referrer-Policy', 'no-referrer');
+      next(error);
+    });
+  };
+}
