@@ -1,3 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], passWithNoTests: true } });
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/client/**'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccess, type Access, type Role } from './viewer';
 
+const session = { sid: 's', signedInAt: new Date(), isLocked: false };
 const standings: Access[] = ['SIGNED_IN', 'VERIFIED', 'SELLER', 'OPERATOR', 'ADMIN'];
 
 /** Who (role, verified address) has which standings. */
@@ -20,7 +21,7 @@ const truth: [Role | null, boolean, Access[]][] = [
 
 describe('hasAccess', () => {
   it.each(truth)('gives %s (verified: %s) exactly %j', (role, emailVerified, expected) => {
-    const viewer = role && { id: '1', role, emailVerified };
+    const viewer = role && { id: '1', role, emailVerified, session };
     expect(standings.filter((access) => hasAccess(viewer, access))).toEqual(expected);
   });
 });

@@ -1,17 +1,31 @@
 export const ROLES = ['USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The two apps that people sign in to. A session of one is none on the other. */
+export type FrontEnd = 'site' | 'admin';
+
+/** The session a viewer asks from. */
+export interface ViewerSession {
+  /** SHA-256 of the session's id. */
+  sid: string;
+  signedInAt: Date;
+  /** After 30 idle minutes an administrator must give the password again before acting as one. */
+  isLocked: boolean;
+}
+
 /** Who is asking; null is a visitor. */
 export interface Viewer {
   id: string;
   role: Role;
   emailVerified: boolean;
+  session: ViewerSession;
 }
 
 /** Standings that a root field of the schema may require (`@auth(requires:)`). */
 export type Access = 'SIGNED_IN' | 'VERIFIED' | 'SELLER' | 'OPERATOR' | 'ADMIN';
 
-export const isOperator = (viewer: Viewer | null): boolean => viewer?.role === 'OPERATOR' || viewer?.role === 'ADMIN';
+export const isOperator = (viewer: Pick<Viewer, 'role'> | null): boolean =>
+  viewer?.role === 'OPERATOR' || viewer?.role === 'ADMIN';
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
 
 /**

@@ -1,10 +1,18 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes } from '../generated/possible-types';
+import { bearerLink, type TokenSource } from './bearer-link';
+
+interface ApolloOptions {
+  uri?: string;
+  /** Without one every operation is a visitor's. */
+  token?: TokenSource;
+}
 
 /** Apollo Client against the gateway behind the page's own origin. Import it lazily: it is a chunk of its own. */
-export function createApollo(uri = '/graphql'): ApolloClient {
+export function createApollo({ uri = '/graphql', token }: ApolloOptions = {}): ApolloClient {
+  const http = new HttpLink({ uri, credentials: 'same-origin' });
   return new ApolloClient({
-    link: new HttpLink({ uri, credentials: 'same-origin' }),
+    link: token ? ApolloLink.from([bearerLink(token), http]) : http,
     cache: new InMemoryCache({ possibleTypes }),
   });
 }

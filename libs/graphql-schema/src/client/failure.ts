@@ -8,6 +8,8 @@ export interface FailureState {
   errorId?: string;
   /** What is wrong with which input, by its path. */
   fields?: Record<string, string>;
+  /** With `RATE_LIMITED`: when to try again. */
+  retryAfterSeconds?: number;
 }
 
 /** Why a query or a mutation gave no data. */
@@ -16,22 +18,25 @@ export class GraphqlFailure extends Error implements FailureState {
   readonly code: string;
   readonly errorId?: string;
   readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
 
-  constructor({ code, message, errorId, fields }: FailureState) {
+  constructor({ code, message, errorId, fields, retryAfterSeconds }: FailureState) {
     super(message);
     this.code = code;
     this.errorId = errorId;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   toJSON(): FailureState {
-    return { code: this.code, message: this.message, errorId: this.errorId, fields: this.fields };
+    const { code, message, errorId, fields, retryAfterSeconds } = this;
+    return { code, message, errorId, fields, retryAfterSeconds };
   }
 }
 
 interface GraphqlErrorLike {
   message: string;
-  extensions?: { code?: unknown; errorId?: unknown; fields?: unknown };
+  extensions?: { code?: unknown; errorId?: unknown; fields?: unknown; retryAfterSeconds?: unknown };
 }
 
 const UNREACHABLE: FailureState = {
@@ -43,12 +48,13 @@ const UNREACHABLE: FailureState = {
 export function failureOfErrors(errors: readonly GraphqlErrorLike[]): GraphqlFailure {
   const [first] = errors;
   if (!first) return new GraphqlFailure(UNREACHABLE);
-  const { code, errorId, fields } = first.extensions ?? {};
+  const { code, errorId, fields, retryAfterSeconds } = first.extensions ?? {};
   return new GraphqlFailure({
     code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
     message: first.message,
     errorId: typeof errorId === 'string' ? errorId : undefined,
     fields: isMessages(fields) ? fields : undefined,
+    retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
   });
 }
 

@@ -14,8 +14,15 @@ export interface FirstResult {
 interface GraphqlClientOptions {
   /** Imports and creates Apollo Client; called once, when something is needed that the first page did not bring. */
   load: () => Promise<ApolloClient>;
-  /** What the server fetched for the first page. */
+  /** What the server fetched for the first page: the same for everybody. */
   results?: readonly FirstResult[];
+  /** Says when somebody else is looking than before. */
+  viewer?: ViewerSource;
+}
+
+/** The sign-in client is one. */
+export interface ViewerSource {
+  onViewerChange(listener: () => void): unknown;
 }
 
 /**
@@ -28,10 +35,12 @@ export class GraphqlClient {
   readonly #waiting = new Set<(apollo: ApolloClient) => void>();
   #loading: Promise<ApolloClient> | undefined;
   #apollo: ApolloClient | undefined;
+  #resets = 0;
 
-  constructor({ load, results = [] }: GraphqlClientOptions) {
+  constructor({ load, results = [], viewer }: GraphqlClientOptions) {
     this.#load = load;
     this.#results = new Map(results.map((result) => [result.key, result]));
+    viewer?.onViewerChange(() => void this.reset());
   }
 
   /** Apollo Client itself, for what the hooks do not do. Rejects when it cannot be downloaded; the next call tries again. */
@@ -72,12 +81,22 @@ export class GraphqlClient {
     this.#results.delete(key);
   }
 
+  /**
+   * Forgets what was answered to the viewer before and asks anew for what is shown. What fails in that is told by the
+   * query it belongs to.
+   */
+  async reset(): Promise<void> {
+    this.#resets += 1;
+    await this.#apollo?.resetStore().catch(() => undefined);
+  }
+
   /** Runs a query once, past the cache. Rejects with a GraphqlFailure. */
   async query<TData, TVariables extends Variables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
     signal?: AbortSignal,
   ): Promise<TData> {
+    const resets = this.#resets;
     try {
       const apollo = await this.apollo();
       const context = { fetchOptions: { signal } };
@@ -90,6 +109,8 @@ export class GraphqlClient {
       if (data === undefined) throw new GraphqlFailure({ code: 'UNREACHABLE', message: '답이 비어 있어요.' });
       return data;
     } catch (error) {
+      // A reset calls off what is on its way: it was asked for somebody else.
+      if (resets !== this.#resets && !signal?.aborted) return this.query(document, variables, signal);
       throw failureOf(error);
     }
   }

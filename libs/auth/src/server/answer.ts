@@ -1,0 +1,28 @@
+import type { Response } from 'express';
+import type { Exchange } from './exchange';
+
+/** What the protocol says belongs to one person: nobody keeps it. */
+export function noStore(res: Response): void {
+  res.set({ 'Cache-Control': 'private, no-cache, no-store', Pragma: 'no-cache', Expires: '0' });
+}
+
+/**
+ * Sends the browser on: as JSON to a client that asked with `json=true`, which then goes there itself, else by a 302.
+ * @param status of the JSON form alone
+ */
+export function redirect({ body, res }: Pick<Exchange, 'body' | 'res'>, url: string, status = 200): void {
+  if (body['json'] === 'true') res.status(status).json({ url });
+  else res.status(302).location(url).end();
+}
+
+/** Always a 302: to a path of the front end, or where no client of ours waits for JSON. */
+export function redirectBrowser({ res }: Pick<Exchange, 'res'>, url: string): void {
+  res.status(302).location(url).end();
+}
+
+/** `BASE/error?error=CODE`: from there the code finds its page. */
+export const errorUrl = ({ base }: Pick<Exchange, 'base'>, code: string): string => `${base}/error?error=${code}`;
+
+export function refuseUnsupported({ req, res }: Pick<Exchange, 'req' | 'res'>): void {
+  res.status(400).type('html').send(`Error: This action with HTTP ${req.method} is not supported by NextAuth.js`);
+}

@@ -1,0 +1,9 @@
+export * from './access-token';
+export { SESSION_LIFETIME_MS, type ClientNote, type SessionStore } from './browser-session';
+export * from './keys';
+export * from './oauth';
+export * from './origins';
+export * from './ports';
+export type { AuthLog } from './protocol';
+export * from './router';
+export * from './sign-in-overtaken';

@@ -1,0 +1,48 @@
+import type { SessionUser } from '../session';
+import type { SignInError } from '../sign-in-errors';
+import type { FrontEnd } from '../viewer';
+
+export type { SessionUser };
+
+/** An origin that people sign in on. */
+export interface Origin {
+  /** Such as `https://www.example.kr`, without a slash at the end. */
+  url: string;
+  frontEnd: FrontEnd;
+}
+
+/** Who sent a request, as far as limits, audit and the list of devices want to know. */
+export interface Client {
+  origin: Origin;
+  /** Of the connection, past the proxies we trust. */
+  address: string;
+  userAgent: string;
+}
+
+export type SignInOutcome = { user: SessionUser } | { refused: SignInError; retryAfterSeconds?: number };
+
+/** Who somebody is at a social provider. */
+export interface ProviderProfile {
+  provider: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  /** Whether the provider itself has verified the address, and says so. */
+  emailVerified: boolean;
+}
+
+/** The accounts behind the protocol. Every method writes its own audit row. */
+export interface Accounts {
+  /** Checks address and password within the limits; equal answers and times for known and unknown addresses. */
+  signIn(credentials: { email: string; password: string }, client: Client): Promise<SignInOutcome>;
+  /**
+   * Finds, links or opens the account of a social sign-in. An identity is attached to an existing account only when
+   * `signedInUserId` is that account; an equal address alone is OAuthAccountNotLinked.
+   */
+  signInWithProvider(profile: ProviderProfile, signedInUserId: string | null, client: Client): Promise<SignInOutcome>;
+  /** Read anew at every call; null when the account is gone, suspended or withdrawn. */
+  find(userId: string): Promise<SessionUser | null>;
+  /** The two fields a session update may change; an invalid value changes nothing and is not an error. */
+  rename(userId: string, data: { name?: string; nickname?: string }): Promise<void>;
+  signedOut(userId: string, client: Client): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { textOf } from './body';
+import type { BrowserSession } from './browser-session';
+import type { SessionUser } from './ports';
+import type { CheckedExchange, Endpoint, Protocol } from './protocol';
+import { sessionUser } from './session-user';
+
+/** `GET session`: who is signed in, `{}` for nobody; the session slides (auth-protocol.md §4.1). */
+export const showSession: Endpoint = async (exchange, protocol) => {
+  const session = await protocol.openSession(exchange);
+  await answerSession(exchange, session, await sessionUser(exchange, session, protocol.accounts));
+};
+
+/** `POST session`: the same, read anew; a client may change names and nothing else (§4.2). */
+export const updateSession: Endpoint = async (exchange, protocol) => {
+  if (!exchange.csrf.isVerified) return void exchange.res.status(400).json({});
+  const session = await protocol.openSession(exchange);
+  const user = await sessionUser(exchange, session, protocol.accounts);
+  await answerSession(exchange, session, user && (await renamed(exchange, protocol, user)));
+};
+
+async function renamed({ body }: CheckedExchange, { accounts }: Protocol, user: SessionUser) {
+  const names = namesIn(body['data']);
+  if (Object.keys(names).length === 0) return user;
+  await accounts.rename(user.id, names);
+  return accounts.find(user.id);
+}
+
+function namesIn(data: unknown): { name?: string; nickname?: string } {
+  if (typeof data !== 'object' || data === null) return {};
+  const fields = new Map<string, unknown>(Object.entries(data));
+  const [name, nickname] = [textOf(fields.get('name')), textOf(fields.get('nickname'))];
+  return { ...(name !== undefined && { name }), ...(nickname !== undefined && { nickname }) };
+}
+
+async function answerSession({ res }: CheckedExchange, session: BrowserSession, user: SessionUser | null) {
+  if (!user) {
+    await session.end();
+    return void res.json({});
+  }
+  const expires = await session.slide();
+  res.json({ user, expires: expires.toISOString() });
+}

@@ -1,0 +1,30 @@
+import type { BrowserSession, SignIn } from './browser-session';
+import { newCsrfToken } from './csrf';
+import type { SignInOutcome } from './ports';
+import type { CheckedExchange, Protocol } from './protocol';
+import { mayEnter } from './session-user';
+
+/** An outcome as this front end sees it: whoever may not enter is refused, with the right password too. */
+export function outcomeHere({ client }: CheckedExchange, outcome: SignInOutcome): SignInOutcome {
+  return 'user' in outcome && !mayEnter(client, outcome.user) ? { refused: 'AccessDenied' } : outcome;
+}
+
+/** Signs somebody in on this browser: a new session and a new csrf token (D7). */
+export async function enter(
+  exchange: CheckedExchange,
+  protocol: Protocol,
+  session: BrowserSession,
+  signIn: SignIn,
+): Promise<void> {
+  await session.start(signIn);
+  replaceCsrf(exchange, protocol);
+}
+
+/** A token that somebody saw before the sign-in or sign-out is worth nothing after it. */
+export function replaceCsrf({ csrf, cookies }: CheckedExchange, { keys }: Protocol): void {
+  if (!csrf.isNew) newCsrfToken(cookies, keys);
+}
+
+/** `BASE/signin?csrf=true`: where a form goes whose token did not verify; by D1 it says so in a way every client reads. */
+export const csrfFailureUrl = ({ base }: CheckedExchange, { strict }: Protocol): string =>
+  `${base}/signin?csrf=true${strict ? '' : '&error=MissingCSRF'}`;

@@ -1,0 +1,74 @@
+import type { SignInError } from '../sign-in-errors';
+import { errorUrl, redirectBrowser } from './answer';
+import type { BrowserSession } from './browser-session';
+import { parametersOf } from './exchange';
+import { takeOauthState } from './oauth-state';
+import { SocialSignInError, type SocialProvider } from './oauth';
+import type { ProviderProfile, SignInOutcome } from './ports';
+import type { CheckedExchange, Protocol } from './protocol';
+import { enter, outcomeHere } from './sign-in';
+import { SignInOvertaken } from './sign-in-overtaken';
+import { sessionUser } from './session-user';
+
+/** A way back that ends before anybody is signed in; null: at the sign-in page, without a word. */
+class Stopped extends Error {
+  constructor(readonly code: SignInError | null) {
+    super(code ?? 'no profile');
+  }
+}
+
+/**
+ * `GET` and `POST callback/{provider}`: back from a social provider, always answered by a 302 (auth-protocol.md §4.7).
+ * The state cookie stands in for the csrf token.
+ */
+export async function finishSignIn(exchange: CheckedExchange, protocol: Protocol, provider: SocialProvider) {
+  const signedInAt = new Date();
+  try {
+    const profile = await readProfile(exchange, protocol, provider);
+    const session = await protocol.openSession(exchange);
+    const outcome = await findAccount(exchange, protocol, session, profile);
+    if ('refused' in outcome) throw new Stopped(outcome.refused);
+    await enter(exchange, protocol, session, { userId: outcome.user.id, method: provider.id, signedInAt });
+    redirectBrowser(exchange, exchange.callbackUrl);
+  } catch (error) {
+    if (error instanceof SignInOvertaken) return redirectBrowser(exchange, errorUrl(exchange, 'Callback'));
+    if (!(error instanceof Stopped)) throw error;
+    redirectBrowser(exchange, error.code === null ? `${exchange.base}/signin` : errorUrl(exchange, error.code));
+  }
+}
+
+/** @throws {Stopped} */
+async function readProfile(exchange: CheckedExchange, { keys, log }: Protocol, provider: SocialProvider) {
+  const redirectUri = `${exchange.base}/callback/${provider.id}`;
+  const answer = parametersOf({ ...exchange.req.query, ...exchange.body });
+  const state = await takeOauthState(exchange, keys, provider.id);
+  if (answer['error']) {
+    log.warn({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: provider.id }, 'The provider said no');
+    throw new Stopped('Callback');
+  }
+  try {
+    if (state === null || state !== answer['state']) throw new Error('The state is not the one of this browser');
+    const callback = new URL(`${redirectUri}?${new URLSearchParams(answer)}`);
+    return await provider.profile(callback, { redirectUri, state });
+  } catch (error) {
+    log.warn({ code: 'OAUTH_CALLBACK_ERROR', provider: provider.id, err: error }, 'Back from the provider in vain');
+    const isUnreadable = error instanceof SocialSignInError && error.step === 'profile';
+    throw new Stopped(isUnreadable ? null : 'OAuthCallback');
+  }
+}
+
+async function findAccount(
+  exchange: CheckedExchange,
+  { accounts, log }: Protocol,
+  session: BrowserSession,
+  profile: ProviderProfile,
+): Promise<SignInOutcome> {
+  try {
+    const signedIn = await sessionUser(exchange, session, accounts);
+    const outcome = await accounts.signInWithProvider(profile, signedIn?.id ?? null, exchange.client);
+    return outcomeHere(exchange, outcome);
+  } catch (error) {
+    log.error({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: profile.provider, err: error }, 'No account was found');
+    return { refused: 'Callback' };
+  }
+}

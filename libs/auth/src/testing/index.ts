@@ -1,0 +1,2 @@
+export type { FakeFault, FakePerson } from './fake-code-flow';
+export * from './fake-social-providers';
