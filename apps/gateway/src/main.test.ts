@@ -1,43 +1,20 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from './testing/database';
-
-/** Starts the program itself, as `npm start` does. */
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let stdout = '';
-  let stderr = '';
-  const written: (() => void)[] = [];
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-    written.forEach((check) => check());
-  });
-  child.stderr.on('data', (chunk) => (stderr += chunk));
-  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, stderr })),
-  );
-  const says = (text: string) =>
-    new Promise<string>((resolve) => {
-      const check = () => stdout.includes(text) && resolve(stdout);
-      written.push(check);
-      check();
-    });
-  return { child, ended, says };
-}
+import { runGateway } from './testing/gateway-program';
 
 describe('the gateway program', () => {
   const database = useDatabase();
-  const settings = () => ({ DATABASE_URL: database().url, GATEWAY_PORT: '0', GATEWAY_SECRET: 'a secret of a test' });
+  const settings = () => ({
+    DATABASE_URL: database().url,
+    GATEWAY_PORT: '0',
+    SESSION_SECRET: 'the session secret of this one test',
+  });
 
   it('says in one line which setting is wrong', async () => {
-    expect(await run({}).ended).toEqual({ code: 1, stderr: '설정 DATABASE_URL이(가) 없어요.\n' });
+    expect(await runGateway({}).ended).toEqual({ code: 1, stderr: '설정 DATABASE_URL이(가) 없어요.\n' });
   });
 
   it('says in one line that its port is taken', async () => {
@@ -45,7 +22,7 @@ describe('the gateway program', () => {
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await run({ ...settings(), GATEWAY_PORT: String(port) }).ended;
+    const { code, stderr } = await runGateway({ ...settings(), GATEWAY_PORT: String(port) }).ended;
     expect(code).toBe(1);
     expect(stderr).toBe(
       `포트 ${port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.\n`,
@@ -53,14 +30,14 @@ describe('the gateway program', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('stops cleanly on %s', async (signal) => {
-    const program = run(settings());
+    const program = runGateway(settings());
     await program.says('ready');
     program.child.kill(signal);
     expect(await program.ended).toEqual({ code: 0, stderr: '' });
   });
 
   it('ends at once on a second signal, with a request still running', async () => {
-    const program = run(settings());
+    const program = runGateway(settings());
     const port = /"port":(\d+)/.exec(await program.says('ready'))?.[1];
     await database().db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE change_logs IN ACCESS EXCLUSIVE MODE`);

@@ -25,9 +25,8 @@ function explainAndExit(error: NodeJS.ErrnoException): never {
 
 const settings = settingsOrExit();
 const log = pino({ level: settings.logLevel, base: { app: 'gateway' } });
-if (settings.production && !settings.secretIsShared) {
-  log.warn('GATEWAY_SECRET is not set: each gateway, and each start, counts visitors for itself.');
-}
+if (!settings.secretIsShared) log.warn('SESSION_SECRET is not set: nobody stays signed in when the gateway restarts.');
+if (settings.production && !settings.smtpUrl) log.warn('SMTP_URL is not set: mails wait in the queue until it is.');
 
 const gateway = await startGateway({ settings, log, migrationsFolder: findMigrations() }).catch(explainAndExit);
 stopOnSignals(async () => {

@@ -14,6 +14,19 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL }).directDatabaseUrl).toBe(DATABASE_URL);
   });
 
+  it('reads several secrets, the newest first', () => {
+    const SESSION_SECRET = `${'n'.repeat(32)}, ${'o'.repeat(32)}`;
+    expect(readSettings({ DATABASE_URL, SESSION_SECRET }).secrets).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
+  });
+
+  it('offers a provider whose two keys are set, at its own addresses unless others are named', () => {
+    const keys = { KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' };
+    const KAKAO_TOKEN_URL = 'http://127.0.0.1:9000/token';
+    const { kakao, naver } = readSettings({ DATABASE_URL, ...keys, KAKAO_TOKEN_URL });
+    expect(kakao).toEqual({ clientId: 'id', clientSecret: 'secret', endpoints: { tokenUrl: KAKAO_TOKEN_URL } });
+    expect(naver).toBeUndefined();
+  });
+
   it('treats an empty value as absent', () => {
     expect(readSettings({ DATABASE_URL, GATEWAY_PORT: '' }).port).toBe(4000);
   });
@@ -24,10 +37,21 @@ describe('readSettings', () => {
       { DATABASE_URL: 'mysql://x' },
       '설정 DATABASE_URL의 값이 올바르지 않아요: postgres://… 형식의 주소를 넣어 주세요.',
     ],
+    [{ DATABASE_URL, NODE_ENV: 'production' }, '설정 SESSION_SECRET이(가) 없어요.'],
     [{ DATABASE_URL, GATEWAY_PORT: '70000' }, '설정 GATEWAY_PORT의 값이 올바르지 않아요'],
     [
-      { DATABASE_URL, GATEWAY_SECRET: 'short' },
-      '설정 GATEWAY_SECRET의 값이 올바르지 않아요: 16자 이상으로 넣어 주세요.',
+      { DATABASE_URL, SESSION_SECRET: 'short' },
+      '설정 SESSION_SECRET의 값이 올바르지 않아요: 32자 이상으로, 여럿이면 쉼표로 이어 넣어 주세요.',
+    ],
+    [{ DATABASE_URL, KAKAO_CLIENT_ID: 'id' }, '설정 KAKAO_CLIENT_SECRET이(가) 없어요.'],
+    [
+      { DATABASE_URL, KAKAO_CLIENT_SECRET: 'secret', NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: '' },
+      '설정 KAKAO_CLIENT_ID이(가) 없어요.\n설정 NAVER_CLIENT_SECRET이(가) 없어요.',
+    ],
+    [{ DATABASE_URL, NAVER_TOKEN_URL: 'naver' }, '설정 NAVER_TOKEN_URL의 값이 올바르지 않아요: http(s) 주소를'],
+    [
+      { DATABASE_URL, NAVER_PROFILE_URL: 'http://naver.example/me' },
+      '설정 NAVER_PROFILE_URL의 값이 올바르지 않아요: https 주소를 넣어 주세요. http는 이 컴퓨터 안에서만 쓸 수 있어요.',
     ],
   ])('says in one line what is wrong with %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(SettingsError);

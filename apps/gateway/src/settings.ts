@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { isSafeEndpoint, type SocialProviderConfig } from '@gredia/auth/server';
 import { z } from 'zod';
+
+/** Where a provider is asked, and our secret sent. */
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'http(s) 주소를 넣어 주세요.', abort: true })
+  .refine(isSafeEndpoint, 'https 주소를 넣어 주세요. http는 이 컴퓨터 안에서만 쓸 수 있어요.')
+  .optional();
 
 const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://… 형식의 주소를 넣어 주세요.' }),
@@ -11,9 +18,35 @@ const settingsSchema = z.object({
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  GATEWAY_SECRET: z.string().min(16, '16자 이상으로 넣어 주세요.').optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      '32자 이상으로, 여럿이면 쉼표로 이어 넣어 주세요.',
+    )
+    .optional(),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'http(s) 주소를 넣어 주세요.' }).default('http://localhost:4200'),
+  ADMIN_URL: z
+    .url({ protocol: /^https?$/, error: 'http(s) 주소를 넣어 주세요.' })
+    .default('http://admin.localhost:4300'),
+  AUTH_STRICT: z.stringbool().default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… 형식의 주소를 넣어 주세요.' }).optional(),
+  MAIL_FROM: z.string().default('그레디아 <no-reply@gredia.example>'),
+  KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  KAKAO_AUTHORIZATION_URL: endpoint,
+  KAKAO_TOKEN_URL: endpoint,
+  KAKAO_PROFILE_URL: endpoint,
+  NAVER_CLIENT_ID: z.string().optional(),
+  NAVER_CLIENT_SECRET: z.string().optional(),
+  NAVER_AUTHORIZATION_URL: endpoint,
+  NAVER_TOKEN_URL: endpoint,
+  NAVER_PROFILE_URL: endpoint,
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
 });
+
+type GivenSettings = z.infer<typeof settingsSchema>;
 
 export interface Settings {
   databaseUrl: string;
@@ -26,10 +59,21 @@ export interface Settings {
   port: number;
   production: boolean;
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
-  /** Salts the daily visitor hashes. Several gateways count a visitor once only when they share it. */
-  secret: string;
-  /** False when `secret` was made up for this process. */
+  /** SESSION_SECRET, the newest first: sign sessions, tokens and links, and salt the hashes of visitors and addresses. */
+  secrets: readonly [string, ...string[]];
+  /** False when the secret was made up for this process; never in production. */
   secretIsShared: boolean;
+  /** Public addresses of the two front ends. */
+  siteUrl: string;
+  adminUrl: string;
+  /** Whether the sign-in protocol keeps to its reference to the byte (auth-protocol D1). */
+  authStrict: boolean;
+  /** The mail server; without one mails go to the local mailbox or, in production, wait in the queue. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Social sign-in: offered where the keys are set. */
+  kakao: SocialProviderConfig | undefined;
+  naver: SocialProviderConfig | undefined;
   /** Whose `X-Forwarded-For` is believed (Express `trust proxy`). */
   trustProxy: string;
 }
@@ -54,16 +98,49 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(lines.join('\n'));
   }
   const { data } = result;
+  const missing = [...missingHalf(data, 'KAKAO'), ...missingHalf(data, 'NAVER')];
+  if (missing.length > 0) throw new SettingsError(missing.map((name) => `설정 ${name}이(가) 없어요.`).join('\n'));
+  const production = data.NODE_ENV === 'production';
+  if (production && !data.SESSION_SECRET) throw new SettingsError('설정 SESSION_SECRET이(가) 없어요.');
+  const [secret = randomBytes(32).toString('hex'), ...olderSecrets] = data.SESSION_SECRET ?? [];
   return {
     databaseUrl: data.DATABASE_URL,
     directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     host: data.GATEWAY_HOST,
     port: data.GATEWAY_PORT,
-    production: data.NODE_ENV === 'production',
+    production,
     logLevel: data.LOG_LEVEL,
-    secret: data.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
-    secretIsShared: data.GATEWAY_SECRET !== undefined,
+    secrets: [secret, ...olderSecrets],
+    secretIsShared: data.SESSION_SECRET !== undefined,
+    siteUrl: data.SITE_URL,
+    adminUrl: data.ADMIN_URL,
+    authStrict: data.AUTH_STRICT,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    kakao: providerConfig(data, 'KAKAO'),
+    naver: providerConfig(data, 'NAVER'),
     trustProxy: data.TRUST_PROXY,
   };
+}
+
+type Provider = 'KAKAO' | 'NAVER';
+
+/** One key of a provider is worth nothing without the other. */
+function missingHalf(data: GivenSettings, provider: Provider): string[] {
+  const keys = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+  const missing = keys.filter((name) => !data[name]);
+  return missing.length === 1 ? missing : [];
+}
+
+function providerConfig(data: GivenSettings, provider: Provider): SocialProviderConfig | undefined {
+  const clientId = data[`${provider}_CLIENT_ID`];
+  const clientSecret = data[`${provider}_CLIENT_SECRET`];
+  if (!clientId || !clientSecret) return undefined;
+  const endpoints = {
+    authorizationUrl: data[`${provider}_AUTHORIZATION_URL`],
+    tokenUrl: data[`${provider}_TOKEN_URL`],
+    profileUrl: data[`${provider}_PROFILE_URL`],
+  };
+  return { clientId, clientSecret, endpoints };
 }

@@ -5,6 +5,7 @@ export * from './accounts/account-paths';
 export * from './accounts/consent-texts';
 export * from './accounts/verification';
 export * from './brand/brand';
+export * from './brand/company';
 export * from './change-logs/change-text';
 export * from './ingredients/cas';
 export * from './ingredients/cosing-functions';

@@ -1,8 +1,10 @@
+import { Keys, Origins } from '@gredia/auth/server';
 import pino from 'pino';
 import { CatalogueCache } from '../db/catalogue-cache';
 import { connect } from '../db/client';
 import { createGateway } from '../graphql/server';
 import { visitorHasher } from '../http/visitor';
+import { createLimits } from '../modules/limits/limits';
 import type { SearchLog } from '../modules/search/search-log';
 import type { Operation } from './operations';
 
@@ -33,12 +35,16 @@ export function openGateway(databaseUrl: string) {
   });
   const cache = new CatalogueCache();
   cache.setHearing(true);
+  const keys = new Keys(['the session secret of the benchmark']);
   const yoga = createGateway({
     db,
     cache,
     searchLog: deafLog,
     log: pino({ level: 'warn' }),
     production: true,
+    keys,
+    origins: new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' }),
+    limits: createLimits(db, keys),
     resolveViewer: () => null,
     visitorOf: visitorHasher('benchmark'),
   });

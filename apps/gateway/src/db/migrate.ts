@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Database } from './client';
 import { LOCKS } from './locks';
 
@@ -10,6 +11,8 @@ import { LOCKS } from './locks';
 export async function migrateDatabase(db: Database, migrationsFolder: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.migration})`);
+    // The queue first: whoever finds our newest migration finds the queue too.
+    await migrateJobs({ pgPool: db.$client });
     await migrate(db, { migrationsFolder });
   });
   await assertHangulTrigrams(db);

@@ -1,6 +1,7 @@
 import {
   GetIngredientsDocument,
   GetSingleIngredientDocument,
+  SignUpDocument,
   type GetIngredientsQueryVariables,
 } from '@gredia/graphql-schema';
 import { print } from 'graphql';
@@ -26,6 +27,11 @@ const cases: [string, string, Record<string, unknown>][] = [
   ['a variable of the wrong type', print(GetIngredientsDocument), { perPage: 'ten' }],
   ['an unknown enum value', print(GetIngredientsDocument), { sort: 'BEST' }],
   ['a missing variable', print(GetSingleIngredientDocument), {}],
+  [
+    'an input without its required field that has a default',
+    print(SignUpDocument),
+    { email: 'x', name: '', password: '', consents: { terms: true, privacy: true, ageOver14: true } },
+  ],
   ['a field one may not ask', '{ checkAdminAuth }', {}],
   [
     'aliases, fragments and conditions',

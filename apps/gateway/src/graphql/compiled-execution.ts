@@ -1,5 +1,17 @@
 import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit';
-import { getOperationAST, getVariableValues, type DocumentNode, type ExecutionArgs } from 'graphql';
+import {
+  getNamedType,
+  getOperationAST,
+  getVariableValues,
+  isInputObjectType,
+  isNonNullType,
+  typeFromAST,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type TypeNode,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /** A document asked this often is compiled: compiling costs some ten executions. */
@@ -26,8 +38,26 @@ export function compiledExecution(executionsBefore: number): Plugin {
   return { onExecute };
 }
 
-/** Bad variables go to the interpreter: its errors say which variable is wrong, those of compiled functions do not. */
+/**
+ * Bad variables go to the interpreter: its errors say which variable is wrong, those of compiled functions do not. So do
+ * inputs with a field such as `marketingEmail: Boolean! = false`: compiled, it could not be left out.
+ */
 function hasGoodVariables({ schema, document, operationName, variableValues }: ExecutionArgs): boolean {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  if (definitions.some(({ type }) => mayLeaveOutRequired(inputType(schema, type)))) return false;
   return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors === undefined;
+}
+
+// A variable of a type that is no input was refused before.
+const inputType = (schema: GraphQLSchema, node: TypeNode) => typeFromAST(schema, node) as GraphQLInputType | undefined;
+
+/** Whether an input has, at any depth, a field that is required and has a default. */
+function mayLeaveOutRequired(type: GraphQLInputType | undefined, above: readonly unknown[] = []): boolean {
+  const named = type && getNamedType(type);
+  if (!isInputObjectType(named) || above.includes(named)) return false;
+  return Object.values(named.getFields()).some(
+    (field) =>
+      (isNonNullType(field.type) && field.defaultValue !== undefined) ||
+      mayLeaveOutRequired(field.type, [...above, named]),
+  );
 }

@@ -1,7 +1,9 @@
 import type { Viewer } from '@gredia/auth';
+import type { Client, Keys, Origins } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import type { Limits } from '../modules/limits/limits';
 import type { SearchLog } from '../modules/search/search-log';
 import type { Loaders } from './loaders';
 
@@ -10,6 +12,15 @@ export interface RequestContext {
   db: Database;
   /** Who asks; null is a visitor. */
   viewer: Viewer | null;
+  /** A token came that nobody can be taken for; only its exchange is carried out. */
+  isBearerRefused: boolean;
+  /** From where they ask. */
+  client: Client;
+  /** The bearer token as it came, for its exchange; empty without one. */
+  bearer: string;
+  keys: Keys;
+  origins: Origins;
+  limits: Limits;
   /** One batch per kind of child and request. */
   loaders: Loaders;
   cache: CatalogueCache;

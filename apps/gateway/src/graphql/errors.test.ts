@@ -3,10 +3,21 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CatalogueCache } from '../db/catalogue-cache';
+import { createLimits } from '../modules/limits/limits';
 import { createSearchLog } from '../modules/search/search-log';
 import { useDatabase } from '../testing/database';
+import { testKeys, testOrigins } from '../testing/gateway-as';
 import type { RequestContext } from './context';
-import { badUserInput, conflict, forbidden, notFound, payloadTooLarge, rateLimited, unauthenticated } from './errors';
+import {
+  badUserInput,
+  conflict,
+  forbidden,
+  notFound,
+  payloadTooLarge,
+  rateLimited,
+  reauthenticationNeeded,
+  unauthenticated,
+} from './errors';
 import { parse } from './parse';
 import { createGateway } from './server';
 
@@ -19,6 +30,9 @@ const failures: Record<string, (parent: unknown, args: unknown, ctx: RequestCont
   },
   forbidden: () => {
     throw forbidden();
+  },
+  reauthenticationNeeded: () => {
+    throw reauthenticationNeeded();
   },
   notFound: () => {
     throw notFound();
@@ -61,6 +75,9 @@ describe('errors', () => {
       searchLog: createSearchLog({ db: database().db, log: pino({ level: 'silent' }) }),
       log: pino({}, { write: (line: string) => lines.push(line) }),
       production: true,
+      keys: testKeys,
+      origins: testOrigins,
+      limits: createLimits(database().db, testKeys),
       resolveViewer: () => null,
       visitorOf: () => '',
       schema: makeExecutableSchema({
@@ -88,6 +105,7 @@ describe('errors', () => {
     ['badUserInput', { code: 'BAD_USER_INPUT', fields: { 'buyer.email': '올바른 이메일 주소를 입력해 주세요.' } }],
     ['unauthenticated', { code: 'UNAUTHENTICATED' }],
     ['forbidden', { code: 'FORBIDDEN' }],
+    ['reauthenticationNeeded', { code: 'FORBIDDEN', reason: 'REAUTHENTICATE' }],
     ['notFound', { code: 'NOT_FOUND' }],
     ['conflict', { code: 'CONFLICT' }],
     ['rateLimited', { code: 'RATE_LIMITED', retryAfterSeconds: 30 }],

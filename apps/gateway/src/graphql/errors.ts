@@ -27,14 +27,18 @@ export const unauthenticated = () => expected('UNAUTHENTICATED', '로그인이 �
 
 export const forbidden = (message = '이 작업을 할 권한이 없어요.') => expected('FORBIDDEN', message);
 
+/** An administrator's session that was idle: the same call passes after Reauthenticate. */
+export const reauthenticationNeeded = () =>
+  expected('FORBIDDEN', '안전을 위해 비밀번호를 다시 확인해 주세요.', { reason: 'REAUTHENTICATE' });
+
 /** Also for what somebody may not see: the answer must not prove that it exists. */
 export const notFound = (message = '찾는 내용이 없어요.') => expected('NOT_FOUND', message);
 
 /** A stale base, a wrong state, a duplicate. */
 export const conflict = (message: string) => expected('CONFLICT', message);
 
-export const rateLimited = (retryAfterSeconds: number) =>
-  expected('RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.', { retryAfterSeconds });
+export const rateLimited = (retryAfterSeconds: number, message = '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.') =>
+  expected('RATE_LIMITED', message, { retryAfterSeconds });
 
 export const payloadTooLarge = () => expected('PAYLOAD_TOO_LARGE', '보낸 내용이 너무 커요.');
 

@@ -1,5 +1,6 @@
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import { accountLoaders } from '../modules/accounts/accounts.loaders';
 import { changeLogLoaders } from '../modules/change-logs/change-logs.loaders';
 import { cosmeticLoaders } from '../modules/cosmetics/cosmetics.loaders';
 import { ingredientLoaders } from '../modules/ingredients/ingredients.loaders';
@@ -14,6 +15,7 @@ export function createLoaders(db: Database, cache: CatalogueCache) {
     ...productLoaders(db),
     ...cosmeticLoaders(db),
     ...changeLogLoaders(db),
+    ...accountLoaders(db),
   };
 }
 

@@ -3,8 +3,10 @@ import { catalogueResolvers } from '../modules/catalogue/catalogue.resolvers';
 import { changeLogsResolvers } from '../modules/change-logs/change-logs.resolvers';
 import { cosmeticsResolvers } from '../modules/cosmetics/cosmetics.resolvers';
 import { ingredientsResolvers } from '../modules/ingredients/ingredients.resolvers';
+import { jobsResolvers } from '../modules/jobs/jobs.resolvers';
 import { productsResolvers } from '../modules/products/products.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
+import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
 import { scalarResolvers } from './scalars';
 
 /** Every module's resolvers. */
@@ -15,6 +17,8 @@ export const resolvers = [
   changeLogsResolvers,
   cosmeticsResolvers,
   ingredientsResolvers,
+  jobsResolvers,
   productsResolvers,
   searchResolvers,
+  sessionsResolvers,
 ];

@@ -12,7 +12,10 @@ const contract = (fields: string) => `
 `;
 const resolvers = [{ Query: { secret: () => 'told', open: () => 'told' } }];
 
-const viewer = (role: Viewer['role'], emailVerified = true): Viewer => ({ id: '1', role, emailVerified });
+const viewer = (role: Viewer['role'], emailVerified = true): Viewer => ({
+  ...{ id: '1', role, emailVerified },
+  session: { sid: 's', signedInAt: new Date(), isLocked: false },
+});
 
 /** The code a root field answers for a viewer, or what it resolves to. */
 function ask(schema: ReturnType<typeof buildSchema>, field: string, asking: Viewer | null): unknown {

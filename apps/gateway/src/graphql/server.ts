@@ -1,24 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { Viewer } from '@gredia/auth';
+import type { Client, Keys, Origins } from '@gredia/auth/server';
 import { isAsyncIterable } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import type { Limits } from '../modules/limits/limits';
 import type { SearchLog } from '../modules/search/search-log';
 import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
 import type { RequestContext } from './context';
 import { limitPlugins } from './limits';
 import { createLoaders } from './loaders';
 import { toPublicError } from './masking';
+import { REFUSED, refusedBearers } from './refused-bearer';
 import type { RunningRequests } from './running-requests';
 import { buildSchema } from './schema';
 
 /** What the HTTP side knows of a request; absent when a test calls `yoga.fetch`. */
 export interface ServerContext {
-  req?: IncomingMessage & { id?: string; ip?: string };
+  req?: IncomingMessage & { id?: string; ip?: string; client?: Client };
 }
+
+/** Null is a visitor. */
+export type Asking = Viewer | null | typeof REFUSED;
 
 export interface GatewayOptions {
   db: Database;
@@ -26,8 +32,11 @@ export interface GatewayOptions {
   searchLog: SearchLog;
   log: Logger;
   production: boolean;
-  /** Who sent the request, from its bearer token; null for a visitor. */
-  resolveViewer: (request: Request) => Viewer | null | Promise<Viewer | null>;
+  keys: Keys;
+  origins: Origins;
+  limits: Limits;
+  /** Who sent the request, from its bearer token, which is empty for a visitor. */
+  resolveViewer: (bearer: string) => Asking | Promise<Asking>;
   visitorOf: (address: string, userAgent: string) => string;
   schema?: GraphQLSchema;
   /** Told of every request that is executed. */
@@ -40,20 +49,31 @@ export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
-  const { db, cache, searchLog, log, production, resolveViewer, visitorOf, running } = options;
+  const { db, cache, searchLog, log, production, keys, origins, limits, resolveViewer, visitorOf, running } = options;
   const { schema = buildSchema(), executionsBeforeCompiling = EXECUTIONS_BEFORE_COMPILING } = options;
   return createYoga<ServerContext, RequestContext>({
     schema,
-    context: async ({ request, req }): Promise<RequestContext> => ({
-      db,
-      cache,
-      searchLog,
-      viewer: await resolveViewer(request),
-      loaders: createLoaders(db, cache),
-      log: req?.id ? log.child({ requestId: req.id }) : log,
-      visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
-    }),
+    context: async ({ request, req }): Promise<RequestContext> => {
+      const bearer = bearerOf(request);
+      const asking = await resolveViewer(bearer);
+      return {
+        db,
+        cache,
+        searchLog,
+        viewer: asking === REFUSED ? null : asking,
+        isBearerRefused: asking === REFUSED,
+        client: req?.client ?? { origin: origins.site, address: '', userAgent: '' },
+        bearer,
+        keys,
+        origins,
+        limits,
+        loaders: createLoaders(db, cache),
+        log: req?.id ? log.child({ requestId: req.id }) : log,
+        visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
+      };
+    },
     plugins: [
+      refusedBearers,
       compiledExecution(executionsBeforeCompiling),
       publicErrors(log),
       ...limitPlugins(production),
@@ -69,6 +89,13 @@ export function createGateway(options: GatewayOptions): GatewayServer {
     logging: false,
   });
 }
+
+/**
+ * The token of the Authorization header; empty for a visitor: no header, an empty one, or `Bearer` with nothing behind
+ * it. A header of another form is a token too, and one that nobody made.
+ */
+export const bearerOf = ({ headers }: Request): string =>
+  (headers.get('authorization') ?? '').trim().replace(/^Bearer(?:\s+|$)/i, '');
 
 /** Execution errors are masked here, where the request's own log is known; Yoga's masking is the net below. */
 function publicErrors(log: Logger): Plugin<RequestContext> {

@@ -1,4 +1,5 @@
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
+import type { Origins } from '@gredia/auth/server';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { randomUUID } from 'node:crypto';
@@ -12,6 +13,9 @@ import { healthz, readyz } from './health';
 
 export interface AppOptions {
   yoga: GatewayServer;
+  origins: Origins;
+  /** `/api/auth/*` and `/_log`. */
+  auth: RequestHandler;
   log: Logger;
   production: boolean;
   /** Express `trust proxy`: whose `X-Forwarded-For` is believed. */
@@ -20,10 +24,13 @@ export interface AppOptions {
   events: EventStream;
   /** What the site's sitemap lists. */
   sitemap: RequestHandler;
+  /** The local mailbox; null where mails go out, and always in production. */
+  mailbox: RequestHandler | null;
 }
 
 /** The gateway's HTTP doors. */
-export function createApp({ yoga, log, production, trustProxy, readiness, events, sitemap }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { yoga, origins, auth, log, production, trustProxy, readiness, events, sitemap, mailbox } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -36,7 +43,9 @@ export function createApp({ yoga, log, production, trustProxy, readiness, events
   app.get('/events', events.handler);
   app.get('/internal/sitemap/:section', sitemap);
   app.get('/schema.graphql', contract);
-  app.use('/graphql', graphqlEndpoint(yoga, production));
+  app.use('/graphql', graphqlEndpoint(yoga, origins, production));
+  app.use(auth);
+  if (mailbox) app.use(mailbox);
 
   app.use((_req, res) => sendError(res, 404, notFound()));
   app.use(refuseUnreadable);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Origins } from '@gredia/auth/server';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { badUserInput, payloadTooLarge } from '../graphql/errors';
 import { LIMITS } from '../graphql/limits';
 import type { GatewayServer } from '../graphql/server';
+import { clientOf } from './client';
 
 const graphqlParams = z.strictObject({
   query: z.string(),
@@ -22,7 +24,7 @@ export function sendError(res: Response, status: number, error: GraphQLError): v
  * `/graphql`: JSON by POST only, so that no other site can make a browser send it; one operation per request; a bounded
  * body. In development a browser that opens the address sees GraphiQL.
  */
-export function graphqlEndpoint(yoga: GatewayServer, production: boolean): RequestHandler[] {
+export function graphqlEndpoint(yoga: GatewayServer, origins: Origins, production: boolean): RequestHandler[] {
   const acceptRequest: RequestHandler = (req, res, next) => {
     if (!production && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') return void yoga(req, res);
     if (req.method !== 'POST') {
@@ -42,7 +44,7 @@ export function graphqlEndpoint(yoga: GatewayServer, production: boolean): Reque
   const serve: RequestHandler = (req, res) => {
     const id = randomUUID();
     res.set('X-Request-Id', id);
-    void yoga(Object.assign(req, { id }), res);
+    void yoga(Object.assign(req, { id, client: clientOf(origins, req) }), res);
   };
 
   return [acceptRequest, express.json({ limit: LIMITS.bodyBytes, verify: refuseNul }), acceptParams, serve];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Viewer } from '@gredia/auth';
+import { Keys, Origins } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import { CatalogueCache } from '../db/catalogue-cache';
 import { listenToCatalogue } from '../db/catalogue-listener';
@@ -9,10 +9,17 @@ import { migrateWhenReachable } from '../db/migrate-when-reachable';
 import { databaseReadiness, newestMigration } from '../db/readiness';
 import { RunningRequests } from '../graphql/running-requests';
 import { createGateway } from '../graphql/server';
+import { createAccounts } from '../modules/accounts/gateway-accounts';
+import { startJobs } from '../modules/jobs/start-jobs';
+import { usesMailbox } from '../modules/mails/mail-transport';
+import { viewerResolver } from '../modules/sessions/viewer';
+import { createLimits } from '../modules/limits/limits';
 import { createSearchLog } from '../modules/search/search-log';
 import type { Settings } from '../settings';
 import { createApp } from './app';
+import { authEndpoints } from './auth';
 import { createEventStream } from './events';
+import { mailbox } from './mailbox';
 import { GRACE_MS, closeServer } from './shutdown';
 import { sitemapRows } from './sitemap';
 import { visitorHasher } from './visitor';
@@ -31,7 +38,6 @@ export interface StartOptions {
   settings: Settings;
   log: Logger;
   migrationsFolder: string;
-  resolveViewer?: (request: Request) => Viewer | null | Promise<Viewer | null>;
 }
 
 export interface RunningGateway {
@@ -47,7 +53,7 @@ export interface RunningGateway {
  * @throws EADDRINUSE when the port is taken.
  */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
-  const { settings, log, migrationsFolder, resolveViewer = () => null } = options;
+  const { settings, log, migrationsFolder } = options;
   const { db, pool } = connect({
     url: settings.databaseUrl,
     max: settings.databasePool,
@@ -62,20 +68,32 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   let stopping = false;
 
   const { production, trustProxy } = settings;
+  const keys = new Keys(settings.secrets);
+  const origins = new Origins({ site: settings.siteUrl, admin: settings.adminUrl });
+  const limits = createLimits(db, keys);
+  const accounts = createAccounts({ db, keys, limits, log });
   const yoga = createGateway({
     db,
     cache,
     searchLog,
     log,
     production,
-    resolveViewer,
-    visitorOf: visitorHasher(settings.secret),
+    keys,
+    origins,
+    limits,
+    resolveViewer: viewerResolver({ db, keys, origins }),
+    visitorOf: visitorHasher(settings.secrets[0]),
     running,
   });
   const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));
   const server = createServer(
     SERVER_TIMEOUTS,
-    createApp({ yoga, log, production, trustProxy, readiness, events, sitemap: sitemapRows(db) }),
+    createApp({
+      ...{ yoga, origins, log, production, trustProxy, readiness, events },
+      auth: authEndpoints({ db, keys, origins, accounts, settings, log }),
+      sitemap: sitemapRows(db),
+      mailbox: usesMailbox(settings) ? mailbox(db) : null,
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -100,14 +118,16 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   });
   // Whoever waits for it hears of a failure; one that comes before they wait must not end the process.
   migrated.catch(() => undefined);
+  const jobs = startJobs({ settings, keys, db, log, migrated });
 
   const stop = async () => {
     stopping = true;
     migrating.abort();
     events.close();
+    const jobsStopped = jobs.stop(GRACE_MS);
     await closeServer(server);
     await running.finished(GRACE_MS);
-    await Promise.allSettled([listener.stop(), searchLog.close(), migrated]);
+    await Promise.allSettled([jobsStopped, listener.stop(), searchLog.close(), migrated]);
     await pool.end();
   };
   let stopped: Promise<void> | undefined;

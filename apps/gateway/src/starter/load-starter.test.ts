@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { newId } from '../db/columns';
-import { users } from '../modules/accounts/accounts.table';
+import { consents, users } from '../modules/accounts/accounts.table';
 import { changeLogs } from '../modules/change-logs/change-logs.table';
 import { cosmeticIngredients, cosmetics } from '../modules/cosmetics/cosmetics.table';
 import { importRuns } from '../modules/import/import.table';
@@ -18,7 +18,17 @@ import { useDatabase } from '../testing/database';
 import { loadStarter } from './load-starter';
 import { starterAccounts } from './starter-accounts';
 
-const tables = { users, ingredients, regulations, sellers, products, productIngredients, cosmetics, changeLogs };
+const tables = {
+  users,
+  consents,
+  ingredients,
+  regulations,
+  sellers,
+  products,
+  productIngredients,
+  cosmetics,
+  changeLogs,
+};
 
 async function countRows(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -80,7 +90,14 @@ describe('the starter data in an empty database', () => {
       expect(user?.role).toBe(role);
       expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
       expect(await verify(user?.passwordHash ?? '', password)).toBe(true);
+      expect(user?.passwordChangedAt).toBeInstanceOf(Date);
       expect(user?.emailVerifiedAt !== null).toBe(isVerified);
+      const given = await db
+        .select({ kind: consents.kind, given: consents.given })
+        .from(consents)
+        .where(eq(consents.userId, user?.id ?? ''))
+        .orderBy(consents.kind);
+      expect(given).toEqual(['AGE_14', 'PRIVACY', 'TERMS'].map((kind) => ({ kind, given: true })));
     }
     const owned = await db
       .select({ email: users.email, seller: sellers.name })

@@ -1,7 +1,8 @@
-import { hash } from '@node-rs/argon2';
+import { CONSENT_VERSION } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../db/client';
-import { users } from '../modules/accounts/accounts.table';
+import { consents, users, type ConsentKind } from '../modules/accounts/accounts.table';
+import { hashPassword } from '../modules/accounts/password-hash';
 
 export interface StarterAccount {
   email: string;
@@ -42,6 +43,9 @@ export const starterAccounts: readonly StarterAccount[] = [
   },
 ];
 
+/** Nobody opens an account without these. */
+const REQUIRED_CONSENTS: readonly ConsentKind[] = ['TERMS', 'PRIVACY', 'AGE_14'];
+
 /** Creates the accounts that are not there yet; one that is keeps whatever it has become. Answers the ids by e-mail. */
 export async function saveStarterAccounts(tx: Executor): Promise<Map<string, string>> {
   const emails = starterAccounts.map(({ email }) => email);
@@ -49,15 +53,22 @@ export async function saveStarterAccounts(tx: Executor): Promise<Map<string, str
   const known = new Set((await stored()).map(({ email }) => email));
   const missing = starterAccounts.filter(({ email }) => !known.has(email));
   if (missing.length > 0) {
+    const now = new Date();
     const rows = missing.map(async ({ email, password, role, name, company, isVerified }, index) => ({
       ...{ email, role, name, company },
       // The rule for new accounts: the name and four digits.
       nickname: `${name}${1001 + index}`,
-      // argon2id is the library's default.
-      passwordHash: await hash(password),
-      emailVerifiedAt: isVerified ? new Date() : null,
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
+      emailVerifiedAt: isVerified ? now : null,
     }));
-    await tx.insert(users).values(await Promise.all(rows));
+    const saved = await tx
+      .insert(users)
+      .values(await Promise.all(rows))
+      .returning({ userId: users.id });
+    const given = saved.flatMap(({ userId }) => REQUIRED_CONSENTS.map((kind) => ({ userId, kind })));
+    const consent = { given: true, textVersion: CONSENT_VERSION, channel: 'SIGN_UP' } as const;
+    await tx.insert(consents).values(given.map((row) => ({ ...row, ...consent })));
   }
-  return new Map((await stored()).map(({ id, email }) => [email, id]));
+  return new Map((await stored()).flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])));
 }

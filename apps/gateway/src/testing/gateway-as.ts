@@ -1,16 +1,26 @@
 import type { Viewer } from '@gredia/auth';
+import { Keys, Origins } from '@gredia/auth/server';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type FormattedExecutionResult } from 'graphql';
 import pino, { type Logger } from 'pino';
 import { CatalogueCache } from '../db/catalogue-cache';
 import { buildSchema } from '../graphql/schema';
 import { createGateway } from '../graphql/server';
+import { createLimits } from '../modules/limits/limits';
 import { createSearchLog } from '../modules/search/search-log';
 import { testDatabase } from './database';
 
 export const silentLog: Logger = pino({ level: 'silent' });
 
 const schema = buildSchema();
+
+export const testKeys = new Keys(['the session secret of all these tests']);
+export const testOrigins = new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' });
+
+/** Somebody who signed in a moment ago. */
+export function viewer(role: Viewer['role'], { id = '1', emailVerified = true } = {}): Viewer {
+  return { id, role, emailVerified, session: { sid: `sid-${id}`, signedInAt: new Date(), isLocked: false } };
+}
 
 export type Answer<Result> = FormattedExecutionResult<Result>;
 
@@ -25,7 +35,7 @@ interface GatewayAsOptions {
  * `await asVisitor(GetSingleIngredientDocument, { nameKor: '글리세린' })`. Nothing is cached between requests.
  */
 export function gatewayAs(
-  viewer: Viewer | null,
+  asking: Viewer | null,
   { log = silentLog, executionsBeforeCompiling = 0 }: GatewayAsOptions = {},
 ) {
   const { db } = testDatabase();
@@ -36,7 +46,10 @@ export function gatewayAs(
     cache: new CatalogueCache(),
     searchLog: createSearchLog({ db, log }),
     production: true,
-    resolveViewer: () => viewer,
+    keys: testKeys,
+    origins: testOrigins,
+    limits: createLimits(db, testKeys),
+    resolveViewer: () => asking,
     visitorOf: () => 'test-visitor',
     executionsBeforeCompiling,
   });

@@ -18,6 +18,7 @@ export async function startHttpGateway(env: NodeJS.ProcessEnv = {}, log = silent
     DATABASE_POOL: '4',
     GATEWAY_PORT: '0',
     NODE_ENV: 'production',
+    SESSION_SECRET: 'the session secret of all these tests',
     ...env,
   });
   const gateway = await startGateway({ settings, log, migrationsFolder: findMigrations() });

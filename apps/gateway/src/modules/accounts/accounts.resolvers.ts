@@ -1,8 +1,66 @@
+import { userPolicy, type Viewer } from '@gredia/auth';
+import { effectiveLevel, profileInput, signUpInput } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
+import { parse } from '../../graphql/parse';
+import { rightsInput } from './account-rights';
+import type { UserModel } from './accounts.table';
+import { marketingInForce } from './consents.service';
+import { exportMyData } from './data-export.service';
+import { confirmEmailChange, requestEmailChange } from './email-change.service';
+import { sendVerifyLink, verifyEmail } from './email-verification.service';
+import { notificationSettingsInput, updateNotificationSettings } from './notification-settings.service';
+import { findOwnAccount } from './own-account';
+import { changePassword, resetPassword, resetPasswordConfirm } from './password.service';
+import { updateUser } from './profile.service';
+import { signUp } from './sign-up.service';
+import { countUsers } from './users-count.service';
+import { removeUser } from './withdrawal.service';
+
+/** For oneself and operators; null for everybody else. */
+const personal =
+  <Value>(value: (user: UserModel) => Value) =>
+  (user: UserModel, _: unknown, { viewer }: { viewer: Viewer | null }) =>
+    userPolicy.readPersonal(viewer, user.id) ? value(user) : null;
 
 export const accountsResolvers: Resolvers = {
   Query: {
-    // The directive has answered the question: whoever gets here is an operator.
-    checkAdminAuth: () => true,
+    usersCount: (_, __, ctx) => countUsers(ctx),
+    myAccount: (_, __, ctx) => findOwnAccount(ctx),
+  },
+  Mutation: {
+    signUp: (_, args, ctx) => signUp(ctx, parse(signUpInput, args)),
+    sendVerifyLink: (_, { email }, ctx) => sendVerifyLink(ctx, email),
+    verifyEmail: (_, { token }, ctx) => verifyEmail(ctx, token),
+    resetPassword: (_, { email }, ctx) => resetPassword(ctx, email),
+    resetPasswordConfirm: (_, { token, password }, ctx) => resetPasswordConfirm(ctx, token, password),
+    changePassword: (_, { currentPassword, newPassword }, ctx) => changePassword(ctx, currentPassword, newPassword),
+    requestEmailChange: (_, { email, password }, ctx) => requestEmailChange(ctx, email, password),
+    confirmEmailChange: (_, { token }, ctx) => confirmEmailChange(ctx, token),
+    updateUser: (_, { input, email }, ctx) =>
+      updateUser(ctx, email, parse(profileInput, input), parse(rightsInput, input)),
+    removeUser: (_, { email }, ctx) => removeUser(ctx, email),
+    updateNotificationSettings: (_, { input }, ctx) =>
+      updateNotificationSettings(ctx, parse(notificationSettingsInput, input)),
+    exportMyData: (_, __, ctx) => exportMyData(ctx),
+  },
+  User: {
+    name: personal(({ name }) => name),
+    email: personal(({ email }) => email),
+    company: personal(({ company }) => company),
+    mobile: personal(({ mobile }) => mobile),
+    levelExpiredAt: personal(({ levelExpiredAt }) => levelExpiredAt),
+    suspendedUntil: personal(({ suspendedUntil }) => suspendedUntil),
+    level: ({ level, levelExpiredAt }) => effectiveLevel(level, levelExpiredAt),
+    emailVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    passwordChangedAt: ({ id, passwordChangedAt }, _, { viewer }) =>
+      userPolicy.readPrivate(viewer, id) ? passwordChangedAt : null,
+    providers: async ({ id }, _, { viewer, loaders }) => {
+      if (!userPolicy.readPrivate(viewer, id)) return null;
+      return (await loaders.providersOfUser.load(id)).map(({ provider }) => provider);
+    },
+    notificationSettings: async ({ id, alarms }, _, { viewer, loaders }) => {
+      if (!userPolicy.readPrivate(viewer, id)) return null;
+      return { ...alarms, ...marketingInForce(await loaders.consentsOfUser.load(id)) };
+    },
   },
 };

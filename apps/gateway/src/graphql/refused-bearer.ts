@@ -1,0 +1,24 @@
+import { getOperationAST, Kind, type ExecutionArgs } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { RequestContext } from './context';
+import { unauthenticated } from './errors';
+
+/** What `resolveViewer` answers for a token that is malformed, has ended, or whose session is gone. */
+export const REFUSED = 'refused';
+
+/**
+ * Answers UNAUTHENTICATED to every request that carries a refused token, also where a visitor would get an answer: the
+ * client then fetches a new one and asks again as who it is. The exchange of an ended token is the only thing it still
+ * opens, and only when nothing else is asked along with it.
+ */
+export const refusedBearers: Plugin<RequestContext> = {
+  onExecute({ args, setResultAndStopExecution }) {
+    if (!args.contextValue.isBearerRefused || isExchange(args)) return;
+    setResultAndStopExecution({ errors: [unauthenticated()] });
+  },
+};
+
+function isExchange({ document, operationName }: ExecutionArgs): boolean {
+  const { selections = [] } = getOperationAST(document, operationName)?.selectionSet ?? {};
+  return selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value === 'refreshToken');
+}

@@ -1,0 +1,202 @@
+import type { Viewer } from '@gredia/auth';
+import {
+  ExportMyDataDocument,
+  GetMyAccountDocument,
+  GetUsersCountDocument,
+  UpdateUserDocument,
+} from '@gredia/graphql-schema';
+import { typeDefs } from '@gredia/graphql-schema/type-defs';
+import { graphql } from 'graphql';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CatalogueCache } from '../../db/catalogue-cache';
+import { createLoaders } from '../../graphql/loaders';
+import { resolvers } from '../../graphql/resolvers';
+import { buildSchema } from '../../graphql/schema';
+import { koreanDay } from '../../korean-day';
+import { useDatabase } from '../../testing/database';
+import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { auditLogs } from '../audit/audit.table';
+import { auditOf, buildSession, refusalOf } from './accounts.testing';
+import { consents, identities, users, type UserModel } from './accounts.table';
+import { buildUser, viewerOf } from './users.factory';
+
+const DAY_MS = 24 * 3600_000;
+
+describe('GetMyAccount', () => {
+  const database = useDatabase();
+
+  it('refuses visitors and people whose account is gone', async () => {
+    expect(refusalOf(await gatewayAs(null)(GetMyAccountDocument))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const gone = viewerOf(await buildUser({ state: 'WITHDRAWN' }));
+    expect(refusalOf(await gatewayAs(gone)(GetMyAccountDocument))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('answers everything of oneself but the password', async () => {
+    const user = await buildUser({
+      ...{ company: '담빛결', mobile: '01012345678', emailVerifiedAt: null },
+      ...{ level: 2, levelExpiredAt: new Date(Date.now() + DAY_MS) },
+    });
+    await database().db.insert(identities).values({ provider: 'naver', subject: '1', userId: user.id });
+    const { data } = await gatewayAs(viewerOf(user))(GetMyAccountDocument);
+    expect(data?.myAccount).toEqual({
+      ...{ id: user.id, name: user.name, nickname: user.nickname, email: user.email, role: 'USER' },
+      ...{ company: '담빛결', mobile: '01012345678', level: 2, emailVerified: false, providers: ['naver'] },
+      levelExpiredAt: user.levelExpiredAt?.toISOString(),
+      createdAt: user.createdAt.toISOString(),
+      passwordChangedAt: user.passwordChangedAt?.toISOString(),
+      notificationSettings: {
+        ...{ quotes: true, comments: true, regulations: true },
+        ...{ marketingEmail: false, marketingSms: false, marketingNight: false },
+      },
+    });
+  });
+
+  it('answers the level in force', async () => {
+    const user = await buildUser({ level: 2, levelExpiredAt: new Date(Date.now() - 1) });
+    expect((await gatewayAs(viewerOf(user))(GetMyAccountDocument)).data?.myAccount.level).toBe(0);
+  });
+});
+
+describe('what is seen of somebody', () => {
+  const database = useDatabase();
+  /** No operation of this part shows strangers to each other: this one stands for those to come. */
+  const schema = buildSchema(`${typeDefs} extend type Query { people: [User!]! @public }`, [
+    ...resolvers,
+    { Query: { people: () => [shown, another] } },
+  ]);
+  let shown: UserModel;
+  let another: UserModel;
+
+  beforeAll(async () => {
+    const values = { company: '담빛결', mobile: '01012345678', level: 1 };
+    const ends = { levelExpiredAt: new Date(Date.now() + DAY_MS), suspendedUntil: new Date(Date.now() + DAY_MS) };
+    shown = await buildUser({ ...values, ...ends });
+    another = await buildUser();
+    await database().db.insert(identities).values({ provider: 'kakao', subject: '2', userId: shown.id });
+  });
+
+  const fields = ['name', 'email', 'company', 'mobile', 'levelExpiredAt', 'suspendedUntil'];
+  const ownFields = ['passwordChangedAt', 'providers', 'notificationSettings'];
+  const see = async (asking: Viewer | null) => {
+    const { db } = database();
+    const answer = await graphql({
+      schema,
+      source: `{ people { id nickname level role state emailVerified createdAt ${fields.join(' ')} passwordChangedAt
+        providers notificationSettings { quotes marketingEmail } } }`,
+      contextValue: { viewer: asking, loaders: createLoaders(db, new CatalogueCache()) },
+    });
+    expect(answer.errors).toBeUndefined();
+    return (answer.data?.people as Record<string, unknown>[])[0] ?? {};
+  };
+  const nullsOf = (person: Record<string, unknown>) => Object.keys(person).filter((field) => person[field] === null);
+
+  it('is the public part for visitors and other people', async () => {
+    const all = [...fields, ...ownFields].sort();
+    expect(nullsOf(await see(null)).sort()).toEqual(all);
+    for (const role of ['USER', 'SELLER', 'EDITOR'] as const) {
+      expect(nullsOf(await see(viewer(role))).sort()).toEqual(all);
+    }
+    expect(await see(null)).toMatchObject({ nickname: shown.nickname, level: 1, emailVerified: true, state: 'ACTIVE' });
+  });
+
+  it('is the personal part too for operators, and all of it for oneself', async () => {
+    for (const role of ['OPERATOR', 'ADMIN'] as const) {
+      expect(nullsOf(await see(viewer(role))).sort()).toEqual([...ownFields].sort());
+    }
+    expect(nullsOf(await see(viewerOf(shown)))).toEqual([]);
+  });
+
+  it('is read by one statement for all people of a list', async () => {
+    const query = vi.spyOn(database().pool, 'query');
+    await see(viewerOf(shown));
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+
+  it('is shown to the administrator who changed it', async () => {
+    const admin = viewerOf(await buildUser({ role: 'ADMIN' }));
+    const variables = { email: shown.email ?? '', input: { name: '김민서' } };
+    const { data } = await gatewayAs(admin)(UpdateUserDocument, variables);
+    expect(data?.updateUser).toMatchObject({ name: '김민서', email: shown.email, providers: null });
+  });
+});
+
+describe('ExportMyData', () => {
+  const database = useDatabase();
+
+  it('refuses visitors', async () => {
+    expect(refusalOf(await gatewayAs(null)(ExportMyDataDocument))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('hands out what is known of oneself and nothing of anybody else', async () => {
+    const { db } = database();
+    const [user, admin] = [await buildUser({ company: '담빛결' }), await buildUser({ role: 'ADMIN' })];
+    await buildSession(user);
+    await buildSession(admin);
+    await db.insert(identities).values({ provider: 'kakao', subject: '3', userId: user.id });
+    const consent = { given: true, textVersion: '2026-11-20', channel: 'SIGN_UP' } as const;
+    await db
+      .insert(consents)
+      .values([user, admin].map(({ id }) => ({ ...consent, userId: id, kind: 'TERMS' as const })));
+    const by = (actor: UserModel, subject: UserModel, action: string, daysAgo: number) => ({
+      ...{ action, outcome: 'ok', actorId: actor.id, subjectId: subject.id, details: { about: subject.id } },
+      ...{ userAgent: `browser of ${actor.id}`, createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
+    });
+    await db
+      .insert(auditLogs)
+      .values([
+        by(user, user, 'sign-in', 1),
+        by(admin, user, 'rights.change', 2),
+        by(user, admin, 'account.update', 3),
+        by(admin, admin, 'sign-out', 1),
+        by(user, user, 'sign-in', 100),
+      ]);
+
+    const { data } = await gatewayAs(viewerOf(user))(ExportMyDataDocument);
+    expect(data?.exportMyData.fileName).toBe(`gredia-my-data-${koreanDay()}.json`);
+    const exported = data?.exportMyData.data as Record<string, unknown>;
+    expect(exported).toMatchObject({
+      account: { id: user.id, email: user.email, company: '담빛결', createdAt: user.createdAt.toISOString() },
+      providers: [{ provider: 'kakao', subject: '3' }],
+      consents: [{ kind: 'TERMS', given: true, textVersion: '2026-11-20' }],
+      devices: [{ device: 'Chrome · Windows', method: 'credentials' }],
+      log: [
+        { action: 'data.export' },
+        { action: 'sign-in', userAgent: `browser of ${user.id}` },
+        { action: 'rights.change', userAgent: null, details: { about: user.id } },
+        { action: 'account.update', details: null },
+      ],
+    });
+    const text = JSON.stringify(exported);
+    for (const foreign of [admin.id, admin.email ?? '', 'argon2', `sid-${user.id}`])
+      expect(text).not.toContain(foreign);
+    expect(await auditOf(user.id)).toContainEqual(expect.objectContaining({ action: 'data.export', outcome: 'ok' }));
+  });
+});
+
+describe('GetUsersCount', () => {
+  const database = useDatabase();
+
+  it('refuses everybody but operators', async () => {
+    expect(refusalOf(await gatewayAs(null)(GetUsersCountDocument))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const role of ['USER', 'SELLER', 'EDITOR'] as const) {
+      expect(refusalOf(await gatewayAs(viewer(role))(GetUsersCountDocument))).toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+
+  it('counts in one statement; those who left are gone, levels that have ended are none', async () => {
+    const { db, pool } = database();
+    await db.delete(users);
+    await buildUser();
+    await buildUser({ state: 'SUSPENDED' });
+    await buildUser({ level: 1, levelExpiredAt: new Date(Date.now() + DAY_MS) });
+    await buildUser({ level: 2 });
+    await buildUser({ level: 2, levelExpiredAt: new Date(Date.now() - 1000) });
+    await buildUser({ state: 'WITHDRAWN', level: 1, email: null });
+    const query = vi.spyOn(pool, 'query');
+    const { data } = await gatewayAs(viewer('OPERATOR'))(GetUsersCountDocument);
+    expect(data?.usersCount).toEqual({ all: 5, subs: 2, normals: 3 });
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+});

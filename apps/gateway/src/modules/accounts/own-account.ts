@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import type { RequestContext } from '../../graphql/context';
+import { badUserInput, rateLimited, unauthenticated } from '../../graphql/errors';
+import type { AuditAction } from '../audit/audit.service';
+import { auditAccount } from './account-audit';
+import { lockUser } from './account-links';
+import { users, type UserModel } from './accounts.table';
+import { isPassword } from './password-hash';
+
+/**
+ * One's own account.
+ * @throws UNAUTHENTICATED for visitors and for somebody whose account is gone
+ */
+export async function findOwnAccount({ db, viewer }: RequestContext): Promise<UserModel> {
+  const [user] = viewer ? await db.select().from(users).where(eq(users.id, viewer.id)) : [];
+  if (!user || user.state === 'WITHDRAWN') throw unauthenticated();
+  return user;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnAccount(tx: Executor, { viewer }: RequestContext): Promise<UserModel> {
+  const user = viewer && (await lockUser(tx, viewer.id));
+  if (!user || user.state === 'WITHDRAWN') throw unauthenticated();
+  return user;
+}
+
+interface GivenPassword {
+  password: string | null | undefined;
+  /** The argument it was given in. */
+  field: string;
+  /** What it was given for: a wrong one is audited. */
+  action: AuditAction;
+}
+
+/**
+ * Checks the password of one's own account where one is set: a browser that somebody found open is not enough.
+ * Not inside a transaction: the limit is counted on a connection of its own.
+ * @throws BAD_USER_INPUT for the field, RATE_LIMITED after 5 wrong ones in 15 minutes
+ */
+export async function requireOwnPassword(ctx: RequestContext, user: UserModel, given: GivenPassword): Promise<void> {
+  const { password, field, action } = given;
+  if (user.passwordHash === null) return;
+  if (!password) throw badUserInput({ [field]: '지금 쓰는 비밀번호를 입력해 주세요.' });
+  const attempt = await ctx.limits.reserve('own-password', user.id);
+  if (attempt.retryAfterSeconds !== null) throw rateLimited(attempt.retryAfterSeconds);
+  if (await isPassword(user.passwordHash, password)) return attempt.giveBack();
+  await attempt.failed();
+  await auditAccount(ctx.db, ctx, { action, outcome: 'wrong-password', subjectId: user.id });
+  throw badUserInput({ [field]: '비밀번호가 맞지 않아요.' });
+}

@@ -1,0 +1,139 @@
+import type { SignInError } from '@gredia/auth';
+import type { Client, Keys, ProviderProfile, SignInOutcome } from '@gredia/auth/server';
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Executor } from '../../db/client';
+import { LOCKS } from '../../db/locks';
+import { audit, type AuditAction } from '../audit/audit.service';
+import { lockUser } from './account-links';
+import { users, type UserModel } from './accounts.table';
+import { mailVerifyLink } from './email-verification.service';
+import { findOwner, insertIdentity } from './identities';
+import { insertAccount } from './open-account';
+import { nameFromProfile } from './profile-name';
+import { standingRefusal, toSessionUser } from './session-user';
+
+export interface ProviderSignInDependencies {
+  db: Database;
+  keys: Keys;
+  log: Logger;
+}
+
+/** One sign-in: who comes from where, and the transaction it is done in. */
+interface Attempt {
+  tx: Executor;
+  keys: Keys;
+  profile: ProviderProfile;
+  client: Client;
+}
+
+/** The database would not take the new account: nothing of the attempt is kept. */
+class AccountNotOpened extends Error {}
+
+/**
+ * Signs somebody in who comes from a provider: into the account of their identity, or the one they are signed in to,
+ * which the identity then leads to as well, or a new one. An address alone never leads into an account (decision 13).
+ * @param signedInUserId whose session the browser has, if any
+ */
+export async function signInWithProvider(
+  { db, keys, log }: ProviderSignInDependencies,
+  profile: ProviderProfile,
+  signedInUserId: string | null,
+  client: Client,
+): Promise<SignInOutcome> {
+  try {
+    return await db.transaction((tx) => attemptSignIn({ tx, keys, profile, client }, signedInUserId));
+  } catch (error) {
+    if (!(error instanceof AccountNotOpened)) throw error;
+    log.error({ err: error.cause, provider: profile.provider }, 'No account could be opened for a social sign-in');
+    // The transaction is gone, and with it all it had written.
+    return db.transaction((tx) => refuse({ tx, keys, profile, client }, 'sign-up', 'OAuthCreateAccount'));
+  }
+}
+
+async function attemptSignIn(attempt: Attempt, signedInUserId: string | null): Promise<SignInOutcome> {
+  // The console knows no providers (auth-protocol.md §8.6).
+  if (attempt.client.origin.frontEnd === 'admin') return refuse(attempt, 'sign-in', 'AccessDenied');
+  await lockIdentity(attempt);
+  const owner = await findOwner(attempt.tx, attempt.profile);
+  if (owner && signedInUserId && owner.id !== signedInUserId) {
+    return refuse(attempt, 'provider.link', 'OAuthAccountNotLinked', { actorId: signedInUserId, subjectId: owner.id });
+  }
+  if (owner) return enter(attempt, owner);
+  return signedInUserId ? link(attempt, signedInUserId) : open(attempt);
+}
+
+/** Two first visits of one person at once: the second waits, and then finds the account the first has opened. */
+async function lockIdentity({ tx, profile }: Attempt): Promise<void> {
+  const identity = `${profile.provider} ${profile.subject}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.identity}::int, hashtext(${identity}))`);
+}
+
+/** Lets the identity lead to the account of whoever is signed in. */
+async function link(attempt: Attempt, userId: string): Promise<SignInOutcome> {
+  const user = await lockUser(attempt.tx, userId);
+  const refused = user ? standingRefusal(user) : 'AccessDenied';
+  if (!user || refused) {
+    return refuse(attempt, 'provider.link', refused ?? 'AccessDenied', { actorId: userId, subjectId: userId });
+  }
+  await insertIdentity(attempt.tx, user.id, attempt.profile);
+  await record(attempt, 'provider.link', 'ok', { actorId: user.id, subjectId: user.id });
+  return enter(attempt, user);
+}
+
+/**
+ * Opens an account. Its consents are asked for on the first visit: an account that has none has not been asked yet.
+ */
+async function open(attempt: Attempt): Promise<SignInOutcome> {
+  const { tx, profile } = attempt;
+  const { email, emailVerified } = profile;
+  const user = await insertAccount(tx, {
+    email,
+    name: nameFromProfile(profile.name),
+    emailVerifiedAt: email && emailVerified ? new Date() : null,
+  }).catch((cause: unknown) => {
+    throw new AccountNotOpened('No account was opened', { cause });
+  });
+  if (!user) return refuseTakenAddress(attempt);
+  await insertIdentity(tx, user.id, profile);
+  await record(attempt, 'sign-up', 'ok', { actorId: user.id, subjectId: user.id });
+  if (email && !emailVerified) await mailVerifyLink(tx, user, email);
+  // Read again: the mail has left its time in the account.
+  return enter(attempt, (await lockUser(tx, user.id)) ?? user);
+}
+
+async function refuseTakenAddress(attempt: Attempt): Promise<SignInOutcome> {
+  const { tx, profile } = attempt;
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, profile.email ?? ''));
+  return refuse(attempt, 'sign-in', 'OAuthAccountNotLinked', { subjectId: owner?.id });
+}
+
+async function enter(attempt: Attempt, user: UserModel): Promise<SignInOutcome> {
+  const refused = standingRefusal(user);
+  const people = { actorId: user.id, subjectId: user.id };
+  if (refused) return refuse(attempt, 'sign-in', refused, people);
+  await record(attempt, 'sign-in', 'ok', people);
+  return { user: toSessionUser(user) };
+}
+
+interface People {
+  actorId?: string;
+  subjectId?: string | undefined;
+}
+
+async function refuse(attempt: Attempt, action: AuditAction, refused: SignInError, people: People = {}) {
+  await record(attempt, action, refused, people);
+  return { refused };
+}
+
+async function record(
+  { tx, keys, client, profile }: Attempt,
+  action: AuditAction,
+  outcome: string,
+  people: People,
+): Promise<void> {
+  await audit(tx, keys, client, { action, outcome, ...people, details: { provider: profile.provider } });
+}

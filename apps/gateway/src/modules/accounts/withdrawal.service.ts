@@ -1,0 +1,58 @@
+import { userPolicy } from '@gredia/auth';
+import { WITHDRAWN_NAME } from '@gredia/domain';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import type { RequestContext } from '../../graphql/context';
+import { forbidden } from '../../graphql/errors';
+import { sendMail } from '../mails/mails.service';
+import { sellers } from '../products/products.table';
+import { endSessions } from '../sessions/end-sessions';
+import { auditAccount } from './account-audit';
+import { lockUser } from './account-links';
+import { lockAdmins, refuseLastAdmin } from './account-rights';
+import { accountLinks, identities, users, type UserModel } from './accounts.table';
+import { withdrawMarketing } from './consents.service';
+import { findNamedAccount, unknownAccount } from './named-account';
+
+/**
+ * Withdraws an account: one's own, or anybody's as an administrator. The row stays, so that what somebody wrote has an
+ * author; who it was is gone at once, and the address is free for a new account.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator
+ */
+export async function removeUser(ctx: RequestContext, email: string): Promise<boolean> {
+  const { id } = await findNamedAccount(ctx, email, userPolicy.remove);
+  await ctx.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    const user = await lockUser(tx, id);
+    // Also when another request for the same account was first.
+    if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
+    // The viewer's own rights may have gone while this waited for the lock.
+    if (ctx.viewer?.id !== id && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
+    refuseLastAdmin(admins, id);
+
+    if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
+    await withdrawMarketing(tx, id);
+    await forgetPerson(tx, user);
+    await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
+  });
+  return true;
+}
+
+async function forgetPerson(tx: Executor, { id }: UserModel): Promise<void> {
+  await endSessions(tx, id);
+  await tx.delete(identities).where(eq(identities.userId, id));
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
+  await tx.update(sellers).set({ userId: null }).where(eq(sellers.userId, id));
+  await tx
+    .update(users)
+    .set({
+      ...{ state: 'WITHDRAWN', suspendedUntil: null, role: 'USER', level: 0, levelExpiredAt: null },
+      ...{ name: WITHDRAWN_NAME, nickname: withdrawnNickname(id), email: null, mobile: null, company: null },
+      ...{ passwordHash: null, passwordChangedAt: null, emailVerifiedAt: null, emailVerificationSentAt: null },
+      updatedAt: new Date(),
+    })
+    .where(eq(users.id, id));
+}
+
+/** Nicknames are unique, also of those who left: the random end of the id tells them apart within its 16 characters. */
+const withdrawnNickname = (id: string): string => `${WITHDRAWN_NAME}${id.slice(-12)}`;

@@ -1,0 +1,20 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { pagingInput } from '../../graphql/list-input';
+import { parse } from '../../graphql/parse';
+import { countJobs, listJobs, retryJob } from './jobs.service';
+
+export const jobsResolvers: Resolvers = {
+  Query: {
+    jobs: async (_, { state, ...paging }, ctx) => {
+      const wanted = state ?? null;
+      const [total, jobs] = await Promise.all([
+        countJobs(ctx, wanted),
+        listJobs(ctx, parse(pagingInput, paging), wanted),
+      ]);
+      return { total, jobs };
+    },
+  },
+  Mutation: {
+    retryJob: (_, { id }, ctx) => retryJob(ctx, id),
+  },
+};

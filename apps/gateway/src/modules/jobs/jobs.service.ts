@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { one } from '../../db/client';
+import { runOnce } from '../../db/statement';
+import type { Job, JobState } from '../../generated/resolvers';
+import type { RequestContext } from '../../graphql/context';
+import { offsetOf, type Paging } from '../../graphql/list-input';
+import { audit } from '../audit/audit.service';
+import { requeueMail } from '../mails/mails.service';
+
+/** The states by what the queue notes of a job. Those that are done are not there any more. */
+const conditions: Record<JobState, SQL> = {
+  RUNNING: sql`locked_at IS NOT NULL`,
+  DEAD: sql`locked_at IS NULL AND attempts >= max_attempts`,
+  RETRYING: sql`locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1`,
+  WAITING: sql`locked_at IS NULL AND attempts = 0`,
+};
+
+const state = sql`CASE ${sql.join(
+  Object.entries(conditions).map(([name, condition]) => sql`WHEN ${condition} THEN ${name}`),
+  sql` `,
+)} END`;
+
+/** Background work that is not done, newest first. What a job was told is nobody's business: payloads stay out. */
+export function listJobs({ db }: RequestContext, paging: Paging, wanted: JobState | null): Promise<Job[]> {
+  return runOnce<Job>(
+    db,
+    sql`SELECT id, task_identifier AS task, ${state} AS state, attempts, max_attempts AS "maxAttempts",
+        last_error AS "lastError", run_at AS "runAt", created_at AS "createdAt"
+      FROM graphile_worker.jobs ${where(wanted)}
+      ORDER BY jobs.created_at DESC, jobs.id DESC
+      LIMIT ${paging.perPage} OFFSET ${offsetOf(paging)}`,
+  );
+}
+
+export async function countJobs({ db }: RequestContext, wanted: JobState | null): Promise<number> {
+  const counted = sql`SELECT count(*)::integer AS count FROM graphile_worker.jobs ${where(wanted)}`;
+  return one(await runOnce<{ count: number }>(db, counted)).count;
+}
+
+const where = (wanted: JobState | null) => (wanted ? sql`WHERE ${conditions[wanted]}` : sql``);
+
+/** Puts a dead job back in line with all its attempts. False when there is no such dead job. */
+export async function retryJob(ctx: RequestContext, id: string): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(id)) return false;
+  return ctx.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ task: string; mailId: string | null }>(sql`
+      WITH dead AS (SELECT id, task_identifier FROM graphile_worker.jobs WHERE id = ${id} AND ${conditions.DEAD})
+      SELECT dead.task_identifier AS task, job.payload ->> 'mailId' AS "mailId"
+      FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM dead), run_at => now(), attempts => 0) AS job
+      JOIN dead USING (id)`);
+    const [job] = rows;
+    if (!job) return false;
+    if (job.mailId) await requeueMail(tx, job.mailId);
+    const details = { jobId: id, task: job.task };
+    await audit(tx, ctx.keys, ctx.client, {
+      ...{ action: 'job.retry', outcome: 'ok', details },
+      actorId: ctx.viewer?.id ?? null,
+    });
+    return true;
+  });
+}

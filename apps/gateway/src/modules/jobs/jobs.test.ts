@@ -1,0 +1,139 @@
+import { GetJobsDocument, RetryJobDocument } from '@gredia/graphql-schema';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../db/columns';
+import { useDatabase } from '../../testing/database';
+import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { clearJobs, leaveOneAttempt, queuedJobs, runJobs } from '../../testing/jobs';
+import { SmtpRefusal, startSmtpServer } from '../../testing/smtp-server';
+import { auditLogs } from '../audit/audit.table';
+import { sendMail } from '../mails/mails.service';
+import { mails } from '../mails/mails.table';
+import { addJob } from './add-job';
+
+const operatorId = newId();
+const refusals = [
+  ['a visitor', null, 'UNAUTHENTICATED'],
+  ['a member', viewer('USER'), 'FORBIDDEN'],
+  ['a supplier', viewer('SELLER'), 'FORBIDDEN'],
+  ['an editor', viewer('EDITOR'), 'FORBIDDEN'],
+] as const;
+
+describe('jobs', () => {
+  const database = useDatabase();
+  const asOperator = () => gatewayAs(viewer('OPERATOR', { id: operatorId }));
+  const listed = async (variables = {}) => {
+    const { data, errors } = await asOperator()(GetJobsDocument, variables);
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.jobs;
+  };
+  const setJobs = (values: string) =>
+    database().db.execute(sql`UPDATE graphile_worker._private_jobs SET ${sql.raw(values)}`);
+  const DEAD = "attempts = max_attempts, last_error = 'No such mailbox'";
+  beforeEach(clearJobs);
+
+  it.each(refusals)('are not shown to %s', async (_, asking, code) => {
+    const { errors } = await gatewayAs(asking)(GetJobsDocument);
+    expect(errors?.[0]?.extensions?.code).toBe(code);
+  });
+
+  it.each(refusals)('are not retried by %s', async (_, asking, code) => {
+    await addJob(database().db, 'nightly', {});
+    await setJobs(DEAD);
+    const [job] = await queuedJobs();
+    const { errors } = await gatewayAs(asking)(RetryJobDocument, { id: String(job?.id) });
+    expect(errors?.[0]?.extensions?.code).toBe(code);
+    expect(await queuedJobs()).toMatchObject([{ lastError: 'No such mailbox', attempts: 12 }]);
+  });
+
+  it('are listed newest first, page by page, without what they were told', async () => {
+    for (let index = 0; index < 11; index++) await addJob(database().db, 'send-mail', { mailId: `secret-${index}` });
+    const first = await listed({ perPage: 10 });
+    const second = await listed({ perPage: 10, page: 2 });
+    const ids = [...first.jobs, ...second.jobs].map(({ id }) => Number(id));
+    expect(first.total).toBe(11);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(new Set(ids).size).toBe(11);
+    expect(JSON.stringify([first, second])).not.toContain('secret');
+    expect(second.jobs).toEqual([
+      {
+        ...{
+          id: expect.any(String),
+          task: 'send-mail',
+          state: 'WAITING',
+          attempts: 0,
+          maxAttempts: 12,
+          lastError: null,
+        },
+        ...{ runAt: expect.stringMatching(/Z$/), createdAt: expect.stringMatching(/Z$/) },
+      },
+    ]);
+  });
+
+  it.each([
+    ['WAITING', 'attempts = 0'],
+    ['RUNNING', "attempts = 1, locked_at = now(), locked_by = 'somebody'"],
+    ['RUNNING', "attempts = max_attempts, locked_at = now(), locked_by = 'somebody'"],
+    ['RETRYING', "attempts = 1, last_error = 'Greylisted'"],
+    ['RETRYING', "attempts = max_attempts - 1, last_error = 'Greylisted'"],
+    ['DEAD', DEAD],
+  ] as const)('are %s when %s', async (state, values) => {
+    await addJob(database().db, 'nightly', {});
+    await setJobs(values);
+    expect((await listed()).jobs.map((job) => job.state)).toEqual([state]);
+    for (const asked of ['WAITING', 'RUNNING', 'RETRYING', 'DEAD'] as const) {
+      expect((await listed({ state: asked })).total).toBe(asked === state ? 1 : 0);
+    }
+  });
+
+  it.each(['attempts = 0', 'attempts = 1', "attempts = max_attempts, locked_at = now(), locked_by = 'somebody'"])(
+    'are not retried while %s',
+    async (values) => {
+      await addJob(database().db, 'nightly', {});
+      await setJobs(values);
+      const before = await queuedJobs();
+      const { data } = await asOperator()(RetryJobDocument, { id: String(before[0]?.id) });
+      expect(data).toEqual({ retryJob: false });
+      expect(await queuedJobs()).toEqual(before);
+    },
+  );
+
+  it.each(['999999999', 'x', '', "1' OR '1'='1", '1'.repeat(40)])(
+    'that are not there are not retried: %j',
+    async (id) => {
+      expect((await asOperator()(RetryJobDocument, { id })).data).toEqual({ retryJob: false });
+    },
+  );
+
+  it('go back in line with a new set of attempts, and the audit says who did it', async () => {
+    await addJob(database().db, 'nightly', {});
+    await setJobs(DEAD);
+    const [job] = await queuedJobs();
+    const id = String(job?.id);
+    expect((await asOperator()(RetryJobDocument, { id })).data).toEqual({ retryJob: true });
+    expect((await listed()).jobs).toMatchObject([{ id, state: 'WAITING', attempts: 0 }]);
+    const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.actorId, operatorId));
+    expect(rows).toMatchObject([{ action: 'job.retry', outcome: 'ok', details: { jobId: id, task: 'nightly' } }]);
+  });
+
+  it('that died on a mail are sent after all once somebody retries them', async () => {
+    const { db } = database();
+    let isUp = false;
+    const smtp = await startSmtpServer(() => {
+      if (!isUp) throw new SmtpRefusal(554, 'Out of order');
+    });
+    const mailStatus = async () => (await db.select().from(mails)).map(({ status }) => status);
+    await sendMail(db, 'address-taken', 'hong@example.kr', { name: '홍길동' });
+    await leaveOneAttempt();
+    runJobs({ SMTP_URL: smtp.url });
+    await vi.waitFor(async () => expect((await listed({ state: 'DEAD' })).jobs).toHaveLength(1), 5000);
+    const [dead] = (await listed({ state: 'DEAD' })).jobs;
+    expect(dead).toMatchObject({ task: 'send-mail', attempts: 12, lastError: expect.stringContaining('Out of order') });
+    expect(await mailStatus()).toEqual(['DEAD']);
+    isUp = true;
+    await asOperator()(RetryJobDocument, { id: String(dead?.id) });
+    await smtp.hasTaken(1);
+    await vi.waitFor(async () => expect(await mailStatus()).toEqual(['SENT']));
+    await vi.waitFor(async () => expect((await listed()).total).toBe(0));
+  });
+});

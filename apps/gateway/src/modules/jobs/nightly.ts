@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Executor } from '../../db/client';
+import { expireLevels, forgetOldAccountData } from '../accounts/retention.service';
+import { forgetOldMails, trimMailbox } from '../mails/mail-retention';
+
+/** What is done every night, each in a transaction. A step answers what it did, for the log, and may be done twice. */
+const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
+  levels: (tx) => expireLevels(tx),
+  accounts: (tx) => forgetOldAccountData(tx),
+  mails: forgetOldMails,
+  mailbox: trimMailbox,
+  deadJobs: forgetDeadJobs,
+};
+
+/**
+ * The task nightly: forgets what need not be kept any longer (decisions §16) and reports the counts.
+ * @throws after the last step when one of them failed; the others are done all the same
+ */
+export async function runNightly(db: Database, log: Logger): Promise<void> {
+  const done: Record<string, unknown> = {};
+  const errors: unknown[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      done[name] = await db.transaction(step);
+    } catch (error) {
+      log.error({ err: error, step: name }, 'A nightly step failed');
+      errors.push(error);
+    }
+  }
+  log.info(done, 'Nightly work done');
+  if (errors.length) throw new AggregateError(errors, `${errors.length} nightly steps failed`);
+}
+
+/** Dead letters nobody asked for in 90 days: they may name people, in what they were told and in how they failed. */
+async function forgetDeadJobs(tx: Executor): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+      WHERE attempts >= max_attempts AND locked_at IS NULL AND run_at < now() - interval '90 days'))`);
+  return rowCount ?? 0;
+}

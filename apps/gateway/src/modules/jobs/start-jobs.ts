@@ -1,0 +1,43 @@
+import type { Keys } from '@gredia/auth/server';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/client';
+import type { Settings } from '../../settings';
+import { createMailTransport } from '../mails/mail-transport';
+import { mailAddresses } from '../mails/send-mail';
+import { crontab } from './crontab';
+import { makeTasks } from './tasks';
+import { startWorker, type JobWorker } from './worker';
+
+interface JobsOptions {
+  settings: Settings;
+  keys: Keys;
+  db: Database;
+  log: Logger;
+  /** Jobs run from then on; never, when it rejects. */
+  migrated: Promise<void>;
+}
+
+/** Runs the background jobs of a gateway until it is stopped. */
+export function startJobs({ settings, keys, db, log, migrated }: JobsOptions): JobWorker {
+  const transport = createMailTransport(settings, db);
+  const addresses = mailAddresses(keys, settings.siteUrl);
+  let worker: JobWorker | undefined;
+  let isStopped = false;
+  const start = () => {
+    if (isStopped) return;
+    worker = startWorker({
+      url: settings.directDatabaseUrl,
+      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, log }),
+      crontab,
+      log,
+    });
+  };
+  migrated.then(start, () => undefined);
+  return {
+    stop: async (graceMs) => {
+      isStopped = true;
+      await worker?.stop(graceMs);
+      transport?.close();
+    },
+  };
+}

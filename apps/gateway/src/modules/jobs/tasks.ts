@@ -1,0 +1,42 @@
+import type { Task, TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/client';
+import { mailResetLink } from '../accounts/password.service';
+import type { MailAddresses } from '../mails/mail-content';
+import type { MailTransport } from '../mails/mail-transport';
+import { sendQueuedMail } from '../mails/send-mail';
+import type { TaskName, TaskPayloads } from './add-job';
+import { runNightly } from './nightly';
+
+export interface TaskOptions {
+  /** Null: mails wait in the queue. */
+  transport: MailTransport | null;
+  addresses: MailAddresses;
+  log: Logger;
+}
+
+interface JobFacts {
+  /** Whether it is not tried again when it fails now. */
+  isLastAttempt: boolean;
+}
+
+type Handlers = { [Name in TaskName]: (payload: TaskPayloads[Name], job: JobFacts) => Promise<void> };
+
+/** What each kind of job does. A kind that is left out is not taken from the queue. */
+export function makeTasks(db: Database, { transport, addresses, log }: TaskOptions): TaskList {
+  const handlers: Omit<Handlers, 'send-mail'> & Partial<Handlers> = {
+    'reset-password-requested': ({ email }) => mailResetLink(db, email),
+    nightly: () => runNightly(db, log),
+  };
+  if (transport) {
+    const office = { db, transport, addresses };
+    handlers['send-mail'] = ({ mailId }, { isLastAttempt }) => sendQueuedMail(office, mailId, isLastAttempt);
+  }
+  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, taskOf(handler)]));
+}
+
+/** Payloads are written by `addJob` alone, which knows their types. */
+function taskOf(handler: Handlers[TaskName]): Task<string> {
+  const handle = handler as (payload: unknown, job: JobFacts) => Promise<void>;
+  return (payload, { job }) => handle(payload, { isLastAttempt: job.attempts >= job.max_attempts });
+}

@@ -1,0 +1,49 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Window {
+  points: number;
+  seconds: number;
+}
+
+/** What a limit tells people apart by. */
+export type CountedBy = 'account' | 'address' | 'email' | 'address and email';
+
+/** Mails that a person can have us send: 1 per minute, 5 per hour, 10 per day (decisions §9). */
+const MAILS: readonly Window[] = [
+  { points: 1, seconds: MINUTE },
+  { points: 5, seconds: HOUR },
+  { points: 10, seconds: DAY },
+];
+
+/** How often something may be used; windows from the shortest to the longest. */
+export const USE_LIMITS = {
+  /** decisions §9 */
+  'verify-link': { by: 'account', windows: MAILS },
+  /** The same bounds: these mails go to an address that nobody has confirmed yet. */
+  'email-change': { by: 'account', windows: MAILS },
+  /** Our choice: an office of twenty signs up in an hour, a script does not get far. */
+  'sign-up': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
+  /** How often the owner of a taken address is told. Silent: the answer must not tell that there is one. */
+  'sign-up.email': { by: 'email', windows: MAILS },
+  /** Ours, after those of the verification mail. Silent (tryTake): the answer must not tell whether there is an account. */
+  'reset-password.email': { by: 'email', windows: MAILS.slice(0, 2) },
+  /** Our choice, as for sign-up. */
+  'reset-password.address': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
+} as const satisfies Record<string, { by: CountedBy; windows: readonly Window[] }>;
+
+/** How often something may fail, and for how long the door is closed then. */
+export const FAILURE_LIMITS = {
+  /** auth-protocol.md §10 */
+  'sign-in.pair': { by: 'address and email', window: { points: 5, seconds: 15 * MINUTE } },
+  /** auth-protocol.md §10 */
+  'sign-in.address': { by: 'address', window: { points: 20, seconds: 15 * MINUTE } },
+  /** auth-protocol.md §10: beyond it answers only come later, or anybody could lock an owner out. */
+  'sign-in.email': { by: 'email', window: { points: 50, seconds: 15 * MINUTE } },
+  /** Ours, after sign-in: somebody who found a browser open must not try passwords in it. */
+  'own-password': { by: 'account', window: { points: 5, seconds: 15 * MINUTE } },
+} as const satisfies Record<string, { by: CountedBy; window: Window }>;
+
+export type UseLimit = keyof typeof USE_LIMITS;
+export type FailureLimit = keyof typeof FAILURE_LIMITS;

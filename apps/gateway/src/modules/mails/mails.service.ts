@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { newId } from '../../db/columns';
+import { addJob } from '../jobs/add-job';
+import type { MailTemplate, MailValues } from './mail-templates';
+import { mails } from './mails.table';
+
+/** Queues a mail in the transaction that causes it: nothing is sent when it rolls back, nothing is lost when it commits. */
+export async function sendMail<Template extends MailTemplate>(
+  tx: Executor,
+  template: Template,
+  recipient: string,
+  values: MailValues[Template],
+): Promise<void> {
+  const id = newId();
+  await tx.insert(mails).values({ id, template, recipient, values });
+  await addJob(tx, 'send-mail', { mailId: id }, { key: mailJobKey(id) });
+}
+
+export const mailJobKey = (mailId: string): string => `mail:${mailId}`;
+
+/** Says that a mail waits again; to the queue that is a matter of its job. */
+export async function requeueMail(tx: Executor, mailId: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status: 'QUEUED' })
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'DEAD')));
+}

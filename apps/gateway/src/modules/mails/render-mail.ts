@@ -1,0 +1,45 @@
+import { BRAND } from '@gredia/domain';
+import type { MailAddresses, MailContent, MailWriters } from './mail-content';
+import { layOutHtml, layOutText } from './mail-layout';
+import type { MailTemplate, MailValues } from './mail-templates';
+import { accountMails } from './templates/account-mails';
+import { addressMails } from './templates/address-mails';
+import { passwordMails } from './templates/password-mails';
+import { signUpMails } from './templates/sign-up-mails';
+
+const writers: MailWriters = { ...signUpMails, ...passwordMails, ...addressMails, ...accountMails };
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Signs that end a line or turn the direction of writing: with one of them a value could write a line of its own. */
+const LINE_SIGNS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** Writes a mail: subject, text and HTML. Values may hold anything; they stay inside their sentence. */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  values: MailValues[Template],
+  addresses: MailAddresses,
+): RenderedMail {
+  const content: MailContent = writers[template](clean(values), addresses);
+  const branded = { ...content, subject: `[${BRAND.ko}] ${content.subject}` };
+  return { subject: branded.subject, text: layOutText(branded), html: layOutHtml(branded) };
+}
+
+function clean<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value];
+    const line = value.replace(LINE_SIGNS, ' ').trim();
+    return [key, key === 'name' ? unlinked(line) : line];
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+/**
+ * Anybody can make us mail anybody by signing up in their name: a "name" such as `prize.example` must not become a link
+ * in mail programs. The break between its parts is not seen.
+ */
+const unlinked = (name: string): string => name.replace(/\.(?=\S)/g, '.\u200B');
