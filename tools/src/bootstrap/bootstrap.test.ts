@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertPortsFree, freePort } from './ports.mjs';
 import { lockHolder, takeLock } from './run-lock.mjs';
-import { localUrls, readPorts } from './settings.mjs';
+import { localAddresses, localUrls, readPorts } from './settings.mjs';
 
 describe('the ports', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -16,6 +16,17 @@ describe('the ports', () => {
     expect(readPorts()).toEqual({ gateway: 4000, site: 4200, admin: 4300 });
     vi.stubEnv('ADMIN_PORT', '5300');
     expect(localUrls(readPorts()).admin).toBe('http://admin.localhost:5300');
+  });
+
+  it('lead to the mailbox as long as mails stay on this machine', () => {
+    for (const name of ['SMTP_URL', 'NODE_ENV']) vi.stubEnv(name, '');
+    const ports = { gateway: 4000, site: 4200, admin: 4300 };
+    expect(localAddresses(ports)).toContain('메일함      http://localhost:4000/mailbox');
+    vi.stubEnv('SMTP_URL', 'smtp://mail.example.kr');
+    expect(localAddresses(ports).join()).not.toContain('mailbox');
+    vi.stubEnv('SMTP_URL', '');
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(localAddresses(ports).join()).not.toContain('mailbox');
   });
 
   it('are refused by the name of the setting when they are none or the same', () => {

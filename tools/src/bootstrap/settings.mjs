@@ -53,6 +53,9 @@ export function localUrls({ gateway, site, admin }) {
     site: process.env.SITE_URL || `http://localhost:${site}`,
     admin: process.env.ADMIN_URL || `http://admin.localhost:${admin}`,
     gateway: `http://localhost:${gateway}/graphql`,
+    // Where the gateway keeps mails instead of sending them: without a mail server, and never in production.
+    mailbox:
+      process.env.SMTP_URL || process.env.NODE_ENV === 'production' ? null : `http://localhost:${gateway}/mailbox`,
   };
 }
 
@@ -61,6 +64,11 @@ export function localUrls({ gateway, site, admin }) {
  * @param {Ports} ports
  */
 export function localAddresses(ports) {
-  const { site, admin, gateway } = localUrls(ports);
-  return [`사이트      ${site}`, `관리자      ${admin}`, `게이트웨이  ${gateway}`];
+  const { site, admin, gateway, mailbox } = localUrls(ports);
+  return [
+    `사이트      ${site}`,
+    `관리자      ${admin}`,
+    `게이트웨이  ${gateway}`,
+    ...(mailbox ? [`메일함      ${mailbox}`] : []),
+  ];
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The gateway's secret on this machine: made once, kept in the data folder, so that a restart changes nothing. */
+/** The secret of sessions on this machine: made once, kept in the data folder, so that a restart changes nothing. */
 export async function localSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'gateway-secret');
+  const file = path.join(dataDir, 'session-secret');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept) return kept;
   const secret = randomBytes(32).toString('hex');

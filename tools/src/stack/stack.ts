@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await step('데이터베이스 준비', () => migrate(databaseUrl));
   const starterReport = options.starter ? await step('기본 데이터', () => loadStarter(databaseUrl)) : '';
 
-  const secret = process.env.GATEWAY_SECRET || (await localSecret(dataDir));
+  const secret = process.env.SESSION_SECRET || (await localSecret(dataDir));
   const urls = localUrls(ports);
   const local = (port: number, path = '') => `http://127.0.0.1:${port}${path}`;
   const common = {
@@ -67,8 +67,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       args: programs[mode].gateway,
       env: {
         ...common,
+        // Without it the gateway would want a mail server; with a local mailbox the whole way works on one machine.
+        NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development',
         DATABASE_URL: databaseUrl,
-        GATEWAY_SECRET: secret,
+        SESSION_SECRET: secret,
         GATEWAY_PORT: String(ports.gateway),
       },
       readyUrl: local(ports.gateway, '/readyz'),
