@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
     environment: 'happy-dom',
+    testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 });

@@ -1,47 +1,30 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, expectAccessible, expectNotFound, overflow, sizes, test } from './admin-test';
 
-const sizes = [
-  { name: 'wide', width: 1440, height: 900 },
-  { name: 'narrow', width: 390, height: 844 },
-];
-
-for (const { name, width, height } of sizes) {
+for (const { name, viewport } of sizes) {
   test.describe(`${name} console, signed out`, () => {
-    test.use({ viewport: { width, height } });
+    test.use({ viewport });
 
-    test('shows the not-found screen inside the shell, without menu or data', async ({ page }) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-      const asked: string[] = [];
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname === '/graphql') asked.push(request.postDataJSON().operationName);
-        if (pathname.endsWith('.js')) scripts.push(pathname);
-      });
-
+    test('shows the not-found screen inside the shell, without menu or data', async ({ page, watched }) => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/admin$/);
-      await expect(page.getByText('404 · This page could not be found')).toBeVisible();
+      await expectNotFound(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('페이지를 찾을 수 없어요');
       await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
       await expect(page).toHaveTitle(/This page could not be found/);
-      await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
-      expect(asked).toEqual(['CheckAdminAuth']);
-      expect(scripts.filter((script) => script.includes('console-routes'))).toEqual([]);
-      expect(problems).toEqual([]);
+      await expect(page.locator('a[href^="/"]')).toHaveCount(0);
+      expect(watched.asked).toEqual(['CheckAdminAuth']);
+      expect(watched.scripts.filter((script) => /console-routes|sign-in-page/.test(script))).toEqual([]);
+      expect(watched.complaints).toEqual([]);
     });
 
     test('has the sizes of the specification and the dark theme', async ({ page }) => {
       await page.goto('/admin/users');
-      await expect(page.getByText('404 · This page could not be found')).toBeVisible();
+      await expectNotFound(page);
       const topBar = page.getByRole('banner').filter({ hasText: 'Unauthenticated' });
       expect((await topBar.boundingBox())?.height).toBe(67);
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(14, 18, 21)');
       await expect(page.getByRole('contentinfo')).toContainText('© 2020-2022 Gredia');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await overflow(page)).toBe(0);
 
       if (name === 'narrow') {
         await page.getByRole('button', { name: '메뉴 열기' }).click();
@@ -56,38 +39,49 @@ for (const { name, width, height } of sizes) {
 
     test('has no accessibility violation', async ({ page }) => {
       await page.goto('/admin');
-      await expect(page.getByText('404 · This page could not be found')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      await expectNotFound(page);
+      await expectAccessible(page);
     });
   });
 }
 
-test('says that it is loading until the gateway has answered', async ({ page }) => {
+const addresses = [
+  ...['/admin', '/admin/', '/admin/users', '/admin/documents', '/admin/ingredients', '/admin/ingredients/import'],
+  ...['/admin/products', '/admin/cosmetics', '/admin/quotes', '/admin/shop-orders', '/admin/membership'],
+  ...['/admin/tools/spam-management', '/admin/tools/transfer-email', '/admin/tools/storage-manager'],
+  ...['/admin/nowhere', '/nowhere', '/auth/register', '/Auth/Login'],
+];
+
+test('shows a visitor the same screen on every address', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectNotFound(page);
+    await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
+    seen.add(await page.locator('#root').innerText());
+  }
+  expect(seen.size).toBe(1);
+});
+
+test('says that it is loading until the session is known', async ({ page, watched }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/graphql', async (route) => {
+  await page.route('**/api/auth/session', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/admin');
-  await expect(page.getByText('Authentication loading...')).toBeVisible();
+  await expect(page.getByText('Authentication loading...', { exact: true })).toBeVisible();
   await expect(page.getByText('This page could not be found')).toHaveCount(0);
+  expect(watched.asked).toEqual([]);
   answer();
   await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
+  await expectNotFound(page);
 });
 
 test('shows the not-found screen when the gateway is away', async ({ page }) => {
-  await page.route('**/graphql', (route) => route.abort());
+  await page.route(/\/(graphql|api\/)/, (route) => route.abort());
   await page.goto('/admin/tools/storage-manager');
-  await expect(page.getByText('404 · This page could not be found')).toBeVisible();
-});
-
-test('loads the console code only after the check has passed', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.route('**/graphql', (route) => route.fulfill({ json: { data: { checkAdminAuth: true } } }));
-  await page.goto('/admin');
-  await expect(page.getByText('404 · This page could not be found')).toBeVisible();
-  expect(scripts.filter((script) => script.includes('console-routes'))).toHaveLength(1);
+  await expectNotFound(page);
+  await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
 });

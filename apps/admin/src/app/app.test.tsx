@@ -1,91 +1,188 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { GraphqlClient, GraphqlProvider } from '@gredia/graphql-schema';
-import { UiProvider } from '@gredia/ui';
-import { render, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GraphQLError } from 'graphql';
-import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
-import { App } from './app';
-import { RouterLink } from './router-link';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeNetwork, Refusal } from '../testing/fake-network';
+import { dashboard } from '../testing/fixtures';
+import { operator, renderConsole } from '../testing/render-console';
 
-const NEVER = new Observable<ApolloLink.Result>(() => undefined);
+let network: FakeNetwork;
+beforeEach(() => (network = new FakeNetwork()));
 
-function answer(result: ApolloLink.Result): Observable<ApolloLink.Result> {
-  return new Observable((observer) => {
-    observer.next(result);
-    observer.complete();
-  });
-}
-
-const refuse = (code: string) => answer({ errors: [new GraphQLError('아니요', { extensions: { code } })] });
-
-function renderConsole(gateway: Observable<ApolloLink.Result>) {
-  const asked: (string | undefined)[] = [];
-  const link = new ApolloLink(({ operationName }) => {
-    asked.push(operationName);
-    return gateway;
-  });
-  const client = new GraphqlClient({ load: async () => new ApolloClient({ link, cache: new InMemoryCache() }) });
-  render(
-    <GraphqlProvider value={client}>
-      <MemoryRouter initialEntries={['/admin/users']}>
-        <UiProvider link={RouterLink}>
-          <App />
-        </UiProvider>
-      </MemoryRouter>
-    </GraphqlProvider>,
-  );
-  return asked;
-}
+const refuse = (code: string) => () => {
+  throw new Refusal(code);
+};
+const letIn = () => {
+  network.session = operator;
+  network.graphql = { CheckAdminAuth: () => ({ checkAdminAuth: true }), ...dashboard };
+};
 
 const notFound = () => screen.findByText('404 · This page could not be found');
+const consoleLinks = () =>
+  screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/admin'));
 
 describe('the console', () => {
-  it('asks CheckAdminAuth and shows nothing but the shell until it is answered', async () => {
-    const asked = renderConsole(NEVER);
-    await vi.waitFor(() => expect(asked).toEqual(['CheckAdminAuth']));
+  it('shows nothing but the shell until the session is known, and asks nothing', async () => {
+    network.hold = new Promise(() => undefined);
+    await renderConsole(network);
     expect(screen.getByText('Authentication loading...')).toBeTruthy();
-    expect(screen.queryByText(/This page could not be found/)).toBeNull();
     expect(screen.getByRole('main').textContent).toBe('');
+    expect(network.asked).toEqual([]);
   });
 
-  it('shows a visitor the not-found screen, and no link into the console', async () => {
-    renderConsole(refuse('UNAUTHENTICATED'));
+  it('shows nothing but the shell until CheckAdminAuth is answered', async () => {
+    network.session = operator;
+    await renderConsole(network);
+    await waitFor(() => expect(network.asked).toEqual(['CheckAdminAuth operator-id']));
+    expect(screen.getByRole('main').textContent).toBe('');
+    expect(consoleLinks()).toEqual([]);
+  });
+
+  it('shows a visitor the not-found screen, with a way neither into the console nor to the sign-in', async () => {
+    network.graphql = { CheckAdminAuth: refuse('UNAUTHENTICATED') };
+    await renderConsole(network, '/admin/users');
     await notFound();
     expect(screen.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없어요' })).toBeTruthy();
     expect(screen.getByText('Unauthenticated')).toBeTruthy();
-    expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/admin'))).toEqual([]);
+    expect(consoleLinks()).toEqual([]);
+    expect(document.body.innerHTML).not.toContain('/auth/');
+    expect(network.asked).toEqual(['CheckAdminAuth visitor']);
   });
 
-  it('shows the same to somebody signed in without the rights, who is not called unauthenticated', async () => {
-    renderConsole(refuse('FORBIDDEN'));
-    await notFound();
-    expect(screen.queryByText('Unauthenticated')).toBeNull();
-  });
-
-  it('shows the same when the gateway fails', async () => {
-    renderConsole(new Observable((observer) => observer.error(new TypeError('Failed to fetch'))));
-    await notFound();
-  });
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR'])(
+    'shows the same to somebody signed in whom the gateway answers %s',
+    async (code) => {
+      network.session = operator;
+      network.graphql = { CheckAdminAuth: refuse(code) };
+      await renderConsole(network);
+      await notFound();
+      expect(screen.queryByText('Unauthenticated')).toBeNull();
+      expect(consoleLinks()).toEqual([]);
+      expect(network.asked.filter((name) => !name.startsWith('CheckAdminAuth'))).toEqual([]);
+    },
+  );
 
   it('shows the same when the answer is no', async () => {
-    renderConsole(answer({ data: { checkAdminAuth: false } }));
+    network.session = operator;
+    network.graphql = { CheckAdminAuth: () => ({ checkAdminAuth: false }) };
+    await renderConsole(network);
     await notFound();
   });
 
-  it('loads the screens of the console once the check has passed; an address without a screen is not found', async () => {
-    renderConsole(answer({ data: { checkAdminAuth: true } }));
-    await notFound();
+  it('shows screen and menu once the check has passed, and leads from / to the statistics', async () => {
+    letIn();
+    await renderConsole(network, '/');
+    await screen.findByRole('heading', { level: 1, name: '통계' });
+    const menu = screen.getByRole('navigation', { name: '관리자 메뉴' });
+    const entries = within(menu).getAllByRole('link');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([['통계', 'page']]);
+    expect(
+      within(menu)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['TABLE']);
     expect(screen.queryByText('Unauthenticated')).toBeNull();
+    expect(network.asked[0]).toBe('CheckAdminAuth operator-id');
   });
 
-  it('opens and closes its navigation as a drawer', async () => {
+  it('keeps the menu where an address has no screen', async () => {
+    letIn();
+    await renderConsole(network, '/admin/nowhere');
+    await notFound();
+    expect(await screen.findByRole('link', { name: '통계' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '통계' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('closes the drawer when one goes somewhere', async () => {
     const user = userEvent.setup();
-    renderConsole(refuse('UNAUTHENTICATED'));
+    letIn();
+    await renderConsole(network);
+    await screen.findByRole('heading', { level: 1, name: '통계' });
     await user.click(screen.getByRole('button', { name: '메뉴 열기' }));
     const drawer = screen.getByRole('dialog', { name: '메뉴' });
-    await user.click(within(drawer).getByRole('button', { name: '닫기' }));
+    await user.click(within(drawer).getByRole('link', { name: '통계' }));
+    expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
+  });
+
+  it('closes the drawer by its button', async () => {
+    const user = userEvent.setup();
+    network.graphql = { CheckAdminAuth: refuse('UNAUTHENTICATED') };
+    await renderConsole(network);
+    await user.click(screen.getByRole('button', { name: '메뉴 열기' }));
+    await user.click(within(screen.getByRole('dialog', { name: '메뉴' })).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
   });
 });
+
+describe('the avatar menu', () => {
+  it('has the first letter, the way to the site and the sign-out, which takes the console away', async () => {
+    const user = userEvent.setup();
+    letIn();
+    await renderConsole(network);
+    const button = await screen.findByRole('button', { name: '반가온 메뉴' });
+    expect(button.textContent).toBe('반');
+    await user.click(button);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '메인 사이트로 가기',
+      '로그아웃',
+    ]);
+
+    network.graphql['CheckAdminAuth'] = refuse('UNAUTHENTICATED');
+    await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await notFound();
+    expect(screen.getByText('Unauthenticated')).toBeTruthy();
+    expect(consoleLinks()).toEqual([]);
+    expect(network.session).toBeNull();
+  });
+
+  it('says so when the sign-out fails, and stays', async () => {
+    const user = userEvent.setup();
+    letIn();
+    await renderConsole(network);
+    await user.click(await screen.findByRole('button', { name: '반가온 메뉴' }));
+    network.isAway = true;
+    await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    expect(await screen.findByText('로그아웃하지 못했어요. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '반가온 메뉴' })).toBeTruthy();
+  });
+
+  it('goes away with the console when another tab signs out', async () => {
+    letIn();
+    await renderConsole(network);
+    await screen.findByRole('heading', { level: 1, name: '통계' });
+    network.graphql['CheckAdminAuth'] = refuse('UNAUTHENTICATED');
+    changeElsewhere(null);
+    await notFound();
+    expect(screen.getByText('Unauthenticated')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '반가온 메뉴' })).toBeNull();
+  });
+
+  it('goes away with the console before the gateway has said anything to whoever comes next', async () => {
+    letIn();
+    await renderConsole(network);
+    await screen.findByRole('heading', { level: 1, name: '통계' });
+    delete network.graphql['CheckAdminAuth'];
+    changeElsewhere(null);
+    await screen.findByText('Unauthenticated');
+    expect(screen.getByRole('main').textContent).toBe('');
+    expect(consoleLinks()).toEqual([]);
+  });
+
+  it('stays without the console when the same person has lost the rights', async () => {
+    letIn();
+    await renderConsole(network);
+    await screen.findByRole('heading', { level: 1, name: '통계' });
+    network.graphql['CheckAdminAuth'] = refuse('FORBIDDEN');
+    changeElsewhere({ ...operator, user: { ...operator.user, role: 'USER' } });
+    await notFound();
+    expect(screen.getByRole('button', { name: '반가온 메뉴' })).toBeTruthy();
+    expect(consoleLinks()).toEqual([]);
+  });
+});
+
+/** Another tab of this browser has changed the session, and says so. */
+function changeElsewhere(session: FakeNetwork['session']): void {
+  network.session = session;
+  const data = { trigger: session ? 'getSession' : 'signout' };
+  const newValue = JSON.stringify({ event: 'session', data, timestamp: 1 });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }));
+}

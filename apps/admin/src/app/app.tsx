@@ -1,20 +1,49 @@
-import { ProgressLine } from '@gredia/ui';
+import { ProgressLine, Toaster } from '@gredia/ui';
 import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConsoleShell } from './layout/console-shell';
 import { NotFoundScreen } from './not-found-screen';
-import { useAdminAccess } from './use-admin-access';
+import { paths } from './paths';
+import { useAdminAccess, useViewerKey } from './use-admin-access';
 
 // Not part of the first download: whoever may not see the console gets none of its code.
-const ConsoleRoutes = lazy(() => import('./console-routes').then(({ ConsoleRoutes }) => ({ default: ConsoleRoutes })));
+const loadConsole = () => import('./console-routes');
+const ConsoleMenu = lazy(() => loadConsole().then(({ ConsoleMenu }) => ({ default: ConsoleMenu })));
+const ConsoleRoutes = lazy(() => loadConsole().then(({ ConsoleRoutes }) => ({ default: ConsoleRoutes })));
+const SignInPage = lazy(() =>
+  import('../pages/accounts/sign-in-page').then(({ SignInPage }) => ({ default: SignInPage })),
+);
 
-/** The console: an empty shell until the gateway has said who may see more. */
+/** The app on the console's host: the sign-in page, and the console on every other address. */
 export function App() {
-  const { check, notice } = useAdminAccess();
+  const viewerKey = useViewerKey();
   return (
-    <ConsoleShell notice={notice}>
-      {check === 'running' && <ProgressLine isBusy />}
-      {check === 'refused' && <NotFoundScreen />}
-      {check === 'passed' && (
+    <>
+      <Suspense fallback={<ProgressLine isBusy />}>
+        <Routes>
+          <Route path={paths.login} caseSensitive element={<SignInPage />} />
+          <Route path={paths.root} element={<Navigate to={paths.statistics} replace />} />
+          <Route path="*" element={<Console key={viewerKey} />} />
+        </Routes>
+      </Suspense>
+      <Toaster corner />
+    </>
+  );
+}
+
+/** An empty shell until the gateway has said who may see more. */
+function Console() {
+  const access = useAdminAccess();
+  const menu = access === 'passed' && (
+    <Suspense>
+      <ConsoleMenu />
+    </Suspense>
+  );
+  return (
+    <ConsoleShell menu={menu}>
+      {access === 'running' && <ProgressLine isBusy />}
+      {access === 'refused' && <NotFoundScreen />}
+      {access === 'passed' && (
         <Suspense fallback={<ProgressLine isBusy />}>
           <ConsoleRoutes />
         </Suspense>

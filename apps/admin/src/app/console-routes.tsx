@@ -1,11 +1,21 @@
+import { ProgressLine } from '@gredia/ui';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { consoleScreens } from './console-screens';
 import { NotFoundScreen } from './not-found-screen';
 
-/** Every screen of the console, loaded after the check has passed. */
+export { ConsoleMenu } from './layout/console-menu';
+
+/** Every screen of the console. This file and all it imports are loaded after the check has passed. */
 export function ConsoleRoutes() {
   return (
-    <Routes>
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
+    <Suspense fallback={<ProgressLine isBusy />}>
+      <Routes>
+        {consoleScreens.map(({ path, Screen }) => (
+          <Route key={path} path={path} caseSensitive element={<Screen />} />
+        ))}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-/** Address of the public site, which the console's server writes into the page. */
-export function siteUrl(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content ?? '/';
+/** An address of the public site, whose origin the console's server writes into the page. */
+export function siteUrl(path = '/'): string {
+  return (document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content ?? '') + path;
 }

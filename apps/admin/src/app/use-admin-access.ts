@@ -1,16 +1,21 @@
+import { useSession } from '@gredia/auth/client';
 import { useCheckAdminAuthQuery } from '@gredia/graphql-schema';
 
-export interface AdminAccess {
-  check: 'running' | 'passed' | 'refused';
-  /** What the top bar says of the session; null when somebody is signed in. */
-  notice: 'Authentication loading...' | 'Unauthenticated' | null;
+export type AdminAccess = 'running' | 'passed' | 'refused';
+
+/**
+ * Asks the gateway whether the console may be shown, as soon as it is known who is signed in. Whatever goes wrong counts
+ * as no. One answer is for one person: give the component that asks `useViewerKey` as its key.
+ */
+export function useAdminAccess(): AdminAccess {
+  const { status } = useSession();
+  const { data, error, loading } = useCheckAdminAuthQuery({ fetchPolicy: 'network-only', skip: status === 'loading' });
+  if (status === 'loading' || loading) return 'running';
+  return data?.checkAdminAuth === true && !error ? 'passed' : 'refused';
 }
 
-/** Asks the gateway whether the console may be shown. Whatever goes wrong counts as no. */
-export function useAdminAccess(): AdminAccess {
-  const { data, error, loading } = useCheckAdminAuthQuery({ fetchPolicy: 'network-only' });
-  if (loading) return { check: 'running', notice: 'Authentication loading...' };
-  if (data?.checkAdminAuth === true && !error) return { check: 'passed', notice: null };
-  // FORBIDDEN is the answer to somebody who is signed in without the rights; every other one to nobody we know.
-  return { check: 'refused', notice: error?.code === 'FORBIDDEN' ? null : 'Unauthenticated' };
+/** Changes when somebody else is signed in, nobody any more, or the same one with another role. */
+export function useViewerKey(): string {
+  const { session } = useSession();
+  return session ? `${session.user.id} ${session.user.role}` : 'visitor';
 }

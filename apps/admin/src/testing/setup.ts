@@ -1,4 +1,6 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// Screens are imported anew in every test; a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);

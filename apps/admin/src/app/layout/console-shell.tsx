@@ -2,6 +2,8 @@ import { BRAND } from '@gredia/domain';
 import { IconButton, Sheet, SkipLink, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AccountCorner } from './account-corner';
 import { ConsoleBrand } from './console-brand';
 
 const SIDE_WIDTH = '256px';
@@ -45,12 +47,13 @@ const TopBar = styled('header', {
     gap: '12px',
     h: 'header',
     flex: 'none',
-    px: { base: '8px', md: '28px' },
+    ps: { base: '8px', md: '28px' },
+    pe: { base: '16px', md: '28px' },
     borderBottom: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.canvas',
     '& > button': { display: { base: 'inline-flex', md: 'none' } },
-    '& > [role=status]': { ms: 'auto', px: '8px', textStyle: 'small', color: 'fg.muted' },
+    '& > [role=status]': { ms: 'auto', textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -66,44 +69,38 @@ const Footer = styled('footer', {
 });
 
 interface ConsoleShellProps {
-  /** What the top bar says of the session. */
-  notice: string | null;
-  /** Entries of the side navigation; none before the check has passed. */
-  navigation?: ReactNode;
+  /** The menu; none before the check has passed. */
+  menu?: ReactNode;
   children: ReactNode;
 }
 
 /** Side navigation, top bar and footer around every screen of the console. */
-export function ConsoleShell({ notice, navigation, children }: ConsoleShellProps) {
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+export function ConsoleShell({ menu, children }: ConsoleShellProps) {
+  const { key } = useLocation();
+  // Opened on one entry of the history, closed on every other: whoever goes somewhere wants to see it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <Root>
       <SkipLink target={MAIN} />
-      <SideNav aria-label="관리자 메뉴">
+      <SideNav aria-label="사이드바">
         <header>
           <ConsoleBrand />
         </header>
-        {navigation}
+        {menu}
       </SideNav>
       <div>
         <TopBar>
-          <IconButton size="touch" label="메뉴 열기" icon={<Menu size={22} />} onClick={() => setIsDrawerOpen(true)} />
-          <span role="status">{notice}</span>
+          <IconButton size="touch" label="메뉴 열기" icon={<Menu size={22} />} onClick={() => setOpenedAt(key)} />
+          <AccountCorner />
         </TopBar>
         <main id={MAIN} tabIndex={-1}>
           {children}
         </main>
         <Footer>© 2020-2022 {BRAND.en}</Footer>
       </div>
-      {isDrawerOpen && (
-        <Sheet
-          side="left"
-          width={SIDE_WIDTH}
-          title="메뉴"
-          head={<ConsoleBrand />}
-          onClose={() => setIsDrawerOpen(false)}
-        >
-          {navigation}
+      {openedAt === key && (
+        <Sheet side="left" width={SIDE_WIDTH} title="메뉴" head={<ConsoleBrand />} onClose={() => setOpenedAt(null)}>
+          {menu}
         </Sheet>
       )}
     </Root>

@@ -1,0 +1,56 @@
+import { UiProvider } from '@gredia/ui';
+import { render, screen, within } from '@testing-library/react';
+import { Circle } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { ConsoleScreen } from '../console-screens';
+import { ConsoleMenu } from './console-menu';
+
+const entry = (path: string, group: ConsoleScreen['group']): ConsoleScreen => ({
+  ...{ path, group, label: path, icon: Circle, Screen: () => null },
+});
+const screens = [
+  entry('/admin', 'TABLE'),
+  entry('/admin/tools/spam-management', 'TOOLS'),
+  entry('/admin/users', 'TABLE'),
+];
+
+function renderMenu(address: string) {
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <ConsoleMenu screens={screens} />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+}
+
+describe('ConsoleMenu', () => {
+  it('draws the groups that have entries, in the order of the groups, entries in theirs', () => {
+    renderMenu('/admin');
+    const groups = screen.getAllByRole('region');
+    expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual(['TABLE', 'TOOLS']);
+    expect(
+      groups.map((group) =>
+        within(group)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([['/admin', '/admin/users'], ['/admin/tools/spam-management']]);
+  });
+
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/', '/admin'],
+    ['/admin?search=x', '/admin'],
+    ['/admin/users', '/admin/users'],
+    ['/admin/users/42', '/admin/users'],
+    ['/admin/usersx', null],
+    ['/admin/tools', null],
+    ['/admin/tools/spam-management/', '/admin/tools/spam-management'],
+  ])('marks at %s the entry %s', (address, current) => {
+    renderMenu(address);
+    const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.getAttribute('href'))).toEqual(current === null ? [] : [current]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Link, styled } from '@gredia/ui';
+import { useLocation } from 'react-router-dom';
+import { consoleScreens, isCurrent, MENU_GROUPS, type ConsoleScreen } from '../console-screens';
+
+const Root = styled('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '20px',
+    px: '8px',
+    py: '16px',
+    '& h2': {
+      px: '12px',
+      pb: '6px',
+      fontSize: '11px',
+      lineHeight: '22px',
+      fontWeight: 600,
+      letterSpacing: '.06em',
+      color: 'fg.subtle',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      h: { base: 'touch', md: '38px' },
+      mb: '2px',
+      px: '12px',
+      borderRadius: 'control',
+      fontWeight: 500,
+      color: 'fg.muted',
+      _hover: { bg: 'bg.hover' },
+    },
+    '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 650 },
+  },
+});
+
+interface ConsoleMenuProps {
+  screens?: readonly ConsoleScreen[];
+}
+
+/** The side navigation: the groups that have a screen, with their screens. */
+export function ConsoleMenu({ screens = consoleScreens }: ConsoleMenuProps) {
+  const { pathname } = useLocation();
+  const groups = MENU_GROUPS.map((name) => ({ name, entries: screens.filter(({ group }) => group === name) }));
+  return (
+    <Root aria-label="관리자 메뉴">
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ name, entries }) => (
+          <section key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <ul>
+              {entries.map(({ path, label, icon: Icon }) => (
+                <li key={path}>
+                  <Link href={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+                    <Icon size={18} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Root>
+  );
+}

@@ -1,0 +1,9 @@
+import { accountPaths } from '@gredia/domain';
+
+/** Where every screen of the console lives. */
+export const paths = {
+  /** Leads on to the statistics. */
+  root: '/',
+  login: accountPaths.login,
+  statistics: '/admin',
+} as const;

@@ -1,0 +1,26 @@
+import { authClient, createTokenSource, SessionProvider } from '@gredia/auth/client';
+import { GraphqlClient, GraphqlProvider } from '@gredia/graphql-schema';
+import { UiProvider } from '@gredia/ui';
+import { useState, type ReactNode } from 'react';
+import { RouterLink } from './router-link';
+
+/** Session, gateway, theme: what every screen stands on. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [graphql] = useState(createGraphql);
+  return (
+    <SessionProvider>
+      <GraphqlProvider value={graphql}>
+        <UiProvider link={RouterLink}>{children}</UiProvider>
+      </GraphqlProvider>
+    </SessionProvider>
+  );
+}
+
+/** Asks with the token of whoever is signed in, and forgets every answer when that changes. */
+function createGraphql(): GraphqlClient {
+  const token = createTokenSource();
+  return new GraphqlClient({
+    load: () => import('@gredia/graphql-schema/apollo').then(({ createApollo }) => createApollo({ token })),
+    viewer: authClient,
+  });
+}

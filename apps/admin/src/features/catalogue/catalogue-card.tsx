@@ -1,0 +1,77 @@
+import { useGetCatalogueCountsQuery } from '@gredia/graphql-schema';
+import { EmptyState, formatNumber, Skeleton, styled } from '@gredia/ui';
+import { Database, Hexagon, Package, RefreshCw, SprayCan } from 'lucide-react';
+import { QueryCard } from '../shared/query-card';
+
+const figures = [
+  { key: 'ingredients', label: '성분', unit: '종', icon: Hexagon },
+  { key: 'products', label: '원료', unit: '건', icon: Package },
+  { key: 'cosmetics', label: '화장품', unit: '건', icon: SprayCan },
+  { key: 'updatedToday', label: '오늘 갱신', unit: '건', icon: RefreshCw },
+] as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gap: '16px 20px',
+} as const;
+
+const Loading = styled('div', { base: columns });
+
+const List = styled('dl', {
+  base: {
+    ...columns,
+    '& dt': { display: 'flex', alignItems: 'center', gap: '8px', mb: '4px', textStyle: 'small', color: 'fg.muted' },
+    '& dd': { textStyle: 'stat', whiteSpace: 'nowrap' },
+    '& small': { ms: '2px', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
+    '& > div + div': {
+      borderStart: { md: '1px solid' },
+      borderColor: { md: 'border.default' },
+      ps: { md: '20px' },
+    },
+  },
+});
+
+/** How much the catalogue holds. */
+export function CatalogueCard() {
+  const query = useGetCatalogueCountsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <QueryCard title="등록된 자료" query={query} skeleton={<CatalogueSkeleton />}>
+      {({ catalogueCounts: counts }) =>
+        counts.ingredients + counts.products + counts.cosmetics === 0 ? (
+          <EmptyState
+            compact
+            icon={Database}
+            title="아직 등록된 자료가 없어요"
+            hint="성분 목록을 가져오면 여기에 수가 보여요."
+          />
+        ) : (
+          <List>
+            {figures.map(({ key, label, unit, icon: Icon }) => (
+              <div key={key}>
+                <dt>
+                  <Icon size={16} />
+                  {label}
+                </dt>
+                <dd>
+                  {formatNumber(counts[key])}
+                  <small>{unit}</small>
+                </dd>
+              </div>
+            ))}
+          </List>
+        )
+      }
+    </QueryCard>
+  );
+}
+
+function CatalogueSkeleton() {
+  return (
+    <Loading>
+      {figures.map(({ key }) => (
+        <Skeleton key={key} width="70%" height="58px" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,10 @@
+const labels = new Map([
+  ['send-mail', '메일 보내기'],
+  ['reset-password-requested', '비밀번호 재설정 요청'],
+  ['nightly', '야간 정리'],
+]);
+
+/** What a kind of background work does; an unknown one by its name. */
+export function taskLabel(task: string): string {
+  return labels.get(task) ?? task;
+}

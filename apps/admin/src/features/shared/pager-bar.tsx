@@ -1,0 +1,47 @@
+import { formatNumber, IconButton, styled } from '@gredia/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    pt: '8px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > span': { me: 'auto' },
+  },
+});
+
+interface PagerBarProps {
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown of how many, with the way to those before and after; nothing when there is one page only. */
+export function PagerBar({ total, page, perPage, onPage }: PagerBarProps) {
+  if (total <= perPage) return null;
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  return (
+    <Root>
+      <span aria-live="polite">
+        {formatNumber(first)}–{formatNumber(last)} / {formatNumber(total)}
+      </span>
+      <IconButton
+        label="이전 쪽"
+        icon={<ChevronLeft size={18} />}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        label="다음 쪽"
+        icon={<ChevronRight size={18} />}
+        disabled={last === total}
+        onClick={() => onPage(page + 1)}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import type { QueryResult } from '@gredia/graphql-schema';
+import { Card, ErrorState, styled, useSkeleton } from '@gredia/ui';
+import { useId, type ReactNode } from 'react';
+
+const Root = styled(Card, {
+  base: {
+    minW: 0,
+    '& > h2': { mb: '14px', fontSize: '15px', lineHeight: '22px', fontWeight: 700, letterSpacing: '-.018em' },
+    // Keeps the place of the skeleton, so that nothing jumps when it appears.
+    '& > [data-skeleton=early]': { visibility: 'hidden' },
+  },
+});
+
+export interface QueryCardProps<TData> {
+  title: string;
+  query: Pick<QueryResult<TData>, 'data' | 'error' | 'loading' | 'refetch'>;
+  /** As big as the content will be. */
+  skeleton: ReactNode;
+  children: (data: TData) => ReactNode;
+}
+
+/** A card of the dashboard with one question behind it: skeleton, content, or what went wrong and another try. */
+export function QueryCard<TData>({ title, query, skeleton, children }: QueryCardProps<TData>) {
+  const titleId = useId();
+  const { data, error, loading, refetch } = query;
+  const isWaiting = loading && data === undefined;
+  const isSkeletonShown = useSkeleton(isWaiting);
+
+  let content: ReactNode;
+  if (isWaiting || isSkeletonShown) {
+    content = <div data-skeleton={isSkeletonShown ? 'shown' : 'early'}>{skeleton}</div>;
+  } else if (data === undefined) {
+    content = <ErrorState compact code={error?.errorId} onRetry={() => void refetch()} />;
+  } else {
+    content = children(data);
+  }
+
+  return (
+    <Root role="region" pad="md" aria-labelledby={titleId} aria-busy={isWaiting}>
+      <h2 id={titleId}>{title}</h2>
+      {content}
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { localPath, useSession } from '@gredia/auth/client';
+import { BRAND } from '@gredia/domain';
+import { ProgressLine, styled } from '@gredia/ui';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ConsoleBrand } from '../../app/layout/console-brand';
+import { paths } from '../../app/paths';
+import { useAdminAccess, useViewerKey } from '../../app/use-admin-access';
+import { SignInForm } from '../../features/accounts/sign-in-form';
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    minH: '100dvh',
+    px: '20px',
+    pt: { base: '40px', md: 'clamp(40px, 15vh, 160px)' },
+    '& > main': { w: '100%', maxW: '400px', mt: '28px', mb: '40px' },
+    '& > footer': { mt: 'auto', pb: '24px', textStyle: 'caption', color: 'fg.subtle' },
+  },
+});
+
+/** `/auth/login` of the console's host. Whoever is signed in and may see the console goes on to it. */
+export function SignInPage() {
+  const { status } = useSession();
+  const viewerKey = useViewerKey();
+  const [params] = useSearchParams();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const isRefused = status === 'authenticated' && refused === viewerKey;
+  const callbackUrl = params.get('callbackUrl');
+  const target = callbackUrl ? localPath(callbackUrl) : paths.statistics;
+
+  return (
+    <Root>
+      <title>{`로그인 | ${BRAND.ko}`}</title>
+      {status === 'loading' && <ProgressLine isBusy />}
+      {status === 'authenticated' && !isBusy && (
+        <WayOn key={viewerKey} to={target} onRefused={() => setRefused(viewerKey)} />
+      )}
+      {(status === 'unauthenticated' || isBusy || isRefused) && (
+        <>
+          <header>
+            <ConsoleBrand />
+          </header>
+          <main>
+            <SignInForm target={target} code={params.get('error')} isRefused={isRefused} onBusy={setIsBusy} />
+          </main>
+          <footer>© 2020-2022 {BRAND.en}</footer>
+        </>
+      )}
+    </Root>
+  );
+}
+
+interface WayOnProps {
+  to: string;
+  /** The session is too old for the console, or its rights are gone: only a new sign-in helps. */
+  onRefused: () => void;
+}
+
+function WayOn({ to, onRefused }: WayOnProps) {
+  const access = useAdminAccess();
+  useEffect(() => {
+    if (access === 'refused') onRefused();
+  }, [access, onRefused]);
+  if (access === 'passed') return <Navigate to={to} replace />;
+  return <ProgressLine isBusy={access === 'running'} />;
+}

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { FakeNetwork } from './fake-network';
+
+/** Opens an address of the console as a page that has just been loaded: nothing is remembered from an earlier one. */
+export async function renderConsole(network: FakeNetwork, address = '/admin'): Promise<void> {
+  network.install();
+  vi.resetModules();
+  const { App } = await import('../app/app');
+  const { Providers } = await import('../app/providers');
+  const { MemoryRouter } = await import('react-router-dom');
+  render(
+    <Providers>
+      <MemoryRouter initialEntries={[address]}>
+        <App />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+/** Somebody whom the gateway lets into the console. */
+export const operator = {
+  user: {
+    id: 'operator-id',
+    name: '반가온',
+    email: 'operator@gredia.example',
+    image: null,
+    nickname: '반가온1002',
+    level: 0,
+    role: 'OPERATOR' as const,
+    emailVerified: true,
+    emailVerifiedSent: null,
+  },
+  expires: '2099-01-01T00:00:00.000Z',
+};
