@@ -1,5 +1,6 @@
 import '@gredia/ui/fonts.css';
 import { CacheProvider } from '@emotion/react';
+import { authClient, createTokenSource } from '@gredia/auth/client';
 import { GraphqlClient } from '@gredia/graphql-schema';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -16,7 +17,12 @@ async function start(root: HTMLElement): Promise<void> {
   // The chunk of the page is needed in the first render, or React would throw the server's markup away.
   if (!state.error) await matchRoute(location.pathname, location.search)?.route.page.preload();
 
-  const client = new GraphqlClient({ load: async () => (await loadApollo()).createApollo(), results: state.results });
+  const token = createTokenSource();
+  const client = new GraphqlClient({
+    load: async () => (await loadApollo()).createApollo({ token }),
+    results: state.results,
+    viewer: authClient,
+  });
   hydrateRoot(
     root,
     <CacheProvider value={createStyleCache()}>
@@ -26,10 +32,9 @@ async function start(root: HTMLElement): Promise<void> {
     </CacheProvider>,
   );
 
-  // Whoever touches the page is likely to need Apollo next: fetch its file while they decide.
-  for (const sign of ['pointerdown', 'keydown']) {
-    addEventListener(sign, () => void loadApollo().catch(() => undefined), { once: true, passive: true });
-  }
+  // Whoever touches the page is likely to ask something next: fetch what that takes while they decide.
+  const prepare = () => void Promise.allSettled([loadApollo(), token.get()]);
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true, passive: true });
   markFirstVisit();
 }
 

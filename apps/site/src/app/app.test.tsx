@@ -15,7 +15,7 @@ describe('the app', () => {
     const variables = productListVariables({ search: '', page: 1 });
     const { data } = await answer(catalogue, { query: GetPublicProductsDocument, variables });
     const key = queryKey(GetPublicProductsDocument, variables);
-    await renderPage('/products', {}, [{ key, data }]);
+    await renderPage('/products', {}, { results: [{ key, data }] });
     expect(await screen.findByRole('link', { name: '물별 나이아신아마이드 99' })).toBeTruthy();
   });
 
@@ -33,7 +33,7 @@ describe('the app', () => {
 
   it('keeps the navigation around a page that breaks', async () => {
     const key = queryKey(GetSingleIngredientDocument, { nameKor: 'x' });
-    await renderPage('/ingredients/x', {}, [{ key, data: { singleIngredient: { title: 'x' } } }]);
+    await renderPage('/ingredients/x', {}, { results: [{ key, data: { singleIngredient: { title: 'x' } } }] });
     expect(await screen.findByText('500 · Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: '주 메뉴' })).toBeTruthy();
   });

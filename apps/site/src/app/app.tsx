@@ -1,5 +1,6 @@
+import type { AuthClient } from '@gredia/auth/client';
 import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
-import { Toaster, UiProvider } from '@gredia/ui';
+import { ConfirmHost, Toaster, UiProvider } from '@gredia/ui';
 import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../pages/errors/error-page';
@@ -8,6 +9,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { PageStateProvider, type PageState } from './page-state';
 import { RouterLink } from './router-link';
 import { routes } from './routes';
+import { SiteSession } from './site-session';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const routeObjects: RouteObject[] = [
@@ -19,22 +21,27 @@ interface AppProps {
   /** What the server said about the page it rendered. */
   state: PageState;
   client: GraphqlClient;
+  /** Another sign-in client than the page's own, for tests. */
+  auth?: AuthClient;
 }
 
 /** The site inside a router and an Emotion cache: the same tree on the server and in the browser. */
-export function App({ state, client }: AppProps) {
+export function App({ state, client, auth }: AppProps) {
   return (
     <GraphqlProvider value={client}>
       <PageStateProvider value={state}>
-        <UiProvider link={RouterLink}>
-          {/* Everything before this element belongs into the head (entry-server.tsx). */}
-          <div id="app">
-            <SiteLayout>
-              <CurrentPage error={state.error} />
-            </SiteLayout>
-            <Toaster />
-          </div>
-        </UiProvider>
+        <SiteSession client={auth}>
+          <UiProvider link={RouterLink}>
+            {/* Everything before this element belongs into the head (entry-server.tsx). */}
+            <div id="app">
+              <SiteLayout>
+                <CurrentPage error={state.error} />
+              </SiteLayout>
+              <Toaster />
+              <ConfirmHost />
+            </div>
+          </UiProvider>
+        </SiteSession>
       </PageStateProvider>
     </GraphqlProvider>
   );

@@ -1,3 +1,5 @@
+import { accountPaths } from '@gredia/domain';
+
 /** Where every screen lives. Nothing else spells an address of the site. */
 export const paths = {
   home: '/',
@@ -9,4 +11,5 @@ export const paths = {
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** Raw materials that contain an ingredient, found by its INCI name. */
   productsWith: (search: string) => `/products?${new URLSearchParams({ search }).toString()}`,
+  ...accountPaths,
 } as const;

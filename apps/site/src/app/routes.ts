@@ -66,6 +66,43 @@ export const routes: SiteRoute[] = [
     ),
     query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
   }),
+  // Their parameters (error, callbackUrl, email, token) differ from person to person: the server reads none of them.
+  siteRoute({
+    path: paths.login,
+    page: lazyPage('src/pages/accounts/login-page.tsx', () =>
+      import('../pages/accounts/login-page').then((m) => m.LoginPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.register,
+    page: lazyPage('src/pages/accounts/register-page.tsx', () =>
+      import('../pages/accounts/register-page').then((m) => m.RegisterPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.emailVerification,
+    page: lazyPage('src/pages/accounts/email-verification-page.tsx', () =>
+      import('../pages/accounts/email-verification-page').then((m) => m.EmailVerificationPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.resetPassword,
+    page: lazyPage('src/pages/accounts/reset-password-page.tsx', () =>
+      import('../pages/accounts/reset-password-page').then((m) => m.ResetPasswordPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.emailChange,
+    page: lazyPage('src/pages/accounts/email-change-page.tsx', () =>
+      import('../pages/accounts/email-change-page').then((m) => m.EmailChangePage),
+    ),
+  }),
+  siteRoute({
+    path: paths.profile,
+    page: lazyPage('src/pages/accounts/profile-page.tsx', () =>
+      import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
+    ),
+  }),
 ];
 
 export interface MatchedRoute {

@@ -13,9 +13,10 @@ import type {
 } from '@gredia/graphql-schema';
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
+import type { FakeAccounts } from './fake-accounts';
 
 /** What a faked gateway answers, by root field; a field that is not given fails. */
-export interface FakeCatalogue extends Partial<Omit<GetHomeQuery, 'publicProducts'>> {
+export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 'publicProducts'>> {
   ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
   publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
@@ -29,6 +30,13 @@ const schema = buildSchema(typeDefs);
 
 /** The error of the contract that says a thing does not exist. */
 export const notFound = () => new GraphQLError('찾을 수 없어요.', { extensions: { code: 'NOT_FOUND' } });
+
+/** The error of the contract that a person can put right, by input. */
+export const badUserInput = (fields: Record<string, string>) =>
+  new GraphQLError(Object.values(fields)[0] ?? '', { extensions: { code: 'BAD_USER_INPUT', fields } });
+
+/** Any other error of the contract. */
+export const failure = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** Runs an operation of the real contract against the fake: an answer that does not fit the schema is an error. */
 export async function answer(

@@ -1,5 +1,7 @@
 import { ApolloClient, InMemoryCache, ApolloLink } from '@apollo/client';
 import { CacheProvider } from '@emotion/react';
+import { createAuthClient, type SessionUser } from '@gredia/auth/client';
+import { FakeAuthServer } from '@gredia/auth/client/testing';
 import { GraphqlClient, type FirstResult } from '@gredia/graphql-schema';
 import { render } from '@testing-library/react';
 import { from } from 'rxjs';
@@ -12,14 +14,32 @@ import { answer, type FakeCatalogue } from './fake-catalogue';
 /** Where the tested router stands, for assertions. */
 export interface Shown {
   url: () => string;
+  /** Stands for the server of sign-in; nobody is signed in unless a test says so. */
+  auth: FakeAuthServer;
+}
+
+interface PageOptions {
+  /** What the page came with. */
+  results?: FirstResult[];
+  /** Who is signed in. */
+  user?: SessionUser | null;
+  /** Has the server of sign-in answer otherwise from the beginning. */
+  prepare?: (auth: FakeAuthServer) => void;
 }
 
 /** Shows the site at an address in front of a faked gateway, as if the page had been navigated to. */
-export async function renderPage(url: string, catalogue: FakeCatalogue, results: FirstResult[] = []): Promise<Shown> {
+export async function renderPage(
+  url: string,
+  catalogue: FakeCatalogue,
+  { results = [], user = null, prepare }: PageOptions = {},
+): Promise<Shown> {
   const [pathname = '/', search = ''] = url.split('?');
   await matchRoute(pathname, search)?.route.page.preload();
   let current = url;
-  const client = new GraphqlClient({ load: async () => fakeApollo(catalogue), results });
+  const auth = new FakeAuthServer(user);
+  prepare?.(auth);
+  const authClient = createAuthClient({ fetch: auth.fetch });
+  const client = new GraphqlClient({ load: async () => fakeApollo(catalogue), results, viewer: authClient });
 
   function Watch() {
     const { pathname, search } = useLocation();
@@ -31,11 +51,11 @@ export async function renderPage(url: string, catalogue: FakeCatalogue, results:
     <CacheProvider value={createStyleCache()}>
       <MemoryRouter initialEntries={[url]}>
         <Watch />
-        <App state={{ origin: 'https://gredia.example', results }} client={client} />
+        <App state={{ origin: 'https://gredia.example', results }} client={client} auth={authClient} />
       </MemoryRouter>
     </CacheProvider>,
   );
-  return { url: () => current };
+  return { url: () => current, auth };
 }
 
 function fakeApollo(catalogue: FakeCatalogue): ApolloClient {

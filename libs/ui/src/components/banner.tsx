@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled';
 
@@ -14,7 +14,9 @@ const Root = styled('div', {
     fontSize: { base: '13px', md: '14px' },
     lineHeight: { base: '20px', md: '22px' },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', gridColumn: '2', ms: { md: 'auto' } },
-    '& > div button': {
+    '& > div :is(a, button)': {
+      display: 'inline-flex',
+      alignItems: 'center',
       minH: '24px',
       fontSize: '13px',
       fontWeight: 600,
@@ -37,14 +39,15 @@ const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: In
 
 interface BannerProps {
   tone: keyof typeof icons;
+  /** Where that of the tone does not fit. */
+  icon?: LucideIcon;
   children: ReactNode;
-  /** Buttons at the right, below the text on narrow screens. */
+  /** Buttons and links at the right, below the text on narrow screens. */
   actions?: ReactNode;
 }
 
 /** A strip below the header. */
-export function Banner({ tone, children, actions }: BannerProps) {
-  const Icon = icons[tone];
+export function Banner({ tone, icon: Icon = icons[tone], children, actions }: BannerProps) {
   return (
     <Root tone={tone} role="status">
       <Icon size={18} />

@@ -18,8 +18,9 @@ it('says what is happening and ignores clicks meanwhile', () => {
 
 it('stays focusable while it cannot be pressed, and says why', () => {
   const handleClick = vi.fn();
+  const handleRefuse = vi.fn();
   renderUi(
-    <Button disabledReason="수량을 먼저 골라 주세요." onClick={handleClick}>
+    <Button disabledReason="수량을 먼저 골라 주세요." onClick={handleClick} onRefuse={handleRefuse}>
       주문하기
     </Button>,
   );
@@ -28,5 +29,6 @@ it('stays focusable while it cannot be pressed, and says why', () => {
   fireEvent.click(button);
   expect(document.activeElement).toBe(button);
   expect(button.title).toBe('수량을 먼저 골라 주세요.');
+  expect(handleRefuse).toHaveBeenCalledOnce();
   expect(handleClick).not.toHaveBeenCalled();
 });

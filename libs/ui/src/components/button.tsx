@@ -13,14 +13,17 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> &
     loading?: string;
     /** Why it cannot be pressed; the button stays focusable and says so. */
     disabledReason?: string;
+    /** Called when it is pressed all the same: a form can show what is missing. */
+    onRefuse?: (event: MouseEvent<HTMLButtonElement>) => void;
   };
 
-export function Button({ icon, loading, disabledReason, children, onClick, ...props }: ButtonProps) {
+export function Button({ icon, loading, disabledReason, onRefuse, children, onClick, ...props }: ButtonProps) {
   const isOff = loading !== undefined || disabledReason !== undefined;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isOff) event.preventDefault();
-    else onClick?.(event);
+    if (!isOff) return onClick?.(event);
+    event.preventDefault();
+    if (disabledReason !== undefined) onRefuse?.(event);
   }
 
   return (

@@ -25,7 +25,7 @@ export const FieldBox = styled('div', {
     size: {
       sm: { h: '32px', px: '10px', fontSize: '13px' },
       md: { h: '40px', fontSize: '14px' },
-      lg: { h: '48px', fontSize: '15px', borderRadius: 'thumb' },
+      lg: { h: '46px', fontSize: '15px' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled';
 
@@ -26,14 +26,18 @@ const Root = styled('p', {
 
 interface NoteProps {
   tone?: 'neutral' | 'warn' | 'info' | 'bad' | 'ok';
+  /** Where neither the circled i nor, in `bad`, the exclamation mark fits. */
+  icon?: LucideIcon;
+  /** `alert` or `status` where it appears in answer to something. */
+  role?: 'alert' | 'status';
   children: ReactNode;
 }
 
 /** A remark inside the content. */
-export function Note({ tone, children }: NoteProps) {
+export function Note({ tone, icon: Icon = tone === 'bad' ? CircleAlert : Info, role, children }: NoteProps) {
   return (
-    <Root tone={tone}>
-      <Info size={16} />
+    <Root tone={tone} role={role}>
+      <Icon size={16} />
       <span>{children}</span>
     </Root>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSectionInView } from '../hooks/use-section-in-view';
 import { styled } from '../theme/styled';
 
 const Root = styled('nav', {
@@ -42,30 +42,4 @@ export function SectionNav({ items }: SectionNavProps) {
       </ul>
     </Root>
   );
-}
-
-function useSectionInView(items: SectionNavProps['items']): string | undefined {
-  const [current, setCurrent] = useState(items[0]?.id);
-
-  useEffect(() => {
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        const first = items.find(({ id }) => visible.has(id));
-        if (first) setCurrent(first.id);
-      },
-      { rootMargin: '-83px 0px -50% 0px' },
-    );
-    for (const { id } of items) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [items]);
-
-  return current;
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useModalDialog } from '../hooks/use-modal-dialog';
 import { styled } from '../theme/styled';
 import { IconButton } from './icon-button';
 
-// The browser's modal dialog traps the focus, makes the rest inert and closes on Esc by itself.
 const Root = styled('dialog', {
   base: {
     position: 'fixed',
@@ -70,31 +70,10 @@ interface SheetProps {
 
 /** A modal sheet at an edge of the window. It is open as long as it is rendered; the focus returns by itself. */
 export function Sheet({ side, title, width, head, footer, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Closed before it leaves the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  function handleClick(event: MouseEvent) {
-    if (event.target === dialog.current) onClose();
-  }
+  const modal = useModalDialog(onClose);
 
   return (
-    <Root
-      ref={dialog}
-      side={side}
-      style={{ width }}
-      aria-label={title}
-      onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Root {...modal} side={side} style={{ width }} aria-label={title}>
       <div data-head>
         {head ?? <h2>{title}</h2>}
         <IconButton size="touch" label="닫기" icon={<X size={22} />} onClick={onClose} />

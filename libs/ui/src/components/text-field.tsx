@@ -20,10 +20,12 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   /** What is wrong and what to do; linked to the input. */
   error?: string;
   suffix?: ReactNode;
+  /** Between the box and what is said below it. */
+  meter?: ReactNode;
   size?: FieldSize;
 }
 
-export function TextField({ label, hint, error, suffix, size, id, required, ...props }: TextFieldProps) {
+export function TextField({ label, hint, error, suffix, meter, size, id, required, ...props }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
@@ -39,11 +41,12 @@ export function TextField({ label, hint, error, suffix, size, id, required, ...p
           {...props}
           id={inputId}
           required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? noteId : undefined}
+          aria-invalid={error ? true : props['aria-invalid']}
+          aria-describedby={error || hint ? noteId : props['aria-describedby']}
         />
         {suffix}
       </FieldBox>
+      {meter}
       {error ? (
         <p id={noteId} role="alert">
           <CircleAlert size={13} />

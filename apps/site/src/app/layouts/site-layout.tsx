@@ -7,6 +7,7 @@ import { AppHeader } from '../../features/shell/app-header';
 import { layoutOf } from './layout-of';
 import { useIsNavigating } from './use-is-navigating';
 import { useRouteFocus } from './use-route-focus';
+import { VerificationNotice } from './verification-notice';
 
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', minH: '100dvh' } });
 
@@ -28,7 +29,7 @@ interface SiteLayoutProps {
 /** The frame of every page by the rules of `layoutOf`. */
 export function SiteLayout({ children }: SiteLayoutProps) {
   const { pathname } = useLocation();
-  const { hasHeader, hasHeaderSearch, hasFooter, width } = layoutOf(pathname);
+  const { isStandard, hasHeader, hasHeaderSearch, hasFooter, width } = layoutOf(pathname);
   const isNavigating = useIsNavigating();
   useRouteFocus();
 
@@ -37,6 +38,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <SkipLink target="main" />
       <ProgressLine isBusy={isNavigating} />
       {hasHeader && <AppHeader search={hasHeaderSearch ? <SearchCombobox variant="header" /> : undefined} />}
+      {isStandard && <VerificationNotice />}
       <Main id="main" tabIndex={-1} width={width}>
         {children}
       </Main>

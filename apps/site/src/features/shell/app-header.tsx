@@ -2,6 +2,7 @@ import { IconButton, Link, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccountSlot } from './account-slot';
 import { Logo } from './logo';
 import { isCurrent, navigation } from './navigation';
 
@@ -58,7 +59,7 @@ interface AppHeaderProps {
   search?: ReactNode;
 }
 
-/** The bar at the top of every page: menu button or navigation, logo, search. */
+/** The bar at the top of every page: menu button or navigation, logo, search, account. */
 export function AppHeader({ search }: AppHeaderProps) {
   const { pathname } = useLocation();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -90,6 +91,7 @@ export function AppHeader({ search }: AppHeaderProps) {
             ))}
           </nav>
           {search}
+          <AccountSlot isInDrawer={search !== undefined} />
         </div>
       </Root>
       {isDrawerOpen && (

@@ -1,5 +1,6 @@
 import { Link, Sheet, styled } from '@gredia/ui';
 import { useLocation } from 'react-router-dom';
+import { DrawerAccount } from './drawer-account';
 import { Logo } from './logo';
 import { isCurrent, navigation } from './navigation';
 
@@ -20,28 +21,50 @@ const List = styled('nav', {
   },
 });
 
+// The account stands at the bottom of the window, below however few links there are.
+const Column = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '100%',
+    '& > div': {
+      mt: 'auto',
+      px: '12px',
+      pt: '14px',
+      pb: '18px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+    },
+  },
+});
+
 interface NavDrawerProps {
   onClose: () => void;
 }
 
-/** The navigation of narrow screens, from the left. */
+/** The navigation of narrow screens, from the left, with the account at its end. */
 export function NavDrawer({ onClose }: NavDrawerProps) {
   const { pathname } = useLocation();
   return (
     <Sheet side="left" title="메뉴" head={<Logo size="md" />} onClose={onClose}>
-      <List aria-label="주 메뉴">
-        {navigation.map(({ icon: Icon, ...item }) => (
-          <Link
-            key={item.href}
-            href={item.href}
-            aria-current={isCurrent(pathname, item) ? 'page' : undefined}
-            onClick={onClose}
-          >
-            <Icon size={20} />
-            {item.label}
-          </Link>
-        ))}
-      </List>
+      <Column>
+        <List aria-label="주 메뉴">
+          {navigation.map(({ icon: Icon, ...item }) => (
+            <Link
+              key={item.href}
+              href={item.href}
+              aria-current={isCurrent(pathname, item) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <Icon size={20} />
+              {item.label}
+            </Link>
+          ))}
+        </List>
+        <div>
+          <DrawerAccount onClose={onClose} />
+        </div>
+      </Column>
     </Sheet>
   );
 }

@@ -1,0 +1,78 @@
+import { useUpdateNotificationSettingsMutation, type MyAccountFragment } from '@gredia/graphql-schema';
+import { showToast, styled, Switch } from '@gredia/ui';
+import { useId, useState } from 'react';
+import { ProfileBlock } from './profile-block';
+
+type Settings = NonNullable<MyAccountFragment['notificationSettings']>;
+type Alarm = keyof Settings;
+
+const ALARMS: readonly { alarm: Alarm; label: string; hint: string }[] = [
+  { alarm: 'quotes', label: '견적 답변', hint: '새 답변이 오면 이메일로 알려 드려요.' },
+  { alarm: 'comments', label: '댓글과 답글', hint: '내 글에 댓글이 달리면 알려 드려요.' },
+  { alarm: 'regulations', label: '지켜보는 성분의 규제 변경', hint: '지켜보는 성분의 규제가 바뀌면 알려 드려요.' },
+  { alarm: 'marketingEmail', label: '소식과 혜택 이메일', hint: '광고성 정보예요. 한 달에 두 번까지 보내요.' },
+  { alarm: 'marketingSms', label: '소식과 혜택 문자', hint: '광고성 정보예요. 한 달에 두 번까지 보내요.' },
+  { alarm: 'marketingNight', label: '야간에도 받기', hint: '밤 9시부터 아침 8시 사이에도 소식과 혜택을 보내요.' },
+];
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    py: '10px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    _last: { pb: 0 },
+    '& > label': { flex: 1, minW: 0, cursor: 'pointer' },
+    '& b': { display: 'block', fontWeight: 500 },
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.subtle' },
+  },
+});
+
+interface AlarmBlockProps {
+  id: string;
+  settings: Settings;
+}
+
+/** What one wants to be told of. A switch moves at once, and back when that could not be saved. */
+export function AlarmBlock({ id, settings }: AlarmBlockProps) {
+  const rowId = useId();
+  const [update] = useUpdateNotificationSettingsMutation();
+  const [wanted, setWanted] = useState<Partial<Settings>>({});
+  const shown = { ...settings, ...wanted };
+
+  async function set(alarm: Alarm, isOn: boolean) {
+    setWanted((all) => ({ ...all, [alarm]: isOn }));
+    try {
+      await update({ input: { [alarm]: isOn } });
+    } catch {
+      showToast('설정을 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
+    } finally {
+      // The saved settings are the truth again.
+      setWanted(({ [alarm]: _, ...others }) => others);
+    }
+  }
+
+  return (
+    <ProfileBlock id={id} title="알림">
+      {ALARMS.map(({ alarm, label, hint }) => (
+        <Row key={alarm}>
+          <label htmlFor={rowId + alarm}>
+            <b>{label}</b>
+            <small id={`${rowId}${alarm}-hint`}>{hint}</small>
+          </label>
+          <Switch
+            id={rowId + alarm}
+            label={label}
+            aria-describedby={`${rowId}${alarm}-hint`}
+            checked={shown[alarm]}
+            disabled={alarm === 'marketingNight' && !shown.marketingEmail && !shown.marketingSms}
+            onChange={(isOn) => void set(alarm, isOn)}
+          />
+        </Row>
+      ))}
+    </ProfileBlock>
+  );
+}

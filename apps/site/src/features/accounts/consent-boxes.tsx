@@ -1,0 +1,132 @@
+import type { ConsentInput, ConsentTopic } from '@gredia/domain';
+import { Checkbox, styled } from '@gredia/ui';
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ALL_CONSENTS, boxOf, NO_CONSENTS, withConsents } from './consents';
+
+const loadText = () => import('./consent-text-dialog');
+const ConsentTextDialog = lazy(() => loadText().then((module) => ({ default: module.ConsentTextDialog })));
+
+const Root = styled('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    pt: '16px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    '& b': { fontWeight: 600 },
+    '& small': { fontSize: '13px', color: 'fg.subtle' },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '4px', textStyle: 'caption', color: 'bad.fg' },
+  },
+});
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    '& > button': {
+      flex: 'none',
+      minW: '32px',
+      minH: '24px',
+      textAlign: 'end',
+      textStyle: 'caption',
+      color: 'fg.subtle',
+      _hover: { color: 'fg.default', textDecoration: 'underline' },
+    },
+  },
+});
+
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', ps: '26px' } });
+
+interface ConsentBoxesProps {
+  consents: ConsentInput;
+  onChange: (consents: ConsentInput) => void;
+  error?: string;
+}
+
+/** What has to be agreed to, what may be, and all of it at once. */
+export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
+  const [topic, setTopic] = useState<ConsentTopic | null>(null);
+  const { terms, privacy, ageOver14, marketingEmail, marketingSms, marketingNight } = consents;
+  const all = boxOf(Object.values(consents));
+  const change = (part: Partial<ConsentInput>) => onChange(withConsents(consents, part));
+  const read = (wanted: ConsentTopic) => ({ onPointerEnter: () => void loadText(), onClick: () => setTopic(wanted) });
+
+  return (
+    <Root aria-label="동의" aria-describedby={error ? 'consents-error' : undefined}>
+      <Checkbox {...all} onChange={() => onChange(all.checked ? NO_CONSENTS : ALL_CONSENTS)}>
+        <b>모두 동의해요</b>
+      </Checkbox>
+      <Row>
+        <Checkbox name="terms" required checked={terms} onChange={() => change({ terms: !terms })}>
+          <span>
+            이용약관 동의 <small>(필수)</small>
+          </span>
+        </Checkbox>
+        <button type="button" aria-label="이용약관 보기" {...read('terms')}>
+          보기
+        </button>
+      </Row>
+      <Row>
+        <Checkbox name="privacy" required checked={privacy} onChange={() => change({ privacy: !privacy })}>
+          <span>
+            개인정보 수집·이용 동의 <small>(필수)</small>
+          </span>
+        </Checkbox>
+        <button type="button" aria-label="개인정보 수집·이용 안내 보기" {...read('privacy')}>
+          보기
+        </button>
+      </Row>
+      <Checkbox name="ageOver14" required checked={ageOver14} onChange={() => change({ ageOver14: !ageOver14 })}>
+        <span>
+          만 14세 이상이에요 <small>(필수)</small>
+        </span>
+      </Checkbox>
+      <Row>
+        <Checkbox
+          {...boxOf([marketingEmail, marketingSms])}
+          onChange={() => {
+            const isWanted = !(marketingEmail && marketingSms);
+            change({ marketingEmail: isWanted, marketingSms: isWanted });
+          }}
+        >
+          <span>
+            광고성 정보 받기 <small>(선택)</small>
+          </span>
+        </Checkbox>
+        <button type="button" aria-label="광고성 정보 수신 동의 보기" {...read('marketing')}>
+          보기
+        </button>
+      </Row>
+      <Ways>
+        <Checkbox checked={marketingEmail} onChange={() => change({ marketingEmail: !marketingEmail })}>
+          이메일
+        </Checkbox>
+        <Checkbox checked={marketingSms} onChange={() => change({ marketingSms: !marketingSms })}>
+          문자
+        </Checkbox>
+        <Checkbox
+          checked={marketingNight}
+          disabled={!marketingEmail && !marketingSms}
+          onChange={() => change({ marketingNight: !marketingNight })}
+        >
+          야간(21–08시)
+        </Checkbox>
+      </Ways>
+      {error && (
+        <p id="consents-error" role="alert">
+          <CircleAlert size={13} />
+          {error}
+        </p>
+      )}
+      {topic && (
+        <Suspense>
+          <ConsentTextDialog topic={topic} onClose={() => setTopic(null)} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+
+const List = styled('dl', {
+  base: {
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: '96px minmax(0, 1fr)', md: '132px minmax(0, 1fr)' },
+      py: '9px',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+      _last: { borderBottom: 0, pb: 0 },
+    },
+    '& dt': { textStyle: 'small', lineHeight: '24px', color: 'fg.muted' },
+    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minW: 0, minH: '24px' },
+    '& dd > span': { minW: 0, maxW: '100%' },
+    '& dd > button': { ms: 'auto' },
+  },
+});
+
+/** Names, values and what can be done about them. */
+export const DetailRows = List;
+
+interface DetailRowProps {
+  label: string;
+  children: ReactNode;
+  /** A TextAction, at the right. */
+  action?: ReactNode;
+  /** What belongs to the value, below it. */
+  more?: ReactNode;
+}
+
+export function DetailRow({ label, children, action, more }: DetailRowProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {action}
+        {more}
+      </dd>
+    </div>
+  );
+}
+
+/** A button that looks like a link: small things done beside a value. */
+export const TextAction = styled('button', {
+  base: {
+    position: 'relative',
+    minH: '24px',
+    px: '2px',
+    textStyle: 'small',
+    fontWeight: 600,
+    color: 'fg.link',
+    whiteSpace: 'nowrap',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+    // Room for a finger.
+    _after: { content: '""', position: 'absolute', insetX: '-6px', insetY: '-10px' },
+  },
+  variants: { tone: { danger: { color: 'bad.fg' } } },
+});

@@ -1,0 +1,30 @@
+import type { MyAccountFragment } from '@gredia/graphql-schema';
+import { useEffect } from 'react';
+import { AlarmBlock } from './alarm-block';
+import { DataBlock } from './data-block';
+import { ProfileCard } from './profile-card';
+import { ProfileForm } from './profile-form';
+import { ProfileFrame } from './profile-frame';
+import { SecurityBlock } from './security-block';
+
+interface ProfileBlocksProps {
+  account: MyAccountFragment;
+  /** Asks for the account anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** Everything about one's account, block by block; the ids are those of `profileSections`. */
+export function ProfileBlocks({ account, onChanged }: ProfileBlocksProps) {
+  // The address may name a block, which was not there when the page came.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+
+  return (
+    <ProfileFrame>
+      <ProfileCard id="account" account={account} />
+      <ProfileForm key={account.id} account={account} />
+      <SecurityBlock id="security" account={account} onChanged={onChanged} />
+      {account.notificationSettings && <AlarmBlock id="alarms" settings={account.notificationSettings} />}
+      <DataBlock id="data" account={account} />
+    </ProfileFrame>
+  );
+}

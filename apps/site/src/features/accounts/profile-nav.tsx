@@ -1,0 +1,51 @@
+import { styled, useSectionInView } from '@gredia/ui';
+import { profileSections } from './profile-sections';
+
+const Root = styled('nav', {
+  base: {
+    position: { md: 'sticky' },
+    top: '91px',
+    alignSelf: 'start',
+    minW: 0,
+    '& ul': {
+      display: { base: 'flex', md: 'block' },
+      gap: '4px',
+      mx: { base: '-16px', md: 0 },
+      px: { base: '16px', md: 0 },
+      overflowX: 'auto',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      h: { base: 'touch', md: '40px' },
+      px: '12px',
+      borderRadius: 'thumb',
+      color: 'fg.muted',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      _hover: { bg: 'bg.hover' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& a[aria-current]': { bg: 'bg.muted', color: 'fg.default', fontWeight: 650 },
+  },
+});
+
+/** The contents of the profile; marks the part in view. A row to scroll on narrow screens. */
+export function ProfileNav() {
+  const current = useSectionInView(profileSections);
+  return (
+    <Root aria-label="마이페이지">
+      <ul>
+        {profileSections.map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <Icon size={17} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,129 @@
+import { accountPaths, signUpInput } from '@gredia/domain';
+import { useSignUpMutation } from '@gredia/graphql-schema';
+import { Button, Link, Note, styled, TextField } from '@gredia/ui';
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AuthLinks, AuthStack } from '../../app/layouts/auth-screen';
+import { problemsOf } from '../shared/problems-of';
+import { useForm } from '../shared/use-form';
+import { ConsentBoxes } from './consent-boxes';
+import { NO_CONSENTS } from './consents';
+import { NewPasswordField } from './new-password-field';
+import { doorTo } from './use-callback-path';
+import { usePasswordChecks } from './use-password-checks';
+
+const CONSENTS_MISSING = '필수 항목에 동의해 주세요.';
+
+const Optional = styled('span', { base: { ms: '4px', fontWeight: 400, color: 'fg.subtle' } });
+const Fine = styled(CircleCheck, { base: { color: 'ok.fg' } });
+
+interface RegisterFormProps {
+  /** Where the way leads after signing in; kept for the link to the sign-in page. */
+  callbackPath: string | null;
+  /** Told the address as it was typed. */
+  onSent: (email: string) => void;
+}
+
+/** Opens an account. The same rules as the gateway's are checked while typing. */
+export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [signUp] = useSignUpMutation();
+  const { checks, load } = usePasswordChecks();
+  const [consents, setConsents] = useState(NO_CONSENTS);
+  const [showsConsentError, setShowsConsentError] = useState(false);
+  const consentProblem = consents.terms && consents.privacy && consents.ageOver14 ? undefined : CONSENTS_MISSING;
+
+  const form = useForm({
+    initial: { email: '', name: '', password: '', company: '' },
+    check: (values) => {
+      const { email, name, password, company } = problemsOf(signUpInput, values);
+      return {
+        email,
+        name,
+        password: password ?? checks?.commonPasswordProblem(values.password) ?? undefined,
+        company,
+      };
+    },
+    send: async (values) => {
+      if (consentProblem) return setShowsConsentError(true);
+      await signUp({ ...values, consents });
+      onSent(values.email.trim());
+    },
+  });
+  const { email, name, company } = form.values;
+  const isEmailFine = email !== '' && form.problems.email === undefined;
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+      <AuthStack>
+        {form.failure && (
+          <Note tone="bad" role="alert">
+            {form.failure}
+          </Note>
+        )}
+        <TextField
+          {...form.field('email')}
+          label="이메일"
+          type="email"
+          size="lg"
+          required
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          suffix={isEmailFine && <Fine size={18} aria-hidden="true" />}
+        />
+        <TextField {...form.field('name')} label="이름" size="lg" required autoComplete="name" />
+        <NewPasswordField
+          {...form.field('password')}
+          label="비밀번호"
+          size="lg"
+          required
+          checks={checks}
+          personalWords={[email, name, company]}
+          onFirstFocus={load}
+        />
+        <TextField
+          {...form.field('company')}
+          label={
+            <>
+              회사 <Optional>선택</Optional>
+            </>
+          }
+          size="lg"
+          autoComplete="organization"
+          placeholder="예: 페이브랩"
+        />
+        <ConsentBoxes
+          consents={consents}
+          onChange={setConsents}
+          error={showsConsentError ? consentProblem : undefined}
+        />
+        <Button
+          type="submit"
+          variant="solid"
+          size="xl"
+          block
+          loading={form.isSending ? '가입하는 중' : undefined}
+          disabledReason={form.firstProblem ?? consentProblem}
+          onRefuse={() => {
+            setShowsConsentError(true);
+            form.reveal(element.current);
+            if (form.firstProblem === undefined) focusMissingConsent(element.current);
+          }}
+        >
+          가입하기
+        </Button>
+      </AuthStack>
+      <AuthLinks>
+        <span>
+          이미 계정이 있나요? <Link href={doorTo(accountPaths.login, callbackPath)}>로그인</Link>
+        </span>
+      </AuthLinks>
+    </form>
+  );
+}
+
+function focusMissingConsent(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input[type=checkbox][required]:not(:checked)')?.focus();
+}

@@ -1,0 +1,84 @@
+import { accountPaths } from '@gredia/domain';
+import { useGetMyDevicesQuery, type MyAccountFragment } from '@gredia/graphql-schema';
+import { Badge, formatDate, Link } from '@gredia/ui';
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { DetailRow, DetailRows, TextAction } from './detail-rows';
+import { DeviceRows } from './device-rows';
+import { ProfileBlock } from './profile-block';
+import { SocialRow } from './social-row';
+
+const EmailDialog = lazy(() => import('./email-dialog').then((module) => ({ default: module.EmailDialog })));
+const PasswordDialog = lazy(() => import('./password-dialog').then((module) => ({ default: module.PasswordDialog })));
+
+interface SecurityBlockProps {
+  id: string;
+  account: MyAccountFragment;
+  /** Told when the account has changed behind its back: a new password changes its date and ends sessions. */
+  onChanged: () => Promise<void>;
+}
+
+/** How and where one is signed in. */
+export function SecurityBlock({ id, account, onChanged }: SecurityBlockProps) {
+  const { data, error, refetch } = useGetMyDevicesQuery({ fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const { email, emailVerified, passwordChangedAt } = account;
+  const close = () => setOpen(null);
+
+  return (
+    <ProfileBlock id={id} title="로그인과 보안">
+      <DetailRows>
+        <DetailRow
+          label="이메일"
+          action={
+            <TextAction type="button" aria-label="이메일 변경" onClick={() => setOpen('email')}>
+              {email === null ? '등록' : '변경'}
+            </TextAction>
+          }
+        >
+          <span>{email ?? '등록한 이메일이 없어요'}</span>
+          {email !== null && <VerifiedBadge isVerified={emailVerified} />}
+        </DetailRow>
+        <DetailRow
+          label="비밀번호"
+          action={
+            <TextAction type="button" aria-label="비밀번호 변경" onClick={() => setOpen('password')}>
+              {passwordChangedAt === null ? '만들기' : '변경'}
+            </TextAction>
+          }
+        >
+          {passwordChangedAt === null ? '아직 없어요' : `마지막 변경 ${formatDate(passwordChangedAt)}`}
+        </DetailRow>
+        <SocialRow linked={account.providers ?? []} />
+        <DeviceRows devices={data?.myDevices} hasFailed={error !== undefined} onChanged={refetch} />
+      </DetailRows>
+      <Suspense>
+        {open === 'email' && <EmailDialog account={account} onClose={close} />}
+        {open === 'password' && (
+          <PasswordDialog
+            account={account}
+            onClose={close}
+            onChanged={() => void Promise.all([onChanged(), refetch()])}
+          />
+        )}
+      </Suspense>
+    </ProfileBlock>
+  );
+}
+
+function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
+  if (isVerified) {
+    return (
+      <Badge tone="ok" size="sm" icon={<Check size={12} />}>
+        인증됨
+      </Badge>
+    );
+  }
+  return (
+    <Link href={accountPaths.emailVerification}>
+      <Badge tone="warn" size="sm">
+        인증 필요
+      </Badge>
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SessionUser } from '@gredia/auth/client';
+import { Avatar, Menu } from '@gredia/ui';
+import { LogOut } from 'lucide-react';
+import { useSignOut } from '../shared/use-sign-out';
+import { accountLinks } from './account-links';
+
+interface AccountMenuProps {
+  user: Pick<SessionUser, 'name'>;
+}
+
+/** The avatar of whoever is signed in, with their pages and the way out. */
+export function AccountMenu({ user }: AccountMenuProps) {
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label="내 메뉴"
+      trigger={<Avatar name={user.name} />}
+      items={[...accountLinks, { label: '로그아웃', icon: LogOut, onSelect: () => void signOut() }]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from '@gredia/auth/client';
+import { LinkButton, Skeleton, styled } from '@gredia/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginPath } from './login-path';
+
+const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })));
+
+// As wide as the widest of the three, so that nothing beside it moves when it is known who is looking.
+const Slot = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    flex: 'none',
+    minW: '68px',
+    ms: { base: 'auto', md: 0 },
+    me: { base: '8px', md: 0 },
+  },
+  variants: { isInDrawer: { true: { display: { base: 'none', md: 'flex' } } } },
+});
+
+interface AccountSlotProps {
+  /** Narrow screens have it in the drawer instead. */
+  isInDrawer: boolean;
+}
+
+/** The end of the header: the way to sign in, or one's own menu. Everybody's HTML has a grey circle there. */
+export function AccountSlot({ isInDrawer }: AccountSlotProps) {
+  const { session, status } = useSession();
+  const location = useLocation();
+  const circle = <Skeleton width="32px" height="32px" radius="50%" />;
+
+  return (
+    <Slot isInDrawer={isInDrawer}>
+      {status === 'loading' && circle}
+      {status === 'unauthenticated' && <LinkButton href={loginPath(location)}>로그인</LinkButton>}
+      {session && (
+        <Suspense fallback={circle}>
+          <AccountMenu user={session.user} />
+        </Suspense>
+      )}
+    </Slot>
+  );
+}

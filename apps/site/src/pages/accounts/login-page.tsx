@@ -1,0 +1,43 @@
+import { signInErrorText } from '@gredia/auth';
+import { localPath, useSession } from '@gredia/auth/client';
+import { showToast } from '@gredia/ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { AuthScreen } from '../../app/layouts/auth-screen';
+import { paths } from '../../app/paths';
+import { usePersonalSearch } from '../../app/use-personal-search';
+import { LoginForm } from '../../features/accounts/login-form';
+import { useCallbackPath } from '../../features/accounts/use-callback-path';
+
+/** Signs in and goes on; whoever is signed in already goes on at once. */
+export function LoginPage() {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const search = usePersonalSearch();
+  const callbackPath = useCallbackPath();
+  const error = search?.get('error') || null;
+  const wasVisitor = useRef(false);
+
+  useEffect(() => {
+    if (status === 'unauthenticated') wasVisitor.current = true;
+    if (status !== 'authenticated' || callbackPath === null) return;
+    // Signed in and yet sent here: linking a social sign-in did not work.
+    const wasRefused = !wasVisitor.current && error !== null && error !== 'SessionRequired';
+    if (wasRefused) showToast(signInErrorText(error), { tone: 'bad' });
+    void navigate(callbackPath, { replace: true });
+  }, [status, callbackPath, error, navigate]);
+
+  return (
+    <>
+      <DocumentHead title="로그인" path={paths.login} noindex />
+      <AuthScreen title="로그인" lead="견적과 저장한 성분을 이어서 볼 수 있어요.">
+        <LoginForm
+          callbackPath={callbackPath}
+          givenError={error}
+          onSignedIn={(url) => void navigate(localPath(url), { replace: true })}
+        />
+      </AuthScreen>
+    </>
+  );
+}

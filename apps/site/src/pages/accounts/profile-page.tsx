@@ -1,0 +1,33 @@
+import { useRequiredSession } from '@gredia/auth/client';
+import { useGetMyAccountQuery } from '@gredia/graphql-schema';
+import { ErrorState, PageHead } from '@gredia/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { ProfileSkeleton } from '../../features/accounts/profile-skeleton';
+
+// Not needed before it is known who is looking; fetched meanwhile.
+const loadBlocks = () => import('../../features/accounts/profile-blocks');
+const ProfileBlocks = lazy(() => loadBlocks().then((module) => ({ default: module.ProfileBlocks })));
+
+/** One's own account. Public HTML shows a skeleton: whose it is, the browser finds out. */
+export function ProfilePage() {
+  const { status } = useRequiredSession();
+  const { data, error, refetch } = useGetMyAccountQuery({ skip: status !== 'authenticated' });
+  const account = status === 'authenticated' ? data?.myAccount : undefined;
+  useEffect(() => void loadBlocks().catch(() => undefined), []);
+
+  return (
+    <>
+      <DocumentHead title="마이페이지" path={paths.profile} noindex />
+      <PageHead title="마이페이지" />
+      {error && !account ? (
+        <ErrorState code={error.errorId} onRetry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<ProfileSkeleton />}>
+          {account ? <ProfileBlocks account={account} onChanged={refetch} /> : <ProfileSkeleton />}
+        </Suspense>
+      )}
+    </>
+  );
+}

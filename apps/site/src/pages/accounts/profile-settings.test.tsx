@@ -1,0 +1,110 @@
+import type { MyAccountFragment } from '@gredia/graphql-schema';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { account } from '../../testing/fake-accounts';
+import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
+import { openProfile } from '../../testing/open-profile';
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the alarms', () => {
+  const settings = account().notificationSettings;
+  const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+
+  /** A gateway that answers when the test says so. */
+  function slowGateway() {
+    const calls: unknown[] = [];
+    let settle: Parameters<ConstructorParameters<typeof Promise<MyAccountFragment>>[0]> | undefined;
+    const updateNotificationSettings: FakeCatalogue['updateNotificationSettings'] = (variables) => {
+      calls.push(variables);
+      return new Promise((...functions) => (settle = functions));
+    };
+    return { calls, updateNotificationSettings, settle: () => settle ?? [] };
+  }
+
+  it('move at once and are saved', async () => {
+    const gateway = slowGateway();
+    const { user } = await openProfile(gateway);
+    await user.click(toggle('견적 답변'));
+    expect(toggle('견적 답변').checked).toBe(false);
+    await waitFor(() => expect(gateway.calls).toEqual([{ input: { quotes: false } }]));
+    const [resolve] = gateway.settle();
+    await act(async () => resolve?.(account({ notificationSettings: settings && { ...settings, quotes: false } })));
+    expect(toggle('견적 답변').checked).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('move back when they could not be saved, and say so', async () => {
+    const gateway = slowGateway();
+    const { user } = await openProfile(gateway);
+    await user.click(toggle('댓글과 답글'));
+    expect(toggle('댓글과 답글').checked).toBe(false);
+    await waitFor(() => expect(gateway.calls).toHaveLength(1));
+    const [, reject] = gateway.settle();
+    await act(async () => reject?.(failure('INTERNAL_SERVER_ERROR', '문제가 생겼어요.')));
+    expect(await screen.findByText('설정을 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
+    expect(toggle('댓글과 답글').checked).toBe(true);
+  });
+
+  it('of advertising at night need a way to send it', async () => {
+    await openProfile();
+    expect(toggle('야간에도 받기').disabled).toBe(true);
+  });
+});
+
+describe('data and leaving', () => {
+  it('gives everything as a file', async () => {
+    const saved: [name: string, blob: Blob][] = [];
+    let blob: Blob | undefined;
+    const created = vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+      blob = object as Blob;
+      return 'blob:data';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (blob) saved.push([this.download, blob]);
+    });
+    const { user } = await openProfile({
+      exportMyData: () => ({ fileName: 'gredia-2026-11-20.json', data: { name: '김서연' } }),
+    });
+    await user.click(button('내 데이터 받기'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.[0]).toBe('gredia-2026-11-20.json');
+    expect(JSON.parse(await (saved[0]?.[1] as Blob).text())).toEqual({ name: '김서연' });
+    created.mockRestore();
+    click.mockRestore();
+  });
+
+  it('withdraws only after the word was typed, and leaves as a visitor', async () => {
+    const removeUser = vi.fn<NonNullable<FakeCatalogue['removeUser']>>(() => true);
+    const { auth, url, user } = await openProfile({ removeUser });
+    await user.click(button('회원 탈퇴'));
+    const dialog = within(await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' }));
+    const confirmButton = dialog.getByRole<HTMLButtonElement>('button', { name: '탈퇴하기' });
+    expect(confirmButton.disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox'), '삭제');
+    expect(confirmButton.disabled).toBe(true);
+    await user.clear(dialog.getByRole('textbox'));
+    await user.type(dialog.getByRole('textbox'), '탈퇴');
+    await user.click(confirmButton);
+    await waitFor(() => expect(url()).toBe('/'));
+    expect(removeUser.mock.calls[0]?.[0]).toEqual({ email: 'seoyeon@example.com' });
+    expect(auth.calls).toContain('POST signout');
+    expect(await screen.findByText('탈퇴했어요. 그동안 함께해 주셔서 고마워요.')).toBeTruthy();
+  });
+
+  it('keeps the account when the withdrawal was refused', async () => {
+    const { auth, url, user } = await openProfile({
+      removeUser: () => {
+        throw failure('CONFLICT', '진행 중인 주문이 있어 탈퇴할 수 없어요.');
+      },
+    });
+    await user.click(button('회원 탈퇴'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), '탈퇴{Enter}');
+    expect(await screen.findByText('진행 중인 주문이 있어 탈퇴할 수 없어요.')).toBeTruthy();
+    expect(url()).toBe('/auth/profile');
+    expect(auth.calls).not.toContain('POST signout');
+  });
+});

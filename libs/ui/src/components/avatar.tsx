@@ -1,0 +1,45 @@
+import { styled } from '../theme/styled';
+
+const Root = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.on',
+    fontWeight: 650,
+    lineHeight: 1,
+    userSelect: 'none',
+  },
+  variants: {
+    size: {
+      sm: { boxSize: '24px', fontSize: '11px' },
+      md: { boxSize: '32px', fontSize: '13px' },
+      lg: { boxSize: '56px', fontSize: '22px' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+interface AvatarProps {
+  /** Of the person; its first letter is drawn. */
+  name: string;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A person's first letter in a circle. Whose it is must stand beside it, or name the button around it. */
+export function Avatar({ name, size }: AvatarProps) {
+  return (
+    <Root size={size} aria-hidden="true">
+      {firstLetter(name)}
+    </Root>
+  );
+}
+
+/** Whole characters, so that a name that begins with a rare one is not cut in two. */
+function firstLetter(name: string): string {
+  const [letter = ''] = name.normalize('NFC').trim();
+  return letter.toLocaleUpperCase('ko');
+}
