@@ -1,4 +1,4 @@
-import { isProxyList, PRIVATE_PROXIES } from '@gredia/front-server';
+import { isProxyList, PRIVATE_PROXIES } from '@gredia/domain/proxy-list';
 
 export interface Settings {
   host: string;

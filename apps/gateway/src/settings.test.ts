@@ -1,3 +1,4 @@
+import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { SettingsError, readSettings } from './settings';
 
@@ -27,6 +28,15 @@ describe('readSettings', () => {
     expect(naver).toBeUndefined();
   });
 
+  it.each([undefined, '10.0.0.1', 'loopback, 10.0.0.0/8', '::1, fd00::/8'])(
+    'believes the proxies %j, as Express reads them',
+    (TRUST_PROXY) => {
+      const { trustProxy } = readSettings({ DATABASE_URL, TRUST_PROXY });
+      expect(trustProxy).toBe(TRUST_PROXY ?? 'loopback, linklocal, uniquelocal');
+      expect(() => express().set('trust proxy', trustProxy)).not.toThrow();
+    },
+  );
+
   it('treats an empty value as absent', () => {
     expect(readSettings({ DATABASE_URL, GATEWAY_PORT: '' }).port).toBe(4000);
   });
@@ -53,6 +63,10 @@ describe('readSettings', () => {
       { DATABASE_URL, NAVER_PROFILE_URL: 'http://naver.example/me' },
       '설정 NAVER_PROFILE_URL의 값이 올바르지 않아요: https 주소를 넣어 주세요. http는 이 컴퓨터 안에서만 쓸 수 있어요.',
     ],
+    ...['true', '1', 'nginx', '10.0.0.1, nginx', '0.0.0.0/0'].map((TRUST_PROXY): [NodeJS.ProcessEnv, string] => [
+      { DATABASE_URL, TRUST_PROXY },
+      '설정 TRUST_PROXY의 값이 올바르지 않아요: loopback, linklocal, uniquelocal이나 IP 주소를 쉼표로 이어 적어 주세요.',
+    ]),
   ])('says in one line what is wrong with %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(line);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isSafeEndpoint, type SocialProviderConfig } from '@gredia/auth/server';
+import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
 
 /** Where a provider is asked, and our secret sent. */
@@ -43,7 +44,7 @@ const settingsSchema = z.object({
   NAVER_AUTHORIZATION_URL: endpoint,
   NAVER_TOKEN_URL: endpoint,
   NAVER_PROFILE_URL: endpoint,
-  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
+  TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
 });
 
 type GivenSettings = z.infer<typeof settingsSchema>;

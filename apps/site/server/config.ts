@@ -1,4 +1,4 @@
-import { isProxyList, PRIVATE_PROXIES } from '@gredia/front-server';
+import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -8,10 +8,7 @@ const schema = z.object({
   SITE_URL: z.url().default('http://localhost:4200'),
   /** Memory for rendered pages, in MB. */
   SITE_CACHE_MB: z.coerce.number().min(0).default(64),
-  TRUST_PROXY: z
-    .string()
-    .refine(isProxyList, 'loopback, linklocal, uniquelocal이나 IP 주소를 쉼표로 이어 적어 주세요.')
-    .default(PRIVATE_PROXIES),
+  TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
   LOG_LEVEL: z.string().default('info'),
 });
 

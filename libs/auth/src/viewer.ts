@@ -28,11 +28,25 @@ export const isOperator = (viewer: Pick<Viewer, 'role'> | null): boolean =>
   viewer?.role === 'OPERATOR' || viewer?.role === 'ADMIN';
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
 
+const CONSOLE_SESSION_MS = 12 * 3600_000;
+
+/** The rights of the console last 12 hours from the sign-in (decisions §11). */
+const isFreshlySignedIn = ({ session }: Viewer, now: number): boolean =>
+  now - session.signedInAt.getTime() < CONSOLE_SESSION_MS;
+
+/** The console and whatever only it asks: operators whose sign-in is younger than 12 hours. */
+export const mayUseConsole = (viewer: Viewer | null, now = Date.now()): boolean =>
+  viewer !== null && isOperator(viewer) && isFreshlySignedIn(viewer, now);
+
+/** What administrators alone do, to other people's accounts above all: for 12 hours from the sign-in as well. */
+export const mayActAsAdmin = (viewer: Viewer | null, now = Date.now()): boolean =>
+  viewer !== null && isAdmin(viewer) && isFreshlySignedIn(viewer, now);
+
 /**
- * Whether a viewer has a standing. OPERATOR and ADMIN have every standing below theirs; a SELLER acts only with a
- * verified address (decisions §9: verification comes before quoting and selling).
+ * Whether a viewer has a standing. OPERATOR and ADMIN have every standing below theirs, and their own for 12 hours from
+ * the sign-in; a SELLER acts only with a verified address (decisions §9: verification comes before quoting and selling).
  */
-export function hasAccess(viewer: Viewer | null, access: Access): boolean {
+export function hasAccess(viewer: Viewer | null, access: Access, now = Date.now()): boolean {
   if (!viewer) return false;
   switch (access) {
     case 'SIGNED_IN':
@@ -42,8 +56,8 @@ export function hasAccess(viewer: Viewer | null, access: Access): boolean {
     case 'SELLER':
       return isOperator(viewer) || (viewer.role === 'SELLER' && viewer.emailVerified);
     case 'OPERATOR':
-      return isOperator(viewer);
+      return mayUseConsole(viewer, now);
     case 'ADMIN':
-      return isAdmin(viewer);
+      return mayActAsAdmin(viewer, now);
   }
 }

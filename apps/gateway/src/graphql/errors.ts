@@ -40,6 +40,9 @@ export const conflict = (message: string) => expected('CONFLICT', message);
 export const rateLimited = (retryAfterSeconds: number, message = '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.') =>
   expected('RATE_LIMITED', message, { retryAfterSeconds });
 
+export const isRateLimited = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && error.extensions.code === 'RATE_LIMITED';
+
 export const payloadTooLarge = () => expected('PAYLOAD_TOO_LARGE', '보낸 내용이 너무 커요.');
 
 export const internalServerError = (errorId: string) =>

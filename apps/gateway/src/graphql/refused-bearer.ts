@@ -1,3 +1,4 @@
+import type { Viewer } from '@gredia/auth';
 import { getOperationAST, Kind, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { RequestContext } from './context';
@@ -5,6 +6,9 @@ import { unauthenticated } from './errors';
 
 /** What `resolveViewer` answers for a token that is malformed, has ended, or whose session is gone. */
 export const REFUSED = 'refused';
+
+/** Who a bearer token speaks for: null without one, REFUSED for one that is worth nothing. */
+export type Asking = Viewer | null | typeof REFUSED;
 
 /**
  * Answers UNAUTHENTICATED to every request that carries a refused token, also where a visitor would get an answer: the

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Viewer } from '@gredia/auth';
 import type { Client, Keys, Origins } from '@gredia/auth/server';
 import { isAsyncIterable } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
@@ -14,7 +13,7 @@ import type { RequestContext } from './context';
 import { limitPlugins } from './limits';
 import { createLoaders } from './loaders';
 import { toPublicError } from './masking';
-import { REFUSED, refusedBearers } from './refused-bearer';
+import { REFUSED, refusedBearers, type Asking } from './refused-bearer';
 import type { RunningRequests } from './running-requests';
 import { buildSchema } from './schema';
 
@@ -22,9 +21,6 @@ import { buildSchema } from './schema';
 export interface ServerContext {
   req?: IncomingMessage & { id?: string; ip?: string; client?: Client };
 }
-
-/** Null is a visitor. */
-export type Asking = Viewer | null | typeof REFUSED;
 
 export interface GatewayOptions {
   db: Database;
@@ -35,8 +31,8 @@ export interface GatewayOptions {
   keys: Keys;
   origins: Origins;
   limits: Limits;
-  /** Who sent the request, from its bearer token, which is empty for a visitor. */
-  resolveViewer: (bearer: string) => Asking | Promise<Asking>;
+  /** Who sent the request, from its bearer token, which is empty for a visitor, and the front end it came through. */
+  resolveViewer: (bearer: string, client: Client) => Asking | Promise<Asking>;
   visitorOf: (address: string, userAgent: string) => string;
   schema?: GraphQLSchema;
   /** Told of every request that is executed. */
@@ -55,14 +51,15 @@ export function createGateway(options: GatewayOptions): GatewayServer {
     schema,
     context: async ({ request, req }): Promise<RequestContext> => {
       const bearer = bearerOf(request);
-      const asking = await resolveViewer(bearer);
+      const client = req?.client ?? { origin: origins.site, address: '', userAgent: '' };
+      const asking = await resolveViewer(bearer, client);
       return {
         db,
         cache,
         searchLog,
         viewer: asking === REFUSED ? null : asking,
         isBearerRefused: asking === REFUSED,
-        client: req?.client ?? { origin: origins.site, address: '', userAgent: '' },
+        client,
         bearer,
         keys,
         origins,

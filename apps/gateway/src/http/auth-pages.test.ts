@@ -8,6 +8,16 @@ import { startHttpGateway } from '../testing/http-gateway';
 const B = `${SITE}/api/auth`;
 const HOME = encodeURIComponent(SITE);
 
+/** What every HTML answer says: nothing runs in it, nobody frames it, it names nobody. */
+function expectPageHeaders({ headers }: Response): void {
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const directive of ["default-src 'none'", `form-action ${SITE}`, "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(directive);
+  }
+}
+
 describe('the rest of the sign-in protocol', () => {
   useDatabase();
 
@@ -59,7 +69,7 @@ describe('the rest of the sign-in protocol', () => {
   it('shows what follows a mail, in a page that runs nothing', async () => {
     const response = await (await visit()).get('verify-request');
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expectPageHeaders(response);
     expect(await response.text()).toContain('메일을 확인해 주세요');
   });
 
@@ -81,6 +91,14 @@ describe('the rest of the sign-in protocol', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toBe(`Error: This action with HTTP ${method} is not supported by NextAuth.js`);
     expect(setCookies(response)).toEqual([]);
+    expectPageHeaders(response);
+  });
+
+  it('23: refuses credentials in an address, in words alone', async () => {
+    const response = await (await visit()).get('callback/credentials?email=a%40b.co&password=x');
+    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(await response.text()).toBe('Error: Callback for provider type credentials not supported');
+    expectPageHeaders(response);
   });
 
   it('35: refuses HEAD, which has no words', async () => {
@@ -147,6 +165,17 @@ describe('the rest of the sign-in protocol', () => {
       expect(ofBrowsers().map(({ client }) => client)).toEqual([
         { message: `at ${SITE}/auth/reset-password… with … and ….e30.x` },
       ]);
+    });
+
+    it('writes 20 lines a minute of one network, whose addresses one subscriber has all', async () => {
+      const { log, ofBrowsers } = collect();
+      const gateway = await startHttpGateway({}, log);
+      for (let line = 1; line <= 22; line++) {
+        await report(new Browser(gateway, SITE, `2001:db8:1:2::${line}`), { code: 'X' });
+      }
+      expect(ofBrowsers()).toHaveLength(20);
+      await report(new Browser(gateway, SITE, '2001:db8:1:3::1'), { code: 'Y' });
+      expect(ofBrowsers()).toHaveLength(21);
     });
 
     it('writes 20 lines a minute of one address', async () => {

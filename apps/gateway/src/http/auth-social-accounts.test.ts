@@ -97,11 +97,50 @@ describe('accounts of a social sign-in', () => {
         .orderBy(desc(auditLogs.id));
       expect(audited.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
         'sign-in ok',
-        'sign-in ok',
         'provider.link ok',
         'sign-in ok',
         'sign-in OAuthAccountNotLinked',
       ]);
+    });
+
+    it('keeps the session of whoever links or comes back signed in, locked as it is', async () => {
+      const gateway = await startGateway();
+      const admin = await buildUser({ role: 'ADMIN' });
+      providers().kakao.person = stranger();
+      const browser = new Browser(gateway);
+      await browser.signIn(admin.email, BUILT_PASSWORD);
+      const stored = () => database().db.select().from(sessions).where(eq(sessions.userId, admin.id));
+      const change = (values: Partial<typeof sessions.$inferInsert>) =>
+        database().db.update(sessions).set(values).where(eq(sessions.userId, admin.id));
+      await change({ signedInAt: new Date(Date.now() - 13 * 3600_000) });
+      const [before] = await stored();
+      const cookie = browser.cookies.get(SESSION_COOKIE);
+
+      expect(locationOf(await signInSocially(browser, 'kakao', '/auth/profile'))).toBe(`${SITE}/auth/profile`);
+      expect(await identitiesOf(admin.id)).toHaveLength(1);
+      expect(await stored()).toEqual([before]);
+      expect(browser.cookies.get(SESSION_COOKIE)).toBe(cookie);
+
+      await change({ isLocked: true });
+      expect(locationOf(await signInSocially(browser, 'kakao', '/auth/profile'))).toBe(`${SITE}/auth/profile`);
+      expect(await stored()).toEqual([{ ...before, isLocked: true }]);
+      expect(browser.cookies.get(SESSION_COOKIE)).toBe(cookie);
+    });
+
+    it('is not linked from a session that is locked', async () => {
+      const gateway = await startGateway();
+      const admin = await buildUser({ role: 'ADMIN' });
+      providers().naver.person = stranger();
+      const browser = new Browser(gateway);
+      await browser.signIn(admin.email, BUILT_PASSWORD);
+      await database()
+        .db.update(sessions)
+        .set({ activeAt: new Date(Date.now() - 31 * 60_000) })
+        .where(eq(sessions.userId, admin.id));
+      expect(locationOf(await signInSocially(browser, 'naver'))).toBe(errorPage('AccessDenied'));
+      expect(await identitiesOf(admin.id)).toEqual([]);
+      const left = await database().db.select().from(sessions).where(eq(sessions.userId, admin.id));
+      expect(left).toMatchObject([{ isLocked: true, method: 'credentials' }]);
     });
 
     it('never moves an identity from one account to another', async () => {

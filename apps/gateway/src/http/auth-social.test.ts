@@ -1,11 +1,12 @@
 import type { SocialProviderConfig } from '@gredia/auth/server';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '../modules/accounts/accounts.table';
 import { createAccounts } from '../modules/accounts/gateway-accounts';
+import { auditLogs } from '../modules/audit/audit.table';
 import { createLimits } from '../modules/limits/limits';
 import { readSettings } from '../settings';
 import { ADMIN, Browser, setCookies, SITE } from '../testing/browser';
@@ -118,6 +119,32 @@ describe('the way to a social provider and back', () => {
   });
 
   describe('comes back in vain', () => {
+    const notes = async (browser: Browser) => {
+      const rows = await database().db.select().from(auditLogs).orderBy(asc(auditLogs.id));
+      return rows
+        .filter(({ userAgent }) => userAgent === browser.userAgent)
+        .map(({ action, outcome, actorId, subjectId, details }) => ({ action, outcome, actorId, subjectId, details }));
+    };
+
+    it('with a note of every refusal, from before anybody knows whose it is', async () => {
+      const browser = new Browser(await startGateway());
+      browser.userAgent = 'a browser of its own';
+      providers().kakao.fault = 'denied';
+      await signInSocially(browser, 'kakao');
+      providers().kakao.fault = 'token-down';
+      await signInSocially(browser, 'kakao');
+      providers().naver.fault = 'profile-anonymous';
+      await signInSocially(browser, 'naver');
+      await browser.get('callback/naver?code=1&state=bad');
+      const note = { action: 'sign-in', actorId: null, subjectId: null };
+      expect(await notes(browser)).toEqual([
+        { ...note, outcome: 'Callback', details: { provider: 'kakao' } },
+        { ...note, outcome: 'OAuthCallback', details: { provider: 'kakao' } },
+        { ...note, outcome: 'OAuthCallback', details: { provider: 'naver' } },
+        { ...note, outcome: 'OAuthCallback', details: { provider: 'naver' } },
+      ]);
+    });
+
     it.each(['?code=1&state=bad', '?code=1', ''])('19: with %j in place of an answer', async (query) => {
       const browser = new Browser(await startGateway());
       expect(locationOf(await browser.get(`callback/kakao${query}`))).toBe(errorPage('OAuthCallback'));

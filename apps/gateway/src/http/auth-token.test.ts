@@ -27,7 +27,9 @@ describe('the token of the GraphQL header', () => {
     await browser.signIn(user.email, BUILT_PASSWORD);
     const ask = async (body: unknown, headers: Record<string, string>): Promise<unknown> =>
       (await gateway.post(body, headers)).json();
-    return { user, gateway, browser, ask };
+    const askHere = (body: unknown, token: string) =>
+      ask(body, { authorization: `Bearer ${token}`, 'x-forwarded-host': new URL(origin).host });
+    return { user, gateway, browser, ask, askHere };
   }
 
   it('39: is empty for a visitor, and an empty one is a visitor', async () => {
@@ -44,7 +46,7 @@ describe('the token of the GraphQL header', () => {
   });
 
   it.each([SITE, ADMIN])('39: speaks for 15 minutes for who is signed in at %s, and sets no cookie', async (origin) => {
-    const { user, browser, ask } = await signedIn(origin);
+    const { user, browser, ask, askHere } = await signedIn(origin);
     const response = await browser.get('token');
     expect(setCookies(response)).toEqual([]);
     const { token, expiresAt } = (await response.json()) as Token;
@@ -55,7 +57,9 @@ describe('the token of the GraphQL header', () => {
       ...{ exp: Number(iat) + 900, jti: expect.any(String) as unknown },
     });
     expect(expiresAt).toBe(claims['exp']);
-    expect(await ask(ME, { authorization: `Bearer ${token}` })).toEqual({ data: { myAccount: { id: user.id } } });
+    expect(await askHere(ME, token)).toEqual({ data: { myAccount: { id: user.id } } });
+    const elsewhere = new URL(origin === SITE ? ADMIN : SITE).host;
+    expect(await ask(ME, { authorization: `Bearer ${token}`, 'x-forwarded-host': elsewhere })).toMatchObject(refused);
   });
 
   it('is needed: the cookie alone is a visitor to GraphQL', async () => {
@@ -69,7 +73,7 @@ describe('the token of the GraphQL header', () => {
     const { token } = await browser.json<Token>('token');
     await browser.submit('signout');
     expect(await ask(ME, { authorization: `Bearer ${token}` })).toMatchObject(refused);
-    // The session's own address in the header is a token that is none, not a visitor.
+    // One that was tampered with is no visitor either: it is refused.
     expect(await ask({ query: '{ logsCount }' }, { authorization: `Bearer ${token}x` })).toMatchObject(refused);
   });
 });

@@ -11,7 +11,7 @@ import { RunningRequests } from '../graphql/running-requests';
 import { createGateway } from '../graphql/server';
 import { createAccounts } from '../modules/accounts/gateway-accounts';
 import { startJobs } from '../modules/jobs/start-jobs';
-import { usesMailbox } from '../modules/mails/mail-transport';
+import { usesMailbox } from '../modules/mails/choose-transport';
 import { viewerResolver } from '../modules/sessions/viewer';
 import { createLimits } from '../modules/limits/limits';
 import { createSearchLog } from '../modules/search/search-log';

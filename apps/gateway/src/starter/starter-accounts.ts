@@ -1,7 +1,8 @@
 import { CONSENT_VERSION } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../db/client';
-import { consents, users, type ConsentKind } from '../modules/accounts/accounts.table';
+import { consents, users } from '../modules/accounts/accounts.table';
+import { REQUIRED_KINDS } from '../modules/accounts/consents.service';
 import { hashPassword } from '../modules/accounts/password-hash';
 
 export interface StarterAccount {
@@ -43,9 +44,6 @@ export const starterAccounts: readonly StarterAccount[] = [
   },
 ];
 
-/** Nobody opens an account without these. */
-const REQUIRED_CONSENTS: readonly ConsentKind[] = ['TERMS', 'PRIVACY', 'AGE_14'];
-
 /** Creates the accounts that are not there yet; one that is keeps whatever it has become. Answers the ids by e-mail. */
 export async function saveStarterAccounts(tx: Executor): Promise<Map<string, string>> {
   const emails = starterAccounts.map(({ email }) => email);
@@ -66,7 +64,7 @@ export async function saveStarterAccounts(tx: Executor): Promise<Map<string, str
       .insert(users)
       .values(await Promise.all(rows))
       .returning({ userId: users.id });
-    const given = saved.flatMap(({ userId }) => REQUIRED_CONSENTS.map((kind) => ({ userId, kind })));
+    const given = saved.flatMap(({ userId }) => REQUIRED_KINDS.map((kind) => ({ userId, kind })));
     const consent = { given: true, textVersion: CONSENT_VERSION, channel: 'SIGN_UP' } as const;
     await tx.insert(consents).values(given.map((row) => ({ ...row, ...consent })));
   }

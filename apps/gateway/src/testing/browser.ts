@@ -30,6 +30,8 @@ function nextAddress(): string {
 export class Browser {
   readonly base: string;
   readonly cookies = new Map<string, string>();
+  userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   readonly #headers: Record<string, string>;
 
   constructor(
@@ -43,8 +45,6 @@ export class Browser {
       'x-forwarded-host': host,
       'x-forwarded-proto': protocol.slice(0, -1),
       'x-forwarded-for': address,
-      'user-agent':
-        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     };
   }
 
@@ -52,7 +52,10 @@ export class Browser {
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = path.startsWith('/') ? `${this.gateway.url}${path}` : `${this.gateway.url}/api/auth/${path}`;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const headers = { ...this.#headers, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) };
+    const headers = {
+      ...{ ...this.#headers, 'user-agent': this.userAgent, ...(cookie && { cookie }) },
+      ...(init.headers as Record<string, string>),
+    };
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const { name, value, attributes } of setCookies(response)) {
       if (attributes.get('max-age') === '0') this.cookies.delete(name);

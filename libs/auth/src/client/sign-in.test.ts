@@ -136,7 +136,16 @@ describe('signIn', () => {
     server.once('GET providers', answer);
     expect(await client.signIn('credentials', right)).toBeUndefined();
     expect(leave).toHaveBeenCalledExactlyOnceWith('/api/auth/error');
-    expect(server.calls).toEqual(['GET providers']);
+    expect(server.calls).toEqual(['GET providers', 'GET csrf']);
+  });
+
+  it.each(['credentials', 'kakao'])('stays where it is with %s while nobody answers at all', async (provider) => {
+    const { server, client } = await open();
+    const away = async () => Response.json({ errors: [] }, { status: 502 });
+    server.once('GET providers', away);
+    server.once('GET csrf', away);
+    expect(await client.signIn(provider, right)).toEqual({ error: 'Default', status: 0, ok: false, url: null });
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it.each([['nope'], [undefined], ['toString']])('goes to the sign-in page for the provider %s', async (provider) => {

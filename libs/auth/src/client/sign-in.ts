@@ -21,7 +21,8 @@ export async function getProviders(wire: Wire): Promise<Record<string, Provider>
 
 /**
  * Signs in with a provider (auth-protocol.md §6.3). Leaves the page unless the provider takes credentials and `redirect`
- * is false; then it says what came of it. `undefined` means that the browser is on its way elsewhere.
+ * is false, or the server cannot be reached; then it says what came of it. `undefined` means that the browser is on its
+ * way elsewhere.
  * @param authorizationParams for the social provider's own page
  */
 export async function signIn(
@@ -32,7 +33,10 @@ export async function signIn(
 ): Promise<SignInResult | undefined> {
   const { callbackUrl = location.href, redirect = true } = options;
   const providers = await getProviders(wire);
-  if (!providers) return void leave(`${wire.basePath}/error`);
+  if (!providers) {
+    // With nobody there at all the error page would be none either: the caller still has its own.
+    return (await wire.csrfToken()) === null ? NO_ANSWER : void leave(`${wire.basePath}/error`);
+  }
   const known = provider !== undefined && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
   if (!known) return void leave(`${wire.basePath}/signin?${new URLSearchParams({ callbackUrl })}`);
 

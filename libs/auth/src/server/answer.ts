@@ -22,7 +22,3 @@ export function redirectBrowser({ res }: Pick<Exchange, 'res'>, url: string): vo
 
 /** `BASE/error?error=CODE`: from there the code finds its page. */
 export const errorUrl = ({ base }: Pick<Exchange, 'base'>, code: string): string => `${base}/error?error=${code}`;
-
-export function refuseUnsupported({ req, res }: Pick<Exchange, 'req' | 'res'>): void {
-  res.status(400).type('html').send(`Error: This action with HTTP ${req.method} is not supported by NextAuth.js`);
-}

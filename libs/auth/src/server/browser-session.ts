@@ -30,6 +30,8 @@ declare module 'express-session' {
     /** `credentials` or the id of a social provider. */
     method: string;
     signedInAt: Date;
+    /** Of the browser that signs in, for the audit row of the sign-in; not kept in the session. */
+    userAgent?: string;
   }
 }
 
@@ -106,7 +108,7 @@ export class BrowserSession {
     // Not regenerate(): that removes the row of a session that belongs to the other front end as well.
     req.sessionStore.generate(req);
     const started = Object.assign(req.session, {
-      ...{ userId, method, frontEnd: client.origin.frontEnd, signedInAt },
+      ...{ userId, method, frontEnd: client.origin.frontEnd, signedInAt, userAgent: client.userAgent },
       ...this.#options.describe(client),
     });
     await promised((done) => started.save(done));

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { parametersOf } from './exchange';
+import { networkOf } from './network-of';
 import type { PlainEndpoint } from './protocol';
 
 const LINES_PER_MINUTE = 20;
@@ -17,12 +18,12 @@ const SECRETS = /\?\S+|[\w-]{32,}/g;
 
 /**
  * Makes the endpoint that writes down what went wrong in a browser (auth-protocol.md §4.14): one line each, 20 a minute
- * from one address, without anything that may be a secret. It is content with whatever it is sent.
+ * from one network, without anything that may be a secret. It is content with whatever it is sent.
  */
 export function clientLog(): PlainEndpoint {
   const limiter = new RateLimiterMemory({ points: LINES_PER_MINUTE, duration: 60 });
   return async ({ res, body, client }, { log }) => {
-    const isAllowed = await limiter.consume(client.address).then(
+    const isAllowed = await limiter.consume(networkOf(client.address)).then(
       () => true,
       () => false,
     );

@@ -1,7 +1,7 @@
 import { signInWithCredentials } from './credentials-endpoint';
 import type { Exchange } from './exchange';
 import { showError, showSignIn } from './page-redirects';
-import { showSignOut, showVerifyRequest } from './pages';
+import { refuseCredentialsInAddress, showSignOut, showVerifyRequest } from './pages';
 import { CREDENTIALS, socialProvider, type Endpoint, type PlainEndpoint, type Protocol } from './protocol';
 import { listProviders } from './providers-endpoint';
 import { showSession, updateSession } from './session-endpoint';
@@ -38,7 +38,3 @@ export function endpointOf(exchange: Exchange, protocol: Protocol): Endpoint | u
   if (segment !== CREDENTIALS) return undefined;
   return req.method === 'POST' ? signInWithCredentials : refuseCredentialsInAddress;
 }
-
-const refuseCredentialsInAddress: Endpoint = ({ res }) => {
-  res.status(500).type('html').send('Error: Callback for provider type credentials not supported');
-};

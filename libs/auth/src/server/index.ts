@@ -1,6 +1,7 @@
 export * from './access-token';
 export { SESSION_LIFETIME_MS, type ClientNote, type SessionStore } from './browser-session';
 export * from './keys';
+export * from './network-of';
 export * from './oauth';
 export * from './origins';
 export * from './ports';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from 'helmet';
+import type { Exchange } from './exchange';
 import type { CheckedExchange, Endpoint } from './protocol';
 
 const STYLE = `
@@ -36,6 +37,19 @@ const pageHeaders = (origin: string) =>
     strictTransportSecurity: false,
   });
 
+/** What the protocol has no endpoint for (§4.13); word for word, as some clients know it. */
+export function refuseUnsupported(exchange: Exchange): void {
+  const { req, res } = exchange;
+  res.status(400);
+  sendHtml(exchange, `Error: This action with HTTP ${req.method} is not supported by NextAuth.js`);
+}
+
+/** `GET callback/credentials`: passwords do not travel in addresses (§4.8). */
+export const refuseCredentialsInAddress: Endpoint = (exchange) => {
+  exchange.res.status(500);
+  sendHtml(exchange, 'Error: Callback for provider type credentials not supported');
+};
+
 /** `GET signout`: the form for browsers without scripts (auth-protocol.md §4.11). */
 export const showSignOut: Endpoint = (exchange) => {
   const { base, csrf } = exchange;
@@ -62,11 +76,11 @@ export const showVerifyRequest: Endpoint = (exchange) => {
 };
 
 /** @param content HTML; nothing in it comes from a request */
-function sendPage({ req, res, origin, client }: CheckedExchange, title: string, content: string): void {
-  const theme = client.origin.frontEnd === 'admin' ? ' class="dark"' : '';
-  pageHeaders(origin)(req, res, (error) => {
-    if (error) throw error;
-    res.type('html').send(`<!doctype html>
+function sendPage(exchange: CheckedExchange, title: string, content: string): void {
+  const theme = exchange.client.origin.frontEnd === 'admin' ? ' class="dark"' : '';
+  sendHtml(
+    exchange,
+    `<!doctype html>
 <html lang="ko"${theme}>
 <head>
 <meta charset="utf-8">
@@ -76,6 +90,14 @@ function sendPage({ req, res, origin, client }: CheckedExchange, title: string, 
 </head>
 <body><main>${content}</main></body>
 </html>
-`);
+`,
+  );
+}
+
+/** Whatever goes out as HTML goes out under the headers of pages. */
+function sendHtml({ req, res, origin }: Exchange, text: string): void {
+  pageHeaders(origin)(req, res, (error) => {
+    if (error) throw error;
+    res.type('html').send(text);
   });
 }

@@ -31,18 +31,26 @@ export interface ProviderProfile {
   emailVerified: boolean;
 }
 
-/** The accounts behind the protocol. Every method writes its own audit row. */
+/** The session a browser has while its person comes back from a provider. */
+export interface OpenSession {
+  userId: string;
+  sid: string;
+}
+
+/** The accounts behind the protocol. They write the audit rows: of refusals at once, of a sign-in with its session. */
 export interface Accounts {
   /** Checks address and password within the limits; equal answers and times for known and unknown addresses. */
   signIn(credentials: { email: string; password: string }, client: Client): Promise<SignInOutcome>;
   /**
    * Finds, links or opens the account of a social sign-in. An identity is attached to an existing account only when
-   * `signedInUserId` is that account; an equal address alone is OAuthAccountNotLinked.
+   * `open` is a session of that account, and not a locked one; an equal address alone is OAuthAccountNotLinked.
    */
-  signInWithProvider(profile: ProviderProfile, signedInUserId: string | null, client: Client): Promise<SignInOutcome>;
+  signInWithProvider(profile: ProviderProfile, open: OpenSession | null, client: Client): Promise<SignInOutcome>;
+  /** Notes a social sign-in that was refused before anybody knew whose it was. */
+  refusedByProvider(provider: string, refused: SignInError, client: Client): Promise<void>;
   /** Read anew at every call; null when the account is gone, suspended or withdrawn. */
   find(userId: string): Promise<SessionUser | null>;
   /** The two fields a session update may change; an invalid value changes nothing and is not an error. */
-  rename(userId: string, data: { name?: string; nickname?: string }): Promise<void>;
+  rename(userId: string, data: { name?: string; nickname?: string }, client: Client): Promise<void>;
   signedOut(userId: string, client: Client): Promise<void>;
 }

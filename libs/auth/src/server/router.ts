@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { noStore, refuseUnsupported } from './answer';
+import { noStore } from './answer';
 import { BodyTooLarge, readBody, textOf, type Body } from './body';
 import { browserSessions, type BrowserSessionsOptions } from './browser-session';
 import { isHttpUrl, resolveCallbackUrl } from './callback-url';
@@ -9,6 +9,7 @@ import { endpointOf, PLAIN_ENDPOINTS } from './endpoints';
 import { openExchange, queryOf, targetOf, type Exchange } from './exchange';
 import type { SocialProvider } from './oauth';
 import { refuseCallbackUrl } from './page-redirects';
+import { refuseUnsupported } from './pages';
 import type { Accounts, Client } from './ports';
 import type { AuthLog, CheckedExchange, Protocol } from './protocol';
 

@@ -18,10 +18,10 @@ export const updateSession: Endpoint = async (exchange, protocol) => {
   await answerSession(exchange, session, user && (await renamed(exchange, protocol, user)));
 };
 
-async function renamed({ body }: CheckedExchange, { accounts }: Protocol, user: SessionUser) {
+async function renamed({ body, client }: CheckedExchange, { accounts }: Protocol, user: SessionUser) {
   const names = namesIn(body['data']);
   if (Object.keys(names).length === 0) return user;
-  await accounts.rename(user.id, names);
+  await accounts.rename(user.id, names, client);
   return accounts.find(user.id);
 }
 

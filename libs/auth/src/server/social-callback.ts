@@ -28,7 +28,10 @@ export async function finishSignIn(exchange: CheckedExchange, protocol: Protocol
     const session = await protocol.openSession(exchange);
     const outcome = await findAccount(exchange, protocol, session, profile);
     if ('refused' in outcome) throw new Stopped(outcome.refused);
-    await enter(exchange, protocol, session, { userId: outcome.user.id, method: provider.id, signedInAt });
+    // Whoever is signed in to this account stays so in the session they have: a new one would be unlocked, and young.
+    if (outcome.user.id !== session.userId) {
+      await enter(exchange, protocol, session, { userId: outcome.user.id, method: provider.id, signedInAt });
+    }
     redirectBrowser(exchange, exchange.callbackUrl);
   } catch (error) {
     if (error instanceof SignInOvertaken) return redirectBrowser(exchange, errorUrl(exchange, 'Callback'));
@@ -38,12 +41,14 @@ export async function finishSignIn(exchange: CheckedExchange, protocol: Protocol
 }
 
 /** @throws {Stopped} */
-async function readProfile(exchange: CheckedExchange, { keys, log }: Protocol, provider: SocialProvider) {
+async function readProfile(exchange: CheckedExchange, protocol: Protocol, provider: SocialProvider) {
+  const { keys, log } = protocol;
   const redirectUri = `${exchange.base}/callback/${provider.id}`;
   const answer = parametersOf({ ...exchange.req.query, ...exchange.body });
   const state = await takeOauthState(exchange, keys, provider.id);
   if (answer['error']) {
     log.warn({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: provider.id }, 'The provider said no');
+    await noteRefusal(exchange, protocol, provider, 'Callback');
     throw new Stopped('Callback');
   }
   try {
@@ -52,9 +57,22 @@ async function readProfile(exchange: CheckedExchange, { keys, log }: Protocol, p
     return await provider.profile(callback, { redirectUri, state });
   } catch (error) {
     log.warn({ code: 'OAUTH_CALLBACK_ERROR', provider: provider.id, err: error }, 'Back from the provider in vain');
+    await noteRefusal(exchange, protocol, provider, 'OAuthCallback');
     const isUnreadable = error instanceof SocialSignInError && error.step === 'profile';
     throw new Stopped(isUnreadable ? null : 'OAuthCallback');
   }
+}
+
+/** A note that cannot be written changes nothing for the person: it is logged. */
+async function noteRefusal(
+  { client }: CheckedExchange,
+  { accounts, log }: Protocol,
+  { id }: SocialProvider,
+  refused: SignInError,
+): Promise<void> {
+  await accounts.refusedByProvider(id, refused, client).catch((error: unknown) => {
+    log.error({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: id, err: error }, 'A refused sign-in was not noted');
+  });
 }
 
 async function findAccount(
@@ -65,7 +83,8 @@ async function findAccount(
 ): Promise<SignInOutcome> {
   try {
     const signedIn = await sessionUser(exchange, session, accounts);
-    const outcome = await accounts.signInWithProvider(profile, signedIn?.id ?? null, exchange.client);
+    const open = signedIn && { userId: signedIn.id, sid: session.sid };
+    const outcome = await accounts.signInWithProvider(profile, open, exchange.client);
     return outcomeHere(exchange, outcome);
   } catch (error) {
     log.error({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: profile.provider, err: error }, 'No account was found');

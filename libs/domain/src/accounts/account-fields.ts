@@ -59,7 +59,7 @@ export function isReservedNickname(nickname: string): boolean {
   return RESERVED.includes(word) || RESERVED_PARTS.some((part) => word.includes(part));
 }
 
-export const NICKNAME_TAKEN_MESSAGE = '이미 사용 중인 닉네임입니다.';
+export const NICKNAME_TAKEN_MESSAGE = '이미 사용 중인 별명이에요.';
 
 export const nicknameField = z
   .string()

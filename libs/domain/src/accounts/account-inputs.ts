@@ -6,7 +6,6 @@ import {
   nameField,
   nicknameField,
   normaliseEmail,
-  normalisePassword,
   PASSWORD_IS_EMAIL_MESSAGE,
   passwordField,
 } from './account-fields';
@@ -41,12 +40,6 @@ export const signUpInput = z
       return typeof email === 'string' && typeof password === 'string';
     },
   });
-
-/** What somebody signs in with: never refused for its form, an address that cannot exist is simply an unknown one. */
-export const signInInput = z.object({
-  email: z.string().max(1000).transform(normaliseEmail),
-  password: z.string().max(1000).transform(normalisePassword),
-});
 
 /** What one may change of oneself; an absent field stays as it is, an empty company or phone is taken out. */
 export const profileInput = z.object({

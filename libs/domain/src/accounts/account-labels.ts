@@ -19,6 +19,15 @@ export function effectiveLevel(level: number, levelExpiredAt: Date | null, now =
   return levelExpiredAt && levelExpiredAt <= now ? 0 : level;
 }
 
+/** The state in force: a suspension ends when its day has passed; without a day it does not end. */
+export function effectiveState<State extends string>(
+  state: State,
+  suspendedUntil: Date | null,
+  now = new Date(),
+): State | 'ACTIVE' {
+  return state === 'SUSPENDED' && suspendedUntil && suspendedUntil <= now ? 'ACTIVE' : state;
+}
+
 /** What stands in the place of somebody who has left. */
 export const WITHDRAWN_NAME = '탈퇴회원';
 

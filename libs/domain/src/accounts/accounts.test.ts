@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveLevel, levelLabel } from './account-labels';
+import { effectiveLevel, effectiveState, levelLabel } from './account-labels';
 import { mailLink } from './account-paths';
 import { isDueForSending, wasJustSent } from './verification';
 
@@ -16,6 +16,18 @@ describe('the level in force', () => {
 
   it('has a name', () =>
     expect([0, 1, 2, 9].map(levelLabel)).toEqual(['일반회원', '구독회원', '프리미엄 구독회원', '일반회원']));
+});
+
+describe('the state in force', () => {
+  const now = new Date('2026-11-20T03:00:00Z');
+
+  it.each([
+    ['ACTIVE', null, 'ACTIVE'],
+    ['SUSPENDED', null, 'SUSPENDED'],
+    ['SUSPENDED', new Date('2026-11-20T03:00:01Z'), 'SUSPENDED'],
+    ['SUSPENDED', new Date('2026-11-20T03:00:00Z'), 'ACTIVE'],
+    ['WITHDRAWN', new Date('2020-01-01T00:00:00Z'), 'WITHDRAWN'],
+  ])('of %s until %s is %s', (state, until, expected) => expect(effectiveState(state, until, now)).toBe(expected));
 });
 
 describe('the verification mail', () => {

@@ -6,6 +6,7 @@ import {
   UpdateUserDocument,
 } from '@gredia/graphql-schema';
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
+import { sql } from 'drizzle-orm';
 import { graphql } from 'graphql';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CatalogueCache } from '../../db/catalogue-cache';
@@ -16,7 +17,11 @@ import { koreanDay } from '../../korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
-import { auditOf, buildSession, refusalOf } from './accounts.testing';
+import { mails } from '../mails/mails.table';
+import { sendMail } from '../mails/mails.service';
+import { sellers } from '../products/products.table';
+import { createLink, lockUser } from './account-links';
+import { auditOf, buildOwnSession, refusalOf } from './accounts.testing';
 import { consents, identities, users, type UserModel } from './accounts.table';
 import { buildUser, viewerOf } from './users.factory';
 
@@ -41,6 +46,7 @@ describe('GetMyAccount', () => {
     expect(data?.myAccount).toEqual({
       ...{ id: user.id, name: user.name, nickname: user.nickname, email: user.email, role: 'USER' },
       ...{ company: '담빛결', mobile: '01012345678', level: 2, emailVerified: false, providers: ['naver'] },
+      needsConsents: true,
       levelExpiredAt: user.levelExpiredAt?.toISOString(),
       createdAt: user.createdAt.toISOString(),
       passwordChangedAt: user.passwordChangedAt?.toISOString(),
@@ -69,20 +75,20 @@ describe('what is seen of somebody', () => {
 
   beforeAll(async () => {
     const values = { company: '담빛결', mobile: '01012345678', level: 1 };
-    const ends = { levelExpiredAt: new Date(Date.now() + DAY_MS), suspendedUntil: new Date(Date.now() + DAY_MS) };
-    shown = await buildUser({ ...values, ...ends });
+    const inADay = new Date(Date.now() + DAY_MS);
+    shown = await buildUser({ ...values, levelExpiredAt: inADay, state: 'SUSPENDED', suspendedUntil: inADay });
     another = await buildUser();
     await database().db.insert(identities).values({ provider: 'kakao', subject: '2', userId: shown.id });
   });
 
   const fields = ['name', 'email', 'company', 'mobile', 'levelExpiredAt', 'suspendedUntil'];
-  const ownFields = ['passwordChangedAt', 'providers', 'notificationSettings'];
+  const ownFields = ['passwordChangedAt', 'providers', 'notificationSettings', 'needsConsents'];
   const see = async (asking: Viewer | null) => {
     const { db } = database();
     const answer = await graphql({
       schema,
       source: `{ people { id nickname level role state emailVerified createdAt ${fields.join(' ')} passwordChangedAt
-        providers notificationSettings { quotes marketingEmail } } }`,
+        providers needsConsents notificationSettings { quotes marketingEmail } } }`,
       contextValue: { viewer: asking, loaders: createLoaders(db, new CatalogueCache()) },
     });
     expect(answer.errors).toBeUndefined();
@@ -96,7 +102,12 @@ describe('what is seen of somebody', () => {
     for (const role of ['USER', 'SELLER', 'EDITOR'] as const) {
       expect(nullsOf(await see(viewer(role))).sort()).toEqual(all);
     }
-    expect(await see(null)).toMatchObject({ nickname: shown.nickname, level: 1, emailVerified: true, state: 'ACTIVE' });
+    expect(await see(null)).toMatchObject({
+      nickname: shown.nickname,
+      level: 1,
+      emailVerified: true,
+      state: 'SUSPENDED',
+    });
   });
 
   it('is the personal part too for operators, and all of it for oneself', async () => {
@@ -104,6 +115,15 @@ describe('what is seen of somebody', () => {
       expect(nullsOf(await see(viewer(role))).sort()).toEqual([...ownFields].sort());
     }
     expect(nullsOf(await see(viewerOf(shown)))).toEqual([]);
+  });
+
+  it('is no suspension that is over', async () => {
+    const before = shown;
+    shown = await buildUser({ state: 'SUSPENDED', suspendedUntil: new Date(Date.now() - 1) });
+    expect(await see(viewer('OPERATOR'))).toMatchObject({ state: 'ACTIVE', suspendedUntil: null });
+    shown = await buildUser({ state: 'SUSPENDED' });
+    expect(await see(viewer('OPERATOR'))).toMatchObject({ state: 'SUSPENDED', suspendedUntil: null });
+    shown = before;
   });
 
   it('is read by one statement for all people of a list', async () => {
@@ -131,13 +151,24 @@ describe('ExportMyData', () => {
   it('hands out what is known of oneself and nothing of anybody else', async () => {
     const { db } = database();
     const [user, admin] = [await buildUser({ company: '담빛결' }), await buildUser({ role: 'ADMIN' })];
-    await buildSession(user);
-    await buildSession(admin);
+    await buildOwnSession(user);
+    await buildOwnSession(admin);
     await db.insert(identities).values({ provider: 'kakao', subject: '3', userId: user.id });
     const consent = { given: true, textVersion: '2026-11-20', channel: 'SIGN_UP' } as const;
     await db
       .insert(consents)
       .values([user, admin].map(({ id }) => ({ ...consent, userId: id, kind: 'TERMS' as const })));
+    const seller = { key: 'mine', name: '물별소재', type: 'IMPORTER', contactEmail: 'sales@example.kr' } as const;
+    await db.insert(sellers).values([
+      { ...seller, userId: user.id },
+      { ...seller, key: 'theirs', name: '남의 회사', userId: admin.id },
+    ]);
+    await createLink(db, { purpose: 'CHANGE_EMAIL', userId: user.id, email: 'pending@example.kr' });
+    await sendMail(db, 'address-taken', user.email ?? '', { name: '메일 속 이름' });
+    await sendMail(db, 'account-withdrawn', admin.email ?? '', { name: '남' });
+    // To whoever had the address before.
+    const mail = { recipient: user.email ?? '', values: {}, createdAt: new Date(user.createdAt.getTime() - 1) };
+    await db.insert(mails).values({ ...mail, template: 'account-withdrawn' });
     const by = (actor: UserModel, subject: UserModel, action: string, daysAgo: number) => ({
       ...{ action, outcome: 'ok', actorId: actor.id, subjectId: subject.id, details: { about: subject.id } },
       ...{ userAgent: `browser of ${actor.id}`, createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
@@ -159,7 +190,10 @@ describe('ExportMyData', () => {
       account: { id: user.id, email: user.email, company: '담빛결', createdAt: user.createdAt.toISOString() },
       providers: [{ provider: 'kakao', subject: '3' }],
       consents: [{ kind: 'TERMS', given: true, textVersion: '2026-11-20' }],
+      sellerPages: [{ name: '물별소재', contactEmail: 'sales@example.kr' }],
       devices: [{ device: 'Chrome · Windows', method: 'credentials' }],
+      mailedLinks: [{ purpose: 'CHANGE_EMAIL', email: 'pending@example.kr', usedAt: null }],
+      mails: [{ template: 'address-taken', status: 'QUEUED', createdAt: expect.any(String) }],
       log: [
         { action: 'data.export' },
         { action: 'sign-in', userAgent: `browser of ${user.id}` },
@@ -168,9 +202,41 @@ describe('ExportMyData', () => {
       ],
     });
     const text = JSON.stringify(exported);
-    for (const foreign of [admin.id, admin.email ?? '', 'argon2', `sid-${user.id}`])
+    for (const foreign of [admin.id, admin.email ?? '', 'argon2', `sid-${user.id}`, '남의 회사', '메일 속 이름'])
       expect(text).not.toContain(foreign);
     expect(await auditOf(user.id)).toContainEqual(expect.objectContaining({ action: 'data.export', outcome: 'ok' }));
+  });
+});
+
+describe('ExportMyData of much', () => {
+  const database = useDatabase();
+
+  it('holds the newest 10,000 rows of the log', async () => {
+    const { db } = database();
+    const user = await buildUser();
+    await db.execute(sql`
+      INSERT INTO audit_logs (id, action, outcome, actor_id, subject_id, created_at)
+      SELECT gen_random_uuid(), 'account.update', n::text, ${user.id}::uuid, ${user.id}::uuid, now() - make_interval(secs => n)
+      FROM generate_series(1, 10005) n`);
+    const { data } = await gatewayAs(viewerOf(user))(ExportMyDataDocument);
+    const { log } = data?.exportMyData.data as { log: { outcome: string }[] };
+    expect(log).toHaveLength(10_000);
+    expect(log.at(-1)?.outcome).toBe('9999');
+  });
+
+  it('waits for nobody who holds the account', async () => {
+    const { db } = database();
+    const user = await buildUser();
+    await db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
+      expect((await gatewayAs(viewerOf(user))(ExportMyDataDocument)).errors).toBeUndefined();
+    });
+  });
+
+  it('is asked for ten times a day', async () => {
+    const asUser = gatewayAs(viewerOf(await buildUser()));
+    for (let time = 1; time <= 10; time++) expect((await asUser(ExportMyDataDocument)).errors).toBeUndefined();
+    expect(refusalOf(await asUser(ExportMyDataDocument))).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 

@@ -89,15 +89,16 @@ describe('a link', () => {
     await expect(use(purpose, id)).rejects.toMatchObject(dead);
   });
 
-  it('ends when a newer one of its purpose is made, also at the same moment', async () => {
+  it.each([
+    ['VERIFY_EMAIL', 1],
+    ['RESET_PASSWORD', 3],
+  ] as const)('%s ends when a newer one of its purpose is made, but not one for a password', async (purpose, open) => {
     const other = await make('CHANGE_EMAIL', 'new@example.kr');
-    const ids = await Promise.all([1, 2, 3].map(() => make('RESET_PASSWORD')));
+    const ids = await Promise.all([1, 2, 3].map(() => make(purpose)));
     const found = await Promise.all(
-      ids.map((id) =>
-        database().db.transaction((tx) => findLink(tx, testKeys, 'RESET_PASSWORD', linkToken(testKeys, id))),
-      ),
+      ids.map((id) => database().db.transaction((tx) => findLink(tx, testKeys, purpose, linkToken(testKeys, id)))),
     );
-    expect(found.filter((link) => link?.isOpen)).toHaveLength(1);
+    expect(found.filter((link) => link?.isOpen)).toHaveLength(open);
     expect(await use('CHANGE_EMAIL', other)).toMatchObject({ email: 'new@example.kr' });
   });
 

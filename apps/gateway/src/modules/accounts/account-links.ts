@@ -22,13 +22,14 @@ export interface NewLink {
 }
 
 /**
- * Makes the row of a link that is about to be mailed, and ends the older ones of this account and purpose.
+ * Makes the row of a link that is about to be mailed, and ends the older ones of this account and purpose. Not so those
+ * for a new password: anybody may ask for them, and so would make worthless what the owner has just been sent.
  * @returns its id, for the mail's values
  */
 export async function createLink(tx: Executor, link: NewLink): Promise<string> {
   // Two links made at once would not see, and so not end, each other.
   await lockUser(tx, link.userId);
-  await endLinks(tx, link.userId, link.purpose);
+  if (link.purpose !== 'RESET_PASSWORD') await endLinks(tx, link.userId, link.purpose);
   const expiresAt = new Date(Date.now() + LIFETIME_MS[link.purpose]);
   const row = await tx
     .insert(accountLinks)

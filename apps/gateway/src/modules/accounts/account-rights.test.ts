@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import { auditOf, buildSession, fieldError, refusalOf, sessionsOf, userOf } from './accounts.testing';
+import { auditOf, buildOwnSession, fieldError, refusalOf, sessionsOf, userOf } from './accounts.testing';
 import { users, type UserModel } from './accounts.table';
 import { buildUser, viewerOf } from './users.factory';
 
@@ -96,7 +96,7 @@ describe('UpdateUser for administrators', () => {
     ['USER', { state: 'SUSPENDED', suspendedUntil: soon.toISOString() }, true],
   ])('of %s to %j ends the sessions: %s', async (role, input, ends) => {
     const user = await buildUser({ role });
-    await buildSession(user);
+    await buildOwnSession(user);
     expect(refusalOf(await asAdmin(user, input))).toBeUndefined();
     expect(await sessionsOf(user.id)).toHaveLength(ends ? 0 : 1);
   });
@@ -123,22 +123,53 @@ describe('UpdateUser for administrators', () => {
   );
 
   it.each<UpdateUserInput>([{ role: 'USER' }, { state: 'SUSPENDED' }])(
-    'refuses %j to the last administrator who can act',
+    'takes the rights of an administrator by %j from anybody but the last who can act',
     async (input) => {
-      // A viewer whose own rights are gone by now could only come from a request that was already on its way.
-      const suspended = await buildUser({ role: 'ADMIN', state: 'SUSPENDED' });
-      const refusal = refusalOf(await update(viewerOf(suspended), admin, input));
-      expect(refusal).toMatchObject({ code: 'FORBIDDEN' });
-      expect(await userOf(admin.id)).toMatchObject({ role: 'ADMIN', state: 'ACTIVE' });
+      const last = await buildUser({ role: 'ADMIN', state: 'SUSPENDED', suspendedUntil: new Date(Date.now() - 1) });
+      const suspended = await buildUser({ role: 'ADMIN', state: 'SUSPENDED', suspendedUntil: soon });
+      // There are two who can act: a suspension that is over is none.
+      expect(refusalOf(await update(viewerOf(last), admin, input))).toBeUndefined();
+      // Now there is one, and nobody is left who may: neither the others, whose requests were on their way already,
+      // nor that one.
+      for (const viewer of [admin, suspended, last]) {
+        expect(refusalOf(await update(viewerOf(viewer), last, input))).toMatchObject({ code: 'FORBIDDEN' });
+      }
+      expect(await userOf(last.id)).toEqual(last);
     },
   );
+
+  it('suspends anew whose suspension was over, and ends the sessions since', async () => {
+    const user = await buildUser({ state: 'SUSPENDED', suspendedUntil: new Date(Date.now() - 1) });
+    await buildOwnSession(user);
+    expect(refusalOf(await asAdmin(user, { state: 'SUSPENDED' }))).toBeUndefined();
+    expect(await userOf(user.id)).toMatchObject({ state: 'SUSPENDED', suspendedUntil: null });
+    expect(await sessionsOf(user.id)).toEqual([]);
+    expect(await auditOf(user.id)).toMatchObject([
+      { details: { before: { state: 'ACTIVE' }, after: { state: 'SUSPENDED' } } },
+    ]);
+  });
+
+  it('names an account by its id as well', async () => {
+    const user = await buildUser({ email: null, emailVerifiedAt: null });
+    const byId = { ...user, email: user.id };
+    expect(refusalOf(await update(viewerOf(await buildUser()), byId, { level: 1 }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(refusalOf(await asAdmin(byId, { level: 1 }))).toBeUndefined();
+    expect((await userOf(user.id)).level).toBe(1);
+    // Oneself too, also after idle time.
+    const locked = viewerOf(admin);
+    locked.session.isLocked = true;
+    const own = await update(locked, { ...admin, email: admin.id }, { name: '윤슬기' });
+    expect(refusalOf(own)).toBeUndefined();
+  });
 
   it('carries nothing out that is only partly allowed', async () => {
     const user = await buildUser();
     const other = await buildUser();
     const input: UpdateUserInput = { level: 2, nickname: other.nickname };
     const refusal = refusalOf(await asAdmin(user, input));
-    expect(refusal).toMatchObject(fieldError('nickname', '이미 사용 중인 닉네임입니다.'));
+    expect(refusal).toMatchObject(fieldError('nickname', '이미 사용 중인 별명이에요.'));
     expect(await userOf(user.id)).toEqual(user);
     expect(await auditOf(user.id)).toEqual([]);
   });

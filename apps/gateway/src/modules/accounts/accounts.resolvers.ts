@@ -1,18 +1,21 @@
 import { userPolicy, type Viewer } from '@gredia/auth';
-import { effectiveLevel, profileInput, signUpInput } from '@gredia/domain';
+import { consentInput, effectiveLevel, effectiveState, profileInput, signUpInput } from '@gredia/domain';
+import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../graphql/parse';
-import { rightsInput } from './account-rights';
+import { rightsInput, rightsOf } from './account-rights';
 import type { UserModel } from './accounts.table';
-import { marketingInForce } from './consents.service';
+import { lacksConsents, marketingInForce } from './consents.service';
 import { exportMyData } from './data-export.service';
 import { confirmEmailChange, requestEmailChange } from './email-change.service';
 import { sendVerifyLink, verifyEmail } from './email-verification.service';
+import { giveConsents } from './give-consents.service';
 import { notificationSettingsInput, updateNotificationSettings } from './notification-settings.service';
 import { findOwnAccount } from './own-account';
 import { changePassword, resetPassword, resetPasswordConfirm } from './password.service';
 import { updateUser } from './profile.service';
 import { signUp } from './sign-up.service';
+import { unlinkProvider } from './unlink-provider.service';
 import { countUsers } from './users-count.service';
 import { removeUser } from './withdrawal.service';
 
@@ -41,6 +44,8 @@ export const accountsResolvers: Resolvers = {
     removeUser: (_, { email }, ctx) => removeUser(ctx, email),
     updateNotificationSettings: (_, { input }, ctx) =>
       updateNotificationSettings(ctx, parse(notificationSettingsInput, input)),
+    giveConsents: (_, args, ctx) => giveConsents(ctx, parse(z.object({ consents: consentInput }), args).consents),
+    unlinkProvider: (_, { provider }, ctx) => unlinkProvider(ctx, provider),
     exportMyData: (_, __, ctx) => exportMyData(ctx),
   },
   User: {
@@ -49,7 +54,8 @@ export const accountsResolvers: Resolvers = {
     company: personal(({ company }) => company),
     mobile: personal(({ mobile }) => mobile),
     levelExpiredAt: personal(({ levelExpiredAt }) => levelExpiredAt),
-    suspendedUntil: personal(({ suspendedUntil }) => suspendedUntil),
+    suspendedUntil: personal((user) => rightsOf(user).suspendedUntil),
+    state: ({ state, suspendedUntil }) => effectiveState(state, suspendedUntil),
     level: ({ level, levelExpiredAt }) => effectiveLevel(level, levelExpiredAt),
     emailVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     passwordChangedAt: ({ id, passwordChangedAt }, _, { viewer }) =>
@@ -57,6 +63,10 @@ export const accountsResolvers: Resolvers = {
     providers: async ({ id }, _, { viewer, loaders }) => {
       if (!userPolicy.readPrivate(viewer, id)) return null;
       return (await loaders.providersOfUser.load(id)).map(({ provider }) => provider);
+    },
+    needsConsents: async ({ id }, _, { viewer, loaders }) => {
+      if (!userPolicy.readPrivate(viewer, id)) return null;
+      return lacksConsents(await loaders.consentsOfUser.load(id));
     },
     notificationSettings: async ({ id, alarms }, _, { viewer, loaders }) => {
       if (!userPolicy.readPrivate(viewer, id)) return null;

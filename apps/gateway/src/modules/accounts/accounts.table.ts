@@ -40,7 +40,13 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`)],
+  (t) => [
+    uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`),
+    // The administrators are asked for whenever somebody's rights change, and are few (account-rights.ts).
+    index('users_admins')
+      .on(t.id)
+      .where(sql`role = 'ADMIN'`),
+  ],
 );
 
 export type UserModel = typeof users.$inferSelect;
@@ -97,8 +103,12 @@ export const consents = pgTable(
     given: boolean('given').notNull(),
     /** Effective date of the text. */
     textVersion: text('text_version').notNull(),
-    channel: text('channel').$type<'SIGN_UP' | 'PROFILE'>().notNull(),
-    createdAt: createdAt(),
+    /** FIRST_VISIT: of somebody who came from a social sign-in, where nothing was asked. */
+    channel: text('channel').$type<'SIGN_UP' | 'FIRST_VISIT' | 'PROFILE'>().notNull(),
+    /** When it was written: now() would be when its transaction began, and one that waited for the account is newer. */
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [index('consents_user').on(t.userId, t.kind, t.createdAt)],
 );

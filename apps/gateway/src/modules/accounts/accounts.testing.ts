@@ -1,13 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { one } from '../../db/client';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { one, type Executor } from '../../db/client';
 import { testDatabase } from '../../testing/database';
 import { testKeys, type Answer } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
 import { rateLimits } from '../limits/limits.table';
 import { mails } from '../mails/mails.table';
+import { buildSession } from '../sessions/sessions.factory';
 import { sessions } from '../sessions/sessions.table';
-import { linkToken } from './account-links';
+import { linkToken, lockUser } from './account-links';
 import { accountLinks, consents, users, type AccountLinkPurpose, type UserModel } from './accounts.table';
+import { viewerOf } from './users.factory';
 
 /** What an operation was refused for; undefined when it was not. */
 export function refusalOf({ errors }: Answer<unknown>): Record<string, unknown> | undefined {
@@ -63,20 +67,61 @@ export async function newestToken(userId: string, purpose: AccountLinkPurpose): 
   return linkToken(testKeys, links.at(-1)?.id ?? '');
 }
 
-/** Signs somebody in; without a sid in the session that `viewerOf` acts from. */
-export async function buildSession({ id }: UserModel, sid = `sid-${id}`): Promise<void> {
-  await testDatabase()
-    .db.insert(sessions)
-    .values({
-      ...{ sid, userId: id, frontEnd: 'site', method: 'credentials', device: 'Chrome · Windows', addressHash: 'hash' },
-      expiresAt: new Date(Date.now() + 3600_000),
-    });
+/** Signs somebody in, if they are not, in the session that `viewerOf` acts from. */
+export async function buildOwnSession(user: UserModel): Promise<void> {
+  const { sid } = viewerOf(user).session;
+  await buildSession(user, { sid });
+}
+
+/**
+ * Runs into each other what would only by chance: the account is locked, the request comes as far as the lock, then
+ * something happens to the account, and the request goes on.
+ */
+export async function whileWaiting<Result>(
+  userId: string,
+  ask: () => Promise<Result>,
+  happens: (tx: Executor) => Promise<unknown>,
+): Promise<Result> {
+  const { db } = testDatabase();
+  const isWaiting = sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { asked } = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const asked = ask();
+    await vi.waitFor(async () => expect((await db.execute(isWaiting)).rowCount).toBe(1), 10_000);
+    await happens(tx);
+    // In an object, or the transaction would wait for what waits for it.
+    return { asked };
+  });
+  return asked;
 }
 
 export const sessionsOf = async (userId: string) =>
   (await testDatabase().db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId)))
     .map(({ sid }) => sid)
     .sort();
+
+/**
+ * Holds an answer back in its wait (even-answer.ts) on a clock that stands still, and looks at what must be done by then.
+ * For files that mock `node:timers/promises`.
+ */
+export async function answerHeld<Result>(ask: () => Promise<Result>, isDone: () => Promise<void>): Promise<Result> {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  vi.mocked(wait).mockClear().mockReturnValueOnce(held);
+  let isAnswered = false;
+  const answer = ask().finally(() => (isAnswered = true));
+  try {
+    await vi.waitFor(() => expect(wait).toHaveBeenCalledExactlyOnceWith(300), 10_000);
+    await isDone();
+    expect(isAnswered).toBe(false);
+  } finally {
+    release();
+    clock.mockRestore();
+  }
+  return answer;
+}
 
 /** Tests of one file share one network address: what one of them used up must not hold for the next. */
 export const forgetLimits = () => testDatabase().db.delete(rateLimits);

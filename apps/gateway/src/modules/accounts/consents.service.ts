@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, type ConsentInput } from '@gredia/domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { badUserInput } from '../../graphql/errors';
 import { consents, type ConsentKind } from './accounts.table';
@@ -19,7 +19,8 @@ const MARKETING = {
   marketingNight: 'MARKETING_NIGHT',
 } as const satisfies Record<keyof MarketingConsents, MarketingKind>;
 
-export const MARKETING_KINDS: MarketingKind[] = Object.values(MARKETING);
+/** Nobody has an account of ours without these; one from a social sign-in gives them on the first visit. */
+export const REQUIRED_KINDS: readonly ConsentKind[] = ['TERMS', 'PRIVACY', 'AGE_14'];
 
 type Channel = (typeof consents.$inferInsert)['channel'];
 
@@ -35,20 +36,25 @@ async function write(
   await tx.insert(consents).values(given.map(([kind, isGiven]) => ({ ...row, kind, given: isGiven })));
 }
 
-/** The consents of somebody who opens an account: those that were given. */
-export async function writeSignUpConsents(tx: Executor, userId: string, input: ConsentInput): Promise<void> {
-  const kinds: [ConsentKind, boolean][] = [
-    ['TERMS', input.terms],
-    ['PRIVACY', input.privacy],
-    ['AGE_14', input.ageOver14],
-    ...marketingRows(input),
-  ];
+/** Writes that somebody gave consents. */
+export async function writeGiven(
+  tx: Executor,
+  userId: string,
+  channel: Channel,
+  kinds: readonly ConsentKind[],
+): Promise<void> {
   await write(
     tx,
     userId,
-    'SIGN_UP',
-    kinds.filter(([, isGiven]) => isGiven),
+    channel,
+    kinds.map((kind) => [kind, true]),
   );
+}
+
+/** What an input agrees to: its schema lets none pass without the required consents. */
+export function kindsGiven(input: ConsentInput): ConsentKind[] {
+  const marketing = marketingRows(input).filter(([, isGiven]) => isGiven);
+  return [...REQUIRED_KINDS, ...marketing.map(([kind]) => kind)];
 }
 
 const marketingRows = (marketing: MarketingConsents): [MarketingKind, boolean][] => [
@@ -66,25 +72,34 @@ export function assertNightHasWay(marketing: MarketingConsents, field: string): 
   throw badUserInput({ [field]: '야간 수신은 이메일이나 문자 수신에 동의해야 고를 수 있어요.' });
 }
 
-/** What of a list of consents, newest first, is in force: nothing is as good as taken back. */
-export function marketingInForce(newestFirst: readonly { kind: ConsentKind; given: boolean }[]): MarketingConsents {
-  const isGiven = (wanted: MarketingKind) => newestFirst.find(({ kind }) => kind === wanted)?.given ?? false;
+type NewestFirst = readonly Pick<typeof consents.$inferSelect, 'kind' | 'given'>[];
+
+/** Whether a consent is in force: nothing is as good as taken back. */
+export const isInForce = (newestFirst: NewestFirst, wanted: ConsentKind): boolean =>
+  newestFirst.find(({ kind }) => kind === wanted)?.given ?? false;
+
+/** Whether a consent is missing that every account needs. */
+export const lacksConsents = (newestFirst: NewestFirst): boolean =>
+  !REQUIRED_KINDS.every((kind) => isInForce(newestFirst, kind));
+
+export function marketingInForce(newestFirst: NewestFirst): MarketingConsents {
   return {
-    marketingEmail: isGiven(MARKETING.marketingEmail),
-    marketingSms: isGiven(MARKETING.marketingSms),
-    marketingNight: isGiven(MARKETING.marketingNight),
+    marketingEmail: isInForce(newestFirst, MARKETING.marketingEmail),
+    marketingSms: isInForce(newestFirst, MARKETING.marketingSms),
+    marketingNight: isInForce(newestFirst, MARKETING.marketingNight),
   };
 }
 
-export async function readMarketing(tx: Executor, userId: string): Promise<MarketingConsents> {
-  return marketingInForce(
-    await tx
-      .select({ kind: consents.kind, given: consents.given })
-      .from(consents)
-      .where(and(eq(consents.userId, userId), inArray(consents.kind, MARKETING_KINDS)))
-      .orderBy(desc(consents.createdAt), desc(consents.id)),
-  );
-}
+/** Every consent of an account, newest first. */
+export const readConsents = (tx: Executor, userId: string): Promise<NewestFirst> =>
+  tx
+    .select({ kind: consents.kind, given: consents.given })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.createdAt), desc(consents.id));
+
+export const readMarketing = async (tx: Executor, userId: string): Promise<MarketingConsents> =>
+  marketingInForce(await readConsents(tx, userId));
 
 /**
  * Writes a row for each consent to advertising that changes. The caller holds the lock of the account.

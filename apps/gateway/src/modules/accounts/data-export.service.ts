@@ -1,66 +1,109 @@
 import { effectiveLevel } from '@gredia/domain';
 import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Database } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { auditLogs } from '../audit/audit.table';
+import { mails } from '../mails/mails.table';
+import { sellers } from '../products/products.table';
 import { sessions } from '../sessions/sessions.table';
 import { auditAccount } from './account-audit';
-import { consents, identities } from './accounts.table';
-import { lockOwnAccount } from './own-account';
+import { rightsOf } from './account-rights';
+import { accountLinks, consents, identities, type UserModel } from './accounts.table';
+import { findOwnAccount } from './own-account';
 import { threeMonthsBefore } from './retention.service';
+
+/** Of what can grow without end the newest: the answer is held in memory as a whole. */
+const MOST_ROWS = 10_000;
 
 export interface MyData {
   fileName: string;
   data: Record<string, unknown>;
 }
 
-/** Everything the service knows of oneself; the password's hash is none of it. */
+/**
+ * Everything the service knows of oneself; the password's hash is none of it. Read without a lock: it may take a while,
+ * and nothing is written that depends on it.
+ * @throws RATE_LIMITED past 10 a day
+ */
 export async function exportMyData(ctx: RequestContext, now = new Date()): Promise<MyData> {
-  return ctx.db.transaction(async (tx) => {
-    const user = await lockOwnAccount(tx, ctx);
-    await auditAccount(tx, ctx, { action: 'data.export', subjectId: user.id });
-    const { passwordHash: _passwordHash, ...account } = user;
-    const data = {
-      exportedAt: now,
-      account: { ...account, level: effectiveLevel(user.level, user.levelExpiredAt, now) },
-      providers: await readProviders(tx, user.id),
-      consents: await readConsents(tx, user.id),
-      devices: await readDevices(tx, user.id),
-      log: await readLog(tx, user.id, now),
-    };
-    return { fileName: `gredia-my-data-${koreanDay(now)}.json`, data };
-  });
+  const { db } = ctx;
+  const user = await findOwnAccount(ctx);
+  await ctx.limits.take('data-export', user.id);
+  await auditAccount(db, ctx, { action: 'data.export', subjectId: user.id });
+  const { passwordHash: _passwordHash, ...account } = user;
+  const data = {
+    exportedAt: now,
+    account: { ...account, ...rightsOf(user, now), level: effectiveLevel(user.level, user.levelExpiredAt, now) },
+    providers: await readProviders(db, user.id),
+    consents: await readConsents(db, user.id),
+    sellerPages: await readSellerPages(db, user.id),
+    devices: await readDevices(db, user.id),
+    mailedLinks: await readLinks(db, user.id),
+    mails: await readMails(db, user),
+    log: await readLog(db, user.id, now),
+  };
+  return { fileName: `gredia-my-data-${koreanDay(now)}.json`, data };
 }
 
-const readProviders = (tx: Executor, userId: string) =>
-  tx
+const readProviders = (db: Database, userId: string) =>
+  db
     .select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.createdAt));
 
-function readConsents(tx: Executor, userId: string) {
+function readConsents(db: Database, userId: string) {
   const { kind, given, textVersion, channel, createdAt } = consents;
-  return tx
+  return db
     .select({ kind, given, textVersion, channel, createdAt })
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(asc(consents.createdAt), asc(consents.id));
 }
 
-function readDevices(tx: Executor, userId: string) {
+function readSellerPages(db: Database, userId: string) {
+  const { name, type, contactName, contactEmail, contactNumber, createdAt } = sellers;
+  return db
+    .select({ name, type, contactName, contactEmail, contactNumber, createdAt })
+    .from(sellers)
+    .where(eq(sellers.userId, userId))
+    .orderBy(asc(sellers.createdAt));
+}
+
+function readDevices(db: Database, userId: string) {
   const { device, frontEnd, method, signedInAt, activeAt, expiresAt } = sessions;
-  return tx
+  return db
     .select({ device, frontEnd, method, signedInAt, activeAt, expiresAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.activeAt));
 }
 
+/** Among them the addresses that somebody wanted to change to; what opens a link stands nowhere. */
+function readLinks(db: Database, userId: string) {
+  const { purpose, email, createdAt, expiresAt, usedAt } = accountLinks;
+  return db
+    .select({ purpose, email, createdAt, expiresAt, usedAt })
+    .from(accountLinks)
+    .where(eq(accountLinks.userId, userId))
+    .orderBy(desc(accountLinks.createdAt), desc(accountLinks.id));
+}
+
+/** The mails to one's address since the account is there: before, it may have been the address of another account. */
+function readMails(db: Database, { email, createdAt: since }: UserModel) {
+  const { template, status, sentAt, createdAt } = mails;
+  return db
+    .select({ template, status, sentAt, createdAt })
+    .from(mails)
+    .where(and(eq(mails.recipient, email ?? ''), gte(createdAt, since)))
+    .orderBy(desc(createdAt), desc(mails.id))
+    .limit(MOST_ROWS);
+}
+
 /** What one did and what was done to one's account in the last 3 months. What is somebody else's of it stays out. */
-async function readLog(tx: Executor, userId: string, now: Date) {
-  const rows = await tx
+async function readLog(db: Database, userId: string, now: Date) {
+  const rows = await db
     .select()
     .from(auditLogs)
     .where(
@@ -69,7 +112,8 @@ async function readLog(tx: Executor, userId: string, now: Date) {
         gte(auditLogs.createdAt, threeMonthsBefore(now)),
       ),
     )
-    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id));
+    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+    .limit(MOST_ROWS);
   return rows.map(({ action, outcome, actorId, subjectId, userAgent, details, createdAt }) => ({
     ...{ action, outcome, createdAt },
     userAgent: actorId === userId ? userAgent : null,

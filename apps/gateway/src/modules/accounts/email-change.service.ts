@@ -8,16 +8,25 @@ import { sendMail } from '../mails/mails.service';
 import { auditAccount } from './account-audit';
 import { createLink, endLinks, useLink } from './account-links';
 import { users } from './accounts.table';
+import { answerEvenly } from './even-answer';
 import { isTaken } from './open-account';
-import { findOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account';
+import { findOwnAccount, lockCheckedAccount, requireOwnPassword } from './own-account';
 import { refusingTaken } from './taken';
 
 /**
  * Mails a link to the new address, or to the first one of an account that came from a social sign-in; nothing changes
- * until it is used. A taken address gets the same answer, counts the same, and no mail: neither learns of the other.
- * @throws BAD_USER_INPUT for `email` or `password`, RATE_LIMITED past 1 a minute, 5 an hour, 10 a day
+ * until it is used. A taken address gets the same answer after the same time, counts the same, and no mail: neither
+ * learns of the other. Past 3 an hour for one address, whoever asks, nothing is sent either.
+ * @throws BAD_USER_INPUT for `email` or `password`, RATE_LIMITED past 1 a minute, 5 an hour, 10 a day, CONFLICT when the
+ * password was changed or the session ended meanwhile
  */
-export async function requestEmailChange(
+export const requestEmailChange = (
+  ctx: RequestContext,
+  given: string,
+  password: string | null | undefined,
+): Promise<boolean> => answerEvenly(() => mailChangeLink(ctx, given, password));
+
+async function mailChangeLink(
   ctx: RequestContext,
   given: string,
   password: string | null | undefined,
@@ -27,11 +36,12 @@ export async function requestEmailChange(
   if (email === user.email) throw badUserInput({ email: '지금 쓰고 있는 이메일이에요.' });
   await requireOwnPassword(ctx, user, { password, field: 'password', action: 'email.change' });
   await ctx.limits.take('email-change', user.id);
+  const mayMail = await ctx.limits.tryTake('email-change.email', email);
   await ctx.db.transaction(async (tx) => {
-    const { id, name } = await lockOwnAccount(tx, ctx);
+    const { id, name } = await lockCheckedAccount(tx, ctx, user);
     // Also for a taken address, where nobody gets to know it: earlier links end either way.
     const linkId = await createLink(tx, { purpose: 'CHANGE_EMAIL', userId: id, email });
-    if (!(await isTaken(tx, email))) await sendMail(tx, 'change-email', email, { name, linkId });
+    if (mayMail && !(await isTaken(tx, email))) await sendMail(tx, 'change-email', email, { name, linkId });
     await auditAccount(tx, ctx, { action: 'email.change', outcome: 'requested', subjectId: id });
   });
   return true;

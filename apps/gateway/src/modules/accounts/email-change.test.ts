@@ -1,15 +1,20 @@
+import type * as timers from 'node:timers/promises';
 import {
   ConfirmEmailChangeDocument,
   RequestEmailChangeDocument,
   type RequestEmailChangeMutationVariables,
 } from '@gredia/graphql-schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Executor } from '../../db/client';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, testKeys } from '../../testing/gateway-as';
+import { endSessions } from '../sessions/end-sessions';
 import { createLink, findLink } from './account-links';
 import {
+  answerHeld,
   auditOf,
-  buildSession,
+  buildOwnSession,
   fieldError,
   forgetLimits,
   mailsTo,
@@ -17,22 +22,31 @@ import {
   refusalOf,
   sessionsOf,
   userOf,
+  whileWaiting,
 } from './accounts.testing';
-import type { UserModel } from './accounts.table';
+import { accountLinks, users, type UserModel } from './accounts.table';
 import { mailResetLink } from './password.service';
 import { BUILT_PASSWORD, buildUser, viewerOf } from './users.factory';
 
 const DEAD_LINK = '만료되었거나 이미 사용한 링크예요. 메일을 다시 요청해 주세요.';
-const request = (user: UserModel, variables: RequestEmailChangeMutationVariables) =>
-  gatewayAs(viewerOf(user))(RequestEmailChangeDocument, { password: BUILT_PASSWORD, ...variables });
+const request = async (user: UserModel, variables: RequestEmailChangeMutationVariables) => {
+  await buildOwnSession(user);
+  return gatewayAs(viewerOf(user))(RequestEmailChangeDocument, { password: BUILT_PASSWORD, ...variables });
+};
 const confirm = (token: string) => gatewayAs(null)(ConfirmEmailChangeDocument, { token });
 const mailed = async (user: UserModel, email: string) => {
   await request(user, { email });
   return newestToken(user.id, 'CHANGE_EMAIL');
 };
 
+// Answers wait for no clock here; what they wait for is looked at.
+vi.mock('node:timers/promises', async (load) => {
+  const library = await load<typeof timers>();
+  return { ...library, setTimeout: vi.fn(() => Promise.resolve()) };
+});
+
 describe('RequestEmailChange', () => {
-  useDatabase();
+  const database = useDatabase();
   beforeEach(forgetLimits);
 
   it('refuses visitors', async () => {
@@ -90,6 +104,48 @@ describe('RequestEmailChange', () => {
     expect(await auditOf(owner.id)).toEqual([]);
   });
 
+  it('answers no sooner than in the time that every address takes', async () => {
+    const owner = await buildUser();
+    for (const email of ['slow@example.kr', owner.email ?? '']) {
+      const user = await buildUser();
+      const answered = await answerHeld(
+        () => request(user, { email }),
+        async () => {
+          expect(await auditOf(user.id)).toMatchObject([{ outcome: 'requested' }]);
+        },
+      );
+      expect(answered).toEqual({ data: { requestEmailChange: true } });
+    }
+  });
+
+  it('mails one address three times an hour, whoever asks, and does not say so', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      expect(await request(await buildUser(), { email: 'flooded@example.kr' })).toEqual({
+        data: { requestEmailChange: true },
+      });
+    }
+    expect(await mailsTo('flooded@example.kr')).toHaveLength(3);
+  });
+
+  it('is refused when the password was reset while the old one was checked', async () => {
+    const happenings: ((tx: Executor, user: UserModel) => Promise<unknown>)[] = [
+      (tx, { id }) => tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id)),
+      (tx, { id }) => endSessions(tx, id),
+    ];
+    for (const happens of happenings) {
+      const user = await buildUser();
+      const answer = await whileWaiting(
+        user.id,
+        () => request(user, { email: 'thief@example.kr' }),
+        (tx) => happens(tx, user),
+      );
+      expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT' });
+      const links = database().db.select().from(accountLinks).where(eq(accountLinks.userId, user.id));
+      expect(await links).toEqual([]);
+    }
+    expect(await mailsTo('thief@example.kr')).toEqual([]);
+  });
+
   it('sends one mail a minute, of three asked for at once as well', async () => {
     const user = await buildUser();
     const answers = await Promise.all([1, 2, 3].map((number) => request(user, { email: `once${number}@example.kr` })));
@@ -107,7 +163,7 @@ describe('ConfirmEmailChange', () => {
 
   it('makes the new address the verified one, tells the old one, and leaves people signed in', async () => {
     const user = await buildUser({ emailVerifiedAt: null });
-    await buildSession(user);
+    await buildOwnSession(user);
     const token = await mailed(user, 'moved@example.kr');
     expect(await confirm(token)).toEqual({ data: { confirmEmailChange: true } });
     expect(await userOf(user.id)).toMatchObject({ email: 'moved@example.kr', emailVerifiedAt: expect.any(Date) });

@@ -1,12 +1,16 @@
+import type { Client } from '@gredia/auth/server';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { silentLog, testKeys, testOrigins } from '../../testing/gateway-as';
+import { addressHash } from '../audit/audit.service';
 import { auditLogs } from '../audit/audit.table';
 import { createLimits } from '../limits/limits';
 import { users, type UserModel } from './accounts.table';
 import { createAccounts } from './gateway-accounts';
 import { buildUser } from './users.factory';
+
+const client: Client = { origin: testOrigins.site, address: '203.0.113.9', userAgent: 'Vitest' };
 
 describe('the accounts behind the sign-in protocol', () => {
   const database = useDatabase();
@@ -53,7 +57,7 @@ describe('the accounts behind the sign-in protocol', () => {
       ['a reserved nickname', { nickname: '운영자' }],
     ])('changes nothing for %s', async (_, data) => {
       const user = await buildUser();
-      await accounts().rename(user.id, data);
+      await accounts().rename(user.id, data, client);
       expect(await nameOf(user)).toEqual([user.name, user.nickname]);
       expect(await lastAudit(user.id)).toBeUndefined();
     });
@@ -61,23 +65,24 @@ describe('the accounts behind the sign-in protocol', () => {
     it('leaves a nickname that is taken, in whatever case, and changes the name beside it', async () => {
       await buildUser({ nickname: 'Taken_Name' });
       const user = await buildUser();
-      await accounts().rename(user.id, { name: '서다온', nickname: 'taken_NAME' });
+      await accounts().rename(user.id, { name: '서다온', nickname: 'taken_NAME' }, client);
       expect(await nameOf(user)).toEqual(['서다온', user.nickname]);
     });
 
     it('changes both, also the case of one’s own nickname, and notes which', async () => {
       const user = await buildUser({ nickname: 'my_name' });
-      await accounts().rename(user.id, { name: ' 서다온 ', nickname: 'My_Name' });
+      await accounts().rename(user.id, { name: ' 서다온 ', nickname: 'My_Name' }, client);
       expect(await nameOf(user)).toEqual(['서다온', 'My_Name']);
       expect(await lastAudit(user.id)).toMatchObject({
         ...{ action: 'account.update', outcome: 'ok', actorId: user.id, details: { fields: ['nickname'] } },
+        ...{ userAgent: 'Vitest', addressHash: addressHash(testKeys, client.address) },
       });
     });
   });
 
   it('note a sign-out', async () => {
     const { id } = await buildUser();
-    await accounts().signedOut(id, { origin: testOrigins.site, address: '203.0.113.9', userAgent: 'Vitest' });
+    await accounts().signedOut(id, client);
     expect(await lastAudit(id)).toMatchObject({ action: 'sign-out', outcome: 'ok', actorId: id, userAgent: 'Vitest' });
   });
 });

@@ -22,15 +22,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return 'user' in outcome ? { user: toSessionUser(outcome.user) } : outcome;
     },
 
-    signInWithProvider: (profile, signedInUserId, client) =>
-      signInWithProvider(options, profile, signedInUserId, client),
+    signInWithProvider: (profile, open, client) => signInWithProvider(options, profile, open, client),
+
+    refusedByProvider: (provider, refused, client) =>
+      audit(db, keys, client, { action: 'sign-in', outcome: refused, details: { provider } }),
 
     async find(userId) {
       const [user] = await db.select().from(users).where(eq(users.id, userId));
       return user && standingRefusal(user) === null ? toSessionUser(user) : null;
     },
 
-    rename: (userId, data) => rename(options, userId, data),
+    rename: (userId, data, client) => rename(options, userId, data, client),
 
     signedOut: (userId, client) =>
       audit(db, keys, client, { action: 'sign-out', outcome: 'ok', actorId: userId, subjectId: userId }),

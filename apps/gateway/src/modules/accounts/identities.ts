@@ -6,6 +6,11 @@ import { identities, users, type UserModel } from './accounts.table';
 /** How somebody is known at a provider. */
 export type Identity = Pick<ProviderProfile, 'provider' | 'subject'>;
 
+const PROVIDER_LABELS: Readonly<Record<string, string>> = { kakao: '카카오', naver: '네이버' };
+
+/** What a provider is called in mails. */
+export const providerLabel = (provider: string): string => PROVIDER_LABELS[provider] ?? provider;
+
 /** The account an identity leads to. */
 export async function findOwner(tx: Executor, { provider, subject }: Identity): Promise<UserModel | undefined> {
   const [found] = await tx
@@ -20,10 +25,25 @@ export async function insertIdentity(tx: Executor, userId: string, { provider, s
   await tx.insert(identities).values({ provider, subject, userId });
 }
 
+/** The providers that lead to an account, each once. */
+export async function listProviders(tx: Executor, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, userId));
+  return rows.map(({ provider }) => provider);
+}
+
+export async function deleteIdentities(tx: Executor, userId: string, provider: string): Promise<void> {
+  await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
+}
+
 /**
- * Takes the social sign-ins from an account: from one whose owner has only now proved the address, for whoever opened it
- * before may have been somebody else (decision 13).
+ * Takes the social sign-ins from an account whose password is reset by mail: whoever got into it before, or opened it
+ * before its address was proved, may have left one behind (decision 13).
+ * @returns whether there were any
  */
-export async function forgetIdentities(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(identities).where(eq(identities.userId, userId));
+export async function forgetIdentities(tx: Executor, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(identities).where(eq(identities.userId, userId));
+  return Boolean(rowCount);
 }

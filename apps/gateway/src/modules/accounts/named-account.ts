@@ -1,6 +1,7 @@
 import { isOperator, type Viewer } from '@gredia/auth';
 import { normaliseEmail } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { RequestContext } from '../../graphql/context';
 import { forbidden, notFound } from '../../graphql/errors';
 import { requireUnlocked } from '../sessions/require-unlocked';
@@ -10,7 +11,8 @@ import { findOwnAccount } from './own-account';
 export const unknownAccount = () => notFound('찾는 회원이 없어요.');
 
 /**
- * The account that a call names by its address. An account that has none yet is named by '' and by nobody but its owner.
+ * The account that a call names by its address, or for operators by its id: not every account has an address yet. To its
+ * owner such an account is ''.
  * @throws NOT_FOUND when there is none, and for everybody else's when the viewer is no operator; FORBIDDEN when the
  * viewer may know of it but not do this, or must give the password again first
  */
@@ -23,7 +25,9 @@ export async function findNamedAccount(
   const email = normaliseEmail(given);
   if (email === (own.email ?? '')) return own;
   const { viewer } = ctx;
-  const [user] = isOperator(viewer) ? await ctx.db.select().from(users).where(eq(users.email, email)) : [];
+  const named = isUuid(email) ? eq(users.id, email) : eq(users.email, email);
+  const [user] = isOperator(viewer) ? await ctx.db.select().from(users).where(named) : [];
+  if (user?.id === own.id) return own;
   if (!viewer || !user) throw unknownAccount();
   if (!may(viewer, user.id)) throw forbidden();
   requireUnlocked(viewer);

@@ -1,37 +1,44 @@
+import { networkOf } from '@gredia/auth/server';
 import { emailField, passwordFor } from '@gredia/domain';
 import { commonPasswordProblem } from '@gredia/domain/passwords';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
-import { badUserInput, conflict } from '../../graphql/errors';
+import { badUserInput } from '../../graphql/errors';
 import { parse } from '../../graphql/parse';
 import { addJob } from '../jobs/add-job';
 import { sendMail } from '../mails/mails.service';
 import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from './account-audit';
-import { createLink, deadLink, endLinks, readLinkToken, useLink } from './account-links';
+import { createLink, deadLink, endLinks, findLink, useLink } from './account-links';
 import { users, type UserModel } from './accounts.table';
 import { forgetIdentities } from './identities';
-import { findOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account';
+import { findOwnAccount, lockCheckedAccount, requireOwnPassword } from './own-account';
 import { hashPassword } from './password-hash';
 
 /**
  * Asks for a link that sets a new password. The request itself looks nobody up: a job does, so that known and unknown
- * addresses take the same time. Past 1 a minute and 5 an hour for one address nothing more is sent, silently.
+ * addresses take the same time. Past 1 a minute and 5 an hour for one address, asked for from one network, and 20 an hour
+ * from everywhere, nothing more is sent, silently.
  * @throws BAD_USER_INPUT for what is no address, RATE_LIMITED past 20 an hour from one network address
  */
 export async function resetPassword(ctx: RequestContext, given: string): Promise<boolean> {
   const { email } = parse(z.object({ email: emailField }), { email: given });
   await ctx.limits.take('reset-password.address', ctx.client.address);
-  const isWithinLimit = await ctx.limits.tryTake('reset-password.email', email);
+  const isWithinLimit =
+    (await ctx.limits.tryTake('reset-password.pair', `${networkOf(ctx.client.address)} ${email}`)) &&
+    (await ctx.limits.tryTake('reset-password.email', email));
   await ctx.db.transaction(async (tx) => {
-    if (isWithinLimit) await addJob(tx, 'reset-password-requested', { email });
+    if (isWithinLimit) await addJob(tx, 'reset-password-requested', { email }, { key: resetJobKey(email) });
     const outcome = isWithinLimit ? 'requested' : 'limited';
     await auditAccount(tx, ctx, { action: 'password.reset', outcome, subjectId: null });
   });
   return true;
 }
+
+/** Names the job of an address, so that it can be taken out of the queue when the account is withdrawn. */
+export const resetJobKey = (email: string): string => `reset-password:${email}`;
 
 /** The job of such a request: mails the link if the address has an account. */
 export async function mailResetLink(db: Database, email: string): Promise<void> {
@@ -44,20 +51,22 @@ export async function mailResetLink(db: Database, email: string): Promise<void> 
 }
 
 /**
- * Sets the password of whoever holds the link, and ends all sessions. It proves the address as well.
- * @throws BAD_USER_INPUT for `token` or `password`
+ * Sets the password of whoever holds the link, ends all sessions and parts the social sign-ins: what somebody else may
+ * have left in the account ends with the password. It proves the address as well.
+ * @throws BAD_USER_INPUT for `token` or `password`, RATE_LIMITED past 20 an hour from one network address
  */
 export async function resetPasswordConfirm(ctx: RequestContext, token: string, given: string): Promise<boolean> {
-  // Before the work of hashing: anybody may call this.
-  if (!readLinkToken(ctx.keys, token)) throw deadLink();
-  const passwordHash = await hashPassword(newPassword('password', given, null));
+  await ctx.limits.take('reset-password-confirm.address', ctx.client.address);
+  // Before the work of hashing: anybody may call this. What has become of the link meanwhile shows when it is used.
+  const found = await ctx.db.transaction((tx) => findLink(tx, ctx.keys, 'RESET_PASSWORD', token));
+  if (!found?.isOpen) throw deadLink();
+  const passwordHash = await hashPassword(newPassword('password', given, found.link.email));
   await ctx.db.transaction(async (tx) => {
-    const { user, email } = await useLink(tx, ctx.keys, 'RESET_PASSWORD', token);
-    newPassword('password', given, email);
-    await storePassword(tx, user, passwordHash);
+    const { user } = await useLink(tx, ctx.keys, 'RESET_PASSWORD', token);
+    const forgotProviders = await forgetIdentities(tx, user.id);
+    await storePassword(tx, user, passwordHash, { forgotProviders });
     await auditAccount(tx, ctx, { action: 'password.reset', subjectId: user.id });
     if (user.emailVerifiedAt) return;
-    await forgetIdentities(tx, user.id);
     await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
     await auditAccount(tx, ctx, { action: 'email.verify', subjectId: user.id });
   });
@@ -66,7 +75,8 @@ export async function resetPasswordConfirm(ctx: RequestContext, token: string, g
 
 /**
  * Changes one's own password, or sets the first one of an account that came from a social sign-in. The other sessions end.
- * @throws BAD_USER_INPUT for `currentPassword` or `newPassword`, RATE_LIMITED after 5 wrong current ones in 15 minutes
+ * @throws BAD_USER_INPUT for `currentPassword` or `newPassword`, RATE_LIMITED after 5 wrong current ones in 15 minutes,
+ * CONFLICT when it was changed or the session ended meanwhile
  */
 export async function changePassword(
   ctx: RequestContext,
@@ -80,9 +90,8 @@ export async function changePassword(
   if (password === currentPassword) throw badUserInput({ newPassword: '지금과 다른 비밀번호를 입력해 주세요.' });
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
-    const locked = await lockOwnAccount(tx, ctx);
-    if (locked.passwordHash !== user.passwordHash) throw conflict('비밀번호가 방금 바뀌었어요. 다시 시도해 주세요.');
-    await storePassword(tx, locked, passwordHash, ctx.viewer?.session.sid);
+    const locked = await lockCheckedAccount(tx, ctx, user);
+    await storePassword(tx, locked, passwordHash, { keptSid: ctx.viewer?.session.sid });
     await auditAccount(tx, ctx, { action: 'password.change', subjectId: user.id });
   });
   return true;
@@ -99,8 +108,20 @@ function newPassword(field: string, given: string, email: string | null): string
   return password;
 }
 
+interface Stored {
+  /** The session that stays; without it none does. */
+  keptSid?: string | undefined;
+  /** Whether there were social sign-ins and they are gone now: the owner is told. */
+  forgotProviders?: boolean;
+}
+
 /** Stores a new password and ends what somebody could have got hold of before: sessions but one, and mailed links. */
-async function storePassword(tx: Executor, user: UserModel, passwordHash: string, keptSid?: string): Promise<void> {
+async function storePassword(
+  tx: Executor,
+  user: UserModel,
+  passwordHash: string,
+  { keptSid, forgotProviders = false }: Stored,
+): Promise<void> {
   const changedAt = new Date();
   await tx
     .update(users)
@@ -110,5 +131,6 @@ async function storePassword(tx: Executor, user: UserModel, passwordHash: string
   await endLinks(tx, user.id, 'RESET_PASSWORD');
   await endLinks(tx, user.id, 'CHANGE_EMAIL');
   if (!user.email) return;
-  await sendMail(tx, 'password-changed', user.email, { name: user.name, changedAt: changedAt.toISOString() });
+  const values = { name: user.name, changedAt: changedAt.toISOString(), forgotProviders };
+  await sendMail(tx, 'password-changed', user.email, values);
 }

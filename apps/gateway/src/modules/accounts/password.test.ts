@@ -4,14 +4,22 @@ import {
   ResetPasswordDocument,
   type ChangePasswordMutationVariables,
 } from '@gredia/graphql-schema';
+import * as argon2 from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../db/columns';
+import { askOverHttp, newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
-import { gatewayAs } from '../../testing/gateway-as';
-import { createLink } from './account-links';
+import { gatewayAs, testKeys } from '../../testing/gateway-as';
+import { startHttpGateway } from '../../testing/http-gateway';
+import { auditLogs } from '../audit/audit.table';
+import { removeJob } from '../jobs/add-job';
+import { endSessions } from '../sessions/end-sessions';
+import { buildSession } from '../sessions/sessions.factory';
+import { createLink, linkToken } from './account-links';
 import {
   auditOf,
-  buildSession,
+  buildOwnSession,
   fieldError,
   forgetLimits,
   mailsTo,
@@ -19,11 +27,18 @@ import {
   refusalOf,
   sessionsOf,
   userOf,
+  whileWaiting,
 } from './accounts.testing';
-import { accountLinks, type UserModel } from './accounts.table';
+import { accountLinks, identities, type UserModel } from './accounts.table';
 import { isPassword } from './password-hash';
-import { mailResetLink } from './password.service';
+import { mailResetLink, resetJobKey } from './password.service';
 import { BUILT_PASSWORD, buildUser, viewerOf } from './users.factory';
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const library = await load<typeof argon2>();
+  // The real one, counted.
+  return { ...library, hash: vi.fn(library.hash) };
+});
 
 const NEW_PASSWORD = 'sae-bimil-99';
 const DEAD_LINK = '만료되었거나 이미 사용한 링크예요. 메일을 다시 요청해 주세요.';
@@ -74,6 +89,37 @@ describe('ResetPassword', () => {
     expect(await mailsTo('nobody@example.kr')).toEqual([]);
   });
 
+  it('is asked for by strangers without using up what the owner may ask for', async () => {
+    const gateway = await startHttpGateway();
+    const ask = (address: string) =>
+      askOverHttp(gateway, ResetPasswordDocument, { email: 'wanted@example.kr' }, { address });
+    const limitedOnes = async () =>
+      (await database().db.select({ outcome: auditLogs.outcome }).from(auditLogs)).filter(
+        ({ outcome }) => outcome === 'limited',
+      ).length;
+    const [stranger, owner] = [newAddress(), newAddress()];
+    const before = await limitedOnes();
+    for (const _ of [1, 2, 3]) expect((await ask(stranger)).data).toEqual({ resetPassword: true });
+    expect(await limitedOnes()).toBe(before + 2);
+    await ask(owner);
+    expect(await limitedOnes()).toBe(before + 2);
+    // From everywhere together 20 an hour.
+    for (let number = 3; number <= 20; number++) await ask(newAddress());
+    expect(await limitedOnes()).toBe(before + 2);
+    await ask(newAddress());
+    expect(await limitedOnes()).toBe(before + 3);
+  });
+
+  it('waits in the queue once for each address', async () => {
+    const { db } = database();
+    await reset('once@example.kr');
+    await forgetLimits();
+    await reset('once@example.kr');
+    expect((await requests()).filter((email) => email === 'once@example.kr')).toHaveLength(1);
+    await db.transaction((tx) => removeJob(tx, resetJobKey('once@example.kr')));
+    expect(await requests()).not.toContain('once@example.kr');
+  });
+
   it('queues one request a minute for one address, and does not say so', async () => {
     const before = (await requests()).length;
     const answers = await Promise.all([1, 2, 3].map(() => reset('often@example.kr')));
@@ -95,6 +141,9 @@ describe('ResetPasswordConfirm', () => {
     await mailResetLink(database().db, user.email ?? '');
     return newestToken(user.id, 'RESET_PASSWORD');
   };
+  const link = (user: UserModel, provider: string) =>
+    database().db.insert(identities).values({ provider, subject: user.id, userId: user.id });
+  beforeEach(forgetLimits);
 
   it.each(['', 'nonsense'])('refuses the token %j', async (token) => {
     expect(refusalOf(await confirm(token))).toMatchObject(fieldError('token', DEAD_LINK));
@@ -114,15 +163,15 @@ describe('ResetPasswordConfirm', () => {
 
   it('sets the password, ends all sessions, tells the owner and notes it', async () => {
     const user = await buildUser();
+    await buildOwnSession(user);
     await buildSession(user);
-    await buildSession(user, 'another');
     await confirm(await mailed(user));
     expect(await isPasswordOf(user, NEW_PASSWORD)).toBe(true);
     expect(await sessionsOf(user.id)).toEqual([]);
     const { passwordChangedAt } = await userOf(user.id);
     expect((await mailsTo(user.email)).at(-1)).toMatchObject({
       template: 'password-changed',
-      values: { name: user.name, changedAt: passwordChangedAt?.toISOString() },
+      values: { name: user.name, changedAt: passwordChangedAt?.toISOString(), forgotProviders: false },
     });
     expect(await auditOf(user.id)).toMatchObject([{ action: 'password.reset', outcome: 'ok', actorId: user.id }]);
   });
@@ -132,6 +181,49 @@ describe('ResetPasswordConfirm', () => {
     await confirm(await mailed(user));
     expect((await userOf(user.id)).emailVerifiedAt).toBeInstanceOf(Date);
     expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['password.reset', 'email.verify']);
+  });
+
+  it.each([true, false])('parts the social sign-ins from an account, verified %s, and says so', async (isVerified) => {
+    const [user, other] = [await buildUser(isVerified ? {} : { emailVerifiedAt: null }), await buildUser()];
+    for (const provider of ['kakao', 'naver']) await link(user, provider);
+    await link(other, 'kakao');
+    await confirm(await mailed(user));
+    const left = await database().db.select({ userId: identities.userId }).from(identities);
+    expect(left.map(({ userId }) => userId)).not.toContain(user.id);
+    expect(left.map(({ userId }) => userId)).toContain(other.id);
+    expect((await mailsTo(user.email)).at(-1)).toMatchObject({
+      template: 'password-changed',
+      values: { forgotProviders: true },
+    });
+  });
+
+  it('is done with any link that was mailed, and ends the others', async () => {
+    const user = await buildUser();
+    const [owners, strangers] = [await mailed(user), await mailed(user)];
+    expect(strangers).not.toBe(owners);
+    expect(await confirm(owners)).toEqual({ data: { resetPasswordConfirm: true } });
+    expect(refusalOf(await confirm(strangers))).toMatchObject(fieldError('token', DEAD_LINK));
+  });
+
+  it('hashes nothing for a link that is used, over or none', async () => {
+    const user = await buildUser();
+    const used = await mailed(user);
+    await confirm(used);
+    const over = await mailed(user);
+    await database().db.update(accountLinks).set({ expiresAt: new Date() });
+    const verify = await createLink(database().db, {
+      ...{ purpose: 'VERIFY_EMAIL', userId: user.id, email: user.email ?? '' },
+    });
+    vi.mocked(argon2.hash).mockClear();
+    for (const token of [used, over, linkToken(testKeys, verify), linkToken(testKeys, newId()), 'nonsense']) {
+      expect(refusalOf(await confirm(token))).toMatchObject(fieldError('token', DEAD_LINK));
+    }
+    expect(argon2.hash).not.toHaveBeenCalled();
+  });
+
+  it('is tried 20 times an hour from one network address', async () => {
+    for (let attempt = 1; attempt <= 20; attempt++) await confirm('nonsense');
+    expect(refusalOf(await confirm(await mailed(await buildUser())))).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('works once, also when it is used twice at the same moment', async () => {
@@ -157,12 +249,14 @@ describe('ResetPasswordConfirm', () => {
 
 describe('ChangePassword', () => {
   useDatabase();
-  const change = (user: UserModel, variables: Partial<ChangePasswordMutationVariables> = {}) =>
-    gatewayAs(viewerOf(user))(ChangePasswordDocument, {
+  const change = async (user: UserModel, variables: Partial<ChangePasswordMutationVariables> = {}) => {
+    await buildOwnSession(user);
+    return gatewayAs(viewerOf(user))(ChangePasswordDocument, {
       currentPassword: BUILT_PASSWORD,
       newPassword: NEW_PASSWORD,
       ...variables,
     });
+  };
 
   it('refuses visitors', async () => {
     const answer = await gatewayAs(null)(ChangePasswordDocument, { newPassword: NEW_PASSWORD });
@@ -190,8 +284,8 @@ describe('ChangePassword', () => {
 
   it('sets the password, ends the other sessions, tells the owner and notes it', async () => {
     const user = await buildUser();
+    await buildOwnSession(user);
     await buildSession(user);
-    await buildSession(user, 'another');
     expect(await change(user)).toEqual({ data: { changePassword: true } });
     expect(await isPasswordOf(user, NEW_PASSWORD)).toBe(true);
     expect(await sessionsOf(user.id)).toEqual([`sid-${user.id}`]);
@@ -213,7 +307,22 @@ describe('ChangePassword', () => {
       retryAfterSeconds: expect.any(Number),
     });
     expect(await isPasswordOf(user, BUILT_PASSWORD)).toBe(true);
-    expect((await auditOf(user.id)).map(({ outcome }) => outcome)).toEqual(Array(5).fill('wrong-password'));
+    const outcomes = (await auditOf(user.id)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual([...Array<string>(5).fill('wrong-password'), 'TooManyAttempts']);
+  });
+
+  it('is refused when the session ended while the password was checked', async () => {
+    for (const passwordHash of [undefined, null]) {
+      const user = await buildUser(passwordHash === null ? { passwordHash } : {});
+      const answer = await whileWaiting(
+        user.id,
+        () => change(user),
+        (tx) => endSessions(tx, user.id),
+      );
+      expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT' });
+      expect((await userOf(user.id)).passwordHash).toBe(user.passwordHash);
+      expect(await mailsTo(user.email)).toEqual([]);
+    }
   });
 
   it('is made by one of two who know the old one at the same moment', async () => {

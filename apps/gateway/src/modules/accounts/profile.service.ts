@@ -13,6 +13,7 @@ import {
   losesRights,
   rightsAfter,
   rightsChange,
+  rightsOf,
   type Rights,
   type RightsInput,
 } from './account-rights';
@@ -43,8 +44,9 @@ export async function updateUser(
       const admins = changesRights ? await lockAdmins(tx) : [];
       const user = await lockUser(tx, id);
       if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
-      const after = changesRights ? rightsAfter(user, rights) : user;
-      if (changesRights) await changeRights(tx, ctx, user, after, admins);
+      const before = rightsOf(user);
+      const after = rightsAfter(before, rights);
+      if (changesRights) await changeRights(tx, ctx, id, { before, after }, admins);
 
       requireCompany(user, after, profile);
       await noteProfile(tx, ctx, user, profile);
@@ -68,19 +70,19 @@ function requireCompany(user: UserModel, { role }: Rights, profile: ProfileInput
 async function changeRights(
   tx: Executor,
   ctx: RequestContext,
-  user: UserModel,
-  after: Rights,
+  userId: string,
+  { before, after }: { before: Rights; after: Rights },
   admins: readonly string[],
 ): Promise<void> {
   // The viewer's own rights may have gone while this waited for the lock. Who still has them is the administrator that
   // is left, whatever becomes of this one: nobody changes their own.
   if (!ctx.viewer || !admins.includes(ctx.viewer.id)) throw forbidden();
-  const details = rightsChange(user, after);
+  const details = rightsChange(before, after);
   if (Object.keys(details.after).length === 0) return;
   const { role, level, levelExpiredAt, state, suspendedUntil } = after;
-  await tx.update(users).set({ role, level, levelExpiredAt, state, suspendedUntil }).where(eq(users.id, user.id));
-  if (losesRights(user, after)) await endSessions(tx, user.id);
-  await auditAccount(tx, ctx, { action: 'rights.change', subjectId: user.id, details });
+  await tx.update(users).set({ role, level, levelExpiredAt, state, suspendedUntil }).where(eq(users.id, userId));
+  if (losesRights(before, after)) await endSessions(tx, userId);
+  await auditAccount(tx, ctx, { action: 'rights.change', subjectId: userId, details });
 }
 
 /** Which fields changed, not their values: an audit row outlives the account, personal data must not. */

@@ -59,7 +59,7 @@ describe('UpdateUser for oneself', () => {
 
   it('keeps nicknames apart without regard to case, also for two who want one at the same moment', async () => {
     const [user, other] = [await buildUser(), await buildUser({ nickname: 'Mulbyeol' })];
-    const taken = fieldError('nickname', '이미 사용 중인 닉네임입니다.');
+    const taken = fieldError('nickname', '이미 사용 중인 별명이에요.');
     expect(refusalOf(await updateOwn(user, { nickname: 'mulBYEOL' }))).toMatchObject(taken);
     expect(refusalOf(await updateOwn(other, { nickname: 'MULBYEOL' }))).toBeUndefined();
     const both = await Promise.all([user, other].map((who) => updateOwn(who, { nickname: '둘이_원하는' })));

@@ -1,15 +1,18 @@
 import type { SignInError } from '@gredia/auth';
-import type { Client, Keys, ProviderProfile, SignInOutcome } from '@gredia/auth/server';
+import type { Client, Keys, OpenSession, ProviderProfile, SignInOutcome } from '@gredia/auth/server';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Executor } from '../../db/client';
 import { LOCKS } from '../../db/locks';
 import { audit, type AuditAction } from '../audit/audit.service';
+import { sendMail } from '../mails/mails.service';
+import { findViewer } from '../sessions/viewer';
 import { lockUser } from './account-links';
 import { users, type UserModel } from './accounts.table';
 import { mailVerifyLink } from './email-verification.service';
-import { findOwner, insertIdentity } from './identities';
+import { findOwner, insertIdentity, providerLabel } from './identities';
 import { insertAccount } from './open-account';
+import { isSignedIn } from './own-account';
 import { nameFromProfile } from './profile-name';
 import { standingRefusal, toSessionUser } from './session-user';
 
@@ -25,6 +28,10 @@ interface Attempt {
   keys: Keys;
   profile: ProviderProfile;
   client: Client;
+  /** The session the browser has, if any. */
+  open: OpenSession | null;
+  /** That session is alive, and not one of an administrator who was away. */
+  isUnlocked: boolean;
 }
 
 /** The database would not take the new account: nothing of the attempt is kept. */
@@ -33,34 +40,38 @@ class AccountNotOpened extends Error {}
 /**
  * Signs somebody in who comes from a provider: into the account of their identity, or the one they are signed in to,
  * which the identity then leads to as well, or a new one. An address alone never leads into an account (decision 13).
- * @param signedInUserId whose session the browser has, if any
+ * @param open the session of the browser, if any
  */
 export async function signInWithProvider(
   { db, keys, log }: ProviderSignInDependencies,
   profile: ProviderProfile,
-  signedInUserId: string | null,
+  open: OpenSession | null,
   client: Client,
 ): Promise<SignInOutcome> {
+  const found = open && (await findViewer(db, open, client.origin.frontEnd));
+  const isUnlocked = found?.viewer.session.isLocked === false;
+  const attempt = { keys, profile, client, open, isUnlocked };
   try {
-    return await db.transaction((tx) => attemptSignIn({ tx, keys, profile, client }, signedInUserId));
+    return await db.transaction((tx) => attemptSignIn({ ...attempt, tx }));
   } catch (error) {
     if (!(error instanceof AccountNotOpened)) throw error;
     log.error({ err: error.cause, provider: profile.provider }, 'No account could be opened for a social sign-in');
     // The transaction is gone, and with it all it had written.
-    return db.transaction((tx) => refuse({ tx, keys, profile, client }, 'sign-up', 'OAuthCreateAccount'));
+    return db.transaction((tx) => refuse({ ...attempt, tx }, 'sign-up', 'OAuthCreateAccount'));
   }
 }
 
-async function attemptSignIn(attempt: Attempt, signedInUserId: string | null): Promise<SignInOutcome> {
+async function attemptSignIn(attempt: Attempt): Promise<SignInOutcome> {
+  const { open } = attempt;
   // The console knows no providers (auth-protocol.md §8.6).
   if (attempt.client.origin.frontEnd === 'admin') return refuse(attempt, 'sign-in', 'AccessDenied');
   await lockIdentity(attempt);
   const owner = await findOwner(attempt.tx, attempt.profile);
-  if (owner && signedInUserId && owner.id !== signedInUserId) {
-    return refuse(attempt, 'provider.link', 'OAuthAccountNotLinked', { actorId: signedInUserId, subjectId: owner.id });
+  if (owner && open && owner.id !== open.userId) {
+    return refuse(attempt, 'provider.link', 'OAuthAccountNotLinked', { actorId: open.userId, subjectId: owner.id });
   }
   if (owner) return enter(attempt, owner);
-  return signedInUserId ? link(attempt, signedInUserId) : open(attempt);
+  return open ? link(attempt, open) : openAccount(attempt);
 }
 
 /** Two first visits of one person at once: the second waits, and then finds the account the first has opened. */
@@ -69,22 +80,32 @@ async function lockIdentity({ tx, profile }: Attempt): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.identity}::int, hashtext(${identity}))`);
 }
 
-/** Lets the identity lead to the account of whoever is signed in. */
-async function link(attempt: Attempt, userId: string): Promise<SignInOutcome> {
-  const user = await lockUser(attempt.tx, userId);
-  const refused = user ? standingRefusal(user) : 'AccessDenied';
-  if (!user || refused) {
-    return refuse(attempt, 'provider.link', refused ?? 'AccessDenied', { actorId: userId, subjectId: userId });
+/**
+ * Lets the identity lead to the account of whoever is signed in, and tells its owner: from then on it opens the account.
+ * So it is nothing for an administrator's session that waits for the password.
+ */
+async function link(attempt: Attempt, { userId, sid }: OpenSession): Promise<SignInOutcome> {
+  const { tx, profile } = attempt;
+  const user = await lockUser(tx, userId);
+  // Asked again under the lock: a new password ends sessions and forgets identities, and this one must not come after.
+  const isUnlocked = attempt.isUnlocked && (await isSignedIn(tx, userId, sid));
+  const refused = (user && standingRefusal(user)) ?? (isUnlocked ? null : 'AccessDenied');
+  const people = { actorId: userId, subjectId: userId };
+  if (!user || refused) return refuse(attempt, 'provider.link', refused ?? 'AccessDenied', people);
+  await insertIdentity(tx, user.id, profile);
+  await record(attempt, 'provider.link', 'ok', people);
+  if (user.email) {
+    const linkedAt = new Date().toISOString();
+    const values = { name: user.name, providerLabel: providerLabel(profile.provider), linkedAt };
+    await sendMail(tx, 'provider-linked', user.email, values);
   }
-  await insertIdentity(attempt.tx, user.id, attempt.profile);
-  await record(attempt, 'provider.link', 'ok', { actorId: user.id, subjectId: user.id });
   return enter(attempt, user);
 }
 
 /**
  * Opens an account. Its consents are asked for on the first visit: an account that has none has not been asked yet.
  */
-async function open(attempt: Attempt): Promise<SignInOutcome> {
+async function openAccount(attempt: Attempt): Promise<SignInOutcome> {
   const { tx, profile } = attempt;
   const { email, emailVerified } = profile;
   const user = await insertAccount(tx, {
@@ -111,11 +132,10 @@ async function refuseTakenAddress(attempt: Attempt): Promise<SignInOutcome> {
   return refuse(attempt, 'sign-in', 'OAuthAccountNotLinked', { subjectId: owner?.id });
 }
 
+/** A sign-in is noted where its session is opened; whoever comes to link has one. */
 async function enter(attempt: Attempt, user: UserModel): Promise<SignInOutcome> {
   const refused = standingRefusal(user);
-  const people = { actorId: user.id, subjectId: user.id };
-  if (refused) return refuse(attempt, 'sign-in', refused, people);
-  await record(attempt, 'sign-in', 'ok', people);
+  if (refused) return refuse(attempt, 'sign-in', refused, { actorId: user.id, subjectId: user.id });
   return { user: toSessionUser(user) };
 }
 

@@ -1,5 +1,5 @@
-import type { Client, ProviderProfile } from '@gredia/auth/server';
-import { desc, eq } from 'drizzle-orm';
+import type { Client, OpenSession, ProviderProfile } from '@gredia/auth/server';
+import { desc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/columns';
@@ -7,8 +7,12 @@ import { testDatabase, useDatabase } from '../../testing/database';
 import { silentLog, testKeys, testOrigins } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
+import { endSessions } from '../sessions/end-sessions';
+import { buildSession } from '../sessions/sessions.factory';
+import { sessions } from '../sessions/sessions.table';
 import { accountLinks, consents, identities, users } from './accounts.table';
 import { signInWithProvider } from './provider-sign-in.service';
+import { auditOf, mailsTo as mailsFor } from './accounts.testing';
 import { buildUser } from './users.factory';
 
 const client: Client = { origin: testOrigins.site, address: '203.0.113.7', userAgent: 'a browser' };
@@ -25,12 +29,12 @@ function profileOf(values: Partial<ProviderProfile> = {}): ProviderProfile {
   };
 }
 
-const signIn = (profile: ProviderProfile, signedInUserId: string | null = null, from = client) =>
-  signInWithProvider({ db: testDatabase().db, keys: testKeys, log: silentLog }, profile, signedInUserId, from);
+const signIn = (profile: ProviderProfile, open: OpenSession | null = null, from = client) =>
+  signInWithProvider({ db: testDatabase().db, keys: testKeys, log: silentLog }, profile, open, from);
 
 /** The same for somebody who gets in. */
-async function enter(profile: ProviderProfile, signedInUserId: string | null = null) {
-  const outcome = await signIn(profile, signedInUserId);
+async function enter(profile: ProviderProfile, open: OpenSession | null = null) {
+  const outcome = await signIn(profile, open);
   if ('refused' in outcome) throw new Error(`Refused: ${outcome.refused}`);
   return outcome.user;
 }
@@ -103,7 +107,7 @@ describe('signing in with a provider', () => {
       const profile = profileOf();
       const owner = await enter(profile);
       const other = await buildUser();
-      expect(await signIn(profile, other.id)).toEqual({ refused: 'OAuthAccountNotLinked' });
+      expect(await signIn(profile, await buildSession(other))).toEqual({ refused: 'OAuthAccountNotLinked' });
       expect(await identitiesOf(other.id)).toEqual([]);
       expect(await lastAudits(1)).toMatchObject([
         { action: 'provider.link', outcome: 'OAuthAccountNotLinked', actorId: other.id, subjectId: owner.id },
@@ -123,9 +127,51 @@ describe('signing in with a provider', () => {
 
     it('when the account it would be linked to is suspended or gone', async () => {
       const suspended = await buildUser({ state: 'SUSPENDED' });
-      expect(await signIn(profileOf(), suspended.id)).toEqual({ refused: 'AccountSuspended' });
+      expect(await signIn(profileOf(), await buildSession(suspended))).toEqual({ refused: 'AccountSuspended' });
       expect(await identitiesOf(suspended.id)).toEqual([]);
-      expect(await signIn(profileOf(), newId())).toEqual({ refused: 'AccessDenied' });
+      expect(await signIn(profileOf(), { userId: newId(), sid: 'gone' })).toEqual({ refused: 'AccessDenied' });
+    });
+
+    it.each(['OPERATOR', 'ADMIN'] as const)(
+      'when it would be linked from a session of the role %s that waits for the password',
+      async (role) => {
+        const user = await buildUser({ role });
+        const idle = await buildSession(user, { activeAt: new Date(Date.now() - 31 * 60_000) });
+        const locked = await buildSession(user, { isLocked: true });
+        for (const open of [idle, locked]) {
+          expect(await signIn(profileOf(), open)).toEqual({ refused: 'AccessDenied' });
+          expect(await lastAudits(1)).toMatchObject([
+            { action: 'provider.link', outcome: 'AccessDenied', actorId: user.id, subjectId: user.id },
+          ]);
+        }
+        expect(await identitiesOf(user.id)).toEqual([]);
+        expect(await mailsFor(user.email)).toEqual([]);
+        const kept = await database().db.select().from(sessions).where(eq(sessions.userId, user.id));
+        expect(kept.map(({ isLocked }) => isLocked)).toEqual([true, true]);
+      },
+    );
+
+    it('when it would be linked from a session that is over', async () => {
+      const user = await buildUser();
+      const over = await buildSession(user, { expiresAt: new Date() });
+      expect(await signIn(profileOf(), over)).toEqual({ refused: 'AccessDenied' });
+      expect(await identitiesOf(user.id)).toEqual([]);
+    });
+
+    it('when a new password ended the session while it was about to be linked', async () => {
+      const user = await buildUser();
+      const open = await buildSession(user);
+      const linking = await database().db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordChangedAt: new Date() }).where(eq(users.id, user.id));
+        await endSessions(tx, user.id);
+        const outcome = signIn(profileOf(), open);
+        const waiting = sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        await vi.waitFor(async () => expect((await database().db.execute(waiting)).rows).not.toHaveLength(0), 10_000);
+        return { outcome };
+      });
+      expect(await linking.outcome).toEqual({ refused: 'AccessDenied' });
+      expect(await identitiesOf(user.id)).toEqual([]);
     });
 
     it('when the account cannot be made, and nothing is kept of it', async () => {
@@ -147,9 +193,8 @@ describe('signing in with a provider', () => {
       expect(user).toMatchObject({ role: 'USER', level: 0 });
       expect(await identitiesOf(user.id)).toMatchObject([{ provider: 'kakao', subject: profile.subject }]);
       expect(await mailsTo(profile.email ?? '')).toEqual([]);
-      expect(await lastAudits(2)).toEqual([
-        expect.objectContaining({ action: 'sign-in', outcome: 'ok', actorId: user.id, subjectId: user.id }),
-        expect.objectContaining({ action: 'sign-up', outcome: 'ok', details: { provider: 'kakao' } }),
+      expect(await auditOf(user.id)).toMatchObject([
+        { action: 'sign-up', outcome: 'ok', actorId: user.id, details: { provider: 'kakao' } },
       ]);
     });
 
@@ -183,8 +228,7 @@ describe('signing in with a provider', () => {
       const found = await atOnce(Array.from({ length: 4 }, () => () => enter(profile)));
       expect(new Set(found.map(({ id }) => id)).size).toBe(1);
       expect(await accountsOf(profile.email ?? '')).toHaveLength(1);
-      const signUps = (await lastAudits(5)).filter(({ action }) => action === 'sign-up');
-      expect(signUps).toHaveLength(1);
+      expect((await auditOf(found[0]?.id ?? '')).map(({ action }) => action)).toEqual(['sign-up']);
     });
 
     it('lets one of two people in who bring one address at once', async () => {
@@ -222,30 +266,57 @@ describe('signing in with a provider', () => {
   });
 
   describe('while signed in', () => {
-    it('links the identity, which leads to the account from then on', async () => {
+    it('links the identity, which leads to the account from then on, and tells the owner', async () => {
       const owner = await buildUser();
       const profile = profileOf({ email: owner.email });
-      expect(await enter(profile, owner.id)).toMatchObject({ id: owner.id, email: owner.email });
-      expect(await lastAudits(2)).toMatchObject([
-        { action: 'sign-in', outcome: 'ok' },
-        { action: 'provider.link', outcome: 'ok', actorId: owner.id, subjectId: owner.id },
+      expect(await enter(profile, await buildSession(owner))).toMatchObject({ id: owner.id, email: owner.email });
+      expect(await auditOf(owner.id)).toEqual([
+        { action: 'provider.link', outcome: 'ok', actorId: owner.id, details: { provider: 'kakao' } },
+      ]);
+      expect(await mailsFor(owner.email)).toMatchObject([
+        {
+          template: 'provider-linked',
+          values: { name: owner.name, providerLabel: '카카오', linkedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        },
       ]);
       expect((await enter(profile)).id).toBe(owner.id);
+      expect(await mailsFor(owner.email)).toHaveLength(1);
+    });
+
+    it('links for an administrator who is not away', async () => {
+      const admin = await buildUser({ role: 'ADMIN' });
+      const open = await buildSession(admin, { activeAt: new Date(Date.now() - 29 * 60_000) });
+      expect(await enter(profileOf(), open)).toMatchObject({ id: admin.id });
+      expect(await identitiesOf(admin.id)).toHaveLength(1);
+    });
+
+    it('mails nobody where the account has no address', async () => {
+      const owner = await buildUser({ email: null });
+      await enter(profileOf({ email: null }), await buildSession(owner));
+      expect(await identitiesOf(owner.id)).toHaveLength(1);
     });
 
     it("takes neither the identity's address nor its word for the account's", async () => {
       const owner = await buildUser({ emailVerifiedAt: null });
-      await enter(profileOf({ email: owner.email }), owner.id);
-      await enter(profileOf({ provider: 'naver' }), owner.id);
+      const open = await buildSession(owner);
+      await enter(profileOf({ email: owner.email }), open);
+      await enter(profileOf({ provider: 'naver' }), open);
       expect(await accountsOf(owner.email ?? '')).toEqual([owner]);
       expect(await identitiesOf(owner.id)).toHaveLength(2);
     });
 
     it('is no trouble when the identity leads there already', async () => {
+      const admin = await buildUser({ role: 'ADMIN' });
       const profile = profileOf();
-      const { id } = await enter(profile);
-      expect((await enter(profile, id)).id).toBe(id);
-      expect(await identitiesOf(id)).toHaveLength(1);
+      const open = await buildSession(admin);
+      await enter(profile, open);
+      // Also in a locked session: nothing is linked, and nothing unlocked.
+      await database().db.update(sessions).set({ isLocked: true }).where(eq(sessions.sid, open.sid));
+      expect((await enter(profile, open)).id).toBe(admin.id);
+      expect(await identitiesOf(admin.id)).toHaveLength(1);
+      expect(await database().db.select().from(sessions).where(eq(sessions.sid, open.sid))).toMatchObject([
+        { isLocked: true },
+      ]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { Keys } from '@gredia/auth/server';
+import type { Client, Keys } from '@gredia/auth/server';
 import { nameField, nicknameField } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -14,6 +14,7 @@ export async function rename(
   { db, keys }: { db: Database; keys: Keys },
   userId: string,
   data: { name?: string; nickname?: string },
+  client: Client,
 ): Promise<void> {
   const save = (changes: { name: string } | { nickname: string }) =>
     db.transaction(async (tx) => {
@@ -22,7 +23,7 @@ export async function rename(
         .set({ ...changes, updatedAt: new Date() })
         .where(eq(users.id, userId));
       if (!saved.rowCount) return;
-      await audit(tx, keys, null, {
+      await audit(tx, keys, client, {
         ...{ action: 'account.update', outcome: 'ok', actorId: userId, subjectId: userId },
         details: { fields: Object.keys(changes) },
       });

@@ -1,12 +1,12 @@
 import { levelLabel } from '@gredia/domain';
-import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
-import { koreanDay } from '../../korean-day';
 import { auditLogs } from '../audit/audit.table';
 import { removeEndedCounters } from '../limits/limits';
 import { mails } from '../mails/mails.table';
 import { sendMail } from '../mails/mails.service';
 import { sessions } from '../sessions/sessions.table';
+import { isActive } from './account-state';
 import { accountLinks, users } from './accounts.table';
 
 const DAY_MS = 24 * 3600_000;
@@ -25,66 +25,70 @@ export async function expireLevels(tx: Executor, now = new Date()): Promise<{ ex
 }
 
 async function notifyExpiring(tx: Executor, now: Date): Promise<number> {
-  const until = new Date(now.getTime() + (FIRST_NOTICE_DAYS + 1) * DAY_MS);
-  const ending = await tx
-    .select()
-    .from(users)
-    .where(
-      and(
-        gt(users.level, 0),
-        gt(users.levelExpiredAt, now),
-        lt(users.levelExpiredAt, until),
-        eq(users.state, 'ACTIVE'),
-        isNotNull(users.email),
-      ),
-    );
-  let notified = 0;
-  for (const { email, name, level, levelExpiredAt } of ending) {
+  const untold = await findUntold(tx, now);
+  for (const { email, name, level, levelExpiredAt, daysLeft } of untold) {
     if (!email || !levelExpiredAt) continue;
-    const daysLeft = daysBetween(now, levelExpiredAt);
-    const expiresOn = levelExpiredAt.toISOString();
-    if (daysLeft > FIRST_NOTICE_DAYS || (await wasNotified(tx, email, expiresOn, daysLeft))) continue;
-    await sendMail(tx, 'level-expiring', email, { name, levelLabel: levelLabel(level), daysLeft, expiresOn });
-    notified += 1;
+    const values = { name, levelLabel: levelLabel(level), daysLeft, expiresOn: levelExpiredAt.toISOString() };
+    await sendMail(tx, 'level-expiring', email, values);
   }
-  return notified;
+  return untold.length;
 }
 
-/** Calendar days in Korea; what ends today counts as one. */
-const daysBetween = (now: Date, then: Date): number =>
-  Math.max(1, Math.round((Date.parse(koreanDay(then)) - Date.parse(koreanDay(now))) / DAY_MS));
-
-/** The mails themselves are the memory: one that was mailed in the same stage about the same end. */
-async function wasNotified(tx: Executor, email: string, expiresOn: string, daysLeft: number): Promise<boolean> {
-  const isLast = daysLeft <= LAST_NOTICE_DAYS;
-  const mailedDays = sql<number>`(${mails.values} ->> 'daysLeft')::integer`;
-  const sent = await tx
+/**
+ * Those whose level ends soon and who were not told in this stage about this end. The mails themselves are the memory.
+ */
+function findUntold(tx: Executor, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const until = new Date(now.getTime() + (FIRST_NOTICE_DAYS + 1) * DAY_MS);
+  const daysLeft = sql<number>`greatest(1, ${koreanDate(users.levelExpiredAt)} - ${koreanDate(at)})`;
+  const mailedDays = sql`(${mails.values} ->> 'daysLeft')::integer`;
+  const told = tx
     .select({ id: mails.id })
     .from(mails)
     .where(
       and(
-        eq(mails.recipient, email),
+        eq(mails.recipient, users.email),
         eq(mails.template, 'level-expiring'),
-        sql`${mails.values} ->> 'expiresOn' = ${expiresOn}`,
-        isLast ? lte(mailedDays, LAST_NOTICE_DAYS) : gt(mailedDays, LAST_NOTICE_DAYS),
+        // The mail says milliseconds, the column knows microseconds.
+        sql`(${mails.values} ->> 'expiresOn')::timestamptz = date_trunc('milliseconds', ${users.levelExpiredAt})`,
+        sql`(${mailedDays} <= ${LAST_NOTICE_DAYS}) = (${daysLeft} <= ${LAST_NOTICE_DAYS})`,
       ),
-    )
-    .limit(1);
-  return sent.length > 0;
+    );
+  const { email, name, level, levelExpiredAt } = users;
+  return tx
+    .select({ email, name, level, levelExpiredAt, daysLeft })
+    .from(users)
+    .where(
+      and(
+        gt(level, 0),
+        gt(levelExpiredAt, now),
+        lt(levelExpiredAt, until),
+        lte(daysLeft, FIRST_NOTICE_DAYS),
+        isActive(at),
+        isNotNull(email),
+        notExists(told),
+      ),
+    );
 }
+
+/** Days are calendar days in Korea; what ends today counts as one. */
+const koreanDate = (moment: SQLWrapper): SQL => sql`(${moment} AT TIME ZONE 'Asia/Seoul')::date`;
 
 export interface ForgottenAccountData {
   sessions: number;
   links: number;
   auditLogs: number;
+  /** Rows of which only the traces of browser and address are gone. */
+  auditTraces: number;
   rateLimits: number;
 }
 
 /**
  * Takes out what is kept for a time only (decisions §16): ended sessions; links 30 days after their use or end; the log
- * of sign-ins and sign-outs after 3 months; counters that have ended.
+ * of sign-ins and sign-outs after 3 months, and where from anything else was done; counters that have ended.
  */
 export async function forgetOldAccountData(tx: Executor, now = new Date()): Promise<ForgottenAccountData> {
+  const isOldLog = lt(auditLogs.createdAt, threeMonthsBefore(now));
   const linksBefore = new Date(now.getTime() - 30 * DAY_MS);
   const endedSessions = await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   const oldLinks = await tx
@@ -92,11 +96,16 @@ export async function forgetOldAccountData(tx: Executor, now = new Date()): Prom
     .where(lt(sql`coalesce(${accountLinks.usedAt}, ${accountLinks.expiresAt})`, linksBefore));
   const oldSignIns = await tx
     .delete(auditLogs)
-    .where(and(inArray(auditLogs.action, ['sign-in', 'sign-out']), lt(auditLogs.createdAt, threeMonthsBefore(now))));
+    .where(and(inArray(auditLogs.action, ['sign-in', 'sign-out']), isOldLog));
+  const oldTraces = await tx
+    .update(auditLogs)
+    .set({ addressHash: null, userAgent: null })
+    .where(and(isOldLog, or(isNotNull(auditLogs.addressHash), isNotNull(auditLogs.userAgent))));
   return {
     sessions: endedSessions.rowCount ?? 0,
     links: oldLinks.rowCount ?? 0,
     auditLogs: oldSignIns.rowCount ?? 0,
+    auditTraces: oldTraces.rowCount ?? 0,
     rateLimits: await removeEndedCounters(tx),
   };
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { auditLogs } from '../audit/audit.table';
 import { rateLimits } from '../limits/limits.table';
@@ -67,9 +67,32 @@ describe('expireLevels', () => {
     expect((await expire(days(23))).notified).toBe(1);
   });
 
+  it('tells somebody whose suspension is over', async () => {
+    const user = await withLevel(days(5), { state: 'SUSPENDED', suspendedUntil: NIGHT });
+    expect(await expire()).toEqual({ expired: 0, notified: 1 });
+    expect(await mailsTo(user.email)).toMatchObject([{ values: { daysLeft: 5 } }]);
+  });
+
+  it('asks the database once, however many were told already', async () => {
+    for (let number = 1; number <= 5; number++) await withLevel(days(5));
+    expect((await expire()).notified).toBe(5);
+    const query = vi.spyOn(database().pool, 'query');
+    expect(await expireLevels(database().db, days(1))).toEqual({ expired: 0, notified: 0 });
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+
+  it('tells of an end that is known to the microsecond once', async () => {
+    const user = await withLevel(days(5));
+    await database().db.execute(sql`
+      UPDATE users SET level_expired_at = level_expired_at + interval '789 microseconds' WHERE id = ${user.id}`);
+    expect([await expire(), await expire()]).toMatchObject([{ notified: 1 }, { notified: 0 }]);
+  });
+
   it('tells nobody who cannot be told or has no use of it', async () => {
     await withLevel(days(5), { email: null });
     await withLevel(days(5), { state: 'SUSPENDED' });
+    await withLevel(days(5), { state: 'SUSPENDED', suspendedUntil: days(0.1) });
     await withLevel(days(5), { level: 0 });
     expect(await expire()).toEqual({ expired: 0, notified: 0 });
   });
@@ -99,7 +122,11 @@ describe('forgetOldAccountData', () => {
         link('ended 29 days ago', days(-29)),
         link('open', days(1)),
       ]);
-    const note = (action: string, createdAt: Date) => ({ action, outcome: 'ok', subjectId: userId, createdAt });
+    const traces = { addressHash: 'hash', userAgent: 'browser' };
+    const note = (action: string, createdAt: Date) => ({
+      ...{ action, outcome: 'ok', subjectId: userId, createdAt, details: { kept: true } },
+      ...traces,
+    });
     await db
       .insert(auditLogs)
       .values([
@@ -107,6 +134,7 @@ describe('forgetOldAccountData', () => {
         note('sign-out', days(-93)),
         note('sign-in', days(-90)),
         note('password.change', days(-400)),
+        note('password.reset', days(-90)),
       ]);
     await db.insert(rateLimits).values([
       { key: 'over', points: 1, expire: Date.now() - 1000 },
@@ -114,14 +142,19 @@ describe('forgetOldAccountData', () => {
     ]);
 
     const forget = () => db.transaction((tx) => forgetOldAccountData(tx, NIGHT));
-    expect(await forget()).toEqual({ sessions: 1, links: 2, auditLogs: 2, rateLimits: 1 });
+    expect(await forget()).toEqual({ sessions: 1, links: 2, auditLogs: 2, auditTraces: 1, rateLimits: 1 });
     expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'alive' }]);
     const links = await db.select({ email: accountLinks.email }).from(accountLinks).orderBy(accountLinks.email);
     expect(links.map(({ email }) => email)).toEqual(['ended 29 days ago', 'open', 'used 29 days ago']);
-    const notes = await db.select({ action: auditLogs.action }).from(auditLogs).orderBy(auditLogs.action);
-    expect(notes.map(({ action }) => action)).toEqual(['password.change', 'sign-in']);
+    const { action, addressHash, userAgent, details } = auditLogs;
+    const notes = await db.select({ action, addressHash, userAgent, details }).from(auditLogs).orderBy(action);
+    expect(notes).toEqual([
+      { action: 'password.change', addressHash: null, userAgent: null, details: { kept: true } },
+      { action: 'password.reset', ...traces, details: { kept: true } },
+      { action: 'sign-in', ...traces, details: { kept: true } },
+    ]);
     expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'running' }]);
-    expect(await forget()).toEqual({ sessions: 0, links: 0, auditLogs: 0, rateLimits: 0 });
+    expect(await forget()).toEqual({ sessions: 0, links: 0, auditLogs: 0, auditTraces: 0, rateLimits: 0 });
   });
 
   it.each([

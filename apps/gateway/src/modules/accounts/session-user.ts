@@ -1,6 +1,6 @@
 import type { SignInError } from '@gredia/auth';
 import type { SessionUser } from '@gredia/auth/server';
-import { effectiveLevel } from '@gredia/domain';
+import { effectiveLevel, effectiveState } from '@gredia/domain';
 import type { UserModel } from './accounts.table';
 
 /** What the session endpoint says of an account. */
@@ -20,5 +20,5 @@ export function standingRefusal(
   now = new Date(),
 ): Extract<SignInError, 'AccountSuspended' | 'AccountWithdrawn'> | null {
   if (state === 'WITHDRAWN') return 'AccountWithdrawn';
-  return state === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now) ? 'AccountSuspended' : null;
+  return effectiveState(state, suspendedUntil, now) === 'SUSPENDED' ? 'AccountSuspended' : null;
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOperator, type SignInError } from '@gredia/auth';
-import type { Client, Keys } from '@gredia/auth/server';
+import { networkOf, type Client, type Keys } from '@gredia/auth/server';
 import { emailField } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { audit } from '../audit/audit.service';
 import type { Limits } from '../limits/limits';
-import { networkOf } from '../limits/network-of';
 import { users, type UserModel } from './accounts.table';
 import { hashPassword, isOutdatedHash, isPassword } from './password-hash';
 import { standingRefusal } from './session-user';
@@ -38,7 +37,7 @@ const turns = new Turns(4);
  * The one way a password opens an account, for the credentials form and the mutation SignIn. A known and an unknown
  * address cost the same work and get the same answer; what else is wrong with an account is said only to somebody who
  * knows its password. Failures close the door for (address, e-mail) and for the address, never for the account: its
- * owner gets in from elsewhere, at worst a second later.
+ * owner gets in from elsewhere, at worst a second later. Refusals are noted here, a sign-in where its session is opened.
  */
 export async function signInWithPassword(
   dependencies: SignInDependencies,
@@ -91,8 +90,10 @@ async function checkWithinLimits(
   }
   await Promise.all(attempts.map((attempt) => attempt.giveBack()));
   const refused = standingRefusal(user) ?? frontEndRefusal(user, client);
-  await record(refused ?? 'ok', user, true);
-  if (refused) return { outcome: { refused }, isSlow };
+  if (refused) {
+    await record(refused, user, true);
+    return { outcome: { refused }, isSlow };
+  }
   await renewHash(db, user, credentials.password);
   return { outcome: { user }, isSlow };
 }

@@ -73,8 +73,16 @@ describe('signing in with a password', () => {
         ...{ level: 0, role: 'USER', emailVerified: true, emailVerifiedSent: null },
       },
     });
+    // Nobody is signed in before a session is open: that is where it is noted.
+    expect(await auditOf(user.id)).toEqual([]);
+  });
+
+  it('notes a refusal with the browser, and the address as a hash', async () => {
+    const user = await buildUser();
+    await signIn(user.email, 'wrong-password-1');
     const [row] = await auditOf(user.id);
-    expect(row).toMatchObject({ action: 'sign-in', outcome: 'ok', actorId: user.id, userAgent: 'Vitest' });
+    expect(row).toMatchObject({ action: 'sign-in', outcome: 'CredentialsSignin', userAgent: 'Vitest' });
+    expect(row?.addressHash).toBeTruthy();
     expect(row?.addressHash).not.toContain('10.0.');
   });
 

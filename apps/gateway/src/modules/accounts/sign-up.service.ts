@@ -7,17 +7,21 @@ import { badUserInput } from '../../graphql/errors';
 import { sendMail } from '../mails/mails.service';
 import { auditAccount } from './account-audit';
 import { users } from './accounts.table';
-import { assertNightHasWay, writeSignUpConsents } from './consents.service';
+import { assertNightHasWay, kindsGiven, writeGiven } from './consents.service';
 import { mailVerifyLink } from './email-verification.service';
+import { answerEvenly } from './even-answer';
 import { insertAccount } from './open-account';
 import { hashPassword } from './password-hash';
 
 /**
- * Opens an account and mails its verification link. A taken address gets the same answer after the same work, and a mail
+ * Opens an account and mails its verification link. A taken address gets the same answer after the same time, and a mail
  * that says so; nobody is signed in.
  * @throws BAD_USER_INPUT for a common password, RATE_LIMITED past 20 an hour from one address
  */
-export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<boolean> {
+export const signUp = (ctx: RequestContext, input: SignUpInput): Promise<boolean> =>
+  answerEvenly(() => openOrTell(ctx, input));
+
+async function openOrTell(ctx: RequestContext, input: SignUpInput): Promise<boolean> {
   const { email, name, password, company, consents } = input;
   const problem = commonPasswordProblem(password);
   if (problem) throw badUserInput({ password: problem });
@@ -30,7 +34,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<b
   await ctx.db.transaction(async (tx) => {
     const user = await insertAccount(tx, { email, name, company, passwordHash, passwordChangedAt });
     if (!user) return tellOwner(tx, ctx, email, mayMailOwner);
-    if (consents) await writeSignUpConsents(tx, user.id, consents);
+    if (consents) await writeGiven(tx, user.id, 'SIGN_UP', kindsGiven(consents));
     await mailVerifyLink(tx, user, email);
     await auditAccount(tx, ctx, { action: 'sign-up', subjectId: user.id });
   });

@@ -1,3 +1,4 @@
+import type * as timers from 'node:timers/promises';
 import { CONSENT_VERSION } from '@gredia/domain';
 import { SignUpDocument, type SignUpMutationVariables } from '@gredia/graphql-schema';
 import * as argon2 from '@node-rs/argon2';
@@ -8,7 +9,7 @@ import { gatewayAs } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
 import { sessions } from '../sessions/sessions.table';
-import { auditOf, consentsOf, fieldError, forgetLimits, mailsTo, refusalOf } from './accounts.testing';
+import { answerHeld, auditOf, consentsOf, fieldError, forgetLimits, mailsTo, refusalOf } from './accounts.testing';
 import { consents, users } from './accounts.table';
 import { nicknameFor } from './open-account';
 import { isPassword } from './password-hash';
@@ -18,6 +19,12 @@ vi.mock('@node-rs/argon2', async (load) => {
   const library = await load<typeof argon2>();
   // The real one, counted.
   return { ...library, hash: vi.fn(library.hash) };
+});
+
+// Answers wait for no clock here; what they wait for is looked at.
+vi.mock('node:timers/promises', async (load) => {
+  const library = await load<typeof timers>();
+  return { ...library, setTimeout: vi.fn(() => Promise.resolve()) };
 });
 
 describe('SignUp', () => {
@@ -86,7 +93,19 @@ describe('SignUp', () => {
     expect(await consentsOf(user?.id ?? '')).toEqual([]);
   });
 
-  it('answers a taken address alike, after the same work, and tells its owner', async () => {
+  it('answers no sooner than in the time that every address takes', async () => {
+    const owner = await buildUser();
+    for (const email of ['slow@example.kr', owner.email ?? '']) {
+      const before = await auditCount();
+      const answer = await answerHeld(
+        () => signUp({ email }),
+        async () => expect(await auditCount()).toBe(before + 1),
+      );
+      expect(answer).toEqual({ data: { signUp: true } });
+    }
+  });
+
+  it('answers a taken address alike, with the one hash of every sign-up, and tells its owner', async () => {
     const owner = await buildUser();
     vi.mocked(argon2.hash).mockClear();
     const isNew = await signUp({ email: 'fresh@example.kr' });

@@ -3,7 +3,8 @@ import { WITHDRAWN_NAME } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
-import { forbidden } from '../../graphql/errors';
+import { conflict, forbidden } from '../../graphql/errors';
+import { removeJob } from '../jobs/add-job';
 import { sendMail } from '../mails/mails.service';
 import { sellers } from '../products/products.table';
 import { endSessions } from '../sessions/end-sessions';
@@ -13,21 +14,26 @@ import { lockAdmins, refuseLastAdmin } from './account-rights';
 import { accountLinks, identities, users, type UserModel } from './accounts.table';
 import { withdrawMarketing } from './consents.service';
 import { findNamedAccount, unknownAccount } from './named-account';
+import { resetJobKey } from './password.service';
 
 /**
  * Withdraws an account: one's own, or anybody's as an administrator. The row stays, so that what somebody wrote has an
  * author; who it was is gone at once, and the address is free for a new account.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator, and for somebody who is made one at this moment
  */
 export async function removeUser(ctx: RequestContext, email: string): Promise<boolean> {
-  const { id } = await findNamedAccount(ctx, email, userPolicy.remove);
+  const { id, role } = await findNamedAccount(ctx, email, userPolicy.remove);
+  const isOwn = ctx.viewer?.id === id;
   await ctx.db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx);
+    // Most who leave are no administrators, and do not wait for what those do.
+    const admins = role === 'ADMIN' || !isOwn ? await lockAdmins(tx) : [];
     const user = await lockUser(tx, id);
     // Also when another request for the same account was first.
     if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
+    // It became one just now, and administrators are locked before anybody else.
+    if (user.role === 'ADMIN' && role !== 'ADMIN') throw conflict('회원의 권한이 방금 바뀌었어요. 다시 시도해 주세요.');
     // The viewer's own rights may have gone while this waited for the lock.
-    if (ctx.viewer?.id !== id && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
+    if (!isOwn && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
     refuseLastAdmin(admins, id);
 
     if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
@@ -38,11 +44,14 @@ export async function removeUser(ctx: RequestContext, email: string): Promise<bo
   return true;
 }
 
-async function forgetPerson(tx: Executor, { id }: UserModel): Promise<void> {
+async function forgetPerson(tx: Executor, { id, email }: UserModel): Promise<void> {
+  // Names the address, and would find nobody any more.
+  if (email) await removeJob(tx, resetJobKey(email));
   await endSessions(tx, id);
   await tx.delete(identities).where(eq(identities.userId, id));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
-  await tx.update(sellers).set({ userId: null }).where(eq(sellers.userId, id));
+  const nobody = { userId: null, contactName: null, contactEmail: null, contactNumber: null };
+  await tx.update(sellers).set(nobody).where(eq(sellers.userId, id));
   await tx
     .update(users)
     .set({

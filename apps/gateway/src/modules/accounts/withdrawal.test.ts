@@ -1,12 +1,24 @@
-import { RemoveUserDocument, SignUpDocument } from '@gredia/graphql-schema';
+import { RemoveUserDocument, ResetPasswordDocument, SignUpDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { one } from '../../db/client';
+import { newId } from '../../db/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
+import { queuedJobs } from '../../testing/jobs';
 import { sellers } from '../products/products.table';
 import { createLink } from './account-links';
-import { auditOf, buildSession, consentsOf, mailsTo, refusalOf, sessionsOf, userOf } from './accounts.testing';
+import { lockAdmins } from './account-rights';
+import {
+  auditOf,
+  buildOwnSession,
+  consentsOf,
+  mailsTo,
+  refusalOf,
+  sessionsOf,
+  userOf,
+  whileWaiting,
+} from './accounts.testing';
 import { accountLinks, consents, identities, users, type UserModel } from './accounts.table';
 import { buildUser, viewerOf } from './users.factory';
 
@@ -38,7 +50,7 @@ describe('RemoveUser', () => {
     const user = await buildUser({
       ...{ role: 'SELLER', company: '물별소재', mobile: '01012345678', level: 1, emailVerificationSentAt: new Date() },
     });
-    await buildSession(user);
+    await buildOwnSession(user);
     await db.insert(identities).values({ provider: 'kakao', subject: '77', userId: user.id });
     await db.transaction((tx) =>
       createLink(tx, { purpose: 'RESET_PASSWORD', userId: user.id, email: user.email ?? '' }),
@@ -46,7 +58,12 @@ describe('RemoveUser', () => {
     const given = { userId: user.id, given: true, textVersion: '2026-11-20', channel: 'SIGN_UP' } as const;
     const kinds = ['TERMS', 'MARKETING_EMAIL', 'MARKETING_NIGHT'] as const;
     await db.insert(consents).values(kinds.map((kind) => ({ ...given, kind })));
-    const seller = { key: 'leaving', name: '물별소재', type: 'IMPORTER', userId: user.id } as const;
+    const contact = { contactName: '한도윤', contactEmail: 'sales@example.kr', contactNumber: '02-123-5678' };
+    const seller = { key: 'leaving', name: '물별소재', type: 'IMPORTER', userId: user.id, ...contact } as const;
+    await db.insert(sellers).values({ ...seller, key: 'staying', userId: (await buildUser()).id });
+    for (const email of [user.email ?? '', 'staying@example.kr']) {
+      await gatewayAs(null)(ResetPasswordDocument, { email });
+    }
     const { id: sellerId } = await db.insert(sellers).values(seller).returning().then(one);
 
     expect(await remove(user, user.email)).toEqual({ data: { removeUser: true } });
@@ -59,7 +76,12 @@ describe('RemoveUser', () => {
     expect(await sessionsOf(user.id)).toEqual([]);
     expect(await db.select().from(identities).where(eq(identities.userId, user.id))).toEqual([]);
     expect(await db.select().from(accountLinks).where(eq(accountLinks.userId, user.id))).toEqual([]);
-    expect(await db.select().from(sellers).where(eq(sellers.id, sellerId))).toMatchObject([{ userId: null }]);
+    expect(await db.select().from(sellers).where(eq(sellers.id, sellerId))).toMatchObject([
+      { name: '물별소재', userId: null, contactName: null, contactEmail: null, contactNumber: null },
+    ]);
+    expect(await db.select().from(sellers).where(eq(sellers.key, 'staying'))).toMatchObject([contact]);
+    const asked = (await queuedJobs()).filter(({ task }) => task === 'reset-password-requested');
+    expect(asked.map(({ payload }) => payload.email)).toEqual(['staying@example.kr']);
     expect((await consentsOf(user.id)).slice(3)).toEqual([
       { kind: 'MARKETING_EMAIL', given: false, channel: 'PROFILE' },
       { kind: 'MARKETING_NIGHT', given: false, channel: 'PROFILE' },
@@ -99,6 +121,43 @@ describe('RemoveUser', () => {
     expect(refusal).toMatchObject({ code: 'FORBIDDEN', reason: 'REAUTHENTICATE' });
     expect(await remove(admin, user.email)).toEqual({ data: { removeUser: true } });
     expect(await auditOf(user.id)).toMatchObject([{ actorId: admin.id }]);
+  });
+
+  it('finds an account by its id for administrators, and for nobody else', async () => {
+    const user = await buildUser({ email: null, emailVerifiedAt: null });
+    const stranger = await buildUser();
+    expect(refusalOf(await remove(stranger, user.id))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refusalOf(await remove(stranger, stranger.id))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refusalOf(await remove(await buildUser({ role: 'OPERATOR' }), user.id))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const admin = await buildUser({ role: 'ADMIN' });
+    expect(refusalOf(await remove(admin, newId()))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await remove(admin, user.id.toUpperCase())).toEqual({ data: { removeUser: true } });
+    expect((await userOf(user.id)).state).toBe('WITHDRAWN');
+    expect(refusalOf(await remove(admin, user.id))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('does not wait for what is done among administrators, unless it is one who leaves', async () => {
+    const [user, admin] = [await buildUser(), await buildUser({ role: 'ADMIN' })];
+    await buildUser({ role: 'ADMIN' });
+    const leaving = await database().db.transaction(async (tx) => {
+      await lockAdmins(tx);
+      expect(await remove(user, user.email)).toEqual({ data: { removeUser: true } });
+      return { admin: remove(admin, admin.email) };
+    });
+    expect(await leaving.admin).toEqual({ data: { removeUser: true } });
+  });
+
+  it('is refused to somebody who is made an administrator at the same moment', async () => {
+    const user = await buildUser();
+    const answer = await whileWaiting(
+      user.id,
+      () => remove(user, user.email),
+      (tx) => tx.update(users).set({ role: 'ADMIN' }).where(eq(users.id, user.id)),
+    );
+    expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT' });
+    expect((await userOf(user.id)).state).toBe('ACTIVE');
   });
 
   it('keeps the last administrator, also when the last two leave at the same moment', async () => {

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'sign-out'
   | 'sign-up'
   | 'provider.link'
+  | 'provider.unlink'
   | 'email.verify'
   | 'email.change'
   | 'password.change'
@@ -31,13 +32,26 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** From where something was done, as a row keeps it. */
+export interface AuditOrigin {
+  addressHash: string | null;
+  userAgent: string | null;
+}
+
 /** Writes an audit row; inside the transaction of what it tells of. */
 export async function audit(tx: Executor, keys: Keys, client: Client | null, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLogs).values({
-    ...entry,
-    addressHash: client && addressHash(keys, client.address),
-    userAgent: client?.userAgent.slice(0, 300),
-  });
+  const { address, userAgent } = client ?? {};
+  const origin = {
+    addressHash: address === undefined ? null : addressHash(keys, address),
+    userAgent: userAgent ?? null,
+  };
+  await auditFrom(tx, origin, entry);
+}
+
+/** The same where the address is known by its hash alone. */
+export async function auditFrom(tx: Executor, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
+  const { addressHash: hash, userAgent } = origin;
+  await tx.insert(auditLogs).values({ ...entry, addressHash: hash, userAgent: userAgent?.slice(0, 300) });
 }
 
 /** How an address is kept: the same one is recognised, none can be read back without the secret. */

@@ -21,6 +21,7 @@ export const auditLogs = pgTable(
   },
   (t) => [
     index('audit_logs_created').on(t.createdAt),
+    index('audit_logs_actor').on(t.actorId, t.createdAt),
     index('audit_logs_subject').on(t.subjectId, t.createdAt),
     index('audit_logs_action').on(t.action, t.createdAt),
   ],

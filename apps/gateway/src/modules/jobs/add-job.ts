@@ -23,6 +23,11 @@ interface JobOptions {
   runAt?: Date;
 }
 
+/** Takes work out of the queue, if it still waits there. */
+export async function removeJob(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM graphile_worker.remove_job(${key})`);
+}
+
 /** Queues background work in the caller's transaction: it runs when that commits, and never when it rolls back. */
 export async function addJob<Task extends TaskName>(
   tx: Executor,

@@ -2,7 +2,7 @@ import type { Keys } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import type { Settings } from '../../settings';
-import { createMailTransport } from '../mails/mail-transport';
+import { createMailTransport } from '../mails/choose-transport';
 import { mailAddresses } from '../mails/send-mail';
 import { crontab } from './crontab';
 import { makeTasks } from './tasks';

@@ -27,10 +27,23 @@ export const USE_LIMITS = {
   'sign-up': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
   /** How often the owner of a taken address is told. Silent: the answer must not tell that there is one. */
   'sign-up.email': { by: 'email', windows: MAILS },
-  /** Ours, after those of the verification mail. Silent (tryTake): the answer must not tell whether there is an account. */
-  'reset-password.email': { by: 'email', windows: MAILS.slice(0, 2) },
+  /** How many mails strangers have us send to one address. Silent: the answer must not tell whether it is taken. */
+  'email-change.email': { by: 'email', windows: [{ points: 3, seconds: HOUR }] },
+  /**
+   * Ours, after those of the verification mail. Silent (tryTake): the answer must not tell whether there is an account.
+   * Counted for each network first: a stranger must not use up what the owner needs.
+   */
+  'reset-password.pair': { by: 'address and email', windows: MAILS.slice(0, 2) },
+  /** Of all networks together. Silent. */
+  'reset-password.email': { by: 'email', windows: [{ points: 20, seconds: HOUR }] },
   /** Our choice, as for sign-up. */
   'reset-password.address': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
+  /** The same: setting a password costs a hash. */
+  'reset-password-confirm.address': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
+  /** Our choice: it reads much at once. */
+  'data-export': { by: 'account', windows: [{ points: 10, seconds: DAY }] },
+  /** Ours, as often as one's own password may be wrong: there is none to give here. */
+  'provider-unlink': { by: 'account', windows: [{ points: 5, seconds: 15 * MINUTE }] },
 } as const satisfies Record<string, { by: CountedBy; windows: readonly Window[] }>;
 
 /** How often something may fail, and for how long the door is closed then. */

@@ -47,9 +47,9 @@ describe('limits', () => {
 
   it('tell silently, per e-mail', async () => {
     const email = somebody();
-    expect(await limits().tryTake('reset-password.email', email)).toBe(true);
-    expect(await limits().tryTake('reset-password.email', email)).toBe(false);
-    expect(await limits().tryTake('reset-password.email', somebody())).toBe(true);
+    expect(await limits().tryTake('sign-up.email', email)).toBe(true);
+    expect(await limits().tryTake('sign-up.email', email)).toBe(false);
+    expect(await limits().tryTake('sign-up.email', somebody())).toBe(true);
   });
 
   it('count for all gateways together, and by network where it is an address', async () => {

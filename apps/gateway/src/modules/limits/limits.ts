@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Keys } from '@gredia/auth/server';
+import { networkOf, type Keys } from '@gredia/auth/server';
 import { lt } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Executor } from '../../db/client';
@@ -13,7 +13,6 @@ import {
   type Window,
 } from './limit-rules';
 import { rateLimits } from './limits.table';
-import { networkOf } from './network-of';
 
 /** An attempt that is counted before it is made. It must end in exactly one of its two methods, or it stays counted. */
 export interface Attempt {

@@ -1,5 +1,6 @@
 import { and, desc, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
+import { removeJob } from '../jobs/add-job';
 import { mailJobKey } from './mails.service';
 import { mailboxMessages, mails } from './mails.table';
 
@@ -26,7 +27,7 @@ export async function forgetOldMails(tx: Executor): Promise<{ emptied: number; d
     .where(and(olderThan(VALUES_KEPT), ne(mails.values, {})))
     .returning({ id: mails.id, status: mails.status });
   for (const { id, status } of emptied) {
-    if (status !== 'SENT') await tx.execute(sql`SELECT FROM graphile_worker.remove_job(${mailJobKey(id)})`);
+    if (status !== 'SENT') await removeJob(tx, mailJobKey(id));
   }
   const deleted = await tx.delete(mails).where(olderThan(MAILS_KEPT)).returning({ id: mails.id });
   return { emptied: emptied.length, deleted: deleted.length };

@@ -12,9 +12,11 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'verify-email': { name: '홍길동', linkId: 'link-1' },
   'address-taken': { name: '홍길동' },
   'reset-password': { name: '홍길동', linkId: 'link-2' },
-  'password-changed': { name: '홍길동', changedAt: '2026-12-03T05:05:00Z' },
+  'password-changed': { name: '홍길동', changedAt: '2026-12-03T05:05:00Z', forgotProviders: false },
   'change-email': { name: '홍길동', linkId: 'link-3' },
   'email-changed': { name: '홍길동', newEmail: 'new@example.kr' },
+  'provider-linked': { name: '홍길동', providerLabel: '카카오', linkedAt: '2026-12-03T05:05:00Z' },
+  'provider-unlinked': { name: '홍길동', providerLabel: '네이버', unlinkedAt: '2026-12-03T05:05:00Z' },
   'account-withdrawn': { name: '홍길동' },
   'level-expiring': { name: '홍길동', levelLabel: '구독회원', daysLeft: 7, expiresOn: '2026-12-03T15:30:00Z' },
 };
@@ -64,6 +66,8 @@ describe('a mail', () => {
     ['change-email', 'https://site.test/link?purpose=CHANGE_EMAIL&token=link-3.signed'],
     ['address-taken', 'https://site.test/auth/login'],
     ['password-changed', 'https://site.test/auth/reset-password'],
+    ['provider-linked', 'https://site.test/auth/profile'],
+    ['provider-unlinked', 'https://site.test/auth/profile'],
     ['level-expiring', 'https://site.test/auth/profile'],
   ] as const)('%s leads to its page by a button and in writing', (template, url) => {
     const { text, html } = render(template);
@@ -75,7 +79,15 @@ describe('a mail', () => {
 
   it('says times as they are in Korea', () => {
     expect(render('password-changed').text).toContain('2026년 12월 3일 14:05에');
+    expect(render('provider-linked').text).toContain('2026년 12월 3일 14:05에 카카오 간편 로그인이 계정에 연결');
+    expect(render('provider-unlinked').text).toContain('2026년 12월 3일 14:05에 네이버 간편 로그인이 계정에서 해제');
     expect(render('level-expiring').text).toContain('2026년 12월 4일에 끝납니다.');
+  });
+
+  it('says that social sign-ins are gone where they are', () => {
+    const sentence = '간편 로그인도 모두 해제했습니다';
+    expect(render('password-changed').text).not.toContain(sentence);
+    expect(render('password-changed', { forgotProviders: true }).text).toContain(sentence);
   });
 
   it('makes no link of a name that looks like one', () => {

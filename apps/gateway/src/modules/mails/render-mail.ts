@@ -5,9 +5,10 @@ import type { MailTemplate, MailValues } from './mail-templates';
 import { accountMails } from './templates/account-mails';
 import { addressMails } from './templates/address-mails';
 import { passwordMails } from './templates/password-mails';
+import { providerMails } from './templates/provider-mails';
 import { signUpMails } from './templates/sign-up-mails';
 
-const writers: MailWriters = { ...signUpMails, ...passwordMails, ...addressMails, ...accountMails };
+const writers: MailWriters = { ...signUpMails, ...passwordMails, ...addressMails, ...providerMails, ...accountMails };
 
 export interface RenderedMail {
   subject: string;

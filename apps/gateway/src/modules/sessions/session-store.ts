@@ -38,11 +38,12 @@ export class SessionStore extends session.Store {
   override set(id: string, data: SessionData, done: Done = () => undefined): void {
     const save = async () => {
       const { userId, frontEnd, device, addressHash, signedInAt } = data;
-      await openSession(this.#db, {
+      const row = {
         ...{ sid: sidOf(id), userId, frontEnd, device, addressHash, signedInAt },
         method: methodOfCookie.parse(data.method),
         expiresAt: endOf(data),
-      });
+      };
+      await openSession(this.#db, row, data.userAgent ?? '');
     };
     callbackify(save)(done);
   }

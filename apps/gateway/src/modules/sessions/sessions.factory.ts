@@ -13,15 +13,19 @@ export async function buildSession(
   user: UserModel,
   values: Partial<typeof sessions.$inferInsert> = {},
 ): Promise<SessionRow> {
-  return testDatabase()
-    .db.insert(sessions)
-    .values({
-      ...{ sid: sidOf(randomUUID()), userId: user.id, frontEnd: 'site', method: 'credentials' },
-      ...{ device: 'Chrome · Windows', addressHash: 'nowhere', expiresAt: new Date(Date.now() + 30 * DAY_MS) },
-      ...values,
-    })
-    .returning()
-    .then(one);
+  return (
+    testDatabase()
+      .db.insert(sessions)
+      .values({
+        ...{ sid: sidOf(randomUUID()), userId: user.id, frontEnd: 'site', method: 'credentials' },
+        ...{ device: 'Chrome · Windows', addressHash: 'nowhere', expiresAt: new Date(Date.now() + 30 * DAY_MS) },
+        ...values,
+      })
+      // Two requests of one test may sign the same person in.
+      .onConflictDoUpdate({ target: sessions.sid, set: { userId: user.id } })
+      .returning()
+      .then(one)
+  );
 }
 
 /** The access token of a session, as the gateways of tests make it. */

@@ -17,7 +17,7 @@ import { findOwnAccount } from '../accounts/own-account';
 import { signInWithPassword, type Credentials } from '../accounts/sign-in.service';
 import { addressHash } from '../audit/audit.service';
 import { deviceName } from './device-name';
-import { openSession } from './open-session';
+import { openSession, type NewSession } from './open-session';
 import { findViewer } from './viewer';
 
 /**
@@ -57,9 +57,9 @@ export async function newToken(ctx: RequestContext, email: string): Promise<Issu
  * @throws UNAUTHENTICATED for any other
  */
 export async function refreshToken(ctx: RequestContext): Promise<IssuedToken> {
-  const { db, keys, origins, bearer } = ctx;
+  const { db, keys, origins, bearer, client } = ctx;
   const claims = bearer === '' ? null : await readAccessToken(keys, bearer, origins.urls, REFRESH_SECONDS);
-  const found = claims && (await findViewer(db, claims));
+  const found = claims && (await findViewer(db, claims, client.origin.frontEnd));
   if (!found) throw unauthenticated();
   return issue(ctx, found.viewer, found);
 }
@@ -84,13 +84,15 @@ async function openTokenSession(
   userId: string,
   signedInAt: Date,
 ): Promise<Viewer['session']> {
-  return openSession(db, {
+  const { origin, address, userAgent } = client;
+  const row: NewSession = {
     ...{ userId, sid: sidOf(randomBytes(32).toString('base64url')), method: 'token', signedInAt },
-    frontEnd: client.origin.frontEnd,
-    device: deviceName(client.userAgent),
-    addressHash: addressHash(keys, client.address),
+    frontEnd: origin.frontEnd,
+    device: deviceName(userAgent),
+    addressHash: addressHash(keys, address),
     expiresAt: new Date(Date.now() + SESSION_LIFETIME_MS),
-  });
+  };
+  return openSession(db, row, userAgent);
 }
 
 function signInRefusal(refused: SignInError, retryAfterSeconds?: number) {

@@ -1,3 +1,4 @@
+import type { FrontEnd } from '@gredia/auth';
 import { readAccessToken } from '@gredia/auth/server';
 import {
   GetMyAccountDocument,
@@ -21,6 +22,12 @@ import { sessions } from './sessions.table';
 
 const HOUR_MS = 3600_000;
 const KOREAN = /[가-힣]/;
+
+/** A front end, its host, and the host of the other one. */
+const crossings: [FrontEnd, string, string][] = [
+  ['site', 'localhost:4200', 'admin.localhost:4300'],
+  ['admin', 'admin.localhost:4300', 'localhost:4200'],
+];
 
 describe('access tokens', () => {
   const database = useDatabase();
@@ -72,7 +79,9 @@ describe('access tokens', () => {
       const account = await askOverHttp(await gateway, GetMyAccountDocument, {}, { bearer: token });
       expect(account.data?.myAccount).toMatchObject({ id });
       const ofSignIn = and(eq(auditLogs.subjectId, id), eq(auditLogs.action, 'sign-in'));
-      expect(await database().db.select().from(auditLogs).where(ofSignIn)).toMatchObject([{ outcome: 'ok' }]);
+      expect(await database().db.select().from(auditLogs).where(ofSignIn)).toMatchObject([
+        { outcome: 'ok', details: { method: 'token' }, userAgent: expect.stringContaining('Chrome') },
+      ]);
     });
 
     it('shares its limits with another gateway', async () => {
@@ -110,23 +119,40 @@ describe('access tokens', () => {
       expect((await newToken('', { bearer })).error?.extensions.code).toBe('FORBIDDEN');
     });
 
-    it('makes one for the same session, for the front end that asks', async () => {
+    it.each(crossings)('refuses a session of %s on the other front end', async (frontEnd, _, elsewhere) => {
+      const user = await buildUser({ role: 'ADMIN' });
+      const bearer = await tokenOf(await buildSession(user, { frontEnd }));
+      const answer = await newToken(user.email, { bearer, host: elsewhere });
+      expect(answer.error?.extensions.code).toBe('UNAUTHENTICATED');
+    });
+
+    it.each(crossings)('makes one for the same session, on the %s it was made on', async (frontEnd, host) => {
       const user = await buildUser();
-      const session = await buildSession(user);
+      const session = await buildSession(user, { frontEnd });
       const bearer = await tokenOf(session, Date.now() - 5000);
-      const { data } = await newToken(user.email?.toUpperCase() ?? '', { bearer, host: 'admin.localhost:4300' });
+      const { data } = await newToken(user.email?.toUpperCase() ?? '', { bearer, host });
       const token = data?.newToken.token ?? '';
       expect(token).not.toBe(bearer);
-      expect(await readAccessToken(testKeys, token, [testOrigins.admin.url])).toEqual({
+      expect(await readAccessToken(testKeys, token, [testOrigins[frontEnd].url])).toEqual({
         ...{ userId: user.id, sid: session.sid },
       });
-      expect(await readAccessToken(testKeys, token, [testOrigins.site.url])).toBeNull();
     });
+
+    it.each(crossings)(
+      'makes one for a session without a cookie of %s wherever it asks',
+      async (frontEnd, ...hosts) => {
+        const user = await buildUser();
+        const bearer = await tokenOf(await buildSession(user, { frontEnd, method: 'token' }));
+        for (const host of hosts) {
+          expect((await newToken(user.email, { bearer, host })).data?.newToken.token).toBeTruthy();
+        }
+      },
+    );
   });
 
   describe('RefreshToken', () => {
-    const refresh = async (bearer: string, document = RefreshTokenDocument) =>
-      askOverHttp(await startHttpGateway(), document, {}, { bearer });
+    const refresh = async (bearer: string, document = RefreshTokenDocument, host?: string) =>
+      askOverHttp(await startHttpGateway(), document, {}, { bearer, ...(host && { host }) });
 
     it('refuses visitors, nonsense, and a token that ended more than 24 hours ago', async () => {
       const session = await buildSession(await buildUser());
@@ -146,6 +172,13 @@ describe('access tokens', () => {
       for (const session of [ended, suspended]) {
         expect((await refresh(await tokenOf(session))).error?.extensions.code).toBe('UNAUTHENTICATED');
       }
+    });
+
+    it.each(crossings)('refuses a session of %s on the other front end', async (frontEnd, host, elsewhere) => {
+      const bearer = await tokenOf(await buildSession(await buildUser({ role: 'OPERATOR' }), { frontEnd }));
+      const refused = await refresh(bearer, RefreshTokenDocument, elsewhere);
+      expect(refused.error?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await refresh(bearer, RefreshTokenDocument, host)).data?.refreshToken.token).toBeTruthy();
     });
 
     it.each([

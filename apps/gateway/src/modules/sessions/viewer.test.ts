@@ -9,7 +9,7 @@ import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { BUILT_PASSWORD, buildUser } from '../accounts/users.factory';
 import { buildSession, tokenOf } from './sessions.factory';
-import { sessions, type SessionRow } from './sessions.table';
+import { sessions, type SessionRow, type SignInMethod } from './sessions.table';
 
 const HOUR_MS = 3600_000;
 
@@ -124,6 +124,32 @@ describe('the bearer of a request', () => {
     await happen();
     expect(await ask('{ logsCount }', header, gateway)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
+
+  it.each([
+    ['site', 'localhost:4200', 'admin.localhost:4300'],
+    ['admin', 'admin.localhost:4300', 'localhost:4200'],
+  ] as const)(
+    'of a session of %s is refused on the other front end, whatever their role',
+    async (frontEnd, own, other) => {
+      const operator = await buildUser({ role: 'OPERATOR' });
+      const gateway = await startHttpGateway();
+      const askOn = async (host: string, method: SignInMethod) => {
+        const authorization = `Bearer ${await tokenOf(await buildSession(operator, { frontEnd, method }))}`;
+        const response = await gateway.post(
+          { query: '{ myAccount { id } }' },
+          { authorization, 'x-forwarded-host': host },
+        );
+        return (await response.json()) as unknown;
+      };
+      const answered = { data: { myAccount: { id: operator.id } } };
+      const refused = { errors: [expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })] };
+      for (const method of ['credentials', 'kakao', 'naver'] as const) {
+        expect(await askOn(own, method)).toEqual(answered);
+        expect(await askOn(other, method)).toEqual(refused);
+      }
+      expect(await askOn(other, 'token')).toEqual(answered);
+    },
+  );
 
   it('has the role of the account, not of the token', async () => {
     const { token } = await issueAccessToken(testKeys, subject());

@@ -1,13 +1,12 @@
-import type { Role, Viewer } from '@gredia/auth';
-import { readAccessToken, type Keys, type Origins, type TokenClaims } from '@gredia/auth/server';
+import type { FrontEnd, Role, Viewer } from '@gredia/auth';
+import { readAccessToken, type Client, type Keys, type Origins, type TokenClaims } from '@gredia/auth/server';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { statement } from '../../db/statement';
-import { REFUSED } from '../../graphql/refused-bearer';
-import type { Asking } from '../../graphql/server';
+import { REFUSED, type Asking } from '../../graphql/refused-bearer';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { standingRefusal } from '../accounts/session-user';
-import { sessions } from './sessions.table';
+import { sessions, type SignInMethod } from './sessions.table';
 
 export interface ViewerOptions {
   db: Database;
@@ -16,11 +15,12 @@ export interface ViewerOptions {
 }
 
 /** Makes the function that says who sent a request, from its bearer token; a visitor when it is empty. */
-export function viewerResolver({ db, keys, origins }: ViewerOptions): (bearer: string) => Promise<Asking> {
-  return async (bearer) => {
+export function viewerResolver(options: ViewerOptions): (bearer: string, client: Client) => Promise<Asking> {
+  const { db, keys, origins } = options;
+  return async (bearer, { origin }) => {
     if (bearer === '') return null;
     const claims = await readAccessToken(keys, bearer, origins.urls);
-    const found = claims && (await findViewer(db, claims));
+    const found = claims && (await findViewer(db, claims, origin.frontEnd));
     return found?.viewer ?? REFUSED;
   };
 }
@@ -28,6 +28,8 @@ export function viewerResolver({ db, keys, origins }: ViewerOptions): (bearer: s
 type LiveSession = Pick<UserModel, 'role' | 'state' | 'suspendedUntil' | 'level' | 'levelExpiredAt'> & {
   userId: string;
   emailVerified: boolean;
+  frontEnd: FrontEnd;
+  method: SignInMethod;
   signedInAt: Date;
   isLocked: boolean;
   /** Its last use is noted as of this minute. */
@@ -49,7 +51,8 @@ const liveSession = statement<LiveSession>(
   'live_session',
   sql`SELECT ${users.id} AS "userId", ${users.role} AS role, ${users.state} AS state,
       ${users.suspendedUntil} AS "suspendedUntil", ${users.level} AS level, ${users.levelExpiredAt} AS "levelExpiredAt",
-      ${users.emailVerifiedAt} IS NOT NULL AS "emailVerified", ${sessions.signedInAt} AS "signedInAt",
+      ${users.emailVerifiedAt} IS NOT NULL AS "emailVerified",
+      ${sessions.frontEnd} AS "frontEnd", ${sessions.method} AS method, ${sessions.signedInAt} AS "signedInAt",
       ${isLocked} AS "isLocked", ${isNoted} AS "isNoted"
     FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
     WHERE ${sessions.sid} = ${sql.placeholder('sid')} AND ${sessions.expiresAt} > now()`,
@@ -68,14 +71,25 @@ export interface FoundViewer {
   levelExpiredAt: Date | null;
 }
 
+/** A session of one front end is none on the other; one without a cookie goes wherever its client does. */
+const countsOn = ({ frontEnd, method }: LiveSession, asked: FrontEnd): boolean =>
+  method === 'token' || frontEnd === asked;
+
 /**
- * Who a token speaks for, or null when its session is over or its account suspended or gone. Session, role and state
- * are read at every request and nothing of them is kept: one statement over two primary keys costs less than a person
- * who was signed out and goes on for half a minute. When they were last here is noted once a minute.
+ * Who a token speaks for, or null when its session is over or of the other front end, or its account suspended or
+ * gone. Session, role and state are read at every request and nothing of them is kept: one statement over two primary
+ * keys costs less than a person who was signed out and goes on for half a minute. When they were last here is noted once
+ * a minute.
+ * @param frontEnd where it is used
  */
-export async function findViewer(db: Database, { sid, userId }: TokenClaims): Promise<FoundViewer | null> {
+export async function findViewer(
+  db: Database,
+  { sid, userId }: TokenClaims,
+  frontEnd: FrontEnd,
+): Promise<FoundViewer | null> {
   const [session] = await liveSession(db, { sid });
   if (!session || session.userId !== userId || standingRefusal(session) !== null) return null;
+  if (!countsOn(session, frontEnd)) return null;
   if (!session.isNoted) await noteUse(db, { sid });
   const { role, emailVerified, signedInAt, level, levelExpiredAt } = session;
   const viewer = { id: userId, role, emailVerified, session: { sid, signedInAt, isLocked: session.isLocked } };

@@ -1,0 +1,41 @@
+import { step } from '../bootstrap/progress.mjs';
+import { lockHolder, takeLock } from '../bootstrap/run-lock.mjs';
+import { dataDir } from '../bootstrap/settings.mjs';
+import { migrate, openLocalDatabase } from './database';
+import { runScript } from './run-program';
+import { supervise } from './shutdown';
+
+export interface DatabaseCommand {
+  /** As it is called by `npm run`. */
+  name: string;
+  /** Program of the gateway that does the work. */
+  script: string;
+  args: string[];
+  /** Whether the program only explains itself and needs no database. */
+  asksForHelp: boolean;
+}
+
+/**
+ * Runs a program of the gateway on DATABASE_URL, else on the local database, which is started for the time unless
+ * `npm start` runs already.
+ */
+export async function runOnDatabase({ name, script, args, asksForHelp }: DatabaseCommand): Promise<void> {
+  const run = async (env: NodeJS.ProcessEnv) => {
+    const { code } = await runScript(script, args, { env, show: true });
+    process.exitCode = code;
+  };
+  await supervise(async () => {
+    if (asksForHelp) return run({});
+    const given = process.env.DATABASE_URL;
+    const databaseUrl = given || (await step('PostgreSQL 시작', () => openShared(name)));
+    await step('데이터베이스 준비', () => migrate(databaseUrl));
+    await run({ DATABASE_URL: databaseUrl, ...(given ? {} : { GREDIA_EMBEDDED: '1' }) });
+  }, 130);
+}
+
+/** The database of `npm start` while that runs; else one of our own on the same folder. */
+function openShared(name: string): Promise<string> {
+  const serving = ['start', 'dev'].includes(lockHolder(dataDir)?.command ?? '');
+  if (!serving) takeLock(dataDir, name);
+  return openLocalDatabase({ dataDir, durable: true, owner: !serving });
+}
