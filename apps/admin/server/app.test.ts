@@ -78,6 +78,18 @@ describe('the server of the console', () => {
     expect(response.headers.get('location')).toBe('/admin');
   });
 
+  it('leads a sign-in form that came before its script back to the page', async () => {
+    const body = new URLSearchParams({ email: 'a@b.co', password: 'secret' });
+    const response = await fetch(`${admin}/auth/login?callbackUrl=%2Fadmin`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/auth/login?callbackUrl=%2Fadmin');
+    expect(await response.text()).not.toContain('secret');
+  });
+
   it('answers every other address with the page, own scripts only, unknown to search engines', async () => {
     const response = await fetch(`${admin}/admin/users`);
     expect(response.status).toBe(200);

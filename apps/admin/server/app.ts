@@ -1,4 +1,5 @@
 import { forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
+import { accountPaths } from '@gredia/domain';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -36,6 +37,11 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
   app.get('/', (_, response) => response.redirect('/admin'));
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   app.use(client.files);
+  // The sign-in form, sent before its script has taken over: nobody reads it, the page is shown once more.
+  app.post(accountPaths.login, (request, response) => {
+    const { search } = new URL(request.originalUrl, settings.adminUrl);
+    response.redirect(303, accountPaths.login + search);
+  });
   app.get('/{*path}', async (request, response) => {
     const page = await client.page(request.originalUrl);
     response.set('Cache-Control', 'no-cache').type('html').send(page.replace('%SITE_URL%', settings.siteUrl));

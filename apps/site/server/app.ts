@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
+import { returnEarlyForms } from './early-forms';
 import type { PageCache } from './page-cache';
 import { servePages } from './pages';
 import type { Renderer } from './renderer';
@@ -43,6 +44,7 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
   app.use(forwardToGateway(config.gatewayUrl, log));
   app.use(security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' }));
   app.use(assets);
+  app.use(returnEarlyForms());
   app.use(serveSitemap(config));
   app.use(servePages({ renderer, cache, siteUrl: config.siteUrl, gatewayUrl: config.gatewayUrl, log }));
   return app;

@@ -112,6 +112,33 @@ describe('addresses', () => {
     expect(text).toContain('Method Not Allowed');
   });
 
+  it.each(['/auth/login?callbackUrl=%2Fproducts', '/auth/register', '/auth/reset-password?token=t'])(
+    'leads a form of %s that came before its script back to the page, and no further',
+    async (path) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await site.get(path, { method: 'POST', headers, body: 'email=a%40b.co&password=secret' });
+      expect(answer.status).toBe(303);
+      expect(answer.headers['location']).toBe(path);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.text + JSON.stringify(answer.headers)).not.toContain('secret');
+      expect(gateway.seen).toEqual([]);
+    },
+  );
+
+  it('keeps such a form on this site whatever its request line says', async () => {
+    const { headers } = await site.get('http://evil.example/auth/login?a=b', { method: 'POST' });
+    expect(headers['location']).toBe('/auth/login?a=b');
+  });
+
+  it.each(['//evil.example/auth/login', '/auth/login/', '/AUTH/login', '/auth/profile'])(
+    'leads no POST to %s anywhere',
+    async (path) => {
+      const { status, headers } = await site.get(path, { method: 'POST' });
+      expect(status).toBe(405);
+      expect(headers['location']).toBeUndefined();
+    },
+  );
+
   it('answers HEAD like GET without a body', async () => {
     const { status, text, headers } = await site.get('/ingredients', { method: 'HEAD' });
     expect(status).toBe(200);

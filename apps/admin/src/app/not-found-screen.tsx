@@ -16,7 +16,7 @@ const Root = styled('div', {
     '& > svg': { color: 'brand.edge' },
     '& > small': { mt: '24px', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
     '& > h1': { mt: '8px', textStyle: 'h1' },
-    '& > p': { mt: '8px', mb: '24px', textStyle: 'lead', color: 'fg.muted' },
+    '& > p': { mt: '8px', mb: '24px', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
   },
 });
 

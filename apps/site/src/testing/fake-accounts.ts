@@ -2,6 +2,7 @@ import type {
   ChangePasswordMutationVariables,
   ConfirmEmailChangeMutationVariables,
   ExportMyDataMutation,
+  GiveConsentsMutationVariables,
   MyAccountFragment,
   MyDeviceFragment,
   RemoveUserMutationVariables,
@@ -11,6 +12,7 @@ import type {
   RevokeDeviceMutationVariables,
   SendVerifyLinkMutationVariables,
   SignUpMutationVariables,
+  UnlinkProviderMutationVariables,
   UpdateNotificationSettingsMutationVariables,
   UpdateUserMutationVariables,
   VerifyEmailMutationVariables,
@@ -33,6 +35,8 @@ export interface FakeAccounts {
   revokeDevice?: (variables: RevokeDeviceMutationVariables) => boolean;
   revokeOtherDevices?: () => number;
   updateNotificationSettings?: (variables: UpdateNotificationSettingsMutationVariables) => Promise<MyAccountFragment>;
+  giveConsents?: (variables: GiveConsentsMutationVariables) => MyAccountFragment;
+  unlinkProvider?: (variables: UnlinkProviderMutationVariables) => MyAccountFragment;
   exportMyData?: () => ExportMyDataMutation['exportMyData'];
 }
 
@@ -51,6 +55,7 @@ export function account(values: Partial<MyAccountFragment> = {}): MyAccountFragm
     createdAt: '2021-05-14T03:00:00.000Z',
     passwordChangedAt: '2025-08-02T03:00:00.000Z',
     providers: [],
+    needsConsents: false,
     notificationSettings: {
       quotes: true,
       comments: true,

@@ -1,6 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { touchTarget } from '../theme/touch-target';
 
+// A button that cannot be pressed does not answer the pointer, though it can be focused (`aria-disabled`).
+const HOVER = '&:hover:not(:disabled, [aria-disabled=true])';
+const ACTIVE = '&:active:not(:disabled, [aria-disabled=true])';
+
 /** How Button and LinkButton look. */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -24,21 +28,21 @@ export const buttonRecipe = defineRecipe({
       solid: {
         bg: 'brand.solid',
         color: 'brand.on',
-        _hover: { bg: 'brand.hover' },
-        _active: { filter: 'brightness(.92)' },
+        [HOVER]: { bg: 'brand.hover' },
+        [ACTIVE]: { filter: 'brightness(.92)' },
       },
       line: {
         bg: 'bg.panel',
         color: 'fg.default',
         borderColor: 'border.strong',
-        _hover: { bg: 'bg.hover' },
-        _active: { bg: 'bg.muted' },
+        [HOVER]: { bg: 'bg.hover' },
+        [ACTIVE]: { bg: 'bg.muted' },
       },
-      soft: { bg: 'brand.subtle', color: 'brand.fg', _hover: { borderColor: 'brand.edge' } },
-      quiet: { bg: 'bg.muted', color: 'fg.default', _hover: { borderColor: 'border.strong' } },
-      ghost: { color: 'fg.muted', _hover: { bg: 'bg.hover' }, _active: { bg: 'bg.muted' } },
-      danger: { bg: 'bad.solid', color: 'fg.onInverse', _hover: { filter: 'brightness(.94)' } },
-      dangerLine: { bg: 'bg.panel', color: 'bad.fg', borderColor: 'bad.edge', _hover: { bg: 'bad.bg' } },
+      soft: { bg: 'brand.subtle', color: 'brand.fg', [HOVER]: { borderColor: 'brand.edge' } },
+      quiet: { bg: 'bg.muted', color: 'fg.default', [HOVER]: { borderColor: 'border.strong' } },
+      ghost: { color: 'fg.muted', [HOVER]: { bg: 'bg.hover' }, [ACTIVE]: { bg: 'bg.muted' } },
+      danger: { bg: 'bad.solid', color: 'fg.onInverse', [HOVER]: { filter: 'brightness(.94)' } },
+      dangerLine: { bg: 'bg.panel', color: 'bad.fg', borderColor: 'bad.edge', [HOVER]: { bg: 'bad.bg' } },
       ai: { bg: 'ai.bg', color: 'ai.fg', borderColor: 'ai.edge' },
     },
     size: {

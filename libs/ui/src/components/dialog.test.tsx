@@ -51,6 +51,29 @@ it('stays open when a selection begun inside ends beside it, and while a syllabl
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('stays until it is answered where closing is no answer', () => {
+  renderUi(
+    <Dialog title="동의">
+      <button type="button">모두 동의해요</button>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '동의' });
+  expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(dialog.open).toBe(true);
+  // What a browser does when it was asked twice.
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+});
+
+it('never puts its fields into the address', () => {
+  const { dialog } = open();
+  expect(dialog.querySelector('form')?.method).toBe('post');
+});
+
 it('sends its form from the footer', () => {
   const { onSubmit } = open();
   fireEvent.click(screen.getByRole('button', { name: '보내기' }));

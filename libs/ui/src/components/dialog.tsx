@@ -70,8 +70,11 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons; the last one is the main one. */
   footer?: ReactNode;
-  /** Also called for Esc and a click beside it; a caller with unsaved work may ask before it lets go. */
-  onClose: () => void;
+  /**
+   * Also called for Esc and a click beside it; a caller with unsaved work may ask before it lets go. Without it the
+   * dialog has to be answered: there is no × and Esc does nothing.
+   */
+  onClose?: () => void;
   /** Makes the whole dialog a form, so that Enter and the footer's submit button send it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -85,7 +88,7 @@ export function Dialog({ title, size, children, footer, onClose, onSubmit }: Dia
     <>
       <div data-head>
         <h2 id={titleId}>{title}</h2>
-        <IconButton size="touch" label="닫기" icon={<X size={20} />} onClick={onClose} />
+        {onClose && <IconButton size="touch" label="닫기" icon={<X size={20} />} onClick={onClose} />}
       </div>
       <div data-body>{children}</div>
       {footer && <div data-foot>{footer}</div>}
@@ -95,7 +98,8 @@ export function Dialog({ title, size, children, footer, onClose, onSubmit }: Dia
   return (
     <Root {...modal} size={size} aria-labelledby={titleId}>
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit}>
+        // Never by the address, should a browser send it by itself: there may be a password in it.
+        <form method="post" noValidate onSubmit={onSubmit}>
           {content}
         </form>
       ) : (

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from '../theme/styled';
+import { touchTarget } from '../theme/touch-target';
 import { Link } from './link';
 
 const Root = styled('div', { base: { position: 'relative', display: 'inline-flex' } });
 
 const Trigger = styled('button', {
   base: {
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -98,7 +98,7 @@ export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps)
 
   return (
     <Frame>
-      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div>
           <h1>로그인</h1>
           <p>운영자 계정으로 로그인해 주세요.</p>

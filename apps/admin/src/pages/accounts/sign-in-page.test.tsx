@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
 import { dashboard } from '../../testing/fixtures';
 import { operator, renderConsole } from '../../testing/render-console';
@@ -90,6 +90,34 @@ describe('the sign-in of the console', () => {
     await signIn('right');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByRole('button', { name: '로그인' })).toBeTruthy();
+  });
+
+  it('says so when nobody answers, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const leave = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    await renderConsole(network, '/auth/login');
+    await email();
+    network.isAway = true;
+    await signIn('right');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '지금은 로그인할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+    );
+    expect(leave).not.toHaveBeenCalled();
+    expect([(await email()).value, password().value]).toEqual(['operator@gredia.example', 'right']);
+    network.isAway = false;
+    await submit();
+    await screen.findByRole('heading', { level: 1, name: '통계' });
+    vi.restoreAllMocks();
+  });
+
+  it('sends once however often it is asked, and never by the address', async () => {
+    await renderConsole(network, '/auth/login');
+    await user.type(await email(), 'operator@gredia.example');
+    await user.type(password(), 'right');
+    expect(password().form?.method).toBe('post');
+    await user.dblClick(screen.getByRole('button', { name: '로그인' }));
+    await screen.findByRole('heading', { level: 1, name: '통계' });
+    expect(network.signIns).toHaveLength(1);
   });
 
   it('says the error of its address', async () => {

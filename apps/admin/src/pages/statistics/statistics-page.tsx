@@ -10,7 +10,6 @@ const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
-    alignItems: 'start',
     gap: '14px',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },

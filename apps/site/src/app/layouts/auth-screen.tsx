@@ -12,16 +12,17 @@ const Frame = styled('div', {
     isBare: {
       true: {
         minH: '100dvh',
-        pt: { base: '40px', md: '48px' },
+        // A little above the middle, and always there: what comes later (social sign-ins, an error) moves nothing above it.
+        pt: { base: '40px', md: 'clamp(48px, 25dvh - 76px, 150px)' },
         px: { base: '20px', md: '16px' },
         bg: { base: 'bg.canvas', md: 'bg.subtle' },
-        // In the middle of what the line at the bottom leaves.
-        '& > :first-child': { mt: { md: 'auto' } },
         '& > footer': { mt: 'auto', py: '20px', textStyle: 'caption', color: 'fg.subtle' },
       },
       false: { py: { base: '32px', md: '64px' } },
     },
+    isLong: { true: {} },
   },
+  compoundVariants: [{ isBare: true, isLong: true, css: { pt: { base: '40px', md: '48px' } } }],
 });
 
 const Top = styled('div', { base: { mb: '28px' } });
@@ -43,7 +44,7 @@ const Box = styled('div', {
     centred: {
       true: {
         textAlign: 'center',
-        '& > h1 + p': { mt: '12px', textStyle: 'lead', color: 'fg.muted' },
+        '& > h1 + p': { mt: '12px', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
         '& b': { color: 'fg.default', fontWeight: 600, overflowWrap: 'anywhere' },
       },
     },
@@ -76,6 +77,8 @@ interface AuthScreenProps {
   /** Makes it a message: a picture in the middle, the text below it. */
   icon?: LucideIcon;
   tone?: 'brand' | 'ok' | 'warn';
+  /** It fills the height of a desktop screen by itself. */
+  isLong?: boolean;
   /** It came in answer to something on this page: the focus moves to its title, so that it is read. */
   isAnswer?: boolean;
   children?: ReactNode;
@@ -88,6 +91,7 @@ export function AuthScreen({
   size = 'md',
   icon: Icon,
   tone = 'brand',
+  isLong,
   isAnswer,
   children,
 }: AuthScreenProps) {
@@ -100,7 +104,7 @@ export function AuthScreen({
   }, [isAnswer]);
 
   return (
-    <Frame isBare={isBare}>
+    <Frame isBare={isBare} isLong={isLong}>
       {isBare && (
         <Top>
           <Logo size="md" />

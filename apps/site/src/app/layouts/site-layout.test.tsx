@@ -147,7 +147,7 @@ describe('the verification banner', () => {
   });
 
   it('says for ten minutes that a mail is on its way, and offers to look again or send another', async () => {
-    await renderPage('/products', catalogue, { user: unverified(secondsAgo(599)) });
+    await renderPage('/products', catalogue, { user: unverified(secondsAgo(540)) });
     const again = await screen.findByRole('button', { name: '인증 후 새로고침' });
     expect(again.closest('[role=status]')?.textContent).toContain('seoyeon@example.com 주소로 인증 코드를 보냈어요.');
     expect(screen.getByRole('button', { name: '재발송' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { SearchCombobox } from '../../features/search/search-combobox';
 import { AppFooter } from '../../features/shell/app-footer';
 import { AppHeader } from '../../features/shell/app-header';
+import { ConsentsNotice } from './consents-notice';
 import { layoutOf } from './layout-of';
 import { useIsNavigating } from './use-is-navigating';
 import { useRouteFocus } from './use-route-focus';
@@ -42,6 +43,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <Main id="main" tabIndex={-1} width={width}>
         {children}
       </Main>
+      {hasHeader && <ConsentsNotice />}
       {hasFooter && <AppFooter width={width === 'full' ? 'full' : 'contained'} />}
     </Frame>
   );

@@ -101,7 +101,7 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
           보기
         </button>
       </Row>
-      <Ways>
+      <Ways role="group" aria-label="광고성 정보를 받을 방법">
         <Checkbox checked={marketingEmail} onChange={() => change({ marketingEmail: !marketingEmail })}>
           이메일
         </Checkbox>

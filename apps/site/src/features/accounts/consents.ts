@@ -18,6 +18,16 @@ export const ALL_CONSENTS: ConsentInput = {
   marketingNight: true,
 };
 
+/** What to say while a consent is missing that every account needs. */
+export function missingConsent({ terms, privacy, ageOver14 }: ConsentInput): string | undefined {
+  return terms && privacy && ageOver14 ? undefined : '필수 항목에 동의해 주세요.';
+}
+
+/** Puts the focus on the first required box of a form that is not ticked. */
+export function focusMissingConsent(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input[type=checkbox][required]:not(:checked)')?.focus();
+}
+
 /** Whether a box that stands for several is ticked, or half. */
 export function boxOf(parts: readonly boolean[]): { checked: boolean; indeterminate: boolean } {
   const checked = parts.every(Boolean);

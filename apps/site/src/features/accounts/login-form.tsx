@@ -29,6 +29,8 @@ interface Refusal {
 export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormProps) {
   const { signIn } = useAuthClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // The next page may take a moment: until it is there the form stays as it was sent.
+  const [isLeaving, setIsLeaving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const callbackUrl = callbackPath ?? paths.home;
   const shown = refusal ?? (givenError === null ? null : { id: 0, code: givenError });
@@ -41,10 +43,14 @@ export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormPro
     }),
     send: async ({ email, password }) => {
       const result = await signIn('credentials', { redirect: false, callbackUrl, email, password });
-      if (result?.ok && result.error === null) return onSignedIn(result.url);
+      if (result?.ok && result.error === null) {
+        setIsLeaving(true);
+        return onSignedIn(result.url);
+      }
       refuse(result);
-      // Nothing to correct is left in the field: the password has to be typed again, the address stays.
-      return { email, password: '' };
+      // Nothing to correct is left in the field: the password has to be typed again, the address stays. So does the
+      // password that nobody has looked at.
+      return { email, password: isUnanswered(result) ? password : '' };
     },
   });
 
@@ -55,7 +61,7 @@ export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormPro
   }
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+    <form ref={element} method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <AuthStack>
         {shown && (
           <Note key={shown.id} tone={toneOf(shown.code)} role="alert">
@@ -79,7 +85,13 @@ export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormPro
           autoComplete="current-password"
           aria-invalid={refusal?.code === 'CredentialsSignin' || undefined}
         />
-        <Button type="submit" variant="solid" size="xl" block loading={form.isSending ? '로그인 중' : undefined}>
+        <Button
+          type="submit"
+          variant="solid"
+          size="xl"
+          block
+          loading={form.isSending || isLeaving ? '로그인 중' : undefined}
+        >
           로그인
         </Button>
         <SocialButtons callbackUrl={callbackUrl} />
@@ -91,6 +103,9 @@ export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormPro
     </form>
   );
 }
+
+/** No answer came, or one that is not the gateway's own. */
+const isUnanswered = (result: SignInResult | undefined) => !result || result.status === 0 || result.status >= 500;
 
 /** Being asked to sign in first is no failure. */
 const toneOf = (code: string): 'info' | 'bad' => (code === 'SessionRequired' ? 'info' : 'bad');

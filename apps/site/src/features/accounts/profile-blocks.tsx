@@ -16,7 +16,9 @@ interface ProfileBlocksProps {
 /** Everything about one's account, block by block; the ids are those of `profileSections`. */
 export function ProfileBlocks({ account, onChanged }: ProfileBlocksProps) {
   // The address may name a block, which was not there when the page came.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
 
   return (
     <ProfileFrame>

@@ -18,6 +18,7 @@ const Fields = styled('div', {
   },
 });
 
+const Failure = styled('div', { base: { mt: '16px' } });
 const Buttons = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '8px', mt: '20px' } });
 
 interface ProfileFormProps {
@@ -73,9 +74,11 @@ export function ProfileForm({ account }: ProfileFormProps) {
           />
         </Fields>
         {form.failure && (
-          <Note tone="bad" role="alert">
-            {form.failure}
-          </Note>
+          <Failure>
+            <Note tone="bad" role="alert">
+              {form.failure}
+            </Note>
+          </Failure>
         )}
         <Buttons>
           <Button disabledReason={form.isChanged ? undefined : UNCHANGED} onClick={form.reset}>

@@ -7,12 +7,10 @@ import { AuthLinks, AuthStack } from '../../app/layouts/auth-screen';
 import { problemsOf } from '../shared/problems-of';
 import { useForm } from '../shared/use-form';
 import { ConsentBoxes } from './consent-boxes';
-import { NO_CONSENTS } from './consents';
+import { focusMissingConsent, missingConsent, NO_CONSENTS } from './consents';
 import { NewPasswordField } from './new-password-field';
 import { doorTo } from './use-callback-path';
 import { usePasswordChecks } from './use-password-checks';
-
-const CONSENTS_MISSING = '필수 항목에 동의해 주세요.';
 
 const Optional = styled('span', { base: { ms: '4px', fontWeight: 400, color: 'fg.subtle' } });
 const Fine = styled(CircleCheck, { base: { color: 'ok.fg' } });
@@ -31,7 +29,7 @@ export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
   const { checks, load } = usePasswordChecks();
   const [consents, setConsents] = useState(NO_CONSENTS);
   const [showsConsentError, setShowsConsentError] = useState(false);
-  const consentProblem = consents.terms && consents.privacy && consents.ageOver14 ? undefined : CONSENTS_MISSING;
+  const consentProblem = missingConsent(consents);
 
   const form = useForm({
     initial: { email: '', name: '', password: '', company: '' },
@@ -54,7 +52,7 @@ export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
   const isEmailFine = email !== '' && form.problems.email === undefined;
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+    <form ref={element} method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <AuthStack>
         {form.failure && (
           <Note tone="bad" role="alert">
@@ -122,8 +120,4 @@ export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
       </AuthLinks>
     </form>
   );
-}
-
-function focusMissingConsent(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('input[type=checkbox][required]:not(:checked)')?.focus();
 }

@@ -65,7 +65,7 @@ export function ResetPasswordForm({ token, onAgain }: ResetPasswordFormProps) {
   }
   return (
     <AuthScreen title="새 비밀번호를 정해 주세요">
-      <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+      <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <AuthStack>
           {form.failure && (
             <Note tone="bad" role="alert">

@@ -1,6 +1,7 @@
+import { signInErrorText } from '@gredia/auth';
 import { useAuthClient, type Provider } from '@gredia/auth/client';
-import { styled } from '@gredia/ui';
-import { useEffect, useState } from 'react';
+import { showToast, styled } from '@gredia/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Texts and colours that the providers prescribe. */
 const LOOKS: Record<string, { label: string; background: string; color: string; mark: string }> = {
@@ -53,6 +54,32 @@ export function useSocialProviders(): Provider[] {
   return providers;
 }
 
+/** Leaves for a social sign-in, once however often it is asked; says so when that could not be begun. */
+export function useSocialSignIn(): (id: string, callbackUrl: string) => Promise<void> {
+  const { signIn } = useAuthClient();
+  const isLeaving = useRef(false);
+
+  // Back from there the page may be as it was left.
+  useEffect(() => {
+    const handleShow = () => (isLeaving.current = false);
+    addEventListener('pageshow', handleShow);
+    return () => removeEventListener('pageshow', handleShow);
+  }, []);
+
+  return useCallback(
+    async (id, callbackUrl) => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      const result = await signIn(id, { callbackUrl });
+      // Without a result the browser is on its way.
+      if (!result) return;
+      isLeaving.current = false;
+      showToast(signInErrorText('OAuthSignin'), { tone: 'bad' });
+    },
+    [signIn],
+  );
+}
+
 interface SocialButtonsProps {
   /** Where to be afterwards. */
   callbackUrl: string;
@@ -60,7 +87,7 @@ interface SocialButtonsProps {
 
 /** One button for each configured social sign-in; nothing where there is none. */
 export function SocialButtons({ callbackUrl }: SocialButtonsProps) {
-  const { signIn } = useAuthClient();
+  const signIn = useSocialSignIn();
   const providers = useSocialProviders();
   if (providers.length === 0) return null;
 
@@ -71,7 +98,7 @@ export function SocialButtons({ callbackUrl }: SocialButtonsProps) {
         if (!look) return null;
         const { label, background, color, mark } = look;
         return (
-          <button key={id} type="button" style={{ background, color }} onClick={() => void signIn(id, { callbackUrl })}>
+          <button key={id} type="button" style={{ background, color }} onClick={() => void signIn(id, callbackUrl)}>
             <svg width={18} height={18} viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
               <path d={mark} />
             </svg>

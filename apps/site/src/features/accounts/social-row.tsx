@@ -1,8 +1,8 @@
-import { useAuthClient } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
-import { Badge } from '@gredia/ui';
+import { failureOf, useUnlinkProviderMutation } from '@gredia/graphql-schema';
+import { Badge, confirm, showToast } from '@gredia/ui';
 import { DetailRow, TextAction } from './detail-rows';
-import { useSocialProviders } from './social-buttons';
+import { useSocialProviders, useSocialSignIn } from './social-buttons';
 
 const NAMES: Record<string, string> = { kakao: '카카오', naver: '네이버' };
 
@@ -11,32 +11,78 @@ interface SocialRowProps {
   linked: readonly string[];
 }
 
-/** Social sign-ins of this account; nothing where none is configured. Linking is signing in while signed in. */
+/**
+ * The social sign-ins of this account, and those it might have. One that this deployment does not offer any more can
+ * still be parted from. Linking is signing in while signed in.
+ */
 export function SocialRow({ linked }: SocialRowProps) {
-  const { signIn } = useAuthClient();
-  return useSocialProviders().map(({ id, name }) => (
-    <DetailRow
-      key={id}
-      label={NAMES[id] ?? name}
-      action={
-        linked.includes(id) ? undefined : (
+  const signIn = useSocialSignIn();
+  const unlink = useUnlinking();
+  const offered = useSocialProviders();
+  const known = Object.keys(NAMES).filter(
+    (id) => linked.includes(id) || offered.some((provider) => provider.id === id),
+  );
+
+  return known.map((id) => {
+    const name = NAMES[id] ?? id;
+    return linked.includes(id) ? (
+      <DetailRow
+        key={id}
+        label={name}
+        action={
           <TextAction
             type="button"
-            aria-label={`${NAMES[id] ?? name} 연결하기`}
-            onClick={() => void signIn(id, { callbackUrl: `${accountPaths.profile}#security` })}
+            aria-label={`${name} 연결 끊기`}
+            disabled={unlink.isRunning}
+            onClick={() => void unlink.ask(id, name)}
           >
-            연결하기
+            연결 끊기
           </TextAction>
-        )
-      }
-    >
-      {linked.includes(id) ? (
+        }
+      >
         <Badge tone="ok" size="sm">
           연결됨
         </Badge>
-      ) : (
-        '연결하지 않았어요'
-      )}
-    </DetailRow>
-  ));
+      </DetailRow>
+    ) : (
+      <DetailRow
+        key={id}
+        label={name}
+        action={
+          <TextAction
+            type="button"
+            aria-label={`${name} 연결하기`}
+            onClick={() => void signIn(id, `${accountPaths.profile}#security`)}
+          >
+            연결하기
+          </TextAction>
+        }
+      >
+        연결하지 않았어요
+      </DetailRow>
+    );
+  });
+}
+
+/** Asks, parts the account from a social sign-in, and says what came of it. */
+function useUnlinking() {
+  const [unlink, { loading }] = useUnlinkProviderMutation();
+
+  async function ask(provider: string, name: string): Promise<void> {
+    const isSure = await confirm({
+      title: `${name} 연결을 끊을까요?`,
+      body: `다음부터는 ${name}로 로그인할 수 없어요. 언제든지 다시 연결할 수 있어요.`,
+      confirmText: '연결 끊기',
+      confirmStyle: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      await unlink({ provider });
+      showToast(`${name} 연결을 끊었어요`);
+    } catch (error) {
+      showToast(failureOf(error).message, { tone: 'bad' });
+    }
+  }
+
+  return { ask, isRunning: loading };
 }

@@ -92,15 +92,42 @@ describe('the sign-in form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('12분 뒤에');
   });
 
-  it('says when no answer came', async () => {
+  const away = async () => Response.json({ errors: [] }, { status: 502 });
+
+  it.each([
+    ['the sign-in itself', ['POST callback/credentials'], () => Promise.reject(new TypeError('offline'))],
+    ['a server in between', ['POST callback/credentials'], away],
+    ['anything at all', ['GET providers', 'GET csrf'], away],
+  ])('says when no answer came to %s, and loses nothing that was typed', async (_, calls, answer) => {
     vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const { auth } = await renderPage('/auth/login', catalogue);
-    auth.once('POST callback/credentials', () => Promise.reject(new TypeError('offline')));
+    const leave = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    const { auth, url } = await renderPage('/auth/login', catalogue);
+    await waitFor(() => expect(auth.calls).toContain('GET providers'));
+    for (const call of calls) auth.once(call, answer);
     await signIn(['kim@example.com', 'right']);
     expect((await screen.findByRole('alert')).textContent).toBe(
       '지금은 로그인할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
     );
+    expect([email().value, password().value]).toEqual(['kim@example.com', 'right']);
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.click(button());
+    await waitFor(() => expect(url()).toBe('/'));
+  });
+
+  it('is sent once however often the button is pressed, and never by the address', async () => {
+    const { auth, url } = await renderPage('/auth/login', catalogue);
+    const answer = auth.hold('POST callback/credentials');
+    await userEvent.type(email(), 'kim@example.com');
+    await userEvent.type(password(), 'right');
+    expect(button().closest('form')?.method).toBe('post');
+    await userEvent.dblClick(button());
+    const busy = await screen.findByRole('button', { name: '로그인 중' });
+    await userEvent.type(password(), '{Enter}');
+    await userEvent.click(busy);
+    answer();
+    await waitFor(() => expect(url()).toBe('/'));
+    expect(auth.calls.filter((call) => call === 'POST callback/credentials')).toHaveLength(1);
   });
 
   it('leads to where somebody wanted to be', async () => {

@@ -84,7 +84,7 @@ describe('the basic data', () => {
   it('are checked by the rules of the server, whose own word stands beside the field', async () => {
     const { user } = await openProfile({
       updateUser: () => {
-        throw badUserInput({ nickname: '이미 사용 중인 닉네임입니다.' });
+        throw badUserInput({ nickname: '이미 사용 중인 별명이에요.' });
       },
     });
     await user.type(field('휴대전화'), '9');
@@ -93,7 +93,7 @@ describe('the basic data', () => {
     await user.type(field('휴대전화'), '{Backspace}');
     await user.type(field('별명'), '2');
     await user.click(button('저장'));
-    expect(await screen.findByText('이미 사용 중인 닉네임입니다.')).toBeTruthy();
+    expect(await screen.findByText('이미 사용 중인 별명이에요.')).toBeTruthy();
     expect(document.activeElement).toBe(field('별명'));
     expect(field('별명').value).toBe('제형연구원K2');
   });
@@ -207,6 +207,57 @@ describe('sign-in and security', () => {
     expect(screen.queryByText('카카오')).toBeNull();
   });
 
+  it('lets go of a social sign-in, but asks first, and then offers to link it again', async () => {
+    const unlinkProvider = vi.fn<NonNullable<FakeCatalogue['unlinkProvider']>>(() => account({ providers: [] }));
+    const { user } = await openLinked({ unlinkProvider });
+    await user.click(await screen.findByRole('button', { name: '카카오 연결 끊기' }));
+    let dialog = within(await screen.findByRole('dialog', { name: '카카오 연결을 끊을까요?' }));
+    await user.click(dialog.getByRole('button', { name: '취소' }));
+    expect(unlinkProvider).not.toHaveBeenCalled();
+    await user.click(button('카카오 연결 끊기'));
+    dialog = within(await screen.findByRole('dialog', { name: '카카오 연결을 끊을까요?' }));
+    await user.click(dialog.getByRole('button', { name: '연결 끊기' }));
+    expect(await screen.findByRole('button', { name: '카카오 연결하기' })).toBeTruthy();
+    expect(screen.getByText('카카오 연결을 끊었어요')).toBeTruthy();
+    expect(screen.queryByText('연결됨')).toBeNull();
+    expect(unlinkProvider.mock.calls[0]?.[0]).toEqual({ provider: 'kakao' });
+  });
+
+  it('keeps the last way to sign in, in the words of the server', async () => {
+    const text = '마지막 로그인 방법이에요. 먼저 비밀번호를 만들어 주세요.';
+    const { user } = await openLinked({
+      unlinkProvider: () => {
+        throw failure('CONFLICT', text);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '카카오 연결 끊기' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '카카오 연결을 끊을까요?' }));
+    await user.click(dialog.getByRole('button', { name: '연결 끊기' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(button('카카오 연결 끊기')).toBeTruthy();
+  });
+
+  it('lets go of one that is not offered any more', async () => {
+    await openProfile({ myAccount: () => account({ providers: ['naver'] }) });
+    expect(button('네이버 연결 끊기')).toBeTruthy();
+    expect(screen.queryByText('카카오')).toBeNull();
+  });
+
+  it('says when linking could not be begun, and does so once however often it is asked', async () => {
+    const leave = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    const { user, auth } = await openLinked({ myAccount: () => account() });
+    auth.once('POST signin/kakao', () => Promise.reject(new TypeError('offline')));
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    await user.click(await screen.findByRole('button', { name: '카카오 연결하기' }));
+    expect(await screen.findByText('간편 로그인을 시작하지 못했어요. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
+    auth.calls.length = 0;
+    await user.dblClick(button('카카오 연결하기'));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://kauth.example/authorize'));
+    expect(auth.calls.filter((call) => call === 'POST signin/kakao')).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
   it('shows which social sign-ins lead here', async () => {
     await renderPage(
       '/auth/profile',
@@ -217,3 +268,13 @@ describe('sign-in and security', () => {
     expect(screen.getByText('연결됨')).toBeTruthy();
   });
 });
+
+/** Opens the profile of an account that Kakao leads to, where Kakao is offered. */
+async function openLinked(catalogue: FakeCatalogue) {
+  const shown = await renderPage(
+    '/auth/profile',
+    { myAccount: () => account({ providers: ['kakao'] }), myDevices: () => [device()], ...catalogue },
+    { user: testUser() },
+  );
+  return { ...shown, user: userEvent.setup() };
+}

@@ -16,7 +16,7 @@ export function RegisterPage() {
     <>
       <DocumentHead title="회원가입" path={paths.register} noindex />
       {sentTo === null ? (
-        <AuthScreen size="lg" title="회원가입" lead="회사 이메일을 쓰면 견적 답변을 더 빨리 받아요.">
+        <AuthScreen isLong size="lg" title="회원가입" lead="회사 이메일을 쓰면 견적 답변을 더 빨리 받아요.">
           <RegisterForm callbackPath={callbackPath} onSent={setSentTo} />
         </AuthScreen>
       ) : (

@@ -1,0 +1,18 @@
+import { useSession } from '@gredia/auth/client';
+import { lazy, Suspense } from 'react';
+import { hasGivenConsents } from '../../features/accounts/given-consents';
+
+const ConsentsGate = lazy(() =>
+  import('../../features/accounts/consents-gate').then((module) => ({ default: module.ConsentsGate })),
+);
+
+/** Asks whoever is signed in for consents that are missing. Accounts that are known to have given them cost no question. */
+export function ConsentsNotice() {
+  const { session } = useSession();
+  if (!session || hasGivenConsents(session.user.id)) return null;
+  return (
+    <Suspense>
+      <ConsentsGate key={session.user.id} userId={session.user.id} />
+    </Suspense>
+  );
+}

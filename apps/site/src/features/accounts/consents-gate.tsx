@@ -1,0 +1,28 @@
+import { useGetMyAccountQuery } from '@gredia/graphql-schema';
+import { lazy, Suspense, useEffect } from 'react';
+import { rememberConsents } from './given-consents';
+
+const ConsentsDialog = lazy(() => import('./consents-dialog').then((module) => ({ default: module.ConsentsDialog })));
+
+interface ConsentsGateProps {
+  /** Whoever is signed in. */
+  userId: string;
+}
+
+/** Asks an account that came from a social sign-in for the consents every account needs; nothing once they are given. */
+export function ConsentsGate({ userId }: ConsentsGateProps) {
+  const { data } = useGetMyAccountQuery();
+  const account = data?.myAccount.id === userId ? data.myAccount : undefined;
+  const isMissing = account?.needsConsents ?? undefined;
+
+  useEffect(() => {
+    if (isMissing === false) rememberConsents(userId);
+  }, [isMissing, userId]);
+
+  if (!isMissing) return null;
+  return (
+    <Suspense>
+      <ConsentsDialog />
+    </Suspense>
+  );
+}
