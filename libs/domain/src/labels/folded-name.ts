@@ -1,0 +1,16 @@
+import { searchKey } from '../search/keys';
+import { foldSpelling, spellLetters } from '../search/spelling';
+
+/** A name in the one form that all its spellings share. */
+export interface FoldedName {
+  /** In today's spelling, still to be read: `폴리솔베이트20`. */
+  spelled: string;
+  /** `foldedKey` of the name: jamo, letters and digits. */
+  key: string;
+}
+
+/** Both forms at once: the dictionary needs them for tens of thousands of names. */
+export function foldName(name: string): FoldedName {
+  const spelled = foldSpelling(spellLetters(name.normalize('NFC')));
+  return { spelled, key: searchKey(spelled) };
+}

@@ -1,0 +1,54 @@
+import type { LabelNames } from './label-dictionary';
+import type { Span } from './label-text';
+
+/** A name inside a text; its place counts from the beginning of the text. */
+export interface GluedName extends Span {
+  id: string;
+}
+
+const SHORTEST = 5;
+const LONGEST = 300;
+const LONGEST_NAME = 60;
+/** Names of two letters are found in many words; one of them in a text may be meant. */
+const SHORT_NAME = 2;
+
+/** `피이지-20` is an ingredient, but right before another name it begins that one: 피이지-20글리세릴코코에이트. */
+const BEGINS_NAMES = /^(?:피이지|피피지|폴리글리세릴|PEG|PPG|POLYGLYCERYL)-\d+$/i;
+
+interface Step {
+  cost: number;
+  name: GluedName | null;
+}
+
+/** Names that stand without anything between them; null unless two or more, and nothing else, make up the whole text. */
+export function splitGlued(text: string, dictionary: LabelNames): GluedName[] | null {
+  if (text.length < SHORTEST || text.length > LONGEST) return null;
+  const steps: (Step | null)[] = [{ cost: 0, name: null }];
+  for (let end = 1; end <= text.length; end++) steps.push(bestNameUpTo(end, text, steps, dictionary));
+
+  const names: GluedName[] = [];
+  for (let end = text.length; end > 0;) {
+    const name = steps[end]?.name;
+    if (!name) return null;
+    names.unshift(name);
+    end = name.start;
+  }
+  if (names.length < 2) return null;
+  return names.filter(({ start, end }) => end - start <= SHORT_NAME).length > 1 ? null : names;
+}
+
+/** Few and long names are likelier than many short ones. */
+function bestNameUpTo(end: number, text: string, steps: readonly (Step | null)[], dictionary: LabelNames) {
+  let best: Step | null = null;
+  for (let start = Math.max(0, end - LONGEST_NAME); start <= end - SHORT_NAME; start++) {
+    const before = steps[start];
+    if (!before) continue;
+    const name = text.slice(start, end);
+    // Only as it is written: folded, a piece of one name may well be another.
+    const match = dictionary.findWritten(name);
+    if (!match || (end < text.length && BEGINS_NAMES.test(name))) continue;
+    const cost = before.cost + 1 + (end - start <= SHORT_NAME ? 1 : 0);
+    if (!best || cost < best.cost) best = { cost, name: { start, end, id: match.id } };
+  }
+  return best;
+}

@@ -1,0 +1,13 @@
+export { LabelDictionary, type LabelEntry, type LabelNames } from './label-dictionary';
+export type { NearName } from './near-names';
+export {
+  LABEL_MAX,
+  LabelTooLong,
+  parseLabel,
+  type LabelPiece,
+  type LabelPieceKind,
+  type LabelProduct,
+  type LabelToken,
+  type ParsedLabel,
+} from './parse-label';
+export type { LabelMatch, LabelMatchKind } from './read-span';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { LabelDictionary, type LabelEntry } from './label-dictionary';
+
+const entry = (id: string, values: Partial<LabelEntry> = {}): LabelEntry => ({
+  id,
+  nameKor: id,
+  INCI: null,
+  previousNames: [],
+  aliases: [],
+  ...values,
+});
+
+/** More than one slice, with names that several ingredients claim. */
+const entries: LabelEntry[] = [
+  entry('녹차추출물', { previousNames: ['차나무추출물'], aliases: ['그린티'] }),
+  entry('차나무추출물', { aliases: ['녹차추출물'] }),
+  entry('부틸렌글라이콜', { INCI: 'Butylene Glycol' }),
+  entry('정제수', { INCI: 'Water' }),
+  ...Array.from({ length: 500 }, (_, index) => entry(`시험추출물-${index}`, { previousNames: [`옛이름-${index}`] })),
+];
+const texts = [
+  '녹차추출물',
+  '차나무추출물',
+  '그린티',
+  '부틸렌글리콜',
+  '물',
+  '옛이름-499',
+  'butylene glycol',
+  '없는이름',
+];
+
+describe('a dictionary built in slices', () => {
+  it('pauses, and finds what one made at once finds', async () => {
+    let pauses = 0;
+    const sliced = await LabelDictionary.build(entries, async () => {
+      pauses += 1;
+      await new Promise(setImmediate);
+    });
+    const whole = new LabelDictionary(entries);
+    expect(pauses).toBeGreaterThan(10);
+    expect(texts.map((text) => sliced.find(text))).toEqual(texts.map((text) => whole.find(text)));
+    for (const text of ['부틸랜글라이골', '시험추춤물-12', '녹차춰출물']) {
+      expect(sliced.nearest(text)).toEqual(whole.nearest(text));
+      expect(sliced.nearest(text)).not.toEqual([]);
+    }
+  });
+
+  it('gives a name to the one whose standard it is, whoever had it before', async () => {
+    const sliced = await LabelDictionary.build(entries, () => Promise.resolve());
+    expect(sliced.find('차나무추출물')).toEqual({ id: '차나무추출물', kind: 'EXACT' });
+    expect(sliced.find('녹차추출물')).toEqual({ id: '녹차추출물', kind: 'EXACT' });
+  });
+});

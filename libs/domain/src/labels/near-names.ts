@@ -1,0 +1,157 @@
+import { foldName, type FoldedName } from './folded-name';
+import { describeName, likeness, type DescribedName } from './likeness';
+
+export interface NearName {
+  id: string;
+  /** 0 to 1; from 0.9 on the text is this name with a slip of the pen. */
+  confidence: number;
+}
+
+/** Shorter texts are too like too many names. */
+const SHORTEST = 5;
+const LONGEST = 140;
+const RAREST_GRAMS = 10;
+/** So many of the likest are compared letter by letter. */
+const VERIFIED = 24;
+/** A trigram that so many names have says little. */
+const COMMON_GRAM = 3_000;
+const KEPT = 3;
+const KEPT_LOOKUPS = 5_000;
+/** Names between two pauses of `prepare`. */
+const SLICE = 100;
+
+export interface IndexedName extends FoldedName {
+  id: string;
+}
+
+/** Names by the trigrams of their jamo, for texts that are nearly one of them. The index is made when it is first needed. */
+export class NearNames {
+  /** By length: names of like length stand together, in the lists of the index too. */
+  readonly #names: readonly IndexedName[];
+  readonly #described = new Map<IndexedName, DescribedName>();
+  #grams: Map<string, number[]> | undefined;
+  /** How many grams of a text each name shares; all 0 between two searches. */
+  readonly #shared: Uint8Array;
+  readonly #found = new Map<string, readonly NearName[]>();
+
+  /** @param names no two with the same id and key */
+  constructor(names: readonly IndexedName[]) {
+    this.#names = [...names].sort((a, b) => a.key.length - b.key.length);
+    this.#shared = new Uint8Array(names.length);
+  }
+
+  /** Makes the index in slices, with a pause after each; without it the first search makes it at once. */
+  async prepare(pause: () => Promise<void>): Promise<void> {
+    const indexing = this.#index();
+    for (;;) {
+      const { done, value } = indexing.next();
+      if (done) {
+        this.#grams = value;
+        return;
+      }
+      await pause();
+    }
+  }
+
+  find(text: string): readonly NearName[] {
+    if (text.length > LONGEST) return [];
+    const folded = foldName(text);
+    if (folded.key.length < SHORTEST || folded.key.length > LONGEST) return [];
+    let found = this.#found.get(folded.key);
+    if (!found) {
+      found = this.#search(folded);
+      if (this.#found.size >= KEPT_LOOKUPS) this.#found.clear();
+      this.#found.set(folded.key, found);
+    }
+    return found;
+  }
+
+  #search(folded: FoldedName): NearName[] {
+    const best = new Map<string, number>();
+    const given = describeName(folded);
+    for (const name of this.#candidates(folded.key)) {
+      const confidence = likeness(given, this.#describe(name));
+      if (confidence > (best.get(name.id) ?? 0)) best.set(name.id, confidence);
+    }
+    return [...best]
+      .map(([id, confidence]) => ({ id, confidence }))
+      .sort((a, b) => b.confidence - a.confidence)
+      .slice(0, KEPT);
+  }
+
+  #describe(name: IndexedName): DescribedName {
+    let described = this.#described.get(name);
+    if (!described) this.#described.set(name, (described = describeName(name)));
+    return described;
+  }
+
+  /** Names that share most of the text's rarest trigrams. */
+  #candidates(key: string): IndexedName[] {
+    const index = (this.#grams ??= atOnce(this.#index()));
+    const lists = gramsOf(key)
+      .map((gram) => index.get(gram) ?? [])
+      .filter(({ length }) => length > 0 && length <= COMMON_GRAM)
+      .sort((a, b) => a.length - b.length)
+      .slice(0, RAREST_GRAMS);
+    const slack = Math.max(3, key.length * 0.25);
+    const [first, end] = [this.#firstFrom(key.length - slack), this.#firstFrom(key.length + slack + 0.01)];
+    const places: number[] = [];
+    for (const list of lists) {
+      for (
+        let at = firstIndex(list.length, (place) => list[place]! >= first);
+        at < list.length && list[at]! < end;
+        at++
+      ) {
+        if (this.#shared[list[at]!]!++ === 0) places.push(list[at]!);
+      }
+    }
+    const byShared: IndexedName[][] = lists.map(() => []);
+    for (const place of places) {
+      byShared[this.#shared[place]! - 1]!.push(this.#names[place]!);
+      this.#shared[place] = 0;
+    }
+    return byShared.reverse().flat().slice(0, VERIFIED);
+  }
+
+  /** Place of the first name whose key is so long. */
+  #firstFrom(length: number): number {
+    return firstIndex(this.#names.length, (place) => this.#names[place]!.key.length >= length);
+  }
+
+  *#index(): Generator<void, Map<string, number[]>> {
+    const index = new Map<string, number[]>();
+    for (const [place, { key }] of this.#names.entries()) {
+      for (const gram of gramsOf(key)) {
+        const list = index.get(gram);
+        if (list) list.push(place);
+        else index.set(gram, [place]);
+      }
+      if (place % SLICE === SLICE - 1) yield;
+    }
+    return index;
+  }
+}
+
+function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The first of `count` places where something holds that holds at all later ones; `count` when it holds nowhere. */
+function firstIndex(count: number, holds: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function gramsOf(key: string): string[] {
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= key.length; at++) grams.add(key.slice(at, at + 3));
+  return [...grams];
+}
