@@ -18,7 +18,9 @@ const bundleWorkspaceOnly = {
 await rm(dist, { recursive: true, force: true });
 await build({
   // The commands find drizzle/ and starter/ beside dist/.
-  entryPoints: ['main', 'cli/grant', 'cli/import', 'cli/migrate', 'cli/starter'].map((program) => `src/${program}.ts`),
+  entryPoints: ['main', 'cli/analyze-labels', 'cli/grant', 'cli/import', 'cli/migrate', 'cli/starter'].map(
+    (program) => `src/${program}.ts`,
+  ),
   absWorkingDir: root,
   outdir: dist,
   outbase: 'src',

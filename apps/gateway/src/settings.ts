@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSafeEndpoint, type SocialProviderConfig } from '@gredia/auth/server';
 import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
+import { DEFAULT_LABEL_QUOTAS, labelQuotas, type LabelQuotas } from './modules/labels/label-quotas';
 
 /** Where a provider is asked, and our secret sent. */
 const endpoint = z
@@ -44,6 +45,7 @@ const settingsSchema = z.object({
   NAVER_AUTHORIZATION_URL: endpoint,
   NAVER_TOKEN_URL: endpoint,
   NAVER_PROFILE_URL: endpoint,
+  LABEL_QUOTAS: z.string().default(DEFAULT_LABEL_QUOTAS).pipe(labelQuotas),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
 });
 
@@ -75,6 +77,8 @@ export interface Settings {
   /** Social sign-in: offered where the keys are set. */
   kakao: SocialProviderConfig | undefined;
   naver: SocialProviderConfig | undefined;
+  /** Label analyses with findings per day. */
+  labelQuotas: LabelQuotas;
   /** Whose `X-Forwarded-For` is believed (Express `trust proxy`). */
   trustProxy: string;
 }
@@ -121,6 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: data.MAIL_FROM,
     kakao: providerConfig(data, 'KAKAO'),
     naver: providerConfig(data, 'NAVER'),
+    labelQuotas: data.LABEL_QUOTAS,
     trustProxy: data.TRUST_PROXY,
   };
 }

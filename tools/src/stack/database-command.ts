@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { step } from '../bootstrap/progress.mjs';
 import { lockHolder, takeLock } from '../bootstrap/run-lock.mjs';
 import { dataDir } from '../bootstrap/settings.mjs';
@@ -38,4 +40,10 @@ function openShared(name: string): Promise<string> {
   const serving = ['start', 'dev'].includes(lockHolder(dataDir)?.command ?? '');
   if (!serving) takeLock(dataDir, name);
   return openLocalDatabase({ dataDir, durable: true, owner: !serving });
+}
+
+/** npm runs us in the repository; files are meant from where the person typed them. */
+export function fromCallersFolder(argument: string): string {
+  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument);
+  return existsSync(file) ? file : argument;
 }

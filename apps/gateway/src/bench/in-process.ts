@@ -4,6 +4,8 @@ import { CatalogueCache } from '../db/catalogue-cache';
 import { connect } from '../db/client';
 import { createGateway } from '../graphql/server';
 import { visitorHasher } from '../http/visitor';
+import { createLabels } from '../modules/labels/labels';
+import type { LabelQuota } from '../modules/labels/label-quotas';
 import { createLimits } from '../modules/limits/limits';
 import type { SearchLog } from '../modules/search/search-log';
 import type { Operation } from './operations';
@@ -22,6 +24,9 @@ export interface Recording {
   data: Record<string, unknown>;
 }
 
+/** Every analysis has findings. */
+const PLENTY: LabelQuota = { analyses: 10_000_000, names: 1000 };
+
 /** Nobody's searches: the benchmark must not move the ranking. */
 const deafLog: SearchLog = { record: () => undefined, close: () => Promise.resolve() };
 
@@ -36,15 +41,20 @@ export function openGateway(databaseUrl: string) {
   const cache = new CatalogueCache();
   cache.setHearing(true);
   const keys = new Keys(['the session secret of the benchmark']);
+  const log = pino({ level: 'warn' });
+  const quotas = { visitor: PLENTY, levels: [PLENTY, PLENTY, PLENTY] } as const;
+  const labels = createLabels({ db, keys, log, quotas });
+  labels.dictionary.setHearing(true);
   const yoga = createGateway({
     db,
     cache,
     searchLog: deafLog,
-    log: pino({ level: 'warn' }),
+    log,
     production: true,
     keys,
     origins: new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' }),
     limits: createLimits(db, keys),
+    labels,
     resolveViewer: () => null,
     visitorOf: visitorHasher('benchmark'),
   });

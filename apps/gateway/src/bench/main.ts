@@ -2,6 +2,7 @@ import path from 'node:path';
 import os from 'node:os';
 import { generateIngredients } from './generated-data';
 import { openGateway } from './in-process';
+import { labelSubject } from './labels';
 import { ingredientOperation, listOperation, searchOperation } from './operations';
 import { benchQueries, benchTitles } from './queries';
 import { formatSection, saveReport, type Row, type Section } from './report';
@@ -92,6 +93,7 @@ async function latencySection(gateway: Gateway, bareUrl: string): Promise<Sectio
       run: (index) => gateway.ask(searchOperation(benchQueries[index] ?? '')),
     },
     { name: '성분 상세', calls: benchTitles.length * 3, run: (index) => gateway.ask(ingredientOperation(index)) },
+    await labelSubject(gateway),
     { name: '성분 목록 20개', calls: 100, run: (index) => gateway.ask(listOperation(1 + (index % PAGES))) },
     ...(process.env.SITE_URL ? await sitePages(process.env.SITE_URL, gateway.pool) : []),
   ];

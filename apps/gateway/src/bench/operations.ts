@@ -1,5 +1,6 @@
 import {
   GetIngredientsDocument,
+  GetIngredientsListDocument,
   GetSingleIngredientDocument,
   GetUnifiedSearchResultsDocument,
 } from '@gredia/graphql-schema';
@@ -25,4 +26,9 @@ export const ingredientOperation = (index: number): Operation => ({
 export const listOperation = (page = 1): Operation => ({
   query: print(GetIngredientsDocument),
   variables: { page, perPage: 20 },
+});
+
+export const labelOperation = (ingredients: string): Operation => ({
+  query: print(GetIngredientsListDocument),
+  variables: { ingredients },
 });

@@ -3,6 +3,7 @@ import type { Client, Keys, Origins } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import type { Labels } from '../modules/labels/labels';
 import type { Limits } from '../modules/limits/limits';
 import type { SearchLog } from '../modules/search/search-log';
 import type { Loaders } from './loaders';
@@ -21,6 +22,7 @@ export interface RequestContext {
   keys: Keys;
   origins: Origins;
   limits: Limits;
+  labels: Labels;
   /** One batch per kind of child and request. */
   loaders: Loaders;
   cache: CatalogueCache;

@@ -4,6 +4,7 @@ import { changeLogsResolvers } from '../modules/change-logs/change-logs.resolver
 import { cosmeticsResolvers } from '../modules/cosmetics/cosmetics.resolvers';
 import { ingredientsResolvers } from '../modules/ingredients/ingredients.resolvers';
 import { jobsResolvers } from '../modules/jobs/jobs.resolvers';
+import { labelsResolvers } from '../modules/labels/labels.resolvers';
 import { productsResolvers } from '../modules/products/products.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
 import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
@@ -18,6 +19,7 @@ export const resolvers = [
   cosmeticsResolvers,
   ingredientsResolvers,
   jobsResolvers,
+  labelsResolvers,
   productsResolvers,
   searchResolvers,
   sessionsResolvers,

@@ -6,6 +6,7 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import { createLabels, type Labels } from '../modules/labels/labels';
 import type { Limits } from '../modules/limits/limits';
 import type { SearchLog } from '../modules/search/search-log';
 import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
@@ -31,6 +32,8 @@ export interface GatewayOptions {
   keys: Keys;
   origins: Origins;
   limits: Limits;
+  /** Absent: a dictionary that hears of no change and asks at every use, and the usual quotas. */
+  labels?: Labels;
   /** Who sent the request, from its bearer token, which is empty for a visitor, and the front end it came through. */
   resolveViewer: (bearer: string, client: Client) => Asking | Promise<Asking>;
   visitorOf: (address: string, userAgent: string) => string;
@@ -46,6 +49,7 @@ export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
   const { db, cache, searchLog, log, production, keys, origins, limits, resolveViewer, visitorOf, running } = options;
+  const { labels = createLabels({ db, keys, log }) } = options;
   const { schema = buildSchema(), executionsBeforeCompiling = EXECUTIONS_BEFORE_COMPILING } = options;
   return createYoga<ServerContext, RequestContext>({
     schema,
@@ -64,6 +68,7 @@ export function createGateway(options: GatewayOptions): GatewayServer {
         keys,
         origins,
         limits,
+        labels,
         loaders: createLoaders(db, cache),
         log: req?.id ? log.child({ requestId: req.id }) : log,
         visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),

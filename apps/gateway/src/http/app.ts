@@ -22,6 +22,8 @@ export interface AppOptions {
   trustProxy: string;
   readiness: () => Promise<Readiness>;
   events: EventStream;
+  /** `/api/label-dictionary` */
+  labelDictionary: RequestHandler;
   /** What the site's sitemap lists. */
   sitemap: RequestHandler;
   /** The local mailbox; null where mails go out, and always in production. */
@@ -30,7 +32,8 @@ export interface AppOptions {
 
 /** The gateway's HTTP doors. */
 export function createApp(options: AppOptions): Express {
-  const { yoga, origins, auth, log, production, trustProxy, readiness, events, sitemap, mailbox } = options;
+  const { yoga, origins, auth, log, production, trustProxy, readiness, events } = options;
+  const { labelDictionary, sitemap, mailbox } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -44,6 +47,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/internal/sitemap/:section', sitemap);
   app.get('/schema.graphql', contract);
   app.use('/graphql', graphqlEndpoint(yoga, origins, production));
+  app.get('/api/label-dictionary', labelDictionary);
   app.use(auth);
   if (mailbox) app.use(mailbox);
 

@@ -11,6 +11,7 @@ import { RunningRequests } from '../graphql/running-requests';
 import { createGateway } from '../graphql/server';
 import { createAccounts } from '../modules/accounts/gateway-accounts';
 import { startJobs } from '../modules/jobs/start-jobs';
+import { createLabels } from '../modules/labels/labels';
 import { usesMailbox } from '../modules/mails/choose-transport';
 import { viewerResolver } from '../modules/sessions/viewer';
 import { createLimits } from '../modules/limits/limits';
@@ -19,6 +20,7 @@ import type { Settings } from '../settings';
 import { createApp } from './app';
 import { authEndpoints } from './auth';
 import { createEventStream } from './events';
+import { labelDictionary } from './label-dictionary';
 import { mailbox } from './mailbox';
 import { GRACE_MS, closeServer } from './shutdown';
 import { sitemapRows } from './sitemap';
@@ -71,6 +73,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const keys = new Keys(settings.secrets);
   const origins = new Origins({ site: settings.siteUrl, admin: settings.adminUrl });
   const limits = createLimits(db, keys);
+  const labels = createLabels({ db, keys, log, quotas: settings.labelQuotas });
   const accounts = createAccounts({ db, keys, limits, log });
   const yoga = createGateway({
     db,
@@ -81,6 +84,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     keys,
     origins,
     limits,
+    labels,
     resolveViewer: viewerResolver({ db, keys, origins }),
     visitorOf: visitorHasher(settings.secrets[0]),
     running,
@@ -91,6 +95,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     createApp({
       ...{ yoga, origins, log, production, trustProxy, readiness, events },
       auth: authEndpoints({ db, keys, origins, accounts, settings, log }),
+      labelDictionary: labelDictionary(labels.dictionary),
       sitemap: sitemapRows(db),
       mailbox: usesMailbox(settings) ? mailbox(db) : null,
     }),
@@ -105,9 +110,13 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     log,
     onChange: () => {
       cache.clear();
+      labels.dictionary.changed();
       events.catalogueChanged();
     },
-    onHearing: (hears) => cache.setHearing(hears),
+    onHearing: (hears) => {
+      cache.setHearing(hears);
+      labels.dictionary.setHearing(hears);
+    },
   });
   const migrating = new AbortController();
   const migrated = migrateWhenReachable({
@@ -117,7 +126,10 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     signal: migrating.signal,
   });
   // Whoever waits for it hears of a failure; one that comes before they wait must not end the process.
-  migrated.catch(() => undefined);
+  migrated.then(
+    () => labels.dictionary.changed(),
+    () => undefined,
+  );
   const jobs = startJobs({ settings, keys, db, log, migrated });
 
   const stop = async () => {
@@ -127,7 +139,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     const jobsStopped = jobs.stop(GRACE_MS);
     await closeServer(server);
     await running.finished(GRACE_MS);
-    await Promise.allSettled([jobsStopped, listener.stop(), searchLog.close(), migrated]);
+    await Promise.allSettled([jobsStopped, listener.stop(), labels.dictionary.stop(), searchLog.close(), migrated]);
     await pool.end();
   };
   let stopped: Promise<void> | undefined;

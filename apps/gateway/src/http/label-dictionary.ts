@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { RequestHandler } from 'express';
+import type { DictionaryKeeper } from '../modules/labels/dictionary-keeper';
+
+const decompress = promisify(gunzip);
+
+/** `GET /api/label-dictionary`: every name of every ingredient, for reading labels in the browser. */
+export function labelDictionary(keeper: DictionaryKeeper): RequestHandler {
+  return async (req, res) => {
+    const { gzipped, etag } = await (await keeper.current()).file();
+    res.set({ ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' });
+    if (knows(req.headers['if-none-match'], etag)) return void res.status(304).end();
+
+    res.type('json');
+    // Browsers take it compressed; for the few others it is not worth keeping twice.
+    if (!req.acceptsEncodings('gzip')) return void res.send(await decompress(gzipped));
+    res.set('Content-Encoding', 'gzip').send(gzipped);
+  };
+}
+
+/** Not `req.fresh`: a script's fetch that names what it knows also says `no-cache`, by which it means no cache between. */
+const knows = (given: string | undefined, etag: string): boolean =>
+  (given ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

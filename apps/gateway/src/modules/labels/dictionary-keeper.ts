@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/client';
+import { dictionaryFile, type DictionaryFile } from './dictionary-file';
+import { labelEntries, namesVersion } from './label-names';
+
+export interface KeptDictionary {
+  version: string;
+  entries: readonly LabelEntry[];
+  dictionary: LabelDictionary;
+  /** Made when it is first asked for. */
+  file(): Promise<DictionaryFile>;
+}
+
+/** So long the catalogue must have been still before the dictionary is renewed … */
+const QUIET_MS = 1000;
+/** … but no longer after the first change: an import changes something every second for minutes. */
+const LATEST_MS = 15_000;
+const RETRY_MS = 10_000;
+
+/**
+ * The dictionary of the database, one for the process. While changes are heard (channel `catalogue`) it is renewed after
+ * them, and the one before answers meanwhile. Without that every call asks whether it still stands.
+ */
+export class DictionaryKeeper {
+  readonly #db: Database;
+  readonly #log: Logger;
+  #kept: KeptDictionary | undefined;
+  #hearsChanges = false;
+  #running: Promise<KeptDictionary> | undefined;
+  #next: Promise<KeptDictionary> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #changedAt: number | undefined;
+  #isStopped = false;
+
+  constructor({ db, log }: { db: Database; log: Logger }) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  current(): Promise<KeptDictionary> {
+    return this.#hearsChanges && this.#kept ? Promise.resolve(this.#kept) : this.#renew();
+  }
+
+  /** Something public changed, perhaps a name. */
+  changed(): void {
+    this.#changedAt ??= Date.now();
+    this.#renewIn(Math.max(0, Math.min(QUIET_MS, this.#changedAt + LATEST_MS - Date.now())));
+  }
+
+  /** Changes are heard, or no longer. */
+  setHearing(hears: boolean): void {
+    this.#hearsChanges = hears;
+  }
+
+  /** Ends what is under way; the last dictionary stays. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await Promise.allSettled([this.#running, this.#next]);
+  }
+
+  #renewIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#changedAt = undefined;
+      this.#renew().catch((error: unknown) => {
+        if (this.#isStopped) return;
+        this.#log.warn({ err: error }, 'The label dictionary could not be renewed');
+        this.#renewIn(RETRY_MS);
+      });
+    }, ms);
+    this.#timer.unref();
+  }
+
+  /** One at a time. Who asks while one is under way gets the next: the running one may have read before a change. */
+  #renew(): Promise<KeptDictionary> {
+    if (this.#running) {
+      return (this.#next ??= this.#running.then(
+        () => this.#renewNext(),
+        () => this.#renewNext(),
+      ));
+    }
+    this.#running = this.#checked().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  #renewNext(): Promise<KeptDictionary> {
+    this.#next = undefined;
+    return this.#renew();
+  }
+
+  async #checked(): Promise<KeptDictionary> {
+    const version = await namesVersion(this.#db);
+    if (this.#kept?.version === version) return this.#kept;
+    const pause = () => this.#pause();
+    const entries = await labelEntries(this.#db, pause);
+    const dictionary = await LabelDictionary.build(entries, pause);
+    let file: Promise<DictionaryFile> | undefined;
+    this.#kept = {
+      ...{ version, entries, dictionary },
+      file: () => (file ??= dictionaryFile(entries, pause)),
+    };
+    return this.#kept;
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#isStopped) throw new Error('The gateway is stopping.');
+    await setImmediate();
+  }
+}

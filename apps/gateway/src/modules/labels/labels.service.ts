@@ -1,0 +1,84 @@
+import { parseLabel, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
+import type { RequestContext } from '../../graphql/context';
+import type { IngredientModel } from '../ingredients/ingredients.table';
+import { takeAnalysis } from './label-allowance';
+import { labelFindings, type LabelFindings, type ResolvedToken } from './label-findings';
+
+export interface LabelAnalysis {
+  tokens: ResolvedToken[];
+  products: { title: string | null; firstToken: number; tokenCount: number }[];
+  findings: LabelFindings | null;
+  quota: { used: number; limit: number; namesLimit: number };
+}
+
+/** Reads a label; what its ingredients mean together is said while the day's quota lasts. */
+export async function analyzeLabel(ctx: RequestContext, label: string): Promise<LabelAnalysis> {
+  const { dictionary } = await ctx.labels.dictionary.current();
+  const { products } = parseLabel(label, dictionary);
+  const read = withFewCandidates(products.flatMap(({ tokens }) => tokens));
+  const [ingredientOf, { isGiven, ...quota }] = await Promise.all([
+    loadIngredients(ctx, read),
+    takeAnalysis(ctx, read.length),
+  ]);
+  const tokens = read.map((token) => resolve(token, ingredientOf));
+  return {
+    tokens,
+    products: placesOf(products),
+    findings: isGiven ? await findingsOf(ctx, tokens, products) : null,
+    quota,
+  };
+}
+
+/** No label has more unknown names; a text of nothing else must not make us read the whole table. */
+const CANDIDATES_FOR = 100;
+
+function withFewCandidates(tokens: readonly LabelToken[]): LabelToken[] {
+  let guessed = 0;
+  return tokens.map((token) => {
+    if (token.candidates.length > 0) guessed += 1;
+    return guessed > CANDIDATES_FOR ? { ...token, candidates: [] } : token;
+  });
+}
+
+type IngredientOf = (id: string) => IngredientModel | null;
+
+/** One batch for matches and candidates. The dictionary may be older than the table: what has ended since is null. */
+async function loadIngredients({ loaders }: RequestContext, tokens: readonly LabelToken[]): Promise<IngredientOf> {
+  const ids = tokens.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates].map(({ id }) => id));
+  const distinct = [...new Set(ids)];
+  const rows = await Promise.all(distinct.map((id) => loaders.ingredient.load(id)));
+  const byId = new Map(distinct.map((id, index) => [id, rows[index] ?? null]));
+  return (id) => byId.get(id) ?? null;
+}
+
+function resolve({ match, candidates, ...token }: LabelToken, ingredientOf: IngredientOf): ResolvedToken {
+  const ingredient = match && ingredientOf(match.id);
+  return {
+    ...token,
+    match: match && ingredient && { kind: match.kind, confidence: match.confidence, ingredient },
+    candidates: candidates.flatMap(({ id, confidence }) => {
+      const candidate = ingredientOf(id);
+      return candidate ? [{ ingredient: candidate, confidence }] : [];
+    }),
+  };
+}
+
+async function findingsOf(
+  { loaders }: RequestContext,
+  tokens: readonly ResolvedToken[],
+  products: readonly LabelProduct[],
+): Promise<LabelFindings> {
+  const ids = [...new Set(tokens.flatMap(({ match }) => (match ? [match.ingredient.id] : [])))];
+  const rules = await Promise.all(ids.map((id) => loaders.limitedCountries.load(id)));
+  const byId = new Map(ids.map((id, index) => [id, rules[index] ?? []]));
+  return labelFindings(tokens, products, (id) => byId.get(id) ?? []);
+}
+
+function placesOf(products: readonly LabelProduct[]): LabelAnalysis['products'] {
+  let firstToken = 0;
+  return products.map(({ title, tokens }) => {
+    const place = { title, firstToken, tokenCount: tokens.length };
+    firstToken += tokens.length;
+    return place;
+  });
+}
