@@ -121,7 +121,7 @@ test('the drawer does not come back with Forward', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '성분' }).click();
+  await page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '성분', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('성분');
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();

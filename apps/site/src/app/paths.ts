@@ -7,6 +7,9 @@ export const paths = {
   /** The title is encoded whole: names such as `1,2-헥산다이올` or `피이지/피피지-20` are one segment. */
   ingredient: (title: string, hash?: string) =>
     `/ingredients/${encodeURIComponent(title)}${hash ? `?hash=${encodeURIComponent(hash)}` : ''}`,
+  /** Reading the ingredient list of a label (전성분 분석). */
+  analyze: '/ingredients/analyze',
+  analyzeCompare: '/ingredients/analyze/compare',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** Raw materials that contain an ingredient, found by its INCI name. */

@@ -35,6 +35,19 @@ export const routes: SiteRoute[] = [
       variables: ingredientListVariables(readIngredientList(search)),
     }),
   }),
+  // What is pasted stays in the browser: the server renders both screens empty and reads no parameter.
+  siteRoute({
+    path: paths.analyze,
+    page: lazyPage('src/pages/labels/analyze-page.tsx', () =>
+      import('../pages/labels/analyze-page').then((m) => m.AnalyzePage),
+    ),
+  }),
+  siteRoute({
+    path: paths.analyzeCompare,
+    page: lazyPage('src/pages/labels/compare-page.tsx', () =>
+      import('../pages/labels/compare-page').then((m) => m.ComparePage),
+    ),
+  }),
   siteRoute({
     path: '/ingredients/:title',
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>

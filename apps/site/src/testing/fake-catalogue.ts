@@ -1,5 +1,7 @@
 import type {
   GetHomeQuery,
+  GetIngredientsListQuery,
+  GetIngredientsListQueryVariables,
   GetIngredientsQuery,
   GetIngredientsQueryVariables,
   GetPublicProductsQuery,
@@ -18,6 +20,7 @@ import type { FakeAccounts } from './fake-accounts';
 /** What a faked gateway answers, by root field; a field that is not given fails. */
 export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 'publicProducts'>> {
   ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
+  ingredientsList?: (variables: GetIngredientsListQueryVariables) => GetIngredientsListQuery['ingredientsList'];
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
   publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
   singleProduct?: (variables: GetSingleProductQueryVariables) => GetSingleProductQuery['singleProduct'];

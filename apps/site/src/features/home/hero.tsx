@@ -1,6 +1,8 @@
-import { Chip, formatNumber, Stats, styled } from '@gredia/ui';
+import { Chip, formatNumber, Link, Stats, styled } from '@gredia/ui';
 import type { GetHomeQuery } from '@gredia/graphql-schema';
+import { ChevronRight, ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
 
 const SAMPLES = ['나이아신아마이드', '98-92-0', '병풀추출물', 'Retinol'];
 
@@ -35,6 +37,20 @@ const Samples = styled('div', {
   },
 });
 
+const Analyze = styled(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minH: '24px',
+    mt: '14px',
+    textStyle: 'small',
+    fontWeight: 600,
+    color: 'fg.link',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
 interface HeroProps {
   counts?: GetHomeQuery['catalogueCounts'];
   /** The search box. */
@@ -65,6 +81,11 @@ export function Hero({ counts, search, onSample, children }: HeroProps) {
               </Chip>
             ))}
           </Samples>
+          <Analyze href={paths.analyze}>
+            <ScanText size={16} />
+            라벨의 전성분을 붙여 넣어 분석하기
+            <ChevronRight size={14} />
+          </Analyze>
           <Stats
             spread
             items={[

@@ -2,7 +2,7 @@ import { Link, Sheet, styled } from '@gredia/ui';
 import { useLocation } from 'react-router-dom';
 import { DrawerAccount } from './drawer-account';
 import { Logo } from './logo';
-import { isCurrent, navigation } from './navigation';
+import { extraNavigation, isCurrent, navigation } from './navigation';
 
 const List = styled('nav', {
   base: {
@@ -45,18 +45,20 @@ interface NavDrawerProps {
 /** The navigation of narrow screens, from the left, with the account at its end. */
 export function NavDrawer({ onClose }: NavDrawerProps) {
   const { pathname } = useLocation();
+  // An extra link lies below an area: only the nearer one is marked.
+  const extra = extraNavigation.find((item) => isCurrent(pathname, item));
   return (
     <Sheet side="left" title="메뉴" head={<Logo size="md" />} onClose={onClose}>
       <Column>
         <List aria-label="주 메뉴">
-          {navigation.map(({ icon: Icon, ...item }) => (
+          {[...navigation, ...extraNavigation].map((item) => (
             <Link
               key={item.href}
               href={item.href}
-              aria-current={isCurrent(pathname, item) ? 'page' : undefined}
+              aria-current={isCurrent(pathname, item) && (item === extra || !extra) ? 'page' : undefined}
               onClick={onClose}
             >
-              <Icon size={20} />
+              <item.icon size={20} />
               {item.label}
             </Link>
           ))}

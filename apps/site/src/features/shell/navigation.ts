@@ -1,4 +1,4 @@
-import { Hexagon, Package, type LucideIcon } from 'lucide-react';
+import { Hexagon, Package, ScanText, type LucideIcon } from 'lucide-react';
 import { paths } from '../../app/paths';
 
 interface NavigationItem {
@@ -11,6 +11,11 @@ interface NavigationItem {
 export const navigation: readonly NavigationItem[] = [
   { label: '성분', href: paths.ingredients, icon: Hexagon },
   { label: '원료', href: paths.products, icon: Package },
+];
+
+/** Further links of the drawer, below the areas. */
+export const extraNavigation: readonly NavigationItem[] = [
+  { label: '전성분 분석', href: paths.analyze, icon: ScanText },
 ];
 
 /** Whether the item is marked as the current one: by prefix (product.md §2). */

@@ -11,7 +11,7 @@ import {
   Select,
   styled,
 } from '@gredia/ui';
-import { Hexagon, SlidersHorizontal } from 'lucide-react';
+import { Hexagon, ScanText, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
@@ -65,7 +65,15 @@ export function IngredientsPage() {
         path={isClean && params.page > 1 ? ingredientListHref(params) : paths.ingredients}
         noindex={!isClean || list?.ingredients.length === 0}
       />
-      <PageHead title="성분" lead="화장품 성분의 이름, 식별 번호, 기능과 국가별 규제를 확인하세요." />
+      <PageHead
+        title="성분"
+        lead="화장품 성분의 이름, 식별 번호, 기능과 국가별 규제를 확인하세요."
+        actions={
+          <LinkButton href={paths.analyze} icon={<ScanText size={16} />}>
+            전성분 분석
+          </LinkButton>
+        }
+      />
       <ListLayout>
         <aside aria-label="필터">
           <ListSearch

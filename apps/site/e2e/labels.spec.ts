@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, overflow, ready, test } from './site-test';
+
+const ANALYZE = '/ingredients/analyze';
+const COMPARE = '/ingredients/analyze/compare';
+const LABEL = '정제수, 글리세린, 메칠파라벤, 이산화티탄, 나이아신아마이드';
+
+test('both screens arrive empty and the same for everybody, before the page of an ingredient of that name', async ({
+  request,
+}) => {
+  for (const [path, title] of [
+    [ANALYZE, '전성분 분석'],
+    [COMPARE, '전성분 비교'],
+  ] as const) {
+    const [first, second] = [await request.get(path), await request.get(`${path}?text=${encodeURIComponent(LABEL)}`)];
+    expect(first.status()).toBe(200);
+    expect(await first.text()).toContain(`${title}</h1>`);
+    expect(await second.text()).not.toContain('메칠파라벤');
+  }
+});
+
+test('names are marked in a worker, nothing is asked until limits are wanted', async ({ page, watched }) => {
+  await page.goto(ANALYZE);
+  await ready(page);
+  await page.getByRole('textbox', { name: '전성분' }).fill(LABEL);
+  await page.getByText('표시', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /^메칠파라벤/ })).toBeVisible();
+  await expect(page.getByText('→ 메틸파라벤', { exact: true })).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+  expect(watched.questions).toEqual([]);
+
+  await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+  await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
+  await expect(page.getByText(/오늘 \d+ \/ \d+회/)).toBeVisible();
+});
+
+test('a shared link carries the text past the server', async ({ page, context, watched }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await page.goto(ANALYZE);
+  await ready(page);
+  await page.getByRole('textbox', { name: '전성분' }).fill(LABEL);
+  await page.getByRole('button', { name: '공유' }).click();
+  await expect(page.getByText(/링크를 복사했어요/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('button', { name: /^메칠파라벤/ })).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`${ANALYZE}$`));
+  const code = new URL(link).hash.split('=')[1] ?? '';
+  expect(asked.filter((url) => new URL(url).pathname !== ANALYZE && url.includes(code))).toEqual([]);
+  expect(watched.questions).toEqual([]);
+});
+
+test('what was pasted outlives a reload and goes on into the comparison', async ({ page }) => {
+  await page.goto(ANALYZE);
+  await ready(page);
+  await page.getByRole('textbox', { name: '전성분' }).fill(LABEL);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^메칠파라벤/ })).toBeVisible();
+  await page.getByRole('link', { name: '비교' }).click();
+  await page.getByRole('textbox', { name: '오른쪽 전성분' }).fill('정제수, 메틸파라벤, 판테놀');
+  await expect(page.getByRole('table', { name: '전성분 비교 표' }).getByText('+ 오른쪽만')).toBeVisible();
+});
+
+test('a missing dictionary leaves the text and offers another try', async ({ page, watched }) => {
+  watched.expected.push(/503/);
+  await page.route('**/api/label-dictionary', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto(ANALYZE);
+  await page.getByRole('textbox', { name: '전성분' }).fill(LABEL);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('이름 5개')).toBeVisible();
+});
+
+for (const path of [ANALYZE, COMPARE]) {
+  test(`${path}: accessible and narrow`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await ready(page);
+    for (const field of await page.getByRole('textbox', { name: /전성분$/ }).all()) await field.fill(LABEL);
+    await page.waitForTimeout(500);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBe(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  });
+}
+
+test('is reached from the list of ingredients, from home and from the drawer', async ({ page }) => {
+  for (const from of ['/ingredients', '/']) {
+    await page.goto(from);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /전성분/ })
+      .click();
+    await expect(page.locator('h1')).toHaveText('전성분 분석');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ingredients');
+  await ready(page);
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '전성분 분석' }).click();
+  await expect(page.locator('h1')).toHaveText('전성분 분석');
+});

@@ -1,0 +1,58 @@
+import { styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+
+const Root = styled('dl', {
+  base: {
+    display: 'grid',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& dd': { textStyle: 'stat', fontSize: { base: '21px', md: '26px' }, lineHeight: { base: '28px', md: '34px' } },
+    '& dd + dd': { textStyle: 'caption', fontSize: '12px', lineHeight: '18px', color: 'fg.subtle', letterSpacing: 0 },
+    '& [data-tone=warn]': { color: 'warn.fg' },
+    // The hairlines of the outer cells fall under the frame, which cuts them off.
+    '& > div': {
+      ms: '-1px',
+      mt: '-1px',
+      px: { base: '14px', md: '18px' },
+      py: { base: '10px', md: '14px' },
+      minW: 0,
+      borderTop: '1px solid',
+      borderLeft: '1px solid',
+      borderColor: 'border.default',
+    },
+  },
+  variants: {
+    count: {
+      4: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
+      5: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+        mdDown: { '& > div:first-child': { gridColumn: '1 / -1' } },
+      },
+    },
+  },
+});
+
+interface FigureStripProps {
+  /** What the figures are about, for screen readers. */
+  label: string;
+  items: readonly { label: string; value: ReactNode; note?: ReactNode; tone?: 'warn' }[];
+}
+
+/** Four or five figures in a frame, each with a line of detail. */
+export function FigureStrip({ label, items }: FigureStripProps) {
+  return (
+    <Root aria-label={label} count={items.length === 4 ? 4 : 5}>
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>{item.label}</dt>
+          <dd data-tone={item.tone}>{item.value}</dd>
+          {item.note && <dd>{item.note}</dd>}
+        </div>
+      ))}
+    </Root>
+  );
+}

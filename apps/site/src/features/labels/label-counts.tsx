@@ -1,0 +1,78 @@
+import { compareLevels, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
+import { formatNumber } from '@gredia/ui';
+import { FigureStrip } from './figure-strip';
+import type { LabelFindings } from './label-findings';
+import { countMarks } from './mark-words';
+import type { MarkedLabel, MarkKind } from './marked-label';
+
+const SHORT_NAMES: [MarkKind, string][] = [
+  ['SPELLING', '구명칭'],
+  ['PREVIOUS_NAME', '이전 이름'],
+  ['ALIAS', '다른 이름'],
+  ['TYPO', '오타'],
+  ['SPLIT', '나눔'],
+];
+
+interface LabelCountsProps {
+  label: MarkedLabel | null;
+  findings: LabelFindings | null;
+}
+
+/** The label in five figures; the last three are known once limits and offers have been asked for. */
+export function LabelCounts({ label, findings }: LabelCountsProps) {
+  const marks = label && countMarks(label);
+  const names = label?.tokens.length ?? 0;
+  const corrected = marks ? SHORT_NAMES.filter(([kind]) => marks[kind] > 0) : [];
+  const counts = findings?.counts;
+  const later = '한도와 원료 보기에서 알려 드려요';
+
+  return (
+    <FigureStrip
+      label="전성분 요약"
+      items={[
+        {
+          label: '성분',
+          value: label ? formatNumber(names) : '–',
+          note: marks ? `찾음 ${names - marks.UNKNOWN} · 확인 필요 ${marks.UNKNOWN}` : '붙여 넣으면 세어요',
+        },
+        {
+          label: '고쳐 읽은 이름',
+          value: marks ? formatNumber(corrected.reduce((sum, [kind]) => sum + marks[kind], 0)) : '–',
+          note: marks
+            ? corrected.map(([kind, name]) => `${name} ${marks[kind]}`).join(' · ') || '모두 적힌 그대로예요'
+            : '구명칭, 이전 이름, 오타',
+        },
+        {
+          label: '한국 규제 항목',
+          value: counts ? formatNumber(counts.regulatedInKorea) : '–',
+          note: findings ? koreanLevels(findings) || '등록된 제한 없음' : later,
+          tone: counts && counts.regulatedInKorea > 0 ? 'warn' : undefined,
+        },
+        { label: '알레르기 유발성분', value: counts ? formatNumber(counts.allergens) : '–', note: '25종 가운데' },
+        {
+          label: '원료가 있는 성분',
+          value: counts ? formatNumber(counts.offered) : '–',
+          note: findings
+            ? `원료 ${formatNumber(findings.offered.reduce((sum, { productCount }) => sum + productCount, 0))}건`
+            : later,
+        },
+      ]}
+    />
+  );
+}
+
+/** `허용 목록 3 · 함량 제한 1`: ingredients by their strictest Korean rule. */
+function koreanLevels({ regulated }: LabelFindings): string {
+  const counts = new Map<RegulationLevel, number>();
+  for (const { rules } of regulated) {
+    const [strictest] = rules
+      .filter(({ country }) => country === 'KR')
+      .map(({ level }) => level)
+      .sort(compareLevels);
+    if (strictest) counts.set(strictest, (counts.get(strictest) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a], [b]) => compareLevels(a, b))
+    .map(([level, count]) => `${regulationLevelLabel[level]} ${count}`)
+    .join(' · ');
+}

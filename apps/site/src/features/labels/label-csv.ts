@@ -1,0 +1,78 @@
+import { countryLabel, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
+import { differenceOf, type ComparedRow } from './compare-labels';
+import { markKindLabel } from './mark-words';
+import { markKindOf, type MarkedLabel } from './marked-label';
+
+interface RuledIngredient {
+  ingredient: { id: string };
+  rules: readonly { country: string; level: RegulationLevel; limit: string | null }[];
+}
+
+/** The names of a label, one a row: as written, standard names, how they were read, amounts, the Korean rules. */
+export function labelCsv({ tokens, products }: MarkedLabel, regulated: readonly RuledIngredient[] | null): string {
+  const ruleById = new Map(regulated?.map(({ ingredient, rules }) => [ingredient.id, koreanRule(rules)]));
+  const lists = products.flatMap(({ title, tokenCount }) => Array.from({ length: tokenCount }, () => title));
+  const head = ['순서', '제품', '적힌 이름', '표준명', 'INCI', '읽은 방식', '함량(%)', `${countryLabel['KR']} 규제`];
+  const rows = tokens.map((token, index) => [
+    index + 1,
+    lists[index] ?? '',
+    token.text.trim(),
+    token.match?.title ?? '',
+    token.match?.INCI ?? '',
+    markKindLabel[markKindOf(token)],
+    token.percent ?? '',
+    (token.match && ruleById.get(token.match.id)) ?? '',
+  ]);
+  return csvText([head, ...rows]);
+}
+
+/** Two lists side by side. */
+export function comparisonCsv(rows: readonly ComparedRow[]): string {
+  const head = ['왼쪽 순서', '오른쪽 순서', '표준명', 'INCI', '차이'];
+  return csvText([
+    head,
+    ...rows.map((row) => [
+      row.left ?? '',
+      row.right ?? '',
+      row.title,
+      row.INCI ?? '',
+      differenceWord(row).replace(/^[−+] /, ''),
+    ]),
+  ]);
+}
+
+/** The difference in words and arrows: `↑ 3`, `− 왼쪽만`. */
+export function differenceWord(row: ComparedRow): string {
+  const difference = differenceOf(row);
+  switch (difference.kind) {
+    case 'SAME':
+      return '같은 자리';
+    case 'LEFT_ONLY':
+      return '− 왼쪽만';
+    case 'RIGHT_ONLY':
+      return '+ 오른쪽만';
+    case 'UP':
+      return `↑ ${difference.steps}`;
+    case 'DOWN':
+      return `↓ ${difference.steps}`;
+  }
+}
+
+function koreanRule(rules: RuledIngredient['rules']): string {
+  return rules
+    .filter(({ country }) => country === 'KR')
+    .map(({ level, limit }) => [regulationLevelLabel[level], limit?.replace(/\s+/g, ' ')].filter(Boolean).join(' '))
+    .join(' / ');
+}
+
+/** With a byte order mark, which tells spreadsheets that the text is UTF-8. */
+function csvText(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula is kept one by an apostrophe. */
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,88 @@
+import { styled } from '@gredia/ui';
+import { useMemo, type ClipboardEventHandler } from 'react';
+import { carryMarks } from './carry-marks';
+import { markLook } from './mark-look';
+import type { MarkedLabel } from './marked-label';
+
+/** Text field and marks lie in one cell of a grid: the marks give the height, the field lies upon them. */
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    minH: '220px',
+    _focusWithin: { boxShadow: 'inset 0 0 0 2px {colors.border.focus}' },
+    '& > :is(textarea, div)': {
+      gridArea: '1 / 1',
+      w: '100%',
+      m: 0,
+      px: { base: '16px', md: '20px' },
+      py: '12px',
+      border: 0,
+      fontFamily: 'inherit',
+      fontSize: '16px',
+      fontWeight: 400,
+      lineHeight: '30px',
+      letterSpacing: 'normal',
+      whiteSpace: 'pre-wrap',
+      wordBreak: 'break-word',
+      overflowWrap: 'anywhere',
+    },
+    '& > div': { pointerEvents: 'none', color: 'transparent', '& > span': { borderRadius: 'badge' } },
+    '& > textarea': {
+      resize: 'none',
+      overflow: 'hidden',
+      bg: 'transparent',
+      color: 'fg.default',
+      outline: 'none',
+    },
+  },
+  variants: {
+    compact: {
+      true: { minH: '140px', '& > :is(textarea, div)': { fontSize: { base: '16px', md: '14px' }, lineHeight: '26px' } },
+    },
+  },
+});
+
+const Mark = styled('span', { variants: { kind: markLook }, base: { '&&': { color: 'transparent' } } });
+
+interface LabelEditorProps {
+  text: string;
+  label: MarkedLabel | null;
+  onChange: (text: string) => void;
+  onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
+  /** What the field is called aloud. */
+  name: string;
+  placeholder?: string;
+  compact?: boolean;
+}
+
+/** The text to type in, with the marks of the last reading behind its letters. */
+export function LabelEditor({ text, label, onChange, onPaste, name, placeholder, compact }: LabelEditorProps) {
+  const stretches = useMemo(() => carryMarks(label, text), [label, text]);
+  return (
+    <Root compact={compact}>
+      <div aria-hidden="true">
+        {stretches.map((stretch, index) =>
+          stretch.kind ? (
+            <Mark key={index} kind={stretch.kind}>
+              {stretch.text}
+            </Mark>
+          ) : (
+            stretch.text
+          ),
+        )}
+        {/* A line break at the end has a height only with something behind it. */}
+        {'\u200b'}
+      </div>
+      <textarea
+        aria-label={name}
+        value={text}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LabelAnswer, LabelRequest } from './label-messages';
+import type { MarkedLabel } from './marked-label';
+
+export type MarkerState = 'loading' | 'ready' | 'failed';
+
+/** A read label, or null for a text that is longer than any label. */
+type Marked = MarkedLabel | null;
+
+/** Name of the entries in the browser's performance timeline that say how long a reading took. */
+export const MARKING_MEASURE = 'label-marking';
+
+/** The page's side of the worker: one for all screens, so that the dictionary is loaded and indexed once. */
+export class LabelMarker {
+  #worker: Worker | null = null;
+  #state: MarkerState = 'loading';
+  #nextId = 1;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<number, { resolve: (label: Marked) => void; reject: (error: Error) => void }>();
+
+  /** Starts the worker with the first listener. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (!this.#worker) this.retry();
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly state = (): MarkerState => this.#state;
+
+  /** Loads the dictionary, again where it could not be loaded. */
+  readonly retry = (): void => {
+    this.#worker ??= this.#start();
+    this.#setState('loading');
+    this.#ask({ type: 'load' });
+  };
+
+  /** Reads a text; rejects when the worker breaks. */
+  mark(text: string): Promise<Marked> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#ask({ type: 'mark', id, text });
+    });
+  }
+
+  #ask(request: LabelRequest): void {
+    this.#worker?.postMessage(request);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./label.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<LabelAnswer>) => this.#take(data));
+    // Its file did not come, or it broke: the next try begins with a new one.
+    worker.addEventListener('error', () => {
+      worker.terminate();
+      this.#worker = null;
+      for (const { reject } of this.#waiting.values()) reject(new Error('The worker broke.'));
+      this.#waiting.clear();
+      this.#setState('failed');
+    });
+    return worker;
+  }
+
+  #take(answer: LabelAnswer): void {
+    if (answer.type === 'loaded') return this.#setState('ready');
+    if (answer.type === 'load-failed') return this.#setState('failed');
+    if (answer.type === 'marked') {
+      performance.measure(MARKING_MEASURE, { start: performance.now() - answer.tookMs, duration: answer.tookMs });
+    }
+    this.#waiting.get(answer.id)?.resolve(answer.type === 'marked' ? answer.label : null);
+    this.#waiting.delete(answer.id);
+  }
+
+  #setState(state: MarkerState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let shared: LabelMarker | undefined;
+
+/** The marker of this tab. */
+export const labelMarker = (): LabelMarker => (shared ??= new LabelMarker());

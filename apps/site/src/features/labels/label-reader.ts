@@ -1,0 +1,48 @@
+import { LabelDictionary, LabelTooLong } from '@gredia/domain/labels';
+import type { LabelAnswer, LabelRequest } from './label-messages';
+import { LABEL_SAMPLE } from './label-sample';
+import { entryOf, markLabel, namesById, type DictionaryRow } from './mark-label';
+import type { NamedIngredient } from './marked-label';
+
+export const DICTIONARY_URL = '/api/label-dictionary';
+
+/** Times the sample is read in advance: builds what near names are found by, and lets the browser compile the parser. */
+const WARM_UPS = 3;
+
+/** What the worker does, apart from being one: fetches the dictionary once and reads labels with it. */
+export class LabelReader {
+  #dictionary: LabelDictionary | null = null;
+  #names: ReadonlyMap<string, NamedIngredient> = new Map();
+
+  async answer(request: LabelRequest): Promise<LabelAnswer> {
+    if (request.type === 'mark') return this.#mark(request.id, request.text);
+    try {
+      if (!this.#dictionary) await this.#load();
+      return { type: 'loaded' };
+    } catch {
+      return { type: 'load-failed' };
+    }
+  }
+
+  async #load(): Promise<void> {
+    const response = await fetch(DICTIONARY_URL, { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`The dictionary answered ${response.status}.`);
+    const rows = (await response.json()) as DictionaryRow[];
+    const dictionary = new LabelDictionary(rows.map(entryOf));
+    this.#names = namesById(rows);
+    for (let time = 0; time < WARM_UPS; time++) markLabel(LABEL_SAMPLE, dictionary, this.#names);
+    this.#dictionary = dictionary;
+  }
+
+  #mark(id: number, text: string): LabelAnswer {
+    if (!this.#dictionary) return { type: 'load-failed' };
+    const from = performance.now();
+    try {
+      const label = markLabel(text, this.#dictionary, this.#names);
+      return { type: 'marked', id, label, tookMs: performance.now() - from };
+    } catch (error) {
+      if (error instanceof LabelTooLong) return { type: 'too-long', id };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { parseLabel, type LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
+import type { MarkedLabel, MarkedPiece, MarkedToken, NamedIngredient } from './marked-label';
+
+/** A row of `GET /api/label-dictionary`: id, Korean name, INCI, previous names, other names. */
+export type DictionaryRow = readonly [
+  id: string,
+  nameKor: string | null,
+  INCI: string | null,
+  previousNames: readonly string[],
+  aliases: readonly string[],
+];
+
+export const entryOf = ([id, nameKor, INCI, previousNames, aliases]: DictionaryRow): LabelEntry => ({
+  id,
+  nameKor,
+  INCI,
+  previousNames,
+  aliases,
+});
+
+/** Names by id, for what the parser answers. */
+export function namesById(rows: readonly DictionaryRow[]): Map<string, NamedIngredient> {
+  return new Map(rows.map(([id, nameKor, INCI]) => [id, { id, title: nameKor ?? INCI ?? id, INCI }]));
+}
+
+/**
+ * Reads a label and names what it found. Imports the parser: for the worker only.
+ * @throws {LabelTooLong} past `LABEL_MAX` characters
+ */
+export function markLabel(
+  text: string,
+  dictionary: LabelDictionary,
+  names: ReadonlyMap<string, NamedIngredient>,
+): MarkedLabel {
+  const { products, pieces } = parseLabel(text, dictionary);
+  const nameOf = (id: string): NamedIngredient => names.get(id) ?? { id, title: id, INCI: null };
+  const tokens = products.flatMap((product) =>
+    product.tokens.map(({ match, candidates, ...token }): MarkedToken => ({
+      ...token,
+      match: match && { ...match, ...nameOf(match.id) },
+      candidates: candidates.map((candidate) => ({ ...nameOf(candidate.id), confidence: candidate.confidence })),
+    })),
+  );
+  const numberByStart = new Map(tokens.map(({ start }, index) => [start, index]));
+  let at = 0;
+  const marked = pieces.map(({ kind, text: own }): MarkedPiece => {
+    const start = at;
+    at += own.length;
+    return { kind, text: own, start, token: kind === 'NAME' ? (numberByStart.get(start) ?? null) : null };
+  });
+  let first = 0;
+  const lists = products.map(({ title, tokens: own }) => {
+    const firstToken = first;
+    first += own.length;
+    return { title, firstToken, tokenCount: own.length };
+  });
+  return { text, tokens, pieces: marked, products: lists };
+}

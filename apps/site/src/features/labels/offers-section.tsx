@@ -1,0 +1,78 @@
+import { formatNumber, Link, Note, Section, styled } from '@gredia/ui';
+import { ChevronRight } from 'lucide-react';
+import { paths } from '../../app/paths';
+import type { OfferedIngredient } from './label-findings';
+import { useMoreRows } from './more-rows';
+
+const FIRST_ROWS = 6;
+
+const Rows = styled('ul', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    '& > li': {
+      px: '16px',
+      py: '12px',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+      _last: { borderBottom: 0 },
+    },
+    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
+    '& header > b': { fontWeight: 600 },
+    '& header > small': { textStyle: 'small', color: 'fg.subtle' },
+    '& header > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '24px',
+      ms: 'auto',
+      textStyle: 'small',
+      color: 'fg.muted',
+      _hover: { color: 'fg.default' },
+    },
+    '& ul': { mt: '6px' },
+    '& ul > li': { py: '5px', '& a': { fontWeight: 600, _hover: { color: 'fg.link', textDecoration: 'underline' } } },
+    '& ul small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+  },
+});
+
+/** Raw materials on offer, by the ingredient they contain. */
+export function OffersSection({ offered }: { offered: readonly OfferedIngredient[] }) {
+  const [rows, more] = useMoreRows(offered, FIRST_ROWS, '성분');
+  const total = offered.reduce((sum, { productCount }) => sum + productCount, 0);
+  if (offered.length === 0) {
+    return (
+      <Section title="구할 수 있는 원료">
+        <Note>이 목록의 성분을 담은 원료가 아직 없어요.</Note>
+      </Section>
+    );
+  }
+  return (
+    <Section title="구할 수 있는 원료" count={`성분 ${offered.length}종 · ${formatNumber(total)}건`}>
+      <Rows>
+        {rows.map(({ id, title, INCI, productCount, products }) => (
+          <li key={id}>
+            <header>
+              <b>{title}</b>
+              {INCI && INCI !== title && <small>{INCI}</small>}
+              <Link href={paths.productsWith(INCI ?? title)} aria-label={`${title} 원료 ${productCount}건 보기`}>
+                원료 {formatNumber(productCount)}건
+                <ChevronRight size={14} />
+              </Link>
+            </header>
+            <ul>
+              {products.map((product) => (
+                <li key={product.id}>
+                  <Link href={paths.product(product.id)}>{product.name}</Link>
+                  <small>{[product.dealer, product.manufacture].filter(Boolean).join(' · ')}</small>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {more && <li>{more}</li>}
+      </Rows>
+    </Section>
+  );
+}

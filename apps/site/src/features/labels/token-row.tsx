@@ -1,0 +1,129 @@
+import { Badge, Button, Link, styled, type BadgeTone } from '@gredia/ui';
+import { useId, useState } from 'react';
+import { paths } from '../../app/paths';
+import { correctionOf, markKindLabel, percentText, readingOf } from './mark-words';
+import { markKindOf, type MarkedToken, type MarkKind } from './marked-label';
+
+const Root = styled('section', {
+  base: {
+    px: { base: '16px', md: '20px' },
+    pt: '14px',
+    pb: '16px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    _print: { display: 'none' },
+    '& > h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', textStyle: 'h3' },
+    '& > h2 > small': { textStyle: 'small', color: 'fg.subtle' },
+    '& > p': { mt: '4px', textStyle: 'small', color: 'fg.muted' },
+    '& > p a': { color: 'fg.link', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& > button': { mt: '12px' },
+  },
+});
+
+const Candidates = styled('div', {
+  base: {
+    mt: '10px',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'thumb',
+    overflow: 'hidden',
+    '& > label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      minH: '44px',
+      px: '12px',
+      py: '8px',
+      cursor: 'pointer',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+      _last: { borderBottom: 0 },
+      '&:has(:checked)': { bg: 'bg.selected' },
+      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
+    },
+    '& input': { flex: 'none', boxSize: '18px', accentColor: '{colors.brand.solid}' },
+    '& label > span': { flex: 1, minW: 0, fontWeight: 600 },
+    '& small': { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' },
+    '& output': { textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+const tones: Record<MarkKind, BadgeTone> = {
+  EXACT: 'ok',
+  SPELLING: 'brand',
+  PREVIOUS_NAME: 'info',
+  ALIAS: 'info',
+  TYPO: 'warn',
+  SPLIT: 'neutral',
+  UNKNOWN: 'bad',
+};
+
+interface TokenRowProps {
+  token: MarkedToken;
+  /** From 1. */
+  place: number;
+  /** Puts another name into the text. */
+  onReplace: (title: string) => void;
+}
+
+/** What is known about the name in focus, and what an unknown one may have meant. */
+export function TokenRow({ token, place, onReplace }: TokenRowProps) {
+  const { match, candidates } = token;
+  const kind = markKindOf(token);
+  const correction = correctionOf(token);
+  const remarks = [token.amount, token.remark, token.isNano && '나노'].filter(Boolean);
+
+  return (
+    <Root aria-label="고른 이름">
+      <h2>
+        <Badge tone={tones[kind]}>{markKindLabel[kind]}</Badge>
+        {token.text.trim()}
+        <small>{place}번째</small>
+      </h2>
+      <p>{readingOf(token)}</p>
+      {match && (
+        <p>
+          <Link href={paths.ingredient(match.title)}>{match.title}</Link>
+          {match.INCI && match.INCI !== match.title && ` · ${match.INCI}`}
+        </p>
+      )}
+      {remarks.length > 0 && <p>함께 적힌 것: {remarks.join(' · ')}</p>}
+      {match && correction && (
+        <Button size="sm" onClick={() => onReplace(match.title)}>
+          표준명으로 바꾸기
+        </Button>
+      )}
+      {candidates.length > 0 && <CandidateChoice key={token.text} token={token} onReplace={onReplace} />}
+    </Root>
+  );
+}
+
+function CandidateChoice({ token: { candidates }, onReplace }: Pick<TokenRowProps, 'token' | 'onReplace'>) {
+  const group = useId();
+  const [chosen, setChosen] = useState(candidates[0]);
+
+  return (
+    <>
+      <Candidates role="radiogroup" aria-label="가까운 이름">
+        {candidates.map((candidate) => (
+          <label key={candidate.id}>
+            <input
+              type="radio"
+              name={group}
+              checked={candidate.id === chosen?.id}
+              onChange={() => setChosen(candidate)}
+            />
+            <span>
+              {candidate.title}
+              {candidate.INCI && candidate.INCI !== candidate.title && <small>{candidate.INCI}</small>}
+            </span>
+            <output>{percentText(candidate.confidence)}</output>
+          </label>
+        ))}
+      </Candidates>
+      <Button size="sm" variant="solid" onClick={() => chosen && onReplace(chosen.title)}>
+        이 이름으로 읽기
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { encodeShare } from '../../features/labels/share-code';
+import { failure } from '../../testing/fake-catalogue';
+import { stubLabelWorker } from '../../testing/fake-label-worker';
+import { renderPage } from '../../testing/render-page';
+
+type Answer = GetIngredientsListQuery['ingredientsList'];
+
+const LABEL = '정제수, 메칠파라벤, 이산화티탄, 캐모마일꽃물, 리날룰';
+
+const ingredient = (id: string, title: string) => ({ id, title, nameKor: title, INCI: null, casNo: [] });
+const source = { key: 'kr', name: '화장품 안전기준', url: null, checkedAt: '2026-10-12' };
+const rule = { use: null, nb: null, materialsKo: null, source };
+
+const ANSWER: Answer = {
+  tokens: [],
+  products: [],
+  findings: {
+    counts: { names: 5, resolved: 4, corrected: 2, unknown: 1, regulatedInKorea: 1, allergens: 1, offered: 1 },
+    regulated: [
+      {
+        ingredient: ingredient('3', '메틸파라벤'),
+        percent: null,
+        rules: [
+          { ...rule, id: 'r1', country: 'KR', level: 'POSITIVE', limit: '0.4%', entry: '별표 2' },
+          { ...rule, id: 'r2', country: 'EU', level: 'RESTRICTED', limit: '0.8%', entry: 'V/12' },
+        ],
+      },
+    ],
+    allergens: [ingredient('9', '리날룰')],
+    functions: [{ name: '보존제', ingredients: [ingredient('3', '메틸파라벤')] }],
+    offered: [
+      {
+        ...ingredient('4', '티타늄디옥사이드'),
+        productCount: 12,
+        products: [{ id: '77', name: '티타늄 원료', dealer: '판매사', manufacture: null }],
+      },
+    ],
+    onePercentLine: { afterToken: 1, reason: '한도가 1%예요.' },
+  },
+  quota: { used: 3, limit: 20, namesLimit: 100 },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stubLabelWorker();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const paste = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: '전성분' }), { target: { value: text } });
+const showMarks = () => fireEvent.click(screen.getByRole('radio', { name: '표시' }));
+const mark = (name: RegExp) => screen.findByRole('button', { name });
+
+it('marks each name by how it was read, with the standard name beside it', async () => {
+  await renderPage('/ingredients/analyze', {});
+  paste(LABEL);
+  showMarks();
+  expect(await mark(/^메칠파라벤 구명칭 표기$/)).toBeTruthy();
+  expect(screen.getByText('→ 메틸파라벤')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '정제수' })).toBeTruthy();
+  expect(screen.getByText('찾음 4 · 확인 필요 1')).toBeTruthy();
+  expect(screen.getByText('구명칭 1 · 이전 이름 1')).toBeTruthy();
+});
+
+it('opens the row of a name and puts the chosen candidate into the text', async () => {
+  await renderPage('/ingredients/analyze', {});
+  paste(LABEL);
+  showMarks();
+  fireEvent.click(await mark(/^캐모마일꽃물/));
+  const row = screen.getByRole('region', { name: '고른 이름' });
+  expect(within(row).getByText('4번째')).toBeTruthy();
+  expect(within(row).getByRole('radio', { name: /캐모마일꽃수/ })).toHaveProperty('checked', true);
+  fireEvent.click(within(row).getByRole('button', { name: '이 이름으로 읽기' }));
+  expect(await mark(/^캐모마일꽃수$/)).toBeTruthy();
+  expect(screen.getByText('찾음 5 · 확인 필요 0')).toBeTruthy();
+});
+
+it('goes from name to name by arrow keys, one of them being reached by Tab', async () => {
+  await renderPage('/ingredients/analyze', {});
+  paste(LABEL);
+  showMarks();
+  const first = await mark(/^정제수$/);
+  expect(first.tabIndex).toBe(0);
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(document.activeElement?.textContent).toContain('메칠파라벤');
+  expect(screen.getByRole('region', { name: '고른 이름' }).textContent).toContain('구명칭 표기예요');
+  expect(first.tabIndex).toBe(-1);
+});
+
+it('puts all names into standard ones and can be emptied and brought back', async () => {
+  await renderPage('/ingredients/analyze', {});
+  paste('메칠파라벤, 스쿠알란호호바씨오일');
+  fireEvent.click(await screen.findByRole('button', { name: '모두 표준명으로 바꾸기' }));
+  expect(screen.getByRole('textbox', { name: '전성분' })).toHaveProperty('value', '메틸파라벤, 스쿠알란, 호호바씨오일');
+  fireEvent.click(screen.getByRole('button', { name: '지우기' }));
+  expect(screen.getByRole('textbox', { name: '전성분' })).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  showMarks();
+  expect(await mark(/^메틸파라벤$/)).toBeTruthy();
+});
+
+it('asks for limits and offers only on demand and keeps them while the text is unchanged', async () => {
+  const ingredientsList = vi.fn((): Answer => ANSWER);
+  await renderPage('/ingredients/analyze', { ingredientsList });
+  paste(LABEL);
+  showMarks();
+  await mark(/^정제수$/);
+  expect(ingredientsList).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  const table = await screen.findByRole('table', { name: '국가별 한도 표' });
+  expect(ingredientsList.mock.calls[0]?.[0 as never]).toMatchObject({ ingredients: LABEL });
+  expect(within(table).getByText('함량 제한')).toBeTruthy();
+  expect(within(table).getAllByText('2026-10-12 확인')).toHaveLength(2);
+  expect(screen.getByText('한도와 원료 조회는 오늘 3 / 20회 썼어요.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('1% 선 추정')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '알레르기 유발성분' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '티타늄 원료' }).getAttribute('href')).toBe('/products/77');
+
+  fireEvent.click(screen.getByRole('radio', { name: '편집' }));
+  paste(`${LABEL}, 글리세린`);
+  expect(screen.queryByRole('table', { name: '국가별 한도 표' })).toBeNull();
+  paste(LABEL);
+  expect(screen.getByRole('table', { name: '국가별 한도 표' })).toBeTruthy();
+  expect(ingredientsList).toHaveBeenCalledTimes(1);
+});
+
+it('says that the quota is used up and leaves the marks', async () => {
+  const quota = { used: 20, limit: 20, namesLimit: 100 };
+  await renderPage('/ingredients/analyze', { ingredientsList: () => ({ ...ANSWER, findings: null, quota }) });
+  paste(LABEL);
+  showMarks();
+  await mark(/^정제수$/);
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  expect(await screen.findByText(/오늘 볼 수 있는 20회를 모두 썼어요/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '정제수' })).toBeTruthy();
+});
+
+it('offers another try when findings fail and leaves the marks', async () => {
+  let fails = true;
+  const ingredientsList = () => {
+    if (fails) throw failure('INTERNAL_SERVER_ERROR', '잠시 문제가 생겼어요.');
+    return ANSWER;
+  };
+  await renderPage('/ingredients/analyze', { ingredientsList });
+  paste(LABEL);
+  showMarks();
+  await mark(/^정제수$/);
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.getByRole('button', { name: '정제수' })).toBeTruthy();
+  fails = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('table', { name: '국가별 한도 표' })).toBeTruthy();
+});
+
+it('says that a text is too long', async () => {
+  await renderPage('/ingredients/analyze', {});
+  paste('정제수, '.repeat(5_000));
+  expect(await screen.findByText(/한 번에 2만 자까지/)).toBeTruthy();
+});
+
+it('reads the text of a shared link and takes it out of the address', async () => {
+  const code = await encodeShare(LABEL);
+  const shown = await renderPage(`/ingredients/analyze#label=${code}`, {});
+  expect(await mark(/^메칠파라벤/)).toBeTruthy();
+  await waitFor(() => expect(shown.url()).toBe('/ingredients/analyze'));
+});
+
+it('shows a sample', async () => {
+  await renderPage('/ingredients/analyze', {});
+  fireEvent.click(screen.getByRole('button', { name: '예시 넣기' }));
+  expect(await mark(/^메칠파라벤/)).toBeTruthy();
+});

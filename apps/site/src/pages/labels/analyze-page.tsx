@@ -1,0 +1,124 @@
+import { Breadcrumb, Button, LinkButton, PageHead, styled } from '@gredia/ui';
+import { Columns2, Download, Printer, Share2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DocumentHead } from '../../app/document-head';
+import { usePageState } from '../../app/page-state';
+import { paths } from '../../app/paths';
+import { FindingsPanel } from '../../features/labels/findings-panel';
+import { HeadActions, HeadBelowPath } from '../../features/labels/head-actions';
+import { LabelCounts } from '../../features/labels/label-counts';
+import { labelCsv } from '../../features/labels/label-csv';
+import { writeDraft } from '../../features/labels/label-draft';
+import { tokenFlags } from '../../features/labels/label-findings';
+import { LabelPanel, type LabelMode } from '../../features/labels/label-panel';
+import { OnePercentSection } from '../../features/labels/one-percent-section';
+import { PrintStyles } from '../../features/labels/print-styles';
+import { copyShareLink } from '../../features/labels/share-link';
+import { useLabelFindings } from '../../features/labels/use-label-findings';
+import { useLabelTexts } from '../../features/labels/use-label-texts';
+import { useMarkedLabel } from '../../features/labels/use-marked-label';
+import { saveFile } from '../../features/shared/save-file';
+
+const Body = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 500px) minmax(0, 1fr)' },
+    alignItems: 'start',
+    gap: { base: '28px', lg: '40px' },
+    pt: { base: '16px', md: '24px' },
+    pb: { base: '48px', md: '72px' },
+    '& > div': { display: 'flex', flexDirection: 'column', gap: { base: '28px', md: '32px' }, minW: 0 },
+    _print: { display: 'block', '& > * + *': { mt: '24px' } },
+  },
+});
+
+const NOTHING_YET = '먼저 전성분을 붙여 넣어 주세요.';
+
+/** `/ingredients/analyze`: read a real label and see what it means. The server renders it empty, for everybody. */
+export function AnalyzePage() {
+  const { origin } = usePageState();
+  const [{ label: text }, setText] = useLabelTexts(['label']);
+  const [mode, setMode] = useState<LabelMode>('mark');
+  const marking = useMarkedLabel(text);
+  const { asked, run } = useLabelFindings(text);
+  const answer = asked?.kind === 'answered' ? asked.answer : null;
+  const findings = answer?.findings ?? null;
+  const flags = useMemo(() => tokenFlags(findings), [findings]);
+  const isEmpty = text.trim() === '';
+  const label = isEmpty ? null : marking.label;
+  const disabledReason = label && label.tokens.length > 0 ? undefined : NOTHING_YET;
+
+  function handlePrint() {
+    flushSync(() => setMode('mark'));
+    window.print();
+  }
+
+  return (
+    <>
+      <DocumentHead
+        title="전성분 분석"
+        description="화장품 라벨의 전성분을 붙여 넣으면 이름을 표준명으로 읽고 국가별 한도, 알레르기 유발성분, 구할 수 있는 원료를 알려 드려요."
+        path={paths.analyze}
+      />
+      <PrintStyles />
+      <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, { label: '전성분 분석' }]} />
+      <HeadBelowPath>
+        <PageHead
+          title="전성분 분석"
+          lead="라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요."
+          actions={
+            <HeadActions>
+              <Button
+                icon={<Share2 size={16} />}
+                disabledReason={isEmpty ? NOTHING_YET : undefined}
+                onClick={() => void copyShareLink(origin + paths.analyze, { label: text })}
+              >
+                공유
+              </Button>
+              <Button
+                icon={<Download size={16} />}
+                disabledReason={disabledReason}
+                onClick={() =>
+                  label &&
+                  saveFile('전성분.csv', labelCsv(label, findings?.regulated ?? null), 'text/csv;charset=utf-8')
+                }
+              >
+                CSV
+              </Button>
+              <Button icon={<Printer size={16} />} disabledReason={disabledReason} onClick={handlePrint}>
+                인쇄
+              </Button>
+              <LinkButton
+                icon={<Columns2 size={16} />}
+                href={paths.analyzeCompare}
+                onClick={() => !isEmpty && writeDraft('left', text)}
+              >
+                비교
+              </LinkButton>
+            </HeadActions>
+          }
+        />
+      </HeadBelowPath>
+      <LabelCounts label={label} findings={findings} />
+      <Body>
+        <div>
+          <LabelPanel
+            text={text}
+            onChange={(next) => setText('label', next)}
+            marking={marking}
+            mode={mode}
+            onMode={setMode}
+            flags={flags}
+            hasFindings={findings !== null}
+            quota={answer?.quota ?? null}
+          />
+          {findings?.onePercentLine && answer && (
+            <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
+          )}
+        </div>
+        <FindingsPanel asked={asked} run={run} isEmpty={isEmpty} />
+      </Body>
+    </>
+  );
+}
