@@ -11,6 +11,7 @@ export * from './ingredients/cas';
 export * from './ingredients/cosing-functions';
 export * from './ingredients/name-join';
 export * from './ingredients/regulation';
+export * from './ingredients/tags';
 export * from './products/product';
 export * from './search/keyboard';
 export * from './search/keys';

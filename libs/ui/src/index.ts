@@ -16,6 +16,7 @@ export { ConfirmHost } from './components/confirm-host';
 export { confirm, type ConfirmOptions } from './components/confirm-store';
 export { CopyValue, copyText } from './components/copy-value';
 export { Dialog } from './components/dialog';
+export { EmailField } from './components/email-field';
 export { FactList } from './components/fact-list';
 export { FieldBox } from './components/field-box';
 export { IconButton } from './components/icon-button';

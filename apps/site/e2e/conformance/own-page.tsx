@@ -7,34 +7,13 @@ import {
   useRequiredSession,
   useSession,
 } from '@gredia/auth/client';
-import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { REQUIRED } from './driven-client';
+import { mount } from './mount';
 
 const useShown = new URLSearchParams(location.search).has(REQUIRED) ? useRequiredSession : useSession;
 
-/** Shows what our client says, and hands it to the test. */
-function Shown() {
+/** What our client says. */
+mount({ signIn, signOut, getCsrfToken, getProviders }, SessionProvider, () => {
   const { status, session, update } = useShown();
-
-  useEffect(() => {
-    window.client.update = update;
-  }, [update]);
-  useEffect(() => {
-    window.client.statuses.push(status);
-  }, [status]);
-
-  return (
-    <>
-      <output aria-label="status">{status}</output>
-      <output aria-label="name">{session?.user.name ?? ''}</output>
-    </>
-  );
-}
-
-window.client = { signIn, signOut, getCsrfToken, getProviders, update: async () => null, statuses: [] };
-createRoot(document.body.appendChild(document.createElement('main'))).render(
-  <SessionProvider>
-    <Shown />
-  </SessionProvider>,
-);
+  return { status, name: session?.user.name ?? '', update };
+});

@@ -33,3 +33,10 @@ export const WITHDRAWN_NAME = '탈퇴회원';
 
 /** The word that has to be typed to leave. */
 export const WITHDRAWAL_WORD = '탈퇴';
+
+/** What each social provider is called, in the order they are shown in. */
+export const PROVIDER_LABELS = { kakao: '카카오', naver: '네이버' } as const;
+
+/** What a provider is called; one that nobody knows any more by its id. */
+export const providerLabel = (provider: string): string =>
+  Object.hasOwn(PROVIDER_LABELS, provider) ? PROVIDER_LABELS[provider as keyof typeof PROVIDER_LABELS] : provider;

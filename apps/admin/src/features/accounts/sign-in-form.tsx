@@ -1,7 +1,7 @@
 import { signInErrorText } from '@gredia/auth';
 import { signIn } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
-import { Button, Card, Note, PasswordField, styled, TextField } from '@gredia/ui';
+import { Button, Card, Note, PasswordField, styled, EmailField } from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteUrl } from '../../app/site-url';
@@ -111,16 +111,7 @@ export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps)
         {isRefused && !problem.text && (
           <Note tone="warn">로그인한 지 오래됐거나 권한이 바뀌었어요. 다시 로그인해 주세요.</Note>
         )}
-        <TextField
-          label="이메일"
-          name="email"
-          type="email"
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoFocus
-          error={problem.email}
-        />
+        <EmailField name="email" size="lg" autoComplete="username" autoFocus error={problem.email} />
         <PasswordField
           label="비밀번호"
           name="password"

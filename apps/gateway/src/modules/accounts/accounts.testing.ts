@@ -13,6 +13,9 @@ import { linkToken, lockUser } from './account-links';
 import { accountLinks, consents, users, type AccountLinkPurpose, type UserModel } from './accounts.table';
 import { viewerOf } from './users.factory';
 
+/** What is said of a link that opens nothing any more. */
+export const DEAD_LINK = '만료되었거나 이미 사용한 링크예요. 메일을 다시 요청해 주세요.';
+
 /** What an operation was refused for; undefined when it was not. */
 export function refusalOf({ errors }: Answer<unknown>): Record<string, unknown> | undefined {
   const [error] = errors ?? [];

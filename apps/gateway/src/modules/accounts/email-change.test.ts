@@ -23,12 +23,12 @@ import {
   sessionsOf,
   userOf,
   whileWaiting,
+  DEAD_LINK,
 } from './accounts.testing';
 import { accountLinks, users, type UserModel } from './accounts.table';
 import { mailResetLink } from './password.service';
 import { BUILT_PASSWORD, buildUser, viewerOf } from './users.factory';
 
-const DEAD_LINK = '만료되었거나 이미 사용한 링크예요. 메일을 다시 요청해 주세요.';
 const request = async (user: UserModel, variables: RequestEmailChangeMutationVariables) => {
   await buildOwnSession(user);
   return gatewayAs(viewerOf(user))(RequestEmailChangeDocument, { password: BUILT_PASSWORD, ...variables });

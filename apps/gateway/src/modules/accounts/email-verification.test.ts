@@ -5,11 +5,19 @@ import { newId } from '../../db/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, testKeys } from '../../testing/gateway-as';
 import { linkToken } from './account-links';
-import { auditOf, fieldError, forgetLimits, mailsTo, newestToken, refusalOf, userOf } from './accounts.testing';
+import {
+  auditOf,
+  fieldError,
+  forgetLimits,
+  mailsTo,
+  newestToken,
+  refusalOf,
+  userOf,
+  DEAD_LINK,
+} from './accounts.testing';
 import { accountLinks, users, type UserModel } from './accounts.table';
 import { buildUser, viewerOf } from './users.factory';
 
-const DEAD_LINK = '만료되었거나 이미 사용한 링크예요. 메일을 다시 요청해 주세요.';
 const newcomer = () => buildUser({ emailVerifiedAt: null });
 
 describe('SendVerifyLink', () => {

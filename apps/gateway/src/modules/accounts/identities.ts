@@ -6,11 +6,6 @@ import { identities, users, type UserModel } from './accounts.table';
 /** How somebody is known at a provider. */
 export type Identity = Pick<ProviderProfile, 'provider' | 'subject'>;
 
-const PROVIDER_LABELS: Readonly<Record<string, string>> = { kakao: '카카오', naver: '네이버' };
-
-/** What a provider is called in mails. */
-export const providerLabel = (provider: string): string => PROVIDER_LABELS[provider] ?? provider;
-
 /** The account an identity leads to. */
 export async function findOwner(tx: Executor, { provider, subject }: Identity): Promise<UserModel | undefined> {
   const [found] = await tx

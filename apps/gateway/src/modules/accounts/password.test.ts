@@ -28,6 +28,7 @@ import {
   sessionsOf,
   userOf,
   whileWaiting,
+  DEAD_LINK,
 } from './accounts.testing';
 import { accountLinks, identities, type UserModel } from './accounts.table';
 import { isPassword } from './password-hash';
@@ -41,7 +42,6 @@ vi.mock('@node-rs/argon2', async (load) => {
 });
 
 const NEW_PASSWORD = 'sae-bimil-99';
-const DEAD_LINK = '만료되었거나 이미 사용한 링크예요. 메일을 다시 요청해 주세요.';
 const isPasswordOf = async (user: UserModel, password: string) =>
   isPassword((await userOf(user.id)).passwordHash, password);
 

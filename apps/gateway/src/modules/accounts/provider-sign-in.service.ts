@@ -1,3 +1,4 @@
+import { providerLabel } from '@gredia/domain';
 import type { SignInError } from '@gredia/auth';
 import type { Client, Keys, OpenSession, ProviderProfile, SignInOutcome } from '@gredia/auth/server';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { findViewer } from '../sessions/viewer';
 import { lockUser } from './account-links';
 import { users, type UserModel } from './accounts.table';
 import { mailVerifyLink } from './email-verification.service';
-import { findOwner, insertIdentity, providerLabel } from './identities';
+import { findOwner, insertIdentity } from './identities';
 import { insertAccount } from './open-account';
 import { isSignedIn } from './own-account';
 import { nameFromProfile } from './profile-name';

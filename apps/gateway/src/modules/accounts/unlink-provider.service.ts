@@ -1,10 +1,11 @@
+import { providerLabel } from '@gredia/domain';
 import type { RequestContext } from '../../graphql/context';
 import { conflict, isRateLimited, notFound } from '../../graphql/errors';
 import { sendMail } from '../mails/mails.service';
 import { requireUnlocked } from '../sessions/require-unlocked';
 import { auditAccount } from './account-audit';
 import type { UserModel } from './accounts.table';
-import { deleteIdentities, listProviders, providerLabel } from './identities';
+import { deleteIdentities, listProviders } from './identities';
 import { findOwnAccount, lockOwnAccount } from './own-account';
 
 /**

@@ -11,12 +11,11 @@ export interface Allowance {
   /** Whether this analysis has findings. */
   isGiven: boolean;
   used: number;
-  limit: number;
-  namesLimit: number;
+  /** Null: no limit. */
+  limit: number | null;
+  namesLimit: number | null;
 }
 
-/** The largest Int of GraphQL: operators have no limit. */
-const UNLIMITED = 2 ** 31 - 1;
 const COUNTED_AS = 'label-analysis';
 
 const levelOf = statement<Pick<UserModel, 'level' | 'levelExpiredAt'>>(
@@ -27,7 +26,7 @@ const levelOf = statement<Pick<UserModel, 'level' | 'levelExpiredAt'>>(
 
 /** Counts an analysis of so many names. One with more names than somebody may have is not counted. */
 export async function takeAnalysis(ctx: RequestContext, names: number): Promise<Allowance> {
-  if (isOperator(ctx.viewer)) return { isGiven: true, used: 0, limit: UNLIMITED, namesLimit: UNLIMITED };
+  if (isOperator(ctx.viewer)) return { isGiven: true, used: 0, limit: null, namesLimit: null };
   const { analyses: limit, names: namesLimit } = await quotaOf(ctx);
   const person = ctx.viewer ? `account ${ctx.viewer.id}` : `visitor ${ctx.visitor}`;
   const { counts } = ctx.labels;

@@ -1,3 +1,4 @@
+import { ALLERGEN_TAG } from '@gredia/domain';
 import type { LabelProduct, LabelToken } from '@gredia/domain/labels';
 import type { IngredientModel, LimitedCountryModel } from '../ingredients/ingredients.table';
 import { onePercentLine } from './one-percent-line';
@@ -9,9 +10,6 @@ export type ResolvedToken = Omit<LabelToken, 'match' | 'candidates'> & {
 };
 
 export type RulesOf = (ingredientId: string) => LimitedCountryModel[];
-
-/** The importer of the 25 allergens (`kr-allergens`) and the starter data mark them with this tag. */
-const ALLERGEN_TAG = '알레르기 유발 착향제';
 
 /** A name or an alias is read as it stands; everything else was put right. */
 const AS_IT_STANDS = new Set(['EXACT', 'ALIAS']);

@@ -1,14 +1,14 @@
 import { parseLabel, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
 import type { RequestContext } from '../../graphql/context';
 import type { IngredientModel } from '../ingredients/ingredients.table';
-import { takeAnalysis } from './label-allowance';
+import { takeAnalysis, type Allowance } from './label-allowance';
 import { labelFindings, type LabelFindings, type ResolvedToken } from './label-findings';
 
 export interface LabelAnalysis {
   tokens: ResolvedToken[];
   products: { title: string | null; firstToken: number; tokenCount: number }[];
   findings: LabelFindings | null;
-  quota: { used: number; limit: number; namesLimit: number };
+  quota: Omit<Allowance, 'isGiven'>;
 }
 
 /** Reads a label; what its ingredients mean together is said while the day's quota lasts. */

@@ -1,9 +1,10 @@
 import { emailField } from '@gredia/domain';
 import { useRequestEmailChangeMutation } from '@gredia/graphql-schema';
-import { Button, Note, TextField } from '@gredia/ui';
+import { Button, EmailField } from '@gredia/ui';
 import { Mail, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AuthScreen, AuthStack } from '../../app/layouts/auth-screen';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 import { useSignOut } from '../shared/use-sign-out';
 
@@ -40,21 +41,8 @@ export function AddEmailForm() {
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <AuthStack>
-          {form.failure && (
-            <Note tone="bad" role="alert">
-              {form.failure}
-            </Note>
-          )}
-          <TextField
-            {...form.field('email')}
-            label="이메일"
-            type="email"
-            size="lg"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <FormFailure text={form.failure} />
+          <EmailField {...form.field('email')} size="lg" autoComplete="email" />
           <Button
             type="submit"
             variant={sentTo === null ? 'solid' : 'line'}

@@ -1,6 +1,7 @@
 import { useGiveConsentsMutation } from '@gredia/graphql-schema';
-import { Button, Dialog, Note, showToast, styled } from '@gredia/ui';
+import { Button, Dialog, showToast, styled } from '@gredia/ui';
 import { useRef, useState } from 'react';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 import { useSignOut } from '../shared/use-sign-out';
 import { ConsentBoxes } from './consent-boxes';
@@ -53,11 +54,7 @@ export function ConsentsDialog() {
     >
       <Content ref={content}>
         <p>간편 로그인으로 만든 계정이에요. 아래 내용에 동의하면 그레디아를 쓸 수 있어요.</p>
-        {form.failure && (
-          <Note tone="bad" role="alert">
-            {form.failure}
-          </Note>
-        )}
+        <FormFailure text={form.failure} />
         <ConsentBoxes consents={consents} onChange={setConsents} error={showsProblem ? problem : undefined} />
       </Content>
     </Dialog>

@@ -1,8 +1,9 @@
 import { emailField } from '@gredia/domain';
 import { useRequestEmailChangeMutation, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, Note, PasswordField, styled, TextField } from '@gredia/ui';
+import { Button, Dialog, Note, PasswordField, styled, EmailField } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 
 const Fields = styled('div', {
@@ -65,21 +66,8 @@ export function EmailDialog({ account, onClose }: EmailDialogProps) {
     >
       <Fields>
         <p>새 주소로 확인 메일을 보내요. 메일 속 링크를 누르기 전까지는 지금 주소를 그대로 써요.</p>
-        {form.failure && (
-          <Note tone="bad" role="alert">
-            {form.failure}
-          </Note>
-        )}
-        <TextField
-          {...form.field('email')}
-          data-autofocus
-          label="새 이메일"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <FormFailure text={form.failure} />
+        <EmailField {...form.field('email')} data-autofocus label="새 이메일" autoComplete="email" />
         {hasPassword && (
           <PasswordField {...form.field('password')} label="지금 비밀번호" autoComplete="current-password" />
         )}

@@ -1,7 +1,7 @@
 import { signInErrorText } from '@gredia/auth';
 import { useAuthClient, type SignInResult } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
-import { Button, Link, Note, PasswordField, TextField } from '@gredia/ui';
+import { Button, Link, Note, PasswordField, EmailField } from '@gredia/ui';
 import { useRef, useState } from 'react';
 import { AuthLinks, AuthStack } from '../../app/layouts/auth-screen';
 import { paths } from '../../app/paths';
@@ -68,16 +68,7 @@ export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormPro
             {signInErrorText(shown.code, shown.retryAfterSeconds)}
           </Note>
         )}
-        <TextField
-          {...form.field('email')}
-          label="이메일"
-          type="email"
-          size="lg"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} size="lg" autoComplete="username" />
         <PasswordField
           {...form.field('password')}
           label="비밀번호"

@@ -1,5 +1,6 @@
 import { failureOf, type GraphqlFailure } from '@gredia/graphql-schema';
-import { Button, Note } from '@gredia/ui';
+import { Button } from '@gredia/ui';
+import { FormFailure } from '../shared/form-failure';
 import { CircleCheck, MailCheck, Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AuthScreen, AuthStack } from '../../app/layouts/auth-screen';
@@ -43,11 +44,7 @@ export function MailLink({ title, lead, button, act, done, expired }: MailLinkPr
   return (
     <AuthScreen key="asked" size="lg" icon={MailCheck} title={title} lead={lead}>
       <AuthStack>
-        {failure && (
-          <Note tone="bad" role="alert">
-            {failure.message}
-          </Note>
-        )}
+        <FormFailure text={failure?.message} />
         <Button
           variant="solid"
           size="xl"

@@ -1,5 +1,6 @@
 import { useChangePasswordMutation, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, Note, PasswordField, showToast, styled } from '@gredia/ui';
+import { Button, Dialog, PasswordField, showToast, styled } from '@gredia/ui';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 import { NewPasswordField } from './new-password-field';
 import { newPasswordProblem, repeatProblem } from './new-password-problem';
@@ -49,11 +50,7 @@ export function PasswordDialog({ account, onClose, onChanged }: PasswordDialogPr
       }
     >
       <Fields>
-        {form.failure && (
-          <Note tone="bad" role="alert">
-            {form.failure}
-          </Note>
-        )}
+        <FormFailure text={form.failure} />
         {/* Password managers file the new password under this address. */}
         <input type="text" name="username" autoComplete="username" value={account.email ?? ''} hidden readOnly />
         {hasPassword && (

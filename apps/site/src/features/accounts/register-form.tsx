@@ -1,10 +1,11 @@
 import { accountPaths, signUpInput } from '@gredia/domain';
 import { useSignUpMutation } from '@gredia/graphql-schema';
-import { Button, Link, Note, styled, TextField } from '@gredia/ui';
+import { Button, Link, styled, EmailField, TextField } from '@gredia/ui';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AuthLinks, AuthStack } from '../../app/layouts/auth-screen';
 import { problemsOf } from '../shared/problems-of';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 import { ConsentBoxes } from './consent-boxes';
 import { focusMissingConsent, missingConsent, NO_CONSENTS } from './consents';
@@ -54,21 +55,12 @@ export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
   return (
     <form ref={element} method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <AuthStack>
-        {form.failure && (
-          <Note tone="bad" role="alert">
-            {form.failure}
-          </Note>
-        )}
-        <TextField
+        <FormFailure text={form.failure} />
+        <EmailField
           {...form.field('email')}
-          label="이메일"
-          type="email"
           size="lg"
           required
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           suffix={isEmailFine && <Fine size={18} aria-hidden="true" />}
         />
         <TextField {...form.field('name')} label="이름" size="lg" required autoComplete="name" />

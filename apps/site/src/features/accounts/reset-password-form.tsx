@@ -1,10 +1,11 @@
 import { useSession } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
 import { failureOf, useResetPasswordConfirmMutation } from '@gredia/graphql-schema';
-import { Button, LinkButton, Note, PasswordField, showToast, styled } from '@gredia/ui';
+import { Button, LinkButton, PasswordField, showToast, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthScreen, AuthStack } from '../../app/layouts/auth-screen';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 import { ExpiredLink } from './mail-link';
 import { NewPasswordField } from './new-password-field';
@@ -67,11 +68,7 @@ export function ResetPasswordForm({ token, onAgain }: ResetPasswordFormProps) {
     <AuthScreen title="새 비밀번호를 정해 주세요">
       <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <AuthStack>
-          {form.failure && (
-            <Note tone="bad" role="alert">
-              {form.failure}
-            </Note>
-          )}
+          <FormFailure text={form.failure} />
           <NewPasswordField
             {...form.field('password')}
             label="새 비밀번호"

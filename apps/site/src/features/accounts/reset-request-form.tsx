@@ -1,9 +1,10 @@
 import { accountPaths, emailField } from '@gredia/domain';
 import { useResetPasswordMutation } from '@gredia/graphql-schema';
-import { Button, Link, Note, TextField } from '@gredia/ui';
+import { Button, Link, Note, EmailField } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AuthLinks, AuthScreen, AuthStack } from '../../app/layouts/auth-screen';
+import { FormFailure } from '../shared/form-failure';
 import { useForm } from '../shared/use-form';
 
 /** Asks for a link to set the password anew. The answer does not tell whether the address has an account. */
@@ -24,16 +25,7 @@ export function ResetRequestForm() {
     <AuthScreen title="비밀번호를 잊었나요?" lead="가입한 이메일로 다시 정하는 링크를 보내요.">
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <AuthStack>
-          <TextField
-            {...form.field('email')}
-            label="이메일"
-            type="email"
-            size="lg"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField {...form.field('email')} size="lg" autoComplete="username" />
           <Button type="submit" variant="solid" size="lg" block loading={form.isSending ? '보내는 중' : undefined}>
             링크 보내기
           </Button>
@@ -42,11 +34,7 @@ export function ResetRequestForm() {
               메일을 보냈어요. 가입한 주소라면 몇 분 안에 도착해요. 링크는 30분 동안 쓸 수 있어요.
             </Note>
           )}
-          {form.failure && (
-            <Note tone="bad" role="alert">
-              {form.failure}
-            </Note>
-          )}
+          <FormFailure text={form.failure} />
         </AuthStack>
       </form>
       <AuthLinks>

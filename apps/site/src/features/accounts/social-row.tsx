@@ -1,10 +1,8 @@
-import { accountPaths } from '@gredia/domain';
+import { accountPaths, PROVIDER_LABELS, providerLabel } from '@gredia/domain';
 import { failureOf, useUnlinkProviderMutation } from '@gredia/graphql-schema';
 import { Badge, confirm, showToast } from '@gredia/ui';
 import { DetailRow, TextAction } from './detail-rows';
 import { useSocialProviders, useSocialSignIn } from './social-buttons';
-
-const NAMES: Record<string, string> = { kakao: '카카오', naver: '네이버' };
 
 interface SocialRowProps {
   /** Ids of the social sign-ins that lead to this account. */
@@ -19,12 +17,12 @@ export function SocialRow({ linked }: SocialRowProps) {
   const signIn = useSocialSignIn();
   const unlink = useUnlinking();
   const offered = useSocialProviders();
-  const known = Object.keys(NAMES).filter(
+  const known = Object.keys(PROVIDER_LABELS).filter(
     (id) => linked.includes(id) || offered.some((provider) => provider.id === id),
   );
 
   return known.map((id) => {
-    const name = NAMES[id] ?? id;
+    const name = providerLabel(id);
     return linked.includes(id) ? (
       <DetailRow
         key={id}

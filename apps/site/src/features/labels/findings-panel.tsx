@@ -120,7 +120,7 @@ function Findings({ findings }: { findings: NonNullable<LabelAnswer['findings']>
 function OverQuota({ answer: { tokens, quota } }: { answer: LabelAnswer }) {
   return (
     <Note tone="warn" role="status">
-      {tokens.length > quota.namesLimit
+      {quota.namesLimit !== null && tokens.length > quota.namesLimit
         ? `한도와 원료는 이름 ${quota.namesLimit}개까지 볼 수 있는데 이 목록에는 ${tokens.length}개가 있어요. 목록을 나눠서 봐 주세요.`
         : `오늘 볼 수 있는 ${quota.limit}회를 모두 썼어요. 내일 다시 볼 수 있어요.`}{' '}
       이름 표시는 계속 쓸 수 있어요.

@@ -25,7 +25,7 @@ export function QuotaLine({ quota }: { quota: LabelQuota | null }) {
       <ShieldCheck size={14} />
       <span>
         표시는 이 브라우저에서만 해요.{' '}
-        {quota
+        {typeof quota?.limit === 'number'
           ? `한도와 원료 조회는 오늘 ${quota.used} / ${quota.limit}회 썼어요.`
           : '한도와 원료를 볼 때만 목록을 서버로 보내요.'}
       </span>

@@ -1,4 +1,11 @@
-import { compareLevels, countryLabel, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
+import {
+  ALLERGEN_TAG,
+  compareLevels,
+  countryLabel,
+  FUNCTIONAL_TAG,
+  regulationLevelLabel,
+  type RegulationLevel,
+} from '@gredia/domain';
 import { Badge, LevelBadge, styled, type BadgeTone } from '@gredia/ui';
 import { BadgeCheck, Ban, Check, Flower, Gauge, ListChecks, TriangleAlert, type LucideIcon } from 'lucide-react';
 
@@ -11,8 +18,8 @@ const looks: Record<RegulationLevel, { tone: BadgeTone; icon: LucideIcon }> = {
 };
 
 const tagLooks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
-  '기능성 고시': { tone: 'brand', icon: BadgeCheck },
-  '알레르기 유발 착향제': { tone: 'allergen', icon: Flower },
+  [FUNCTIONAL_TAG]: { tone: 'brand', icon: BadgeCheck },
+  [ALLERGEN_TAG]: { tone: 'allergen', icon: Flower },
 };
 
 const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });

@@ -1,3 +1,4 @@
+import { ALLERGEN_TAG } from '@gredia/domain';
 import { defineSource } from '../import-source';
 import { mergeRegulations, type RegulationRow, type Rule } from '../merging/merge-regulations';
 import { CHECKED_AT, KR_NOTICE } from './licences';
@@ -60,7 +61,7 @@ export const fragranceAllergens = defineSource<RegulationRow>({
       title: required(cells.name_ko, 'name_ko'),
       names: [inci, required(cells.name_ko, 'name_ko')],
       rules,
-      tags: ['알레르기 유발 착향제'],
+      tags: [ALLERGEN_TAG],
     };
   },
   createMerger: (tx, rows, by) => mergeRegulations(tx, rows, by),

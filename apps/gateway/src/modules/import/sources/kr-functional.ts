@@ -1,3 +1,4 @@
+import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { defineSource } from '../import-source';
 import { mergeKnown, noMatch } from '../merging/merge-known';
 import { CHECKED_AT, KR_NOTICE } from './licences';
@@ -17,9 +18,6 @@ const purposes: Record<string, string> = {
   acne: '여드름성 피부 완화',
   hair_loss: '탈모 증상 완화',
 };
-
-/** The tag of what a notice names as the active part of a functional cosmetic. */
-export const FUNCTIONAL_TAG = '기능성 고시';
 
 export const krFunctional = defineSource<FunctionalRow>({
   key: 'kr-functional',
