@@ -33,16 +33,16 @@ afterEach(() => {
 describe('createTokenSource', () => {
   it('uses a token until 60 s before its end', async () => {
     const { tokens } = await open(testUser());
-    expect(await tokens.get()).toBe('t1');
+    expect(await tokens.get()).toBe('access-token-1');
     await vi.advanceTimersByTimeAsync(839_000);
-    expect(await tokens.get()).toBe('t1');
+    expect(await tokens.get()).toBe('access-token-1');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await tokens.get()).toBe('t2');
+    expect(await tokens.get()).toBe('access-token-2');
   });
 
   it('shares one request between callers at the same time', async () => {
     const { tokens, asked } = await open(testUser());
-    expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['t1', 't1', 't1']);
+    expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['access-token-1', 'access-token-1', 'access-token-1']);
     expect(asked()).toBe(1);
   });
 
@@ -56,8 +56,8 @@ describe('createTokenSource', () => {
 
   it('fetches each time in strict mode', async () => {
     const { tokens, asked } = await open(testUser(), { strict: true });
-    expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['t1', 't2']);
-    expect(await tokens.get()).toBe('t3');
+    expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['access-token-1', 'access-token-2']);
+    expect(await tokens.get()).toBe('access-token-3');
     expect(asked()).toBe(3);
   });
 
@@ -72,7 +72,7 @@ describe('createTokenSource', () => {
     seen.push(await tokens.get());
     await client.signOut({ redirect: false });
     seen.push(await tokens.get());
-    expect(seen).toEqual(['', 't1', 't2', 't3', '']);
+    expect(seen).toEqual(['', 'access-token-1', 'access-token-2', 'access-token-3', '']);
   });
 
   it('never hands out a token that was asked for before the session changed', async () => {
@@ -91,30 +91,30 @@ describe('createTokenSource', () => {
     expect(await tokens.get()).toBe('');
     server.user = testUser();
     await client.load();
-    expect(await tokens.get()).toBe('t1');
+    expect(await tokens.get()).toBe('access-token-1');
   });
 
   it('drops what it is told to, but not what came after it', async () => {
     const { tokens } = await open(testUser());
     const first = await tokens.get();
     tokens.drop(first);
-    expect(await tokens.get()).toBe('t2');
+    expect(await tokens.get()).toBe('access-token-2');
     tokens.drop(first);
-    expect(await tokens.get()).toBe('t2');
+    expect(await tokens.get()).toBe('access-token-2');
     tokens.drop();
-    expect(await tokens.get()).toBe('t3');
+    expect(await tokens.get()).toBe('access-token-3');
   });
 
   it('fails when the server does not say, and asks again next time', async () => {
     const { server, tokens } = await open(testUser());
     server.once('GET token', () => new Response('', { status: 503 }));
     await expect(tokens.get()).rejects.toThrow('The server gave no access token.');
-    expect(await tokens.get()).toBe('t1');
+    expect(await tokens.get()).toBe('access-token-1');
   });
 
   it('keeps nothing in storage', async () => {
     const { tokens } = await open(testUser());
     await tokens.get();
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('t1');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('access-token-1');
   });
 });
