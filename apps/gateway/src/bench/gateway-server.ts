@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { findMigrations } from '../db/migrations-folder';
 import { startGateway } from '../http/start';
@@ -5,7 +6,12 @@ import { readSettings } from '../settings';
 
 /** The whole gateway on a free port, as a process of its own. */
 const gateway = await startGateway({
-  settings: readSettings({ ...process.env, GATEWAY_PORT: '0', NODE_ENV: 'production' }),
+  settings: readSettings({
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...process.env,
+    GATEWAY_PORT: '0',
+    NODE_ENV: 'production',
+  }),
   log: pino({ level: 'warn' }),
   migrationsFolder: findMigrations(),
 });
