@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Ids are UUID v7, made here and not by the server: PostgreSQL 15 must do (docs/decisions). */
@@ -18,3 +18,6 @@ export const texts = (name: string) =>
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** The id of a transaction (xid8): what was committed after a snapshot has one that is not below the snapshot's xmin. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

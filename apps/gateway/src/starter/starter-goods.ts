@@ -4,7 +4,8 @@ import type { Executor } from '../db/client';
 import type { CosmeticsChange } from '../modules/cosmetics/cosmetics.write';
 import { saveCosmetics } from '../modules/cosmetics/cosmetics.write';
 import { saveProducts, type ProductChange } from '../modules/products/products.write';
-import { sellers, type SellerType } from '../modules/products/products.table';
+import { joinSeller } from '../modules/sellers/seller-members';
+import { sellers, type SellerType } from '../modules/sellers/sellers.table';
 import type { WriteAuthor } from '../modules/ingredients/ingredients.write';
 import { day, list, text, type StarterFiles } from './read-starter';
 
@@ -17,18 +18,20 @@ export async function saveStarterSellers(
   const values = rows.map((row) => ({
     ...{ key: row.key, name: row.name, type: row.type as SellerType },
     ...{ contactName: text(row.contactName), contactEmail: text(row.contactEmail) },
-    ...{ contactNumber: text(row.contactNumber), userId: accounts.get(row.account) ?? null },
+    contactNumber: text(row.contactNumber),
   }));
   const saved = await tx
     .insert(sellers)
     .values(values)
-    .onConflictDoUpdate({
-      target: sellers.key,
-      // Somebody may have claimed the page since.
-      set: { userId: sql`coalesce(${sellers.userId}, excluded.user_id)` },
-    })
+    // An update, so that the row is answered too.
+    .onConflictDoUpdate({ target: sellers.key, set: { key: sql`excluded.key` } })
     .returning({ id: sellers.id, key: sellers.key });
-  return new Map(saved.map(({ id, key }) => [key, id]));
+  const idByKey = new Map(saved.map(({ id, key }) => [key, id]));
+  for (const { key, account } of rows) {
+    const [userId, sellerId] = [accounts.get(account), idByKey.get(key)];
+    if (userId && sellerId) await joinSeller(tx, userId, sellerId);
+  }
+  return idByKey;
 }
 
 /** Writes the raw materials with their composition (`INCI:percent` or `INCI`). */

@@ -19,7 +19,8 @@ import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
 import { sendMail } from '../mails/mails.service';
-import { sellers } from '../products/products.table';
+import { joinSeller } from '../sellers/seller-members';
+import { sellers } from '../sellers/sellers.table';
 import { createLink, lockUser } from './account-links';
 import { auditOf, buildOwnSession, refusalOf } from './accounts.testing';
 import { consents, identities, users, type UserModel } from './accounts.table';
@@ -159,10 +160,10 @@ describe('ExportMyData', () => {
       .insert(consents)
       .values([user, admin].map(({ id }) => ({ ...consent, userId: id, kind: 'TERMS' as const })));
     const seller = { key: 'mine', name: '물별소재', type: 'IMPORTER', contactEmail: 'sales@example.kr' } as const;
-    await db.insert(sellers).values([
-      { ...seller, userId: user.id },
-      { ...seller, key: 'theirs', name: '남의 회사', userId: admin.id },
-    ]);
+    const companies = [seller, { ...seller, key: 'theirs', name: '남의 회사' }];
+    const [own, theirs] = await db.insert(sellers).values(companies).returning();
+    await joinSeller(db, user.id, own?.id ?? '');
+    await joinSeller(db, admin.id, theirs?.id ?? '');
     await createLink(db, { purpose: 'CHANGE_EMAIL', userId: user.id, email: 'pending@example.kr' });
     await sendMail(db, 'address-taken', user.email ?? '', { name: '메일 속 이름' });
     await sendMail(db, 'account-withdrawn', admin.email ?? '', { name: '남' });

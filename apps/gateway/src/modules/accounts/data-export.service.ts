@@ -5,7 +5,7 @@ import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
-import { sellers } from '../products/products.table';
+import { sellerMembers, sellers } from '../sellers/sellers.table';
 import { sessions } from '../sessions/sessions.table';
 import { auditAccount } from './account-audit';
 import { rightsOf } from './account-rights';
@@ -67,7 +67,8 @@ function readSellerPages(db: Database, userId: string) {
   return db
     .select({ name, type, contactName, contactEmail, contactNumber, createdAt })
     .from(sellers)
-    .where(eq(sellers.userId, userId))
+    .innerJoin(sellerMembers, eq(sellerMembers.sellerId, sellers.id))
+    .where(eq(sellerMembers.userId, userId))
     .orderBy(asc(sellers.createdAt));
 }
 

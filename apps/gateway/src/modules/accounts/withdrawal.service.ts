@@ -6,7 +6,7 @@ import type { RequestContext } from '../../graphql/context';
 import { conflict, forbidden } from '../../graphql/errors';
 import { removeJob } from '../jobs/add-job';
 import { sendMail } from '../mails/mails.service';
-import { sellers } from '../products/products.table';
+import { leaveSeller } from '../sellers/seller-members';
 import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from './account-audit';
 import { lockUser } from './account-links';
@@ -50,8 +50,7 @@ async function forgetPerson(tx: Executor, { id, email }: UserModel): Promise<voi
   await endSessions(tx, id);
   await tx.delete(identities).where(eq(identities.userId, id));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
-  const nobody = { userId: null, contactName: null, contactEmail: null, contactNumber: null };
-  await tx.update(sellers).set(nobody).where(eq(sellers.userId, id));
+  await leaveSeller(tx, id);
   await tx
     .update(users)
     .set({

@@ -6,7 +6,8 @@ import { newId } from '../../db/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { queuedJobs } from '../../testing/jobs';
-import { sellers } from '../products/products.table';
+import { joinSeller, leaveSeller } from '../sellers/seller-members';
+import { sellerMembers, sellers } from '../sellers/sellers.table';
 import { createLink } from './account-links';
 import { lockAdmins } from './account-rights';
 import {
@@ -59,12 +60,17 @@ describe('RemoveUser', () => {
     const kinds = ['TERMS', 'MARKETING_EMAIL', 'MARKETING_NIGHT'] as const;
     await db.insert(consents).values(kinds.map((kind) => ({ ...given, kind })));
     const contact = { contactName: '한도윤', contactEmail: 'sales@example.kr', contactNumber: '02-123-5678' };
-    const seller = { key: 'leaving', name: '물별소재', type: 'IMPORTER', userId: user.id, ...contact } as const;
-    await db.insert(sellers).values({ ...seller, key: 'staying', userId: (await buildUser()).id });
+    const seller = { key: 'leaving', name: '물별소재', type: 'IMPORTER', ...contact } as const;
+    const shared = await db
+      .insert(sellers)
+      .values({ ...seller, key: 'staying' })
+      .returning()
+      .then(one);
     for (const email of [user.email ?? '', 'staying@example.kr']) {
       await gatewayAs(null)(ResetPasswordDocument, { email });
     }
     const { id: sellerId } = await db.insert(sellers).values(seller).returning().then(one);
+    await joinSeller(db, user.id, sellerId);
 
     expect(await remove(user, user.email)).toEqual({ data: { removeUser: true } });
     const left = await userOf(user.id);
@@ -77,9 +83,14 @@ describe('RemoveUser', () => {
     expect(await db.select().from(identities).where(eq(identities.userId, user.id))).toEqual([]);
     expect(await db.select().from(accountLinks).where(eq(accountLinks.userId, user.id))).toEqual([]);
     expect(await db.select().from(sellers).where(eq(sellers.id, sellerId))).toMatchObject([
-      { name: '물별소재', userId: null, contactName: null, contactEmail: null, contactNumber: null },
+      { name: '물별소재', contactName: null, contactEmail: null, contactNumber: null },
     ]);
     expect(await db.select().from(sellers).where(eq(sellers.key, 'staying'))).toMatchObject([contact]);
+    const colleague = await buildUser();
+    for (const { id } of [colleague, await buildUser()]) await joinSeller(db, id, shared.id);
+    await db.transaction((tx) => leaveSeller(tx, colleague.id));
+    expect(await db.select().from(sellers).where(eq(sellers.key, 'staying'))).toMatchObject([contact]);
+    expect(await db.select().from(sellerMembers).where(eq(sellerMembers.sellerId, shared.id))).toHaveLength(1);
     const asked = (await queuedJobs()).filter(({ task }) => task === 'reset-password-requested');
     expect(asked.map(({ payload }) => payload.email)).toEqual(['staying@example.kr']);
     expect((await consentsOf(user.id)).slice(3)).toEqual([

@@ -1,25 +1,12 @@
 import type { ProductType } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, texts, updatedAt } from '../../db/columns';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, texts, transactionId, updatedAt } from '../../db/columns';
+import { users } from '../accounts/accounts.table';
+import { files } from '../files/files.table';
 import { ingredients } from '../ingredients/ingredients.table';
+import { sellers } from '../sellers/sellers.table';
 import { sourceEditions } from '../sources/sources.table';
-
-export type SellerType = 'MANUFACTURER' | 'IMPORTER' | 'DISTRIBUTOR' | 'AGENT';
-
-/** A supplier's account page (공급사). */
-export const sellers = pgTable('sellers', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  name: text('name').notNull(),
-  type: text('type').$type<SellerType>().notNull(),
-  contactName: text('contact_name'),
-  contactEmail: text('contact_email'),
-  contactNumber: text('contact_number'),
-  /** The account that owns the page. */
-  userId: uuid('user_id'),
-  createdAt: createdAt(),
-});
 
 /** A raw material that a supplier sells (원료). */
 export const products = pgTable(
@@ -36,8 +23,19 @@ export const products = pgTable(
     madeIn: text('made_in'),
     note: text('note'),
     certificates: texts('certificates'),
+    /** Where requests go; `receiverEmails` also get the mails. */
+    email: text('email'),
+    receiverEmails: texts('receiver_emails'),
     thumbnailSrc: text('thumbnail_src'),
+    /** The uploaded picture that `thumbnailSrc` shows. */
+    thumbnailFileId: uuid('thumbnail_file_id').references(() => files.id, { onDelete: 'set null' }),
     externalLink: text('external_link'),
+    purity: text('purity'),
+    minOrder: text('min_order'),
+    leadTime: text('lead_time'),
+    isSample: boolean('is_sample').notNull().default(false),
+    aiFunction: jsonb('ai_function').$type<{ v: string; r: string }>(),
+    aiCategory: jsonb('ai_category').$type<{ v: string; r: string }>(),
     /** As the supplier wrote them. */
     incis: texts('incis'),
     /** Source key and record of an imported material, so that the next import finds it. */
@@ -45,6 +43,8 @@ export const products = pgTable(
     sourceEditionId: uuid('source_edition_id')
       .notNull()
       .references(() => sourceEditions.id),
+    /** The transaction that wrote the row last; set by a trigger. */
+    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
     updatedAt: updatedAt(),
     createdAt: createdAt(),
   },
@@ -52,6 +52,9 @@ export const products = pgTable(
     index('products_order_created')
       .on(t.createdAt.desc(), t.id)
       .where(sql`visible`),
+    index('products_seller').on(t.sellerId, t.updatedAt.desc()),
+    // The list in memory reads what changed since it last looked (product-index.ts).
+    index('products_changed_in').on(t.changedIn),
   ],
 );
 
@@ -78,3 +81,73 @@ export const productIngredients = pgTable(
 );
 
 export type MappedINCIModel = typeof productIngredients.$inferSelect;
+
+export type DocumentType =
+  'COA' | 'MSDS' | 'TDS' | 'SPEC' | 'COMPOSITION' | 'ALLERGEN' | 'CERTIFICATE' | 'PATENT' | 'BROCHURE' | 'PROCESS' | 'ETC';
+export type DocumentAccess = 'PUBLIC' | 'MEMBER' | 'REQUEST';
+
+/** A paper that belongs to a raw material. */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    type: text('type').$type<DocumentType>().notNull(),
+    title: text('title'),
+    access: text('access').$type<DocumentAccess>().notNull(),
+    language: text('language'),
+    issuedOn: date('issued_on', { mode: 'string' }),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => files.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('product_documents_product').on(t.productId, t.position)],
+);
+
+export type ProductDocumentModel = typeof productDocuments.$inferSelect;
+
+/** A material people look for that nobody offers (원료 요청하기). */
+export const requestedProducts = pgTable(
+  'requested_products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** `foldedKey` of name, dealer and manufacturer: the same wish is one row. */
+    key: text('key').notNull().unique(),
+    dealer: text('dealer'),
+    manufacture: text('manufacture'),
+    /** How many people asked: the rows of `requested_product_votes`. */
+    count: integer('count').notNull().default(0),
+    visible: boolean('visible').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('requested_products_order').on(t.count.desc(), t.id)],
+);
+
+export type RequestedProductModel = typeof requestedProducts.$inferSelect;
+
+/** One per person and wish. */
+export const requestedProductVotes = pgTable(
+  'requested_product_votes',
+  {
+    requestedProductId: uuid('requested_product_id')
+      .notNull()
+      .references(() => requestedProducts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestedProductId, t.userId] }),
+    index('requested_product_votes_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,38 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { one } from '../../db/client';
+import type { Executor } from '../../db/client';
+import { statement } from '../../db/statement';
+import type { RequestContext } from '../../graphql/context';
+import { sellerMembers, sellers } from './sellers.table';
+
+const sellerOfAccount = statement<{ sellerId: string }>(
+  'seller_of_account',
+  sql`SELECT ${sellerMembers.sellerId} AS "sellerId" FROM ${sellerMembers}
+    WHERE ${sellerMembers.userId} = ${sql.placeholder('userId')}`,
+);
+
+/** The supplier that the viewer acts for; null for visitors, operators and accounts that are not linked to one. */
+export async function sellerIdOf({ db, viewer }: RequestContext): Promise<string | null> {
+  if (!viewer) return null;
+  const [member] = await sellerOfAccount(db, { userId: viewer.id });
+  return member?.sellerId ?? null;
+}
+
+/** Lets an account act for a supplier, and no longer for another one. */
+export async function joinSeller(tx: Executor, userId: string, sellerId: string): Promise<void> {
+  await tx
+    .insert(sellerMembers)
+    .values({ userId, sellerId })
+    .onConflictDoUpdate({ target: sellerMembers.userId, set: { sellerId } });
+}
+
+/** Somebody's account ends: the last one of a supplier takes its contact along, which was a person's. */
+export async function leaveSeller(tx: Executor, userId: string): Promise<void> {
+  const [left] = await tx.delete(sellerMembers).where(eq(sellerMembers.userId, userId)).returning();
+  if (!left) return;
+  const others = tx.select({ one: sql`1` }).from(sellerMembers).where(eq(sellerMembers.sellerId, left.sellerId));
+  await tx
+    .update(sellers)
+    .set({ contactName: null, contactEmail: null, contactNumber: null })
+    .where(and(eq(sellers.id, left.sellerId), notExists(others)));
+}

@@ -1,0 +1,121 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, texts, updatedAt } from '../../db/columns';
+import { users } from '../accounts/accounts.table';
+
+export type SellerType = 'MANUFACTURER' | 'IMPORTER' | 'DISTRIBUTOR' | 'AGENT';
+export type SponsorType = 'NONE' | 'TEXT' | 'IMAGE' | 'FEATURED';
+
+/** A supplier (공급사) and how people reach it. */
+export const sellers = pgTable('sellers', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  type: text('type').$type<SellerType>().notNull(),
+  sponsorType: text('sponsor_type').$type<SponsorType>().notNull().default('NONE'),
+  email: text('email'),
+  about: text('about'),
+  website: text('website'),
+  region: text('region'),
+  logoSrc: text('logo_src'),
+  /** When an operator checked its business registration. */
+  verifiedAt: moment('verified_at'),
+  contactName: text('contact_name'),
+  contactEmail: text('contact_email'),
+  contactNumber: text('contact_number'),
+  createdAt: createdAt(),
+});
+
+export type SellerModel = typeof sellers.$inferSelect;
+
+/** The accounts that act for a supplier: an account acts for one, a supplier may have several. */
+export const sellerMembers = pgTable(
+  'seller_members',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('seller_members_seller').on(t.sellerId)],
+);
+
+export type MembershipTier = 'FREE' | 'BASIC' | 'STANDARD' | 'PREMIUM';
+
+/** What a membership shows beside materials (decisions §5). */
+export interface TextBanner {
+  /** At most 30 characters. */
+  name: string;
+  url: string | null;
+  logoUrl: string | null;
+  /** At most 200 characters. */
+  about: string;
+  /** At most 5, each at most 30 characters. */
+  mainProducts: string[];
+}
+
+/** The membership of a company (decisions §5). */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'set null' }),
+    companyName: text('company_name').notNull(),
+    membership: text('membership').$type<MembershipTier>().notNull().default('FREE'),
+    contact: text('contact'),
+    /** The last day it is in force. */
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    /** Stopped before its end. */
+    isStopped: boolean('is_stopped').notNull().default(false),
+    textBanner: jsonb('text_banner').$type<TextBanner>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('memberships_seller').on(t.sellerId)],
+);
+
+export type MembershipModel = typeof memberships.$inferSelect;
+
+export type BannerCode =
+  'HOME_TOP' | 'HOME_MIDDLE' | 'LIST_SIDE' | 'INGREDIENT_SIDE' | 'PRODUCT_SIDE' | 'COMMUNITY_TOP';
+
+/** A picture that is paid for, at a place of the site. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: id(),
+    /** So that starter data finds its own rows again. */
+    key: text('key').unique(),
+    code: text('code').$type<BannerCode>().notNull(),
+    src: text('src').notNull(),
+    mobileSrc: text('mobile_src'),
+    alt: text('alt').notNull(),
+    href: text('href').notNull(),
+    active: boolean('active').notNull().default(true),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('banners_code').on(t.code, t.endAt)],
+);
+
+export type BannerModel = typeof banners.$inferSelect;
+
+/** A company that supports the service and is named for it. */
+export const sponsors = pgTable('sponsors', {
+  id: id(),
+  key: text('key').unique(),
+  sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  url: text('url'),
+  logoSrc: text('logo_src'),
+  description: text('description').notNull(),
+  mainProducts: texts('main_products'),
+  position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  createdAt: createdAt(),
+});
+
+export type SponsorModel = typeof sponsors.$inferSelect;
