@@ -11,7 +11,7 @@ import { ingredients, regulations } from '../modules/ingredients/ingredients.tab
 import { saveIngredients } from '../modules/ingredients/ingredients.write';
 import { saveRegulations } from '../modules/ingredients/regulations.write';
 import { productIngredients, products } from '../modules/products/products.table';
-import { sellers } from '../modules/sellers/sellers.table';
+import { sellerMembers, sellers } from '../modules/sellers/sellers.table';
 import { searchTerms } from '../modules/search/search.table';
 import { sourceEditions } from '../modules/sources/sources.table';
 import { saveSourceEdition } from '../modules/sources/sources.write';
@@ -103,7 +103,8 @@ describe('the starter data in an empty database', () => {
     const owned = await db
       .select({ email: users.email, seller: sellers.name })
       .from(sellers)
-      .innerJoin(users, eq(users.id, sellers.userId))
+      .innerJoin(sellerMembers, eq(sellerMembers.sellerId, sellers.id))
+      .innerJoin(users, eq(users.id, sellerMembers.userId))
       .orderBy(users.email);
     expect(owned).toEqual([
       { email: 'seller2@gredia.example', seller: '두레빛교역' },

@@ -44,7 +44,9 @@ export const products = pgTable(
       .notNull()
       .references(() => sourceEditions.id),
     /** The transaction that wrote the row last; set by a trigger. */
-    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+    changedIn: transactionId('changed_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     updatedAt: updatedAt(),
     createdAt: createdAt(),
   },
@@ -83,7 +85,17 @@ export const productIngredients = pgTable(
 export type MappedINCIModel = typeof productIngredients.$inferSelect;
 
 export type DocumentType =
-  'COA' | 'MSDS' | 'TDS' | 'SPEC' | 'COMPOSITION' | 'ALLERGEN' | 'CERTIFICATE' | 'PATENT' | 'BROCHURE' | 'PROCESS' | 'ETC';
+  | 'COA'
+  | 'MSDS'
+  | 'TDS'
+  | 'SPEC'
+  | 'COMPOSITION'
+  | 'ALLERGEN'
+  | 'CERTIFICATE'
+  | 'PATENT'
+  | 'BROCHURE'
+  | 'PROCESS'
+  | 'ETC';
 export type DocumentAccess = 'PUBLIC' | 'MEMBER' | 'REQUEST';
 
 /** A paper that belongs to a raw material. */

@@ -1,5 +1,4 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { one } from '../../db/client';
 import type { Executor } from '../../db/client';
 import { statement } from '../../db/statement';
 import type { RequestContext } from '../../graphql/context';
@@ -30,7 +29,10 @@ export async function joinSeller(tx: Executor, userId: string, sellerId: string)
 export async function leaveSeller(tx: Executor, userId: string): Promise<void> {
   const [left] = await tx.delete(sellerMembers).where(eq(sellerMembers.userId, userId)).returning();
   if (!left) return;
-  const others = tx.select({ one: sql`1` }).from(sellerMembers).where(eq(sellerMembers.sellerId, left.sellerId));
+  const others = tx
+    .select({ one: sql`1` })
+    .from(sellerMembers)
+    .where(eq(sellerMembers.sellerId, left.sellerId));
   await tx
     .update(sellers)
     .set({ contactName: null, contactEmail: null, contactNumber: null })
