@@ -8,10 +8,12 @@ import { labelsResolvers } from '../modules/labels/labels.resolvers';
 import { productsResolvers } from '../modules/products/products.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
 import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
+import { pendingResolvers } from './pending-resolvers';
 import { scalarResolvers } from './scalars';
 
 /** Every module's resolvers. */
 export const resolvers = [
+  pendingResolvers,
   scalarResolvers,
   accountsResolvers,
   catalogueResolvers,

@@ -14,5 +14,17 @@ export const paths = {
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** Raw materials that contain an ingredient, found by its INCI name. */
   productsWith: (search: string) => `/products?${new URLSearchParams({ search }).toString()}`,
+  /** Two to four raw materials side by side; the ids stand in `?ids=a,b`. */
+  productsCompare: '/products/compare',
+  supplier: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
+  cosmetics: '/cosmetics',
+  cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,
+  /** Cosmetics whose label carries an ingredient, by its title. */
+  cosmeticsWith: (title: string) => `/cosmetics?${new URLSearchParams({ contains: title }).toString()}`,
+  featured: '/featured',
+  /** A supplier's own raw materials (내 원료), and what people ask for. */
+  myProducts: '/auth/products',
+  myProduct: (id: string) => `/auth/products/${encodeURIComponent(id)}`,
+  newProduct: '/auth/products/new',
   ...accountPaths,
 } as const;
