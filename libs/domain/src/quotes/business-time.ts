@@ -1,0 +1,39 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Korea has no summer time: local time is UTC and nine hours. */
+const KST_OFFSET_MS = 9 * HOUR_MS;
+const OPENS_MS = 9 * HOUR_MS;
+const CLOSES_MS = 18 * HOUR_MS;
+
+/** Length of a business day: Monday to Friday, 09 to 18 in Korea (decisions §1.3). */
+export const BUSINESS_DAY_HOURS = (CLOSES_MS - OPENS_MS) / HOUR_MS;
+
+/** Public holidays in Korea, each `YYYY-MM-DD`. */
+export type Holidays = ReadonlySet<string>;
+
+const dayNumber = (localMs: number): number => Math.floor(localMs / DAY_MS);
+const dayName = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+function isBusinessDay(day: number, holidays: Holidays): boolean {
+  // 1970-01-01 was a Thursday.
+  const weekday = (day + 4) % 7;
+  return weekday !== 0 && weekday !== 6 && !holidays.has(dayName(day));
+}
+
+/** Business hours between two moments; 0 when the second is not later. Nights, weekends and holidays do not count. */
+export function businessHoursBetween(from: Date, to: Date, holidays: Holidays): number {
+  const [start, end] = [from.getTime() + KST_OFFSET_MS, to.getTime() + KST_OFFSET_MS];
+  let counted = 0;
+  for (let day = dayNumber(start); day <= dayNumber(end); day += 1) {
+    if (!isBusinessDay(day, holidays)) continue;
+    const opens = Math.max(start, day * DAY_MS + OPENS_MS);
+    const closes = Math.min(end, day * DAY_MS + CLOSES_MS);
+    counted += Math.max(0, closes - opens);
+  }
+  return counted / HOUR_MS;
+}
+
+/** Whether something happened within so many business days of a moment: 2 days are 18 business hours. */
+export function isWithinBusinessDays(from: Date, to: Date, days: number, holidays: Holidays): boolean {
+  return businessHoursBetween(from, to, holidays) <= days * BUSINESS_DAY_HOURS;
+}

@@ -1,0 +1,68 @@
+import { businessHoursBetween, isWithinBusinessDays, type Holidays } from './business-time';
+
+/** What is known of one request of a supplier, for its published ratios. */
+export interface RatioRequest {
+  receivedAt: Date;
+  /** First opening (CheckoutQuote). */
+  confirmedAt: Date | null;
+  /** First answer, or refusal with a reason. */
+  answeredAt: Date | null;
+  /** When the buyer withdrew it. */
+  canceledAt: Date | null;
+  isSpam: boolean;
+}
+
+export interface SellerRatios {
+  /** Share answered within 2 business days, 0 to 1; null while there are too few requests. */
+  responseRatio: number | null;
+  /** Share opened within 1 business day, 0 to 1. */
+  confirmRatio: number | null;
+  /** Median business hours to the first answer; null without answers. */
+  firstResponseHours: number | null;
+  /** How many requests the ratios count. */
+  ratioBase: number;
+}
+
+/** Requests of so many days count. */
+export const RATIO_DAYS = 90;
+/** Below so many requests the figures say nothing yet: 집계 중. */
+export const RATIO_LEAST_REQUESTS = 5;
+
+const ANSWER_DAYS = 2;
+const CONFIRM_DAYS = 1;
+
+/**
+ * The published figures of a supplier (decisions §1.3): shares of the requests of the last 90 days, without spam and
+ * without those withdrawn before 2 business days had passed.
+ */
+export function sellerRatios(requests: readonly RatioRequest[], now: Date, holidays: Holidays): SellerRatios {
+  const earliest = now.getTime() - RATIO_DAYS * 24 * 3_600_000;
+  const within = (from: Date, to: Date | null, days: number) =>
+    to !== null && isWithinBusinessDays(from, to, days, holidays);
+  const counted = requests.filter(
+    ({ receivedAt, canceledAt, isSpam }) =>
+      !isSpam && receivedAt.getTime() >= earliest && !within(receivedAt, canceledAt, ANSWER_DAYS),
+  );
+  if (counted.length < RATIO_LEAST_REQUESTS) {
+    return { responseRatio: null, confirmRatio: null, firstResponseHours: null, ratioBase: counted.length };
+  }
+  const share = (isKept: (request: RatioRequest) => boolean) => counted.filter(isKept).length / counted.length;
+  return {
+    responseRatio: share(({ receivedAt, answeredAt }) => within(receivedAt, answeredAt, ANSWER_DAYS)),
+    confirmRatio: share(({ receivedAt, confirmedAt }) => within(receivedAt, confirmedAt, CONFIRM_DAYS)),
+    firstResponseHours: median(
+      counted.flatMap(({ receivedAt, answeredAt }) =>
+        answeredAt ? [businessHoursBetween(receivedAt, answeredAt, holidays)] : [],
+      ),
+    ),
+    ratioBase: counted.length,
+  };
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
