@@ -46,7 +46,7 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
   app.use(assets);
   app.use(returnEarlyForms());
   app.use(serveSitemap(config));
-  app.use(servePages({ renderer, cache, siteUrl: config.siteUrl, gatewayUrl: config.gatewayUrl, log }));
+  app.use(servePages({ renderer, cache, config, log }));
   return app;
 }
 

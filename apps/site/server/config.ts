@@ -6,6 +6,7 @@ const schema = z.object({
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
   SITE_URL: z.url().default('http://localhost:4200'),
+  PARTNER_SITE_URL: z.url({ protocol: /^https?$/, error: 'http(s) 주소를 넣어 주세요.' }).optional(),
   /** Memory for rendered pages, in MB. */
   SITE_CACHE_MB: z.coerce.number().min(0).default(64),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
@@ -18,6 +19,8 @@ export interface SiteConfig {
   gatewayUrl: string;
   /** Public address without a slash at the end. */
   siteUrl: string;
+  /** Where suppliers register materials with the partner; without it no button leads there. */
+  partnerUrl: string | undefined;
   cacheBytes: number;
   /** Whose X-Forwarded-* headers are believed and handed on (Express `trust proxy`). */
   trustProxy: string;
@@ -37,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     port: data.SITE_PORT,
     gatewayUrl: data.GATEWAY_URL.replace(/\/$/, ''),
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
+    partnerUrl: data.PARTNER_SITE_URL,
     cacheBytes: data.SITE_CACHE_MB * 1024 * 1024,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { home, ingredientRow, noFacets, productRow } from '../src/testing/fixtures';
+import { home, ingredientRow, noFacets, productPage, productRow } from '../src/testing/fixtures';
 import { FakeGateway } from './testing/fake-gateway';
 import { startSite, type RunningSite } from './testing/start-site';
 
 const gateway = new FakeGateway({
   ...home,
   ingredients: () => ({ total: 1, ingredients: [ingredientRow()], facets: noFacets }),
-  publicProducts: () => ({ total: 1, products: [productRow()] }),
+  publicProducts: () => productPage([productRow()]),
 });
 let site: RunningSite;
 

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorStatus } from '../src/app/page-state';
 import type { MatchedRoute } from '../src/entry-server';
+import type { SiteConfig } from './config';
 import { askGateway } from './gateway';
 import type { CachedPage, PageCache } from './page-cache';
 import type { Renderer } from './renderer';
@@ -14,8 +15,7 @@ const compress = promisify(gzip);
 interface PagesOptions {
   renderer: Renderer;
   cache: PageCache;
-  siteUrl: string;
-  gatewayUrl: string;
+  config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'gatewayUrl'>;
   log: Logger;
 }
 
@@ -56,15 +56,16 @@ export function servePages(options: PagesOptions): RequestHandler {
 }
 
 async function render(options: PagesOptions, wanted: Wanted, requestId: string): Promise<CachedPage> {
-  const { renderer, siteUrl, gatewayUrl, log } = options;
+  const { renderer, config, log } = options;
   const { renderPage } = await renderer.entry();
   const page = await renderPage({
     ...wanted,
-    origin: siteUrl,
+    origin: config.siteUrl,
+    partnerUrl: config.partnerUrl,
     requestId,
     ask: async (body) => {
       try {
-        return await askGateway(gatewayUrl, body, requestId);
+        return await askGateway(config.gatewayUrl, body, requestId);
       } catch (error) {
         log.error({ err: error, requestId, operation: body.operationName }, 'gateway did not answer');
         throw error;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notFound } from '../src/testing/fake-catalogue';
-import { home, ingredientDetail, ingredientRow, noFacets, productDetail, productRow } from '../src/testing/fixtures';
+import { home, ingredientDetail, ingredientRow, noFacets, productDetail, productPage, productRow } from '../src/testing/fixtures';
 import { FakeGateway } from './testing/fake-gateway';
 import { startSite, type RunningSite } from './testing/start-site';
 
@@ -29,7 +29,7 @@ const gateway = new FakeGateway({
     facets: noFacets,
   }),
   singleIngredient: findIngredient,
-  publicProducts: () => ({ total: 1, products: [productRow()] }),
+  publicProducts: () => productPage([productRow()]),
   singleProduct: ({ id }) => {
     if (id !== 'p01') throw notFound();
     return productDetail();
@@ -213,6 +213,12 @@ describe('for search engines', () => {
     expect(text).toContain('<loc>https://gredia.example/sitemaps/ingredients-3.xml</loc>');
     expect(text).not.toContain('ingredients-4.xml');
     expect(text).toContain('<loc>https://gredia.example/sitemaps/products-1.xml</loc>');
+  });
+
+  it('lists the pages that are not of one entry', async () => {
+    const { text } = await site.get('/sitemaps/pages.xml');
+    const addresses = [...text.matchAll(/<loc>https:\/\/gredia\.example([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/ingredients/analyze', '/ingredients/analyze/compare']));
   });
 
   it('streams a part with encoded addresses and days', async () => {

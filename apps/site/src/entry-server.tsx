@@ -40,6 +40,7 @@ export interface PageRequest {
   /** Path to show; the router and the links take it from here. */
   url: string;
   origin: string;
+  partnerUrl?: string;
   requestId: string;
   /** An error page instead of the route's own. */
   error?: ErrorStatus;
@@ -112,11 +113,13 @@ function printed(document: DocumentNode): Omit<GraphqlBody, 'variables'> {
 
 const APP = '<div id="app"';
 
-function render({ url, origin, requestId }: PageRequest, status: 200 | ErrorStatus, results: FirstResult[]) {
+function render(request: PageRequest, status: 200 | ErrorStatus, results: FirstResult[]) {
+  const { url, origin, partnerUrl, requestId } = request;
   const error = status === 200 ? undefined : status;
   // The same content must be the same bytes, or no browser could keep it: the id stands in failures only.
   const state: PageState = {
     origin,
+    partnerUrl,
     requestId: status === 500 ? requestId : undefined,
     error,
     results: error ? [] : results,

@@ -1,9 +1,9 @@
 import { GetPublicProductsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productListVariables } from '../features/products/product-list-params';
+import { productListVariables, readProductList } from '../features/products/product-list-params';
 import { answer } from '../testing/fake-catalogue';
-import { noFacets, productRow } from '../testing/fixtures';
+import { noFacets, productPage, productRow } from '../testing/fixtures';
 import { renderPage } from '../testing/render-page';
 import { printPageState, readPageState } from './page-state';
 import { markFirstVisit } from './first-visit';
@@ -11,8 +11,8 @@ import { matchRoute } from './routes';
 
 describe('the app', () => {
   it('shows the answers the page came with and asks nothing', async () => {
-    const catalogue = { publicProducts: () => ({ total: 1, products: [productRow()] }) };
-    const variables = productListVariables({ search: '', page: 1 });
+    const catalogue = { publicProducts: () => productPage([productRow()]) };
+    const variables = productListVariables(readProductList(new URLSearchParams()));
     const { data } = await answer(catalogue, { query: GetPublicProductsDocument, variables });
     const key = queryKey(GetPublicProductsDocument, variables);
     await renderPage('/products', {}, { results: [{ key, data }] });
@@ -22,7 +22,7 @@ describe('the app', () => {
   it('moves the focus to the heading of the next page', async () => {
     await renderPage('/ingredients', {
       ingredients: () => ({ total: 0, ingredients: [], facets: noFacets }),
-      publicProducts: () => ({ total: 0, products: [] }),
+      publicProducts: () => productPage(),
     });
     const [link] = await screen.findAllByRole('link', { name: '원료' });
     if (!link) throw new Error('no link to the raw materials');

@@ -8,6 +8,8 @@ export type ErrorStatus = 400 | 404 | 405 | 500;
 export interface PageState {
   /** Public address of the site without a slash at the end; canonical links begin with it. */
   origin: string;
+  /** Where suppliers register materials with the partner (PARTNER_SITE_URL). */
+  partnerUrl?: string;
   /** Under which id the server's log speaks of this answer; set when it failed. */
   requestId?: string;
   /** Set when the address shows an error page instead of its route. */

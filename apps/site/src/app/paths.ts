@@ -14,8 +14,9 @@ export const paths = {
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** Raw materials that contain an ingredient, found by its INCI name. */
   productsWith: (search: string) => `/products?${new URLSearchParams({ search }).toString()}`,
-  /** Two to four raw materials side by side; the ids stand in `?ids=a,b`. */
   productsCompare: '/products/compare',
+  /** Two to four raw materials side by side. */
+  compareProducts: (ids: readonly string[]) => `/products/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   supplier: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
   cosmetics: '/cosmetics',
   cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,

@@ -4,6 +4,7 @@ import type {
   GetSingleIngredientQuery,
   GetSingleProductQuery,
   IngredientRowFragment,
+  ProductFacetValuesFragment,
   SourceLineFragment,
 } from '@gredia/graphql-schema';
 
@@ -111,20 +112,55 @@ export function productRow(values: Partial<ProductRow> = {}): ProductRow {
     functions: ['미백'],
     madeIn: '대한민국',
     INCIs: ['NIACINAMIDE'],
+    thumbnailSrc: null,
     certificates: ['비건'],
+    isSample: true,
+    membership: null,
+    documents: [],
     updatedAt: AT,
     ...values,
   };
 }
+
+/** The facets of a list without filters. */
+export const productFacets: ProductFacetValuesFragment = {
+  products: 61,
+  dealerCount: 2,
+  samples: 10,
+  dealers: [
+    { value: '물별소재', count: 40 },
+    { value: '두레빛교역', count: 21 },
+  ],
+  functions: [{ value: '미백', count: 12 }],
+  types: [{ value: 'SINGLE', count: 30 }],
+  certificates: [{ value: '비건', count: 20 }],
+};
+
+/** A page of the raw material list. */
+export const productPage = (
+  products: ProductRow[] = [],
+  total = products.length,
+): GetPublicProductsQuery['publicProducts'] => ({ total, products, facets: productFacets });
 
 export function productDetail(
   values: Partial<GetSingleProductQuery['singleProduct']> = {},
 ): GetSingleProductQuery['singleProduct'] {
   return {
     ...productRow(),
+    visible: true,
     note: '백색 분말이에요.',
     externalLink: null,
+    purity: '99.0% 이상',
+    minOrder: '25 kg',
+    leadTime: null,
+    aiCategory: null,
+    aiFunction: null,
     mappedINCIs: [],
+    documents: [],
+    seller: null,
+    membership: null,
+    alternatives: [],
+    alternativeCount: 0,
     source,
     createdAt: AT,
     ...values,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, device } from './fake-accounts';
 import type { FakeCatalogue } from './fake-catalogue';
-import { home } from './fixtures';
+import { home, productPage } from './fixtures';
 import { renderPage } from './render-page';
 
 /** Opens the profile of somebody who is signed in. */
@@ -12,7 +12,7 @@ export async function openProfile(catalogue: FakeCatalogue = {}) {
     '/auth/profile',
     {
       ...home,
-      publicProducts: () => ({ total: 0, products: [] }),
+      publicProducts: () => productPage(),
       myAccount: () => account(),
       myDevices: () => [device()],
       ...catalogue,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../testing/fake-accounts';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
-import { home } from '../../testing/fixtures';
+import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 // They come lazily in the app; loaded beforehand, a dialog that should not be there would be.
 import '../../features/accounts/consents-dialog';
@@ -22,7 +22,7 @@ const giveConsents = vi.fn<NonNullable<FakeCatalogue['giveConsents']>>(() => {
 const show = (path: string, catalogue: FakeCatalogue = {}, user = testUser()) =>
   renderPage(
     path,
-    { ...home, publicProducts: () => ({ total: 0, products: [] }), myAccount, giveConsents, ...catalogue },
+    { ...home, publicProducts: () => productPage(), myAccount, giveConsents, ...catalogue },
     { user },
   );
 const openDialog = async () => within(await screen.findByRole('dialog', { name: TITLE }));
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('consents that are missing', () => {
   it('are nobody’s business who is not signed in', async () => {
-    await renderPage('/products', { ...home, publicProducts: () => ({ total: 0, products: [] }), myAccount });
+    await renderPage('/products', { ...home, publicProducts: () => productPage(), myAccount });
     await screen.findByRole('link', { name: '로그인' });
     expect(myAccount).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();

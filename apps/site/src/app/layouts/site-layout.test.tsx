@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
-import { home } from '../../testing/fixtures';
+import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 // It comes lazily in the app; loaded beforehand, a banner that should not be there would be.
 import '../../features/accounts/verification-banner';
 
-const catalogue: FakeCatalogue = { ...home, publicProducts: () => ({ total: 0, products: [] }) };
+const catalogue: FakeCatalogue = { ...home, publicProducts: () => productPage() };
 // The first one: sections of the home page have heads of their own.
 const header = () => within(document.querySelector('header') ?? document.body);
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;

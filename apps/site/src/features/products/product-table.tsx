@@ -1,26 +1,41 @@
 import { productTypeLabel } from '@gredia/domain';
 import type { GetPublicProductsQuery } from '@gredia/graphql-schema';
-import { Badge, formatDate, Link, styled, Table, Th } from '@gredia/ui';
+import { Badge, Checkbox, formatDate, Link, styled, Table, Th, VisuallyHidden } from '@gredia/ui';
 import { paths } from '../../app/paths';
 import { StackingRows } from '../shared/list-layout';
+import { MembershipBadge } from './membership-badge';
+import { documentTypes } from './product-documents';
+import { COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
 import { ProductThumb } from './product-thumb';
 
 type Product = GetPublicProductsQuery['publicProducts']['products'][number];
 
-const Name = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '12px', '& > div': { minW: 0 } } });
+const Name = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    '& > div': { minW: 0 },
+    // Below `md` one picks with the thumb: the box stands at the right, with a target of its own.
+    '& > label': { mdDown: { order: 9, ms: 'auto', minW: '44px', minH: '44px', justifyContent: 'center' } },
+  },
+});
 const Badges = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
 const Clip = styled('span', {
-  base: { display: 'block', maxW: { md: '220px' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { display: 'block', maxW: { md: '200px' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const CERTIFICATES_SHOWN = 3;
+const CERTIFICATES_SHOWN = 2;
 
 interface ProductTableProps {
   products: readonly Product[];
   isBusy: boolean;
 }
 
+/** The rows of the raw material list, each choosable for a comparison. */
 export function ProductTable({ products, isBusy }: ProductTableProps) {
+  const selected = useSelectedProducts();
+
   return (
     <StackingRows hasPicture aria-busy={isBusy}>
       <Table caption="원료 목록">
@@ -32,29 +47,49 @@ export function ProductTable({ products, isBusy }: ProductTableProps) {
             <Th>유형</Th>
             <Th>기능</Th>
             <Th>인증서</Th>
+            <Th>문서</Th>
             <Th end>갱신일</Th>
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
+          {products.map((product) => {
+            const isSelected = selected.some(({ id }) => id === product.id);
+            const isFull = selected.length >= COMPARE_MOST;
+            return (
+              <ProductRow
+                key={product.id}
+                product={product}
+                isSelected={isSelected}
+                isSelectable={isSelected || !isFull}
+              />
+            );
+          })}
         </tbody>
       </Table>
     </StackingRows>
   );
 }
 
-function ProductRow({ product }: { product: Product }) {
+interface ProductRowProps {
+  product: Product;
+  isSelected: boolean;
+  isSelectable: boolean;
+}
+
+function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
   const { id, name, manufacture, dealer, madeIn, type, functions, INCIs, certificates, updatedAt } = product;
   const [inci, ...others] = INCIs;
   const kind = type && productTypeLabel[type];
+  const papers = documentTypes(product.documents);
 
   return (
-    <tr>
+    <tr aria-selected={isSelected}>
       <td>
         <Name>
-          <ProductThumb type={type} size="sm" />
+          <Checkbox checked={isSelected} disabled={!isSelectable} onChange={() => toggleSelected({ id, name })}>
+            <VisuallyHidden>{name} 비교에 담기</VisuallyHidden>
+          </Checkbox>
+          <ProductThumb type={type} src={product.thumbnailSrc} size="sm" />
           <div>
             <b>
               <Link href={paths.product(id)}>{name}</Link>
@@ -68,6 +103,7 @@ function ProductRow({ product }: { product: Product }) {
       </td>
       <td data-wide data-small data-nowrap>
         {dealer ?? '–'}
+        {product.membership && <MembershipBadge />}
       </td>
       <td data-small title={INCIs.join(', ')}>
         <Clip>{inci ? `${inci}${others.length > 0 ? ` +${others.length}` : ''}` : '–'}</Clip>
@@ -79,20 +115,37 @@ function ProductRow({ product }: { product: Product }) {
         {functions.length > 0 ? functions.slice(0, 3).join(', ') : '–'}
       </td>
       <td>
-        {certificates.length > 0 && (
-          <Badges>
-            {certificates.slice(0, CERTIFICATES_SHOWN).map((certificate) => (
-              <Badge key={certificate} size="sm">
-                {certificate}
-              </Badge>
-            ))}
-            {certificates.length > CERTIFICATES_SHOWN && (
-              <Badge size="sm" tone="line">
-                +{certificates.length - CERTIFICATES_SHOWN}
-              </Badge>
-            )}
-          </Badges>
-        )}
+        <Badges>
+          {product.membership && (
+            <span data-narrow>
+              <MembershipBadge />
+            </span>
+          )}
+          {certificates.slice(0, CERTIFICATES_SHOWN).map((certificate) => (
+            <Badge key={certificate} size="sm">
+              {certificate}
+            </Badge>
+          ))}
+          {certificates.length > CERTIFICATES_SHOWN && (
+            <Badge size="sm" tone="line">
+              +{certificates.length - CERTIFICATES_SHOWN}
+            </Badge>
+          )}
+          {product.isSample && (
+            <Badge size="sm" tone="ok">
+              샘플
+            </Badge>
+          )}
+        </Badges>
+      </td>
+      <td data-wide data-nowrap>
+        <Badges>
+          {papers.map((paper) => (
+            <Badge key={paper} size="sm" tone="line">
+              {paper}
+            </Badge>
+          ))}
+        </Badges>
       </td>
       <td data-wide data-end data-nowrap data-small data-muted>
         {formatDate(updatedAt)}

@@ -34,6 +34,18 @@ const Root = styled('span', {
   defaultVariants: { size: 'md' },
 });
 
+const Picture = styled('img', {
+  base: { flex: 'none', objectFit: 'cover', bg: 'bg.muted', borderRadius: 'thumb' },
+  variants: {
+    size: {
+      sm: { boxSize: '36px', borderRadius: 'control' },
+      md: { boxSize: '44px' },
+      lg: { boxSize: { base: '76px', md: '148px' }, borderRadius: '14px' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
 type Kind = 'liquid' | 'powder' | 'oil' | 'extract' | 'active';
 
 const looks: Record<ProductType, { kind: Kind; icon: LucideIcon }> = {
@@ -50,11 +62,14 @@ const looks: Record<ProductType, { kind: Kind; icon: LucideIcon }> = {
 
 interface ProductThumbProps {
   type: ProductType | null;
+  /** A picture of the material; without one its kind stands for it. */
+  src?: string | null;
   size?: 'sm' | 'md' | 'lg';
 }
 
 /** Stands for a raw material without a picture: its kind in colour and icon. The kind also stands in words beside it. */
-export function ProductThumb({ type, size }: ProductThumbProps) {
+export function ProductThumb({ type, src, size }: ProductThumbProps) {
+  if (src) return <Picture src={src} alt="" size={size} loading="lazy" />;
   const { kind, icon: Icon } = type ? looks[type] : { kind: 'powder' as const, icon: Package };
   return (
     <Root kind={kind} size={size} aria-hidden="true">

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { badUserInput, failure, type FakeCatalogue } from '../../testing/fake-catalogue';
-import { home } from '../../testing/fixtures';
+import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
 const SENT = '인증 메일을 발송 했습니다.';
@@ -35,7 +35,7 @@ async function open({ sentAt = secondsAgo(3 * MINUTE), query = '', catalogue }: 
   const sendVerifyLink = vi.fn<NonNullable<FakeCatalogue['sendVerifyLink']>>(() => true);
   const shown = await renderPage(
     `/auth/email-verification${query}`,
-    { ...home, publicProducts: () => ({ total: 0, products: [] }), sendVerifyLink, ...catalogue },
+    { ...home, publicProducts: () => productPage(), sendVerifyLink, ...catalogue },
     { user: testUser({ emailVerified: false, emailVerifiedSent: sentAt }) },
   );
   await screen.findByRole('heading', { name: '메일함을 확인해 주세요' });
@@ -46,7 +46,7 @@ describe('the verification page', () => {
   it('gives visitors one way out', async () => {
     const { url } = await renderPage('/auth/email-verification?email=kim@example.com', {
       ...home,
-      publicProducts: () => ({ total: 0, products: [] }),
+      publicProducts: () => productPage(),
     });
     const button = await screen.findByRole('button', { name: 'Invalid request. Click to go index page' });
     expect(screen.getAllByRole('button')).toEqual([button]);
@@ -114,7 +114,7 @@ describe('the verification page', () => {
   it('says that the address is verified already, and goes home', async () => {
     const { url } = await renderPage(
       '/auth/email-verification',
-      { ...home, publicProducts: () => ({ total: 0, products: [] }) },
+      { ...home, publicProducts: () => productPage() },
       { user: testUser() },
     );
     expect(await screen.findByRole('heading', { name: '이미 인증된 계정이에요' })).toBeTruthy();

@@ -2,12 +2,12 @@ import { refuse, testUser } from '@gredia/auth/client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { home } from '../../testing/fixtures';
+import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
 const catalogue = {
   ...home,
-  publicProducts: () => ({ total: 0, products: [] }),
+  publicProducts: () => productPage(),
 };
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: '이메일' });

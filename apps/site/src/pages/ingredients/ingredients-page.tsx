@@ -1,6 +1,5 @@
 import { useGetIngredientsQuery, type IngredientSort } from '@gredia/graphql-schema';
 import {
-  BottomSheet,
   Button,
   EmptyState,
   ErrorState,
@@ -26,15 +25,13 @@ import {
 } from '../../features/ingredients/ingredient-list-params';
 import { IngredientListChips } from '../../features/ingredients/ingredient-list-chips';
 import { IngredientTable } from '../../features/ingredients/ingredient-table';
+import { FilterSheet } from '../../features/shared/filter-sheet';
 import { ListBar, ListLayout } from '../../features/shared/list-layout';
 import { ListSearch } from '../../features/shared/list-search';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 
 const Filters = styled('div', { base: { display: { base: 'none', lg: 'block' }, mt: '4px' } });
 const FilterButton = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' } } });
-
-const SheetBody = styled('div', { base: { px: '20px' } });
-const Grow = styled('div', { base: { flex: 1, minW: 0 } });
 
 /** `/ingredients`: find and compare ingredients. Every choice stands in the address. */
 export function IngredientsPage() {
@@ -131,26 +128,13 @@ export function IngredientsPage() {
         </div>
       </ListLayout>
       {areFiltersOpen && list && (
-        <BottomSheet
-          title="필터"
+        <FilterSheet
+          clearedHref={cleared}
+          shown={`${formatNumber(list.total)}종 보기`}
           onClose={() => setAreFiltersOpen(false)}
-          footer={
-            <>
-              <LinkButton size="lg" href={cleared}>
-                초기화
-              </LinkButton>
-              <Grow>
-                <Button size="lg" variant="solid" block onClick={() => setAreFiltersOpen(false)}>
-                  {formatNumber(list.total)}종 보기
-                </Button>
-              </Grow>
-            </>
-          }
         >
-          <SheetBody>
-            <IngredientFacets params={params} facets={list.facets} />
-          </SheetBody>
-        </BottomSheet>
+          <IngredientFacets params={params} facets={list.facets} />
+        </FilterSheet>
       )}
     </>
   );

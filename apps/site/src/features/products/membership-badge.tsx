@@ -1,0 +1,15 @@
+import { Badge, styled } from '@gredia/ui';
+import { BadgeCheck } from 'lucide-react';
+
+const Root = styled('span', { base: { display: 'block', mt: '2px' } });
+
+/** Says that the company pays for a membership: who ranks or shows more because of it carries this mark. */
+export function MembershipBadge() {
+  return (
+    <Root>
+      <Badge size="sm" tone="brand" icon={<BadgeCheck size={12} />}>
+        멤버십
+      </Badge>
+    </Root>
+  );
+}

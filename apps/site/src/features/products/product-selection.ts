@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+export interface SelectedProduct {
+  id: string;
+  name: string;
+}
+
+/** As many fit beside each other. */
+export const COMPARE_MOST = 4;
+export const COMPARE_LEAST = 2;
+
+const KEY = 'product-selection';
+const NOTHING: readonly SelectedProduct[] = [];
+
+let selected: readonly SelectedProduct[] | null = null;
+const listeners = new Set<() => void>();
+
+/** Storage may be closed to us (private windows) or hold what an older version wrote: then nothing is chosen yet. */
+function stored(): readonly SelectedProduct[] {
+  try {
+    const rows: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(rows)) return NOTHING;
+    return rows.filter((row): row is SelectedProduct => typeof row?.id === 'string' && typeof row.name === 'string');
+  } catch {
+    return NOTHING;
+  }
+}
+
+function choose(next: readonly SelectedProduct[]): void {
+  selected = next;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // It is kept for this page alone.
+  }
+  for (const listener of listeners) listener();
+}
+
+const current = (): readonly SelectedProduct[] => (selected ??= stored());
+
+/** Chosen or not; beyond the most that fit nothing is added. */
+export function toggleSelected({ id, name }: SelectedProduct): void {
+  const others = current().filter((product) => product.id !== id);
+  if (others.length < current().length) choose(others);
+  else if (others.length < COMPARE_MOST) choose([...others, { id, name }]);
+}
+
+export const clearSelected = (): void => choose(NOTHING);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The raw materials somebody chose in this tab, to compare them; kept from page to page. */
+export function useSelectedProducts(): readonly SelectedProduct[] {
+  return useSyncExternalStore(subscribe, current, () => NOTHING);
+}
