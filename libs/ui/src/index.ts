@@ -49,4 +49,5 @@ export { showToast } from './components/toast-store';
 export { Toaster } from './components/toaster';
 export { UiProvider } from './components/ui-provider';
 export { VisuallyHidden } from './components/visually-hidden';
+export { formatBytes } from './text/format-bytes';
 export { formatNumber } from './text/format-number';

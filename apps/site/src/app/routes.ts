@@ -1,6 +1,7 @@
 import {
   GetHomeDocument,
   GetIngredientsDocument,
+  GetProductComparisonDocument,
   GetPublicProductsDocument,
   GetSingleIngredientDocument,
   GetSingleProductDocument,
@@ -11,6 +12,7 @@ import {
   readIngredientList,
   writeIngredientList,
 } from '../features/ingredients/ingredient-list-params';
+import { comparedVariables, readCompared, writeCompared } from '../features/products/compare-params';
 import { productListVariables, readProductList, writeProductList } from '../features/products/product-list-params';
 import { lazyPage } from './lazy-page';
 import { withSearch } from './list-params';
@@ -71,6 +73,17 @@ export const routes: SiteRoute[] = [
       document: GetPublicProductsDocument,
       variables: productListVariables(readProductList(search)),
     }),
+  }),
+  siteRoute({
+    path: paths.productsCompare,
+    page: lazyPage('src/pages/products/compare-page.tsx', () =>
+      import('../pages/products/compare-page').then((m) => m.ProductComparePage),
+    ),
+    search: (search) => writeCompared(readCompared(search)),
+    query: ({ search }) => {
+      const variables = comparedVariables(readCompared(search));
+      return variables && { document: GetProductComparisonDocument, variables };
+    },
   }),
   siteRoute({
     path: '/products/:id',

@@ -28,7 +28,7 @@ interface RouteOptions<TData, TVariables> {
   page: LazyPage;
   search?: (search: URLSearchParams) => URLSearchParams;
   /** The one query of the page, with the variables its hook will use: the server asks it before it renders. */
-  query?: (address: PageAddress) => PageQuery<TData, TVariables>;
+  query?: (address: PageAddress) => PageQuery<TData, TVariables> | null;
   movedTo?: (data: TData, address: PageAddress) => string | null;
 }
 
@@ -40,7 +40,7 @@ export function siteRoute<TData, TVariables extends Record<string, unknown>>(
     path: route.path,
     page: route.page,
     search: route.search ?? (() => new URLSearchParams()),
-    query: (address) => (route.query?.(address) as PageQuery | undefined) ?? null,
+    query: (address) => (route.query?.(address) as PageQuery | null | undefined) ?? null,
     // The data is the answer to this route's own query.
     movedTo: (data, address) => route.movedTo?.(data as TData, address) ?? null,
   };

@@ -6,12 +6,16 @@ import type {
   GetIngredientsQueryVariables,
   GetPublicProductsQuery,
   GetPublicProductsQueryVariables,
+  GetSellerContactQuery,
+  GetSellerContactQueryVariables,
   GetSingleIngredientQuery,
   GetSingleIngredientQueryVariables,
   GetSingleProductQuery,
   GetSingleProductQueryVariables,
   GetUnifiedSearchResultsQuery,
   GetUnifiedSearchResultsQueryVariables,
+  OpenProductDocumentMutation,
+  OpenProductDocumentMutationVariables,
 } from '@gredia/graphql-schema';
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
@@ -24,6 +28,10 @@ export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
   publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
   singleProduct?: (variables: GetSingleProductQueryVariables) => GetSingleProductQuery['singleProduct'];
+  seller?: (variables: GetSellerContactQueryVariables) => Partial<GetSellerContactQuery['seller']>;
+  openProductDocument?: (
+    variables: OpenProductDocumentMutationVariables,
+  ) => OpenProductDocumentMutation['openProductDocument'];
   unifiedSearchResults?: (
     variables: GetUnifiedSearchResultsQueryVariables,
   ) => GetUnifiedSearchResultsQuery['unifiedSearchResults'];

@@ -1,7 +1,7 @@
 import { Card, Chip, Section, styled } from '@gredia/ui';
 import { TagBadge } from '../shared/rule-badges';
 import { SourceNote } from '../shared/source-note';
-import { AiBox, hasAiText } from './ai-box';
+import { AiBox, hasAiText } from '../shared/ai-box';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 import { ingredientListHref } from './ingredient-facets';
 import { readIngredientList } from './ingredient-list-params';
@@ -55,7 +55,7 @@ export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail 
             </Source>
           </>
         )}
-        <AiBox ingredient={ingredient} />
+        <AiBox texts={ingredient} />
       </Card>
     </Section>
   );

@@ -1,16 +1,30 @@
 import { useGetSingleProductQuery } from '@gredia/graphql-schema';
-import { Breadcrumb, styled } from '@gredia/ui';
+import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
 import { paths } from '../../app/paths';
-import {
-  CompositionSection,
-  NoteSection,
-  ProductHead,
-  type ProductDetail,
-} from '../../features/products/product-sections';
+import { AlternativesSection } from '../../features/products/alternatives-section';
+import { CompositionSection } from '../../features/products/composition-section';
+import { DocumentsSection } from '../../features/products/documents-section';
+import { MembershipBanner } from '../../features/products/membership-banner';
+import type { ProductDetail } from '../../features/products/product-detail';
+import { ProductHead } from '../../features/products/product-head';
+import { SupplierCard } from '../../features/products/supplier-card';
+import { AiBox } from '../../features/shared/ai-box';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
+
+/** The material, and who sells it beside it; below each other on narrow screens. */
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+    gap: { base: '24px', lg: '48px' },
+    alignItems: 'start',
+    '& > aside': { position: { lg: 'sticky' }, top: '84px', pt: { lg: '18px' } },
+  },
+});
+const Text = styled('p', { base: { maxW: '720px', fontSize: '15px', lineHeight: '26px', whiteSpace: 'pre-line' } });
 
 const Body = styled('div', {
   base: {
@@ -42,7 +56,7 @@ export function ProductPage() {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { id, name, dealer, functions, INCIs } = product;
+  const { id, name, dealer, functions, INCIs, note, seller } = product;
   const description = [name, dealer && `${dealer} 판매`, functions.join(', '), INCIs.slice(0, 5).join(', ')];
 
   return (
@@ -59,13 +73,28 @@ function Product({ product }: { product: ProductDetail }) {
         }}
       />
       <Breadcrumb items={[{ label: '원료', href: paths.products }, { label: name }]} />
-      <Body>
-        <div>
-          <ProductHead product={product} />
-        </div>
-        <CompositionSection product={product} />
-        <NoteSection product={product} />
-      </Body>
+      <Columns>
+        <Body>
+          <div>
+            <ProductHead product={product} />
+          </div>
+          <MembershipBanner product={product} />
+          <CompositionSection product={product} />
+          {note && (
+            <Section title="설명">
+              <Text>{note}</Text>
+            </Section>
+          )}
+          <DocumentsSection product={product} />
+          <AiBox texts={product} />
+          <AlternativesSection product={product} />
+        </Body>
+        {seller && (
+          <aside aria-label="공급사">
+            <SupplierCard seller={seller} />
+          </aside>
+        )}
+      </Columns>
     </>
   );
 }

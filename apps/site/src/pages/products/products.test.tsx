@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { testUser } from '@gredia/auth/client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../app/paths';
 import { clearSelected } from '../../features/products/product-selection';
 import { notFound } from '../../testing/fake-catalogue';
@@ -110,5 +111,112 @@ describe('the raw material page', () => {
       },
     });
     expect(await screen.findByText('404 · This page could not be found')).toBeTruthy();
+  });
+});
+
+describe('the papers of a raw material', () => {
+  const paper = {
+    ...{ id: 'd', type: 'COA' as const, title: 'Lot 114', language: null, issuedOn: '2026-11-03', expiresOn: null },
+    ...{ name: 'coa.pdf', size: 421_888, contentType: 'application/pdf' },
+  };
+  const open = async (access: 'PUBLIC' | 'MEMBER' | 'REQUEST', options: Parameters<typeof renderPage>[2] = {}) => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const openProductDocument = vi.fn((_: { productId: string; documentId: string }) => ({
+      url: '/api/files/f?signature=s',
+      expiresAt: '2026-11-20T00:05:00Z',
+    }));
+    const singleProduct = () => productDetail({ documents: [{ ...paper, access }] });
+    await renderPage('/products/p01', { singleProduct, openProductDocument }, options);
+    expect(await screen.findByText('Lot 114 · 2026-11-03')).toBeTruthy();
+    return { assign, openProductDocument, user: userEvent.setup() };
+  };
+
+  it('are opened by everybody where they are public', async () => {
+    const { assign, openProductDocument, user } = await open('PUBLIC');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '시험성적서 받기' })).toHaveProperty('disabled', false),
+    );
+    await user.click(screen.getByRole('button', { name: '시험성적서 받기' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/files/f?signature=s'));
+    expect(openProductDocument.mock.calls[0]?.at(0)).toEqual({ productId: 'p01', documentId: 'd' });
+  });
+
+  it('want the sign-in where members alone may open them, and lead back', async () => {
+    await open('MEMBER');
+    const link = await screen.findByRole('link', { name: '로그인하고 시험성적서 받기' });
+    expect(link.getAttribute('href')).toBe(`/auth/login?callbackUrl=${encodeURIComponent('/products/p01')}`);
+  });
+
+  it('are opened by members', async () => {
+    const { assign, user } = await open('MEMBER', { user: testUser() });
+    await user.click(await screen.findByRole('button', { name: '시험성적서 받기' }));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+  });
+
+  it('are asked for where the supplier sends them', async () => {
+    await open('REQUEST', { user: testUser() });
+    expect(screen.getByText('공급사에 요청하면 받을 수 있어요')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '시험성적서 받기' })).toBeNull();
+  });
+});
+
+describe('the supplier of a raw material', () => {
+  const seller = { id: 's1', name: '물별소재', type: 'MANUFACTURER' as const, isVerified: true, productCount: 5 };
+  const contact = { id: 's1', contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null };
+  const singleProduct = () => productDetail({ seller });
+
+  it('is called by members only, when they ask for the contact', async () => {
+    const asked = vi.fn(() => contact);
+    await renderPage('/products/p01', { singleProduct, seller: asked }, { user: testUser() });
+    await userEvent.setup().click(await screen.findByRole('button', { name: '연락처 보기' }));
+    expect((await screen.findByRole('link', { name: '02-0000-1201' })).getAttribute('href')).toBe('tel:02-0000-1201');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is behind the sign-in for visitors', async () => {
+    const asked = vi.fn(() => contact);
+    await renderPage('/products/p01', { singleProduct, seller: asked });
+    expect(await screen.findByRole('link', { name: '로그인하고 연락처 보기' })).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the comparison of raw materials', () => {
+  const part = (INCI: string, ratio: number | null) => ({
+    ...{ INCI, nameKor: null, ratio },
+    ingredient: { id: INCI, title: INCI, casNo: [], tags: [], limitedCountries: [] },
+  });
+  const products = {
+    a: productDetail({ id: 'a', name: '가루', purity: '99%', mappedINCIs: [part('RETINOL', 2.5), part('AQUA', null)] }),
+    b: productDetail({ id: 'b', name: '용액', purity: null, mappedINCIs: [part('AQUA', 90)] }),
+  };
+  const singleProduct = ({ id }: { id: string }) => {
+    const product = products[id as 'a' | 'b'];
+    if (!product) throw notFound();
+    return product;
+  };
+
+  it('shows what is said of each, and only what differs when asked to', async () => {
+    const user = userEvent.setup();
+    const { url } = await renderPage(paths.compareProducts(['a', 'b', 'a']), { singleProduct });
+    const table = within(await screen.findByRole('table', { name: '원료 비교' }));
+    const cellsOf = (label: string) =>
+      within(table.getByRole('row', { name: (name) => name.startsWith(label) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cellsOf('순도')).toEqual(['99%', '–']);
+    expect(cellsOf('RETINOL')).toEqual(['2.5%', '–']);
+    expect(cellsOf('AQUA')).toEqual(['들어 있어요', '90%']);
+    expect(cellsOf('원산지')).toEqual(['대한민국', '대한민국']);
+    await user.click(screen.getByRole('checkbox', { name: '다른 항목만' }));
+    expect(table.queryByRole('row', { name: /^원산지/ })).toBeNull();
+    await user.click(table.getByRole('button', { name: '용액 빼기' }));
+    expect(url()).toBe(paths.compareProducts(['a']));
+    expect(await screen.findByText('비교할 원료를 골라 주세요')).toBeTruthy();
+  });
+
+  it('says so when one of them cannot be seen', async () => {
+    await renderPage(paths.compareProducts(['a', 'hidden']), { singleProduct });
+    expect(await screen.findByText('볼 수 없는 원료가 있어요')).toBeTruthy();
   });
 });

@@ -1,6 +1,5 @@
 import { Badge, styled } from '@gredia/ui';
 import { Sparkles } from 'lucide-react';
-import type { IngredientDetail } from './ingredient-detail';
 
 const Root = styled('div', {
   base: {
@@ -35,10 +34,22 @@ const Root = styled('div', {
   },
 });
 
+interface AiText {
+  v: string;
+  r: string;
+}
+
+/** What a machine wrote of an ingredient or a raw material. */
+export interface AiTexts {
+  aiDescription?: string | null;
+  aiCategory: AiText | null;
+  aiFunction: AiText | null;
+}
+
 /** What a machine wrote, never inside an official table, with its reasons; nothing without such text. */
-export function AiBox({ ingredient }: { ingredient: IngredientDetail }) {
-  const { aiDescription, aiCategory, aiFunction } = ingredient;
-  if (!hasAiText(ingredient)) return null;
+export function AiBox({ texts }: { texts: AiTexts }) {
+  const { aiDescription, aiCategory, aiFunction } = texts;
+  if (!hasAiText(texts)) return null;
   return (
     <Root>
       <header>
@@ -54,11 +65,11 @@ export function AiBox({ ingredient }: { ingredient: IngredientDetail }) {
   );
 }
 
-export function hasAiText({ aiDescription, aiCategory, aiFunction }: IngredientDetail): boolean {
+export function hasAiText({ aiDescription, aiCategory, aiFunction }: AiTexts): boolean {
   return Boolean(aiDescription ?? aiCategory ?? aiFunction);
 }
 
-function AiRow({ label, v, r }: { label: string; v: string; r: string }) {
+function AiRow({ label, v, r }: AiText & { label: string }) {
   return (
     <div>
       <span>{label}</span>

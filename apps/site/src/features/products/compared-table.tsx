@@ -1,0 +1,105 @@
+import type { ComparedProductFragment } from '@gredia/graphql-schema';
+import { IconButton, Link, styled, Table } from '@gredia/ui';
+import { X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { ComparedRow } from './compared-rows';
+import { ProductThumb } from './product-thumb';
+
+const Root = styled('div', {
+  base: {
+    '& table': { tableLayout: 'fixed', minW: '640px' },
+    '& thead th': { h: 'auto', py: '14px', verticalAlign: 'top', whiteSpace: 'normal' },
+    '& :is(thead, tbody) th:first-child': {
+      w: { base: '104px', md: '160px' },
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      textAlign: 'start',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontSize: '13px',
+      fontWeight: 500,
+    },
+    '& td': { overflowWrap: 'anywhere' },
+    '& tbody th a:hover': { color: 'fg.link', textDecoration: 'underline' },
+    '& tr[data-different=false] td': { color: 'fg.muted' },
+    '& tr[data-group] th': { fontSize: '12px', fontWeight: 600, color: 'fg.default' },
+    '& td[data-none]': { color: 'fg.subtle' },
+  },
+});
+
+const Column = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    alignItems: 'flex-start',
+    '& > a': { flex: 1, minW: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 650, color: 'fg.default' },
+    '& > a:hover': { color: 'fg.link', textDecoration: 'underline' },
+  },
+});
+
+interface ComparedTableProps {
+  products: readonly ComparedProductFragment[];
+  groups: readonly { title: string; rows: readonly ComparedRow[] }[];
+}
+
+/** Materials as columns, what is said of them as lines. */
+export function ComparedTable({ products, groups }: ComparedTableProps) {
+  const navigate = useNavigate();
+  const without = (id: string) => products.flatMap((product) => (product.id === id ? [] : [product.id]));
+
+  return (
+    <Root>
+      <Table caption="원료 비교">
+        <thead>
+          <tr>
+            <th scope="col">항목</th>
+            {products.map(({ id, name, type, thumbnailSrc }) => (
+              <th key={id} scope="col">
+                <Column>
+                  <ProductThumb type={type} src={thumbnailSrc} size="sm" />
+                  <Link href={paths.product(id)}>{name}</Link>
+                  <IconButton
+                    size="sm"
+                    label={`${name} 빼기`}
+                    icon={<X size={15} />}
+                    onClick={() => void navigate(paths.compareProducts(without(id)))}
+                  />
+                </Column>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr data-group>
+              <th scope="rowgroup" colSpan={products.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} products={products} />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Root>
+  );
+}
+
+function Row({
+  row: { label, ingredientTitle, values },
+  products,
+}: { row: ComparedRow } & Pick<ComparedTableProps, 'products'>) {
+  return (
+    <tr data-different={new Set(values).size > 1}>
+      <th scope="row">{ingredientTitle ? <Link href={paths.ingredient(ingredientTitle)}>{label}</Link> : label}</th>
+      {products.map(({ id }, column) => (
+        <td key={id} data-none={values[column] === null ? '' : undefined}>
+          {values[column] ?? '–'}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,134 @@
+import { productTypeLabel } from '@gredia/domain';
+import { Badge, Button, Chip, formatDate, LinkButton, styled } from '@gredia/ui';
+import { Check, ExternalLink, GitCompareArrows, PackageCheck } from 'lucide-react';
+import { paths } from '../../app/paths';
+import type { ProductDetail } from './product-detail';
+import { COMPARE_LEAST, COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
+import { ProductThumb } from './product-thumb';
+
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    gap: { base: '14px', md: '24px' },
+    pt: '18px',
+    pb: '8px',
+    '& > div': { minW: 0, flex: 1 },
+    '& h1': {
+      fontSize: { base: '22px', md: '30px' },
+      lineHeight: { base: '30px', md: '40px' },
+      fontWeight: 760,
+      letterSpacing: '-.03em',
+    },
+    '& p': { textStyle: 'lead', color: 'fg.muted' },
+    '& div > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', mt: '12px' },
+  },
+});
+
+const Facts = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
+    gap: '1px',
+    mt: '24px',
+    overflow: 'hidden',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'border.default',
+    '& > div': { px: { base: '14px', md: '18px' }, py: { base: '11px', md: '14px' }, bg: 'bg.panel' },
+    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& dd': { mt: '1px', fontWeight: 600 },
+  },
+});
+
+/** Name, who makes and sells it, and what can be done here. */
+export function ProductHead({ product }: { product: ProductDetail }) {
+  const { name, manufacture, dealer, type, functions, certificates, thumbnailSrc, externalLink } = product;
+  const who = [manufacture && `${manufacture} 제조`, dealer && `${dealer} 판매`].filter(Boolean).join(' · ');
+
+  return (
+    <>
+      <Head>
+        <ProductThumb type={type} src={thumbnailSrc} size="lg" />
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          {who && <p>{who}</p>}
+          <div>
+            {product.isSample && (
+              <Badge tone="ok" icon={<PackageCheck size={13} />}>
+                샘플 가능
+              </Badge>
+            )}
+            {[...functions, ...certificates].map((label) => (
+              <Chip key={label} size="sm">
+                {label}
+              </Chip>
+            ))}
+          </div>
+          <div>
+            <CompareButton product={product} />
+            {externalLink && (
+              <LinkButton
+                size="sm"
+                href={externalLink}
+                target="_blank"
+                rel="noopener nofollow"
+                icon={<ExternalLink size={14} />}
+              >
+                제조사 자료
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Head>
+      <ProductFacts product={product} />
+    </>
+  );
+}
+
+function CompareButton({ product: { id, name } }: { product: ProductDetail }) {
+  const selected = useSelectedProducts();
+  const isSelected = selected.some((other) => other.id === id);
+  const isFull = !isSelected && selected.length >= COMPARE_MOST;
+
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={isSelected ? <Check size={14} /> : <GitCompareArrows size={14} />}
+        aria-pressed={isSelected}
+        disabled={isFull}
+        onClick={() => toggleSelected({ id, name })}
+      >
+        {isSelected ? '비교에 담았어요' : isFull ? '비교는 4건까지예요' : '비교에 담기'}
+      </Button>
+      {selected.length >= COMPARE_LEAST && (
+        <LinkButton size="sm" href={paths.compareProducts(selected.map((other) => other.id))}>
+          {selected.length}건 비교 보기
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function ProductFacts({ product }: { product: ProductDetail }) {
+  const { type, madeIn, purity, minOrder, leadTime, updatedAt } = product;
+  const facts = [
+    { label: '유형', value: type && productTypeLabel[type] },
+    { label: '원산지', value: madeIn },
+    { label: '순도', value: purity },
+    { label: '최소 주문', value: minOrder },
+    { label: '납기', value: leadTime },
+    { label: '마지막 갱신', value: formatDate(updatedAt) },
+  ];
+  return (
+    <Facts>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,77 @@
+import { useGetProductComparisonQuery } from '@gredia/graphql-schema';
+import { Breadcrumb, Checkbox, EmptyState, ErrorState, LinkButton, PageHead, styled } from '@gredia/ui';
+import { GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { comparedVariables, readCompared } from '../../features/products/compare-params';
+import { contentRows, factRows, isDifferent } from '../../features/products/compared-rows';
+import { ComparedTable } from '../../features/products/compared-table';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+
+const Body = styled('div', { base: { pb: '48px' } });
+const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '12px' } });
+
+/** `/products/compare`: two to four raw materials side by side. */
+export function ProductComparePage() {
+  const [search] = useSearchParams();
+  const variables = comparedVariables(readCompared(search));
+
+  return (
+    <>
+      <DocumentHead title="원료 비교" path={paths.productsCompare} noindex />
+      <Breadcrumb items={[{ label: '원료', href: paths.products }, { label: '비교' }]} />
+      <PageHead title="원료 비교" lead="원료 2건에서 4건까지 조건과 조성을 나란히 살펴보세요." />
+      <Body>
+        {variables ? (
+          <Comparison variables={variables} />
+        ) : (
+          <EmptyState
+            icon={GitCompareArrows}
+            title="비교할 원료를 골라 주세요"
+            hint="원료 목록에서 두 건 이상 고르면 비교할 수 있어요."
+            action={<LinkButton href={paths.products}>원료 보기</LinkButton>}
+          />
+        )}
+      </Body>
+    </>
+  );
+}
+
+function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof comparedVariables>> }) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const { data, error, refetch } = useGetProductComparisonQuery({ variables });
+
+  if (error?.code === 'NOT_FOUND') {
+    return (
+      <EmptyState
+        icon={GitCompareArrows}
+        title="볼 수 없는 원료가 있어요"
+        hint="숨겨졌거나 없어진 원료예요. 원료를 다시 골라 주세요."
+        action={<LinkButton href={paths.products}>원료 보기</LinkButton>}
+      />
+    );
+  }
+  if (error) return <ErrorState code={error.errorId} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const products = [data.a, data.b, data.c, data.d].filter((product) => product !== undefined);
+  const shown = (rows: ReturnType<typeof factRows>) => (onlyDifferent ? rows.filter(isDifferent) : rows);
+
+  return (
+    <>
+      <Bar>
+        <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
+          다른 항목만
+        </Checkbox>
+      </Bar>
+      <ComparedTable
+        products={products}
+        groups={[
+          { title: '조건', rows: shown(factRows(products)) },
+          { title: '조성', rows: shown(contentRows(products)) },
+        ]}
+      />
+    </>
+  );
+}
