@@ -1,6 +1,6 @@
 import '@gredia/ui/fonts.css';
 import { CacheProvider } from '@emotion/react';
-import { authClient, createTokenSource } from '@gredia/auth/client';
+import { authClient } from '@gredia/auth/client';
 import { GraphqlClient } from '@gredia/graphql-schema';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,6 +9,8 @@ import { markFirstVisit } from './app/first-visit';
 import { readPageState } from './app/page-state';
 import { matchRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
+import { reachSender } from './features/reach/send-reach';
+import { tokenSourceOf } from './app/token-source';
 
 const loadApollo = () => import('@gredia/graphql-schema/apollo');
 
@@ -17,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The chunk of the page is needed in the first render, or React would throw the server's markup away.
   if (!state.error) await matchRoute(location.pathname, location.search)?.route.page.preload();
 
-  const token = createTokenSource();
+  const token = tokenSourceOf(authClient);
   const client = new GraphqlClient({
     load: async () => (await loadApollo()).createApollo({ token }),
     results: state.results,
@@ -27,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
     root,
     <CacheProvider value={createStyleCache()}>
       <BrowserRouter>
-        <App state={state} client={client} />
+        <App state={state} client={client} reach={reachSender(() => token.get())} />
       </BrowserRouter>
     </CacheProvider>,
   );

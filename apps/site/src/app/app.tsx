@@ -9,6 +9,8 @@ import { SiteLayout } from './layouts/site-layout';
 import { PageStateProvider, type PageState } from './page-state';
 import { RouterLink } from './router-link';
 import { routes } from './routes';
+import { ReachProvider } from '../features/reach/reach';
+import type { SendReach } from '../features/reach/reach-queue';
 import { SiteSession } from './site-session';
 import { useScrollRestoration } from './use-scroll-restoration';
 
@@ -23,10 +25,12 @@ interface AppProps {
   client: GraphqlClient;
   /** Another sign-in client than the page's own, for tests. */
   auth?: AuthClient;
+  /** How what was seen is counted; nothing is without it. */
+  reach?: SendReach;
 }
 
 /** The site inside a router and an Emotion cache: the same tree on the server and in the browser. */
-export function App({ state, client, auth }: AppProps) {
+export function App({ state, client, auth, reach }: AppProps) {
   return (
     <GraphqlProvider value={client}>
       <PageStateProvider value={state}>
@@ -34,9 +38,11 @@ export function App({ state, client, auth }: AppProps) {
           <UiProvider link={RouterLink}>
             {/* Everything before this element belongs into the head (entry-server.tsx). */}
             <div id="app">
-              <SiteLayout>
-                <CurrentPage error={state.error} />
-              </SiteLayout>
+              <ReachProvider send={reach}>
+                <SiteLayout>
+                  <CurrentPage error={state.error} />
+                </SiteLayout>
+              </ReachProvider>
               <Toaster />
               <ConfirmHost />
             </div>

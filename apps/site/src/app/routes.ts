@@ -1,8 +1,10 @@
 import {
+  GetFeaturedDocument,
   GetHomeDocument,
   GetIngredientsDocument,
   GetProductComparisonDocument,
   GetPublicProductsDocument,
+  GetSellerDocument,
   GetSingleIngredientDocument,
   GetSingleProductDocument,
 } from '@gredia/graphql-schema';
@@ -14,6 +16,7 @@ import {
 } from '../features/ingredients/ingredient-list-params';
 import { comparedVariables, readCompared, writeCompared } from '../features/products/compare-params';
 import { productListVariables, readProductList, writeProductList } from '../features/products/product-list-params';
+import { readSeller, sellerVariables, writeSeller } from '../features/sellers/seller-params';
 import { lazyPage } from './lazy-page';
 import { withSearch } from './list-params';
 import { paths } from './paths';
@@ -91,6 +94,24 @@ export const routes: SiteRoute[] = [
       import('../pages/products/product-page').then((m) => m.ProductPage),
     ),
     query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
+  }),
+  siteRoute({
+    path: paths.featured,
+    page: lazyPage('src/pages/featured/featured-page.tsx', () =>
+      import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
+    ),
+    query: () => ({ document: GetFeaturedDocument, variables: {} }),
+  }),
+  siteRoute({
+    path: '/suppliers/:id',
+    page: lazyPage('src/pages/sellers/seller-page.tsx', () =>
+      import('../pages/sellers/seller-page').then((m) => m.SellerPage),
+    ),
+    search: (search) => writeSeller(readSeller(search)),
+    query: ({ params, search }) => ({
+      document: GetSellerDocument,
+      variables: sellerVariables(params['id'] ?? '', readSeller(search)),
+    }),
   }),
   // Their parameters (error, callbackUrl, email, token) differ from person to person: the server reads none of them.
   siteRoute({

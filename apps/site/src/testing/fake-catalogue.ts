@@ -1,4 +1,6 @@
 import type {
+  BannerPictureFragment,
+  GetBannersQueryVariables,
   GetHomeQuery,
   GetIngredientsListQuery,
   GetIngredientsListQueryVariables,
@@ -22,7 +24,8 @@ import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type Exec
 import type { FakeAccounts } from './fake-accounts';
 
 /** What a faked gateway answers, by root field; a field that is not given fails. */
-export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 'publicProducts'>> {
+export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
+  banners?: (variables: GetBannersQueryVariables) => BannerPictureFragment[];
   ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
   ingredientsList?: (variables: GetIngredientsListQueryVariables) => GetIngredientsListQuery['ingredientsList'];
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];

@@ -8,6 +8,8 @@ import type {
   SourceLineFragment,
 } from '@gredia/graphql-schema';
 
+import type { FakeCatalogue } from './fake-catalogue';
+
 type IngredientDetail = GetSingleIngredientQuery['singleIngredient'];
 
 const AT = '2026-11-01T03:00:00.000Z';
@@ -175,10 +177,12 @@ const period = {
   searchedIngredientCount: 0,
 };
 
-export const home: Omit<GetHomeQuery, 'publicProducts'> = {
+export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'> & Pick<FakeCatalogue, 'banners'> = {
   catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 80, updatedToday: 3 },
   ingredientSearchRanking: { day: period, week: period, month: period },
   logs: [],
+  banners: () => [],
+  sponsors: [],
 };
 
 export const noFacets = { functions: [], limits: [], tags: [], info: [] };

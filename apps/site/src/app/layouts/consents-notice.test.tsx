@@ -20,11 +20,7 @@ const giveConsents = vi.fn<NonNullable<FakeCatalogue['giveConsents']>>(() => {
 });
 
 const show = (path: string, catalogue: FakeCatalogue = {}, user = testUser()) =>
-  renderPage(
-    path,
-    { ...home, publicProducts: () => productPage(), myAccount, giveConsents, ...catalogue },
-    { user },
-  );
+  renderPage(path, { ...home, publicProducts: () => productPage(), myAccount, giveConsents, ...catalogue }, { user });
 const openDialog = async () => within(await screen.findByRole('dialog', { name: TITLE }));
 const knownAccount = () => waitFor(() => expect(localStorage.getItem('gredia.consents')).toContain('u1'));
 

@@ -2,6 +2,7 @@ import { productTypeLabel } from '@gredia/domain';
 import { Badge, Button, Chip, formatDate, LinkButton, styled } from '@gredia/ui';
 import { Check, ExternalLink, GitCompareArrows, PackageCheck } from 'lucide-react';
 import { paths } from '../../app/paths';
+import { useReach } from '../reach/reach';
 import type { ProductDetail } from './product-detail';
 import { COMPARE_LEAST, COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
 import { ProductThumb } from './product-thumb';
@@ -44,6 +45,7 @@ const Facts = styled('dl', {
 /** Name, who makes and sells it, and what can be done here. */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const { name, manufacture, dealer, type, functions, certificates, thumbnailSrc, externalLink } = product;
+  const reach = useReach();
   const who = [manufacture && `${manufacture} 제조`, dealer && `${dealer} 판매`].filter(Boolean).join(' · ');
 
   return (
@@ -73,6 +75,7 @@ export function ProductHead({ product }: { product: ProductDetail }) {
                 href={externalLink}
                 target="_blank"
                 rel="noopener nofollow"
+                onClick={() => reach.products('EXTERNAL_CLICK', [product.id])}
                 icon={<ExternalLink size={14} />}
               >
                 제조사 자료

@@ -1,7 +1,9 @@
 import { productTypeLabel } from '@gredia/domain';
 import type { GetPublicProductsQuery } from '@gredia/graphql-schema';
 import { Badge, Checkbox, formatDate, Link, styled, Table, Th, VisuallyHidden } from '@gredia/ui';
+import { useRef } from 'react';
 import { paths } from '../../app/paths';
+import { useReach, useSeen } from '../reach/reach';
 import { StackingRows } from '../shared/list-layout';
 import { MembershipBadge } from './membership-badge';
 import { documentTypes } from './product-documents';
@@ -35,9 +37,12 @@ interface ProductTableProps {
 /** The rows of the raw material list, each choosable for a comparison. */
 export function ProductTable({ products, isBusy }: ProductTableProps) {
   const selected = useSelectedProducts();
+  const rows = useRef<HTMLDivElement>(null);
+  const reach = useReach();
+  useSeen(rows, products.map(({ id }) => id).join(), (id) => reach.products('LIST_IMPRESSION', [id]));
 
   return (
-    <StackingRows hasPicture aria-busy={isBusy}>
+    <StackingRows ref={rows} hasPicture aria-busy={isBusy}>
       <Table caption="원료 목록">
         <thead>
           <tr>
@@ -83,7 +88,7 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
   const papers = documentTypes(product.documents);
 
   return (
-    <tr aria-selected={isSelected}>
+    <tr aria-selected={isSelected} data-reach={id}>
       <td>
         <Name>
           <Checkbox checked={isSelected} disabled={!isSelectable} onChange={() => toggleSelected({ id, name })}>

@@ -1,4 +1,4 @@
-import { Hexagon, Package, ScanText, type LucideIcon } from 'lucide-react';
+import { Hexagon, Megaphone, Package, ScanText, SprayCan, type LucideIcon } from 'lucide-react';
 import { paths } from '../../app/paths';
 
 interface NavigationItem {
@@ -11,11 +11,13 @@ interface NavigationItem {
 export const navigation: readonly NavigationItem[] = [
   { label: '성분', href: paths.ingredients, icon: Hexagon },
   { label: '원료', href: paths.products, icon: Package },
+  { label: '원료 소개', href: paths.featured, icon: Megaphone },
 ];
 
 /** Further links of the drawer, below the areas. */
 export const extraNavigation: readonly NavigationItem[] = [
   { label: '전성분 분석', href: paths.analyze, icon: ScanText },
+  { label: '화장품', href: paths.cosmetics, icon: SprayCan },
 ];
 
 /** Whether the item is marked as the current one: by prefix (product.md §2). */

@@ -5,6 +5,8 @@ import { useRef } from 'react';
 import { DocumentHead } from '../../app/document-head';
 import { usePageState } from '../../app/page-state';
 import { paths } from '../../app/paths';
+import { BannerPicture } from '../../features/banners/banner-picture';
+import { SponsorRow } from '../../features/banners/sponsor-row';
 import { BriefListSkeleton, RankingSkeleton } from '../../features/home/home-skeleton';
 import { Hero } from '../../features/home/hero';
 import { NewProducts } from '../../features/home/new-products';
@@ -15,6 +17,8 @@ import { SearchCombobox, type SearchComboboxHandle } from '../../features/search
 
 /** Of each short list; the query brings ten, the smallest page there is. */
 const ROWS = 5;
+/** Paid pictures; more would push the rest away. */
+const BANNERS = 2;
 
 const Blocks = styled('div', {
   base: {
@@ -29,12 +33,25 @@ const Blocks = styled('div', {
   },
 });
 
+const Paid = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '24px',
+    maxW: 'contained',
+    mx: 'auto',
+    px: { base: '16px', md: '24px' },
+    pb: { base: '48px', md: '80px' },
+  },
+});
+
 /** Start a search at once; below it, what has data. A block without rows is left out. */
 export function HomePage() {
   const { origin } = usePageState();
   const search = useRef<SearchComboboxHandle>(null);
   const { data, error, loading, refetch } = useGetHomeQuery();
   const showsSkeleton = useSkeleton(loading && !data);
+  const banners = data ? [...data.top, ...data.middle].slice(0, BANNERS) : [];
   const failed = error && !data && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />;
 
   return (
@@ -66,11 +83,19 @@ export function HomePage() {
         {data && data.publicProducts.products.length > 0 && (
           <NewProducts
             products={data.publicProducts.products.slice(0, ROWS)}
-            thumbOf={({ type }) => <ProductThumb type={type} size="sm" />}
+            thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
           />
         )}
         {showsSkeleton && [1, 2].map((block) => <BriefListSkeleton key={block} />)}
       </Blocks>
+      {data && (banners.length > 0 || data.sponsors.length > 0) && (
+        <Paid>
+          {banners.map((banner) => (
+            <BannerPicture key={banner.id} banner={banner} />
+          ))}
+          <SponsorRow sponsors={data.sponsors} />
+        </Paid>
+      )}
     </>
   );
 }

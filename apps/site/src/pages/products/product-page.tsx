@@ -10,6 +10,7 @@ import { MembershipBanner } from '../../features/products/membership-banner';
 import type { ProductDetail } from '../../features/products/product-detail';
 import { ProductHead } from '../../features/products/product-head';
 import { SupplierCard } from '../../features/products/supplier-card';
+import { useProductReach } from '../../features/reach/reach';
 import { AiBox } from '../../features/shared/ai-box';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
@@ -57,6 +58,7 @@ export function ProductPage() {
 
 function Product({ product }: { product: ProductDetail }) {
   const { id, name, dealer, functions, INCIs, note, seller } = product;
+  useProductReach('DETAIL_VIEW', id);
   const description = [name, dealer && `${dealer} 판매`, functions.join(', '), INCIs.slice(0, 5).join(', ')];
 
   return (
@@ -91,7 +93,7 @@ function Product({ product }: { product: ProductDetail }) {
         </Body>
         {seller && (
           <aside aria-label="공급사">
-            <SupplierCard seller={seller} />
+            <SupplierCard seller={seller} productId={id} />
           </aside>
         )}
       </Columns>

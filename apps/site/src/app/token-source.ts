@@ -1,0 +1,12 @@
+import { createTokenSource, type AuthClient, type TokenSource } from '@gredia/auth/client';
+
+const sources = new WeakMap<AuthClient, TokenSource>();
+
+/** Where the access tokens of a sign-in client come from: one source each, whoever needs one. */
+export function tokenSourceOf(client: AuthClient): TokenSource {
+  const known = sources.get(client);
+  if (known) return known;
+  const source = createTokenSource({ client });
+  sources.set(client, source);
+  return source;
+}

@@ -1,0 +1,45 @@
+import type { SponsorCardFragment } from '@gredia/graphql-schema';
+import { Badge, Link, styled } from '@gredia/ui';
+import { paths } from '../../app/paths';
+
+const Root = styled('aside', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '8px 20px', md: '8px 36px' },
+    py: '18px',
+    borderBlock: '1px solid',
+    borderColor: 'border.default',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '8px', textStyle: 'small', color: 'fg.subtle' },
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: { base: '44px', md: '28px' },
+      fontSize: '16px',
+      fontWeight: 650,
+      color: 'fg.muted',
+    },
+    '& > a:hover': { color: 'fg.link' },
+  },
+});
+
+/** The names of the sponsors in one line. */
+export function SponsorRow({ sponsors }: { sponsors: readonly SponsorCardFragment[] }) {
+  if (sponsors.length === 0) return null;
+  return (
+    <Root aria-label="함께하는 공급사">
+      <span>
+        함께하는 공급사
+        <Badge size="sm" tone="line">
+          광고
+        </Badge>
+      </span>
+      {sponsors.map(({ id, name, seller }) => (
+        <Link key={id} href={seller ? paths.supplier(seller.id) : paths.featured}>
+          {name}
+        </Link>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { MEMBERSHIP_LABELS, sellerTypeLabel } from '@gredia/domain';
+import { Badge, Link, styled } from '@gredia/ui';
+import { BadgeCheck, Building2, CalendarDays, ExternalLink } from 'lucide-react';
+import type { SellerDetail } from './seller-detail';
+import { SellerLogo } from './seller-logo';
+
+const Root = styled('header', {
+  base: {
+    display: 'flex',
+    gap: { base: '14px', md: '24px' },
+    pt: '18px',
+    pb: '24px',
+    '& > div': { minW: 0 },
+    '& h1': {
+      fontSize: { base: '22px', md: '30px' },
+      lineHeight: { base: '30px', md: '40px' },
+      fontWeight: 760,
+      letterSpacing: '-.03em',
+    },
+    '& p': { maxW: '720px', mt: '4px', textStyle: 'lead', color: 'fg.muted' },
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: '8px', textStyle: 'small', color: 'fg.muted' },
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: '5px', minH: '24px' },
+    '& li a': { display: 'inline-flex', alignItems: 'center', gap: '5px', color: 'fg.link' },
+    '& li a:hover': { textDecoration: 'underline' },
+  },
+});
+const Title = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' } });
+
+/** Who the supplier is. */
+export function SellerHead({ seller }: { seller: SellerDetail }) {
+  const { name, type, membership, about, website, isVerified, createdAt, logoSrc } = seller;
+  return (
+    <Root>
+      <SellerLogo name={name} src={logoSrc} size="lg" />
+      <div>
+        <Title>
+          <h1 tabIndex={-1}>{name}</h1>
+          {membership && membership !== 'FREE' && (
+            <Badge tone="brand" icon={<BadgeCheck size={13} />}>
+              {MEMBERSHIP_LABELS[membership]} 멤버십
+            </Badge>
+          )}
+          <Badge>{sellerTypeLabel[type]}</Badge>
+        </Title>
+        {about && <p>{about}</p>}
+        <ul>
+          {isVerified && (
+            <li>
+              <Building2 size={14} />
+              사업자 확인됨
+            </li>
+          )}
+          <li>
+            <CalendarDays size={14} />
+            {createdAt.slice(0, 4)}년부터 함께해요
+          </li>
+          {website && (
+            <li>
+              <Link href={website} target="_blank" rel="noopener nofollow">
+                <ExternalLink size={14} />
+                {hostOf(website)}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Root>
+  );
+}
+
+const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/.*$/, '');

@@ -1,0 +1,93 @@
+import { useGetSellerQuery } from '@gredia/graphql-schema';
+import { Badge, Breadcrumb, Card, FactList, styled } from '@gredia/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { SellerCatalogue } from '../../features/sellers/seller-catalogue';
+import { SellerContact } from '../../features/sellers/seller-contact';
+import type { SellerDetail } from '../../features/sellers/seller-detail';
+import { SellerFigures } from '../../features/sellers/seller-figures';
+import { SellerHead } from '../../features/sellers/seller-head';
+import { readSeller, sellerVariables } from '../../features/sellers/seller-params';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { ErrorPage } from '../errors/error-page';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+    gap: { base: '32px', lg: '40px' },
+    alignItems: 'start',
+    mt: { base: '32px', md: '40px' },
+    pb: { base: '48px', md: '72px' },
+    '& > aside': { display: 'flex', flexDirection: 'column', gap: '16px' },
+    '& > aside h2': { mb: '10px', fontWeight: 650 },
+    '& > aside p': { mt: '10px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+const Badges = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
+
+const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
+
+/** `/suppliers/{id}`: who a supplier is, what it sells and how to reach it. */
+export function SellerPage() {
+  const id = useParams()['id'] ?? '';
+  const [search] = useSearchParams();
+  const params = readSeller(search);
+  const { data, previousData, error, loading, refetch } = useGetSellerQuery({ variables: sellerVariables(id, params) });
+  // Another page of the same supplier keeps what stands until it has come.
+  const known = data ?? (previousData?.seller.id === id ? previousData : undefined);
+
+  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
+  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
+  if (!known) {
+    return (
+      <>
+        <DocumentHead title="공급사" path={paths.supplier(id)} noindex />
+        <ListSkeleton />
+      </>
+    );
+  }
+  const { seller, publicProducts } = known;
+  return (
+    <>
+      <DocumentHead
+        title={seller.name}
+        description={seller.about ?? `${seller.name}의 화장품 원료 ${seller.productCount}건을 확인하세요.`}
+        path={paths.supplier(id)}
+        noindex={search.size > 0}
+        jsonLd={{ '@type': 'Organization', name: seller.name, url: seller.website ?? undefined }}
+      />
+      <Breadcrumb items={[{ label: '원료', href: paths.products }, { label: '공급사' }, { label: seller.name }]} />
+      <SellerHead seller={seller} />
+      <SellerFigures seller={seller} />
+      <Columns>
+        <SellerCatalogue sellerId={id} params={params} catalogue={publicProducts} isBusy={loading} />
+        <SellerAside seller={seller} />
+      </Columns>
+    </>
+  );
+}
+
+function SellerAside({ seller: { id, region, certificates } }: { seller: SellerDetail }) {
+  return (
+    <aside aria-label="공급사 정보">
+      <Card pad="md">
+        <h2>담당자</h2>
+        {region && <FactList facts={[{ label: '지역', value: region }]} />}
+        <SellerContact sellerId={id} />
+      </Card>
+      {certificates.length > 0 && (
+        <Card pad="md">
+          <h2>인증과 문서</h2>
+          <Badges>
+            {certificates.map((certificate) => (
+              <Badge key={certificate}>{certificate}</Badge>
+            ))}
+          </Badges>
+          <p>원료마다 등록된 문서를 내려받을 수 있어요. 로그인이 필요한 문서도 있어요.</p>
+        </Card>
+      )}
+    </aside>
+  );
+}
