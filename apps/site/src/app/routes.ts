@@ -1,10 +1,12 @@
 import {
+  GetAllCosmeticsDocument,
   GetFeaturedDocument,
   GetHomeDocument,
   GetIngredientsDocument,
   GetProductComparisonDocument,
   GetPublicProductsDocument,
   GetSellerDocument,
+  GetSingleCosmeticsDocument,
   GetSingleIngredientDocument,
   GetSingleProductDocument,
 } from '@gredia/graphql-schema';
@@ -14,6 +16,11 @@ import {
   readIngredientList,
   writeIngredientList,
 } from '../features/ingredients/ingredient-list-params';
+import {
+  cosmeticsListVariables,
+  readCosmeticsList,
+  writeCosmeticsList,
+} from '../features/cosmetics/cosmetics-list-params';
 import { comparedVariables, readCompared, writeCompared } from '../features/products/compare-params';
 import { productListVariables, readProductList, writeProductList } from '../features/products/product-list-params';
 import { readSeller, sellerVariables, writeSeller } from '../features/sellers/seller-params';
@@ -94,6 +101,24 @@ export const routes: SiteRoute[] = [
       import('../pages/products/product-page').then((m) => m.ProductPage),
     ),
     query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
+  }),
+  siteRoute({
+    path: paths.cosmetics,
+    page: lazyPage('src/pages/cosmetics/cosmetics-list-page.tsx', () =>
+      import('../pages/cosmetics/cosmetics-list-page').then((m) => m.CosmeticsListPage),
+    ),
+    search: (search) => writeCosmeticsList(readCosmeticsList(search)),
+    query: ({ search }) => ({
+      document: GetAllCosmeticsDocument,
+      variables: cosmeticsListVariables(readCosmeticsList(search)),
+    }),
+  }),
+  siteRoute({
+    path: '/cosmetics/:id',
+    page: lazyPage('src/pages/cosmetics/cosmetics-page.tsx', () =>
+      import('../pages/cosmetics/cosmetics-page').then((m) => m.CosmeticsPage),
+    ),
+    query: ({ params }) => ({ document: GetSingleCosmeticsDocument, variables: { id: params['id'] ?? '' } }),
   }),
   siteRoute({
     path: paths.featured,

@@ -1,15 +1,21 @@
 import type {
   BannerPictureFragment,
+  GetAllCosmeticsQuery,
+  GetAllCosmeticsQueryVariables,
   GetBannersQueryVariables,
   GetHomeQuery,
   GetIngredientsListQuery,
   GetIngredientsListQueryVariables,
   GetIngredientsQuery,
   GetIngredientsQueryVariables,
+  GetNameListQuery,
+  GetNameListQueryVariables,
   GetPublicProductsQuery,
   GetPublicProductsQueryVariables,
   GetSellerContactQuery,
   GetSellerContactQueryVariables,
+  GetSingleCosmeticsQuery,
+  GetSingleCosmeticsQueryVariables,
   GetSingleIngredientQuery,
   GetSingleIngredientQueryVariables,
   GetSingleProductQuery,
@@ -31,6 +37,9 @@ export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
   publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
   singleProduct?: (variables: GetSingleProductQueryVariables) => GetSingleProductQuery['singleProduct'];
+  allCosmetics?: (variables: GetAllCosmeticsQueryVariables) => GetAllCosmeticsQuery['allCosmetics'];
+  singleCosmetics?: (variables: GetSingleCosmeticsQueryVariables) => GetSingleCosmeticsQuery['singleCosmetics'];
+  nameList?: (variables: GetNameListQueryVariables) => GetNameListQuery['nameList'];
   seller?: (variables: GetSellerContactQueryVariables) => Partial<GetSellerContactQuery['seller']>;
   openProductDocument?: (
     variables: OpenProductDocumentMutationVariables,

@@ -22,7 +22,7 @@ export function BannerPicture({ banner, isFirst = false }: { banner: BannerPictu
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const reach = useReach();
-  useSeen(root, id, () => reach.banner('BANNER_IMPRESSION', id, pathname));
+  useSeen(root, id, () => reach.banner({ type: 'BANNER_IMPRESSION', bannerId: id, path: pathname }));
   const isElsewhere = /^https?:/.test(href);
 
   return (
@@ -31,7 +31,7 @@ export function BannerPicture({ banner, isFirst = false }: { banner: BannerPictu
         href={href}
         data-reach={id}
         {...(isElsewhere ? { target: '_blank', rel: 'noopener sponsored' } : { rel: 'sponsored' })}
-        onClick={() => reach.banner('BANNER_CLICK', id, pathname)}
+        onClick={() => reach.banner({ type: 'BANNER_CLICK', bannerId: id, path: pathname })}
       >
         <picture>
           {mobileSrc && <source media="(max-width: 767px)" srcSet={mobileSrc} width={750} height={420} />}

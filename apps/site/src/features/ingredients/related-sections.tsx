@@ -70,15 +70,22 @@ export function ProductsSection({ ingredient, thumbOf }: ProductsSectionProps) {
 
 /** Cosmetics whose label carries the ingredient. */
 export function CosmeticsSection({ ingredient }: { ingredient: IngredientDetail }) {
-  const { cosmetics, labelCount } = ingredient;
+  const { title, cosmetics, labelCount } = ingredient;
   if (cosmetics.length === 0) return null;
   return (
-    <Section id="cosmetics" title="이 성분이 든 화장품" count={`${formatNumber(labelCount)}개`}>
+    <Section
+      id="cosmetics"
+      title="이 성분이 든 화장품"
+      count={`${formatNumber(labelCount)}개`}
+      more={labelCount > cosmetics.length ? { label: '모두 보기', href: paths.cosmeticsWith(title) } : undefined}
+    >
       <Cards>
         {cosmetics.map(({ id, productName, brand, madeBy }) => (
           <li key={id}>
             <small>{brand}</small>
-            <b>{productName}</b>
+            <b>
+              <Link href={paths.cosmeticsItem(id)}>{productName}</Link>
+            </b>
             {madeBy && <small>제조 {madeBy}</small>}
           </li>
         ))}

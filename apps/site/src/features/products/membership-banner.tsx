@@ -1,4 +1,7 @@
 import { Badge, Link, styled } from '@gredia/ui';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useReach, useSeen } from '../reach/reach';
 import { MembershipBadge } from './membership-badge';
 import type { ProductDetail } from './product-detail';
 
@@ -33,18 +36,35 @@ const Root = styled('aside', {
 
 /** What the selling company says of itself. It is paid for, and says so. */
 export function MembershipBanner({ product: { membership } }: { product: ProductDetail }) {
-  const banner = membership?.textBanner;
-  if (!banner) return null;
+  if (!membership?.textBanner) return null;
+  return <TextBanner membershipId={membership.id} banner={membership.textBanner} />;
+}
+
+interface TextBannerProps {
+  membershipId: string;
+  banner: NonNullable<NonNullable<ProductDetail['membership']>['textBanner']>;
+}
+
+function TextBanner({ membershipId, banner }: TextBannerProps) {
+  const root = useRef<HTMLElement>(null);
+  const { pathname: path } = useLocation();
+  const reach = useReach();
+  useSeen(root, membershipId, () => reach.banner({ type: 'BANNER_IMPRESSION', membershipId, path }));
   const { name, url, logoUrl, about, mainProducts } = banner;
 
   return (
-    <Root aria-label="광고">
+    <Root ref={root} aria-label="광고">
       {logoUrl ? <img src={logoUrl} alt="" loading="lazy" /> : <i aria-hidden="true">{[...name][0]}</i>}
-      <div>
+      <div data-reach={membershipId}>
         <header>
           <b>
             {url ? (
-              <Link href={url} target="_blank" rel="noopener sponsored">
+              <Link
+                href={url}
+                target="_blank"
+                rel="noopener sponsored"
+                onClick={() => reach.banner({ type: 'BANNER_CLICK', membershipId, path })}
+              >
                 {name}
               </Link>
             ) : (

@@ -85,6 +85,7 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
   const { id, name, manufacture, dealer, madeIn, type, functions, INCIs, certificates, updatedAt } = product;
   const [inci, ...others] = INCIs;
   const kind = type && productTypeLabel[type];
+  const isMember = product.membership !== null && product.membership.membership !== 'FREE';
   const papers = documentTypes(product.documents);
 
   return (
@@ -108,7 +109,7 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
       </td>
       <td data-wide data-small data-nowrap>
         {dealer ?? '–'}
-        {product.membership && <MembershipBadge />}
+        {isMember && <MembershipBadge />}
       </td>
       <td data-small title={INCIs.join(', ')}>
         <Clip>{inci ? `${inci}${others.length > 0 ? ` +${others.length}` : ''}` : '–'}</Clip>
@@ -121,7 +122,7 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
       </td>
       <td>
         <Badges>
-          {product.membership && (
+          {isMember && (
             <span data-narrow>
               <MembershipBadge />
             </span>

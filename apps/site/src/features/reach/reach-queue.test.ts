@@ -47,7 +47,7 @@ describe('the queue of what was seen', () => {
 
   it('sends what is left when the page goes, and nothing twice', () => {
     const { sent, queue } = open();
-    queue.banner('BANNER_IMPRESSION', 'b1', '/featured');
+    queue.banner({ type: 'BANNER_IMPRESSION', bannerId: 'b1', path: '/featured' });
     queue.flush(true);
     vi.advanceTimersByTime(60_000);
     const input = { type: 'BANNER_IMPRESSION', bannerId: 'b1', path: '/featured' };

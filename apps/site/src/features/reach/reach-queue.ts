@@ -1,7 +1,5 @@
-import type { ReachInput, ReachType } from '@gredia/graphql-schema';
-
-/** What a browser may report of raw materials. */
-export type ProductReachType = Exclude<ReachType, 'BANNER_IMPRESSION' | 'BANNER_CLICK'>;
+import { REACH_TARGETS_MAX, type ProductReachType } from '@gredia/domain';
+import type { ReachInput } from '@gredia/graphql-schema';
 
 /** One call of the contract. */
 export type ReachCall =
@@ -11,8 +9,7 @@ export type ReachCall =
 /** @param isLast the page is going away: nothing that takes time may come before the request. */
 export type SendReach = (call: ReachCall, isLast: boolean) => void;
 
-/** Targets of one call (decisions §7). */
-const MOST_TARGETS = 50;
+/** Between two sendings (decisions §7). */
 const EVERY_MS = 5000;
 
 /**
@@ -38,10 +35,10 @@ export class ReachQueue {
     this.#wait();
   }
 
-  /** Notes a banner. */
-  banner(type: 'BANNER_IMPRESSION' | 'BANNER_CLICK', bannerId: string, path: string): void {
-    if (!this.#isNew(`${type} ${bannerId}`)) return;
-    this.#others.push({ type, bannerId, path });
+  /** Notes a banner, or the banner of a membership. */
+  banner(input: ReachInput): void {
+    if (!this.#isNew(`${input.type} ${input.bannerId ?? input.membershipId}`)) return;
+    this.#others.push(input);
     this.#wait();
   }
 
@@ -50,8 +47,8 @@ export class ReachQueue {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const [type, ids] of this.#products) {
-      for (let start = 0; start < ids.length; start += MOST_TARGETS) {
-        const targets = ids.slice(start, start + MOST_TARGETS);
+      for (let start = 0; start < ids.length; start += REACH_TARGETS_MAX) {
+        const targets = ids.slice(start, start + REACH_TARGETS_MAX);
         this.#send({ operation: 'createProductReach', variables: { type, targets } }, isLast);
       }
     }

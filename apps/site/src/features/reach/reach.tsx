@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { ReachQueue, type ProductReachType, type SendReach } from './reach-queue';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ProductReachType } from '@gredia/domain';
+import { ReachQueue, type SendReach } from './reach-queue';
 
 const ReachContext = createContext<ReachQueue | null>(null);
 
@@ -43,9 +44,9 @@ const SEEN_MS = 1000;
  * @param key changes with what is listed
  */
 export function useSeen(root: RefObject<HTMLElement | null>, key: string, onSeen: (id: string) => void): void {
-  const [handler] = useState(() => ({ onSeen }));
+  const handler = useRef(onSeen);
   useEffect(() => {
-    handler.onSeen = onSeen;
+    handler.current = onSeen;
   });
   useEffect(() => {
     if (!root.current || typeof IntersectionObserver === 'undefined') return;
@@ -58,7 +59,7 @@ export function useSeen(root: RefObject<HTMLElement | null>, key: string, onSeen
           if (!isIntersecting) continue;
           const seen = () => {
             observer.unobserve(target);
-            handler.onSeen(target.getAttribute('data-reach') ?? '');
+            handler.current(target.getAttribute('data-reach') ?? '');
           };
           waiting.set(target, setTimeout(seen, SEEN_MS));
         }
@@ -70,5 +71,5 @@ export function useSeen(root: RefObject<HTMLElement | null>, key: string, onSeen
       observer.disconnect();
       for (const timer of waiting.values()) clearTimeout(timer);
     };
-  }, [root, key, handler]);
+  }, [root, key]);
 }

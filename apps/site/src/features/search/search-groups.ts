@@ -24,7 +24,7 @@ const kinds: { type: SearchResultType; label: string; hrefOf: (result: SearchRes
   { type: 'ingredients', label: '성분', hrefOf: ({ title }) => paths.ingredient(title) },
   { type: 'products', label: '원료', hrefOf: ({ id }) => paths.product(id) },
   { type: 'items', label: '스토어', hrefOf: () => null },
-  { type: 'cosmetics', label: '화장품', hrefOf: () => null },
+  { type: 'cosmetics', label: '화장품', hrefOf: ({ id }) => paths.cosmeticsItem(id) },
 ];
 
 /** Sorts results into the groups of the dropdown; groups without results are left out. */

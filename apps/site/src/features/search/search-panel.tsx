@@ -1,6 +1,8 @@
 import { EmptyState, Kbd, Link, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 import { Info, SearchX, TextCursorInput } from 'lucide-react';
+import { useEffect } from 'react';
 import { paths } from '../../app/paths';
+import { useReach } from '../reach/reach';
 import type { SearchOption } from './search-groups';
 import { SearchOptionRow } from './search-option-row';
 import { SearchPanelBox } from './search-panel-box';
@@ -81,6 +83,14 @@ type ResultsProps = Pick<SearchPanelProps, 'id' | 'highlighted' | 'onHighlight' 
 };
 
 function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps) {
+  const reach = useReach();
+  useEffect(() => {
+    const products = view.options.filter(({ result }) => result.type === 'products');
+    reach.products(
+      'SEARCH_IMPRESSION',
+      products.map(({ result }) => result.id),
+    );
+  }, [reach, view.options]);
   return (
     // Out of the tab order, into which a browser puts what scrolls: the keys of the box move through it.
     <div role="listbox" id={id} aria-label="검색 결과" tabIndex={-1}>

@@ -1,0 +1,35 @@
+import { Button, showToast, styled } from '@gredia/ui';
+import { Columns2, ScanText } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { shareLink } from '../labels/share-link';
+import type { CosmeticsDetail } from './cosmetics-detail';
+
+const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '16px' } });
+
+/** Takes the label to the screens that read labels. */
+export function CosmeticsActions({ cosmetic: { ingredients } }: { cosmetic: CosmeticsDetail }) {
+  const navigate = useNavigate();
+  const open = async (link: Promise<string | null>) => {
+    const address = await link;
+    if (address) void navigate(address);
+    else showToast('전성분이 길어서 옮길 수 없어요. 이름을 복사해서 붙여 넣어 주세요.', { tone: 'bad' });
+  };
+  return (
+    <Root>
+      <Button
+        variant="solid"
+        icon={<ScanText size={16} />}
+        onClick={() => void open(shareLink(paths.analyze, { label: ingredients }))}
+      >
+        전성분 분석
+      </Button>
+      <Button
+        icon={<Columns2 size={16} />}
+        onClick={() => void open(shareLink(paths.analyzeCompare, { left: ingredients }))}
+      >
+        다른 전성분과 비교
+      </Button>
+    </Root>
+  );
+}

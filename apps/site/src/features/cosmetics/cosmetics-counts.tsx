@@ -1,0 +1,44 @@
+import { formatNumber, styled } from '@gredia/ui';
+import type { CosmeticsDetail } from './cosmetics-detail';
+
+const Root = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
+    gap: '1px',
+    overflow: 'hidden',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'border.default',
+    '& > div': { px: { base: '12px', md: '18px' }, py: '12px', bg: 'bg.panel' },
+    '& > div:last-child': { gridColumn: { base: 'span 2', md: 'auto' } },
+    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& dd': { fontSize: '18px', lineHeight: '26px', fontWeight: 700, letterSpacing: '-.02em' },
+  },
+});
+
+/** Fragrance allergens that Korea wants named on a label. */
+const ALLERGENS = 25;
+
+/** What the label amounts to, in five figures. */
+export function CosmeticsCounts({ counts }: { counts: CosmeticsDetail['counts'] }) {
+  const limited = counts.levels.reduce((sum, { level, count }) => (level === 'ALLOWED' ? sum : sum + count), 0);
+  const figures = [
+    { label: '성분', value: `${formatNumber(counts.ingredients)}종` },
+    { label: '기능성 고시', value: formatNumber(counts.functional) },
+    { label: '한국 규제', value: formatNumber(limited) },
+    { label: '알레르기', value: `${counts.allergens} / ${ALLERGENS}` },
+    { label: '원료 있음', value: `${formatNumber(counts.offered)}종` },
+  ];
+  return (
+    <Root>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}

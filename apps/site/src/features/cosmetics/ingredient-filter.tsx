@@ -1,0 +1,92 @@
+import { useGetNameListQuery } from '@gredia/graphql-schema';
+import { SearchField, styled } from '@gredia/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSettled } from '../search/use-settled';
+import { cosmeticsListHref, toggleFilter, type CosmeticsListParams } from './cosmetics-list-params';
+
+const Root = styled('form', {
+  base: {
+    py: '16px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > h2': { mb: '8px', fontSize: '13px', lineHeight: '20px', fontWeight: 650 },
+    '& > p': { mt: '6px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+const Suggestions = styled('ul', {
+  base: {
+    mt: '6px',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    '& button': {
+      display: 'block',
+      w: '100%',
+      minH: { base: '44px', md: '34px' },
+      px: '10px',
+      py: '6px',
+      textAlign: 'start',
+      fontSize: '14px',
+      _hover: { bg: 'bg.hover' },
+    },
+  },
+});
+
+const SHOWN = 6;
+const SETTLED_MS = 250;
+
+interface IngredientFilterProps {
+  filter: 'contains' | 'without';
+  title: string;
+  params: CosmeticsListParams;
+}
+
+/** Chooses ingredients by name: what is typed brings names of the dictionary. */
+export function IngredientFilter({ filter, title, params }: IngredientFilterProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [query] = useSettled(text.trim(), SETTLED_MS);
+  const isLongEnough = query.length > 1;
+  const { data, error } = useGetNameListQuery({ variables: { query }, skip: !isLongEnough });
+  const names = (data?.nameList ?? []).filter(({ type }) => type === 'INGREDIENT').slice(0, SHOWN);
+
+  const choose = (name: string) => {
+    setText('');
+    if (!params[filter].includes(name)) void navigate(cosmeticsListHref(toggleFilter(params, filter, name)));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = names;
+    if (first && text) choose(first.name);
+  };
+
+  return (
+    <Root onSubmit={handleSubmit} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <SearchField
+        size="sm"
+        label={`${title} 찾기`}
+        placeholder="성분명"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onClear={() => setText('')}
+      />
+      {text && names.length > 0 && (
+        <Suggestions aria-label={`${title} 후보`}>
+          {names.map((name) => (
+            <li key={name.id}>
+              <button type="button" onClick={() => choose(name.name)}>
+                {name.name}
+              </button>
+            </li>
+          ))}
+        </Suggestions>
+      )}
+      {text && isLongEnough && data && names.length === 0 && <p role="status">찾는 성분이 없어요</p>}
+      {text && error && <p role="status">지금은 찾을 수 없어요. 잠시 뒤 다시 시도해 주세요.</p>}
+    </Root>
+  );
+}

@@ -1,0 +1,126 @@
+import { useGetSingleCosmeticsQuery } from '@gredia/graphql-schema';
+import { Breadcrumb, FactList, formatDate, formatNumber, Link, styled } from '@gredia/ui';
+import { useParams } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { ContentsSection } from '../../features/cosmetics/contents-section';
+import { CosmeticsActions } from '../../features/cosmetics/cosmetics-actions';
+import { CosmeticsCounts } from '../../features/cosmetics/cosmetics-counts';
+import type { CosmeticsDetail } from '../../features/cosmetics/cosmetics-detail';
+import { cosmeticsListHref, readCosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
+import { CosmeticsPicture } from '../../features/cosmetics/cosmetics-picture';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { SourceNote } from '../../features/shared/source-note';
+import { ErrorPage } from '../errors/error-page';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+    gridTemplateAreas: { base: '"picture" "main" "facts"', lg: '"picture main" "facts main"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    gap: { base: '20px', lg: '24px 44px' },
+    alignItems: 'start',
+    pt: '18px',
+    pb: { base: '48px', md: '72px' },
+    '& > figure': { gridArea: 'picture' },
+    '& > main, & > div': { gridArea: 'main', display: 'flex', flexDirection: 'column', gap: '28px' },
+    '& > aside': { gridArea: 'facts', '& > p': { mt: '12px' } },
+  },
+});
+const Head = styled('header', {
+  base: {
+    '& > small': { textStyle: 'small', color: 'fg.muted' },
+    '& h1': {
+      fontSize: { base: '22px', md: '28px' },
+      lineHeight: { base: '30px', md: '38px' },
+      fontWeight: 760,
+      letterSpacing: '-.03em',
+    },
+    '& p': { mt: '4px', color: 'fg.muted' },
+  },
+});
+
+const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
+
+/** `/cosmetics/{id}`: what a cosmetic's label says, name by name. */
+export function CosmeticsPage() {
+  const id = useParams()['id'] ?? '';
+  const { data, error, refetch } = useGetSingleCosmeticsQuery({ variables: { id } });
+
+  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
+  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <DocumentHead title="화장품" path={paths.cosmeticsItem(id)} noindex />
+        <ListSkeleton />
+      </>
+    );
+  }
+  return <Cosmetic cosmetic={data.singleCosmetics} />;
+}
+
+const everything = readCosmeticsList(new URLSearchParams());
+const brandHref = (brand: string) => cosmeticsListHref({ ...everything, brands: [brand] });
+
+function Cosmetic({ cosmetic }: { cosmetic: CosmeticsDetail }) {
+  const { id, productName, brand, category, description, image, counts, source } = cosmetic;
+  return (
+    <>
+      <DocumentHead
+        title={brand ? `${productName} (${brand})` : productName}
+        description={`${[brand, productName].filter(Boolean).join(' ')}의 전성분 ${counts.ingredients}종과 성분별 국가 규제를 확인하세요.`}
+        path={paths.cosmeticsItem(id)}
+        jsonLd={{
+          '@type': 'Product',
+          name: productName,
+          category: category ?? '화장품',
+          brand: brand ? { '@type': 'Brand', name: brand } : undefined,
+        }}
+      />
+      <Breadcrumb
+        items={[
+          { label: '화장품', href: paths.cosmetics },
+          ...(brand ? [{ label: brand, href: brandHref(brand) }] : []),
+          { label: productName },
+        ]}
+      />
+      <Columns>
+        <figure>
+          <CosmeticsPicture src={image} size="lg" />
+        </figure>
+        <div>
+          <Head>
+            <small>{[brand, category].filter(Boolean).join(' · ')}</small>
+            <h1 tabIndex={-1}>{productName}</h1>
+            {description && <p>{description}</p>}
+            <CosmeticsActions cosmetic={cosmetic} />
+          </Head>
+          <CosmeticsCounts counts={counts} />
+          <ContentsSection cosmetic={cosmetic} />
+        </div>
+        <aside aria-label="제품 정보">
+          <FactList facts={factsOf(cosmetic)} />
+          <p>
+            <SourceNote source={source} />
+          </p>
+        </aside>
+      </Columns>
+    </>
+  );
+}
+
+function factsOf({ brand, madeBy, seller, madeIn, productCode, price, dueDate, updatedAt }: CosmeticsDetail) {
+  const facts = [
+    { label: '브랜드', value: brand && <Link href={brandHref(brand)}>{brand}의 다른 제품</Link> },
+    { label: '제조', value: madeBy },
+    { label: '판매', value: seller },
+    { label: '원산지', value: madeIn },
+    { label: '제품 번호', value: productCode },
+    { label: '가격', value: price === null ? null : `${formatNumber(price)}원` },
+    { label: '사용 기한', value: dueDate },
+    { label: '갱신일', value: formatDate(updatedAt) },
+  ];
+  return facts.filter(({ value }) => value !== null && value !== '');
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { GetAllCosmeticsQuery } from '@gredia/graphql-schema';
+import type { CosmeticsDetail } from '../../features/cosmetics/cosmetics-detail';
+import { notFound } from '../../testing/fake-catalogue';
+import { source } from '../../testing/fixtures';
+import { renderPage } from '../../testing/render-page';
+
+type Row = GetAllCosmeticsQuery['allCosmetics']['cosmetics'][number];
+
+const AT = '2026-11-01T03:00:00.000Z';
+const counts = {
+  ...{ ingredients: 18, unknown: 1, functional: 1, allergens: 2, offered: 17 },
+  levels: [
+    { level: 'RESTRICTED' as const, count: 2 },
+    { level: 'ALLOWED' as const, count: 9 },
+  ],
+};
+const row: Row = {
+  ...{ id: 'c1', productName: '약숲 결 토너', brand: '모루숲', madeBy: '결빛누리제조', image: null },
+  ...{ category: '스킨/토너', seller: '모루숲', price: 19_800, counts, updatedAt: AT },
+};
+const facets = { brands: [{ value: '모루숲', count: 4 }], makers: [{ value: '결빛누리제조', count: 3 }] };
+
+describe('the list of cosmetics', () => {
+  it('shows what a label amounts to, and narrows by brand and maker', async () => {
+    const asked: unknown[] = [];
+    const { url } = await renderPage('/cosmetics', {
+      allCosmetics: (variables) => {
+        asked.push(variables);
+        return { total: 21, cosmetics: [row], facets };
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: '화장품 목록' }));
+    expect(table.getByRole('link', { name: '약숲 결 토너' }).getAttribute('href')).toBe('/cosmetics/c1');
+    expect(table.getAllByText('19,800원').length).toBeGreaterThan(0);
+    expect(table.getByText('18종')).toBeTruthy();
+    expect(table.getByText('함량 제한 2')).toBeTruthy();
+    expect(table.queryByText(/제한 없음/)).toBeNull();
+    await userEvent.setup().click(screen.getByRole('link', { name: /^모루숲/ }));
+    expect(url()).toBe(`/cosmetics?brands=${encodeURIComponent('모루숲')}`);
+    expect(asked.at(-1)).toMatchObject({ brands: ['모루숲'], page: 1 });
+  });
+
+  it('narrows by ingredients that are in it and that are not', async () => {
+    const user = userEvent.setup();
+    const { url } = await renderPage(`/cosmetics?contains=${encodeURIComponent('글리세린')}`, {
+      allCosmetics: () => ({ total: 1, cosmetics: [row], facets }),
+      nameList: () => [
+        { id: 'p', name: '에탄올 원료', type: 'PRODUCT' },
+        { id: 'i', name: '에탄올', type: 'INGREDIENT' },
+      ],
+    });
+    await user.type(await screen.findByRole('searchbox', { name: '빼고 싶은 성분 찾기' }), '에탄');
+    const names = within(await screen.findByRole('list', { name: '빼고 싶은 성분 후보' }));
+    expect(names.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['에탄올']);
+    await user.click(names.getByRole('button', { name: '에탄올' }));
+    expect(new URLSearchParams(url().split('?')[1]).getAll('without')).toEqual(['에탄올']);
+    await user.click(screen.getByRole('link', { name: '글리세린 포함 필터 지우기' }));
+    expect(url()).toBe(`/cosmetics?without=${encodeURIComponent('에탄올')}`);
+  });
+
+  it('says when nothing fits', async () => {
+    await renderPage('/cosmetics?search=x', { allCosmetics: () => ({ total: 0, cosmetics: [], facets }) });
+    expect(await screen.findByText('조건에 맞는 화장품이 없어요')).toBeTruthy();
+  });
+});
+
+describe('the page of a cosmetic', () => {
+  const salicylic = {
+    ...{ id: 'i', title: '살리실릭애씨드', nameKor: '살리실릭애씨드', INCI: 'SALICYLIC ACID', functions: [] },
+    ...{ euFunction: ['PRESERVATIVE'], tags: ['기능성 고시'], productCount: 15 },
+    limitedCountries: [
+      { id: 'kr', country: 'KR', level: 'POSITIVE' as const, limit: '0.5%' },
+      { id: 'eu', country: 'EU', level: 'RESTRICTED' as const, limit: '2%' },
+    ],
+  };
+  const cosmetic: CosmeticsDetail = {
+    ...{ ...row, productCode: 'IS-200', ingredients: '정제수, 살리실릭애씨드', madeIn: '대한민국', url: null },
+    ...{ description: '산뜻한 토너예요.', dueDate: null, source },
+    contents: [
+      { position: 1, name: '모르는물', ingredient: null },
+      { position: 2, name: '살리실산', ingredient: salicylic },
+    ],
+  };
+
+  it('names what is on the label in its order, with the Korean rule of each', async () => {
+    await renderPage('/cosmetics/c1', { singleCosmetics: () => cosmetic });
+    expect(await screen.findByRole('heading', { level: 1, name: '약숲 결 토너' })).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: '전성분 표' }));
+    const [, unknown, known] = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(unknown).toContain('사전에 없는 이름');
+    expect(known).toMatch(/^2살리실릭애씨드.*SALICYLIC ACID.*허용 목록 KR.*기능성 고시.*0\.5%.*15$/);
+    expect(known).not.toContain('EU');
+    expect(screen.getByText('2 / 25')).toBeTruthy();
+  });
+
+  it('takes the label to the analysis', async () => {
+    const { url } = await renderPage('/cosmetics/c1', { singleCosmetics: () => cosmetic });
+    await userEvent.setup().click(await screen.findByRole('button', { name: '전성분 분석' }));
+    await waitFor(() => expect(url()).toBe('/ingredients/analyze'));
+  });
+
+  it('is the 404 page for an unknown one', async () => {
+    await renderPage('/cosmetics/x', {
+      singleCosmetics: () => {
+        throw notFound();
+      },
+    });
+    expect(await screen.findByText('404 · This page could not be found')).toBeTruthy();
+  });
+});
