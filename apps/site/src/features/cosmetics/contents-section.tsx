@@ -13,6 +13,7 @@ const Contents = styled('div', {
     '& td b a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& td > small': { display: { base: 'block', md: 'inline' }, ms: { md: '6px' }, color: 'fg.subtle' },
     '& [data-wide]': { display: { base: 'none', md: 'table-cell' } },
+    '& td[data-rules]': { minW: { md: '148px' } },
     '& td[data-place]': { w: '44px', color: 'fg.muted', textAlign: 'center' },
     '& td[data-offers] a': { fontWeight: 600, color: 'fg.link' },
     '& td > em': { fontStyle: 'normal', textStyle: 'small', color: 'fg.muted' },
@@ -91,7 +92,7 @@ function ContentRow({ content: { position, name, ingredient } }: { content: Cont
       <td data-wide data-small>
         {functionsOf(ingredient)}
       </td>
-      <td>
+      <td data-rules>
         {korean.length > 0 || shownTags.length > 0 ? (
           <>
             <RuleBadges rules={korean} tags={shownTags} />

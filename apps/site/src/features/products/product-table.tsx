@@ -17,14 +17,18 @@ const Name = styled('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
+    minW: { md: '232px' },
     '& > div': { minW: 0 },
     // Below `md` one picks with the thumb: the box stands at the right, with a target of its own.
-    '& > label': { mdDown: { order: 9, ms: 'auto', minW: '44px', minH: '44px', justifyContent: 'center' } },
+    '& > label': {
+      flex: 'none',
+      mdDown: { order: 9, ms: 'auto', minW: '44px', minH: '44px', justifyContent: 'center' },
+    },
   },
 });
 const Badges = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
 const Clip = styled('span', {
-  base: { display: 'block', maxW: { md: '200px' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { display: 'block', maxW: { md: '160px' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const CERTIFICATES_SHOWN = 2;

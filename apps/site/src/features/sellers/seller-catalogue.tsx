@@ -19,7 +19,9 @@ const Head = styled('header', {
   },
 });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px', mb: '12px' } });
-const Name = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '12px', '& > div': { minW: 0 } } });
+const Name = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '12px', minW: { md: '210px' }, '& > div': { minW: 0 } },
+});
 
 /** The functions most of its materials have. */
 const CHIPS = 6;

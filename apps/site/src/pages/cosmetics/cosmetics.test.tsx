@@ -77,7 +77,7 @@ describe('the page of a cosmetic', () => {
     ],
   };
   const cosmetic: CosmeticsDetail = {
-    ...{ ...row, productCode: 'IS-200', ingredients: '정제수, 살리실릭애씨드', madeIn: '대한민국', url: null },
+    ...{ ...row, counts, productCode: 'IS-200', ingredients: '정제수, 살리실릭애씨드', madeIn: '대한민국', url: null },
     ...{ description: '산뜻한 토너예요.', dueDate: null, source },
     contents: [
       { position: 1, name: '모르는물', ingredient: null },
