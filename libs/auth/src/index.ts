@@ -1,3 +1,5 @@
+export * from './policies/product-policy';
+export * from './policies/seller-policy';
 export * from './policies/user-policy';
 export * from './session';
 export * from './sign-in-errors';

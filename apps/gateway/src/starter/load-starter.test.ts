@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { count, eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../db/client';
 import { newId } from '../db/columns';
 import { consents, users } from '../modules/accounts/accounts.table';
@@ -11,7 +12,7 @@ import { ingredients, regulations } from '../modules/ingredients/ingredients.tab
 import { saveIngredients } from '../modules/ingredients/ingredients.write';
 import { saveRegulations } from '../modules/ingredients/regulations.write';
 import { productIngredients, products } from '../modules/products/products.table';
-import { sellerMembers, sellers } from '../modules/sellers/sellers.table';
+import { banners, memberships, sellerMembers, sellers, sponsors } from '../modules/sellers/sellers.table';
 import { searchTerms } from '../modules/search/search.table';
 import { sourceEditions } from '../modules/sources/sources.table';
 import { saveSourceEdition } from '../modules/sources/sources.write';
@@ -25,6 +26,10 @@ const tables = {
   ingredients,
   regulations,
   sellers,
+  sellerMembers,
+  memberships,
+  banners,
+  sponsors,
   products,
   productIngredients,
   cosmetics,
@@ -52,6 +57,7 @@ describe('the starter data in an empty database', () => {
     const counts = await countRows(db);
     expect(counts.ingredients).toBeGreaterThanOrEqual(600);
     expect(counts).toMatchObject({ users: 6, sellers: 12, products: 60, cosmetics: 80 });
+    expect(counts).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4 });
     const created = await db.select({ rows: count() }).from(changeLogs).where(eq(changeLogs.key, 'created'));
     expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80);
     expect(counts.changeLogs).toBe((created[0]?.rows ?? 0) + (counts.regulations ?? 0));
@@ -126,6 +132,71 @@ describe('the starter data in an empty database', () => {
     await db.delete(products).where(eq(products.importKey, 'starter:p01'));
     await loadStarter(db);
     expect(await db.select().from(products).where(eq(products.importKey, 'starter:p01'))).toEqual([]);
+  });
+});
+
+describe('the starter data where an older version of it was loaded', () => {
+  const database = useDatabase();
+  const sellerNamed = async (key: string) => {
+    const [seller] = await database().db.select().from(sellers).where(eq(sellers.key, key));
+    if (!seller) throw new Error(`There is no ${key}.`);
+    return seller;
+  };
+
+  it('adds what that one did not know, and leaves what somebody wrote since', async () => {
+    const { db } = database();
+    await loadStarter(db);
+    // As the first version left it.
+    const nothing = { email: null, about: null, website: null, region: null, verifiedAt: null } as const;
+    await db.update(sellers).set({ ...nothing, sponsorType: 'NONE' });
+    for (const table of [memberships, banners, sponsors]) await db.delete(table);
+    await db.update(products).set({ purity: null, minOrder: null, leadTime: null, isSample: false });
+    // What happened since.
+    await db
+      .update(sellers)
+      .set({ about: '우리가 고친 소개예요.', contactName: null })
+      .where(eq(sellers.key, 'durebit'));
+    const [durebit, hanuitteul] = [await sellerNamed('durebit'), await sellerNamed('hanuitteul')];
+    await db.insert(memberships).values({ sellerId: hanuitteul.id, companyName: '하늬뜰추출', membership: 'PREMIUM' });
+    await db.update(sellerMembers).set({ sellerId: hanuitteul.id }).where(eq(sellerMembers.sellerId, durebit.id));
+    await forgetLoading(db);
+
+    expect(await loadStarter(db)).toBe(true);
+    expect(await sellerNamed('mulbyeol')).toMatchObject({
+      ...{ sponsorType: 'FEATURED', email: 'info@mulbyeol.example', region: '경기 화성', contactName: '한도윤' },
+      verifiedAt: new Date('2026-01-08T00:00:00+09:00'),
+    });
+    expect(await sellerNamed('durebit')).toEqual(durebit);
+    expect(await countRows(db)).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4 });
+    const ofHanuitteul = eq(memberships.sellerId, hanuitteul.id);
+    expect(await db.select().from(memberships).where(ofHanuitteul)).toMatchObject([{ membership: 'PREMIUM' }]);
+    expect(await db.select().from(sellerMembers).where(eq(sellerMembers.sellerId, durebit.id))).toEqual([]);
+    const [niacinamide] = await db.select().from(products).where(eq(products.importKey, 'starter:p01'));
+    expect(niacinamide).toMatchObject({ purity: '99.0% 이상', minOrder: '1 kg', leadTime: '재고 3일', isSample: true });
+  });
+
+  it('leaves banners as they have become', async () => {
+    const { db } = database();
+    await db.update(banners).set({ active: false, href: '/products' }).where(eq(banners.code, 'HOME_TOP'));
+    const before = await db.select().from(banners).orderBy(banners.id);
+    await forgetLoading(db);
+    await loadStarter(db);
+    expect(await db.select().from(banners).orderBy(banners.id)).toEqual(before);
+  });
+
+  it('is heard of by those that keep public answers', async () => {
+    const { db, url } = database();
+    const listener = new pg.Client(url);
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query('LISTEN catalogue');
+    // Nothing but a banner is new.
+    await db.delete(banners).where(eq(banners.code, 'LIST_SIDE'));
+    await forgetLoading(db);
+    await loadStarter(db);
+    await vi.waitFor(() => expect(heard).toEqual(['catalogue']));
   });
 });
 

@@ -6,10 +6,11 @@ import { importRuns } from '../modules/import/import.table';
 import { refreshCounts } from '../modules/ingredients/refresh-counts';
 import type { SourceEditionModel } from '../modules/sources/sources.table';
 import { saveSourceEdition } from '../modules/sources/sources.write';
-import { list, readStarter, text, type StarterFiles } from './read-starter';
+import { readStarter, text, type StarterFiles } from './read-starter';
 import { saveStarterAccounts } from './starter-accounts';
-import { saveStarterCosmetics, saveStarterProducts, saveStarterSellers } from './starter-goods';
+import { saveStarterCosmetics, saveStarterProducts } from './starter-goods';
 import { editionOf, saveStarterIngredients, saveStarterRegulations } from './starter-ingredients';
+import { saveStarterPlacements, saveStarterSellers } from './starter-sellers';
 
 /**
  * Loads the project's own data and the local accounts, through the write functions every import uses. A database that
@@ -50,16 +51,13 @@ async function loadFiles(tx: Executor, files: StarterFiles, accounts: ReadonlyMa
   }
   const ids = await saveStarterIngredients(tx, files.ingredients, editions);
   const idByInci = new Map<string, string>();
-  const idBySpelling = new Map<string, string>();
-  for (const [row, id] of ids) {
-    if (row.INCI) idByInci.set(row.INCI, id);
-    for (const name of [...list(row.nameKorPrevious), ...list(row.synonyms), row.nameKor]) idBySpelling.set(name, id);
-  }
+  for (const [row, id] of ids) if (row.INCI) idByInci.set(row.INCI, id);
   await saveStarterRegulations(tx, files.regulations, idByInci, editions);
 
   const by = { actor: 'starter', edition: editionOf(editions, 'starter') };
   const sellerIds = await saveStarterSellers(tx, files.sellers, accounts);
+  await saveStarterPlacements(tx, files, sellerIds);
   await saveStarterProducts(tx, files.products, sellerIds, idByInci, by);
-  await saveStarterCosmetics(tx, files.cosmetics, idBySpelling, by);
+  await saveStarterCosmetics(tx, files.cosmetics, by);
   await refreshCounts(tx);
 }

@@ -6,7 +6,10 @@ import { parse } from 'csv-parse/sync';
 /** A row of a starter file: every cell is text, empty where nothing is said. */
 type Row<Column extends string> = Record<Column, string>;
 
-const FILES = ['sources', 'ingredients', 'regulations', 'sellers', 'products', 'cosmetics'] as const;
+const FILES = [
+  ...(['sources', 'ingredients', 'regulations', 'sellers', 'memberships', 'banners', 'sponsors'] as const),
+  ...(['products', 'cosmetics'] as const),
+];
 
 export interface StarterFiles {
   sources: Row<'key' | 'name' | 'edition' | 'checkedAt' | 'licence' | 'url'>[];
@@ -18,14 +21,22 @@ export interface StarterFiles {
   regulations: Row<
     'INCI' | 'country' | 'level' | 'entry' | 'use' | 'limit' | 'materialsKo' | 'materialsEn' | 'nb' | 'source'
   >[];
-  sellers: Row<'key' | 'name' | 'type' | 'contactName' | 'contactEmail' | 'contactNumber' | 'account'>[];
+  sellers: Row<
+    | ('key' | 'name' | 'type' | 'sponsorType' | 'email' | 'about' | 'website' | 'region' | 'verifiedAt')
+    | ('contactName' | 'contactEmail' | 'contactNumber' | 'account')
+  >[];
+  memberships: Row<
+    'seller' | 'membership' | 'expiresInDays' | 'bannerName' | 'bannerLogo' | 'bannerAbout' | 'bannerProducts'
+  >[];
+  banners: Row<'key' | 'seller' | 'code' | 'picture' | 'alt' | 'startsInDays' | 'endsInDays'>[];
+  sponsors: Row<'key' | 'seller' | 'description' | 'mainProducts' | 'position'>[];
   products: Row<
     | ('key' | 'name' | 'seller' | 'manufacture' | 'dealer' | 'type' | 'functions' | 'INCIs' | 'certificates')
-    | ('madeIn' | 'note' | 'createdAt')
+    | ('madeIn' | 'purity' | 'minOrder' | 'leadTime' | 'isSample' | 'note' | 'createdAt')
   >[];
   cosmetics: Row<
-    | ('key' | 'productName' | 'brand' | 'madeBy' | 'seller' | 'madeIn' | 'category' | 'ingredients')
-    | ('description' | 'createdAt')
+    | ('key' | 'productCode' | 'productName' | 'brand' | 'madeBy' | 'seller' | 'madeIn' | 'category' | 'ingredients')
+    | ('description' | 'price' | 'createdAt' | 'checkedAt')
   >[];
 }
 

@@ -9,6 +9,7 @@ type Row = Record<string, string>;
 
 const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 const starterFolder = fileURLToPath(new URL('../../starter/', import.meta.url));
+const pictureFolder = join(repositoryRoot, 'apps/site/public');
 
 const parseCsv = (text: string): Row[] => parse(text, { columns: true, bom: true, skip_empty_lines: true }) as Row[];
 const starter = (name: string) => parseCsv(readFileSync(join(starterFolder, name), 'utf8'));
@@ -25,6 +26,9 @@ const sources = starter('sources.csv');
 const ingredients = starter('ingredients.csv');
 const regulations = starter('regulations.csv');
 const sellers = starter('sellers.csv');
+const memberships = starter('memberships.csv');
+const banners = starter('banners.csv');
+const sponsors = starter('sponsors.csv');
 const products = starter('products.csv');
 const cosmetics = starter('cosmetics.csv');
 
@@ -75,14 +79,22 @@ describe('the starter files by themselves', () => {
       'nameKor,nameEng,INCI,casNo,ecNo,colorIndex,functions,euFunctions,nameKorPrevious,nameEngPrevious,synonyms,nameCn,cnRefNo,euCosingRefNo,tags,description',
     );
     expect(header('regulations.csv')).toBe('INCI,country,level,entry,use,limit,materialsKo,materialsEn,nb,source');
-    expect(header('sellers.csv')).toBe('key,name,type,contactName,contactEmail,contactNumber,account');
+    expect(header('sellers.csv')).toBe(
+      'key,name,type,sponsorType,email,about,website,region,verifiedAt,contactName,contactEmail,contactNumber,account',
+    );
+    expect(header('memberships.csv')).toBe(
+      'seller,membership,expiresInDays,bannerName,bannerLogo,bannerAbout,bannerProducts',
+    );
+    expect(header('banners.csv')).toBe('key,seller,code,picture,alt,startsInDays,endsInDays');
+    expect(header('sponsors.csv')).toBe('key,seller,description,mainProducts,position');
     expect(header('products.csv')).toBe(
-      'key,name,seller,manufacture,dealer,type,functions,INCIs,certificates,madeIn,note,createdAt',
+      'key,name,seller,manufacture,dealer,type,functions,INCIs,certificates,madeIn,purity,minOrder,leadTime,isSample,note,createdAt',
     );
     expect(header('cosmetics.csv')).toBe(
-      'key,productName,brand,madeBy,seller,madeIn,category,ingredients,description,createdAt',
+      'key,productCode,productName,brand,madeBy,seller,madeIn,category,ingredients,description,price,createdAt,checkedAt',
     );
-    for (const rows of [sources, ingredients, regulations, sellers, products, cosmetics]) {
+    const suppliers = [sellers, memberships, banners, sponsors];
+    for (const rows of [sources, ingredients, regulations, ...suppliers, products, cosmetics]) {
       for (const cell of rows.flatMap((row) => Object.values(row))) {
         expect(cell, 'trimmed, NFC, one line').toBe(cell.normalize('NFC').trim().replace(/\s+/g, ' '));
         expect(cell.split('|').length === 1 || !cell.split('|').includes(''), `empty list entry in "${cell}"`).toBe(
@@ -187,13 +199,67 @@ describe('the starter files by themselves', () => {
     expect(repeated(sellers.map((row) => field(row, 'name')))).toEqual([]);
     for (const row of sellers) {
       expect(['MANUFACTURER', 'IMPORTER', 'DISTRIBUTOR', 'AGENT'], row.key).toContain(row.type);
-      expect(row.contactEmail, row.key).toMatch(/^[a-z]+@[a-z]+\.example$/);
+      expect(['NONE', 'TEXT', 'IMAGE', 'FEATURED'], row.key).toContain(row.sponsorType);
+      for (const email of [row.email, row.contactEmail]) expect(email, row.key).toMatch(/^[a-z]+@[a-z]+\.example$/);
+      expect(row.website, row.key).toBe(`https://${row.key}.example`);
+      expect(row.about, row.key).toMatch(/요\.$/);
+      expect(row.region, row.key).toMatch(/^[가-힣]+( [가-힣]+)?$/);
+      expect(row.verifiedAt, row.key).toMatch(/^(2026-\d{2}-\d{2})?$/);
       expect(row.contactNumber, row.key).toMatch(/^0\d{1,2}-0{3,4}-\d{4}$/);
     }
     expect(sellers.map((row) => row.account).filter(Boolean)).toEqual([
       'seller@gredia.example',
       'seller2@gredia.example',
     ]);
+  });
+
+  it('have memberships, one of them ended, with text banners within their bounds', () => {
+    const keys = sellers.map((row) => row.key);
+    expect(repeated(memberships.map((row) => field(row, 'seller')))).toEqual([]);
+    expect(memberships.map((row) => [row.membership, Number(row.expiresInDays) >= 0])).toEqual([
+      ['PREMIUM', true],
+      ['STANDARD', true],
+      ['BASIC', true],
+      ['BASIC', false],
+    ]);
+    for (const row of memberships) {
+      expect(keys).toContain(row.seller);
+      expect(field(row, 'bannerName').length, row.seller).toBeLessThanOrEqual(30);
+      expect(field(row, 'bannerAbout').length, row.seller).toBeLessThanOrEqual(200);
+      expect(list(row.bannerProducts).length, row.seller).toBeLessThanOrEqual(5);
+      for (const product of list(row.bannerProducts)) expect(product.length).toBeLessThanOrEqual(30);
+      if (row.bannerLogo) expect(existsSync(join(pictureFolder, row.bannerLogo)), row.bannerLogo).toBe(true);
+    }
+  });
+
+  it('have banners whose pictures are there, and sponsors in order', () => {
+    const keys = sellers.map((row) => row.key);
+    expect(repeated(banners.map((row) => field(row, 'key')))).toEqual([]);
+    expect([...new Set(banners.map((row) => row.code))].sort()).toEqual([
+      'HOME_MIDDLE',
+      'HOME_TOP',
+      'LIST_SIDE',
+      'PRODUCT_SIDE',
+    ]);
+    for (const row of banners) {
+      expect(keys).toContain(row.seller);
+      expect(row.alt, row.key).toMatch(/[가-힣]/);
+      expect(Number(row.startsInDays), row.key).toBeLessThan(0);
+      expect(Number(row.endsInDays), row.key).toBeGreaterThan(0);
+      for (const size of [
+        { width: 1200, height: 300 },
+        { width: 750, height: 420 },
+      ]) {
+        const file = join(pictureFolder, 'banners', `${row.picture}-${size.width}x${size.height}.svg`);
+        const picture = readFileSync(file, 'utf8');
+        expect(picture, file).toContain(`width="${size.width}" height="${size.height}"`);
+        // Letters are drawn: a picture has no fonts of the page.
+        expect(picture, file).not.toMatch(/<text|<script|<image|href=|on\w+=/);
+      }
+    }
+    expect(repeated(sponsors.map((row) => field(row, 'key')))).toEqual([]);
+    expect(sponsors.map((row) => row.position)).toEqual(['1', '2', '3', '4']);
+    for (const row of sponsors) expect(keys).toContain(row.seller);
   });
 
   it('have raw materials made of known ingredients whose shares add up', () => {
@@ -216,6 +282,9 @@ describe('the starter files by themselves', () => {
         expect(sum, row.name).toBeGreaterThanOrEqual(99.5);
         expect(sum, row.name).toBeLessThanOrEqual(100.5);
       }
+      for (const text of [row.minOrder, row.leadTime]) expect(text, row.name).toMatch(/\d/);
+      expect(row.purity, row.name).toMatch(/^$|^[\d.~]+%( 이상)?$/);
+      expect(['', 'Y'], row.name).toContain(row.isSample);
       if (row.type === 'BLEND') expect(parts.length, row.name).toBeGreaterThan(1);
       expect(row.createdAt, row.name).toMatch(/^2026-\d{2}-\d{2}$/);
     }
@@ -239,7 +308,12 @@ describe('the starter files by themselves', () => {
       ).toEqual([]);
       expect(repeated(tokens.flatMap((token) => [...(spellings.get(token) ?? [])])), row.productName).toEqual([]);
       expect(tokens.length, row.productName).toBeGreaterThan(7);
+      expect(row.productCode, row.productName).toMatch(/^[A-Z]{3}-[A-Z]{2}-\d{3}$/);
+      expect(row.price, row.productName).toMatch(/^(\d{4,5})?$/);
+      for (const date of [row.createdAt, row.checkedAt]) expect(date, row.productName).toMatch(/^2026-\d{2}-\d{2}$/);
+      expect(field(row, 'checkedAt') >= field(row, 'createdAt'), row.productName).toBe(true);
     }
+    expect(repeated(cosmetics.map((row) => field(row, 'productCode')))).toEqual([]);
     expect(cosmetics.flatMap(labelTokens)).toContain('1,2-헥산다이올');
     expect(cosmetics.filter((row) => /\(\d+%\)/.test(field(row, 'ingredients'))).length).toBeGreaterThan(2);
     expect(cosmetics.flatMap(labelTokens).filter((token) => previous.has(token)).length).toBeGreaterThan(3);

@@ -1,38 +1,12 @@
 import type { ProductType } from '@gredia/domain';
-import { sql } from 'drizzle-orm';
+import { LabelDictionary } from '@gredia/domain/labels';
 import type { Executor } from '../db/client';
-import type { CosmeticsChange } from '../modules/cosmetics/cosmetics.write';
-import { saveCosmetics } from '../modules/cosmetics/cosmetics.write';
+import { saveCosmetics, type CosmeticsChange } from '../modules/cosmetics/cosmetics.write';
+import { readLabel } from '../modules/cosmetics/read-label';
+import { readLabelEntries } from '../modules/labels/label-names';
 import { saveProducts, type ProductChange } from '../modules/products/products.write';
-import { joinSeller } from '../modules/sellers/seller-members';
-import { sellers, type SellerType } from '../modules/sellers/sellers.table';
 import type { WriteAuthor } from '../modules/ingredients/ingredients.write';
 import { day, list, text, type StarterFiles } from './read-starter';
-
-/** Writes the suppliers and links those that have an account. Answers their ids by key. */
-export async function saveStarterSellers(
-  tx: Executor,
-  rows: StarterFiles['sellers'],
-  accounts: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const values = rows.map((row) => ({
-    ...{ key: row.key, name: row.name, type: row.type as SellerType },
-    ...{ contactName: text(row.contactName), contactEmail: text(row.contactEmail) },
-    contactNumber: text(row.contactNumber),
-  }));
-  const saved = await tx
-    .insert(sellers)
-    .values(values)
-    // An update, so that the row is answered too.
-    .onConflictDoUpdate({ target: sellers.key, set: { key: sql`excluded.key` } })
-    .returning({ id: sellers.id, key: sellers.key });
-  const idByKey = new Map(saved.map(({ id, key }) => [key, id]));
-  for (const { key, account } of rows) {
-    const [userId, sellerId] = [accounts.get(account), idByKey.get(key)];
-    if (userId && sellerId) await joinSeller(tx, userId, sellerId);
-  }
-  return idByKey;
-}
 
 /** Writes the raw materials with their composition (`INCI:percent` or `INCI`). */
 export async function saveStarterProducts(
@@ -51,6 +25,8 @@ export async function saveStarterProducts(
       ...{ importKey: `starter:${row.key}`, name: row.name, sellerId: sellerIds.get(row.seller) ?? null },
       ...{ manufacture: text(row.manufacture), dealer: text(row.dealer), type: row.type as ProductType },
       ...{ functions: list(row.functions), certificates: list(row.certificates), madeIn: text(row.madeIn) },
+      ...{ purity: text(row.purity), minOrder: text(row.minOrder), leadTime: text(row.leadTime) },
+      isSample: row.isSample === 'Y',
       ...{ note: text(row.note), incis: composition.map(({ inci }) => inci), composition },
       createdAt: day(row.createdAt),
     };
@@ -62,19 +38,15 @@ export async function saveStarterProducts(
 export async function saveStarterCosmetics(
   tx: Executor,
   rows: StarterFiles['cosmetics'],
-  idBySpelling: ReadonlyMap<string, string>,
   by: WriteAuthor,
 ): Promise<void> {
+  const dictionary = new LabelDictionary(await readLabelEntries(tx));
   const changes = rows.map((row): CosmeticsChange => ({
-    ...{ importKey: `starter:${row.key}`, productName: row.productName, brand: text(row.brand) },
-    ...{ madeBy: text(row.madeBy), seller: text(row.seller), madeIn: text(row.madeIn), category: text(row.category) },
-    ...{ ingredients: row.ingredients, description: text(row.description), createdAt: day(row.createdAt) },
-    label: namesOn(row.ingredients).map((name) => ({ text: name, ingredientId: idBySpelling.get(name) ?? null })),
+    ...{ importKey: `starter:${row.key}`, productCode: text(row.productCode), productName: row.productName },
+    ...{ brand: text(row.brand), madeBy: text(row.madeBy), seller: text(row.seller), madeIn: text(row.madeIn) },
+    ...{ category: text(row.category), ingredients: row.ingredients, description: text(row.description) },
+    ...{ priceKrw: row.price ? Number(row.price) : null, createdAt: day(row.createdAt), checkedAt: day(row.checkedAt) },
+    label: readLabel(row.ingredients, dictionary),
   }));
   await saveCosmetics(tx, changes, by);
-}
-
-/** A comma between two names is followed by a blank; one inside a name (`1,2-헥산다이올`) is not. */
-function namesOn(label: string): string[] {
-  return label.split(/,\s+/).map((name) => name.replace(/\([\d.]+(%|ppm)\)$/, '').trim());
 }

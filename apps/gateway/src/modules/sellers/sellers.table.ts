@@ -1,8 +1,8 @@
+import type { MembershipTier, SellerType } from '@gredia/domain';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, texts, updatedAt } from '../../db/columns';
 import { users } from '../accounts/accounts.table';
 
-export type SellerType = 'MANUFACTURER' | 'IMPORTER' | 'DISTRIBUTOR' | 'AGENT';
 export type SponsorType = 'NONE' | 'TEXT' | 'IMAGE' | 'FEATURED';
 
 /** A supplier (공급사) and how people reach it. */
@@ -41,8 +41,6 @@ export const sellerMembers = pgTable(
   },
   (t) => [index('seller_members_seller').on(t.sellerId)],
 );
-
-export type MembershipTier = 'FREE' | 'BASIC' | 'STANDARD' | 'PREMIUM';
 
 /** What a membership shows beside materials (decisions §5). */
 export interface TextBanner {

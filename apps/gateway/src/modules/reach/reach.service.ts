@@ -1,0 +1,56 @@
+import { isbot } from 'isbot';
+import { validate as isUuid } from 'uuid';
+import { newId } from '../../db/columns';
+import type { RequestContext } from '../../graphql/context';
+import { countTargets } from './reach-statements';
+import type { ReachTarget, ReachType } from './reach.table';
+
+export interface Reach {
+  type: ReachType;
+  targetType: ReachTarget;
+  targetIds: readonly string[];
+  /** The page it happened on. */
+  path?: string | null;
+}
+
+/**
+ * Counts that somebody saw or used something: once per type, target, visitor and 30 minutes. Bots do not count, nor what
+ * does not exist, is hidden, or belongs to the supplier that the viewer acts for. Never fails: what could not be counted is
+ * logged, and whatever it happened beside goes on. Not inside a transaction.
+ */
+export async function countReach(ctx: RequestContext, reach: Reach): Promise<void> {
+  if (isBot(ctx)) return;
+  await count(ctx, reach).catch(notCounted(ctx, reach));
+}
+
+/**
+ * Counts what a browser reports, unless it is too much. The answer is the same: the page is often gone when it comes, a
+ * browser that is refused could only try again, and a program need not learn where the limit lies.
+ */
+export async function reportReach(ctx: RequestContext, reach: Reach): Promise<true> {
+  if (isBot(ctx)) return true;
+  const countUnlessTooMany = async () => {
+    const { limits, visitor, client } = ctx;
+    if (!(await limits.tryTake('reach.visitor', visitor))) return;
+    if (!(await limits.tryTake('reach.address', client.address))) return;
+    await count(ctx, reach);
+  };
+  await countUnlessTooMany().catch(notCounted(ctx, reach));
+  return true;
+}
+
+/** A client without a name is a program. */
+const isBot = ({ client }: RequestContext): boolean => client.userAgent === '' || isbot(client.userAgent);
+
+async function count({ db, viewer, visitor }: RequestContext, reach: Reach): Promise<void> {
+  const { type, targetType, path = null } = reach;
+  const targetIds = [...new Set(reach.targetIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase()))];
+  if (!targetIds.length) return;
+  const rowIds = targetIds.map(() => newId());
+  await countTargets[targetType](db, { type, targetIds, rowIds, visitor, path, viewerId: viewer?.id ?? null });
+}
+
+const notCounted =
+  ({ log }: RequestContext, { type, targetIds }: Reach) =>
+  (error: unknown): void =>
+    log.warn({ err: error, type, targets: targetIds.length }, 'Reach could not be counted');

@@ -1,0 +1,29 @@
+import { MEMBERSHIP_TIERS } from '@gredia/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { rowOf, statement } from '../../db/statement';
+import { koreanDate, textArray } from '../../db/values';
+import { rowLoader } from '../../graphql/loader';
+import { memberships, type MembershipModel } from './sellers.table';
+
+/** `isInForce` of `@gredia/domain` as a condition on rows of `memberships`. */
+export const membershipInForce = (today: SQL = koreanDate(sql`now()`)): SQL => sql`(
+  NOT ${memberships.isStopped} AND ${memberships.expiryDate} IS NOT NULL AND ${today} <= ${memberships.expiryDate})`;
+
+/** The place of a row's tier among the tiers, from 1 (FREE). */
+export const membershipRank = sql`array_position(${textArray(MEMBERSHIP_TIERS)}, ${memberships.membership})`;
+
+/** A company may have several: the highest one in force speaks, the longest of those. */
+const inForceOfSellers = statement<MembershipModel & { sellerId: string }>(
+  'memberships_in_force_of_sellers',
+  sql`SELECT DISTINCT ON (${memberships.sellerId}) ${rowOf(memberships)} FROM ${memberships}
+    WHERE ${memberships.sellerId} = ANY(${sql.placeholder('ids')}::uuid[]) AND ${membershipInForce()}
+    ORDER BY ${memberships.sellerId}, ${membershipRank} DESC, ${memberships.expiryDate} DESC, ${memberships.id}`,
+);
+
+/** The membership in force of each supplier, by the supplier's id; null where there is none. */
+export const membershipLoader = (db: Database) =>
+  rowLoader(
+    (ids) => inForceOfSellers(db, { ids }),
+    ({ sellerId }) => sellerId,
+  );

@@ -1,0 +1,79 @@
+import { one } from '../../db/client';
+import { newId } from '../../db/columns';
+import { koreanDay } from '../../korean-day';
+import { testDatabase } from '../../testing/database';
+import { buildUser } from '../accounts/users.factory';
+import type { UserModel } from '../accounts/accounts.table';
+import { joinSeller } from './seller-members';
+import {
+  banners,
+  memberships,
+  sellers,
+  sponsors,
+  type BannerModel,
+  type MembershipModel,
+  type SellerModel,
+  type SponsorModel,
+  type TextBanner,
+} from './sellers.table';
+
+const DAY_MS = 24 * 3600_000;
+let built = 0;
+
+export async function buildSeller(values: Partial<typeof sellers.$inferInsert> = {}): Promise<SellerModel> {
+  built += 1;
+  return testDatabase()
+    .db.insert(sellers)
+    .values({ key: newId(), name: `시험 공급사 ${built}`, type: 'MANUFACTURER', ...values })
+    .returning()
+    .then(one);
+}
+
+/** An account that acts for a supplier. */
+export async function buildSellerUser({ id }: Pick<SellerModel, 'id'>): Promise<UserModel> {
+  const user = await buildUser({ role: 'SELLER' });
+  await joinSeller(testDatabase().db, user.id, id);
+  return user;
+}
+
+/** The calendar day in Korea, so many days from now. */
+export const dayFromNow = (days: number): string => koreanDay(new Date(Date.now() + days * DAY_MS));
+
+export const builtTextBanner: TextBanner = {
+  ...{ name: '시험 배너', url: 'https://seller.example', logoUrl: null },
+  ...{ about: '시험 원료를 팔아요.', mainProducts: ['시험 원료'] },
+};
+
+/** A membership with a text banner that is in force for another month. */
+export async function buildMembership(values: Partial<typeof memberships.$inferInsert> = {}): Promise<MembershipModel> {
+  return testDatabase()
+    .db.insert(memberships)
+    .values({
+      ...{ companyName: '시험 회사', membership: 'BASIC', expiryDate: dayFromNow(30), textBanner: builtTextBanner },
+      ...values,
+    })
+    .returning()
+    .then(one);
+}
+
+/** A banner that has been live for a day and will be for another one. */
+export async function buildBanner(values: Partial<typeof banners.$inferInsert> = {}): Promise<BannerModel> {
+  return testDatabase()
+    .db.insert(banners)
+    .values({
+      ...{ code: 'HOME_TOP', src: '/banners/built.svg', alt: '시험 배너', href: '/products' },
+      ...{ startAt: new Date(Date.now() - DAY_MS), endAt: new Date(Date.now() + DAY_MS) },
+      ...values,
+    })
+    .returning()
+    .then(one);
+}
+
+export async function buildSponsor(values: Partial<typeof sponsors.$inferInsert> = {}): Promise<SponsorModel> {
+  built += 1;
+  return testDatabase()
+    .db.insert(sponsors)
+    .values({ name: `시험 후원사 ${built}`, description: '시험을 후원해요.', ...values })
+    .returning()
+    .then(one);
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../viewer';
+import { sellerPolicy } from './seller-policy';
+
+describe('sellerPolicy', () => {
+  it('shows the contact of a supplier to nobody who is not signed in', () => {
+    expect(sellerPolicy.readContact(null)).toBe(false);
+  });
+
+  it.each(ROLES)('shows it to %s, whether their address is verified or not', (role) => {
+    const session = { sid: 's', signedInAt: new Date(), isLocked: false };
+    for (const emailVerified of [false, true]) {
+      expect(sellerPolicy.readContact({ id: '1', role, emailVerified, session })).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+/** Memberships of companies and what they are called, the lowest first (decisions §5). */
+export const MEMBERSHIP_LABELS = {
+  FREE: '무료',
+  BASIC: '베이직',
+  STANDARD: '스탠다드',
+  PREMIUM: '프리미엄',
+} as const;
+
+export type MembershipTier = keyof typeof MEMBERSHIP_LABELS;
+
+/** The lowest first. */
+export const MEMBERSHIP_TIERS = Object.keys(MEMBERSHIP_LABELS) as MembershipTier[];
+
+/** How long the materials of an ended membership stay as they are; its banners and badges are off at once. */
+export const GRACE_DAYS = 14;
+
+export interface MembershipTerm {
+  /** The last day, YYYY-MM-DD in Korea; null when it was never bought. */
+  expiryDate: string | null;
+  /** Stopped before its end. */
+  isStopped: boolean;
+}
+
+/**
+ * Whether a membership is in force: until the end of its last day, unless it was stopped. What it shows and the place it
+ * gives in lists depend on this alone. `membershipInForce` of the gateway is the same rule in SQL.
+ * @param today in Korea, YYYY-MM-DD
+ */
+export const isInForce = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
+  !isStopped && expiryDate !== null && today <= expiryDate;
+
+/** Whether the company keeps what its membership allowed its materials: in force, or ended at most 14 days ago. */
+export const keepsAllowances = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
+  isInForce({ expiryDate: expiryDate && daysLater(expiryDate, GRACE_DAYS), isStopped }, today);
+
+function daysLater(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+/** Whether a membership has a text banner beside its materials: every one that is paid for. */
+export const hasTextBanner = (tier: MembershipTier): boolean => tier !== 'FREE';
