@@ -1,3 +1,4 @@
+import path from 'node:path';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { SettingsError, readSettings } from './settings';
@@ -36,6 +37,31 @@ describe('readSettings', () => {
       expect(() => express().set('trust proxy', trustProxy)).not.toThrow();
     },
   );
+
+  it('keeps files beside the other data of the machine, unless told where', () => {
+    const { files } = readSettings({ DATABASE_URL });
+    expect(files).toEqual({ dir: path.resolve('.gredia/files'), s3: undefined, clamd: undefined });
+    expect(readSettings({ DATABASE_URL, GREDIA_DATA_DIR: '/srv/gredia' }).files.dir).toBe('/srv/gredia/files');
+    expect(readSettings({ DATABASE_URL, FILES_DIR: '/data' }).files.dir).toBe('/data');
+  });
+
+  it('keeps them in a bucket that is named, with the keys that are given or the rights of the machine', () => {
+    const bucket = { bucket: 'gredia', region: 'ap-northeast-2' };
+    expect(readSettings({ DATABASE_URL, S3_BUCKET: 'gredia' }).files.s3).toEqual({ ...bucket });
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const S3_ENDPOINT = 'http://minio:9000';
+    expect(readSettings({ DATABASE_URL, S3_BUCKET: 'gredia', S3_ENDPOINT, ...keys }).files.s3).toEqual({
+      ...{ ...bucket, endpoint: S3_ENDPOINT, credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } },
+    });
+  });
+
+  it.each([
+    ['tcp://clamd:3311', { host: 'clamd', port: 3311 }],
+    ['tcp://127.0.0.1', { host: '127.0.0.1', port: 3310 }],
+    ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+  ])('finds the virus scanner at %s', (CLAMD_URL, address) => {
+    expect(readSettings({ DATABASE_URL, CLAMD_URL }).files.clamd).toEqual(address);
+  });
 
   it('treats an empty value as absent', () => {
     expect(readSettings({ DATABASE_URL, GATEWAY_PORT: '' }).port).toBe(4000);

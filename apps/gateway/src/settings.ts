@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { isSafeEndpoint, type SocialProviderConfig } from '@gredia/auth/server';
 import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
+import type { FileSettings } from './modules/files/file-store';
 import { DEFAULT_LABEL_QUOTAS, labelQuotas, type LabelQuotas } from './modules/labels/label-quotas';
 
 /** Where a provider is asked, and our secret sent. */
@@ -45,6 +47,14 @@ const settingsSchema = z.object({
   NAVER_AUTHORIZATION_URL: endpoint,
   NAVER_TOKEN_URL: endpoint,
   NAVER_PROFILE_URL: endpoint,
+  GREDIA_DATA_DIR: z.string().default('.gredia'),
+  FILES_DIR: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-northeast-2'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'http(s) 주소를 넣어 주세요.' }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'tcp://host:3310 형식의 주소를 넣어 주세요.' }).optional(),
   LABEL_QUOTAS: z.string().default(DEFAULT_LABEL_QUOTAS).pipe(labelQuotas),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
 });
@@ -77,6 +87,7 @@ export interface Settings {
   /** Social sign-in: offered where the keys are set. */
   kakao: SocialProviderConfig | undefined;
   naver: SocialProviderConfig | undefined;
+  files: FileSettings;
   /** Label analyses with findings per day. */
   labelQuotas: LabelQuotas;
   /** Whose `X-Forwarded-For` is believed (Express `trust proxy`). */
@@ -103,7 +114,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(lines.join('\n'));
   }
   const { data } = result;
-  const missing = [...missingHalf(data, 'KAKAO'), ...missingHalf(data, 'NAVER')];
+  const missing = [
+    ...missingHalf(data, ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET']),
+    ...missingHalf(data, ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET']),
+    ...missingHalf(data, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...(!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID) ? ['S3_BUCKET'] : []),
+  ];
   if (missing.length > 0) throw new SettingsError(missing.map((name) => `설정 ${name}이(가) 없어요.`).join('\n'));
   const production = data.NODE_ENV === 'production';
   if (production && !data.SESSION_SECRET) throw new SettingsError('설정 SESSION_SECRET이(가) 없어요.');
@@ -125,6 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: data.MAIL_FROM,
     kakao: providerConfig(data, 'KAKAO'),
     naver: providerConfig(data, 'NAVER'),
+    files: fileSettings(data),
     labelQuotas: data.LABEL_QUOTAS,
     trustProxy: data.TRUST_PROXY,
   };
@@ -132,9 +149,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 type Provider = 'KAKAO' | 'NAVER';
 
-/** One key of a provider is worth nothing without the other. */
-function missingHalf(data: GivenSettings, provider: Provider): string[] {
-  const keys = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+/** One key of a pair is worth nothing without the other. */
+function missingHalf(data: GivenSettings, keys: (keyof GivenSettings)[]): string[] {
   const missing = keys.filter((name) => !data[name]);
   return missing.length === 1 ? missing : [];
 }
@@ -149,4 +165,16 @@ function providerConfig(data: GivenSettings, provider: Provider): SocialProvider
     profileUrl: data[`${provider}_PROFILE_URL`],
   };
   return { clientId, clientSecret, endpoints };
+}
+
+function fileSettings(data: GivenSettings): FileSettings {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, CLAMD_URL: daemon } = data;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const { hostname = '', port = '' } = daemon ? new URL(daemon) : {};
+  return {
+    dir: path.resolve(data.FILES_DIR ?? path.join(data.GREDIA_DATA_DIR, 'files')),
+    s3: bucket ? { bucket, region, endpoint, credentials } : undefined,
+    clamd: daemon ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) } : undefined,
+  };
 }

@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { forwardToGateway } from './forward-to-gateway';
 import { requestIds } from './request-ids';
 import { serve } from './testing/serve';
@@ -76,6 +77,35 @@ describe('forwardToGateway', () => {
       'x-forwarded-host': new URL(careful.url).host,
     });
     expect(careful.seen[0]?.headers.forwarded).toBeUndefined();
+  });
+
+  it('hands a body on while it still comes, and what the gateway says of a refused one', async () => {
+    const MB = 1024 ** 2;
+    let arrived = 0;
+    const gateway = await serve((request, response) => {
+      request.on('data', ({ length }: Buffer) => (arrived += length));
+      request.on('end', () => response.writeHead(413).end('too large'));
+    });
+    const { url } = await startFront('loopback', gateway);
+    const upload = request(`${url}/api/files`, { method: 'POST', headers: { 'content-length': 30 * MB } });
+    const answered = once(upload, 'response');
+    upload.write(Buffer.alloc(20 * MB));
+    await vi.waitFor(() => expect(arrived).toBe(20 * MB), 10_000);
+    upload.end(Buffer.alloc(10 * MB));
+    const [response] = (await answered) as [IncomingMessage];
+    expect([response.statusCode, await text(response), arrived]).toEqual([413, 'too large', 30 * MB]);
+  });
+
+  it('lets go of an upload that breaks off', async () => {
+    let isWhole: boolean | undefined;
+    const gateway = await serve((request) => {
+      request.resume().on('close', () => (isWhole = request.complete));
+      upload.destroy();
+    });
+    const { url } = await startFront('loopback', gateway);
+    const upload = request(`${url}/api/files`, { method: 'POST', headers: { 'content-length': 1000 } });
+    upload.on('error', () => undefined).write('half of it');
+    await vi.waitFor(() => expect(isWhole).toBe(false), 10_000);
   });
 
   it('answers in the shape of GraphQL when the gateway is away, under the id of its log line', async () => {

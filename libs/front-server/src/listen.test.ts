@@ -19,6 +19,16 @@ describe('listen', () => {
   });
 });
 
+describe('a server that listens', () => {
+  it('has time for a large file on a slow line, and none for a head that does not come', async () => {
+    const server = createServer();
+    await listen(server, { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' });
+    onTestFinished(() => end(server));
+    expect(server.requestTimeout).toBeGreaterThanOrEqual(600_000);
+    expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
+  });
+});
+
 describe('stopOnSignal', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what runs, takes nothing new, and ends', async (signal) => {
     const program = path.join(import.meta.dirname, 'testing', 'slow-server.ts');

@@ -9,8 +9,12 @@ interface Listening {
   setting: string;
 }
 
+/** A file of 30 MB, on its way to the gateway, over half a megabit a second; the gateway cuts off what takes longer. */
+const REQUEST_TIMEOUT_MS = 11 * 60_000;
+
 /** @throws with a Korean line that names the setting when the port is taken. */
 export async function listen(server: Server, { host, port, setting }: Listening): Promise<void> {
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';

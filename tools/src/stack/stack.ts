@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { say, step } from '../bootstrap/progress.mjs';
 import { localUrls, type Ports } from '../bootstrap/settings.mjs';
 import { loadStarter, migrate, openLocalDatabase } from './database';
@@ -71,6 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development',
         DATABASE_URL: databaseUrl,
         SESSION_SECRET: secret,
+        FILES_DIR: process.env.FILES_DIR || path.join(dataDir, 'files'),
         GATEWAY_PORT: String(ports.gateway),
       },
       readyUrl: local(ports.gateway, '/readyz'),

@@ -1,15 +1,14 @@
+import type { FilePurpose } from '@gredia/domain';
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../../db/columns';
 import { users } from '../accounts/accounts.table';
-
-/** What a file is uploaded for: decides who may, how large and of which type it may be, and whether all may read it. */
-export type FilePurpose = 'PRODUCT_IMAGE' | 'PRODUCT_DOCUMENT';
 
 /** An uploaded file; its bytes lie in the storage under `storageKey`. */
 export const files = pgTable(
   'files',
   {
     id: id(),
+    /** Decides who may upload it, how large and of which type it may be, and whether all may read it (UPLOAD_RULES). */
     purpose: text('purpose').$type<FilePurpose>().notNull(),
     /** As the person called it, cleaned. */
     name: text('name').notNull(),

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import { UPLOAD_RULES } from '@gredia/domain';
+import type { Request, Response } from 'express';
+import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '../graphql/errors';
+import { bearerOf } from '../graphql/server';
+import { authorizeUpload } from '../modules/files/authorize-upload';
+import { publicFileUrl } from '../modules/files/files';
+import { notMultipart, tooLarge } from '../modules/files/refusals';
+import { upload } from '../modules/files/upload.service';
+import { clientOf } from './client';
+import type { FilesOptions } from './files';
+import { sendError } from './graphql-endpoint';
+
+/** How much of a refused body is read before the answer, and how much more after it. */
+const DRAINED_BYTES = 128 * 1024 ** 2;
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 503,
+};
+
+/** `POST /api/files?purpose=…`, multipart with one field `file`: `201 { id name size contentType url }`. */
+export function uploadFile(options: FilesOptions): (req: Request, res: Response) => Promise<void> {
+  const { db, keys, origins, limits, fileStore: store, log, resolveViewer } = options;
+  const office = { db, keys, limits, store, log };
+
+  async function receive(req: Request, signal: AbortSignal) {
+    const client = clientOf(origins, req);
+    const asking = await resolveViewer(bearerOf(req.headers.authorization), client);
+    const { viewer, purpose } = authorizeUpload(asking, req.query['purpose']);
+    if (!req.is('multipart/form-data')) throw notMultipart();
+    const { maxBytes } = UPLOAD_RULES[purpose];
+    if (announced(req) > maxBytes + DRAINED_BYTES) throw tooLarge(maxBytes);
+    return upload(office, { viewer, client, purpose, body: req, signal });
+  }
+
+  return async (req, res) => {
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    try {
+      const { id, name, size, contentType, isPublic } = await receive(req, gone.signal);
+      res
+        .status(201)
+        .set('Cache-Control', 'no-store')
+        .json({ id, name, size, contentType, url: isPublic ? publicFileUrl(id) : null });
+    } catch (error) {
+      await drain(req);
+      if (res.closed) return;
+      if (!(error instanceof GraphQLError)) throw error;
+      const { code, retryAfterSeconds } = error.extensions;
+      if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
+      sendError(res, STATUS[code as ErrorCode] ?? 400, error);
+    }
+  };
+}
+
+const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+
+/**
+ * Reads what is left of a refused body: browsers and proxies look for the answer when they have sent everything. Beyond a
+ * bound the answer comes first and is heard or not.
+ */
+function drain(req: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = announced(req) > DRAINED_BYTES ? DRAINED_BYTES : 0;
+    const isEnough = () => bytes >= DRAINED_BYTES;
+    req.on('data', ({ length }: Buffer) => {
+      bytes += length;
+      if (isEnough()) resolve();
+      if (bytes > 2 * DRAINED_BYTES) req.destroy();
+    });
+    req.once('end', resolve);
+    req.once('close', resolve);
+    req.resume();
+    if (isEnough() || req.readableEnded || req.destroyed) resolve();
+  });
+}

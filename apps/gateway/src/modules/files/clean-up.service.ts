@@ -1,0 +1,91 @@
+import { and, eq, exists, inArray, is, lt, not, or, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client';
+import * as schema from '../../db/schema';
+import type { FileStore } from './file-store';
+import { files } from './files.table';
+import { folderOfDatabase } from './storage/folder-of-database';
+import type { Storage } from './storage/storage';
+
+const DAY_MS = 24 * 3600_000;
+const BATCH = 500;
+
+export interface CleanedUp {
+  /** Files that nothing referred to for a day. */
+  deleted: number;
+  /** Bytes of no file, such as a gateway leaves that is killed between storing them and noting them. */
+  strays: number;
+  /** Folders of processes that ended while they received something. */
+  abandoned: number;
+}
+
+/**
+ * Takes out what nobody needs. The row of a file goes first and its bytes after: if this ends between the two, they are
+ * bytes of no file, which the next night finds. Bytes younger than a day may belong to an upload whose row is still to come.
+ */
+export async function cleanUpFiles(db: Database, { storage, spool }: FileStore): Promise<CleanedUp> {
+  const keys = await deleteUnused(db);
+  for (const key of keys) await storage.remove(key);
+  return {
+    deleted: keys.length,
+    strays: await removeStrays(db, storage),
+    abandoned: await spool.removeAbandoned(),
+  };
+}
+
+/** Claiming a file takes it out of this statement, also while the two wait for each other. */
+async function deleteUnused(db: Database): Promise<string[]> {
+  const isOld = lt(files.unusedSince, sql`now() - interval '24 hours'`);
+  const deleted = await db
+    .delete(files)
+    .where(and(isOld, not(isReferred(db))))
+    .returning({ key: files.storageKey });
+  return deleted.map(({ key }) => key);
+}
+
+/** Of every table: the columns that name a file. */
+const referring = Object.values<unknown>(schema)
+  .filter((table) => is(table, PgTable))
+  .flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === files)
+      .flatMap(({ columns }) => columns.map((column) => ({ table, column }))),
+  );
+
+/** Whether some row names the file, whatever `unusedSince` says: what is in use must not be lost to a forgotten claim. */
+function isReferred(db: Database) {
+  const rows = referring.map(({ table, column }) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(column, files.id)),
+    ),
+  );
+  return or(...rows) ?? sql`false`;
+}
+
+async function removeStrays(db: Database, storage: Storage): Promise<number> {
+  let removed = 0;
+  for await (const keys of oldKeys(storage, await folderOfDatabase(db))) {
+    const known = await db.select({ key: files.storageKey }).from(files).where(inArray(files.storageKey, keys));
+    const isKnown = new Set(known.map(({ key }) => key));
+    const strays = keys.filter((key) => !isKnown.has(key));
+    for (const key of strays) await storage.remove(key);
+    removed += strays.length;
+  }
+  return removed;
+}
+
+/** Keys of bytes that are older than a day, some at a time. */
+async function* oldKeys(storage: Storage, folder: string): AsyncGenerator<string[]> {
+  let keys: string[] = [];
+  for await (const { key, storedAt } of storage.list(folder)) {
+    if (storedAt.getTime() < Date.now() - DAY_MS) keys.push(key);
+    if (keys.length < BATCH) continue;
+    yield keys;
+    keys = [];
+  }
+  if (keys.length) yield keys;
+}

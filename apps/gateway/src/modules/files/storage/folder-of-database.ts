@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { one, type Database } from '../../../db/client';
+import { statement } from '../../../db/statement';
+
+const folder = statement<{ folder: string }>(
+  'folder_of_database',
+  sql`SELECT left(md5(system_identifier || '/' || current_database()), 12) || '/' AS folder FROM pg_control_system()`,
+);
+
+/**
+ * Where the storage holds the files of this database: `3f…/`. Two databases may share a storage, by intent or by mistake,
+ * and neither must take the other's files for its own leftovers.
+ */
+export async function folderOfDatabase(db: Database): Promise<string> {
+  return one(await folder(db, {})).folder;
+}

@@ -1,0 +1,66 @@
+/** Types of files that people may upload (decisions §9), by what is in them, with the ending of their names. */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  hwp: 'application/x-hwp',
+  hwpx: 'application/hwp+zip',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  zip: 'application/zip',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+} as const;
+
+export type FileType = keyof typeof FILE_TYPES;
+
+const PICTURE_TYPES = ['png', 'jpg', 'webp', 'gif'] as const satisfies FileType[];
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+export const isPictureType = (type: FileType): type is PictureType => PICTURE_TYPES.some((picture) => picture === type);
+
+const MB = 1024 ** 2;
+
+/** Pictures of any purpose: more is scaled or refused (decisions §9). */
+export const PICTURE_LIMITS = {
+  bytes: 10 * MB,
+  /** The longest side, pixels; what is longer is scaled down. */
+  side: 5000,
+} as const;
+
+export interface UploadRule {
+  types: readonly FileType[];
+  /** Of the largest file, whichever its type. */
+  maxBytes: number;
+  /** Everybody may read it, for good. */
+  isPublic: boolean;
+}
+
+/** What a file is uploaded for, and what it may be. */
+export const UPLOAD_RULES = {
+  PRODUCT_IMAGE: { types: PICTURE_TYPES, maxBytes: PICTURE_LIMITS.bytes, isPublic: true },
+  PRODUCT_DOCUMENT: { types: Object.keys(FILE_TYPES) as FileType[], maxBytes: 30 * MB, isPublic: false },
+} as const satisfies Record<string, UploadRule>;
+
+export type FilePurpose = keyof typeof UPLOAD_RULES;
+
+export const isFilePurpose = (text: unknown): text is FilePurpose =>
+  typeof text === 'string' && Object.hasOwn(UPLOAD_RULES, text);
+
+/** A limit as people read it, such as `30MB`. */
+export const megabytes = (bytes: number): string => `${Math.floor(bytes / MB)}MB`;
+
+/** What may be uploaded, as a file dialog takes it: `.png,.jpg,.jpeg`. */
+export const acceptedNames = ({ types }: UploadRule): string =>
+  types.map((type) => (type === 'jpg' ? '.jpg,.jpeg' : `.${type}`)).join(',');
+
+/** Sentences that the page says before a file is sent, and the gateway when it came all the same. */
+export const UPLOAD_MESSAGES = {
+  tooLarge: (maxBytes: number) => `파일은 ${megabytes(maxBytes)}까지 올릴 수 있어요.`,
+  pictureTooLarge: `그림은 ${megabytes(PICTURE_LIMITS.bytes)}까지 올릴 수 있어요.`,
+  wrongType: ({ types }: UploadRule) => `${types.join(', ')} 파일만 올릴 수 있어요.`,
+  empty: '빈 파일이에요.',
+} as const;
