@@ -37,15 +37,23 @@ export interface UploadRule {
   maxBytes: number;
   /** Everybody may read it, for good. */
   isPublic: boolean;
+  /** Longest side of a picture where `PICTURE_LIMITS` would be more than its page shows, pixels. */
+  side?: number;
 }
 
 /** What a file is uploaded for, and what it may be. */
 export const UPLOAD_RULES = {
-  PRODUCT_IMAGE: { types: PICTURE_TYPES, maxBytes: PICTURE_LIMITS.bytes, isPublic: true },
+  PRODUCT_IMAGE: { types: PICTURE_TYPES, maxBytes: PICTURE_LIMITS.bytes, isPublic: true, side: 1200 },
   PRODUCT_DOCUMENT: { types: Object.keys(FILE_TYPES) as FileType[], maxBytes: 30 * MB, isPublic: false },
 } as const satisfies Record<string, UploadRule>;
 
 export type FilePurpose = keyof typeof UPLOAD_RULES;
+
+/** How long the longest side of a picture may be; a longer one is scaled down. */
+export const pictureSide = (purpose: FilePurpose): number => {
+  const rule: UploadRule = UPLOAD_RULES[purpose];
+  return rule.side ?? PICTURE_LIMITS.side;
+};
 
 export const isFilePurpose = (text: unknown): text is FilePurpose =>
   typeof text === 'string' && Object.hasOwn(UPLOAD_RULES, text);

@@ -1,13 +1,19 @@
 import { open } from 'node:fs/promises';
-import { isPictureType, PICTURE_LIMITS, UPLOAD_RULES, type FilePurpose, type FileType } from '@gredia/domain';
+import {
+  isPictureType,
+  PICTURE_LIMITS,
+  pictureSide,
+  UPLOAD_RULES,
+  type FilePurpose,
+  type FileType,
+} from '@gredia/domain';
 import { fileTypeFromFile } from 'file-type';
 import { claimedType, cleanFileName } from '../file-name';
 import type { ReceivedFile } from '../receive-file';
-import { locked, misnamed, pictureTooLarge, wrongType } from '../refusals';
+import { misnamed, pictureTooLarge, wrongType } from '../refusals';
 import type { NewPath } from '../spool';
 import { archiveType, isArchive } from './archive';
 import { COMPOUND_FILE, isHwp } from './compound-file';
-import { findInFile } from './find-in-file';
 import { redrawPicture } from './picture';
 import { isPlainText } from './text';
 
@@ -33,7 +39,7 @@ export async function examineFile(file: ReceivedFile, purpose: FilePurpose, newP
 
   if (file.size > PICTURE_LIMITS.bytes) throw pictureTooLarge();
   const redrawn = await newPath();
-  await redrawPicture(file.path, redrawn, type);
+  await redrawPicture(file.path, redrawn, type, pictureSide(purpose));
   return { path: redrawn, type, name };
 }
 
@@ -48,7 +54,7 @@ async function typeOf({ path, name }: ReceivedFile, newPath: NewPath): Promise<F
   const known = UTF16_MARKS.includes(head.toString('hex', 0, 2)) ? undefined : await fileTypeFromFile(path);
   switch (known?.ext) {
     case 'pdf':
-      if (await findInFile(path, /\/Encrypt(\s{1,9}\d{1,10}\s{1,9}\d{1,5}\s{1,9}R|\s{0,9}<<)/)) throw locked();
+      // Also one that forbids printing, as many makers' data sheets do: everybody can open those.
       return 'pdf';
     case 'png':
     case 'apng':

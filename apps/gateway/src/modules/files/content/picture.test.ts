@@ -42,11 +42,13 @@ describe('a picture', () => {
     expect(at(5, 5)[2]).toBeGreaterThan(200);
   });
 
-  it('is no longer than 5000 pixels', async () => {
+  it('of a material is no longer than 1200 pixels, any other no longer than 5000', async () => {
     const large = await examine('a.png', await pictureOf('png', { width: 6000, height: 1200 }), 'PRODUCT_IMAGE');
-    expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 5000, height: 1000 });
-    const small = await examine('a.png', await pictureOf('png', { width: 5000, height: 10 }), 'PRODUCT_IMAGE');
-    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 5000, height: 10 });
+    expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 1200, height: 240 });
+    const small = await examine('a.png', await pictureOf('png', { width: 1200, height: 10 }), 'PRODUCT_IMAGE');
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 1200, height: 10 });
+    const paper = await examine('a.png', await pictureOf('png', { width: 6000, height: 1200 }), 'PRODUCT_DOCUMENT');
+    expect(await sharp(paper.bytes).metadata()).toMatchObject({ width: 5000, height: 1000 });
   });
 
   it.each(['gif', 'webp'] as const)('goes on moving: %s', async (format) => {

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, type PictureType } from '@gredia/domain';
+import type { PictureType } from '@gredia/domain';
 import sharp from 'sharp';
 import { tooManyPixels, unreadable } from '../refusals';
 
@@ -14,11 +14,11 @@ const FORMATS = { png: 'png', jpg: 'jpeg', webp: 'webp', gif: 'gif' } as const s
 sharp.cache(false);
 
 /**
- * Draws a picture anew: no longer than 5000 pixels, turned as its camera meant it, in sRGB, and with nothing in the file but
+ * Draws a picture anew: no longer than so many pixels, turned as its camera meant it, in sRGB, and with nothing in the file but
  * the picture. What moves goes on moving.
  * @throws BAD_USER_INPUT when it cannot be read whole, or is too large to be unpacked
  */
-export async function redrawPicture(from: string, to: string, type: PictureType): Promise<void> {
+export async function redrawPicture(from: string, to: string, type: PictureType, side: number): Promise<void> {
   const picture = sharp(from, {
     limitInputPixels: MAX_PIXELS,
     // Also when the end is missing; not at every oddity of a camera.
@@ -28,7 +28,6 @@ export async function redrawPicture(from: string, to: string, type: PictureType)
   const { format, pages = 1 } = await picture.metadata().catch(refuse);
   if (format !== FORMATS[type]) throw unreadable();
   if (pages > MAX_FRAMES) throw tooManyPixels();
-  const side = PICTURE_LIMITS.side;
   // Frames cannot be turned; nothing that makes them says that they should be.
   const upright = pages > 1 ? picture : picture.autoOrient();
   await upright
