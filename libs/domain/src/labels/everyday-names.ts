@@ -1,5 +1,5 @@
 /**
- * What people and older labels call an ingredient, and its standard Korean name. Neither spellings (spelling.ts knows
+ * What people and older labels call an ingredient, and its standard Korean name (its INCI where it has none). Neither spellings (spelling.ts knows
  * those) nor former standard names (the dictionary has those): other words.
  */
 export const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
@@ -51,4 +51,27 @@ export const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
     센텔라아시아티카추출물: '병풀추출물',
     목단뿌리추출물: '모란뿌리추출물',
   },
+  // Korean names of what only the INCI names
+  ...{ '하이드록시이소헥실3-사이클로헥센카복스알데하이드': 'HYDROXYISOHEXYL 3-CYCLOHEXENE CARBOXALDEHYDE' },
+  ...{ '1,3-부틸렌글라이콜': '부틸렌글라이콜' },
+  // English and French
+  ...{ EAU: '정제수', 'Purified Water': '정제수', 'Deionized Water': '정제수', 'Distilled Water': '정제수' },
+  ...{ 'Ethyl Alcohol': '에탄올', Ethanol: '에탄올', 'Denatured Alcohol': '변성알코올', 'Alcohol Denat': '변성알코올' },
+  ...{ 'Cetostearyl Alcohol': '세테아릴알코올', Perfume: '향료' },
+  ...{ 'Shea Butter': '시어버터', 'Cocoa Butter': '카카오씨버터', 'Mango Butter': '망고씨버터' },
+  ...{ 'Coconut Oil': '코코넛야자오일', 'Jojoba Oil': '호호바씨오일', 'Argan Oil': '아르간커넬오일' },
+  ...{ 'Sunflower Oil': '해바라기씨오일', 'Sunflower Seed Oil': '해바라기씨오일', 'Castor Oil': '피마자씨오일' },
+  ...{ 'Olive Oil': '올리브오일', 'Sweet Almond Oil': '스위트아몬드오일', 'Grape Seed Oil': '포도씨오일' },
+  ...{ 'Tea Tree Oil': '티트리잎오일', 'Rice Bran Oil': '쌀겨오일', 'Avocado Oil': '아보카도오일' },
+  ...{ 'Titanium Oxide': '티타늄디옥사이드' },
+  ...{ 'Tocopherol Acetate': '토코페릴아세테이트', 'Vitamin E Acetate': '토코페릴아세테이트' },
+  ...{
+    'Vitamin E': '토코페롤',
+    'Vitamin C': '아스코빅애씨드',
+    'Vitamin B3': '나이아신아마이드',
+    'Pro-Vitamin B5': '판테놀',
+  },
+  ...{ 가수분해콜라겐: '하이드롤라이즈드콜라겐' },
+  ...{ 'D&C Red No. 33': '적색227호', 'FD&C Blue No. 1': '청색1호', 'FD&C Yellow No. 5': '황색4호' },
+  ...{ 'FD&C Yellow No. 6': '황색5호', 'FD&C Red No. 40': '적색40호' },
 };

@@ -11,6 +11,10 @@ export interface FoldedName {
 
 /** Both forms at once: the dictionary needs them for tens of thousands of names. */
 export function foldName(name: string): FoldedName {
-  const spelled = foldSpelling(spellLetters(name.normalize('NFC')));
+  const composed = name.normalize('NFC');
+  // Only Hangul has habits of spelling; a Latin name is spared some sixty searches.
+  const spelled = hasHangul(composed) ? foldSpelling(spellLetters(composed)) : composed;
   return { spelled, key: searchKey(spelled) };
 }
+
+export const hasHangul = (text: string): boolean => /[\u1100-\u11ff가-힣]/.test(text);

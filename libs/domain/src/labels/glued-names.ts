@@ -37,9 +37,14 @@ export function splitGlued(text: string, dictionary: LabelNames): GluedName[] | 
   return names.filter(({ start, end }) => end - start <= SHORT_NAME).length > 1 ? null : names;
 }
 
+/** Whether Latin letters stand on both sides of a place: no name ends there, for blanks are part of Latin names. */
+const isInLatinName = (text: string, place: number) =>
+  /[a-z\d)]\s*$/i.test(text.slice(Math.max(0, place - 3), place)) && /^\s*[a-z(]/i.test(text.slice(place, place + 3));
+
 /** Few and long names are likelier than many short ones. */
 function bestNameUpTo(end: number, text: string, steps: readonly (Step | null)[], dictionary: LabelNames) {
   let best: Step | null = null;
+  if (isInLatinName(text, end)) return null;
   for (let start = Math.max(0, end - LONGEST_NAME); start <= end - SHORT_NAME; start++) {
     const before = steps[start];
     if (!before) continue;

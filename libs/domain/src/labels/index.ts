@@ -1,3 +1,4 @@
+export { isCorrected } from './corrected';
 export { LabelDictionary, type LabelEntry, type LabelNames } from './label-dictionary';
 export type { NearName } from './near-names';
 export {

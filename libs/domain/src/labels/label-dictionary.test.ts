@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { foldName } from './folded-name';
 import { LabelDictionary, type LabelEntry } from './label-dictionary';
+import { NearNames, type IndexedName } from './near-names';
 
 const entry = (id: string, values: Partial<LabelEntry> = {}): LabelEntry => ({
   id,
@@ -43,6 +45,33 @@ describe('a dictionary built in slices', () => {
       expect(sliced.nearest(text)).toEqual(whole.nearest(text));
       expect(sliced.nearest(text)).not.toEqual([]);
     }
+  });
+
+  it('looks at a hundred names at most between two pauses while like names are indexed', async () => {
+    const seen = new Set<number>();
+    const stretches: number[] = [];
+    const pause = async () => {
+      stretches.push(seen.size);
+      seen.clear();
+      await Promise.resolve();
+    };
+    const names = Array.from({ length: 1000 }, (_, number): IndexedName => {
+      const { key, ...name } = { ...foldName(`시험추출물${number}`), id: `${number}` };
+      return {
+        ...name,
+        get key() {
+          seen.add(number);
+          return key;
+        },
+      };
+    });
+    const near = new NearNames(names);
+    await near.prepare(pause);
+    await pause();
+    expect(Math.max(...stretches)).toBe(100);
+    // All of them, put in order and indexed.
+    expect(stretches.reduce((sum, stretch) => sum + stretch, 0)).toBeGreaterThanOrEqual(2000);
+    expect(near.find('시험추출물9990')).toContainEqual(expect.objectContaining({ id: '999' }));
   });
 
   it('gives a name to the one whose standard it is, whoever had it before', async () => {

@@ -1,6 +1,6 @@
-import { foldedKey } from '../search/folded-key';
 import { EVERYDAY_NAMES } from './everyday-names';
 import { foldName } from './folded-name';
+import { NameBeginnings } from './name-beginnings';
 import { NearNames, type IndexedName, type NearName } from './near-names';
 
 /** An ingredient as the label parser knows it. */
@@ -46,6 +46,8 @@ export interface LabelNames {
   find(text: string): NameMatch | null;
   /** The same for a name exactly as it is written: no other spelling of it. */
   findWritten(text: string): NameMatch | null;
+  /** Whether some name may begin with a text: of a run of words that none begins with no more is looked up. */
+  begins(text: string): boolean;
   /** The ingredients whose names are most like a text that names none, the likest first. */
   nearest(text: string): readonly NearName[];
 }
@@ -55,6 +57,7 @@ export class LabelDictionary implements LabelNames {
   readonly #names = new Map<string, NameMatch>();
   /** Ingredient by folded name; null where two ingredients share it. */
   readonly #folds = new Map<string, string | null>();
+  readonly #beginnings = new NameBeginnings();
   readonly #found = new Map<string, NameMatch | null>();
   #near = new NearNames([]);
 
@@ -87,7 +90,12 @@ export class LabelDictionary implements LabelNames {
 
   /** The ingredient whose name a text is, as it is written; no other spelling counts. */
   findWritten(text: string): NameMatch | null {
-    return this.#names.get(tightKey(text)) ?? null;
+    return text.length > LONGEST_NAME ? null : (this.#names.get(tightKey(text)) ?? null);
+  }
+
+  /** Whether some name may begin with a text. */
+  begins(text: string): boolean {
+    return text.length <= LONGEST_NAME && this.#beginnings.has(text);
   }
 
   /** The ingredients whose names are most like a text that names none, the likest first. */
@@ -101,27 +109,35 @@ export class LabelDictionary implements LabelNames {
       this.#name(name, id, kind);
       if (++done % SLICE === 0) yield;
     }
-    for (const [everyday, standard] of Object.entries(EVERYDAY_NAMES)) {
-      const match = this.#names.get(tightKey(standard));
-      if (match) this.#name(everyday, match.id, 'ALIAS');
-    }
     const folded: IndexedName[] = [];
     for (const entry of all) {
       folded.push(...this.#foldEntry(entry));
       if (++done % SLICE === 0) yield;
     }
+    for (const [everyday, standard] of Object.entries(EVERYDAY_NAMES)) this.#nameEveryday(everyday, standard);
     this.#near = new NearNames(folded);
   }
 
   #findFolded(text: string): NameMatch | null {
     // No position of a molecule is numbered 0: `3-0-에틸` is 3-O-에틸.
-    const id = this.#folds.get(foldedKey(text.replace(/-0-/g, '-O-')));
+    const id = this.#folds.get(foldName(text.replace(/-0-/g, '-O-')).key);
     return id ? { id, kind: 'SPELLING' } : null;
   }
 
   #name(name: string, id: string, kind: NameMatchKind): void {
     const key = tightKey(name);
     if (key && !this.#names.has(key)) this.#names.set(key, { id, kind });
+  }
+
+  /** In all its spellings, where no ingredient has it for a name of its own. */
+  #nameEveryday(everyday: string, standard: string): void {
+    const id = this.#names.get(tightKey(standard))?.id;
+    if (id === undefined) return;
+    this.#name(everyday, id, 'ALIAS');
+    const { key } = foldName(everyday);
+    if (this.#folds.has(key)) return;
+    this.#folds.set(key, id);
+    this.#beginnings.add(key);
   }
 
   /** Files all names of an entry by their fold; answers each fold once. */
@@ -134,8 +150,10 @@ export class LabelDictionary implements LabelNames {
     for (const key of byKey.keys()) {
       if (key.length < SHORTEST_FOLD) continue;
       const known = this.#folds.get(key);
-      if (known === undefined) this.#folds.set(key, entry.id);
-      else if (known !== entry.id) this.#folds.set(key, null);
+      if (known === undefined) {
+        this.#folds.set(key, entry.id);
+        this.#beginnings.add(key);
+      } else if (known !== entry.id) this.#folds.set(key, null);
     }
     return [...byKey.values()];
   }

@@ -4,65 +4,97 @@ export interface Span {
   end: number;
 }
 
-/** What separates names on every label. */
-const SEPARATOR = /[,;|\n\r\t·ㆍ•‧・∙、，；@&＆※]/;
-/** What separates words inside a name, and names on careless labels. */
-const WORD_BREAK = /[\s/.:+()[\]{}<>「」『』【】“”"_~!?=\\^…–—*]/;
-
-/** A bracket with several names in it is a list; with less it belongs to the name before it. */
-const REMARK_MAX = 60;
-const HEADING_MAX = 80;
-
-const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
+/** Tags and entities that a web page left behind. */
+const MARKUP =
+  /<\/?(?:p|br|div|span|b|strong|em|i|u|li|ul|ol|td|tr|th|table|tbody|font|h\d)\b[^<>]{0,200}>|&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,5}|#x[\da-f]{1,4});/gi;
+const LINE_TAG = /^<\/?(?:p|br|div|li|ul|ol|td|tr|th|table|tbody|h\d)\b/i;
+const FULL_WIDTH = 0xfee0;
+/** Brackets and commas in all their shapes. */
+const SHAPES: Readonly<Record<string, string>> = {
+  ...{ '【': '[', '】': ']', '〔': '[', '〕': ']', '﹙': '(', '﹚': ')', '〈': '<', '〉': '>', '《': '<', '》': '>' },
+  ...{ '﹐': ',', '﹔': ';', '﹕': ':', '﹪': '%' },
+};
 
 /**
- * Cuts a label at its separators. A comma between digits (`1,2-헥산다이올`) and a remark in brackets separate nothing;
- * `[…]` and `【…】` are spans of their own.
+ * The text as it is read: the same length, every place where it was. Markup is blank, wide letters and marks are plain
+ * ones, all brackets that stand around headings are `[…]` or `<…>`.
  */
-export function cutLabel(text: string): Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  const cutAt = (end: number, next: number) => {
-    if (end > start) spans.push({ start, end });
-    start = next;
-  };
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if (character === '(' || character === '（') {
-      const close = closingBracket(text, at);
-      if (close !== null && isRemark(text.slice(at + 1, close))) at = close;
-    } else if (character === '[' || character === '【') {
-      const close = text.indexOf(character === '[' ? ']' : '】', at);
-      if (close < 0 || close - at > HEADING_MAX) continue;
-      cutAt(at, at);
-      cutAt(close + 1, close + 1);
-      at = close;
-    } else if (SEPARATOR.test(character)) {
-      const isInNumber = /[,，]/.test(character) && isDigit(text[at - 1]) && isDigit(text[at + 1]);
-      if (!isInNumber) cutAt(at, at + 1);
-    }
-  }
-  cutAt(text.length, text.length);
-  return spans;
+export function readable(text: string): string {
+  return numbersAsMarks(text)
+    .replace(MARKUP, (markup) => {
+      if (LINE_TAG.test(markup)) return '\n'.padEnd(markup.length);
+      return /^&amp;/i.test(markup) ? '&'.padEnd(markup.length, '\u200b') : ' '.repeat(markup.length);
+    })
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
+    .replace(/[【】〔〕﹙﹚〈〉《》﹐﹔﹕﹪]/g, (mark) => SHAPES[mark] ?? mark)
+    .replace(/[\u00a0\u3000]/g, ' ');
 }
 
-function closingBracket(text: string, open: number): number | null {
-  let depth = 0;
-  for (let at = open; at < text.length && at <= open + REMARK_MAX + 20; at++) {
-    if (/[(（]/.test(text[at]!)) depth += 1;
-    else if (/[)）]/.test(text[at]!) && --depth === 0) return at;
+const NUMBERING = /(?<=^|[\s:>\]])(\d{1,3})\.(?=\s+\p{L})/gu;
+
+/** `1. 정제수 2. 글리세린`: numbers with a dot that count up from 1 are marks of a list, any other is part of a name. */
+function numbersAsMarks(text: string): string {
+  const marks: Span[] = [];
+  let next = 1;
+  for (const { 0: mark, 1: number, index } of text.matchAll(NUMBERING)) {
+    if (Number(number) !== next) continue;
+    marks.push({ start: index, end: index + mark.length });
+    next += 1;
   }
-  return null;
+  if (marks.length < 2) return text;
+  const inBetween = marks.map(({ end }, place) => text.slice(end, marks[place + 1]?.start));
+  return text.slice(0, marks[0]!.start) + inBetween.map((part, place) => markOf(marks[place]!) + part).join('');
 }
 
-const isRemark = (inner: string) => inner.length <= REMARK_MAX && (inner.match(/[,;](?!\d)/g) ?? []).length < 2;
+const markOf = ({ start, end }: Span) => '●'.padEnd(end - start);
+
+const LIST_MARK = /[;|\n\r\t\u2028\u2029·ㆍ•‧・∙․･⋅、。，@※→▶►★☆◆◇■□●○◎✔✓]/;
+const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^\\~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
+const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
+const isLatin = (character: string | undefined) => character !== undefined && /[a-z]/i.test(character);
+const isBlank = (character: string | undefined) => character === undefined || /\s/.test(character);
+
+/**
+ * How long the separator is that stands at a place; 0 for none. The one rule of all cuts: a comma, colon or dot inside a
+ * number (`1,2-헥산다이올`, `CI 15850:1`) separates nothing, nor does what stands inside a word (`D&C`, `C.I.`).
+ */
+export function separatorAt(text: string, at: number): number {
+  if (isPlainLetter(text.charCodeAt(at))) return 0;
+  const [character, before, next] = [text[at]!, text[at - 1], text[at + 1]];
+  if (/[,:~·.]/.test(character) && isDigit(before) && isDigit(next)) return 0;
+  if (character === ',' || character === ':' || LIST_MARK.test(character) || FOOTNOTE_MARK.test(character)) return 1;
+  if (character === '&') return isLatin(before) && /^\u200b*[a-z]/i.test(text.slice(at + 1, at + 6)) ? 0 : 1;
+  if (character === '/' || character === '-' || character === '–') return isBlank(before) && isBlank(next) ? 1 : 0;
+  if (character === '+') return next === '/' ? 3 : 1;
+  if (character === '.' && /[가-힣]/.test(next ?? '')) return 1;
+  if (character === '.')
+    return isBlank(next) && !/(?:^|[^a-z])[a-z]{1,2}$/i.test(text.slice(Math.max(0, at - 3), at)) ? 1 : 0;
+  return isDigit(character) && !isDigit(before) ? numberingAt(text, at) : 0;
+}
+
+/** A Hangul syllable or a Latin letter: nearly all of a label, and asked for each of it. */
+const isPlainLetter = (code: number) =>
+  (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+
+/** `1)` before a name, or behind it as a footnote; `1.` before one. */
+function numberingAt(text: string, at: number): number {
+  const [mark = ''] = /^(?:\d{1,3}\)|\d{1,2}\.(?=\p{L}))/u.exec(text.slice(at, at + 6)) ?? [];
+  if (mark === '') return 0;
+  const before = text[at - 1];
+  if (isBlank(before) || separatorAt(text, at - 1) > 0) return mark.length;
+  return mark.endsWith(')') && mark.length === 2 && /[가-힣a-z]/i.test(before!) ? mark.length : 0;
+}
+
+/** What separates words inside a name, and names on careless labels. */
+const WORD_BREAK = /[\s/.:()[\]<>,]/;
 
 /** The words of a span: what may be a name, or a part of one. */
 export function wordsOf(text: string, { start, end }: Span): Span[] {
   const words: Span[] = [];
   let word = -1;
   for (let at = start; at <= end; at++) {
-    const isBreak = at === end || WORD_BREAK.test(text[at]!) || SEPARATOR.test(text[at]!);
+    const isBreak =
+      at === end || (!isPlainLetter(text.charCodeAt(at)) && (WORD_BREAK.test(text[at]!) || separatorAt(text, at) > 0));
     if (!isBreak && word < 0) word = at;
     if (isBreak && word >= 0) {
       words.push({ start: word, end: at });
@@ -72,31 +104,25 @@ export function wordsOf(text: string, { start, end }: Span): Span[] {
   return words;
 }
 
-/** Whether two unread words belong together: nothing but what may stand inside a name is between them. */
-export const isOneName = (between: string): boolean => !new RegExp(SEPARATOR.source).test(between);
+const isLetterOrDigit = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character);
 
-const NUMBER = String.raw`\d[\d,.\s]*`;
-const UNIT = String.raw`(?:%|％|ppm|ppb|ppt|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu)(?:\s*\/\s*(?:kg|g|ml|l))?`;
-const AMOUNT = String.raw`[([（]?\s*(?:약\s*)?${NUMBER}${UNIT}\s*[)\]）]?`;
-export const AMOUNT_AT_END = new RegExp(String.raw`\s*${AMOUNT}\s*$`, 'iu');
-export const AMOUNT_AT_START = new RegExp(String.raw`^\s*${AMOUNT}\s*`, 'iu');
-/** `(나노)`: the ingredient is there as a nanomaterial. */
-export const NANO_AT_END = /\s*[([（]\s*(?:나노|nano)\s*[)\]）]\s*$/i;
-/** Marks of footnotes, of organic and of changing ingredients. */
-export const MARKS_AT_END = /(?:[\s*＊†‡※#ⓐ-ⓩ①-⑳¹²³⁴⁵⁶⁷⁸⁹⁰™®+]|(?<=[가-힣])\(?\d\)|[.。])+$/u;
-export const MARKS_AT_START = /^(?:[\s*＊†‡※#™®+\-•.)\]]|\(\s*(?:\+\/-|±)\s*\)|±|\+\/-|may contain:?)+/iu;
-/** What stands above a list of ingredients. */
-export const HEADING_AT_START =
-  /^\s*[<〈]?\s*(?:(?:화장품\s*)?(?:전\s*성분|모든\s*성분|성분\s*명?)(?:\s*표시)?|(?:full\s+)?ingredients?(?:\s+list)?|inci(?![a-z]))\s*[>〉]?\s*[:：\-–]?\s*/i;
-
-/**
- * An amount as a percentage of the product; null when it is of another kind (mg, IU).
- * @param amount as it stands on the label, such as `(1,250 ppm)` or `77%`
- */
-export function percentOf(amount: string): number | null {
-  const [, number = '', unit = ''] = /([\d.,\s]+)\s*(%|％|ppm|ppb|ppt)/i.exec(amount) ?? [];
-  const value = Number(number.replace(/[,\s]/g, ''));
-  if (!unit || !Number.isFinite(value)) return null;
-  const parts: Record<string, number> = { ppm: 1e4, ppb: 1e7, ppt: 1e10 };
-  return value / (parts[unit.toLowerCase()] ?? 1);
+/** A span without the marks and blanks around it; brackets stay. */
+export function trimmed(text: string, { start, end }: Span): Span {
+  const isEdge = (at: number, bracket: RegExp) => {
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    return isLetterOrDigit(character) || bracket.test(character) || isLowSurrogateOfLetter(text, at);
+  };
+  let [from, to] = [start, end];
+  while (from < to && !isEdge(from, /[([<]/)) from += 1;
+  while (to > from && !isEdge(to - 1, /[)\]>%]/)) to -= 1;
+  return { start: from, end: to };
 }
+
+const isLowSurrogateOfLetter = (text: string, at: number) =>
+  /[\udc00-\udfff]/.test(text[at] ?? '') && isLetterOrDigit(String.fromCodePoint(text.codePointAt(at - 1) ?? 0));
+
+/** Whether nothing separates names in what stands between two of them: marks inside a sentence at most. */
+export const isWithinSentence = (between: string): boolean =>
+  /^[\s.:+'"“”!?=~–-]*$/.test(between) && !/\n/.test(between);
+
+export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,10 +1,14 @@
 import { searchKey } from '../search/keys';
 import type { FoldedName } from './folded-name';
 import { jamoDistance, prefixDistance } from './jamo-distance';
-import { differsByPart, meaningfulParts, stemOf } from './name-parts';
+import { differsByPart, hasOtherStem, meaningfulParts, stemOf } from './name-parts';
 
 /** Factors that keep another substance of a like name below what counts as a slip of the pen. */
 const OTHER_NUMBER = 0.85;
+/** A name that is written as others are, where it differs. */
+export const OTHER_NAME = 0.88;
+/** From here on a text counts as a slip of the pen. */
+export const SLIP_FROM = 0.9;
 const OTHER_PART = 0.88;
 /** From here on the last letter of a stem may be too many: 들깻잎 is 들깨잎, but 병잎 is not 벼잎. */
 const SHORT_STEM = 5;
@@ -44,7 +48,8 @@ export function likeness(given: DescribedName, name: DescribedName): number {
   const whole = 1 - jamoDistance(given.key, name.key) / Math.max(given.key.length, name.key.length);
   if (name.digits !== given.digits) return whole * OTHER_NUMBER;
   const hasOtherPart = given.parts.some((part) => count(given.parts, part) > count(name.parts, part));
-  if (hasOtherPart || differsByPart(given.letters, name.letters)) return whole * OTHER_PART;
+  if (hasOtherPart || differsByPart(given.letters, name.letters) || hasOtherStem(given.letters, name.letters))
+    return whole * OTHER_PART;
   if (name.stem.length === 0 || name.stem.length >= name.key.length) return whole;
   const ends = name.stem.length < SHORT_STEM ? given.ends : given.ends.flatMap((end) => [end - 1, end]);
   return Math.min(whole, 1 - prefixDistance(name.stem, given.key, ends) / name.stem.length);

@@ -1,5 +1,7 @@
-import { foldName, type FoldedName } from './folded-name';
-import { describeName, likeness, type DescribedName } from './likeness';
+import { foldName, hasHangul, type FoldedName } from './folded-name';
+import { areOtherWords } from './latin-parts';
+import { describeName, likeness, OTHER_NAME, SLIP_FROM, type DescribedName } from './likeness';
+import { differingWords, latinWords, windowsAround, type Window } from './slip-windows';
 
 export interface NearName {
   id: string;
@@ -10,6 +12,7 @@ export interface NearName {
 /** Shorter texts are too like too many names. */
 const SHORTEST = 5;
 const LONGEST = 140;
+const GRAM = 3;
 const RAREST_GRAMS = 10;
 /** So many of the likest are compared letter by letter. */
 const VERIFIED = 24;
@@ -26,8 +29,9 @@ export interface IndexedName extends FoldedName {
 
 /** Names by the trigrams of their jamo, for texts that are nearly one of them. The index is made when it is first needed. */
 export class NearNames {
-  /** By length: names of like length stand together, in the lists of the index too. */
-  readonly #names: readonly IndexedName[];
+  readonly #given: readonly IndexedName[];
+  /** By length: names of like length stand together, in the lists of the index too. Put in order with the index. */
+  #names: readonly IndexedName[] = [];
   readonly #described = new Map<IndexedName, DescribedName>();
   #grams: Map<string, number[]> | undefined;
   /** How many grams of a text each name shares; all 0 between two searches. */
@@ -36,7 +40,7 @@ export class NearNames {
 
   /** @param names no two with the same id and key */
   constructor(names: readonly IndexedName[]) {
-    this.#names = [...names].sort((a, b) => a.key.length - b.key.length);
+    this.#given = names;
     this.#shared = new Uint8Array(names.length);
   }
 
@@ -70,13 +74,45 @@ export class NearNames {
     const best = new Map<string, number>();
     const given = describeName(folded);
     for (const name of this.#candidates(folded.key)) {
-      const confidence = likeness(given, this.#describe(name));
+      let confidence = likeness(given, this.#describe(name));
+      if (confidence >= SLIP_FROM && this.#isWrittenElsewhere(folded, name)) confidence *= OTHER_NAME;
       if (confidence > (best.get(name.id) ?? 0)) best.set(name.id, confidence);
     }
     return [...best]
       .map(([id, confidence]) => ({ id, confidence }))
       .sort((a, b) => b.confidence - a.confidence)
       .slice(0, KEPT);
+  }
+
+  /**
+   * Whether other names are written as a text is where it differs from a name: 스테아레스 is no slip of 세테아레스, for
+   * others are called so. A slip leaves letters behind that no name has.
+   */
+  #isWrittenElsewhere(given: FoldedName, name: IndexedName): boolean {
+    if (hasHangul(given.spelled)) {
+      return windowsAround(given.key, name.key).every((window) => this.#isIn((other) => [other.key], window, name.id));
+    }
+    return differingWords(given.spelled, name.spelled).some(([own, other]) => {
+      const inWords = (window: Window) => this.#isIn(({ spelled }) => latinWords(spelled), window, name.id);
+      return (
+        areOtherWords(own, other) ||
+        inWords({ letters: own, isStart: true, isEnd: true }) ||
+        windowsAround(own, other).every(inWords)
+      );
+    });
+  }
+
+  /** Whether names of other ingredients have such a part. Two letters have too many to be looked for. */
+  #isIn(partsOf: (name: IndexedName) => readonly string[], { letters, isStart, isEnd }: Window, id: string): boolean {
+    if (letters.length < GRAM) return true;
+    const index = (this.#grams ??= atOnce(this.#index()));
+    const lists = gramsOf(letters).map((gram) => index.get(gram) ?? []);
+    const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
+    const has = (part: string) => {
+      if (isStart) return isEnd ? part === letters : part.startsWith(letters);
+      return isEnd ? part.endsWith(letters) : part.includes(letters);
+    };
+    return rarest.some((place) => this.#names[place]!.id !== id && partsOf(this.#names[place]!).some(has));
   }
 
   #describe(name: IndexedName): DescribedName {
@@ -119,8 +155,16 @@ export class NearNames {
   }
 
   *#index(): Generator<void, Map<string, number[]>> {
+    const byLength: IndexedName[][] = [];
+    for (const [place, name] of this.#given.entries()) {
+      (byLength[name.key.length] ??= []).push(name);
+      if (place % SLICE === SLICE - 1) yield;
+    }
+    // Not `flat`, which takes a hundred times as long.
+    const names = ([] as IndexedName[]).concat(...Object.values(byLength));
+    this.#names = names;
     const index = new Map<string, number[]>();
-    for (const [place, { key }] of this.#names.entries()) {
+    for (const [place, { key }] of names.entries()) {
       for (const gram of gramsOf(key)) {
         const list = index.get(gram);
         if (list) list.push(place);
@@ -152,6 +196,6 @@ function firstIndex(count: number, holds: (place: number) => boolean): number {
 
 function gramsOf(key: string): string[] {
   const grams = new Set<string>();
-  for (let at = 0; at + 3 <= key.length; at++) grams.add(key.slice(at, at + 3));
+  for (let at = 0; at + GRAM <= key.length; at++) grams.add(key.slice(at, at + GRAM));
   return [...grams];
 }

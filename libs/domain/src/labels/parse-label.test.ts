@@ -106,6 +106,16 @@ describe('a list', () => {
   });
 });
 
+/** Syllables that make no name, no two words alike. */
+function distinct(separator: string): string {
+  const syllable = (at: number) => String.fromCharCode(0xac00 + ((at * 7919) % 11_172));
+  let text = '';
+  for (let at = 0; text.length < LABEL_MAX - 5; at += 3) {
+    text += syllable(at) + syllable(at * 31 + 1) + syllable(at * 17 + 2) + syllable(at + 5) + separator;
+  }
+  return text;
+}
+
 describe('any text', () => {
   const scraps = fc.constantFrom(
     ...['정제수', '글리세린', '1,2-헥산다이올', '향료', '듣보', '(77%)', '[크림]', '전성분:', '800ppm', '(나노)'],
@@ -157,6 +167,8 @@ describe('any text', () => {
       fc.property(fc.array(scraps, { maxLength: 40 }), (parts) => {
         const { pieces } = parseLabel(parts.join(''), dictionary);
         for (const { kind, text } of pieces) {
+          if (kind === 'AMOUNT') expect(text.replace(/ppm/g, '')).not.toMatch(/\p{L}/u);
+          if (kind === 'HEADING') expect(text).toMatch(/크림|전성분|[:[]/);
           if (kind === 'SEPARATOR') expect(text.replace(/나노|may contain/gi, '')).not.toMatch(/\p{L}/u);
         }
       }),
@@ -171,8 +183,9 @@ describe('any text', () => {
     ['open square brackets', '['.repeat(LABEL_MAX)],
     ['blanks', ' '.repeat(LABEL_MAX)],
     ['one word', '가'.repeat(LABEL_MAX)],
-    ['unknown words', '듣보 '.repeat(LABEL_MAX / 3)],
-    ['unknown names', '듣보잡추출물,'.repeat(LABEL_MAX / 7)],
+    ['unknown words', distinct(' ')],
+    ['unknown names', distinct(',')],
+    ['titles', distinct(':')],
     ['names without a separator', '정제수글리세린'.repeat(LABEL_MAX / 7)],
   ])('of %s up to the limit is read', (_, label) => {
     expect(
@@ -182,20 +195,30 @@ describe('any text', () => {
     ).toBe(label);
   });
 
-  it('is not searched for like names without end, however strange it is', () => {
-    let lookups = 0;
-    const counting = {
-      find: (text: string) => dictionary.find(text),
-      findWritten: (text: string) => dictionary.findWritten(text),
-      nearest: (text: string) => {
-        lookups += 1;
-        return dictionary.nearest(text);
-      },
-    };
-    const strange = Array.from({ length: 1500 }, (_, place) => `듣보잡${place}추출물`).join(',');
-    expect(parseLabel(strange, counting).products[0]?.tokens).toHaveLength(1500);
-    expect(lookups).toBeLessThanOrEqual(150);
-  });
+  it.each([' ', ',', ':', '/', '\n'])(
+    'is not looked up without end, however strange its words are, with %j between',
+    (separator) => {
+      const asked = { names: new Set<string>(), near: 0 };
+      const counting = {
+        find: (text: string) => {
+          asked.names.add(text);
+          return dictionary.find(text);
+        },
+        findWritten: (text: string) => dictionary.findWritten(text),
+        begins: (text: string) => {
+          asked.names.add(text);
+          return dictionary.begins(text);
+        },
+        nearest: (text: string) => {
+          asked.near += 1;
+          return dictionary.nearest(text);
+        },
+      };
+      parseLabel(distinct(separator), counting);
+      expect(asked.names.size).toBeLessThanOrEqual(600);
+      expect(asked.near).toBeLessThanOrEqual(100);
+    },
+  );
 
   it('past the limit is refused', () => {
     expect(() => parseLabel('가'.repeat(LABEL_MAX + 1), dictionary)).toThrow(LabelTooLong);

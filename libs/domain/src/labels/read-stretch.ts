@@ -1,113 +1,131 @@
+import { bracketAt, isBalanced, type Bracket } from './brackets';
 import { splitGlued } from './glued-names';
 import type { LabelNames } from './label-dictionary';
-import { isOneName, wordsOf, type Span } from './label-text';
+import { isWithinSentence, type Span } from './label-text';
+import { SLIP_FROM } from './likeness';
 import { matchOf, type LabelMatch, type ReadName } from './read-span';
+import { isSeam, wordsOfSpans } from './stretch-words';
 
 const LONGEST_RUN = 12;
 const LONGEST_NAME = 140;
 const SPLIT_CONFIDENCE = 0.95;
-/** From here on a text counts as a slip of the pen. */
-const TYPO_FROM = 0.9;
 /** And only where no other ingredient is nearly as like. */
 const TYPO_MARGIN = 0.03;
 
 /** What a reading costs: fewer and surer names are cheaper, and whatever is left unread is dear. */
-const COST = { name: 0.1, spelling: 0.1, acrossSeparator: 0.3, typo: 0.8, unread: 1, unreadLetter: 0.1 };
-
-interface Word extends Span {
-  /** Number of the span it comes from. */
-  of: number;
-}
+const COST = { name: 0.1, spelling: 0.1, acrossSeparator: 0.3, glued: 0.2, remark: 0.2, unread: 1, unreadLetter: 0.1 };
 
 interface Step {
   cost: number;
   /** Number of words before this reading. */
   from: number;
-  read: ReadName | null;
+  read: readonly ReadName[];
+  /** What the words are, where they name nothing but say something of the name before them. */
+  remark?: Bracket;
 }
 
 /**
- * Reads neighbours of which some name nothing, all together: names that a comma or a blank has cut in two, names that
- * share a span. The cheapest reading of all words wins.
+ * Reads neighbours of which some name nothing, all together: names that a comma or a line end has cut in two, names that
+ * share a span. The cheapest reading wins. A span is read whole or not at all: a name in the midst of words that nobody
+ * knows (`로즈 워터`) is a part of theirs.
  */
 export function readStretch(text: string, spans: readonly ReadName[], dictionary: LabelNames): ReadName[] {
-  const words = spans.flatMap((span, of) =>
-    span.match ? [{ start: span.start, end: span.end, of }] : wordsOf(text, span).map((word) => ({ ...word, of })),
-  );
-  const steps: Step[] = [{ cost: 0, from: -1, read: null }];
-  for (let to = 1; to <= words.length; to++) {
-    let best: Step = { cost: Infinity, from: to - 1, read: null };
-    for (let from = to - 1; from >= 0 && to - from <= LONGEST_RUN; from--) {
-      const reading = readRun(text, spans, words, from, to, dictionary);
-      if (reading === 'too long') break;
-      const cost = (steps[from]?.cost ?? Infinity) + (reading?.cost ?? Infinity);
-      if (reading && cost < best.cost) best = { cost, from, read: reading.read };
+  const words = wordsOfSpans(text, spans, dictionary);
+  const steps: (Step | undefined)[] = [{ cost: 0, from: -1, read: [] }];
+  const offer = (to: number, step: Step) => {
+    const cost = steps[step.from]!.cost + step.cost;
+    if (cost < (steps[to]?.cost ?? Infinity)) steps[to] = { ...step, cost };
+  };
+  for (const [from, word] of words.entries()) {
+    if (!steps[from] || !isSeam(text, words[from - 1], word)) continue;
+    const span = spans[word.of]!;
+    if (word.at === 0) offer(from + word.count, { cost: costOf(span), from, read: [span] });
+    if (!span.match) {
+      const glued = readGlued(text, word, dictionary);
+      if (glued) offer(from + 1, { ...glued, from });
+      const whole = word.at === 0 && word.count > 1 ? readGlued(text, span, dictionary) : null;
+      if (whole) offer(from + word.count, { ...whole, from });
+      const remark = word.at === 0 ? null : remarkAt(text, words[from - 1]!, word);
+      const behind = remark ? words.findIndex(({ start }) => start >= remark.end) : -1;
+      if (remark && words[behind]?.of === word.of) offer(behind, { cost: COST.remark, from, read: [], remark });
     }
-    steps.push(best);
+    if (word.isOfList) {
+      const alone: ReadName = { start: word.start, end: word.end, nameEnd: word.end, match: null };
+      offer(from + 1, { cost: costOf(alone), from, read: [alone] });
+    }
+    for (let to = from + 1; to <= words.length && to - from <= LONGEST_RUN; to++) {
+      const last = words[to - 1]!;
+      const run = text.slice(word.start, last.end);
+      if (run.length > LONGEST_NAME) break;
+      const isAcross = word.of !== last.of;
+      const match = run.length > 1 && (!isAcross || isBalanced(run)) ? matchOf(run, dictionary) : null;
+      if (!match && !dictionary.begins(run)) break;
+      if (!match) continue;
+      const notes = last.at === last.count - 1 ? spans[last.of] : {};
+      const name = { ...notes, start: word.start, end: last.end, nameEnd: last.end, match };
+      offer(to, { cost: costOf(name) + (isAcross ? COST.acrossSeparator : 0), from, read: [name] });
+    }
   }
-  const read: ReadName[] = [];
-  for (let to = words.length; to > 0;) {
-    const step = steps[to]!;
-    if (step.read) read.unshift(step.read);
-    to = step.from;
-  }
-  return joinUnread(text, read).flatMap((name) => (name.match ? [name] : readUnread(text, name, dictionary)));
+  return withTypos(text, joinUnread(text, namesOf(text, steps)), dictionary);
 }
 
-function readRun(
-  text: string,
-  spans: readonly ReadName[],
-  words: readonly Word[],
-  from: number,
-  to: number,
-  dictionary: LabelNames,
-): { cost: number; read: ReadName } | 'too long' | null {
-  const [first, last] = [words[from]!, words[to - 1]!];
-  const run = { start: first.start, end: last.end };
-  const name = text.slice(run.start, run.end);
-  const isSingle = to - from === 1;
-  if (name.length > LONGEST_NAME && !isSingle) return 'too long';
-  const span = spans[first.of]!;
-  if (isSingle && span.match) return { cost: COST.name, read: span };
+const costOf = ({ start, end, match }: ReadName) =>
+  match ? COST.name + (match.kind === 'SPELLING' ? COST.spelling : 0) : COST.unread + (end - start) * COST.unreadLetter;
 
-  const isWholeSpan = first.of === last.of && words[from - 1]?.of !== first.of && words[to]?.of !== last.of;
-  // Amount and remark of a span belong to its name where it has just one.
-  const notes = isWholeSpan ? span : {};
-  const match = name.length > 1 ? matchOf(name, dictionary) : null;
-  if (match) {
-    const spelling = match.kind === 'SPELLING' ? COST.spelling : 0;
-    const across = first.of === last.of ? 0 : COST.acrossSeparator;
-    return { cost: COST.name + spelling + across, read: { ...notes, ...run, match } };
-  }
-  if (isSingle) return { cost: COST.unread + name.length * COST.unreadLetter, read: { ...notes, ...run, match: null } };
-  const typo = isWholeSpan && !splitGlued(name, dictionary) ? typoOf(name, dictionary) : null;
-  return typo && { cost: COST.typo, read: { ...span, ...run, match: typo } };
+/** Names that stand without anything between them. */
+function readGlued(text: string, { start, end }: Span, dictionary: LabelNames): Pick<Step, 'cost' | 'read'> | null {
+  const parts = splitGlued(text.slice(start, end), dictionary);
+  if (!parts) return null;
+  const read = parts.map((part): ReadName => ({
+    ...{ start: start + part.start, end: start + part.end, nameEnd: start + part.end },
+    match: { id: part.id, kind: 'SPLIT', confidence: SPLIT_CONFIDENCE },
+  }));
+  return { cost: COST.glued + parts.length * COST.name, read };
 }
 
-/** Unread words without a separator between them are one name that is not known. */
+/** The bracket between a Korean name and what follows it: `정제수(온천수)글리세린`. */
+function remarkAt(text: string, before: Span, word: Span): Bracket | null {
+  const open = text.indexOf('(', before.end);
+  if (open < 0 || open >= word.start || !/[가-힣]/.test(text[before.end - 1]!)) return null;
+  return bracketAt(text, open);
+}
+
+/** The names of the cheapest steps. */
+function namesOf(text: string, steps: readonly (Step | undefined)[]): ReadName[] {
+  const taken: Step[] = [];
+  for (let to = steps.length - 1; to > 0; to = steps[to]!.from) taken.unshift(steps[to]!);
+  const names: ReadName[] = [];
+  for (const { read, remark } of taken) {
+    const last = names.at(-1);
+    if (remark && last) {
+      const inner = text.slice(remark.inner.start, remark.inner.end).trim();
+      names[names.length - 1] = { ...last, end: remark.end, remark: inner };
+    }
+    names.push(...read);
+  }
+  return names;
+}
+
+/** Unread neighbours in one sentence are one text that nobody knows. */
 function joinUnread(text: string, read: readonly ReadName[]): ReadName[] {
   const joined: ReadName[] = [];
   for (const name of read) {
     const before = joined.at(-1);
-    if (before && !name.match && !before.match && isOneName(text.slice(before.end, name.start))) before.end = name.end;
-    else joined.push({ ...name });
+    const isSame = before && !name.match && !before.match && isWithinSentence(text.slice(before.end, name.start));
+    if (isSame) joined[joined.length - 1] = { ...before, ...name, start: before.start };
+    else joined.push(name);
   }
   return joined;
 }
 
-function readUnread(text: string, name: ReadName, dictionary: LabelNames): ReadName[] {
-  const rest = text.slice(name.start, name.end);
-  const parts = splitGlued(rest, dictionary);
-  if (!parts) return [{ ...name, match: typoOf(rest, dictionary) }];
-  return parts.map(({ start, end, id }) => ({
-    ...{ start: name.start + start, end: name.start + end },
-    match: { id, kind: 'SPLIT', confidence: SPLIT_CONFIDENCE },
-  }));
-}
+const withTypos = (text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] =>
+  names.map((name) =>
+    name.match ? name : { ...name, match: typoOf(text.slice(name.start, name.nameEnd), dictionary) },
+  );
 
 function typoOf(text: string, dictionary: LabelNames): LabelMatch | null {
   const [likest, next] = dictionary.nearest(text);
-  if (!likest || likest.confidence < TYPO_FROM) return null;
+  if (!likest || likest.confidence < SLIP_FROM) return null;
   if (next && likest.confidence - next.confidence < TYPO_MARGIN) return null;
   return { id: likest.id, kind: 'TYPO', confidence: likest.confidence };
 }

@@ -1,0 +1,37 @@
+/** Holds no blanks: `CI 77891 5%` is 5 %. */
+const NUMBER = String.raw`(?<!\d[.,]?)\d+(?:[.,]\d+)*`;
+const UNIT = String.raw`(?:%|ppm|ppb|ppt|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu)(?:\s*\/\s*(?:kg|g|ml|l))?(?![a-z])(?:\s*\(\s*w\/w\s*\))?`;
+const RANGE = String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s*${UNIT}`;
+const AMOUNT = String.raw`(?:[([]\s*)?(?:약\s*)?${RANGE}\s*(?:미만|이하|이상)?\s*[)\]]?`;
+
+export const AMOUNT_AT_END = new RegExp(String.raw`[\s:=]*${AMOUNT}\s*$`, 'iu');
+export const AMOUNT_AT_START = new RegExp(String.raw`^\s*${AMOUNT}\s*`, 'iu');
+export const AMOUNT_ALONE = new RegExp(String.raw`^\s*${AMOUNT}\s*$`, 'iu');
+/** For telling the amounts in a gap from what separates. */
+export const AMOUNTS = new RegExp(`(${AMOUNT})`, 'iu');
+/** `(나노)`: the ingredient is there as a nanomaterial. */
+export const NANO_AT_END = /\s*[([]\s*(?:나노|nano)\s*[)\]]\s*$/i;
+
+const MOST = 100;
+
+/**
+ * An amount as a percentage of the product; null when it is of another kind (mg, IU) or no share of anything.
+ * @param amount as it stands on the label, such as `(1,250 ppm)` or `77%`
+ */
+export function percentOf(amount: string): number | null {
+  const [, number = '', unit = ''] = /(\d+(?:[.,]\d+)*)\s*(%|％|ppm|ppb|ppt)/i.exec(amount) ?? [];
+  const value = numberOf(number);
+  if (!unit || value === null) return null;
+  const parts: Record<string, number> = { ppm: 1e4, ppb: 1e7, ppt: 1e10 };
+  const percent = value / (parts[unit.toLowerCase()] ?? 1);
+  return percent <= MOST ? percent : null;
+}
+
+/** `1,250` is a thousand and more, `0,5` and `49,5` are halves. */
+function numberOf(written: string): number | null {
+  let plain = written.replace(',', '.');
+  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(written)) plain = written.replace(/,/g, '');
+  else if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(written)) plain = written.replace(/\./g, '');
+  const value = Number(plain);
+  return plain === '' || !Number.isFinite(value) ? null : value;
+}

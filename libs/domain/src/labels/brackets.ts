@@ -1,0 +1,50 @@
+import type { Span } from './label-text';
+
+const PAIRS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>' };
+/** A longer bracket is a list, or none. */
+const LONGEST = 80;
+
+/** A bracket of a text, its ends within the marks and around them. */
+export interface Bracket extends Span {
+  inner: Span;
+}
+
+/** The bracket that opens at a place; null where none does, or it does not close soon. */
+export function bracketAt(text: string, open: number, end = text.length): Bracket | null {
+  const mark = text[open]!;
+  const close = PAIRS[mark];
+  if (close === undefined) return null;
+  let depth = 0;
+  for (let at = open; at < end && at <= open + LONGEST; at++) {
+    if (text[at] === mark) depth += 1;
+    else if (text[at] === close && --depth === 0) {
+      return { start: open, end: at + 1, inner: { start: open + 1, end: at } };
+    }
+  }
+  return null;
+}
+
+/** The brackets of a span that stand in no other one. */
+export function bracketsOf(text: string, { start, end }: Span): Bracket[] {
+  const brackets: Bracket[] = [];
+  for (let at = start; at < end; at++) {
+    const bracket = bracketAt(text, at, end);
+    if (!bracket) continue;
+    brackets.push(bracket);
+    at = bracket.end - 1;
+  }
+  return brackets;
+}
+
+export const isBracketMark = (character: string): boolean => /[()[\]<>]/.test(character);
+
+/** Whether every bracket that opens in a text also closes in it. */
+export function isBalanced(text: string): boolean {
+  const open: string[] = [];
+  for (const character of text) {
+    const close = PAIRS[character];
+    if (close !== undefined) open.push(close);
+    else if (/[)\]>]/.test(character) && open.pop() !== character) return false;
+  }
+  return open.length === 0;
+}
