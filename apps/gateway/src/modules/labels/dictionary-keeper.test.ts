@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../../db/client';
 import { breakableProxy } from '../../testing/breakable-proxy';
 import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { ingredients } from '../ingredients/ingredients.table';
 import { DictionaryKeeper } from './dictionary-keeper';
 
 const log = pino({ level: 'silent' });
@@ -55,9 +58,16 @@ describe('the kept dictionary', () => {
   it('stays the same after a change of something else', async () => {
     const keeper = keep();
     keeper.setHearing(true);
+    const { id } = await buildIngredient();
     const before = await keeper.current();
+    await database().db.update(ingredients).set({ productCount: 7 }).where(eq(ingredients.id, id));
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => spy.mockRestore());
     keeper.changed();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const asked = () => (spy.mock.calls as unknown[][]).map(([statement]) => (statement as { name?: string }).name);
+    await vi.waitFor(() => expect(asked()).toContain('label_names_version'), 10_000);
+    // Who asks without hearing waits for the renewal that is under way.
+    keeper.setHearing(false);
     expect(await keeper.current()).toBe(before);
   });
 

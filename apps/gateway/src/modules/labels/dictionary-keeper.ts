@@ -2,14 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
+import { allergenIds } from './allergen-ids';
 import { dictionaryFile, type DictionaryFile } from './dictionary-file';
-import { labelEntries, namesVersion } from './label-names';
+import { ingredientsStamp, labelEntries, namesVersion } from './label-names';
 
 export interface KeptDictionary {
   version: string;
   entries: readonly LabelEntry[];
   dictionary: LabelDictionary;
-  /** Made when it is first asked for. */
+  /** The fragrance allergens that Korea wants named, by title. */
+  allergenIds: readonly string[];
+  /** Made when it is first asked for, and after a failure again. */
   file(): Promise<DictionaryFile>;
 }
 
@@ -27,6 +30,8 @@ export class DictionaryKeeper {
   readonly #db: Database;
   readonly #log: Logger;
   #kept: KeptDictionary | undefined;
+  /** That of the table when the kept one was last found to stand. */
+  #stamp: string | undefined;
   #hearsChanges = false;
   #running: Promise<KeptDictionary> | undefined;
   #next: Promise<KeptDictionary> | undefined;
@@ -93,21 +98,37 @@ export class DictionaryKeeper {
   }
 
   async #checked(): Promise<KeptDictionary> {
+    const stamp = await ingredientsStamp(this.#db);
+    if (this.#kept && this.#stamp === stamp) return this.#kept;
     const version = await namesVersion(this.#db);
-    if (this.#kept?.version === version) return this.#kept;
+    if (this.#kept?.version === version) {
+      this.#stamp = stamp;
+      return this.#kept;
+    }
     const pause = () => this.#pause();
     const entries = await labelEntries(this.#db, pause);
     const dictionary = await LabelDictionary.build(entries, pause);
-    let file: Promise<DictionaryFile> | undefined;
-    this.#kept = {
+    const kept: KeptDictionary = {
       ...{ version, entries, dictionary },
-      file: () => (file ??= dictionaryFile(entries, pause)),
+      allergenIds: await allergenIds(this.#db),
+      file: keptOnceMade(() => dictionaryFile(entries, pause)),
     };
-    return this.#kept;
+    this.#stamp = stamp;
+    return (this.#kept = kept);
   }
 
   async #pause(): Promise<void> {
     if (this.#isStopped) throw new Error('The gateway is stopping.');
     await setImmediate();
   }
+}
+
+/** Makes it for the first who asks; a failure is not kept, and the next who asks has it made anew. */
+function keptOnceMade<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
 }

@@ -1,22 +1,37 @@
 import { isOperator } from '@gredia/auth';
+import { networkOf } from '@gredia/auth/server';
 import { effectiveLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/statement';
 import type { RequestContext } from '../../graphql/context';
 import { users, type UserModel } from '../accounts/accounts.table';
+import type { DayCounter } from '../limits/day-counts';
 import type { LabelQuota } from './label-quotas';
 
-/** What is left of somebody's day. */
+/** What somebody has of a day. */
 export interface Allowance {
-  /** Whether this analysis has findings. */
-  isGiven: boolean;
   used: number;
   /** Null: no limit. */
   limit: number | null;
   namesLimit: number | null;
 }
 
+/** A label as it is counted. */
+export interface CountedLabel {
+  text: string;
+  names: number;
+  /** Names that some ingredient is known by. */
+  resolved: number;
+}
+
 const COUNTED_AS = 'label-analysis';
+
+/**
+ * So many visitors' quotas one network has. A browser's name and an IPv6 address within its network are changed at will,
+ * so the visitor alone bounds nobody. Twenty, as for signing up: an office, or those who look at labels on one day behind
+ * an address that a carrier gives to many; whoever comes later has a quota of their own by signing in.
+ */
+export const VISITORS_OF_NETWORK = 20;
 
 const levelOf = statement<Pick<UserModel, 'level' | 'levelExpiredAt'>>(
   'level_of_user',
@@ -24,20 +39,37 @@ const levelOf = statement<Pick<UserModel, 'level' | 'levelExpiredAt'>>(
     WHERE ${users.id} = ${sql.placeholder('id')}`,
 );
 
-/** Counts an analysis of so many names. One with more names than somebody may have is not counted. */
-export async function takeAnalysis(ctx: RequestContext, names: number): Promise<Allowance> {
-  if (isOperator(ctx.viewer)) return { isGiven: true, used: 0, limit: null, namesLimit: null };
+/**
+ * Gives findings while the day's quota lasts, and counts them: the same text once a day, so that a reload, a shared link
+ * opened again or another try costs nothing. A label with more names than somebody may have has none and is not counted;
+ * one of which no name is known has nothing to count. They are made before they are counted: what fails costs nothing.
+ */
+export async function withinQuota<Findings>(
+  ctx: RequestContext,
+  { text, names, resolved }: CountedLabel,
+  find: () => Promise<Findings>,
+): Promise<{ findings: Findings | null; quota: Allowance }> {
+  if (isOperator(ctx.viewer)) return { findings: await find(), quota: { used: 0, limit: null, namesLimit: null } };
   const { analyses: limit, names: namesLimit } = await quotaOf(ctx);
-  const person = ctx.viewer ? `account ${ctx.viewer.id}` : `visitor ${ctx.visitor}`;
+  const counter = counterOf(ctx, limit);
   const { counts } = ctx.labels;
-  if (names <= namesLimit) return { ...(await counts.take(COUNTED_AS, person, limit)), limit, namesLimit };
-  return { isGiven: false, used: Math.min(limit, await counts.used(COUNTED_AS, person)), limit, namesLimit };
+  const findings = names <= namesLimit ? await find() : null;
+  if (!findings || resolved === 0) {
+    return { findings, quota: { used: await counts.used(counter), limit, namesLimit } };
+  }
+  const { isGiven, used } = await counts.take(counter, text);
+  return { findings: isGiven ? findings : null, quota: { used, limit, namesLimit } };
+}
+
+function counterOf({ viewer, visitor, client }: RequestContext, limit: number): DayCounter {
+  if (viewer) return { name: COUNTED_AS, person: `account ${viewer.id}`, limit };
+  const group = { name: `network ${networkOf(client.address)}`, limit: limit * VISITORS_OF_NETWORK };
+  return { name: COUNTED_AS, person: `visitor ${visitor}`, limit, group };
 }
 
 async function quotaOf({ db, viewer, labels }: RequestContext): Promise<LabelQuota> {
   const { visitor, levels } = labels.quotas;
   if (!viewer) return visitor;
   const [user] = await levelOf(db, { id: viewer.id });
-  const level = user ? effectiveLevel(user.level, user.levelExpiredAt) : 0;
-  return levels[level] ?? levels[level < 0 ? 0 : levels.length - 1] ?? visitor;
+  return levels[user ? effectiveLevel(user.level, user.levelExpiredAt) : 0] ?? levels[0];
 }

@@ -1,5 +1,5 @@
-import { ALLERGEN_TAG } from '@gredia/domain';
-import type { LabelProduct, LabelToken } from '@gredia/domain/labels';
+import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
+import { isCorrected, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
 import type { IngredientModel, LimitedCountryModel } from '../ingredients/ingredients.table';
 import { onePercentLine } from './one-percent-line';
 
@@ -11,30 +11,39 @@ export type ResolvedToken = Omit<LabelToken, 'match' | 'candidates'> & {
 
 export type RulesOf = (ingredientId: string) => LimitedCountryModel[];
 
-/** A name or an alias is read as it stands; everything else was put right. */
-const AS_IT_STANDS = new Set(['EXACT', 'ALIAS']);
+/** A label with what has been read about its ingredients. */
+export interface ReadLabel {
+  tokens: readonly ResolvedToken[];
+  products: readonly LabelProduct[];
+  /** Korea's rules first, then the strictest first. */
+  rulesOf: RulesOf;
+  /** All that Korea wants named, on the label or not. */
+  allergens: readonly IngredientModel[];
+}
 
-/** What a label's ingredients mean together; `rulesOf` answers Korea's rules first, then the strictest first. */
-export function labelFindings(tokens: readonly ResolvedToken[], products: readonly LabelProduct[], rulesOf: RulesOf) {
+/** What a label's ingredients mean together. */
+export function labelFindings({ tokens, products, rulesOf, allergens: known }: ReadLabel) {
   const found = distinctIngredients(tokens);
   const regulated = found.flatMap((ingredient) => {
     const rules = rulesOf(ingredient.id);
     return rules.length ? [{ ingredient, rules, percent: percentOf(ingredient, tokens) }] : [];
   });
-  const allergens = found.filter(({ tags }) => tags.includes(ALLERGEN_TAG));
+  const allergens = found.filter(isAllergen);
   const offered = found.filter(({ productCount }) => productCount > 0);
   const resolved = tokens.filter(({ match }) => match !== null);
   return {
     counts: {
       names: tokens.length,
       resolved: resolved.length,
-      corrected: resolved.filter(({ match }) => match && !AS_IT_STANDS.has(match.kind)).length,
+      corrected: resolved.filter(({ match }) => match && isCorrected(match.kind)).length,
       unknown: tokens.length - resolved.length,
       regulatedInKorea: regulated.filter(({ rules }) => rules.some(({ country }) => country === 'KR')).length,
       allergens: allergens.length,
       offered: offered.length,
     },
     ...{ regulated, allergens, offered },
+    functional: found.filter(({ tags }) => tags.includes(FUNCTIONAL_TAG)),
+    otherAllergens: known.filter((other) => isAllergen(other) && !allergens.some(({ id }) => id === other.id)),
     functions: functionsOf(found),
     // The lists of a set have a line each, and there is place for one.
     onePercentLine: products.length === 1 ? onePercentLine(tokens.map((token) => lineToken(token, rulesOf))) : null,
@@ -43,14 +52,19 @@ export function labelFindings(tokens: readonly ResolvedToken[], products: readon
 
 export type LabelFindings = ReturnType<typeof labelFindings>;
 
+const isAllergen = ({ tags }: IngredientModel) => tags.includes(ALLERGEN_TAG);
+
 /** Each ingredient once, in the order of the label. */
 function distinctIngredients(tokens: readonly ResolvedToken[]): IngredientModel[] {
   return [...new Map(tokens.flatMap(({ match }) => (match ? [[match.ingredient.id, match.ingredient]] : []))).values()];
 }
 
+/** The greatest amount that the label names: what one product of a set may have, another may not. */
 function percentOf({ id }: IngredientModel, tokens: readonly ResolvedToken[]): number | null {
-  const named = tokens.find(({ match, percent }) => match?.ingredient.id === id && percent !== null);
-  return named?.percent ?? null;
+  const named = tokens.flatMap(({ match, percent }) =>
+    match?.ingredient.id === id && percent !== null ? percent : [],
+  );
+  return named.length > 0 ? Math.max(...named) : null;
 }
 
 /** Korean official functions, or CosIng's where there is none; the most frequent first, then as the label has them. */

@@ -1,5 +1,7 @@
+import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
 import { GetIngredientNameListDocument, GetIngredientsListDocument } from '@gredia/graphql-schema';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { buildIngredient, buildRegulation } from '../ingredients/ingredients.factory';
@@ -24,7 +26,11 @@ async function buildDictionary() {
   await buildIngredient({ nameKor: '적색40호', colorIndex: 'CI 16035', synonyms: ['레드 40'] });
   await buildIngredient({ nameKor: '나이아신아마이드' });
   const phenoxyethanol = await buildIngredient({ nameKor: '페녹시에탄올', functions: ['보존제'] });
-  const linalool = await buildIngredient({ nameKor: '리날룰', tags: ['알레르기 유발 착향제'] });
+  const linalool = await buildIngredient({ nameKor: '리날룰', tags: [ALLERGEN_TAG] });
+  for (const nameKor of ['신남알', '리모넨']) await buildIngredient({ nameKor, tags: [ALLERGEN_TAG] });
+  const titanium = await buildIngredient({ nameKor: '티타늄디옥사이드', tags: [FUNCTIONAL_TAG] });
+  await buildIngredient({ nameKor: '아데노신', tags: [FUNCTIONAL_TAG] });
+  await buildRegulation(titanium, { level: 'POSITIVE', use: '자외선차단', limit: '25%' });
   await buildRegulation(phenoxyethanol, { country: 'EU', level: 'PROHIBITED', entry: 'V/29' });
   await buildRegulation(phenoxyethanol, { level: 'POSITIVE', use: '보존제', limit: '1.0%', entry: '별표 2' });
   await buildRegulation(phenoxyethanol, { level: 'RESTRICTED', use: '보존제', limit: '1.0%' });
@@ -34,6 +40,9 @@ async function buildDictionary() {
 }
 
 beforeAll(buildDictionary);
+beforeEach(async () => {
+  await database().db.delete(rateLimits);
+});
 
 const LABEL = '전성분: 정제수, 글리세린(5%), 병풀추출물, 페녹시에탄올, 리날룰, 나이아신아마이즈, 정제수, 모르는것';
 
@@ -120,6 +129,18 @@ describe('findings', () => {
     expect(findings?.regulated[0]?.percent).toBe(0.8);
   });
 
+  it('name the greatest amount of a set', async () => {
+    const { findings } = await analyze(
+      '[토너] 정제수, 페녹시에탄올(0.5%) [크림] 정제수, 페녹시에탄올(2%) [세럼] 정제수, 페녹시에탄올(1%)',
+    );
+    expect(findings?.regulated[0]?.percent).toBe(2);
+  });
+
+  it('count every name but a standard one as corrected', async () => {
+    const { findings } = await analyze('정제수, Glycerin, 호랑이풀추출물, 레드40, 부틸렌글리콜, 모르는것');
+    expect(findings?.counts).toMatchObject({ names: 6, resolved: 5, corrected: 3, unknown: 1 });
+  });
+
   it('name allergens, what is on offer, and functions by how many have them', async () => {
     const { findings } = await analyze(`${LABEL}, 부틸렌글라이콜`);
     expect(findings?.allergens.map(({ title }) => title)).toEqual(['리날룰']);
@@ -136,6 +157,20 @@ describe('findings', () => {
     ]);
   });
 
+  it('name the functional actives in the order of the label, with a rule or without', async () => {
+    const { findings } = await analyze('정제수, 아데노신, 글리세린, 티타늄디옥사이드, 아데노신');
+    expect(findings?.functional.map(({ title }) => title)).toEqual(['아데노신', '티타늄디옥사이드']);
+    expect(findings?.regulated.map(({ ingredient }) => ingredient.title)).toEqual(['티타늄디옥사이드']);
+    expect((await analyze('정제수')).findings?.functional).toEqual([]);
+  });
+
+  it('name the allergens that the label does not, by title', async () => {
+    const others = async (label: string) => (await analyze(label)).findings?.otherAllergens.map(({ title }) => title);
+    expect(await others('정제수')).toEqual(['리날룰', '리모넨', '신남알']);
+    expect(await others(LABEL)).toEqual(['리모넨', '신남알']);
+    expect(await others('신남알, 리모넨, 리날룰')).toEqual([]);
+  });
+
   it('draw the 1 % line', async () => {
     const { findings } = await analyze(LABEL);
     expect(findings?.onePercentLine).toMatchObject({ afterToken: 2, reason: expect.stringContaining('페녹시에탄올') });
@@ -144,19 +179,19 @@ describe('findings', () => {
   it('take few statements, however many names there are', async () => {
     const asVisitor = gatewayAs(null);
     await analyze(LABEL, asVisitor);
-    const spy = vi.spyOn(database().pool, 'query');
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => spy.mockRestore());
     await analyze(`${LABEL}, 적색40호, 부틸렌글라이콜`, asVisitor);
-    const names = spy.mock.calls.map(([statement]) => (statement as { name?: string }).name);
+    const names = (spy.mock.calls as unknown[][]).map(([statement]) => (statement as { name?: string }).name);
     expect(names.filter(Boolean).sort()).toEqual([
-      'day_count_take',
       'ingredients_by_ids',
-      'label_names_version',
+      'ingredients_stamp',
       'products_of_ingredients',
+      'rate_limits:rlflx-upsert',
       'regulations_of_ingredients',
     ]);
-    // And the editions of the sources.
-    expect(names).toHaveLength(6);
+    // And the editions of the sources; the transaction that counts has five.
+    expect(names).toHaveLength(11);
   });
 });
 
@@ -166,13 +201,23 @@ describe('a label', () => {
     [' \n ', '전성분을 입력해 주세요.'],
     ['가'.repeat(20_001), '전성분은 20,000자까지 분석할 수 있어요. 나누어 넣어 주세요.'],
   ])('is refused when it is empty or too long', async (label, sentence) => {
-    await database().db.delete(rateLimits);
     const { errors } = await gatewayAs(null)(GetIngredientsListDocument, { ingredients: label });
     expect(errors?.[0]).toMatchObject({
       message: sentence,
       extensions: { code: 'BAD_USER_INPUT', fields: { ingredients: sentence } },
     });
     expect(await database().db.select().from(rateLimits)).toEqual([]);
+  });
+
+  it('is one in a request', async () => {
+    const aliases = ['a', 'b', 'c'].map((alias) => `${alias}: ingredientsList(ingredients: $label) { quota { used } }`);
+    const { errors } = await gatewayAs(null)(`query ($label: String!) { ${aliases.join(' ')} }`, { label: '정제수' });
+    expect(errors?.[0]).toMatchObject({
+      message: '전성분은 한 요청에 하나만 분석할 수 있어요.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    const fields = '{ ingredientsList(ingredients: "정제수") { quota { used } } ingredientNameList { id } }';
+    expect((await gatewayAs(null)(fields)).errors).toBeUndefined();
   });
 
   it('of the greatest length is read', async () => {
@@ -192,6 +237,16 @@ describe('the list of names', () => {
   it('is given once in a request', async () => {
     const { errors } = await gatewayAs(null)('{ ingredientNameList { id } again: ingredientNameList { id } }');
     expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('is given to a network so often in an hour', async () => {
+    const asVisitor = gatewayAs(null);
+    for (let time = 0; time < 10; time += 1) {
+      expect((await asVisitor(GetIngredientNameListDocument)).errors).toBeUndefined();
+    }
+    expect((await asVisitor(GetIngredientNameListDocument)).errors?.[0]).toMatchObject({
+      extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+    });
   });
 
   it('is never an old one without somebody who hears of changes', async () => {

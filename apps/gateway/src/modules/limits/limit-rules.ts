@@ -8,7 +8,7 @@ export interface Window {
 }
 
 /** What a limit tells people apart by. */
-export type CountedBy = 'account' | 'address' | 'email' | 'address and email';
+export type CountedBy = 'account' | 'address' | 'email' | 'address and email' | 'visitor';
 
 /** Mails that a person can have us send: 1 per minute, 5 per hour, 10 per day (decisions §9). */
 const MAILS: readonly Window[] = [
@@ -42,8 +42,32 @@ export const USE_LIMITS = {
   'reset-password-confirm.address': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
   /** Our choice: it reads much at once. */
   'data-export': { by: 'account', windows: [{ points: 10, seconds: DAY }] },
+  /** Ours: a program that keeps the names asks once a day. */
+  'name-list.address': { by: 'address', windows: [{ points: 10, seconds: HOUR }] },
+  /**
+   * Ours, before a label is read, whoever asks: reading one takes the processor from everybody else, and an office of
+   * twenty has three a minute each.
+   */
+  'label.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
+  /**
+   * Ours: a browser reports every 5 seconds, each kind by itself, and some have several tabs. Silent: whoever reports more
+   * learns nothing from it, and nobody waits for the answer.
+   */
+  'reach.visitor': { by: 'visitor', windows: [{ points: 120, seconds: MINUTE }] },
+  /** Of all browsers of a network together: a program that changes its name is a new visitor every time. Silent. */
+  'reach.address': { by: 'address', windows: [{ points: 1200, seconds: MINUTE }] },
   /** Ours, as often as one's own password may be wrong: there is none to give here. */
   'provider-unlink': { by: 'account', windows: [{ points: 5, seconds: 15 * MINUTE }] },
+  /** Ours: fifteen materials with twenty documents each in an hour. */
+  'file-upload': {
+    by: 'account',
+    windows: [
+      { points: 300, seconds: HOUR },
+      { points: 1000, seconds: DAY },
+    ],
+  },
+  /** Our choice: wishes for raw materials that nobody offers (원료 요청하기). */
+  'product-request': { by: 'account', windows: [{ points: 20, seconds: DAY }] },
 } as const satisfies Record<string, { by: CountedBy; windows: readonly Window[] }>;
 
 /** How often something may fail, and for how long the door is closed then. */
