@@ -17,6 +17,9 @@ const Root = styled('dialog', {
     border: { _dark: '1px solid {colors.border.strong}' },
     bg: 'bg.overlay',
     color: 'fg.default',
+    // It lies over the page, wherever in it it was written.
+    textStyle: 'body',
+    textAlign: 'start',
     boxShadow: 'lg',
     overflow: 'hidden',
     animation: 'rise 240ms {easings.out}',

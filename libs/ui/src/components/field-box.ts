@@ -26,6 +26,8 @@ export const FieldBox = styled('div', {
       sm: { h: '32px', px: '10px', fontSize: '13px' },
       md: { h: '40px', fontSize: '14px' },
       lg: { h: '46px', fontSize: '15px' },
+      // As high as what is in it.
+      area: { px: 0, fontSize: '14px' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from '../theme/styled';
+import { touchTarget } from '../theme/touch-target';
 import { hiddenStyle } from './visually-hidden';
 
 const Root = styled('div', {
@@ -10,7 +11,7 @@ const Root = styled('div', {
     borderRadius: 'thumb',
     bg: 'bg.muted',
     '& label': {
-      position: 'relative',
+      ...touchTarget,
       display: 'inline-flex',
       alignItems: 'center',
       minH: '26px',

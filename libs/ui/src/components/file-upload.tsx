@@ -1,0 +1,121 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { styled } from '../theme/styled';
+import { hiddenStyle } from './visually-hidden';
+
+const Zone = styled('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2px',
+    minH: '76px',
+    px: '16px',
+    py: '12px',
+    border: '1px dashed',
+    borderColor: 'border.control',
+    borderRadius: 'thumb',
+    textAlign: 'center',
+    textStyle: 'small',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    '&[data-over]': { borderColor: 'border.focus', bg: 'bg.selected' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+    '&:has(:disabled)': { bg: 'bg.muted', color: 'fg.subtle', cursor: 'not-allowed' },
+    '& > span': {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0 6px',
+    },
+    '& > span b': { fontWeight: 650, color: 'fg.link' },
+    '& > small': { textStyle: 'caption', color: 'fg.subtle' },
+    '& > input': hiddenStyle,
+  },
+});
+
+interface FileUploadProps {
+  /** Names the button that opens the file dialog, such as `문서 고르기`. */
+  label: string;
+  /** What may be chosen, said before it is: `pdf, xlsx … · 한 개 30MB까지`. */
+  hint: string;
+  /** As an input takes it: `.pdf,.docx`. */
+  accept: string;
+  multiple?: boolean;
+  /** Why nothing more can be added. */
+  disabledReason?: string;
+  onFiles: (files: File[]) => void;
+}
+
+/**
+ * Where files are dropped or chosen. Sending them and showing how far they are (UploadRow) is the caller's business. While
+ * it stands on a page, a file dropped beside it does not replace the page.
+ */
+export function FileUpload({ label, hint, accept, multiple, disabledReason, onFiles }: FileUploadProps) {
+  const hintId = useId();
+  const [isOver, setIsOver] = useState(false);
+  useSafeDrops();
+
+  function take(files: FileList | null) {
+    const all = [...(files ?? [])];
+    if (all.length > 0 && !disabledReason) onFiles(multiple ? all : all.slice(0, 1));
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    take(target.files);
+    // The same file can be chosen again.
+    target.value = '';
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <Zone
+      data-over={isOver || undefined}
+      onDragOver={() => setIsOver(!disabledReason)}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <input
+        type="file"
+        aria-label={label}
+        aria-describedby={hintId}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabledReason !== undefined}
+        onChange={handleChange}
+      />
+      <span aria-hidden="true">
+        <Upload size={16} />
+        <span>
+          파일을 끌어다 놓거나 <b>선택</b>
+        </span>
+      </span>
+      <small id={hintId}>{disabledReason ?? hint}</small>
+    </Zone>
+  );
+}
+
+/** A browser opens what is dropped on a page in place of the page. */
+function useSafeDrops(): void {
+  useEffect(() => {
+    // Text may be dragged about as ever.
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    addEventListener('dragover', keep);
+    addEventListener('drop', keep);
+    return () => {
+      removeEventListener('dragover', keep);
+      removeEventListener('drop', keep);
+    };
+  }, []);
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from '../theme/styled';
+import { Field, useFieldIds, type FieldText } from './field';
+import { FieldBox } from './field-box';
+
+// The whole box opens the list, its padding too.
+const Input = styled('select', {
+  base: {
+    flex: 1,
+    minW: 0,
+    h: '100%',
+    ms: '-12px',
+    me: '-36px',
+    ps: '12px',
+    pe: '36px',
+    appearance: 'none',
+    bg: 'transparent',
+    color: 'fg.default',
+    textOverflow: 'ellipsis',
+    outline: 'none',
+    cursor: 'pointer',
+    '& + svg': { pointerEvents: 'none' },
+  },
+});
+
+interface SelectFieldProps<Value extends string>
+  extends
+    Omit<ComponentPropsWithRef<'select'>, 'onChange' | 'value' | 'size' | 'color' | 'height' | 'width'>,
+    FieldText {
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  options: readonly { value: Value; label: string }[];
+  /** Stands for nothing chosen, and can be chosen again; without it something always is. */
+  placeholder?: string;
+  onChange: (value: Value | '') => void;
+}
+
+/** A choice of one in a form, with label and error: the browser's own select. */
+export function SelectField<Value extends string>({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  options,
+  placeholder,
+  onChange,
+  id,
+  ...props
+}: SelectFieldProps<Value>) {
+  const { required } = props;
+  const { inputId, noteId, describedBy } = useFieldIds(id, { hint, error });
+
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, required, inputId, noteId }}>
+      <FieldBox>
+        <Input
+          {...props}
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => onChange(options.find(({ value }) => value === target.value)?.value ?? '')}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Input>
+        <ChevronDown size={16} />
+      </FieldBox>
+    </Field>
+  );
+}
