@@ -1,9 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, overflow, ready, test } from './site-test';
 
 const ANALYZE = '/ingredients/analyze';
 const COMPARE = '/ingredients/analyze/compare';
 const LABEL = '정제수, 글리세린, 메칠파라벤, 이산화티탄, 나이아신아마이드';
+
+/** What a screen breaks of the rules for accessible pages. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
 
 test('both screens arrive empty and the same for everybody, before the page of an ingredient of that name', async ({
   request,
@@ -65,6 +75,63 @@ test('what was pasted outlives a reload and goes on into the comparison', async 
   await expect(page.getByRole('table', { name: '전성분 비교 표' }).getByText('+ 오른쪽만')).toBeVisible();
 });
 
+test('visitors may see the limits of the sample', async ({ page }) => {
+  await page.goto(ANALYZE);
+  await ready(page);
+  await page.getByRole('button', { name: '예시 넣기' }).click();
+  await expect(page.getByText('이름 30개')).toBeVisible();
+  await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+  await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
+  await page.getByRole('button', { name: /^캐모마일꽃물/ }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('marked text is copied as it was pasted, without what is said beside it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(ANALYZE);
+  await page.getByRole('textbox', { name: '전성분' }).fill(LABEL);
+  await page.getByText('표시', { exact: true }).click();
+  await expect(page.getByText('→ 메틸파라벤', { exact: true })).toBeVisible();
+  await page.getByRole('group', { name: '표시한 전성분' }).selectText();
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LABEL);
+});
+
+test('the row of a name is in sight however long the text is, and hides no name that is gone to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ANALYZE);
+  await page.getByRole('textbox', { name: '전성분' }).fill(`캐모마일꽃물, ${Array(60).fill('정제수').join(', ')}`);
+  await page.getByText('표시', { exact: true }).click();
+  const row = page.getByRole('region', { name: '고른 이름' });
+  const names = page.getByRole('group', { name: '표시한 전성분' }).getByRole('button');
+  await names.first().click();
+  await expect(row.getByRole('button', { name: '이 이름으로 읽기' })).toBeInViewport({ ratio: 1 });
+
+  for (const [key, name] of [
+    ['End', names.last()],
+    ['Home', names.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(name).toBeFocused();
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const bottom = async () => ((await name.boundingBox())?.y ?? 0) + ((await name.boundingBox())?.height ?? 0);
+    await expect.poll(async () => ((await row.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a saved list opens in a spreadsheet: marked as UTF-8, quoted, a row for each name', async ({ page }) => {
+  await page.goto(ANALYZE);
+  await ready(page);
+  await page.getByRole('textbox', { name: '전성분' }).fill('[세럼] 정제수, 1,2-헥산다이올 2%');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('전성분.csv');
+  const bytes = await readFile(await file.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString('utf8').split('\r\n')[2]).toMatch(/^2,세럼,"1,2-헥산다이올","1,2-헥산다이올",.*,2$/);
+});
+
 test('a missing dictionary leaves the text and offers another try', async ({ page, watched }) => {
   watched.expected.push(/503/);
   await page.route('**/api/label-dictionary', (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -84,12 +151,7 @@ for (const path of [ANALYZE, COMPARE]) {
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await overflow(page)).toBe(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 }
 

@@ -66,6 +66,8 @@ export function overflow(page: Page): Promise<number> {
 /** Accounts of the starter data (README). */
 export const accounts = {
   seller: { email: 'seller@gredia.example', password: 'gredia-seller-1', name: '한도윤' },
+  /** Of another company. */
+  otherSeller: { email: 'seller2@gredia.example', password: 'gredia-seller-2' },
   buyer: { email: 'buyer@gredia.example', password: 'gredia-buyer-1', name: '서다온' },
   /** Has not verified the address yet. */
   newcomer: { email: 'new@gredia.example', password: 'gredia-new-1', name: '고은새' },

@@ -15,7 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { printPageState, type ErrorStatus, type PageState } from './app/page-state';
 import { matchRoute, routes, type MatchedRoute } from './app/routes';
-import type { PageQuery } from './app/site-route';
+import { pageQueryOf, type AskedQuery } from './app/page-queries';
 import { createStyleCache } from './app/style-cache';
 
 export { matchRoute, type MatchedRoute };
@@ -65,11 +65,12 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { match, error } = request;
   const page = error ? null : match;
-  const query = page?.route.query(page.address) ?? null;
+  const asking = page ? pageQueryOf(page.route.path) : undefined;
+  const query = page ? (asking?.query(page.address) ?? null) : null;
   const [result] = await Promise.all([query && ask(query, request.ask), page?.route.page.preload()]);
 
-  if (page && result?.data !== undefined) {
-    const location = page.route.movedTo(result.data, page.address);
+  if (page && asking && result?.data !== undefined) {
+    const location = asking.movedTo(result.data, page.address);
     if (location !== null) return { status: 301, location, head: '', body: '', state: '' };
   }
   const status = error ?? statusOf(page, result);
@@ -88,7 +89,7 @@ function statusOf(page: MatchedRoute | null, result: FirstResult | null | undefi
   return ['NOT_FOUND', 'BAD_USER_INPUT'].includes(result.failure.code) ? 404 : 500;
 }
 
-async function ask({ document, variables }: PageQuery, post: PageRequest['ask']): Promise<FirstResult> {
+async function ask({ document, variables }: AskedQuery, post: PageRequest['ask']): Promise<FirstResult> {
   const key = queryKey(document, variables);
   try {
     const answer = await post({ ...printed(document), variables });

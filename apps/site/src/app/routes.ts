@@ -1,40 +1,19 @@
-import {
-  GetAllCosmeticsDocument,
-  GetFeaturedDocument,
-  GetHomeDocument,
-  GetIngredientsDocument,
-  GetProductComparisonDocument,
-  GetPublicProductsDocument,
-  GetSellerDocument,
-  GetSingleCosmeticsDocument,
-  GetSingleIngredientDocument,
-  GetSingleProductDocument,
-} from '@gredia/graphql-schema';
 import { matchRoutes } from 'react-router-dom';
-import {
-  ingredientListVariables,
-  readIngredientList,
-  writeIngredientList,
-} from '../features/ingredients/ingredient-list-params';
-import {
-  cosmeticsListVariables,
-  readCosmeticsList,
-  writeCosmeticsList,
-} from '../features/cosmetics/cosmetics-list-params';
-import { comparedVariables, readCompared, writeCompared } from '../features/products/compare-params';
-import { productListVariables, readProductList, writeProductList } from '../features/products/product-list-params';
-import { readSeller, sellerVariables, writeSeller } from '../features/sellers/seller-params';
+import { readIngredientList, writeIngredientList } from '../features/ingredients/ingredient-list-params';
+import { readCosmeticsList, writeCosmeticsList } from '../features/cosmetics/cosmetics-list-params';
+import { readCompared, writeCompared } from '../features/products/compare-params';
+import { readProductList, writeProductList } from '../features/products/product-list-params';
+import { readSeller, writeSeller } from '../features/sellers/seller-params';
 import { lazyPage } from './lazy-page';
 import { withSearch } from './list-params';
 import { paths } from './paths';
 import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
 
-/** Every page of the site: router, server (what to ask before rendering, what to cache by) and sitemap read this table. */
+/** Every page of the site: router, server (what to cache by) and sitemap read this table; what each asks: page-queries.ts. */
 export const routes: SiteRoute[] = [
   siteRoute({
     path: paths.home,
     page: lazyPage('src/pages/home/home-page.tsx', () => import('../pages/home/home-page').then((m) => m.HomePage)),
-    query: () => ({ document: GetHomeDocument, variables: {} }),
   }),
   siteRoute({
     path: paths.ingredients,
@@ -42,10 +21,6 @@ export const routes: SiteRoute[] = [
       import('../pages/ingredients/ingredients-page').then((m) => m.IngredientsPage),
     ),
     search: (search) => writeIngredientList(readIngredientList(search)),
-    query: ({ search }) => ({
-      document: GetIngredientsDocument,
-      variables: ingredientListVariables(readIngredientList(search)),
-    }),
   }),
   // What is pasted stays in the browser: the server renders both screens empty and reads no parameter.
   siteRoute({
@@ -66,12 +41,6 @@ export const routes: SiteRoute[] = [
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
     ),
     search: (search) => pick(search, 'hash'),
-    query: ({ params, search }) => ({
-      document: GetSingleIngredientDocument,
-      variables: { nameKor: params['title'] ?? '', hash: search.get('hash') ?? undefined },
-    }),
-    movedTo: ({ singleIngredient: { title } }, { params, search }) =>
-      title === params['title'] ? null : paths.ingredient(title, search.get('hash') ?? undefined),
   }),
   siteRoute({
     path: paths.products,
@@ -79,10 +48,6 @@ export const routes: SiteRoute[] = [
       import('../pages/products/products-page').then((m) => m.ProductsPage),
     ),
     search: (search) => writeProductList(readProductList(search)),
-    query: ({ search }) => ({
-      document: GetPublicProductsDocument,
-      variables: productListVariables(readProductList(search)),
-    }),
   }),
   siteRoute({
     path: paths.productsCompare,
@@ -90,17 +55,12 @@ export const routes: SiteRoute[] = [
       import('../pages/products/compare-page').then((m) => m.ProductComparePage),
     ),
     search: (search) => writeCompared(readCompared(search)),
-    query: ({ search }) => {
-      const variables = comparedVariables(readCompared(search));
-      return variables && { document: GetProductComparisonDocument, variables };
-    },
   }),
   siteRoute({
     path: '/products/:id',
     page: lazyPage('src/pages/products/product-page.tsx', () =>
       import('../pages/products/product-page').then((m) => m.ProductPage),
     ),
-    query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
   }),
   siteRoute({
     path: paths.cosmetics,
@@ -108,24 +68,18 @@ export const routes: SiteRoute[] = [
       import('../pages/cosmetics/cosmetics-list-page').then((m) => m.CosmeticsListPage),
     ),
     search: (search) => writeCosmeticsList(readCosmeticsList(search)),
-    query: ({ search }) => ({
-      document: GetAllCosmeticsDocument,
-      variables: cosmeticsListVariables(readCosmeticsList(search)),
-    }),
   }),
   siteRoute({
     path: '/cosmetics/:id',
     page: lazyPage('src/pages/cosmetics/cosmetics-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-page').then((m) => m.CosmeticsPage),
     ),
-    query: ({ params }) => ({ document: GetSingleCosmeticsDocument, variables: { id: params['id'] ?? '' } }),
   }),
   siteRoute({
     path: paths.featured,
     page: lazyPage('src/pages/featured/featured-page.tsx', () =>
       import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
     ),
-    query: () => ({ document: GetFeaturedDocument, variables: {} }),
   }),
   siteRoute({
     path: '/suppliers/:id',
@@ -133,10 +87,6 @@ export const routes: SiteRoute[] = [
       import('../pages/sellers/seller-page').then((m) => m.SellerPage),
     ),
     search: (search) => writeSeller(readSeller(search)),
-    query: ({ params, search }) => ({
-      document: GetSellerDocument,
-      variables: sellerVariables(params['id'] ?? '', readSeller(search)),
-    }),
   }),
   // Their parameters (error, callbackUrl, email, token) differ from person to person: the server reads none of them.
   siteRoute({
@@ -173,6 +123,25 @@ export const routes: SiteRoute[] = [
     path: paths.profile,
     page: lazyPage('src/pages/accounts/profile-page.tsx', () =>
       import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
+    ),
+  }),
+  // Lists and forms of whoever is signed in: the server reads none of their parameters either.
+  siteRoute({
+    path: paths.myProducts,
+    page: lazyPage('src/pages/my-products/my-products-page.tsx', () =>
+      import('../pages/my-products/my-products-page').then((m) => m.MyProductsPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.newProduct,
+    page: lazyPage('src/pages/my-products/new-product-page.tsx', () =>
+      import('../pages/my-products/new-product-page').then((m) => m.NewProductPage),
+    ),
+  }),
+  siteRoute({
+    path: '/auth/products/:id',
+    page: lazyPage('src/pages/my-products/my-product-page.tsx', () =>
+      import('../pages/my-products/my-product-page').then((m) => m.MyProductPage),
     ),
   }),
 ];

@@ -12,8 +12,8 @@ import type {
   GetNameListQueryVariables,
   GetPublicProductsQuery,
   GetPublicProductsQueryVariables,
-  GetSellerContactQuery,
-  GetSellerContactQueryVariables,
+  GetSellerQuery,
+  GetSellerQueryVariables,
   GetSingleCosmeticsQuery,
   GetSingleCosmeticsQueryVariables,
   GetSingleIngredientQuery,
@@ -24,23 +24,28 @@ import type {
   GetUnifiedSearchResultsQueryVariables,
   OpenProductDocumentMutation,
   OpenProductDocumentMutationVariables,
+  ProductFormFragment,
 } from '@gredia/graphql-schema';
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { FakeAccounts } from './fake-accounts';
+import type { FakeMyProducts } from './fake-my-products';
 
 /** What a faked gateway answers, by root field; a field that is not given fails. */
-export interface FakeCatalogue extends FakeAccounts, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
+export interface FakeCatalogue
+  extends FakeAccounts, FakeMyProducts, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
   banners?: (variables: GetBannersQueryVariables) => BannerPictureFragment[];
   ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
   ingredientsList?: (variables: GetIngredientsListQueryVariables) => GetIngredientsListQuery['ingredientsList'];
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
   publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
-  singleProduct?: (variables: GetSingleProductQueryVariables) => GetSingleProductQuery['singleProduct'];
+  singleProduct?: (
+    variables: GetSingleProductQueryVariables,
+  ) => GetSingleProductQuery['singleProduct'] | ProductFormFragment;
   allCosmetics?: (variables: GetAllCosmeticsQueryVariables) => GetAllCosmeticsQuery['allCosmetics'];
   singleCosmetics?: (variables: GetSingleCosmeticsQueryVariables) => GetSingleCosmeticsQuery['singleCosmetics'];
   nameList?: (variables: GetNameListQueryVariables) => GetNameListQuery['nameList'];
-  seller?: (variables: GetSellerContactQueryVariables) => Partial<GetSellerContactQuery['seller']>;
+  seller?: (variables: GetSellerQueryVariables) => Partial<GetSellerQuery['seller']>;
   openProductDocument?: (
     variables: OpenProductDocumentMutationVariables,
   ) => OpenProductDocumentMutation['openProductDocument'];

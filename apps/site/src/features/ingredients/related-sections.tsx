@@ -22,15 +22,17 @@ interface ProductsSectionProps {
   ingredient: IngredientDetail;
   /** The picture of a raw material, from the feature that draws raw materials. */
   thumbOf: (product: IngredientDetail['products'][number]) => ReactNode;
+  /** What can be done where there are none. */
+  request: ReactNode;
 }
 
 /** Raw materials that contain the ingredient. */
-export function ProductsSection({ ingredient, thumbOf }: ProductsSectionProps) {
+export function ProductsSection({ ingredient, thumbOf, request }: ProductsSectionProps) {
   const { title, INCI, products, productCount } = ingredient;
   if (products.length === 0) {
     return (
       <Section id="products" title="이 성분이 든 원료">
-        <EmptyState compact icon={Package} title="아직 등록된 원료가 없어요" />
+        <EmptyState compact icon={Package} title="아직 등록된 원료가 없어요" action={request} />
       </Section>
     );
   }

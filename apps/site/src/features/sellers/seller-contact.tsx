@@ -1,5 +1,5 @@
 import { useSession } from '@gredia/auth/client';
-import { useGetSellerContactQuery } from '@gredia/graphql-schema';
+import { useGetSellerQuery } from '@gredia/graphql-schema';
 import { Button, ErrorState, FactList, Link, LinkButton, Skeleton } from '@gredia/ui';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function SellerContact({ sellerId, onShow }: SellerContactProps) {
   const [isShown, setIsShown] = useState(false);
   const { status } = useSession();
   const here = useLocation();
-  const { data, error, refetch } = useGetSellerContactQuery({ variables: { id: sellerId }, skip: !isShown });
+  const { data, error, refetch } = useGetSellerQuery({ variables: { id: sellerId }, skip: !isShown });
   const icon = <Phone size={15} />;
 
   if (status === 'unauthenticated') {

@@ -1,6 +1,6 @@
-import type { GetSellerQuery } from '@gredia/graphql-schema';
+import type { GetSellerPageQuery } from '@gredia/graphql-schema';
 
 /** A supplier as its page knows it. */
-export type SellerDetail = GetSellerQuery['seller'];
+export type SellerDetail = GetSellerPageQuery['seller'];
 /** The page of its raw materials that is shown. */
-export type SellerCatalogue = GetSellerQuery['publicProducts'];
+export type SellerCatalogue = GetSellerPageQuery['publicProducts'];

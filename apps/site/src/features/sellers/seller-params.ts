@@ -1,4 +1,4 @@
-import type { GetSellerQueryVariables } from '@gredia/graphql-schema';
+import type { GetSellerPageQueryVariables } from '@gredia/graphql-schema';
 import { readPage, readText, withSearch } from '../../app/list-params';
 import { paths } from '../../app/paths';
 
@@ -27,7 +27,7 @@ export function writeSeller(params: SellerParams): URLSearchParams {
 export const sellerHref = (id: string, params: SellerParams): string =>
   withSearch(paths.supplier(id), writeSeller(params));
 
-export function sellerVariables(id: string, params: SellerParams): GetSellerQueryVariables {
+export function sellerVariables(id: string, params: SellerParams): GetSellerPageQueryVariables {
   return {
     id,
     search: params.search || undefined,

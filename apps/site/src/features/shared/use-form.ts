@@ -80,12 +80,12 @@ export function useForm<Name extends string>({ initial, check, send }: FormOptio
   return {
     values,
     set,
-    /** Props for a TextField. */
+    /** Props for a TextField or a TextArea. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: refused[name] ?? (left.has(name) ? problems[name] : undefined),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, target.value),
       // Passing through an empty field is no mistake yet; emptying one is.
       onBlur: () => {
         if (values[name] !== saved[name]) setLeft((all) => new Set(all).add(name));

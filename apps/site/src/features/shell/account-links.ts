@@ -1,11 +1,20 @@
-import { User, type LucideIcon } from 'lucide-react';
+import type { SessionUser } from '@gredia/auth/client';
+import { Package, User, type LucideIcon } from 'lucide-react';
 import { paths } from '../../app/paths';
 
 interface AccountLink {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** Whose page it is; everybody's unless said. */
+  role?: SessionUser['role'];
 }
 
+const accountLinks: readonly AccountLink[] = [
+  { label: '마이페이지', href: paths.profile, icon: User },
+  { label: '내 원료', href: paths.myProducts, icon: Package, role: 'SELLER' },
+];
+
 /** One's own pages, in their order, above 로그아웃. Avatar menu and drawer read this list; a page joins it when it opens. */
-export const accountLinks: readonly AccountLink[] = [{ label: '마이페이지', href: paths.profile, icon: User }];
+export const accountLinksOf = ({ role }: Pick<SessionUser, 'role'>): readonly AccountLink[] =>
+  accountLinks.filter((link) => link.role === undefined || link.role === role);

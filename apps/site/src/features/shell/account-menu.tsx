@@ -2,10 +2,10 @@ import type { SessionUser } from '@gredia/auth/client';
 import { Avatar, Menu } from '@gredia/ui';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../shared/use-sign-out';
-import { accountLinks } from './account-links';
+import { accountLinksOf } from './account-links';
 
 interface AccountMenuProps {
-  user: Pick<SessionUser, 'name'>;
+  user: Pick<SessionUser, 'name' | 'role'>;
 }
 
 /** The avatar of whoever is signed in, with their pages and the way out. */
@@ -15,7 +15,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <Menu
       label="내 메뉴"
       trigger={<Avatar name={user.name} />}
-      items={[...accountLinks, { label: '로그아웃', icon: LogOut, onSelect: () => void signOut() }]}
+      items={[...accountLinksOf(user), { label: '로그아웃', icon: LogOut, onSelect: () => void signOut() }]}
     />
   );
 }

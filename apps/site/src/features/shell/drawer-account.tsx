@@ -3,7 +3,7 @@ import { Avatar, Link, LinkButton, Skeleton, styled } from '@gredia/ui';
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSignOut } from '../shared/use-sign-out';
-import { accountLinks } from './account-links';
+import { accountLinksOf } from './account-links';
 import { loginPath } from './login-path';
 
 const Person = styled('div', {
@@ -64,7 +64,7 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
         </div>
       </Person>
       <List aria-label="내 메뉴">
-        {accountLinks.map(({ label, href, icon: Icon }) => (
+        {accountLinksOf(session.user).map(({ label, href, icon: Icon }) => (
           <Link key={href} href={href} onClick={onClose}>
             <Icon size={18} />
             {label}

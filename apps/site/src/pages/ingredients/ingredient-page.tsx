@@ -18,6 +18,7 @@ import { NamesSection } from '../../features/ingredients/names-section';
 import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
 import { RulesSection } from '../../features/ingredients/rules-section';
 import { ProductThumb } from '../../features/products/product-thumb';
+import { RequestProductButton } from '../../features/requested-products/request-product-button';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
 
@@ -86,7 +87,11 @@ function Ingredient({ ingredient, isVersion }: IngredientProps) {
           <RulesSection ingredient={ingredient} />
           <CosingSection ingredient={ingredient} />
           <FunctionsSection ingredient={ingredient} />
-          <ProductsSection ingredient={ingredient} thumbOf={({ type }) => <ProductThumb type={type} />} />
+          <ProductsSection
+            ingredient={ingredient}
+            thumbOf={({ type }) => <ProductThumb type={type} />}
+            request={<RequestProductButton place="section" name={ingredient.title} />}
+          />
           <CosmeticsSection ingredient={ingredient} />
           <ChangesSection ingredient={ingredient} />
         </Main>

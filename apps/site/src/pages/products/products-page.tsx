@@ -31,6 +31,7 @@ import {
 import { ProductTable } from '../../features/products/product-table';
 import { SampleFilter } from '../../features/products/sample-filter';
 import { SelectionBar } from '../../features/products/selection-bar';
+import { RequestProductButton } from '../../features/requested-products/request-product-button';
 import { ListBar, ListLayout } from '../../features/shared/list-layout';
 import { ListSearch } from '../../features/shared/list-search';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
@@ -75,11 +76,14 @@ export function ProductsPage() {
             : '공급사의 원료를 조성과 인증으로 비교하세요.'
         }
         actions={
-          partnerUrl && (
-            <LinkButton href={partnerUrl} target="_blank" rel="noopener" icon={<ExternalLink size={16} />}>
-              원료 등록 (공급사)
-            </LinkButton>
-          )
+          <>
+            <RequestProductButton place="head" isForMembers />
+            {partnerUrl && (
+              <LinkButton href={partnerUrl} target="_blank" rel="noopener" icon={<ExternalLink size={16} />}>
+                원료 등록 (공급사)
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ListLayout>
@@ -119,7 +123,12 @@ export function ProductsPage() {
               icon={Package}
               title="조건에 맞는 원료가 없어요"
               hint="검색어나 필터를 바꿔 보세요."
-              action={<LinkButton href={productListHref(clearedList(params))}>필터 지우기</LinkButton>}
+              action={
+                <>
+                  <LinkButton href={productListHref(clearedList(params))}>필터 지우기</LinkButton>
+                  <RequestProductButton place="empty" name={params.search} />
+                </>
+              }
             />
           )}
           {!error && list && list.products.length > 0 && (

@@ -1,4 +1,4 @@
-import { useGetSellerQuery } from '@gredia/graphql-schema';
+import { useGetSellerPageQuery } from '@gredia/graphql-schema';
 import { Badge, Breadcrumb, Card, FactList, styled } from '@gredia/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
@@ -34,7 +34,9 @@ export function SellerPage() {
   const id = useParams()['id'] ?? '';
   const [search] = useSearchParams();
   const params = readSeller(search);
-  const { data, previousData, error, loading, refetch } = useGetSellerQuery({ variables: sellerVariables(id, params) });
+  const { data, previousData, error, loading, refetch } = useGetSellerPageQuery({
+    variables: sellerVariables(id, params),
+  });
   // Another page of the same supplier keeps what stands until it has come.
   const known = data ?? (previousData?.seller.id === id ? previousData : undefined);
 

@@ -1,0 +1,74 @@
+import { INCIS_MAX, readComposition, type WrittenPart } from '@gredia/domain';
+import { Button, styled, TextArea } from '@gredia/ui';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '10px',
+    p: '16px',
+    mb: '8px',
+    borderRadius: 'thumb',
+    bg: 'bg.subtle',
+    '& > div:last-child': { display: 'flex', gap: '8px' },
+  },
+});
+
+interface CompositionPasteProps {
+  /** How many parts there are already. */
+  count: number;
+  onTake: (parts: WrittenPart[]) => void;
+  /** Absent while there is nothing else to write in. */
+  onClose?: () => void;
+}
+
+/** Takes a whole list as it stands on a paper of the supplier, and makes rows of it. */
+export function CompositionPaste({ count, onTake, onClose }: CompositionPasteProps) {
+  const [text, setText] = useState('');
+  const parts = readComposition(text);
+  const total = count + parts.length;
+  const isTooLong = total > INCIS_MAX;
+
+  function take() {
+    setText('');
+    onTake(parts);
+  }
+
+  return (
+    <Root>
+      <TextArea
+        data-part="paste"
+        label="목록 붙여 넣기"
+        hint="쉼표나 줄로 나눈 목록이면 돼요. ‘Glycerin 5%’처럼 적힌 함량도 함께 읽어요."
+        placeholder={'Water 80%, Glycerin 15%, 1,2-Hexanediol 5%'}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        error={isTooLong ? `성분은 ${INCIS_MAX}개까지 넣을 수 있어요. 넣으면 ${total}개가 돼요.` : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button
+          size="sm"
+          variant="soft"
+          icon={<ListPlus size={15} />}
+          disabledReason={reasonNot(parts.length, isTooLong)}
+          onClick={take}
+        >
+          {parts.length > 0 ? `성분 ${parts.length}개 넣기` : '성분 넣기'}
+        </Button>
+        {onClose && (
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            닫기
+          </Button>
+        )}
+      </div>
+    </Root>
+  );
+}
+
+function reasonNot(count: number, isTooLong: boolean): string | undefined {
+  if (count === 0) return '붙여 넣은 성분이 없어요.';
+  return isTooLong ? `성분은 ${INCIS_MAX}개까지 넣을 수 있어요.` : undefined;
+}

@@ -1,0 +1,167 @@
+import {
+  acceptedNames,
+  documentAccessLabel,
+  DOCUMENTS_MAX,
+  documentTypeLabel,
+  megabytes,
+  UPLOAD_RULES,
+  type DocumentAccess,
+} from '@gredia/domain';
+import { FileUpload, Note, SelectField, styled, TextField, UploadRow } from '@gredia/ui';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { useUploads } from '../shared/use-uploads';
+import { FormBlock } from './form-block';
+import { optionsOf } from './options-of';
+import { newKey, type DocumentRow } from './product-values';
+import type { ProductFormState } from './use-product-form';
+
+const RULE = UPLOAD_RULES.PRODUCT_DOCUMENT;
+
+const TYPES = optionsOf(documentTypeLabel);
+const ACCESSES = optionsOf(documentAccessLabel);
+
+const accessHints: Record<DocumentAccess, string> = {
+  PUBLIC: '누구나 받을 수 있어요.',
+  MEMBER: '로그인한 회원이 받을 수 있어요.',
+  REQUEST: '있다는 것만 보이고, 요청하면 직접 보내 줘요.',
+};
+
+const Rows = styled('div', { base: { display: 'grid', gap: '10px', mt: '12px', _empty: { mt: 0 } } });
+const Fields = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    gap: '12px',
+    mt: '10px',
+    pt: '12px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+  },
+});
+const Problem = styled('div', { base: { mt: '12px' } });
+
+interface DocumentsSectionProps {
+  form: ProductFormState;
+  uploads: ReturnType<typeof useUploads>;
+}
+
+/** 문서: those of the material, those that were uploaded for it, and those on their way. */
+export function DocumentsSection({ form, uploads: { uploads, queue } }: DocumentsSectionProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { values, change, problemOf, touch } = form;
+  const { documents } = values;
+  const count = documents.length + uploads.size;
+  const listProblem = problemOf('documents');
+
+  function take(files: File[]) {
+    for (const file of files.slice(0, DOCUMENTS_MAX - count)) queue.add(newKey(), file);
+  }
+
+  /** The focus goes where files are chosen: what had it is gone. */
+  function remove(take: () => void) {
+    flushSync(take);
+    root.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+  }
+
+  return (
+    <FormBlock id="documents" title="문서" count={`${count} / ${DOCUMENTS_MAX}`}>
+      <div ref={root}>
+        <FileUpload
+          multiple
+          label="문서 고르기"
+          hint={`${RULE.types.join(', ')} · 한 개 ${megabytes(RULE.maxBytes)}까지`}
+          accept={acceptedNames(RULE)}
+          disabledReason={count >= DOCUMENTS_MAX ? `문서는 ${DOCUMENTS_MAX}개까지 올릴 수 있어요.` : undefined}
+          onFiles={take}
+        />
+        {listProblem && (
+          <Problem tabIndex={-1} data-problem>
+            <Note tone="bad" role="alert">
+              {listProblem}
+            </Note>
+          </Problem>
+        )}
+        <Rows>
+          {documents.map((row) => (
+            <DocumentFields
+              key={row.key}
+              row={row}
+              problemOf={(field) => problemOf(`documents.${row.key}.${field}`)}
+              onLeave={(field) => touch(`documents.${row.key}.${field}`)}
+              onChange={(patch) =>
+                change({ documents: documents.map((other) => (other === row ? { ...row, ...patch } : other)) })
+              }
+              onRemove={() => remove(() => change({ documents: documents.filter((other) => other !== row) }))}
+            />
+          ))}
+          {[...uploads].map(([key, upload]) => (
+            <UploadRow
+              key={key}
+              name={upload.name}
+              size={upload.size}
+              upload={upload}
+              onRetry={upload.mayRetry ? () => queue.retry(key) : undefined}
+              onRemove={() => remove(() => queue.remove(key))}
+            />
+          ))}
+        </Rows>
+      </div>
+    </FormBlock>
+  );
+}
+
+type DocumentField = 'id' | 'fileId' | 'type' | 'title' | 'access' | 'language' | 'issuedOn' | 'expiresOn';
+
+interface DocumentFieldsProps {
+  row: DocumentRow;
+  problemOf: (field: DocumentField) => string | undefined;
+  onLeave: (field: DocumentField) => void;
+  onChange: (patch: Partial<DocumentRow>) => void;
+  onRemove: () => void;
+}
+
+function DocumentFields({ row, problemOf, onLeave, onChange, onRemove }: DocumentFieldsProps) {
+  const fileProblem = problemOf('id') ?? problemOf('fileId');
+  const text = (name: 'title' | 'language' | 'issuedOn' | 'expiresOn') => ({
+    value: row[name],
+    error: problemOf(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+    onBlur: () => onLeave(name),
+  });
+
+  return (
+    <UploadRow
+      name={row.name}
+      size={row.size}
+      upload={fileProblem ? { progress: 1, problem: fileProblem } : undefined}
+      onRemove={onRemove}
+    >
+      <Fields data-problem={fileProblem ? true : undefined} tabIndex={fileProblem ? -1 : undefined}>
+        <SelectField
+          label="종류"
+          required
+          placeholder="골라 주세요"
+          options={TYPES}
+          value={row.type}
+          error={problemOf('type')}
+          onChange={(type) => onChange({ type })}
+          onBlur={() => onLeave('type')}
+        />
+        <SelectField
+          label="공개 범위"
+          required
+          options={ACCESSES}
+          hint={accessHints[row.access]}
+          value={row.access}
+          error={problemOf('access')}
+          onChange={(access) => access && onChange({ access })}
+        />
+        <TextField {...text('title')} label="제목" placeholder="국문, Lot ND2509-114" />
+        <TextField {...text('language')} label="언어" placeholder="한국어" />
+        <TextField {...text('issuedOn')} label="발행일" type="date" max="9999-12-31" />
+        <TextField {...text('expiresOn')} label="만료일" type="date" max="9999-12-31" />
+      </Fields>
+    </UploadRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Note, RelativeTime, styled } from '@gredia/ui';
+import { History } from 'lucide-react';
+
+const Root = styled('div', {
+  base: { '& span > button': { mx: '2px' }, '& > p + p': { mt: '8px' } },
+});
+
+interface DraftOfferProps {
+  /** When it was left, Unix milliseconds. */
+  at: number;
+  onTakeUp: () => void;
+  onThrowAway: () => void;
+}
+
+/** What was left in this browser the last time. */
+export function DraftOfferNote({ at, onTakeUp, onThrowAway }: DraftOfferProps) {
+  return (
+    <Root>
+      <Note tone="info" icon={History} role="status">
+        임시 저장된 내용이 있어요 (<RelativeTime value={new Date(at).toISOString()} />) ·{' '}
+        <Button size="xs" variant="solid" onClick={onTakeUp}>
+          이어서 쓰기
+        </Button>{' '}
+        <Button size="xs" onClick={onThrowAway}>
+          지우기
+        </Button>
+      </Note>
+    </Root>
+  );
+}
+
+/** Files of a draft that waited too long. */
+export function LostFilesNote({ names }: { names: readonly string[] }) {
+  return (
+    <Note tone="warn" role="status">
+      올린 지 하루가 지난 파일은 남아 있지 않아요. 다시 올려 주세요: {names.join(', ')}
+    </Note>
+  );
+}

@@ -1,0 +1,19 @@
+import { styled } from '@gredia/ui';
+
+/** How wide the form and what stands above it may get. */
+export const FORM_WIDTH = '1120px';
+
+/** The parts of the form below each other, what belongs to the whole beside them. */
+export const FormColumns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 264px' },
+    gap: { base: '16px', lg: '32px' },
+    maxW: FORM_WIDTH,
+    mx: 'auto',
+    pb: '32px',
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px' },
+    // What gets the focus hides neither below the header nor behind the bar at the end.
+    '& :is(input, select, textarea, button)': { scrollMarginBlock: '83px 96px' },
+  },
+});

@@ -1,0 +1,35 @@
+import { Skeleton, styled } from '@gredia/ui';
+import { FormColumns } from './form-columns';
+
+const Block = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '18px',
+    p: '24px',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+  },
+});
+
+/** The shape of the form while it is not known what is in it. */
+export function FormSkeleton() {
+  return (
+    <FormColumns aria-busy="true" aria-label="불러오는 중">
+      <div>
+        {[1, 2].map((block) => (
+          <Block key={block} aria-hidden="true">
+            <Skeleton width="96px" height="18px" />
+            <Skeleton height="40px" radius="6px" />
+            <Skeleton height="40px" radius="6px" />
+            <Skeleton height="96px" radius="6px" />
+          </Block>
+        ))}
+      </div>
+      <Block aria-hidden="true">
+        <Skeleton width="72px" height="18px" />
+        <Skeleton width="120px" height="30px" radius="8px" />
+      </Block>
+    </FormColumns>
+  );
+}

@@ -1,0 +1,106 @@
+import { useGetMyProductsQuery } from '@gredia/graphql-schema';
+import { EmptyState, ErrorState, formatNumber, LinkButton, Pagination, Segmented, styled } from '@gredia/ui';
+import { Package, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ListBar } from '../shared/list-layout';
+import { ListSearch } from '../shared/list-search';
+import { ListSkeleton } from '../shared/list-skeleton';
+import { myListHref, ROWS_PER_PAGE, writeMyList, type MyListParams, type Visibility } from './my-list-params';
+import { MyProductTable, type MyProduct } from './my-product-table';
+import { UnlinkedNote } from './unlinked-note';
+
+const Search = styled('div', { base: { w: { base: '100%', md: '280px' }, ms: { md: 'auto' } } });
+
+const CHOICES: readonly { value: Visibility; label: string }[] = [
+  { value: 'all', label: '전체' },
+  { value: 'shown', label: '공개' },
+  { value: 'hidden', label: '숨김' },
+];
+
+interface MyProductListProps {
+  params: MyListParams;
+  thumbOf: (product: MyProduct) => ReactNode;
+}
+
+/** 내 원료: everything one's company has here, hidden ones too. */
+export function MyProductList({ params, thumbOf }: MyProductListProps) {
+  const navigate = useNavigate();
+  const { search, visibility, page } = params;
+  const { data, previousData, error, loading, refetch } = useGetMyProductsQuery({
+    variables: {
+      search: search || undefined,
+      visible: visibility === 'all' ? undefined : visibility === 'shown',
+      ...{ page, perPage: ROWS_PER_PAGE },
+    },
+    // What was just saved is in it.
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? previousData)?.myProducts;
+  const isNarrowed = search !== '' || visibility !== 'all';
+
+  return (
+    <>
+      <ListBar>
+        <output>{list ? `${formatNumber(list.total)}건` : ''}</output>
+        <Segmented
+          label="공개 여부로 좁히기"
+          value={visibility}
+          options={CHOICES}
+          onChange={(next) => void navigate(myListHref({ ...params, visibility: next, page: 1 }))}
+        />
+        <Search>
+          <ListSearch
+            label="원료명, INCI로 좁히기"
+            action={paths.myProducts}
+            search={search}
+            kept={writeMyList({ ...params, search: '', page: 1 })}
+          />
+        </Search>
+      </ListBar>
+      {error && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
+      {!error && !list && <ListSkeleton />}
+      {!error && list?.products.length === 0 && (isNarrowed || page > 1 ? <NothingFound /> : <NothingYet />)}
+      {!error && list && list.products.length > 0 && (
+        <>
+          <MyProductTable products={list.products} isBusy={loading} thumbOf={thumbOf} />
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(list.total / ROWS_PER_PAGE)}
+            hrefOf={(other) => myListHref({ ...params, page: other })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={Package}
+      title="조건에 맞는 원료가 없어요"
+      hint="검색어나 공개 여부를 바꿔 보세요."
+      action={<LinkButton href={paths.myProducts}>모두 보기</LinkButton>}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <UnlinkedNote />
+      <EmptyState
+        icon={Package}
+        title="첫 원료를 등록해 보세요"
+        hint="조성과 문서를 올려 두면 처방을 짜는 사람들이 찾아와요."
+        action={
+          <LinkButton variant="solid" href={paths.newProduct} icon={<Plus size={16} />}>
+            원료 등록
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

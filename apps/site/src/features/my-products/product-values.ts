@@ -1,0 +1,128 @@
+import type { DocumentAccess, DocumentType, ProductType, WrittenPart } from '@gredia/domain';
+import type { ProductFormFragment } from '@gredia/graphql-schema';
+
+/** An ingredient of the dictionary that a part of a composition is tied to. */
+export interface LinkedIngredient {
+  id: string;
+  title: string;
+}
+
+/** A part of the composition as it is being written. */
+export interface CompositionRow {
+  /** Of the row on the page, whatever stands in it and wherever it moves. */
+  key: string;
+  INCI: string;
+  /** As typed; empty is 비공개. */
+  ratio: string;
+  ingredient: LinkedIngredient | null;
+  /** What is said of the missing link: `auto` takes an exact match by itself, `left` wants none. */
+  link: 'auto' | 'ask' | 'left';
+}
+
+/** A document that is there: of the material already, or uploaded for it. */
+export interface DocumentRow {
+  key: string;
+  id: string | null;
+  fileId: string | null;
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: DocumentType | '';
+  access: DocumentAccess;
+  title: string;
+  language: string;
+  /** Calendar days as a date field has them; empty is none. */
+  issuedOn: string;
+  expiresOn: string;
+  /** Unix milliseconds; null for one of the material. An upload that nothing uses is gone a day later. */
+  uploadedAt: number | null;
+}
+
+export interface ReceiverRow {
+  key: string;
+  email: string;
+}
+
+/** What the form of a material holds. */
+export interface ProductValues {
+  name: string;
+  manufacture: string;
+  type: ProductType | '';
+  madeIn: string;
+  functions: string[];
+  certificates: string[];
+  purity: string;
+  minOrder: string;
+  leadTime: string;
+  isSample: boolean;
+  note: string;
+  externalLink: string;
+  /** `fileId` undefined: the picture stays as it is; null: it is taken away. */
+  picture: { src: string | null; fileId?: string | null; uploadedAt?: number };
+  composition: CompositionRow[];
+  documents: DocumentRow[];
+  email: string;
+  receivers: ReceiverRow[];
+  visible: boolean;
+}
+
+/** Fields that are one line of text. */
+export type TextName =
+  'name' | 'manufacture' | 'madeIn' | 'purity' | 'minOrder' | 'leadTime' | 'note' | 'externalLink' | 'email';
+
+let lastKey = 0;
+/** For a new row; also unlike those that a draft brings back. */
+export const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
+
+/** A part that somebody has just written or pasted. */
+export const writtenRow = ({ INCI, ratio }: WrittenPart): CompositionRow => ({
+  ...{ key: newKey(), INCI, ratio: ratio === null ? '' : String(ratio) },
+  ...{ ingredient: null, link: 'auto' },
+});
+
+export const newReceiver = (email = ''): ReceiverRow => ({ key: newKey(), email });
+
+/** The form of a new material; a wish somebody has may say its name and maker. */
+export const blankValues = ({ name = '', manufacture = '' } = {}): ProductValues => ({
+  ...{ name, manufacture, type: '', madeIn: '', functions: [], certificates: [], purity: '', minOrder: '' },
+  ...{ leadTime: '', isSample: false, note: '', externalLink: '', picture: { src: null }, composition: [] },
+  ...{ documents: [], email: '', receivers: [], visible: true },
+});
+
+/** The form of a material as it is saved. */
+export function valuesOf(product: ProductFormFragment): ProductValues {
+  const text = (value: string | null) => value ?? '';
+  return {
+    name: product.name,
+    manufacture: text(product.manufacture),
+    type: product.type ?? '',
+    madeIn: text(product.madeIn),
+    functions: product.functions,
+    certificates: product.certificates,
+    purity: text(product.purity),
+    minOrder: text(product.minOrder),
+    leadTime: text(product.leadTime),
+    isSample: product.isSample,
+    note: text(product.note),
+    externalLink: text(product.externalLink),
+    picture: { src: product.thumbnailSrc },
+    composition: product.mappedINCIs.map(({ INCI, ratio, ingredient }) => ({
+      ...{ key: newKey(), INCI, ratio: ratio === null ? '' : String(ratio) },
+      ingredient: ingredient && { id: ingredient.id, title: ingredient.title },
+      link: 'ask',
+    })),
+    documents: product.documents.map(({ contentType: _type, ...document }) => ({
+      ...document,
+      key: newKey(),
+      fileId: null,
+      uploadedAt: null,
+      title: text(document.title),
+      language: text(document.language),
+      issuedOn: text(document.issuedOn),
+      expiresOn: text(document.expiresOn),
+    })),
+    email: text(product.email),
+    receivers: (product.receiverEmails ?? []).map((email) => newReceiver(email)),
+    visible: product.visible,
+  };
+}

@@ -1,0 +1,77 @@
+import { useRequiredSession, type SessionUser } from '@gredia/auth/client';
+import { COMPANY } from '@gredia/domain';
+import { EmptyState, Link, LinkButton, PageHead, styled } from '@gredia/ui';
+import { MailWarning, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+
+const Root = styled('div', {
+  base: { pb: { base: '24px', md: '64px' }, '& p a': { color: 'fg.link', fontWeight: 600 } },
+});
+
+interface SellerGateProps {
+  /** Of the page, as long as nobody else says more. */
+  title: string;
+  path: string;
+  /** While it is not known who is looking. */
+  skeleton: ReactNode;
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** What is for suppliers: visitors go to the sign-in page, other members read whom this is for. */
+export function SellerGate({ title, path, skeleton, children }: SellerGateProps) {
+  const { session } = useRequiredSession();
+  const head = <DocumentHead title={title} path={path} noindex />;
+  if (!session) {
+    return (
+      <>
+        {head}
+        {skeleton}
+      </>
+    );
+  }
+  const { user } = session;
+  if (user.role !== 'SELLER') {
+    return (
+      <Root>
+        {head}
+        <PageHead title={title} />
+        <EmptyState
+          icon={Store}
+          title="공급사 회원을 위한 화면이에요"
+          hint={
+            <>
+              원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면{' '}
+              <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>로 알려 주세요.
+            </>
+          }
+          action={
+            <LinkButton variant="solid" href={paths.products}>
+              원료 둘러보기
+            </LinkButton>
+          }
+        />
+      </Root>
+    );
+  }
+  if (!user.emailVerified) {
+    return (
+      <Root>
+        {head}
+        <PageHead title={title} />
+        <EmptyState
+          icon={MailWarning}
+          title="이메일 인증이 필요해요"
+          hint="이메일을 인증하면 원료를 등록하고 고칠 수 있어요."
+          action={
+            <LinkButton variant="solid" href={paths.emailVerification}>
+              이메일 인증하기
+            </LinkButton>
+          }
+        />
+      </Root>
+    );
+  }
+  return children(user);
+}

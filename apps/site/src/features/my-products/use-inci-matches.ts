@@ -1,0 +1,49 @@
+import { GetInciMatchesDocument, useGraphqlClient, type GetInciMatchesQuery } from '@gredia/graphql-schema';
+import { useEffect, useState } from 'react';
+
+export type InciMatch = GetInciMatchesQuery['inciMatches'][number];
+
+/** Long enough that nobody is asked for every letter. */
+const DELAY_MS = 400;
+/** As many as the gateway takes at once, and as long ones. */
+const MOST = 200;
+const LONGEST = 300;
+
+interface InciMatches {
+  /** What the dictionary makes of a name; undefined until it has answered. */
+  matchOf: (INCI: string) => InciMatch | undefined;
+  /** The last question found no answer. */
+  hasFailed: boolean;
+  askAgain: () => void;
+}
+
+/** Asks the dictionary for names as they come, each once. */
+export function useInciMatches(names: readonly string[]): InciMatches {
+  const client = useGraphqlClient();
+  const [known, setKnown] = useState<ReadonlyMap<string, InciMatch>>(new Map());
+  const [failed, setFailed] = useState<string | null>(null);
+  const isOpen = (name: string) => name !== '' && name.length <= LONGEST && !known.has(name);
+  const wanted = [...new Set(names.map((name) => name.trim()))].filter(isOpen);
+  const question = JSON.stringify(wanted.slice(0, MOST));
+  const hasFailed = failed === question;
+
+  useEffect(() => {
+    const INCIs = JSON.parse(question) as string[];
+    if (INCIs.length === 0 || hasFailed) return;
+    const calledOff = new AbortController();
+    const ask = async () => {
+      const { inciMatches } = await client.query(GetInciMatchesDocument, { INCIs }, calledOff.signal);
+      if (calledOff.signal.aborted) return;
+      setKnown((all) => new Map([...all, ...inciMatches.map((match) => [match.INCI, match] as const)]));
+    };
+    const timer = setTimeout(() => {
+      void ask().catch(() => !calledOff.signal.aborted && setFailed(question));
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+    };
+  }, [client, question, hasFailed]);
+
+  return { matchOf: (INCI) => known.get(INCI.trim()), hasFailed, askAgain: () => setFailed(null) };
+}

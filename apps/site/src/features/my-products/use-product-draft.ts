@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { newClientKey } from './client-key';
+import { clearDraft, readDraft, withoutOldUploads, writeDraft, type ProductDraft } from './product-draft';
+import type { ProductValues } from './product-values';
+import type { ProductFormState } from './use-product-form';
+
+const DELAY_MS = 800;
+
+interface DraftOffer {
+  draft: ProductDraft;
+  /** Names of files that have to be uploaded again. */
+  lost: string[];
+}
+
+/**
+ * Keeps what is not saved in this browser, and offers what was left there. Nothing is written before that is taken up or
+ * thrown away: it would take its place.
+ * @param slot whose draft, and of which material
+ */
+export function useProductDraft(slot: string, form: Pick<ProductFormState, 'values' | 'saved' | 'isChanged'>) {
+  const [offer, setOffer] = useState<DraftOffer | null>(() => offered(slot));
+  const [clientKey, setClientKey] = useState(newClientKey);
+  const [isKept, setIsKept] = useState(false);
+  const { values, saved, isChanged } = form;
+  const latest = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    latest.current = () => {
+      if (offer) return;
+      if (isChanged) setIsKept(writeDraft(slot, { at: Date.now(), clientKey, base: saved, values }));
+      else {
+        clearDraft(slot);
+        setIsKept(false);
+      }
+    };
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [values, saved, isChanged]);
+
+  // Whoever leaves within the pause keeps what was typed in it.
+  useEffect(() => {
+    const keep = () => latest.current();
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+
+  return {
+    /** What was left here, until it is decided on. */
+    offer,
+    /** Which new material this is, however often it is sent. */
+    clientKey,
+    /** What the form shows is kept in this browser. */
+    isKept: isKept && isChanged,
+    /** Takes the offer up; answers what to go on with. */
+    takeUp: (): { base: ProductValues; values: ProductValues } | null => {
+      if (!offer) return null;
+      setOffer(null);
+      setClientKey(offer.draft.clientKey);
+      return offer.draft;
+    },
+    throwAway: () => {
+      clearDraft(slot);
+      setOffer(null);
+    },
+  };
+}
+
+function offered(slot: string): DraftOffer | null {
+  const draft = readDraft(slot);
+  return draft && withoutOldUploads(draft);
+}

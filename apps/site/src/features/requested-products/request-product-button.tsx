@@ -1,0 +1,77 @@
+import { useSession } from '@gredia/auth/client';
+import { Button } from '@gredia/ui';
+import { PackageSearch } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withSearch } from '../../app/list-params';
+import { usePersonalSearch } from '../../app/use-personal-search';
+import { loginPath } from '../shell/login-path';
+import type { RequestValues } from './request-values';
+
+const RequestProductDialog = lazy(() =>
+  import('./request-product-dialog').then((module) => ({ default: module.RequestProductDialog })),
+);
+
+/** Says in the address whose dialog opens, after a visitor has signed in. */
+const PARAMETER = 'request';
+
+interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  /** Tells the buttons of a page apart. */
+  place: 'head' | 'empty' | 'section';
+  /** What is looked for, as far as the page knows. */
+  name?: string;
+  /** Not drawn for visitors. */
+  isForMembers?: boolean;
+}
+
+/** 원료 요청하기: opens the dialog; visitors sign in first and come back to it. */
+export function RequestProductButton({ place, name = '', isForMembers, variant, size }: RequestProductButtonProps) {
+  const { session, status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isCalledFor = usePersonalSearch()?.get(PARAMETER) === place;
+  const [isWanted, setIsWanted] = useState(false);
+  // What was typed is there again when the dialog is.
+  const [kept, setKept] = useState<RequestValues | null>(null);
+  const isOpen = session !== null && (isWanted || isCalledFor);
+  const isVisitorWaiting = isWanted && status === 'unauthenticated';
+
+  // Also for a click that came before it was known who is looking.
+  useEffect(() => {
+    if (!isVisitorWaiting) return;
+    const params = new URLSearchParams(search);
+    params.set(PARAMETER, place);
+    void navigate(loginPath({ pathname, search: `?${params}` }));
+  }, [isVisitorWaiting, navigate, pathname, search, place]);
+
+  function close(values: RequestValues | null) {
+    setKept(values);
+    setIsWanted(false);
+    if (!isCalledFor) return;
+    const params = new URLSearchParams(search);
+    params.delete(PARAMETER);
+    void navigate(withSearch(pathname, params), { replace: true });
+  }
+
+  if (isForMembers && !session) return null;
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        icon={<PackageSearch size={16} />}
+        loading={isWanted && !isOpen ? '여는 중' : undefined}
+        onClick={() => setIsWanted(true)}
+      >
+        원료 요청하기
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RequestProductDialog user={session.user} initial={kept ?? { ...blank, name }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const blank: RequestValues = { name: '', dealer: '', manufacture: '', note: '' };

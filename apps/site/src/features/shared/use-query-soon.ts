@@ -1,0 +1,46 @@
+import { queryKey, useGraphqlClient } from '@gredia/graphql-schema';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useEffect, useState } from 'react';
+
+interface Answer<TData> {
+  key: string;
+  /** Absent when none came. */
+  data?: TData;
+}
+
+interface Soon<TData> {
+  /** The last answer, perhaps to what was typed before. */
+  data?: TData;
+  /** Whether it answers what is asked now. */
+  isCurrent: boolean;
+  hasFailed: boolean;
+}
+
+/** Asks what somebody is typing once they pause, and shows the answer before until the next one has come. */
+export function useQuerySoon<TData, TVariables extends Record<string, unknown>>(
+  document: TypedDocumentNode<TData, TVariables>,
+  /** Null: there is nothing to ask. */
+  variables: TVariables | null,
+  delayMs = 300,
+): Soon<TData> {
+  const client = useGraphqlClient();
+  const [answer, setAnswer] = useState<Answer<TData> | null>(null);
+  const key = variables && queryKey(document, variables);
+  const question = variables && JSON.stringify(variables);
+
+  useEffect(() => {
+    if (key === null || question === null) return;
+    const calledOff = new AbortController();
+    const tell = (data?: TData) => !calledOff.signal.aborted && setAnswer({ key, data });
+    const timer = setTimeout(() => {
+      void client.query(document, JSON.parse(question) as TVariables, calledOff.signal).then(tell, () => tell());
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+    };
+  }, [client, document, key, question, delayMs]);
+
+  const isCurrent = answer !== null && answer.key === key;
+  return { data: answer?.data, isCurrent, hasFailed: isCurrent && answer.data === undefined };
+}

@@ -1,0 +1,74 @@
+import { LinkButton, PageHead, styled, TabNav } from '@gredia/ui';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { usePersonalSearch } from '../../app/use-personal-search';
+import { myListHref, readMyList } from '../../features/my-products/my-list-params';
+import { SellerGate } from '../../features/my-products/seller-gate';
+import { ProductThumb } from '../../features/products/product-thumb';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+
+const MyProductList = lazy(() =>
+  import('../../features/my-products/my-product-list').then((module) => ({ default: module.MyProductList })),
+);
+const WishedProductList = lazy(() =>
+  import('../../features/my-products/wished-product-list').then((module) => ({ default: module.WishedProductList })),
+);
+
+const TITLE = '내 원료';
+
+const Body = styled('div', { base: { pt: '16px', pb: { base: '48px', md: '72px' } } });
+
+/** `/auth/products`: a supplier's own materials, and what people ask for. */
+export function MyProductsPage() {
+  const search = usePersonalSearch();
+  const params = search && readMyList(search);
+  const skeleton = <ListSkeleton />;
+
+  return (
+    <SellerGate
+      title={TITLE}
+      path={paths.myProducts}
+      skeleton={
+        <>
+          <PageHead title={TITLE} />
+          {skeleton}
+        </>
+      }
+    >
+      {() => (
+        <>
+          <DocumentHead title={TITLE} path={paths.myProducts} noindex />
+          <PageHead
+            title={TITLE}
+            lead="우리 회사의 원료를 등록하고 고쳐요."
+            actions={
+              <LinkButton variant="solid" href={paths.newProduct} icon={<Plus size={16} />}>
+                원료 등록
+              </LinkButton>
+            }
+          />
+          <TabNav
+            label="내 원료와 요청"
+            tabs={[
+              { label: TITLE, href: paths.myProducts, isCurrent: params?.tab === 'mine' },
+              { label: '요청된 원료', href: myListHref({ tab: 'requests' }), isCurrent: params?.tab === 'requests' },
+            ]}
+          />
+          <Body>
+            <Suspense fallback={skeleton}>
+              {params?.tab === 'mine' && (
+                <MyProductList
+                  params={params}
+                  thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
+                />
+              )}
+              {params?.tab === 'requests' && <WishedProductList params={params} />}
+            </Suspense>
+          </Body>
+        </>
+      )}
+    </SellerGate>
+  );
+}

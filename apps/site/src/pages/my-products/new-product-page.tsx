@@ -1,0 +1,63 @@
+import { useGetMySellerQuery } from '@gredia/graphql-schema';
+import type { SessionUser } from '@gredia/auth/client';
+import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { readText } from '../../app/list-params';
+import { paths } from '../../app/paths';
+import { usePersonalSearch } from '../../app/use-personal-search';
+import { FormHead } from '../../features/my-products/form-head';
+import { FormSkeleton } from '../../features/my-products/form-skeleton';
+import { LazyProductForm, preloadProductForm } from '../../features/my-products/lazy-product-form';
+import { SellerGate } from '../../features/my-products/seller-gate';
+import { UnlinkedNote } from '../../features/my-products/unlinked-note';
+import { useTellSaved } from '../../features/my-products/use-tell-saved';
+
+const TITLE = '새 원료 등록';
+
+/** `/auth/products/new`: a supplier registers a material. A wish may have said its name and maker (`?name=&manufacture=`). */
+export function NewProductPage() {
+  useEffect(preloadProductForm, []);
+  const skeleton = (
+    <>
+      <FormHead title={TITLE} />
+      <FormSkeleton />
+    </>
+  );
+  return (
+    <SellerGate title={TITLE} path={paths.newProduct} skeleton={skeleton}>
+      {(user) => <NewProduct user={user} />}
+    </SellerGate>
+  );
+}
+
+function NewProduct({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const tellSaved = useTellSaved();
+  const search = usePersonalSearch();
+  const { data } = useGetMySellerQuery();
+  const wish = search && { name: readText(search, 'name'), manufacture: readText(search, 'manufacture') };
+
+  return (
+    <>
+      <DocumentHead title={TITLE} path={paths.newProduct} noindex />
+      <FormHead title={TITLE} dealer={data?.mySeller?.name} />
+      <UnlinkedNote />
+      <Suspense fallback={<FormSkeleton />}>
+        {wish ? (
+          <LazyProductForm
+            userId={user.id}
+            product={null}
+            wish={wish}
+            onSaved={(product) => {
+              tellSaved(product, '원료를 등록했어요.');
+              void navigate(paths.myProducts);
+            }}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Suspense>
+    </>
+  );
+}
