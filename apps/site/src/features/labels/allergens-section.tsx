@@ -1,4 +1,4 @@
-import { Card, Link, Section, styled } from '@gredia/ui';
+import { Card, Link, Section, SourceLine, styled } from '@gredia/ui';
 import { Flower } from 'lucide-react';
 import { paths } from '../../app/paths';
 import type { LabelFindings } from './label-findings';
@@ -7,48 +7,58 @@ const Names = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '8px',
+    gap: '6px',
     mb: '12px',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '5px',
-      minH: '26px',
+      minH: { base: '44px', md: '26px' },
       px: '9px',
       borderRadius: 'badge',
-      bg: 'allergen.bg',
-      color: 'allergen.fg',
+      bg: 'bg.muted',
+      color: 'fg.muted',
       fontSize: '13px',
-      fontWeight: 600,
       printColorAdjust: 'exact',
       _hover: { textDecoration: 'underline' },
     },
+    '& [data-found] a': { bg: 'allergen.bg', color: 'allergen.fg', fontWeight: 600 },
   },
 });
 
-const Remark = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Remark = styled('p', { base: { mb: '4px', textStyle: 'small', color: 'fg.muted' } });
 
-/** Fragrance allergens of the label, of the 25 that Korea wants named. */
-export function AllergensSection({ allergens }: Pick<LabelFindings, 'allergens'>) {
+/** Without a day, as the rule of the 1 % line: the sentence above it is the law's, not a value of the dictionary. */
+const RULE = {
+  name: '화장품 사용할 때의 주의사항 및 알레르기 유발성분 표시에 관한 규정 별표 2',
+  url: 'https://www.law.go.kr/행정규칙/화장품사용할때의주의사항및알레르기유발성분표시에관한규정',
+};
+
+/** The fragrance allergens that Korea wants named, those of the label marked. */
+export function AllergensSection(props: Pick<LabelFindings, 'allergens' | 'otherAllergens'>) {
+  const { allergens, otherAllergens } = props;
+  const all = [
+    ...allergens.map((allergen) => ({ ...allergen, isFound: true })),
+    ...otherAllergens.map((allergen) => ({ ...allergen, isFound: false })),
+  ].sort((a, b) => a.title.localeCompare(b.title, 'ko'));
   return (
-    <Section title="알레르기 유발성분" count={`25종 중 ${allergens.length}종`}>
+    <Section title="알레르기 유발성분" count={`${all.length}종 중 ${allergens.length}종`}>
       <Card pad="md">
-        {allergens.length > 0 && (
-          <Names>
-            {allergens.map(({ id, title }) => (
-              <li key={id}>
-                <Link href={paths.ingredient(title)}>
-                  <Flower size={13} />
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </Names>
-        )}
+        <Names aria-label="알레르기 유발성분 목록">
+          {all.map(({ id, title, isFound }) => (
+            <li key={id} data-found={isFound || undefined}>
+              <Link href={paths.ingredient(title)}>
+                {isFound && <Flower size={13} role="img" aria-label="목록에 있음" />}
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Names>
         <Remark>
           {allergens.length === 0 && '표시해야 하는 착향제 알레르기 유발성분을 찾지 못했어요. '}
           씻어내지 않는 제품 0.001%, 씻어내는 제품 0.01%를 넘으면 이름을 적어야 해요.
         </Remark>
+        <SourceLine {...RULE} />
       </Card>
     </Section>
   );

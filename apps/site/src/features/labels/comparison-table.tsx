@@ -53,7 +53,9 @@ const Root = styled('div', {
       '& tbody tr > td:nth-child(5)': { display: 'none' },
       '& tbody [data-right-only] > td:nth-child(2)': { display: 'none' },
       '& tbody [data-right-only] > td:nth-child(5)': { display: 'block', gridArea: 'name' },
-      '& td:not([data-difference]) small': { display: 'none' },
+      '& td:not([data-difference]) small:not([data-unknown])': { display: 'none' },
+      // The name is as high as a finger wants it, the difference stands right under it all the same.
+      '& td > a': { display: 'flex', alignItems: 'center', justifyContent: 'center', minH: '44px', my: '-10px' },
     },
   },
 });
@@ -117,7 +119,7 @@ function Side({ row: { key, title, INCI }, place }: { row: ComparedRow; place: n
             <b>{title}</b>
           )}
           {INCI && INCI !== title && <small>{INCI}</small>}
-          {!isKnown && <small>사전에서 찾지 못한 이름</small>}
+          {!isKnown && <small data-unknown>사전에서 찾지 못한 이름</small>}
         </td>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Button, styled } from '@gredia/ui';
 import { Replace } from 'lucide-react';
+import { standardCount } from './correct-text';
 import { correctionOf, readingOf } from './mark-words';
-import { isCorrected, type MarkedLabel } from './marked-label';
+import { correctedStretches, type MarkedLabel, type MarkedToken } from './marked-label';
 
 const Root = styled('section', {
   base: {
@@ -43,7 +44,7 @@ interface CorrectedNamesProps {
 
 /** Names that were read otherwise than they stand, each with the reason. */
 export function CorrectedNames({ label, onReplaceAll }: CorrectedNamesProps) {
-  const corrected = label.tokens.filter(isCorrected);
+  const corrected = correctedStretches(label);
   if (corrected.length === 0) return null;
   return (
     <Root aria-label="고쳐 읽은 이름">
@@ -51,29 +52,39 @@ export function CorrectedNames({ label, onReplaceAll }: CorrectedNamesProps) {
         <h2>
           고쳐 읽은 이름 <small>{corrected.length}</small>
         </h2>
-        <Button size="xs" variant="soft" icon={<Replace size={14} />} onClick={onReplaceAll}>
-          모두 표준명으로 바꾸기
-        </Button>
+        {standardCount(label) > 0 && (
+          <Button size="xs" variant="soft" icon={<Replace size={14} />} onClick={onReplaceAll}>
+            모두 표준명으로 바꾸기
+          </Button>
+        )}
       </header>
       <ul>
-        {corrected.map((token) => {
-          const correction = correctionOf(token);
-          return (
-            <li key={token.start}>
-              <span>
-                {correction ? (
-                  <>
-                    <s>{token.text.trim()}</s> → <b>{correction}</b>
-                  </>
-                ) : (
-                  <b>{token.text.trim()}</b>
-                )}
-              </span>
-              <small>{readingOf(token)}</small>
-            </li>
-          );
-        })}
+        {corrected.map((tokens) => (
+          <li key={tokens[0]?.start}>
+            <span>
+              <Correction tokens={tokens} />
+            </span>
+            <small>{tokens[0] && readingOf(tokens[0])}</small>
+          </li>
+        ))}
       </ul>
     </Root>
+  );
+}
+
+function Correction({ tokens }: { tokens: readonly MarkedToken[] }) {
+  const written = tokens
+    .map(({ text, start, nameEnd }) => text.slice(0, nameEnd - start))
+    .join('')
+    .trim();
+  const meant =
+    tokens.length > 1
+      ? tokens.map(({ match, text }) => match?.standard ?? text).join(' + ')
+      : tokens[0] && correctionOf(tokens[0]);
+  if (!meant) return <b>{written}</b>;
+  return (
+    <>
+      <s>{written}</s> → <b>{meant}</b>
+    </>
   );
 }

@@ -21,7 +21,10 @@ interface DictionaryNoteProps {
 }
 
 /** Why the text has no marks yet. */
-export function DictionaryNote({ marking: { state, label, isTooLong, retry }, isEmpty }: DictionaryNoteProps) {
+export function DictionaryNote({
+  marking: { state, label, isTooLong, isUnread, retry },
+  isEmpty,
+}: DictionaryNoteProps) {
   if (isTooLong) {
     return (
       <Root>
@@ -38,7 +41,19 @@ export function DictionaryNote({ marking: { state, label, isTooLong, retry }, is
         <Note tone="bad" role="alert" icon={isOffline ? WifiOff : undefined}>
           {isOffline
             ? '인터넷에 연결되어 있지 않아 성분 사전을 불러오지 못했어요. 연결되면 다시 시도해요.'
-            : '성분 사전을 불러오지 못했어요. 적은 글은 그대로 있어요.'}
+            : `성분 사전을 불러오지 못했어요. ${isEmpty ? '잠시 뒤 다시 시도해 주세요.' : '적은 글은 그대로 있어요.'}`}
+        </Note>
+        <Button size="sm" icon={<RefreshCw size={14} />} onClick={retry}>
+          다시 시도
+        </Button>
+      </Root>
+    );
+  }
+  if (isUnread) {
+    return (
+      <Root>
+        <Note tone="bad" role="alert">
+          이름을 읽지 못했어요. 적은 글은 그대로 있어요.
         </Note>
         <Button size="sm" icon={<RefreshCw size={14} />} onClick={retry}>
           다시 시도

@@ -13,6 +13,7 @@ const Root = styled('dl', {
     '& dd': { textStyle: 'stat', fontSize: { base: '21px', md: '26px' }, lineHeight: { base: '28px', md: '34px' } },
     '& dd + dd': { textStyle: 'caption', fontSize: '12px', lineHeight: '18px', color: 'fg.subtle', letterSpacing: 0 },
     '& [data-tone=warn]': { color: 'warn.fg' },
+    '& [data-none]': { fontWeight: 400, color: 'fg.subtle' },
     // The hairlines of the outer cells fall under the frame, which cuts them off.
     '& > div': {
       ms: '-1px',
@@ -27,10 +28,14 @@ const Root = styled('dl', {
   },
   variants: {
     count: {
-      4: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
+      4: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        _print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      },
       5: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
         mdDown: { '& > div:first-child': { gridColumn: '1 / -1' } },
+        _print: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
       },
     },
   },
@@ -39,7 +44,13 @@ const Root = styled('dl', {
 interface FigureStripProps {
   /** What the figures are about, for screen readers. */
   label: string;
-  items: readonly { label: string; value: ReactNode; note?: ReactNode; tone?: 'warn' }[];
+  items: readonly {
+    label: string;
+    /** Null while it is not known. */
+    value: ReactNode;
+    note?: ReactNode;
+    tone?: 'warn';
+  }[];
 }
 
 /** Four or five figures in a frame, each with a line of detail. */
@@ -49,7 +60,9 @@ export function FigureStrip({ label, items }: FigureStripProps) {
       {items.map((item) => (
         <div key={item.label}>
           <dt>{item.label}</dt>
-          <dd data-tone={item.tone}>{item.value}</dd>
+          <dd data-tone={item.tone} data-none={item.value === null || undefined}>
+            {item.value ?? '–'}
+          </dd>
           {item.note && <dd>{item.note}</dd>}
         </div>
       ))}

@@ -1,14 +1,17 @@
-import { Button, Card, EmptyState, ErrorState, Note, Skeleton, styled, useSkeleton } from '@gredia/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, styled, useSkeleton } from '@gredia/ui';
 import { Gauge } from 'lucide-react';
-import { useRef } from 'react';
-import { AllergensSection } from './allergens-section';
-import { FunctionsSection } from './functions-section';
-import type { LabelAnswer } from './label-findings';
-import { LimitsSection } from './limits-section';
-import { OffersSection } from './offers-section';
+import { lazy, Suspense, useRef } from 'react';
+import { OverQuota } from './over-quota';
 import type { LabelFindingsState } from './use-label-findings';
 
+// Drawn only for those who ask: not in the page's first script.
+const loadFindings = () => import('./findings');
+const Findings = lazy(() => loadFindings().then((module) => ({ default: module.Findings })));
+
 const Frame = styled('section', { base: { minW: 0, _focus: { outline: 'none' } } });
+
+/** What is there to press or to wait for says nothing on paper. */
+const Waiting = styled(Card, { base: { _print: { display: 'none' } } });
 
 const Root = styled('div', {
   base: {
@@ -27,17 +30,18 @@ const Root = styled('div', {
 });
 
 interface FindingsPanelProps extends LabelFindingsState {
-  /** Nothing can be asked about an empty text. */
-  isEmpty: boolean;
+  /** Why nothing can be asked about the text, such as an empty one. */
+  disabledReason?: string;
 }
 
-/** Limits, allergens, functions and offers of the label; they are asked for by a button, because each time counts. */
+/** Limits, allergens, functions and offers of the label; they are asked for by a button, because it counts. */
 export function FindingsPanel({ run, ...props }: FindingsPanelProps) {
   const panel = useRef<HTMLElement>(null);
 
   function handleRun() {
     // The button goes away: the focus waits where the answer comes.
     panel.current?.focus({ preventScroll: true });
+    void loadFindings();
     run();
   }
 
@@ -48,82 +52,60 @@ export function FindingsPanel({ run, ...props }: FindingsPanelProps) {
   );
 }
 
-function Content({ asked, run, isEmpty }: FindingsPanelProps) {
+function Content({ asked, run, disabledReason }: FindingsPanelProps) {
   const showsBones = useSkeleton(asked?.kind === 'loading');
 
   if (asked?.kind === 'failed') {
     const isUnreachable = asked.failure.code === 'UNREACHABLE';
     return (
-      <Card>
+      <Waiting>
         <ErrorState
           title="한도와 원료를 불러오지 못했어요"
           hint={isUnreachable ? undefined : asked.failure.message}
           code={asked.failure.errorId}
           onRetry={run}
         />
-      </Card>
+      </Waiting>
     );
   }
   if (asked?.kind === 'answered') {
+    const { findings } = asked.answer;
+    if (!findings) return <OverQuota answer={asked.answer} />;
     return (
-      <Root>{asked.answer.findings ? <Findings findings={asked.answer.findings} /> : <OverQuota {...asked} />}</Root>
+      <Suspense fallback={<Bones shown={showsBones} />}>
+        <Root>
+          <Findings findings={findings} />
+        </Root>
+      </Suspense>
     );
   }
-  if (asked?.kind === 'loading') {
-    return (
-      <Root aria-busy="true" aria-label="한도와 원료를 불러오는 중">
-        {[6, 4].map((lines) => (
-          <Card key={lines}>
-            <div data-bones>
-              {showsBones &&
-                Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={`${90 - line * 9}%`} />)}
-            </div>
-          </Card>
-        ))}
-      </Root>
-    );
-  }
+  if (asked?.kind === 'loading') return <Bones shown={showsBones} />;
   return (
-    <Card>
+    <Waiting>
       <EmptyState
         icon={Gauge}
         title="국가별 한도와 구할 수 있는 원료"
-        hint="한도, 알레르기 유발성분, 기능, 원료를 서버에서 찾아요. 볼 때마다 오늘 횟수에 들어가요."
+        hint="한도, 알레르기 유발성분, 기능, 원료를 서버에서 찾아요. 오늘 횟수에 들어가고, 같은 목록은 하루에 한 번만 세요."
         action={
-          <Button
-            variant="solid"
-            disabledReason={isEmpty ? '먼저 전성분을 붙여 넣어 주세요.' : undefined}
-            onClick={run}
-          >
+          <Button variant="solid" disabledReason={disabledReason} onClick={run}>
             한도와 원료 보기
           </Button>
         }
       />
-    </Card>
+    </Waiting>
   );
 }
 
-function Findings({ findings }: { findings: NonNullable<LabelAnswer['findings']> }) {
+function Bones({ shown }: { shown: boolean }) {
   return (
-    <>
-      <LimitsSection regulated={findings.regulated} />
-      <div data-two>
-        <AllergensSection allergens={findings.allergens} />
-        <FunctionsSection functions={findings.functions} />
-      </div>
-      <OffersSection offered={findings.offered} />
-    </>
-  );
-}
-
-/** The day's analyses are used up, or the label has more names than one may have. */
-function OverQuota({ answer: { tokens, quota } }: { answer: LabelAnswer }) {
-  return (
-    <Note tone="warn" role="status">
-      {quota.namesLimit !== null && tokens.length > quota.namesLimit
-        ? `한도와 원료는 이름 ${quota.namesLimit}개까지 볼 수 있는데 이 목록에는 ${tokens.length}개가 있어요. 목록을 나눠서 봐 주세요.`
-        : `오늘 볼 수 있는 ${quota.limit}회를 모두 썼어요. 내일 다시 볼 수 있어요.`}{' '}
-      이름 표시는 계속 쓸 수 있어요.
-    </Note>
+    <Root aria-busy="true" aria-label="한도와 원료를 불러오는 중">
+      {[6, 4].map((lines) => (
+        <Waiting key={lines}>
+          <div data-bones>
+            {shown && Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={`${90 - line * 9}%`} />)}
+          </div>
+        </Waiting>
+      ))}
+    </Root>
   );
 }

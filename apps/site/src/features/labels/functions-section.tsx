@@ -1,7 +1,8 @@
 import { Card, Section, styled } from '@gredia/ui';
 import type { LabelFindings } from './label-findings';
+import { useMoreRows } from './more-rows';
 
-const MOST = 10;
+const FIRST_ROWS = 10;
 
 const Rows = styled('ul', {
   base: {
@@ -27,15 +28,18 @@ const Rows = styled('ul', {
   },
 });
 
+const More = styled('div', { base: { ms: '-12px', pb: '4px' } });
+
 /** What the ingredients are there for, the most frequent first. */
 export function FunctionsSection({ functions }: Pick<LabelFindings, 'functions'>) {
+  const [rows, more] = useMoreRows(functions, FIRST_ROWS, '기능', '개');
   if (functions.length === 0) return null;
   const most = Math.max(...functions.map(({ ingredients }) => ingredients.length));
   return (
     <Section title="기능" count={`${functions.length}개 무리`}>
       <Card pad="sm">
         <Rows>
-          {functions.slice(0, MOST).map(({ name, ingredients }) => (
+          {rows.map(({ name, ingredients }) => (
             <li key={name} title={ingredients.map(({ title }) => title).join(', ')}>
               {name}
               <i aria-hidden="true" style={{ ['--share' as string]: `${(ingredients.length / most) * 100}%` }} />
@@ -43,6 +47,7 @@ export function FunctionsSection({ functions }: Pick<LabelFindings, 'functions'>
             </li>
           ))}
         </Rows>
+        {more && <More>{more}</More>}
       </Card>
     </Section>
   );

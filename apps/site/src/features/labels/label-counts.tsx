@@ -3,7 +3,7 @@ import { formatNumber } from '@gredia/ui';
 import { FigureStrip } from './figure-strip';
 import type { LabelFindings } from './label-findings';
 import { countMarks } from './mark-words';
-import type { MarkedLabel, MarkKind } from './marked-label';
+import { correctedStretches, type MarkedLabel, type MarkKind } from './marked-label';
 
 const SHORT_NAMES: [MarkKind, string][] = [
   ['SPELLING', '구명칭'],
@@ -14,6 +14,7 @@ const SHORT_NAMES: [MarkKind, string][] = [
 ];
 
 interface LabelCountsProps {
+  /** Null while nothing is pasted or read. */
   label: MarkedLabel | null;
   findings: LabelFindings | null;
 }
@@ -24,7 +25,7 @@ export function LabelCounts({ label, findings }: LabelCountsProps) {
   const names = label?.tokens.length ?? 0;
   const corrected = marks ? SHORT_NAMES.filter(([kind]) => marks[kind] > 0) : [];
   const counts = findings?.counts;
-  const later = '한도와 원료 보기에서 알려 드려요';
+  const later = '아직 찾아보지 않았어요';
 
   return (
     <FigureStrip
@@ -32,26 +33,31 @@ export function LabelCounts({ label, findings }: LabelCountsProps) {
       items={[
         {
           label: '성분',
-          value: label ? formatNumber(names) : '–',
-          note: marks ? `찾음 ${names - marks.UNKNOWN} · 확인 필요 ${marks.UNKNOWN}` : '붙여 넣으면 세어요',
+          value: label ? formatNumber(names) : null,
+          note: marks
+            ? counted([
+                ['찾음', names - marks.UNKNOWN],
+                ['확인 필요', marks.UNKNOWN],
+              ])
+            : '이름을 읽으면 세어요',
         },
         {
           label: '고쳐 읽은 이름',
-          value: marks ? formatNumber(corrected.reduce((sum, [kind]) => sum + marks[kind], 0)) : '–',
+          value: label ? formatNumber(correctedStretches(label).length) : null,
           note: marks
-            ? corrected.map(([kind, name]) => `${name} ${marks[kind]}`).join(' · ') || '모두 적힌 그대로예요'
+            ? counted(corrected.map(([kind, name]) => [name, marks[kind]])) || (names > 0 && '모두 적힌 그대로예요')
             : '구명칭, 이전 이름, 오타',
         },
         {
           label: '한국 규제 항목',
-          value: counts ? formatNumber(counts.regulatedInKorea) : '–',
+          value: counts ? formatNumber(counts.regulatedInKorea) : null,
           note: findings ? koreanLevels(findings) || '등록된 제한 없음' : later,
           tone: counts && counts.regulatedInKorea > 0 ? 'warn' : undefined,
         },
-        { label: '알레르기 유발성분', value: counts ? formatNumber(counts.allergens) : '–', note: '25종 가운데' },
+        { label: '알레르기 유발성분', value: counts ? formatNumber(counts.allergens) : null, note: '25종 가운데' },
         {
           label: '원료가 있는 성분',
-          value: counts ? formatNumber(counts.offered) : '–',
+          value: counts ? formatNumber(counts.offered) : null,
           note: findings
             ? `원료 ${formatNumber(findings.offered.reduce((sum, { productCount }) => sum + productCount, 0))}건`
             : later,
@@ -71,8 +77,12 @@ function koreanLevels({ regulated }: LabelFindings): string {
       .sort(compareLevels);
     if (strictest) counts.set(strictest, (counts.get(strictest) ?? 0) + 1);
   }
-  return [...counts]
-    .sort(([a], [b]) => compareLevels(a, b))
-    .map(([level, count]) => `${regulationLevelLabel[level]} ${count}`)
-    .join(' · ');
+  return counted(
+    [...counts].sort(([a], [b]) => compareLevels(a, b)).map(([level, count]) => [regulationLevelLabel[level], count]),
+  );
+}
+
+/** `찾음 30 · 확인 필요 1`: a line breaks between two of them, never within one. */
+function counted(parts: readonly (readonly [name: string, count: number])[]): string {
+  return parts.map(([name, count]) => `${name} ${count}`.replaceAll(' ', '\u00a0')).join(' · ');
 }

@@ -3,27 +3,32 @@ import { differenceOf, type ComparedRow } from './compare-labels';
 import { markKindLabel } from './mark-words';
 import { markKindOf, type MarkedLabel } from './marked-label';
 
+const NO_RULE = '등록된 제한 없음';
+
 interface RuledIngredient {
   ingredient: { id: string };
   rules: readonly { country: string; level: RegulationLevel; limit: string | null }[];
 }
 
-/** The names of a label, one a row: as written, standard names, how they were read, amounts, the Korean rules. */
+/**
+ * The names of a label, one a row: as written, standard names, how they were read, amounts.
+ * @param regulated the Korean rules stand behind them once limits have been asked for; before, nothing is said of rules.
+ */
 export function labelCsv({ tokens, products }: MarkedLabel, regulated: readonly RuledIngredient[] | null): string {
   const ruleById = new Map(regulated?.map(({ ingredient, rules }) => [ingredient.id, koreanRule(rules)]));
   const lists = products.flatMap(({ title, tokenCount }) => Array.from({ length: tokenCount }, () => title));
-  const head = ['순서', '제품', '적힌 이름', '표준명', 'INCI', '읽은 방식', '함량(%)', `${countryLabel['KR']} 규제`];
+  const head = ['순서', '제품', '적힌 이름', '표준명', 'INCI', '읽은 방식', '함량(%)'];
   const rows = tokens.map((token, index) => [
     index + 1,
     lists[index] ?? '',
-    token.text.trim(),
+    token.text.trim().replace(/\s+/g, ' '),
     token.match?.title ?? '',
     token.match?.INCI ?? '',
     markKindLabel[markKindOf(token)],
     token.percent ?? '',
-    (token.match && ruleById.get(token.match.id)) ?? '',
+    ...(regulated ? [token.match ? (ruleById.get(token.match.id) ?? NO_RULE) : ''] : []),
   ]);
-  return csvText([head, ...rows]);
+  return csvText([regulated ? [...head, `${countryLabel['KR']} 규제`] : head, ...rows]);
 }
 
 /** Two lists side by side. */
@@ -59,10 +64,10 @@ export function differenceWord(row: ComparedRow): string {
 }
 
 function koreanRule(rules: RuledIngredient['rules']): string {
-  return rules
+  const korean = rules
     .filter(({ country }) => country === 'KR')
-    .map(({ level, limit }) => [regulationLevelLabel[level], limit?.replace(/\s+/g, ' ')].filter(Boolean).join(' '))
-    .join(' / ');
+    .map(({ level, limit }) => [regulationLevelLabel[level], limit?.replace(/\s+/g, ' ')].filter(Boolean).join(' '));
+  return korean.join(' / ') || NO_RULE;
 }
 
 /** With a byte order mark, which tells spreadsheets that the text is UTF-8. */

@@ -1,5 +1,5 @@
 import { styled } from '@gredia/ui';
-import { useMemo, type ClipboardEventHandler } from 'react';
+import { useMemo } from 'react';
 import { carryMarks } from './carry-marks';
 import { markLook } from './mark-look';
 import type { MarkedLabel } from './marked-label';
@@ -23,7 +23,6 @@ const Root = styled('div', {
       lineHeight: '30px',
       letterSpacing: 'normal',
       whiteSpace: 'pre-wrap',
-      wordBreak: 'break-word',
       overflowWrap: 'anywhere',
     },
     '& > div': { pointerEvents: 'none', color: 'transparent', '& > span': { borderRadius: 'badge' } },
@@ -47,8 +46,8 @@ const Mark = styled('span', { variants: { kind: markLook }, base: { '&&': { colo
 interface LabelEditorProps {
   text: string;
   label: MarkedLabel | null;
-  onChange: (text: string) => void;
-  onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
+  /** `isPasted`: a whole text came at once, by the clipboard or dropped. */
+  onChange: (text: string, isPasted: boolean) => void;
   /** What the field is called aloud. */
   name: string;
   placeholder?: string;
@@ -56,7 +55,7 @@ interface LabelEditorProps {
 }
 
 /** The text to type in, with the marks of the last reading behind its letters. */
-export function LabelEditor({ text, label, onChange, onPaste, name, placeholder, compact }: LabelEditorProps) {
+export function LabelEditor({ text, label, onChange, name, placeholder, compact }: LabelEditorProps) {
   const stretches = useMemo(() => carryMarks(label, text), [label, text]);
   return (
     <Root compact={compact}>
@@ -80,9 +79,12 @@ export function LabelEditor({ text, label, onChange, onPaste, name, placeholder,
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        onChange={(event) => onChange(event.target.value)}
-        onPaste={onPaste}
+        onChange={({ target, nativeEvent }) => onChange(target.value, isPaste(nativeEvent))}
       />
     </Root>
   );
 }
+
+/** By what the change says of itself: pasting a picture changes nothing, and the next letter is typed. */
+const isPaste = (event: Event): boolean =>
+  event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType);

@@ -22,18 +22,31 @@ export function sourcesOf(regulated: readonly RegulatedIngredient[], country: st
 
 /** What the marks of a label say beside each name. */
 export interface TokenFlags {
-  /** Ids of ingredients that a rule limits or forbids. */
+  /** Ids of ingredients that a country forbids. */
+  prohibited: ReadonlySet<string>;
+  /** Ids of ingredients that a rule limits, and none forbids. */
   limited: ReadonlySet<string>;
   allergens: ReadonlySet<string>;
+  /** Ids of ingredients listed as functional actives. */
+  functional: ReadonlySet<string>;
   /** The 1 % line runs behind this name. */
   lineAfter: number | null;
 }
 
 export function tokenFlags(findings: LabelFindings | null): TokenFlags {
-  const limited = findings?.regulated.filter(({ rules }) => rules.some(({ level }) => level !== 'ALLOWED')) ?? [];
+  const prohibited = idsOf(findings, (level) => level === 'PROHIBITED');
+  const limited = idsOf(findings, (level) => level !== 'ALLOWED');
   return {
-    limited: new Set(limited.map(({ ingredient }) => ingredient.id)),
+    prohibited,
+    limited: new Set([...limited].filter((id) => !prohibited.has(id))),
     allergens: new Set(findings?.allergens.map(({ id }) => id)),
+    functional: new Set(findings?.functional.map(({ id }) => id)),
     lineAfter: findings?.onePercentLine?.afterToken ?? null,
   };
+}
+
+/** Ids of ingredients with a rule of such a level. */
+function idsOf(findings: LabelFindings | null, isMeant: (level: LabelRule['level']) => boolean): Set<string> {
+  const rows = findings?.regulated.filter(({ rules }) => rules.some(({ level }) => isMeant(level))) ?? [];
+  return new Set(rows.map(({ ingredient }) => ingredient.id));
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeLabelWorker, stubLabelWorker } from '../../testing/fake-label-worker';
 import { LabelMarker, MARKING_MEASURE } from './label-marker';
+import { LabelReader } from './label-reader';
 
 beforeEach(stubLabelWorker);
 afterEach(() => vi.unstubAllGlobals());
@@ -54,4 +55,30 @@ it('gives up what is on its way when the worker breaks, and starts another one',
   marker.retry();
   await vi.waitFor(() => expect(marker.state()).toBe('ready'));
   expect(workers).toHaveLength(2);
+});
+
+it('refuses a text while there is no worker, and says so where none can be started', async () => {
+  const marker = new LabelMarker();
+  await expect(marker.mark('정제수')).rejects.toThrow();
+  vi.stubGlobal('Worker', undefined);
+  marker.subscribe(() => undefined);
+  expect(marker.state()).toBe('failed');
+  await expect(marker.mark('정제수')).rejects.toThrow();
+});
+
+it('answers each text, also one that it cannot read', async () => {
+  const reader = new LabelReader();
+  expect(await reader.answer({ type: 'mark', id: 1, text: '정제수' })).toEqual({ type: 'failed', id: 1 });
+  await reader.answer({ type: 'load' });
+  expect(await reader.answer({ type: 'mark', id: 2, text: '정제수' })).toMatchObject({ type: 'marked', id: 2 });
+  // Stands for whatever breaks the parser.
+  const unreadable = undefined as unknown as string;
+  expect(await reader.answer({ type: 'mark', id: 3, text: unreadable })).toEqual({ type: 'failed', id: 3 });
+});
+
+it('rejects a text that could not be read, and goes on with the next one', async () => {
+  const marker = await open();
+  await expect(marker.mark(undefined as unknown as string)).rejects.toThrow();
+  expect(marker.state()).toBe('ready');
+  expect((await marker.mark('정제수'))?.tokens).toHaveLength(1);
 });

@@ -28,46 +28,57 @@ export class LabelMarker {
 
   /** Loads the dictionary, again where it could not be loaded. */
   readonly retry = (): void => {
-    this.#worker ??= this.#start();
+    try {
+      this.#worker ??= this.#start();
+    } catch {
+      // A browser that forbids workers.
+      return this.#setState('failed');
+    }
     this.#setState('loading');
-    this.#ask({ type: 'load' });
+    this.#ask(this.#worker, { type: 'load' });
   };
 
-  /** Reads a text; rejects when the worker breaks. */
+  /** Reads a text; rejects when that breaks, when the worker does, and where there is none. */
   mark(text: string): Promise<Marked> {
+    const worker = this.#worker;
+    if (!worker) return Promise.reject(new Error('There is no worker.'));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#ask({ type: 'mark', id, text });
+      this.#ask(worker, { type: 'mark', id, text });
     });
   }
 
-  #ask(request: LabelRequest): void {
-    this.#worker?.postMessage(request);
+  #ask(worker: Worker, request: LabelRequest): void {
+    worker.postMessage(request);
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./label.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<LabelAnswer>) => this.#take(data));
     // Its file did not come, or it broke: the next try begins with a new one.
-    worker.addEventListener('error', () => {
+    const giveUp = () => {
       worker.terminate();
       this.#worker = null;
       for (const { reject } of this.#waiting.values()) reject(new Error('The worker broke.'));
       this.#waiting.clear();
       this.#setState('failed');
-    });
+    };
+    worker.addEventListener('error', giveUp);
+    worker.addEventListener('messageerror', giveUp);
     return worker;
   }
 
   #take(answer: LabelAnswer): void {
     if (answer.type === 'loaded') return this.#setState('ready');
     if (answer.type === 'load-failed') return this.#setState('failed');
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.type === 'failed') return waiting?.reject(new Error('The text could not be read.'));
     if (answer.type === 'marked') {
       performance.measure(MARKING_MEASURE, { start: performance.now() - answer.tookMs, duration: answer.tookMs });
     }
-    this.#waiting.get(answer.id)?.resolve(answer.type === 'marked' ? answer.label : null);
-    this.#waiting.delete(answer.id);
+    waiting?.resolve(answer.type === 'marked' ? answer.label : null);
   }
 
   #setState(state: MarkerState): void {

@@ -10,4 +10,6 @@ export type LabelAnswer =
   /** `tookMs` is for measuring; nobody is shown it. */
   | { type: 'marked'; id: number; label: MarkedLabel; tookMs: number }
   /** The text is longer than any label. */
-  | { type: 'too-long'; id: number };
+  | { type: 'too-long'; id: number }
+  /** Reading it broke. */
+  | { type: 'failed'; id: number };

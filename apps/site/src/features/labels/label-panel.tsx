@@ -1,41 +1,24 @@
-import { Button, Card, copyText, IconButton, Segmented, showToast, styled } from '@gredia/ui';
-import { ClipboardCheck, ClipboardPaste, Copy, Eraser } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Button, Card, showToast, styled } from '@gredia/ui';
+import { ClipboardPaste } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { CorrectedNames } from './corrected-names';
-import { replaceName, standardNames, standardText } from './correct-text';
+import { replaceName, standardCount, standardText } from './correct-text';
 import { DictionaryNote } from './dictionary-note';
+import { LabelBar, type LabelMode } from './label-bar';
 import { LabelEditor } from './label-editor';
 import type { LabelQuota, TokenFlags } from './label-findings';
 import { LABEL_SAMPLE } from './label-sample';
 import { MarkLegend } from './mark-legend';
-import { MarkedText } from './marked-text';
+import { MarkedText, UnmarkedText } from './marked-text';
 import { QuotaLine } from './quota-line';
 import { TokenRow } from './token-row';
+import { useKeptFocus } from './use-kept-focus';
 import type { LabelMarking } from './use-marked-label';
-
-const Bar = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    minH: '52px',
-    ps: { base: '12px', md: '16px' },
-    pe: '12px',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
-    _print: { display: 'none' },
-    '& > output': { textStyle: 'caption', color: 'fg.subtle' },
-    '& > span': { display: 'flex', ms: 'auto' },
-  },
-});
-
-const Plain = styled('p', {
-  base: { px: { base: '16px', md: '20px' }, py: '12px', fontSize: '16px', lineHeight: '30px', whiteSpace: 'pre-wrap' },
-});
 
 const Sample = styled('div', { base: { px: { base: '16px', md: '20px' }, pb: '16px' } });
 
-export type LabelMode = 'mark' | 'edit';
+/** The marked text, which takes the focus when a button in the panel is gone. */
+const MARKS = '[data-marks]';
 
 interface LabelPanelProps {
   text: string;
@@ -44,67 +27,80 @@ interface LabelPanelProps {
   mode: LabelMode;
   onMode: (mode: LabelMode) => void;
   flags: TokenFlags;
-  hasFindings: boolean;
   quota: LabelQuota | null;
 }
 
 /** The label: its text with marks or to edit, what the marks mean, the name in focus, and what was read otherwise. */
-export function LabelPanel({ text, onChange, marking, mode, onMode, flags, hasFindings, quota }: LabelPanelProps) {
+export function LabelPanel({ text, onChange, marking, mode, onMode, flags, quota }: LabelPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(panel);
   const [selectedStart, setSelectedStart] = useState<number | null>(null);
-  const isPasteOfAll = useRef(false);
   const isEmpty = text.trim() === '';
-  // Beyond this moment the marks may belong to an older text: they are drawn, but nothing is replaced by them.
+  // While a text is being read, counts and names are those of the one before; marks and replacing are for this one only.
   const label = isEmpty ? null : marking.label;
-  const current = label?.text === text ? label : null;
-  const shownMode = isEmpty || marking.isTooLong ? 'edit' : mode;
+  const current = isEmpty ? null : marking.current;
+  const hasModes = !isEmpty && !marking.isTooLong;
+  const shownMode = hasModes ? mode : 'edit';
   const found = label?.tokens.findIndex(({ start }) => start === selectedStart) ?? -1;
   const selected = found >= 0 ? found : null;
   const token = selected === null ? undefined : label?.tokens[selected];
 
-  function handleEdit(next: string) {
-    onMode(isPasteOfAll.current ? 'mark' : 'edit');
-    isPasteOfAll.current = false;
+  useEffect(() => {
+    if (panel.current) uncoverSelected(panel.current);
+  }, [selected]);
+
+  function handleEdit(next: string, isPasted: boolean) {
+    const isPasteOfAll = isPasted && isEmpty;
+    if (isPasteOfAll) keepFocus(MARKS);
+    onMode(isPasteOfAll ? 'mark' : 'edit');
     setSelectedStart(null);
     onChange(next);
   }
 
+  function handleSample() {
+    keepFocus(MARKS);
+    onMode('mark');
+    onChange(LABEL_SAMPLE);
+  }
+
   function handleClear() {
+    keepFocus('textarea');
     onChange('');
     setSelectedStart(null);
     showToast('전성분을 지웠어요', { action: { label: '되돌리기', onClick: () => onChange(text) } });
   }
 
+  function handleReplace(title: string) {
+    if (!current || !token) return;
+    keepFocus('[aria-pressed=true]');
+    onChange(replaceName(current.text, token, title));
+  }
+
+  function handleReplaceAll() {
+    if (!current) return;
+    keepFocus(`${MARKS}, textarea`);
+    onChange(standardText(current));
+    showToast(`${standardCount(current)}개를 표준명으로 바꿨어요`, {
+      action: { label: '되돌리기', onClick: () => onChange(text) },
+    });
+  }
+
+  function handleCloseRow() {
+    keepFocus(MARKS);
+    setSelectedStart(null);
+  }
+
   return (
-    <Card style={{ overflow: 'hidden' }}>
-      <Bar>
-        <Segmented
-          label="보기"
-          value={shownMode}
-          options={[
-            { value: 'mark', label: '표시' },
-            { value: 'edit', label: '편집' },
-          ]}
-          onChange={onMode}
-        />
-        <output>{label ? `이름 ${label.tokens.length}개` : ''}</output>
-        {!isEmpty && (
-          <span>
-            <IconButton
-              label="원문 복사"
-              icon={<Copy size={16} />}
-              onClick={() => void copyText(text, '원문을 복사했어요')}
-            />
-            {current && (
-              <IconButton
-                label="표준명으로 복사"
-                icon={<ClipboardCheck size={16} />}
-                onClick={() => void copyText(standardNames(current), '표준명을 복사했어요')}
-              />
-            )}
-            <IconButton label="지우기" icon={<Eraser size={16} />} onClick={handleClear} />
-          </span>
-        )}
-      </Bar>
+    // Cut off, not hidden: the row of a name sticks to the bottom of the window.
+    <Card ref={panel} style={{ overflow: 'clip' }}>
+      <LabelBar
+        text={text}
+        label={label}
+        current={current}
+        mode={hasModes ? shownMode : null}
+        onMode={onMode}
+        onClear={handleClear}
+      />
       <DictionaryNote marking={marking} isEmpty={isEmpty} />
       {shownMode === 'edit' ? (
         <LabelEditor
@@ -112,45 +108,39 @@ export function LabelPanel({ text, onChange, marking, mode, onMode, flags, hasFi
           text={text}
           label={label}
           onChange={handleEdit}
-          onPaste={() => {
-            isPasteOfAll.current = isEmpty;
-          }}
           placeholder="라벨에 적힌 전성분을 붙여 넣어 주세요. 쉼표, 줄 바꿈, 가운뎃점 어느 것으로 나뉘어 있어도 돼요."
         />
-      ) : label ? (
+      ) : current ? (
         <MarkedText
-          label={label}
+          label={current}
           flags={flags}
           selected={selected}
-          onSelect={(number) => setSelectedStart(label.tokens[number]?.start ?? null)}
+          onSelect={(number) => setSelectedStart(current.tokens[number]?.start ?? null)}
+          onLeave={handleCloseRow}
         />
       ) : (
-        <Plain>{text}</Plain>
+        <UnmarkedText>{text}</UnmarkedText>
       )}
       {isEmpty && (
         <Sample>
-          <Button
-            size="sm"
-            icon={<ClipboardPaste size={14} />}
-            onClick={() => {
-              onMode('mark');
-              onChange(LABEL_SAMPLE);
-            }}
-          >
+          <Button size="sm" icon={<ClipboardPaste size={14} />} onClick={handleSample}>
             예시 넣기
           </Button>
         </Sample>
       )}
-      {label && label.tokens.length > 0 && <MarkLegend label={label} hasFindings={hasFindings} />}
+      {label && label.tokens.length > 0 && <MarkLegend label={label} flags={flags} />}
       {token && selected !== null && shownMode === 'mark' && (
-        <TokenRow
-          token={token}
-          place={selected + 1}
-          onReplace={(title) => current && onChange(replaceName(current.text, token, title))}
-        />
+        <TokenRow token={token} place={selected + 1} onReplace={handleReplace} onClose={handleCloseRow} />
       )}
-      {label && <CorrectedNames label={label} onReplaceAll={() => current && onChange(standardText(current))} />}
+      {label && <CorrectedNames label={label} onReplaceAll={handleReplaceAll} />}
       <QuotaLine quota={quota} />
     </Card>
   );
+}
+
+/** Scrolls until the chosen name is not behind its row, which sticks to the bottom of the window. */
+function uncoverSelected(panel: HTMLElement): void {
+  const name = panel.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+  const row = panel.querySelector('[data-token-row]')?.getBoundingClientRect();
+  if (name && row && name.bottom > row.top) window.scrollBy({ top: name.bottom - row.top + 12 });
 }

@@ -35,14 +35,14 @@ export class LabelReader {
   }
 
   #mark(id: number, text: string): LabelAnswer {
-    if (!this.#dictionary) return { type: 'load-failed' };
+    if (!this.#dictionary) return { type: 'failed', id };
     const from = performance.now();
     try {
       const label = markLabel(text, this.#dictionary, this.#names);
       return { type: 'marked', id, label, tookMs: performance.now() - from };
     } catch (error) {
-      if (error instanceof LabelTooLong) return { type: 'too-long', id };
-      throw error;
+      // Said, not thrown: the page waits for an answer to each text.
+      return { type: error instanceof LabelTooLong ? 'too-long' : 'failed', id };
     }
   }
 }

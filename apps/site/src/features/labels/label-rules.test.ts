@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '../../testing/fake-label-worker';
 import { carryMarks } from './carry-marks';
 import { compareLabels, differenceOf, inRightOrder } from './compare-labels';
-import { replaceName, standardNames, standardText } from './correct-text';
+import { replaceName, standardText } from './correct-text';
 import { comparisonCsv, differenceWord, labelCsv } from './label-csv';
 import { entryOf, markLabel, namesById } from './mark-label';
 import { countMarks, readingOf } from './mark-words';
+import { correctedStretches } from './marked-label';
 
 const dictionary = new LabelDictionary(DICTIONARY.map(entryOf));
 const names = namesById(DICTIONARY);
@@ -38,10 +39,18 @@ describe('a marked label', () => {
     expect(unknown && readingOf(unknown)).toBe('없는이름이다라는 이름을 사전에서 찾지 못했어요.');
   });
 
+  it('counts names that stood glued together as one correction', () => {
+    const label = mark('메칠파라벤, 스쿠알란호호바씨오일, 글리세린');
+    expect(correctedStretches(label).map((tokens) => tokens.map(({ text }) => text))).toEqual([
+      ['메칠파라벤'],
+      ['스쿠알란', '호호바씨오일'],
+    ]);
+    expect(countMarks(label)).toMatchObject({ EXACT: 1, SPELLING: 1, SPLIT: 1 });
+  });
+
   it('is put into standard names, remarks kept and glued names parted', () => {
     const label = mark('정제수, 메칠파라벤(보존제), 스쿠알란호호바씨오일');
     expect(standardText(label)).toBe('정제수, 메틸파라벤(보존제), 스쿠알란, 호호바씨오일');
-    expect(standardNames(label)).toBe('정제수, 메틸파라벤, 스쿠알란, 호호바씨오일');
     const [, token] = mark('정제수, 모르는것, 글리세린').tokens;
     expect(token && replaceName('정제수, 모르는것, 글리세린', token, '스쿠알란')).toBe('정제수, 스쿠알란, 글리세린');
   });
@@ -108,12 +117,23 @@ describe('CSV', () => {
       { country: 'KR', level: 'POSITIVE' as const, limit: '0.4%\n(산)' },
       { country: 'EU', level: 'POSITIVE' as const, limit: '0.4%' },
     ];
-    const [head, first, second] = labelCsv(mark('1,2-헥산다이올, 메칠파라벤 2%'), [
-      { ingredient: { id: '3' }, rules },
-    ]).split('\r\n');
+    const label = mark('1,2-헥산다이올, 메칠파라벤 2%, 없는이름이다');
+    const [head, first, second, third] = labelCsv(label, [{ ingredient: { id: '3' }, rules }]).split('\r\n');
     expect(head).toBe('\uFEFF순서,제품,적힌 이름,표준명,INCI,읽은 방식,함량(%),한국 규제');
-    expect(first).toBe('1,,"1,2-헥산다이올","1,2-헥산다이올","1,2-Hexanediol",정확히 일치,,');
+    expect(first).toBe('1,,"1,2-헥산다이올","1,2-헥산다이올","1,2-Hexanediol",정확히 일치,,등록된 제한 없음');
     expect(second).toBe('2,,메칠파라벤,메틸파라벤,Methylparaben,구명칭 표기,2,허용 목록 0.4% (산)');
+    expect(third).toBe('3,,없는이름이다,,,확인 필요,,');
+  });
+
+  it('says nothing of rules before they have been asked for', () => {
+    const [head, first] = labelCsv(mark('정제수'), null).split('\r\n');
+    expect(head).toBe('\uFEFF순서,제품,적힌 이름,표준명,INCI,읽은 방식,함량(%)');
+    expect(first).toBe('1,,정제수,정제수,Water,정확히 일치,');
+  });
+
+  it('has a name that the label breaks in two lines in one', () => {
+    const [, , second] = labelCsv(mark('[세럼] 정제수, 메틸\n파라벤'), null).split('\r\n');
+    expect(second).toMatch(/^2,세럼,메틸 파라벤,메틸파라벤,/);
   });
 
   it('has no cell that a spreadsheet would calculate', () => {

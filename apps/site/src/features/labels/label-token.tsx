@@ -1,5 +1,6 @@
+import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { styled, VisuallyHidden } from '@gredia/ui';
-import { CircleHelp, Flower, Gauge } from 'lucide-react';
+import { BadgeCheck, Ban, CircleHelp, Flower, Gauge } from 'lucide-react';
 import type { FocusEventHandler, KeyboardEventHandler } from 'react';
 import { markLook } from './mark-look';
 import { correctionOf, markKindLabel } from './mark-words';
@@ -7,29 +8,43 @@ import { markKindOf, type MarkedToken } from './marked-label';
 
 const Root = styled('button', {
   base: {
-    display: 'inline',
+    display: 'inline-block',
+    maxW: '100%',
     px: '3px',
+    py: '2px',
     borderRadius: 'badge',
     font: 'inherit',
     textAlign: 'start',
     lineHeight: '24px',
-    boxDecorationBreak: 'clone',
     userSelect: 'text',
+    // What is said beside the text is not copied with it.
+    '& > span': { userSelect: 'none' },
     cursor: 'pointer',
     printColorAdjust: 'exact',
-    '& > svg': { display: 'inline', ms: '3px', verticalAlign: '-2px' },
-    '&[aria-pressed=true]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+    // The ring stays within, or it would cover the comma.
+    '&[aria-pressed=true]': {
+      outline: '2px solid',
+      outlineColor: 'border.focus',
+      outlineOffset: '-1px',
+      _print: { outline: 'none' },
+    },
   },
   variants: {
     kind: markLook,
-    strong: { true: { fontWeight: 600 }, false: { px: '1px' } },
+    strong: { true: { fontWeight: 600 }, false: { px: '2px' } },
+    // Laid over the end of the name: in the line it could come to stand alone on the next one.
+    asked: {
+      true: { position: 'relative', pe: '19px', '& > svg': { position: 'absolute', right: '3px', bottom: '7px' } },
+    },
   },
 });
 
 const signLook = {
-  '& > svg': { display: 'inline', ms: '4px', verticalAlign: '-2px' },
+  '& > svg': { display: 'inline', ms: '4px', me: '1px', verticalAlign: '-2px' },
+  '& > [data-prohibited]': { color: 'bad.fg' },
   '& > [data-limit]': { color: 'warn.fg' },
   '& > [data-allergen]': { color: 'allergen.fg' },
+  '& > [data-functional]': { color: 'brand.fg' },
 };
 
 /** Keeps signs and comma with what stands before them. */
@@ -42,7 +57,7 @@ const Beside = styled('span', {
     ...signLook,
     display: 'inline-block',
     lineHeight: '24px',
-    '& > small': { ms: '5px', fontSize: '13px', color: 'fg.muted' },
+    '& > small': { ms: '5px', fontSize: '13px', color: 'fg.muted', userSelect: 'none' },
   },
 });
 
@@ -50,8 +65,10 @@ interface LabelTokenProps {
   token: MarkedToken;
   /** The comma behind the name, or whatever separates it from the next one. */
   tail: string;
+  isProhibited: boolean;
   isLimited: boolean;
   isAllergen: boolean;
+  isFunctional: boolean;
   isSelected: boolean;
   /** One name of the text takes the focus by Tab; arrow keys go on from there. */
   isReachable: boolean;
@@ -61,14 +78,16 @@ interface LabelTokenProps {
 
 /** A pasted name marked in place, with its standard name where it stands otherwise. */
 export function LabelToken(props: LabelTokenProps) {
-  const { token, tail, isLimited, isAllergen, isSelected, isReachable, onSelect, onKeyDown } = props;
+  const { token, tail, isSelected, isReachable, onSelect, onKeyDown } = props;
   const kind = markKindOf(token);
   const correction = correctionOf(token);
   const handleFocus: FocusEventHandler = () => onSelect();
   const signs = (
     <>
-      {isLimited && <Gauge size={14} data-limit role="img" aria-label="한도 있음" />}
-      {isAllergen && <Flower size={14} data-allergen role="img" aria-label="알레르기 유발성분" />}
+      {props.isProhibited && <Ban size={14} data-prohibited role="img" aria-label="사용 금지 국가 있음" />}
+      {props.isLimited && <Gauge size={14} data-limit role="img" aria-label="한도 있음" />}
+      {props.isAllergen && <Flower size={14} data-allergen role="img" aria-label="알레르기 유발성분" />}
+      {props.isFunctional && <BadgeCheck size={14} data-functional role="img" aria-label={FUNCTIONAL_TAG} />}
       {tail}
     </>
   );
@@ -80,6 +99,7 @@ export function LabelToken(props: LabelTokenProps) {
           type="button"
           kind={kind}
           strong={kind !== 'EXACT'}
+          asked={kind === 'UNKNOWN'}
           aria-pressed={isSelected}
           tabIndex={isReachable ? 0 : -1}
           data-token

@@ -23,6 +23,14 @@ export function namesById(rows: readonly DictionaryRow[]): Map<string, NamedIngr
   return new Map(rows.map(([id, nameKor, INCI]) => [id, { id, title: nameKor ?? INCI ?? id, INCI }]));
 }
 
+const HANGUL = /[가-힣]/;
+
+/** An English name stays English. A number (`CI 77891`) has no language but that of the names around it. */
+function standardName({ title, INCI }: NamedIngredient, written: string, isKorean: boolean): string {
+  const isLatin = !HANGUL.test(written) && (/\p{L}{3}/u.test(written) || !isKorean);
+  return (isLatin ? INCI : null) ?? title;
+}
+
 /**
  * Reads a label and names what it found. Imports the parser: for the worker only.
  * @throws {LabelTooLong} past `LABEL_MAX` characters
@@ -33,13 +41,19 @@ export function markLabel(
   names: ReadonlyMap<string, NamedIngredient>,
 ): MarkedLabel {
   const { products, pieces } = parseLabel(text, dictionary);
-  const nameOf = (id: string): NamedIngredient => names.get(id) ?? { id, title: id, INCI: null };
+  const isKorean = products.some((product) => product.tokens.some((token) => HANGUL.test(token.text)));
   const tokens = products.flatMap((product) =>
-    product.tokens.map(({ match, candidates, ...token }): MarkedToken => ({
-      ...token,
-      match: match && { ...match, ...nameOf(match.id) },
-      candidates: candidates.map((candidate) => ({ ...nameOf(candidate.id), confidence: candidate.confidence })),
-    })),
+    product.tokens.map(({ match, candidates, ...token }): MarkedToken => {
+      const meant = (id: string) => {
+        const ingredient = names.get(id) ?? { id, title: id, INCI: null };
+        return { ...ingredient, standard: standardName(ingredient, token.text, isKorean) };
+      };
+      return {
+        ...token,
+        match: match && { ...match, ...meant(match.id) },
+        candidates: candidates.map(({ id, confidence }) => ({ ...meant(id), confidence })),
+      };
+    }),
   );
   const numberByStart = new Map(tokens.map(({ start }, index) => [start, index]));
   let at = 0;

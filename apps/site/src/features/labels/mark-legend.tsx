@@ -1,5 +1,7 @@
+import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { styled } from '@gredia/ui';
-import { Flower, Gauge } from 'lucide-react';
+import { BadgeCheck, Ban, Flower, Gauge } from 'lucide-react';
+import type { TokenFlags } from './label-findings';
 import { markLook } from './mark-look';
 import { countMarks, MARK_KINDS, markKindLabel } from './mark-words';
 import type { MarkedLabel } from './marked-label';
@@ -18,8 +20,10 @@ const Root = styled('ul', {
     lineHeight: '22px',
     color: 'fg.muted',
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+    '& [data-prohibited]': { color: 'bad.fg' },
     '& [data-limit]': { color: 'warn.fg' },
     '& [data-allergen]': { color: 'allergen.fg' },
+    '& [data-functional]': { color: 'brand.fg' },
   },
 });
 
@@ -28,30 +32,47 @@ const Sample = styled('i', {
   variants: { kind: markLook },
 });
 
-/** What the lines and signs mean, and how many names have them. */
-export function MarkLegend({ label, hasFindings }: { label: MarkedLabel; hasFindings: boolean }) {
+interface MarkLegendProps {
+  label: MarkedLabel;
+  flags: TokenFlags;
+}
+
+/** What the lines and signs of a label mean, and how many names have them. */
+export function MarkLegend({ label, flags }: MarkLegendProps) {
   const counts = countMarks(label);
   return (
     <Root aria-label="표시 설명">
       {MARK_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
         <li key={kind}>
           <Sample kind={kind} aria-hidden="true">
-            가
+            가나
           </Sample>
           {markKindLabel[kind]} {counts[kind]}
         </li>
       ))}
-      {hasFindings && (
-        <>
-          <li>
-            <Gauge size={14} data-limit />
-            한도
-          </li>
-          <li>
-            <Flower size={14} data-allergen />
-            알레르기
-          </li>
-        </>
+      {flags.prohibited.size > 0 && (
+        <li>
+          <Ban size={14} data-prohibited />
+          사용 금지 국가
+        </li>
+      )}
+      {flags.limited.size > 0 && (
+        <li>
+          <Gauge size={14} data-limit />
+          한도
+        </li>
+      )}
+      {flags.allergens.size > 0 && (
+        <li>
+          <Flower size={14} data-allergen />
+          알레르기
+        </li>
+      )}
+      {flags.functional.size > 0 && (
+        <li>
+          <BadgeCheck size={14} data-functional />
+          {FUNCTIONAL_TAG}
+        </li>
       )}
     </Root>
   );

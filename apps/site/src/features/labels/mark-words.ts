@@ -1,5 +1,6 @@
 import { josa } from '@gredia/domain';
-import { markKindOf, type MarkedLabel, type MarkedToken, type MarkKind } from './marked-label';
+import { matchKindLabel } from '../shared/match-kind-label';
+import { isCorrected, isGlued, markKindOf, type MarkedLabel, type MarkedToken, type MarkKind } from './marked-label';
 
 /** In the order of the legend. */
 export const MARK_KINDS = [
@@ -12,15 +13,7 @@ export const MARK_KINDS = [
   'UNKNOWN',
 ] as const satisfies readonly MarkKind[];
 
-export const markKindLabel: Record<MarkKind, string> = {
-  EXACT: '정확히 일치',
-  SPELLING: '구명칭 표기',
-  PREVIOUS_NAME: '이전 이름',
-  ALIAS: '다른 이름',
-  TYPO: '오타',
-  SPLIT: '나눠 읽음',
-  UNKNOWN: '확인 필요',
-};
+export const markKindLabel: Record<MarkKind, string> = { ...matchKindLabel, UNKNOWN: '확인 필요' };
 
 /** How a name was read, in a sentence. */
 export function readingOf(token: MarkedToken): string {
@@ -47,18 +40,21 @@ export function readingOf(token: MarkedToken): string {
 /** `96%`; never 100 for what is not certain. */
 export const percentText = (confidence: number): string => `${Math.min(99, Math.round(confidence * 100))}%`;
 
-/** How many names were read in which way. */
+/** How many names were read in which way; those that stood glued together count once. */
 export function countMarks(label: MarkedLabel): Record<MarkKind, number> {
   const counts = { EXACT: 0, SPELLING: 0, PREVIOUS_NAME: 0, ALIAS: 0, TYPO: 0, SPLIT: 0, UNKNOWN: 0 };
-  for (const token of label.tokens) counts[markKindOf(token)] += 1;
+  for (const [index, token] of label.tokens.entries()) {
+    if (!isGlued(label.tokens[index - 1], token)) counts[markKindOf(token)] += 1;
+  }
   return counts;
 }
 
 /** What is said behind `→`, or null where the name stands as it should. */
 export function correctionOf(token: MarkedToken): string | null {
-  const { match } = token;
-  if (!match || match.kind === 'EXACT') return null;
-  return sameLetters(token.text, match.title) || sameLetters(token.text, match.INCI ?? '') ? null : match.title;
+  const { match, text, start, nameEnd } = token;
+  if (!match || !isCorrected(token)) return null;
+  const name = text.slice(0, nameEnd - start);
+  return [match.title, match.INCI ?? ''].some((standard) => sameLetters(name, standard)) ? null : match.standard;
 }
 
 const sameLetters = (a: string, b: string) => tight(a) === tight(b);

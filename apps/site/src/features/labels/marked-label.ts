@@ -1,4 +1,4 @@
-import type { LabelMatchKind, LabelPieceKind } from '@gredia/domain/labels';
+import { isCorrected as isCorrectedKind, type LabelMatchKind, type LabelPieceKind } from '@gredia/domain/labels';
 
 /** An ingredient as the marks name it. */
 export interface NamedIngredient {
@@ -8,7 +8,10 @@ export interface NamedIngredient {
   INCI: string | null;
 }
 
-export interface MarkedCandidate extends NamedIngredient {
+/** An ingredient that a name on a label stands for, or may have meant. */
+export interface MeantIngredient extends NamedIngredient {
+  /** The standard name as the label writes names: the INCI name in the place of a Latin one. */
+  standard: string;
   /** 0 to 1 */
   confidence: number;
 }
@@ -19,9 +22,11 @@ export interface MarkedToken {
   /** Place in the pasted text, in UTF-16 units. */
   start: number;
   end: number;
+  /** Where the name itself ends: before a remark that is part of `text`. */
+  nameEnd: number;
   /** Null when nobody knows what it names. */
-  match: (NamedIngredient & { kind: LabelMatchKind; confidence: number }) | null;
-  candidates: readonly MarkedCandidate[];
+  match: (MeantIngredient & { kind: LabelMatchKind }) | null;
+  candidates: readonly MeantIngredient[];
   amount: string | null;
   percent: number | null;
   remark: string | null;
@@ -53,7 +58,22 @@ export type MarkKind = LabelMatchKind | 'UNKNOWN';
 export const markKindOf = ({ match }: MarkedToken): MarkKind => match?.kind ?? 'UNKNOWN';
 
 /** Whether the name was read otherwise than it stands. */
-export const isCorrected = ({ match }: MarkedToken): boolean => match !== null && match.kind !== 'EXACT';
+export const isCorrected = ({ match }: MarkedToken): boolean => match !== null && isCorrectedKind(match.kind);
+
+/** Whether a name stands right behind the one before it, with nothing between them. */
+export const isGlued = (before: MarkedToken | undefined, token: MarkedToken): boolean =>
+  before?.end === token.start && before.match?.kind === 'SPLIT' && token.match?.kind === 'SPLIT';
+
+/** What was read otherwise than it stands: a name, or the names of a stretch that stood glued together. */
+export function correctedStretches({ tokens }: MarkedLabel): MarkedToken[][] {
+  const stretches: MarkedToken[][] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (!isCorrected(token)) continue;
+    if (isGlued(tokens[index - 1], token)) stretches.at(-1)?.push(token);
+    else stretches.push([token]);
+  }
+  return stretches;
+}
 
 /** What stands above the (first) list of a label, such as a product's name. */
 export const titleOf = (label: MarkedLabel | null): string | null =>

@@ -3,18 +3,33 @@ import { Scissors } from 'lucide-react';
 import { Fragment, type KeyboardEvent } from 'react';
 import type { TokenFlags } from './label-findings';
 import { LabelToken } from './label-token';
-import type { MarkedLabel } from './marked-label';
+import { isGlued, type MarkedLabel } from './marked-label';
+
+const textLook = {
+  px: { base: '16px', md: '20px' },
+  pt: '12px',
+  pb: '16px',
+  fontSize: { base: '15px', md: '16px' },
+  lineHeight: { base: '34px', md: '36px' },
+  letterSpacing: '-.01em',
+  whiteSpace: 'pre-line',
+};
+
+/** The text while it has no marks yet, in the same place. */
+export const UnmarkedText = styled('p', { base: textLook });
 
 const Root = styled('div', {
   base: {
-    px: { base: '16px', md: '20px' },
-    pt: '12px',
-    pb: '16px',
-    fontSize: { base: '15px', md: '16px' },
-    lineHeight: { base: '34px', md: '36px' },
-    letterSpacing: '-.01em',
-    whiteSpace: 'pre-line',
-    '& [data-heading]': { fontSize: '13px', fontWeight: 600, color: 'fg.subtle' },
+    ...textLook,
+    _focus: { outline: 'none' },
+    '& [data-heading]': {
+      display: 'block',
+      fontSize: '13px',
+      lineHeight: '24px',
+      fontWeight: 600,
+      color: 'fg.subtle',
+      '&:not(:first-child)': { mt: '10px' },
+    },
     '& [data-gap]': { color: 'fg.subtle' },
     '& [data-cut]': { display: 'inline', mx: '3px', color: 'fg.subtle', verticalAlign: '-1px' },
   },
@@ -31,6 +46,7 @@ const Line = styled('span', {
     fontWeight: 600,
     letterSpacing: 0,
     color: 'fg.subtle',
+    userSelect: 'none',
     _before: { content: '""', flex: 1, borderTop: '1.5px dashed', borderColor: 'border.control' },
     _after: { content: '""', flex: 1, borderTop: '1.5px dashed', borderColor: 'border.control' },
   },
@@ -42,61 +58,119 @@ interface MarkedTextProps {
   /** Number of the name whose row is open. */
   selected: number | null;
   onSelect: (token: number) => void;
+  /** Closes the row of the name. */
+  onLeave: () => void;
 }
 
-/** The pasted text as it stands, each name marked. Left and right arrow go from name to name. */
-export function MarkedText({ label, flags, selected, onSelect }: MarkedTextProps) {
+/**
+ * The pasted text as it stands, each name marked. Arrow keys, Home and End go from name to name,
+ * Escape closes the row of one.
+ */
+export function MarkedText({ label, flags, selected, onSelect, onLeave }: MarkedTextProps) {
   const reachable = selected ?? 0;
+  const lineBefore = flags.lineAfter === null ? null : pieceBehind(label, flags.lineAfter);
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
+    if (event.key === 'Escape') return onLeave();
     const all = [...(event.currentTarget.closest('[data-marks]')?.querySelectorAll('[data-token]') ?? [])];
-    const next = all[all.indexOf(event.currentTarget) + step];
+    const next = nextOf(all, all.indexOf(event.currentTarget), event.key);
     if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   }
 
+  function drawName(number: number, piece: number) {
+    const token = label.tokens[number];
+    if (!token) return null;
+    const id = token.match?.id ?? '';
+    const next = label.tokens[number + 1];
+    return (
+      <>
+        <LabelToken
+          token={token}
+          tail={tailOf(label, piece)}
+          isProhibited={flags.prohibited.has(id)}
+          isLimited={flags.limited.has(id)}
+          isAllergen={flags.allergens.has(id)}
+          isFunctional={flags.functional.has(id)}
+          isSelected={selected === number}
+          isReachable={reachable === number}
+          onSelect={() => onSelect(number)}
+          onKeyDown={handleKeyDown}
+        />
+        {next && isGlued(token, next) && <Scissors size={12} data-cut aria-hidden="true" />}
+      </>
+    );
+  }
+
   return (
     <Root data-marks role="group" aria-label="표시한 전성분" tabIndex={-1}>
-      {label.pieces.map((piece, index) => {
-        const token = piece.token === null ? undefined : label.tokens[piece.token];
-        const number = piece.token;
-        if (!token || number === null) {
-          const isHeading = piece.kind === 'HEADING';
-          return (
-            <span key={piece.start} data-heading={isHeading || undefined} data-gap={isHeading ? undefined : true}>
-              {piece.text.slice(tailOf(label, index - 1).length)}
-            </span>
-          );
-        }
-        const id = token.match?.id ?? '';
-        const isCutOff = token.match?.kind === 'SPLIT' && label.tokens[number + 1]?.start === token.end;
-        return (
-          <Fragment key={piece.start}>
-            <LabelToken
-              token={token}
-              tail={tailOf(label, index)}
-              isLimited={flags.limited.has(id)}
-              isAllergen={flags.allergens.has(id)}
-              isSelected={selected === number}
-              isReachable={reachable === number}
-              onSelect={() => onSelect(number)}
-              onKeyDown={handleKeyDown}
-            />
-            {isCutOff && <Scissors size={12} data-cut aria-hidden="true" />}
-            {flags.lineAfter === number && number < label.tokens.length - 1 && <Line>1% 선 추정</Line>}
-          </Fragment>
-        );
-      })}
+      {label.pieces.map(({ kind, start, text, token }, index) => (
+        <Fragment key={start}>
+          {lineBefore === index && <Line>1% 선 추정</Line>}
+          {token !== null ? (
+            drawName(token, index)
+          ) : kind === 'HEADING' ? (
+            <span data-heading>{bulletOf(label, index) + text.trim()}</span>
+          ) : (
+            <Gap text={gapText(label, index)} />
+          )}
+        </Fragment>
+      ))}
     </Root>
   );
 }
 
-/** What stands right behind a name, such as its comma: it must not begin the next line. */
+/** What stands between names; nothing at all where its comma went with the name. */
+function Gap({ text }: { text: string }) {
+  return text === '' ? null : <span data-gap>{text}</span>;
+}
+
+/** The name that a key goes to: one on or back, or at either end. */
+function nextOf(all: readonly Element[], at: number, key: string): Element | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return all[at + 1];
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return all[at - 1];
+    case 'Home':
+      return all[0];
+    case 'End':
+      return all.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The first piece of what follows a name and its amount; null behind the last name. */
+function pieceBehind({ pieces, tokens }: MarkedLabel, token: number): number | null {
+  const own = pieces.findIndex((piece) => piece.token === token);
+  const next = pieces.findIndex(({ kind }, index) => index > own && (kind === 'NAME' || kind === 'HEADING'));
+  return next === -1 || token >= tokens.length - 1 ? null : next;
+}
+
+/** A sign that stands before a heading and goes with it, such as `▶ ` or `※ `. */
+function bulletOf(label: MarkedLabel, heading: number): string {
+  const before = label.pieces[heading - 1];
+  if (before?.kind !== 'SEPARATOR') return '';
+  const rest = before.text.slice(tailOf(label, heading - 2).length);
+  return /[▶▷►■□●○◆◇★☆※•·*-]+\s*$/u.exec(rest)?.[0] ?? '';
+}
+
+/** What stands between names, without the comma that went with a name and what goes with a heading. */
+function gapText(label: MarkedLabel, gap: number): string {
+  const { pieces } = label;
+  const bullet = pieces[gap + 1]?.kind === 'HEADING' ? bulletOf(label, gap + 1) : '';
+  const text = pieces[gap]?.text ?? '';
+  const rest = text.slice(tailOf(label, gap - 1).length, text.length - bullet.length);
+  return pieces[gap - 1]?.kind === 'HEADING' ? rest.trimStart() : rest;
+}
+
+/** What stands right behind a name, such as its comma: it must not begin the next line. A bracket that opens may. */
 function tailOf({ pieces }: MarkedLabel, piece: number): string {
   if (pieces[piece]?.kind !== 'NAME') return '';
   const next = pieces[piece + 1];
-  return next?.kind === 'SEPARATOR' ? (/^[^\s\p{L}\p{N}]{1,3}/u.exec(next.text)?.[0] ?? '') : '';
+  return next?.kind === 'SEPARATOR' ? (/^[^\s\p{L}\p{N}\p{Ps}]{1,3}/u.exec(next.text)?.[0] ?? '') : '';
 }

@@ -4,7 +4,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The first rows of a long list, and a button for the rest. On paper all of them stand. */
-export function useMoreRows<Row>(rows: readonly Row[], first: number, noun: string): [readonly Row[], ReactNode] {
+export function useMoreRows<Row>(
+  rows: readonly Row[],
+  first: number,
+  noun: string,
+  unit = '종',
+): [readonly Row[], ReactNode] {
   const [isWhole, setIsWhole] = useState(false);
 
   useEffect(() => {
@@ -16,7 +21,8 @@ export function useMoreRows<Row>(rows: readonly Row[], first: number, noun: stri
   if (isWhole || rows.length <= first) return [rows, null];
   const button = (
     <Button size="sm" variant="ghost" icon={<ChevronDown size={14} />} onClick={() => setIsWhole(true)}>
-      {noun} {rows.length - first}종 더 보기
+      {noun} {rows.length - first}
+      {unit} 더 보기
     </Button>
   );
   return [rows.slice(0, first), button];

@@ -25,7 +25,8 @@ const Rows = styled('ul', {
     '& header > a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minH: '24px',
+      minH: { base: '44px', md: '24px' },
+      my: { base: '-12px', md: 0 },
       ms: 'auto',
       textStyle: 'small',
       color: 'fg.muted',
@@ -33,6 +34,13 @@ const Rows = styled('ul', {
     },
     '& ul': { mt: '6px' },
     '& ul > li': { py: '5px', '& a': { fontWeight: 600, _hover: { color: 'fg.link', textDecoration: 'underline' } } },
+    // For fingers the whole row is the link.
+    mdDown: {
+      '& ul > li': { position: 'relative', minH: '44px', alignContent: 'center' },
+      '& ul a::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+    // Its text stands under the names.
+    '& > li > button': { ms: '-12px' },
     '& ul small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
@@ -65,7 +73,7 @@ export function OffersSection({ offered }: { offered: readonly OfferedIngredient
               {products.map((product) => (
                 <li key={product.id}>
                   <Link href={paths.product(product.id)}>{product.name}</Link>
-                  <small>{[product.dealer, product.manufacture].filter(Boolean).join(' · ')}</small>
+                  <small>{companiesOf(product)}</small>
                 </li>
               ))}
             </ul>
@@ -76,3 +84,7 @@ export function OffersSection({ offered }: { offered: readonly OfferedIngredient
     </Section>
   );
 }
+
+/** Who sells and who makes it, once where both are one. */
+const companiesOf = ({ dealer, manufacture }: OfferedIngredient['products'][number]): string =>
+  [...new Set([dealer, manufacture].filter(Boolean))].join(' · ');

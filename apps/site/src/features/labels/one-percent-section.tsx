@@ -1,4 +1,4 @@
-import { Card, Section, styled } from '@gredia/ui';
+import { Card, Section, SourceLine, styled } from '@gredia/ui';
 import type { LabelFindings } from './label-findings';
 
 const Bar = styled('div', {
@@ -25,7 +25,16 @@ const Scale = styled('p', {
   },
 });
 
-const Reason = styled('p', { base: { mt: '12px', textStyle: 'small' } });
+const Reason = styled('p', { base: { mt: '12px', mb: '4px', textStyle: 'small' } });
+
+/**
+ * Names stand by amount, the most first; what makes up 1 % or less, fragrances and colours in any order (3. 나.). Without a
+ * day: nobody keeps one for the text of the law, whose address leads to the version in force.
+ */
+const RULE = {
+  name: '화장품법 시행규칙 별표 4',
+  url: 'https://www.law.go.kr/법령별표서식/(화장품법시행규칙,별표4)',
+};
 
 interface OnePercentSectionProps {
   line: NonNullable<LabelFindings['onePercentLine']>;
@@ -52,6 +61,7 @@ export function OnePercentSection({ line: { afterToken, reason }, count }: OnePe
           <span>{count}번째</span>
         </Scale>
         <Reason>{reason}</Reason>
+        <SourceLine {...RULE} />
       </Card>
     </Section>
   );

@@ -17,6 +17,17 @@ const styles = css`
     #app [role='region'] {
       overflow: visible !important;
     }
+    /* Ten countries side by side have to fit on the paper. */
+    #app [role='region'] table {
+      zoom: 0.72;
+    }
+    #app [role='region'] :is(td, th) {
+      min-width: 0 !important;
+      padding-inline: 5px !important;
+    }
+    #app [role='region'] :is(th, time) {
+      white-space: normal !important;
+    }
     tr,
     li {
       break-inside: avoid;

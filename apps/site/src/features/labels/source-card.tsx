@@ -1,9 +1,10 @@
 import { Badge, Button, styled } from '@gredia/ui';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DictionaryNote } from './dictionary-note';
 import { LabelEditor } from './label-editor';
 import { titleOf } from './marked-label';
+import { useKeptFocus } from './use-kept-focus';
 import type { LabelMarking } from './use-marked-label';
 
 const Root = styled('section', {
@@ -44,14 +45,16 @@ interface SourceCardProps {
 
 /** One of two lists: its beginning, or a field to paste it into. */
 export function SourceCard({ side, text, marking, onChange }: SourceCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(card);
   const [isOpen, setIsOpen] = useState(false);
-  const { label } = marking;
+  const { label, current } = marking;
   const isEmpty = text.trim() === '';
   const isEdited = isOpen || isEmpty;
   const title = titleOf(label) ?? `${side} 목록`;
 
   return (
-    <Root aria-label={`${side} 목록`}>
+    <Root ref={card} aria-label={`${side} 목록`}>
       <header>
         <Badge>{side}</Badge>
         <b>{isEmpty ? '전성분을 붙여 넣어 주세요' : title}</b>
@@ -68,23 +71,25 @@ export function SourceCard({ side, text, marking, onChange }: SourceCardProps) {
           </Button>
         )}
       </header>
-      <DictionaryNote marking={marking} isEmpty={isEmpty} />
+      {(marking.isTooLong || marking.isUnread) && <DictionaryNote marking={marking} isEmpty={isEmpty} />}
       {isEdited ? (
         <LabelEditor
           compact
           name={`${side} 전성분`}
           text={text}
           label={label}
-          onChange={(next) => {
+          onChange={(next, isPasted) => {
             // A whole list pasted into the empty card is folded; one that is typed stays open.
-            setIsOpen(!isEmpty || next.length < 40);
+            setIsOpen(!(isPasted && isEmpty && next.length >= 40));
+            keepFocus('button');
             onChange(next);
           }}
-          placeholder="비교할 전성분을 붙여 넣어 주세요."
+          placeholder="쉼표, 줄 바꿈, 가운뎃점 어느 것으로 나뉘어 있어도 돼요."
         />
       ) : (
         <p>
-          <span>{text}</span>
+          {/* The list's title stands above already. */}
+          <span>{current ? text.slice(current.tokens[0]?.start) : text}</span>
         </p>
       )}
     </Root>

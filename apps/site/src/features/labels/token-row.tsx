@@ -1,21 +1,39 @@
-import { Badge, Button, Link, styled, type BadgeTone } from '@gredia/ui';
+import { Badge, Button, IconButton, Link, styled, type BadgeTone } from '@gredia/ui';
+import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '../../app/paths';
+import { nameSpanOf } from './correct-text';
 import { correctionOf, markKindLabel, percentText, readingOf } from './mark-words';
 import { markKindOf, type MarkedToken, type MarkKind } from './marked-label';
 
 const Root = styled('section', {
   base: {
+    // In sight however long the text above it is.
+    position: 'sticky',
+    bottom: 0,
+    maxH: '60dvh',
+    overflowY: 'auto',
     px: { base: '16px', md: '20px' },
     pt: '14px',
     pb: '16px',
+    bg: 'bg.panel',
     borderTop: '1px solid',
     borderColor: 'border.default',
     _print: { display: 'none' },
-    '& > h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', textStyle: 'h3' },
-    '& > h2 > small': { textStyle: 'small', color: 'fg.subtle' },
+    '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '8px' },
+    '& h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minW: 0, textStyle: 'h3' },
+    '& h2 > small': { textStyle: 'small', color: 'fg.subtle' },
+    '& > header > button': { m: '-4px -6px -4px 0' },
     '& > p': { mt: '4px', textStyle: 'small', color: 'fg.muted' },
-    '& > p a': { color: 'fg.link', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& > p a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: { base: '44px', md: 'auto' },
+      color: 'fg.link',
+      fontWeight: 600,
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
     '& > button': { mt: '12px' },
   },
 });
@@ -63,23 +81,27 @@ interface TokenRowProps {
   /** From 1. */
   place: number;
   /** Puts another name into the text. */
-  onReplace: (title: string) => void;
+  onReplace: (name: string) => void;
+  onClose: () => void;
 }
 
 /** What is known about the name in focus, and what an unknown one may have meant. */
-export function TokenRow({ token, place, onReplace }: TokenRowProps) {
+export function TokenRow({ token, place, onReplace, onClose }: TokenRowProps) {
   const { match, candidates } = token;
   const kind = markKindOf(token);
   const correction = correctionOf(token);
   const remarks = [token.amount, token.remark, token.isNano && '나노'].filter(Boolean);
 
   return (
-    <Root aria-label="고른 이름">
-      <h2>
-        <Badge tone={tones[kind]}>{markKindLabel[kind]}</Badge>
-        {token.text.trim()}
-        <small>{place}번째</small>
-      </h2>
+    <Root aria-label="고른 이름" data-token-row>
+      <header>
+        <h2>
+          <Badge tone={tones[kind]}>{markKindLabel[kind]}</Badge>
+          {token.text.trim()}
+          <small>{place}번째</small>
+        </h2>
+        <IconButton size="sm" label="닫기" icon={<X size={16} />} onClick={onClose} />
+      </header>
       <p>{readingOf(token)}</p>
       {match && (
         <p>
@@ -88,8 +110,8 @@ export function TokenRow({ token, place, onReplace }: TokenRowProps) {
         </p>
       )}
       {remarks.length > 0 && <p>함께 적힌 것: {remarks.join(' · ')}</p>}
-      {match && correction && (
-        <Button size="sm" onClick={() => onReplace(match.title)}>
+      {correction && (
+        <Button size="sm" disabledReason={whyNotReplaced(token, correction)} onClick={() => onReplace(correction)}>
           표준명으로 바꾸기
         </Button>
       )}
@@ -98,7 +120,11 @@ export function TokenRow({ token, place, onReplace }: TokenRowProps) {
   );
 }
 
-function CandidateChoice({ token: { candidates }, onReplace }: Pick<TokenRowProps, 'token' | 'onReplace'>) {
+const whyNotReplaced = (token: MarkedToken, name: string): string | undefined =>
+  nameSpanOf(token, name) ? undefined : '이름 사이에 괄호가 있어요. 편집에서 고쳐 주세요.';
+
+function CandidateChoice({ token, onReplace }: Pick<TokenRowProps, 'token' | 'onReplace'>) {
+  const { candidates } = token;
   const group = useId();
   const [chosen, setChosen] = useState(candidates[0]);
 
@@ -121,7 +147,12 @@ function CandidateChoice({ token: { candidates }, onReplace }: Pick<TokenRowProp
           </label>
         ))}
       </Candidates>
-      <Button size="sm" variant="solid" onClick={() => chosen && onReplace(chosen.title)}>
+      <Button
+        size="sm"
+        variant="solid"
+        disabledReason={chosen && whyNotReplaced(token, chosen.standard)}
+        onClick={() => chosen && onReplace(chosen.standard)}
+      >
         이 이름으로 읽기
       </Button>
     </>

@@ -10,7 +10,7 @@ type Asked =
 export interface LabelFindingsState {
   /** What was asked about this very text; null while nobody has. */
   asked: Asked | null;
-  /** Asks; each time counts against the day's quota. */
+  /** Asks; counts against the day's quota, the same text once. */
   run: () => void;
 }
 

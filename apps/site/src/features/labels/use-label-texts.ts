@@ -6,7 +6,7 @@ import { decodeShare } from './share-code';
 
 /**
  * Pasted texts by name. They begin empty, as the server rendered them for everybody; then comes what a shared link
- * carries behind its `#`, which no server sees, or else what was pasted in this tab before.
+ * carries behind its `#`, which no server sees; where it carries nothing, what was pasted in this tab before.
  */
 export function useLabelTexts<Slot extends DraftSlot>(
   slots: readonly Slot[],
@@ -21,9 +21,11 @@ export function useLabelTexts<Slot extends DraftSlot>(
     const codes = new URLSearchParams(hash.slice(1));
     const shared = names.flatMap((slot) => {
       const code = codes.get(slot);
-      return code ? [[slot, code] as const] : [];
+      // An empty one is what is left of a link that was cut off.
+      return code === null ? [] : [[slot, code] as const];
     });
-    if (isFirst.current && shared.length === 0) setTexts(fromEntries(names.map((slot) => [slot, readDraft(slot)])));
+    // Also beneath a link: it may fill one of two lists, or none when it is broken.
+    if (isFirst.current) setTexts(fromEntries(names.map((slot) => [slot, readDraft(slot)])));
     isFirst.current = false;
     if (shared.length === 0) return;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { labelMarker, type MarkerState } from './label-marker';
 import type { MarkedLabel } from './marked-label';
 
@@ -7,16 +7,22 @@ const DEBOUNCE_MS = 120;
 export interface LabelMarking {
   /** Of the dictionary. */
   state: MarkerState;
-  /** The newest reading; its text may be a little older than what stands in the field. */
+  /** The newest reading; of a little older text while the one in the field is being read. */
   label: MarkedLabel | null;
+  /** The reading of the very text; null until there is one. */
+  current: MarkedLabel | null;
   /** The text is longer than any label. */
   isTooLong: boolean;
+  /** Reading this text broke. */
+  isUnread: boolean;
+  /** Loads the dictionary, or reads the text, once more. */
   retry: () => void;
 }
 
 interface Reading {
   text: string;
-  label: MarkedLabel | null;
+  /** Null for a text that is longer than any label. */
+  label: MarkedLabel | null | 'failed';
 }
 
 const onServer = (): MarkerState => 'loading';
@@ -26,7 +32,9 @@ export function useMarkedLabel(text: string): LabelMarking {
   const marker = labelMarker();
   const state = useSyncExternalStore(marker.subscribe, marker.state, onServer);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const changedAt = useRef(-Infinity);
   const isEmpty = text.trim() === '';
   if (isEmpty && reading) setReading(null);
 
@@ -38,15 +46,18 @@ export function useMarkedLabel(text: string): LabelMarking {
       if (!isNewest) return;
       const run = marker.mark(text);
       running.current = run.catch(() => undefined);
-      const label = await run.catch(() => undefined);
-      if (isNewest && label !== undefined) setReading({ text, label });
+      const label = await run.catch(() => 'failed' as const);
+      if (isNewest) setReading({ text, label });
     };
-    const timer = setTimeout(() => void read(), DEBOUNCE_MS);
+    // A change by itself, such as a pasted list, is read at once; typing when it pauses.
+    const isTyping = performance.now() - changedAt.current < DEBOUNCE_MS;
+    changedAt.current = performance.now();
+    const timer = setTimeout(() => void read(), isTyping ? DEBOUNCE_MS : 0);
     return () => {
       isNewest = false;
       clearTimeout(timer);
     };
-  }, [marker, state, text, isEmpty]);
+  }, [marker, state, text, isEmpty, attempt]);
 
   useEffect(() => {
     if (state !== 'failed') return;
@@ -54,6 +65,21 @@ export function useMarkedLabel(text: string): LabelMarking {
     return () => window.removeEventListener('online', marker.retry);
   }, [marker, state]);
 
-  const isTooLong = reading?.label === null && reading.text === text;
-  return { state, label: reading?.label ?? null, isTooLong, retry: marker.retry };
+  const retry = useCallback(() => {
+    setReading((last) => (last?.label === 'failed' ? null : last));
+    setAttempt((count) => count + 1);
+    if (marker.state() === 'failed') marker.retry();
+  }, [marker]);
+
+  const isOfText = reading?.text === text;
+  const label = reading?.label === 'failed' ? null : (reading?.label ?? null);
+  return {
+    state,
+    // What broke brings no newer reading: the older text's would stay for good.
+    label: isOfText || state === 'ready' ? label : null,
+    current: isOfText ? label : null,
+    isTooLong: isOfText && reading.label === null,
+    isUnread: isOfText && reading.label === 'failed',
+    retry,
+  };
 }

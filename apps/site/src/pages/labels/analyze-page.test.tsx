@@ -1,6 +1,8 @@
+import { testUser } from '@gredia/auth/client/testing';
 import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readDraft } from '../../features/labels/label-draft';
 import { encodeShare } from '../../features/labels/share-code';
 import { failure } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
@@ -8,6 +10,19 @@ import { renderPage } from '../../testing/render-page';
 
 type Answer = GetIngredientsListQuery['ingredientsList'];
 
+const token: Answer['tokens'][number] = {
+  ...{
+    text: '',
+    start: 0,
+    end: 0,
+    match: null,
+    candidates: [],
+    amount: null,
+    percent: null,
+    remark: null,
+    isNano: false,
+  },
+};
 const LABEL = '정제수, 메칠파라벤, 이산화티탄, 캐모마일꽃물, 리날룰';
 
 const ingredient = (id: string, title: string) => ({ id, title, nameKor: title, INCI: null, casNo: [] });
@@ -29,7 +44,9 @@ const ANSWER: Answer = {
         ],
       },
     ],
+    functional: [ingredient('4', '티타늄디옥사이드')],
     allergens: [ingredient('9', '리날룰')],
+    otherAllergens: [ingredient('10', '리모넨')],
     functions: [{ name: '보존제', ingredients: [ingredient('3', '메틸파라벤')] }],
     offered: [
       {
@@ -96,11 +113,22 @@ it('puts all names into standard ones and can be emptied and brought back', asyn
   paste('메칠파라벤, 스쿠알란호호바씨오일');
   fireEvent.click(await screen.findByRole('button', { name: '모두 표준명으로 바꾸기' }));
   expect(screen.getByRole('textbox', { name: '전성분' })).toHaveProperty('value', '메틸파라벤, 스쿠알란, 호호바씨오일');
+  expect(screen.getByText('2개를 표준명으로 바꿨어요')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  const pasted = screen.getByRole('textbox', { name: '전성분' });
+  expect(pasted).toHaveProperty('value', '메칠파라벤, 스쿠알란호호바씨오일');
   fireEvent.click(screen.getByRole('button', { name: '지우기' }));
   expect(screen.getByRole('textbox', { name: '전성분' })).toHaveProperty('value', '');
   fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
   showMarks();
-  expect(await mark(/^메틸파라벤$/)).toBeTruthy();
+  expect(await mark(/^메칠파라벤/)).toBeTruthy();
+});
+
+it('says which name is read otherwise, not what stands in brackets behind it', async () => {
+  await renderPage('/ingredients/analyze', {});
+  paste('이산화티탄(자외선차단)');
+  const corrected = await screen.findByRole('region', { name: '고쳐 읽은 이름' });
+  expect(within(corrected).getByRole('listitem').textContent).toContain('이산화티탄 → 티타늄디옥사이드');
 });
 
 it('asks for limits and offers only on demand and keeps them while the text is unchanged', async () => {
@@ -138,6 +166,33 @@ it('says that the quota is used up and leaves the marks', async () => {
   fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
   expect(await screen.findByText(/오늘 볼 수 있는 20회를 모두 썼어요/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '정제수' })).toBeTruthy();
+});
+
+it.each([
+  ['the quota', { used: 3, limit: 3, namesLimit: 30 }, /오늘 볼 수 있는 3회를 모두 썼어요/],
+  ['names', { used: 0, limit: 3, namesLimit: 2 }, /이름 2개까지/],
+])(
+  'offers visitors to sign in when they are over the limit of %s, and leads back to the text',
+  async (_, quota, why) => {
+    const tokens = Array.from({ length: 3 }, () => token);
+    await renderPage('/ingredients/analyze', { ingredientsList: () => ({ ...ANSWER, tokens, findings: null, quota }) });
+    paste(LABEL);
+    fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+    expect((await screen.findByText(why)).textContent).toContain('적은 글은 이 탭에 그대로 남아 있어요');
+    const door = await screen.findByRole('link', { name: '로그인하고 더 보기' });
+    expect(door.getAttribute('href')).toBe('/auth/login?callbackUrl=%2Fingredients%2Fanalyze');
+    expect(readDraft('label')).toBe(LABEL);
+  },
+);
+
+it('does not offer a member to sign in', async () => {
+  const quota = { used: 20, limit: 20, namesLimit: 100 };
+  const user = testUser();
+  await renderPage('/ingredients/analyze', { ingredientsList: () => ({ ...ANSWER, findings: null, quota }) }, { user });
+  paste(LABEL);
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  await screen.findByText(/20회를 모두 썼어요/);
+  expect(screen.queryByRole('link', { name: '로그인하고 더 보기' })).toBeNull();
 });
 
 it('offers another try when findings fail and leaves the marks', async () => {

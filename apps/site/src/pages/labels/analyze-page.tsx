@@ -1,6 +1,6 @@
-import { Breadcrumb, Button, LinkButton, PageHead, styled } from '@gredia/ui';
+import { Breadcrumb, Button, LinkButton, PageHead, showToast, styled } from '@gredia/ui';
 import { Columns2, Download, Printer, Share2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DocumentHead } from '../../app/document-head';
 import { usePageState } from '../../app/page-state';
@@ -11,14 +11,20 @@ import { LabelCounts } from '../../features/labels/label-counts';
 import { labelCsv } from '../../features/labels/label-csv';
 import { writeDraft } from '../../features/labels/label-draft';
 import { tokenFlags } from '../../features/labels/label-findings';
-import { LabelPanel, type LabelMode } from '../../features/labels/label-panel';
-import { OnePercentSection } from '../../features/labels/one-percent-section';
+import type { LabelMode } from '../../features/labels/label-bar';
+import { LabelPanel } from '../../features/labels/label-panel';
 import { PrintStyles } from '../../features/labels/print-styles';
 import { copyShareLink } from '../../features/labels/share-link';
 import { useLabelFindings } from '../../features/labels/use-label-findings';
 import { useLabelTexts } from '../../features/labels/use-label-texts';
 import { useMarkedLabel } from '../../features/labels/use-marked-label';
+import { NOT_READ_YET, whyNoNames, whyNotAsked } from '../../features/labels/why-not';
 import { saveFile } from '../../features/shared/save-file';
+
+// Known once limits have been asked for: not in the page's first script.
+const OnePercentSection = lazy(() =>
+  import('../../features/labels/one-percent-section').then((module) => ({ default: module.OnePercentSection })),
+);
 
 const Body = styled('div', {
   base: {
@@ -33,8 +39,6 @@ const Body = styled('div', {
   },
 });
 
-const NOTHING_YET = '먼저 전성분을 붙여 넣어 주세요.';
-
 /** `/ingredients/analyze`: read a real label and see what it means. The server renders it empty, for everybody. */
 export function AnalyzePage() {
   const { origin } = usePageState();
@@ -47,7 +51,12 @@ export function AnalyzePage() {
   const flags = useMemo(() => tokenFlags(findings), [findings]);
   const isEmpty = text.trim() === '';
   const label = isEmpty ? null : marking.label;
-  const disabledReason = label && label.tokens.length > 0 ? undefined : NOTHING_YET;
+  const disabledReason = whyNoNames(isEmpty, marking);
+
+  function handleCsv() {
+    if (!marking.current) return showToast(NOT_READ_YET);
+    saveFile('전성분.csv', labelCsv(marking.current, findings?.regulated ?? null), 'text/csv;charset=utf-8');
+  }
 
   function handlePrint() {
     flushSync(() => setMode('mark'));
@@ -71,19 +80,12 @@ export function AnalyzePage() {
             <HeadActions>
               <Button
                 icon={<Share2 size={16} />}
-                disabledReason={isEmpty ? NOTHING_YET : undefined}
+                disabledReason={isEmpty ? disabledReason : undefined}
                 onClick={() => void copyShareLink(origin + paths.analyze, { label: text })}
               >
                 공유
               </Button>
-              <Button
-                icon={<Download size={16} />}
-                disabledReason={disabledReason}
-                onClick={() =>
-                  label &&
-                  saveFile('전성분.csv', labelCsv(label, findings?.regulated ?? null), 'text/csv;charset=utf-8')
-                }
-              >
+              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={handleCsv}>
                 CSV
               </Button>
               <Button icon={<Printer size={16} />} disabledReason={disabledReason} onClick={handlePrint}>
@@ -110,14 +112,15 @@ export function AnalyzePage() {
             mode={mode}
             onMode={setMode}
             flags={flags}
-            hasFindings={findings !== null}
             quota={answer?.quota ?? null}
           />
           {findings?.onePercentLine && answer && (
-            <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
+            <Suspense>
+              <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
+            </Suspense>
           )}
         </div>
-        <FindingsPanel asked={asked} run={run} isEmpty={isEmpty} />
+        <FindingsPanel asked={asked} run={run} disabledReason={whyNotAsked(isEmpty, marking)} />
       </Body>
     </>
   );

@@ -1,6 +1,8 @@
+import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeDraft } from '../../features/labels/label-draft';
+import { failure } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
 import { renderPage } from '../../testing/render-page';
 
@@ -27,7 +29,7 @@ it('takes the list that was analyzed and asks for the other one', async () => {
   writeDraft('left', '정제수, 메칠파라벤, 글리세린');
   await renderPage('/ingredients/analyze/compare', {});
   expect(screen.queryByRole('textbox', { name: '왼쪽 전성분' })).toBeNull();
-  expect(screen.getByText('두 목록을 붙여 넣으면 비교해요')).toBeTruthy();
+  expect(screen.getByText('오른쪽 목록도 붙여 넣어 주세요')).toBeTruthy();
   paste('오른쪽', '정제수, 글리세린, 메틸파라벤, 스쿠알란, 리날룰, 호호바씨오일, 이산화티탄');
   expect((await rows()).slice(0, 4)).toEqual([
     ['1', '정제수Water', '같은 자리', '1', '정제수Water'],
@@ -50,4 +52,86 @@ it('shows only what differs, in either order, and swaps the sides', async () => 
   fireEvent.click(screen.getByRole('button', { name: '왼쪽과 오른쪽 바꾸기' }));
   expect(await screen.findByText('+ 오른쪽만')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: '왼쪽 전성분' })).toHaveProperty('value', '스쿠알란, 정제수');
+});
+
+type Answer = GetIngredientsListQuery['ingredientsList'];
+type Rule = NonNullable<Answer['findings']>['regulated'][number]['rules'][number];
+
+/** An answer in which the ingredients with these ids have a rule of a level. */
+function answerWith(levels: Record<string, Rule['level']>): Answer {
+  const source = { key: 'kr', name: '화장품 안전기준', url: null, checkedAt: '2026-10-12' };
+  const none = { use: null, nb: null, materialsKo: null, limit: null, entry: null, source };
+  const regulated = Object.entries(levels).map(([id, level]) => ({
+    ingredient: { id, title: id, nameKor: id, INCI: null, casNo: [] },
+    percent: null,
+    rules: [{ ...none, id: `r${id}`, country: 'KR', level }],
+  }));
+  const counts = { names: 0, resolved: 0, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 0, offered: 0 };
+  const empty = { functional: [], allergens: [], otherAllergens: [], functions: [], offered: [], onePercentLine: null };
+  return {
+    ...{ tokens: [], products: [], findings: { counts, regulated, ...empty } },
+    quota: { used: 1, limit: 3, namesLimit: 30 },
+  };
+}
+
+const LEFT = '정제수, 메칠파라벤, 글리세린';
+const RIGHT = '정제수, 이산화티탄, 글리세린';
+
+async function compareLimited(ingredientsList: (variables: Record<string, unknown>) => Answer): Promise<void> {
+  await renderPage('/ingredients/analyze/compare', { ingredientsList });
+  paste('왼쪽', LEFT);
+  paste('오른쪽', RIGHT);
+  await table();
+  fireEvent.click(screen.getByRole('radio', { name: '한도 있는 것' }));
+}
+const askLimits = () => fireEvent.click(screen.getByRole('button', { name: '두 목록의 한도 찾기' }));
+
+it('shows only what some country limits, asked for by a button that says what it costs', async () => {
+  const asked = vi.fn(({ ingredients }: Record<string, unknown>) =>
+    answerWith(ingredients === LEFT ? { 3: 'POSITIVE', 2: 'ALLOWED' } : { 4: 'RESTRICTED' }),
+  );
+  await compareLimited(asked);
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.getByText(/오늘 횟수에 2회까지 들어가고/)).toBeTruthy();
+  askLimits();
+  expect((await rows()).map(([, left, , , right]) => [left, right])).toEqual([
+    ['메틸파라벤Methylparaben', '없음'],
+    ['없음', '티타늄디옥사이드Titanium Dioxide'],
+  ]);
+  expect(screen.getByText('성분 4종 가운데 2종')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('radio', { name: '다른 것만' }));
+  fireEvent.click(screen.getByRole('radio', { name: '한도 있는 것' }));
+  await table();
+  expect(asked.mock.calls.map(([{ ingredients }]) => ingredients).toSorted()).toEqual([LEFT, RIGHT].toSorted());
+
+  paste('오른쪽', '정제수, 글리세린');
+  await screen.findByRole('button', { name: '두 목록의 한도 찾기' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('says that nothing is limited as far as the dictionary knows', async () => {
+  await compareLimited(() => answerWith({}));
+  askLimits();
+  expect(await screen.findByText('등록된 제한이 있는 성분이 없어요')).toBeTruthy();
+});
+
+it('offers visitors to sign in where the quota ends, leading back to the lists', async () => {
+  await compareLimited(() => ({ ...answerWith({}), findings: null }));
+  askLimits();
+  const door = await screen.findByRole('link', { name: '로그인하고 더 보기' });
+  expect(door.getAttribute('href')).toBe('/auth/login?callbackUrl=%2Fingredients%2Fanalyze%2Fcompare');
+});
+
+it('tries again what could not be asked', async () => {
+  let fails = true;
+  await compareLimited(() => {
+    if (fails) throw failure('INTERNAL_SERVER_ERROR', '잠시 문제가 생겼어요.');
+    return answerWith({ 3: 'PROHIBITED' });
+  });
+  askLimits();
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  fails = false;
+  fireEvent.click(retry);
+  expect((await rows()).map(([, name]) => name)).toEqual(['메틸파라벤Methylparaben']);
 });
