@@ -99,13 +99,15 @@ async function main(): Promise<void> {
 
   for (const [index, file] of files.entries()) {
     console.log(`${source.title} ← ${file}`);
-    const progress = showProgress(file);
+    const leftOut: string[] = [];
+    const progress = { ...showProgress(file), onLeftOut: (columns: string[]) => void leftOut.push(...columns) };
     const summary = await runImport({
       ...{ url, source, file, dryRun: values['dry-run'], progress },
       ...(values.edition === undefined ? {} : { edition: values.edition }),
       ...(batchRows === undefined ? {} : { batchRows }),
     }).finally(() => progress.stop());
     console.log(describe(summary, values['dry-run']));
+    if (leftOut.length) console.log(`  쓰지 않은 열: ${leftOut.join(', ')}`);
     if (!summary.rejects.length) continue;
     const rejectFile = rejectFileFor(source, values['reject-file'], index);
     await writeRejectFile(rejectFile, summary.rejects);

@@ -29,3 +29,10 @@ export const countryLabel: Record<string, string> = {
 export function compareLevels(a: RegulationLevel, b: RegulationLevel): number {
   return REGULATION_LEVELS.indexOf(a) - REGULATION_LEVELS.indexOf(b);
 }
+
+/** How often each level occurs, the strictest first. */
+export function countLevels(levels: readonly RegulationLevel[]): { level: RegulationLevel; count: number }[] {
+  return REGULATION_LEVELS.map((level) => ({ level, count: levels.filter((other) => other === level).length })).filter(
+    ({ count }) => count > 0,
+  );
+}

@@ -1,14 +1,15 @@
 import { one } from '../../db/client';
 import { testDatabase } from '../../testing/database';
 import type { IngredientModel } from '../ingredients/ingredients.table';
+import { rebuildTerms } from '../search/search-terms';
 import { buildSource } from '../sources/sources.factory';
 import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
 
 let built = 0;
 
 export interface BuildCosmetic extends Partial<NewCosmetics> {
-  /** What its label names, in this order. */
-  contains?: Pick<IngredientModel, 'id' | 'title'>[];
+  /** What its label names, in this order: ingredients, or names that nobody knows. */
+  contains?: (Pick<IngredientModel, 'id' | 'title'> | { text: string })[];
 }
 
 export async function buildCosmetic({ contains = [], ...values }: BuildCosmetic = {}): Promise<CosmeticsModel> {
@@ -17,18 +18,20 @@ export async function buildCosmetic({ contains = [], ...values }: BuildCosmetic 
     .insert(cosmetics)
     .values({
       productName: `시험 화장품 ${(built += 1)}`,
-      ingredients: contains.map(({ title }) => title).join(', '),
+      ingredients: contains.map((part) => ('title' in part ? part.title : part.text)).join(', '),
       sourceEditionId: values.sourceEditionId ?? (await buildSource()).id,
       ...values,
     })
     .returning()
     .then(one);
   if (contains.length) {
-    await db
-      .insert(cosmeticIngredients)
-      .values(
-        contains.map(({ id, title }, position) => ({ cosmeticId: row.id, position, text: title, ingredientId: id })),
-      );
+    await db.insert(cosmeticIngredients).values(
+      contains.map((part, position) => ({
+        ...{ cosmeticId: row.id, position },
+        ...('title' in part ? { text: part.title, ingredientId: part.id } : { text: part.text, ingredientId: null }),
+      })),
+    );
   }
+  await rebuildTerms(db, 'COSMETICS', [row]);
   return row;
 }

@@ -1,5 +1,7 @@
+import type { RegulationLevel } from '@gredia/domain';
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../../db/columns';
+import { createdAt, id, nameOrder, updatedAt } from '../../db/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 
@@ -10,6 +12,7 @@ export const cosmetics = pgTable(
     id: id(),
     productCode: text('product_code'),
     productName: text('product_name').notNull(),
+    nameOrder: text('name_order').notNull().generatedAlwaysAs(nameOrder('product_name')),
     brand: text('brand'),
     /** The label as it stands. */
     ingredients: text('ingredients').notNull(),
@@ -29,7 +32,16 @@ export const cosmetics = pgTable(
     updatedAt: updatedAt(),
     createdAt: createdAt(),
   },
-  (t) => [index('cosmetics_order_created').on(t.createdAt.desc(), t.id), index('cosmetics_brand').on(t.brand)],
+  (t) => [
+    index('cosmetics_name').on(sql`lower(${t.productName})`),
+    index('cosmetics_order_created').on(t.createdAt.desc(), t.id),
+    index('cosmetics_order_updated').on(t.updatedAt.desc(), t.id),
+    index('cosmetics_order_name').on(sql`${t.nameOrder} COLLATE "C"`, t.id),
+    index('cosmetics_order_price').on(t.priceKrw, t.id),
+    // All that facets count by, so that they need no row: rows carry whole labels.
+    index('cosmetics_facets').on(t.brand, t.madeBy, t.id),
+    index('cosmetics_made_by').on(t.madeBy),
+  ],
 );
 
 export type CosmeticsModel = typeof cosmetics.$inferSelect;
@@ -51,3 +63,17 @@ export const cosmeticIngredients = pgTable(
     index('cosmetic_ingredients_ingredient').on(t.ingredientId, t.cosmeticId),
   ],
 );
+
+export type CosmeticsContentModel = typeof cosmeticIngredients.$inferSelect;
+
+/** What a label amounts to; an ingredient, or a name nobody knows, counts once, however often it stands there. */
+export type CosmeticsCountsModel = {
+  cosmeticId: string;
+  ingredients: number;
+  unknown: number;
+  functional: number;
+  allergens: number;
+  offered: number;
+  /** The strictest Korean rule of each ingredient that has one. */
+  strictestLevels: RegulationLevel[];
+};

@@ -2,21 +2,23 @@ import { inArray, sql } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
+import { uuidArray } from '../../db/values';
 import { recordChanges, type Change } from '../change-logs/change-logs.service';
 import { isSame } from '../ingredients/ingredient-fields';
 import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';
+import { rebuildTerms } from '../search/search-terms';
 import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
+import type { LabelPart } from './read-label';
 
-/** A name on a label and the ingredient it names, where it names one. */
-export interface LabelPart {
-  text: string;
-  ingredientId: string | null;
-}
+/** `nameOrder` is computed by the database. */
+type CosmeticsRow = Omit<CosmeticsModel, 'nameOrder'>;
 
-/** A finished cosmetic as a source states it. */
+/** A finished cosmetic as a source states it. What the source has no word of stays as it is. */
 export interface CosmeticsChange extends Omit<NewCosmetics, 'id' | 'sourceEditionId' | 'createdAt' | 'updatedAt'> {
   importKey: string;
   createdAt?: Date;
+  /** When its label was last held against the product; now where nothing is said. */
+  checkedAt?: Date;
   /** The names on the label in its order. */
   label: LabelPart[];
 }
@@ -31,7 +33,7 @@ const blank = {
   ...{ description: null, url: null, priceKrw: null, dueDate: null },
 };
 
-const target = (row: CosmeticsModel) => ({
+const target = (row: CosmeticsRow) => ({
   targetType: 'COSMETICS' as const,
   targetId: row.id,
   targetName: row.productName,
@@ -59,23 +61,23 @@ export async function saveCosmetics(
       ),
     )
     .for('update');
-  const known = new Map(stored.map((row) => [row.importKey, row]));
+  const known = new Map(stored.map(({ nameOrder: _, ...row }) => [row.importKey, row as CosmeticsRow]));
   const labels = await storedLabels(
     tx,
     stored.map(({ id }) => id),
   );
   const now = new Date();
-  const created: CosmeticsModel[] = [];
-  const updated: CosmeticsModel[] = [];
-  const relabelled: { id: string; label: LabelPart[] }[] = [];
+  const created: CosmeticsRow[] = [];
+  const updated: CosmeticsRow[] = [];
+  const relabelled: Relabelled[] = [];
   const log: Change[] = [];
 
-  const outcomes = changes.map(({ label, ...values }): SaveOutcome => {
+  const outcomes = changes.map(({ label, checkedAt, ...values }): SaveOutcome => {
     const before = known.get(values.importKey);
-    const row: CosmeticsModel = {
+    const row: CosmeticsRow = {
       ...(before ?? { ...blank, id: newId(), createdAt: now }),
       ...values,
-      ...{ sourceEditionId: by.edition.id, updatedAt: now },
+      ...{ sourceEditionId: by.edition.id, updatedAt: checkedAt ?? now },
     };
     if (!before) {
       created.push(row);
@@ -94,18 +96,30 @@ export async function saveCosmetics(
 
   await insertRows(tx, cosmetics, created);
   await updateRows(tx, cosmetics, updated, [...FIELDS, 'sourceEditionId', 'updatedAt']);
-  await tx.execute(
-    sql`DELETE FROM cosmetic_ingredients WHERE cosmetic_id = ANY(${sql.param(relabelled.map(({ id }) => id))}::uuid[])`,
-  );
-  const parts = relabelled.flatMap(({ id, label }) =>
-    label.map((part, position) => ({ cosmeticId: id, position, ...part })),
-  );
-  await insertRows(tx, cosmeticIngredients, parts);
+  await replaceLabels(tx, relabelled);
+  await rebuildTerms(tx, 'COSMETICS', [...created, ...updated]);
   await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
   return outcomes;
 }
 
-async function storedLabels(tx: Executor, ids: string[]): Promise<Map<string, LabelPart[]>> {
+export interface Relabelled {
+  id: string;
+  label: LabelPart[];
+}
+
+/** Writes anew what the labels of cosmetics name. */
+export async function replaceLabels(tx: Executor, relabelled: readonly Relabelled[]): Promise<void> {
+  if (!relabelled.length) return;
+  const ids = relabelled.map(({ id }) => id);
+  await tx.execute(sql`DELETE FROM cosmetic_ingredients WHERE cosmetic_id = ANY(${uuidArray(ids)})`);
+  const parts = relabelled.flatMap(({ id, label }) =>
+    label.map((part, position) => ({ cosmeticId: id, position, ...part })),
+  );
+  await insertRows(tx, cosmeticIngredients, parts);
+}
+
+/** The names on the labels of cosmetics, by their ids. */
+export async function storedLabels(tx: Executor, ids: string[]): Promise<Map<string, LabelPart[]>> {
   const found = new Map<string, LabelPart[]>();
   if (!ids.length) return found;
   const rows = await tx

@@ -136,7 +136,7 @@ describe('lists that add to known ingredients', () => {
       .orderBy(asc(cosmeticIngredients.position));
     expect(label).toEqual([
       { text: '글리세린', title: '글리세린' },
-      { text: '1,2-헥산다이올', title: '1,2-헥산다이올' },
+      { text: '1/2-헥산다이올', title: '1,2-헥산다이올' },
       { text: '메칠파라벤', title: '메틸파라벤' },
     ]);
     const glycerin = await named('글리세린');

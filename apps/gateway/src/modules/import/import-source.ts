@@ -9,12 +9,28 @@ export interface CsvFormat {
   header: readonly string[];
 }
 
+/** A column under any of its names; letter case, blanks and signs in them do not count. */
+export interface NamedColumn {
+  key: string;
+  names: readonly string[];
+  isRequired?: boolean;
+}
+
+/** A CSV file that people make themselves: columns in any order, the text in UTF-8 or in CP949 as Korean spreadsheets save it. */
+export interface SpreadsheetFormat {
+  kind: 'spreadsheet';
+  /** Others are left out. A record has the cells of those that the file has. */
+  columns: readonly NamedColumn[];
+}
+
 export interface JsonFormat {
   kind: 'json';
   shape: 'array' | 'object';
   /** Key of the array or object; absent where the file itself is it. */
   at?: string;
 }
+
+export type FileFormat = CsvFormat | SpreadsheetFormat | JsonFormat;
 
 /** A column whose cells must look alike: catches a file whose columns have moved below a right header. */
 export interface ColumnCheck {
@@ -51,10 +67,10 @@ export interface SourceDefinition<Row> {
   licence: string;
   url?: string;
   testOnly?: boolean;
-  /** The edition of a file whose name holds no date. */
-  defaultEdition: string;
-  checkedAt: string;
-  format: CsvFormat | JsonFormat;
+  /** The edition of a file whose name holds no date; of what people make themselves the day of the import. */
+  defaultEdition: string | (() => string);
+  checkedAt: string | (() => string);
+  format: FileFormat;
   checks?: readonly ColumnCheck[];
   /** Cleans one record. @throws RowRejected */
   read(record: unknown, line: number): Row;
@@ -83,10 +99,12 @@ export function editionOf(source: ImportSource, fileName: string, given?: string
   return {
     key: source.key,
     name: source.name,
-    edition: given ?? inName ?? source.defaultEdition,
+    edition: given ?? inName ?? valueOf(source.defaultEdition),
     licence: source.licence,
     testOnly: source.testOnly ?? false,
     url: source.url ?? null,
-    checkedAt: source.checkedAt,
+    checkedAt: valueOf(source.checkedAt),
   };
 }
+
+const valueOf = (text: string | (() => string)): string => (typeof text === 'string' ? text : text());

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
+import { rereadLabels } from '../cosmetics/reread-labels';
+import { namesVersionIn } from '../labels/label-names';
+import { refreshCounts, takeCounts } from '../ingredients/refresh-counts';
 import type { SourceEditionModel } from '../sources/sources.table';
 import type { ImportSource, RowOutcome, StagedRow } from './import-source';
 import { importRuns } from './import.table';
@@ -26,7 +29,8 @@ const countsOf = ({ read, created, updated, unchanged, rejected }: RunCounts): R
 });
 
 /**
- * Merges the staged rows of a run from its checkpoint on.
+ * Merges the staged rows of a run from its checkpoint on. Where names of ingredients changed, the labels of cosmetics are
+ * read again in the end.
  * @throws when the counts do not add up to the rows read: then a row would have been lost silently
  */
 export async function mergeRun(
@@ -35,14 +39,16 @@ export async function mergeRun(
 ): Promise<RunCounts> {
   const by = { actor: 'import', edition };
   const rows = await stagedRows(db, run.id);
-  const merger = await db.transaction((tx) => source.createMerger(tx, rows, by));
+  // A run that goes on does not know what it found at first.
+  const namesBefore = run.status === 'MERGING' ? null : await namesVersionIn(db);
+  const merger = await withCounts(db, (tx) => source.createMerger(tx, rows, by));
   const counts = countsOf(run);
   const waiting = rows.filter(({ line }) => line > run.checkpoint);
   onMerged(rows.length - waiting.length);
 
   for (let start = 0; start < waiting.length; start += batchRows) {
     const batch = waiting.slice(start, start + batchRows);
-    await db.transaction(async (tx) => {
+    await withCounts(db, async (tx) => {
       const outcomes = await merger.mergeBatch(tx, batch);
       await rejectRows(tx, run.id, countOutcomes(counts, batch, outcomes));
       const checkpoint = batch.at(-1)!.line;
@@ -53,11 +59,24 @@ export async function mergeRun(
     });
     onMerged(rows.length - waiting.length + start + batch.length);
   }
-  await db.transaction(async (tx) => merger.finish?.(tx));
+  await withCounts(db, async (tx) => merger.finish?.(tx));
+  if ((await namesVersionIn(db)) !== namesBefore) {
+    // Reading takes long and holds nothing that a save of a material needs: only the counting after it does.
+    await db.transaction(rereadLabels);
+    await db.transaction(refreshCounts);
+  }
 
   const sum = counts.created + counts.updated + counts.unchanged + counts.rejected;
   if (sum !== counts.read) throw new Error(`${counts.read} rows were read, but ${sum} are accounted for.`);
   return counts;
+}
+
+/** A transaction that may write many ingredients, or count them anew: saves of materials wait for it before they begin. */
+function withCounts<Result>(db: Executor, work: (tx: Executor) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await takeCounts(tx);
+    return work(tx);
+  });
 }
 
 /** Adds a batch to the counts. @returns the rows that could not be merged */

@@ -22,6 +22,8 @@ const MANY = 1000;
 export interface ImportProgress {
   /** Bytes of the file read so far. */
   onBytes(bytes: number): void;
+  /** Columns of a spreadsheet that are left out. */
+  onLeftOut?(columns: string[]): void;
   onStaged(rows: number): void;
   /** Rows that are merged, of all good ones. */
   onMerged(rows: number): void;
@@ -50,7 +52,8 @@ class DryRunDone extends Error {}
 
 /**
  * Imports one file: stages and verifies it whole, then merges it in batches, each in a transaction with its checkpoint.
- * Called again for the same file after it was stopped, it goes on. A dry run does all of it and takes it back.
+ * Called again for the same file after it was stopped, it goes on. A dry run does all of it in one transaction and takes
+ * it back; no material can be saved meanwhile.
  * @throws ImportError in Korean when the file cannot be used or another import runs; nothing is merged then
  */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
@@ -136,7 +139,7 @@ async function stage(
     .insert(importRuns)
     .values({ id, source: source.key, fileName: path.basename(file), fileSha256, status: 'STAGING' });
   try {
-    const read = await stageFile(client, id, source, file, progress.onBytes);
+    const read = await stageFile(client, id, source, file, progress);
     const rejected = sql<number>`(SELECT count(*)::int FROM import_rows WHERE run_id = ${id} AND rejection IS NOT NULL)`;
     return await db
       .update(importRuns)

@@ -5,9 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Executor } from '../../db/client';
 import { RowRejected } from './import-error';
 import type { ImportSource, StagedRow } from './import-source';
+import type { ImportProgress } from './run-import';
 import { importRows } from './import.table';
 import { watchColumns } from './reading/column-checks';
-import { asImportError, openText } from './reading/open-text';
+import { asImportError, encodingOf, openText } from './reading/open-text';
 import { readRecords, type FileRecord } from './reading/read-records';
 
 /** A cell of COPY's text format. */
@@ -42,13 +43,14 @@ export async function stageFile(
   runId: string,
   source: ImportSource,
   file: string,
-  onBytes: (bytes: number) => void,
+  { onBytes, onLeftOut }: Pick<ImportProgress, 'onBytes' | 'onLeftOut'>,
 ): Promise<number> {
   const columns = watchColumns(source.checks ?? []);
   let read = 0;
   async function* lines(): AsyncGenerator<string> {
     let buffer = '';
-    for await (const record of readRecords(await openText(file, onBytes), source.format)) {
+    const encoding = source.format.kind === 'spreadsheet' ? await encodingOf(file) : undefined;
+    for await (const record of readRecords(await openText(file, onBytes, encoding), source.format, onLeftOut)) {
       read++;
       if (!record.malformed) columns.see(record.data);
       const { data, rejection } = check(source, record);

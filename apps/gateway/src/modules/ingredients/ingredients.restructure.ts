@@ -1,5 +1,5 @@
 import { koreanFunctions, nameKey } from '@gredia/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
 import { recordChanges } from '../change-logs/change-logs.service';
@@ -60,7 +60,10 @@ function absorbed(into: IngredientRow, from: IngredientRow, editions: Editions):
   return mergeSourced(start, { values: contentOf(from), provenance: from.provenance }, editions);
 }
 
-/** Makes one ingredient part of another: its values, rules, labels and materials go over, its row ends. */
+/**
+ * Makes one ingredient part of another: its values, rules, labels and materials go over, its row ends. The transaction
+ * has begun with `takeCounts`.
+ */
 export async function absorbIngredients(
   tx: Executor,
   absorptions: readonly { from: string; into: string }[],
@@ -69,7 +72,12 @@ export async function absorbIngredients(
   if (!absorptions.length) return;
   const editions = await sourceEditionsById(tx);
   const ids = absorptions.flatMap(({ from, into }) => [from, into]);
-  const rows = await tx.select().from(ingredients).where(inArray(ingredients.id, ids)).for('update');
+  const rows = await tx
+    .select()
+    .from(ingredients)
+    .where(inArray(ingredients.id, ids))
+    .orderBy(asc(ingredients.id))
+    .for('update');
   const before = new Map<string, IngredientRow>(rows.map((row) => [row.id, row]));
   const after = new Map<string, IngredientRow>();
   for (const { from, into } of absorptions) {
@@ -123,6 +131,7 @@ export async function releaseContent(
     .select()
     .from(ingredients)
     .where(inArray(ingredients.id, [...ids]))
+    .orderBy(asc(ingredients.id))
     .for('update');
   for (const row of rows) {
     const { inside, outside } = contentBySource(row, editions, belongs);

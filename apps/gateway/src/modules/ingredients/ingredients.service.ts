@@ -29,14 +29,17 @@ export async function findIngredient(
   name: string,
   hash: string | null | undefined,
 ): Promise<IngredientModel> {
-  const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
-  const candidates = titled.length
-    ? titled
-    : await bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });
+  const candidates = await ingredientsNamed(ctx, name);
   if (candidates.length === 0) throw notFound('찾는 성분이 없어요.');
   const [found] = hash ? candidates.filter((row) => shortHash(row) === hash.toLowerCase()) : candidates;
   if (!found) throw notFound('이 성분에 그런 버전은 없어요.');
   return found;
+}
+
+/** The ingredients with a title, in any letter case; where it is nobody's title, those with it as any other name. */
+export async function ingredientsNamed(ctx: RequestContext, name: string): Promise<IngredientModel[]> {
+  const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
+  return titled.length ? titled : bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });
 }
 
 /** Other ingredients with the same title. */

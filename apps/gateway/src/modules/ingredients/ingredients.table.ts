@@ -1,7 +1,7 @@
 import type { RegulationLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, texts, updatedAt } from '../../db/columns';
+import { createdAt, id, moment, nameOrder, texts, updatedAt } from '../../db/columns';
 import { sourceEditions } from '../sources/sources.table';
 
 export interface AiText {
@@ -21,15 +21,6 @@ export interface SkinDeep {
   Functions: string[];
 }
 
-/**
- * What names sort by: those that begin in Hangul first, 가나다; then the rest, without letter case. Numbers count as
- * numbers: each is padded to six digits.
- */
-const TITLE_ORDER = sql.raw(
-  `CASE WHEN left(title, 1) COLLATE "C" BETWEEN '가' AND '힣' THEN '0' ELSE '1' END || ` +
-    String.raw`regexp_replace(regexp_replace(lower(title COLLATE "C"), '(\d+)', '00000\1', 'g'), '0*(\d{6})(?!\d)', '\1', 'g')`,
-);
-
 export const ingredients = pgTable(
   'ingredients',
   {
@@ -38,7 +29,7 @@ export const ingredients = pgTable(
     title: text('title').notNull(),
     /** `titleKey(title)`: NFC, lower case. What the route looks up. Not unique: two ingredients may share a Korean name. */
     titleKey: text('title_key').notNull(),
-    titleOrder: text('title_order').notNull().generatedAlwaysAs(TITLE_ORDER),
+    titleOrder: text('title_order').notNull().generatedAlwaysAs(nameOrder('title')),
     nameKor: text('name_kor'),
     nameEng: text('name_eng'),
     nameKorPrevious: texts('name_kor_previous'),

@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
+import { LOCKS } from '../../db/locks';
 import { announceCatalogueChange } from '../change-logs/change-logs.service';
 import { refreshTermWeights } from '../search/search-terms';
 
+/**
+ * Holds the counts of ingredients alone, until the transaction ends. It is the first statement of every transaction that
+ * counts all anew or writes many ingredients: who waits here holds nothing that a save of a material could wait for.
+ */
+export async function takeCounts(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.counts})`);
+}
+
+/** Holds them together with others that shift some: the first statement of every save of a material, for the same reason. */
+export async function shareCounts(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${LOCKS.counts})`);
+}
+
 /** Counts anew on how many labels and in how many visible raw materials each ingredient is, and lets the search know. */
 export async function refreshCounts(tx: Executor): Promise<void> {
+  await takeCounts(tx);
   await tx.execute(sql`
     UPDATE ingredients SET label_count = counted.labels, product_count = counted.materials
     FROM (
@@ -22,4 +37,32 @@ export async function refreshCounts(tx: Executor): Promise<void> {
       AND (label_count, product_count) IS DISTINCT FROM (counted.labels, counted.materials)`);
   await refreshTermWeights(tx);
   await announceCatalogueChange(tx);
+}
+
+/**
+ * Brings the counts in line after one raw material changed, in a transaction that shares them (`shareCounts`). Rows are
+ * locked in one order: two such changes cannot wait for each other.
+ * @param before the ingredients it was public with, each once
+ * @param after those it is public with now
+ */
+export async function shiftProductCounts(
+  tx: Executor,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const shifts = new Map<string, number>();
+  for (const id of before) shifts.set(id, -1);
+  for (const id of after) shifts.set(id, (shifts.get(id) ?? 0) + 1);
+  const changed = [...shifts].filter(([, shift]) => shift !== 0);
+  if (!changed.length) return;
+  const ids = sql.param(changed.map(([id]) => id));
+  const by = sql.param(changed.map(([, shift]) => shift));
+  await tx.execute(sql`
+    WITH shifted AS (
+      SELECT ingredients.id, shift.by FROM unnest(${ids}::uuid[], ${by}::int[]) AS shift (id, by)
+      JOIN ingredients ON ingredients.id = shift.id
+      ORDER BY ingredients.id FOR NO KEY UPDATE OF ingredients
+    )
+    UPDATE ingredients SET product_count = greatest(0, product_count + shifted.by)
+    FROM shifted WHERE shifted.id = ingredients.id`);
 }

@@ -1,46 +1,33 @@
+import { LabelDictionary } from '@gredia/domain/labels';
 import type { Executor } from '../../../db/client';
 import { saveCosmetics, type CosmeticsChange } from '../../cosmetics/cosmetics.write';
+import { readLabel } from '../../cosmetics/read-label';
 import type { WriteAuthor } from '../../ingredients/ingredients.write';
 import { refreshCounts } from '../../ingredients/refresh-counts';
+import { readLabelEntries } from '../../labels/label-names';
+import { ImportError } from '../import-error';
 import type { Merger, StagedRow } from '../import-source';
-import { labelTokens } from '../joining/label-tokens';
-import { NameIndex } from '../joining/name-index';
 import { firstLines, saveFirst } from './merge-products';
 
-export interface CosmeticsRow {
-  importKey: string;
-  productName: string;
-  brand: string | null;
-  madeBy: string | null;
-  category: string | null;
-  /** The label as it stands. */
-  ingredients: string;
-}
+/** A cosmetic of a list; `importKey` is its key within the list. */
+export type CosmeticsRow = Omit<CosmeticsChange, 'label' | 'createdAt' | 'checkedAt'>;
 
-/** Merges a shop's list of cosmetics and joins the names on their labels with the ingredients. */
+/** Merges a list of cosmetics and joins the names on their labels with the ingredients. */
 export async function mergeCosmetics(
   tx: Executor,
   rows: StagedRow<CosmeticsRow>[],
   by: WriteAuthor,
 ): Promise<Merger<CosmeticsRow>> {
-  const index = await NameIndex.load(tx);
-  const found = new Map<string, string | null>();
-  const ingredientOf = (name: string): string | null => {
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const ids = index.byName(name);
-    const id = index.preferred(ids.length ? ids : index.byName(name.replace(/\([^()]*\)$/, '')));
-    found.set(name, id);
-    return id;
-  };
+  const entries = await readLabelEntries(tx);
+  if (!entries.length) {
+    throw new ImportError('성분 사전이 비어 있어요. 먼저 성분을 가져와 주세요: npm run import -- --list');
+  }
+  const dictionary = new LabelDictionary(entries);
   const firstOf = firstLines(rows, ({ importKey }) => importKey);
   const changeOf = (row: CosmeticsRow): CosmeticsChange => ({
     ...row,
     importKey: `${by.edition.key}|${row.importKey}`,
-    label: labelTokens(row.ingredients, (name) => ingredientOf(name) !== null).map((text) => ({
-      text,
-      ingredientId: ingredientOf(text),
-    })),
+    label: readLabel(row.ingredients, dictionary),
   });
   return {
     finish: refreshCounts,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline, Transform, type Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error';
+import { strictText, type Encoding } from './strict-text';
 
 /** SHA-256 of a file, by which an interrupted import knows its file again. */
 export async function sha256Of(file: string): Promise<string> {
@@ -22,54 +23,34 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-/** Decodes UTF-8 strictly, drops a byte order mark, refuses anything else with the place of the first wrong byte. */
-function strictUtf8(): Transform {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  const decode = (chunk: Uint8Array | undefined): string => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw new ImportError(
-        `UTF-8 파일이 아니에요 (${bytes.toLocaleString('ko')}바이트 근처). UTF-8로 저장한 뒤 다시 가져와 주세요.`,
-      );
-    }
-  };
-  return new Transform({
-    readableObjectMode: false,
-    encoding: 'utf8',
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        const text = decode(chunk);
-        bytes += chunk.length;
-        done(null, text);
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-    flush(done) {
-      try {
-        done(null, decode(undefined));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
-}
-
 /**
  * The text of a file, unpacked when it is gzip, as a stream that fails with an `ImportError` where the file is
- * unreadable, cut off or not UTF-8.
+ * unreadable, cut off or not in its encoding: UTF-8 unless something else is said.
  * @param onBytes called with the number of bytes of the file read so far
  */
-export async function openText(file: string, onBytes: (bytes: number) => void): Promise<Readable> {
+export async function openText(
+  file: string,
+  onBytes: (bytes: number) => void,
+  encoding: Encoding = 'UTF-8',
+): Promise<Readable> {
   const unpack = (await isGzip(file)) ? [createGunzip()] : [];
   const source = createReadStream(file);
-  const text = strictUtf8();
+  const text = strictText(encoding);
   const stages = [source, ...unpack, text];
   source.on('data', () => onBytes(source.bytesRead));
   pipeline(stages, () => undefined);
   return text;
+}
+
+/** The encoding of a file that is in UTF-8 or in CP949, which is never both where letters other than English are in it. */
+export async function encodingOf(file: string): Promise<Encoding> {
+  try {
+    for await (const _ of await openText(file, () => undefined));
+    return 'UTF-8';
+  } catch (error) {
+    if (error instanceof ImportError) return 'CP949';
+    throw error;
+  }
 }
 
 /** Says in Korean what stopped the reading of a file. */

@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
 import { defineSource } from '../import-source';
 import { mergeProducts, type ProductRow } from '../merging/merge-products';
 import { CHECKED_AT, SHOP } from './licences';
-import { lineOf, required, type Cells } from './record';
-
-/** A short key of what makes a material the same one. */
-export const keyOf = (...parts: (string | null)[]) =>
-  createHash('sha256')
-    .update(parts.map((part) => part ?? '').join('\u001f'))
-    .digest('hex')
-    .slice(0, 24);
+import { keyOf, lineOf, required, type Cells } from './record';
 
 export const biofdncMaterials = defineSource<ProductRow>({
   key: 'biofdnc-materials',

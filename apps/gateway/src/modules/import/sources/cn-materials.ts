@@ -1,8 +1,7 @@
 import { defineSource } from '../import-source';
 import { mergeProducts, type ProductRow } from '../merging/merge-products';
-import { keyOf } from './biofdnc-materials';
 import { CHECKED_AT, SHOP } from './licences';
-import { asObject, lineOf, required, textOf } from './record';
+import { keyOf, asObject, lineOf, required, textOf } from './record';
 
 export const cnMaterials = defineSource<ProductRow>({
   key: 'cn-materials',

@@ -1,8 +1,8 @@
-import { RowRejected } from '../import-error';
 import { defineSource } from '../import-source';
 import { mergeCosmetics, type CosmeticsRow } from '../merging/merge-cosmetics';
 import { CHECKED_AT, SHOP } from './licences';
 import { pythonList } from './python-list';
+import { labelOf, nameOf, requiredName } from './cosmetics-cells';
 import { lineOf, required, type Cells } from './record';
 
 export const naverCosmetics = defineSource<CosmeticsRow>({
@@ -26,15 +26,14 @@ export const naverCosmetics = defineSource<CosmeticsRow>({
   read(record) {
     const cells = record as Cells;
     const names = pythonList(cells.ingredients ?? '').flatMap((name) => lineOf(name) ?? []);
-    if (!names.length) throw new RowRejected('전성분이 없어요.');
     const category = [cells.category_1, cells.category_2, cells.category_3].map(lineOf).filter((part) => part !== null);
     return {
       importKey: required(cells.product_id, 'product_id'),
-      productName: required(cells.product_name, 'product_name'),
-      brand: lineOf(cells.brand),
-      madeBy: lineOf(cells.maker),
+      productName: requiredName(cells.product_name, 'product_name'),
+      brand: nameOf(cells.brand, 'brand'),
+      madeBy: nameOf(cells.maker, 'maker'),
       category: category.at(-1) ?? null,
-      ingredients: names.join(', '),
+      ingredients: labelOf(names.join(', ')),
     };
   },
   createMerger: mergeCosmetics,

@@ -1,8 +1,8 @@
 import { defineSource } from '../import-source';
 import { mergeCosmetics, type CosmeticsRow } from '../merging/merge-cosmetics';
+import { labelOf, nameOf, requiredName } from './cosmetics-cells';
 import { CHECKED_AT, SHOP } from './licences';
-import { lineOf, required, textOf, type Cells } from './record';
-import { RowRejected } from '../import-error';
+import { lineOf, required, type Cells } from './record';
 
 export const oliveyoungCosmetics = defineSource<CosmeticsRow>({
   key: 'oliveyoung-cosmetics',
@@ -18,15 +18,13 @@ export const oliveyoungCosmetics = defineSource<CosmeticsRow>({
   checks: [{ column: 'ingredient', pattern: /[가-힣A-Za-z].*,/s, share: 0.9, what: '전성분' }],
   read(record) {
     const cells = record as Cells;
-    const ingredients = textOf(cells.ingredient);
-    if (ingredients === null) throw new RowRejected('전성분이 없어요.');
     return {
       importKey: required(cells.product_id, 'product_id'),
-      productName: required(cells.product_name, 'product_name'),
-      brand: lineOf(cells.brand),
+      productName: requiredName(cells.product_name, 'product_name'),
+      brand: nameOf(cells.brand, 'brand'),
       madeBy: null,
       category: lineOf(cells.category),
-      ingredients,
+      ingredients: labelOf(cells.ingredient),
     };
   },
   createMerger: mergeCosmetics,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RowRejected } from '../import-error';
 
 export type Cells = Record<string, string>;
@@ -42,3 +43,10 @@ export const asObject = (value: unknown): Record<string, unknown> => {
   }
   return value as Record<string, unknown>;
 };
+
+/** A short key of what makes two records the same thing. */
+export const keyOf = (...parts: (string | null)[]) =>
+  createHash('sha256')
+    .update(parts.map((part) => part ?? '').join('\u001f'))
+    .digest('hex')
+    .slice(0, 24);

@@ -4,6 +4,7 @@ import { biofdncMaterials } from './biofdnc-materials';
 import { cnIecic } from './cn-iecic';
 import { cnMaterials } from './cn-materials';
 import { cnRestricted } from './cn-restricted';
+import { cosmeticsLabels } from './cosmetics-labels';
 import { cosingFunctions } from './cosing-functions';
 import { cosingIds } from './cosing-ids';
 import { cosingInventory } from './cosing-inventory';
@@ -29,7 +30,7 @@ export const importSources: readonly ImportSource[] = [
   ...[euAliases, cosingIds, kciaFunctions, kciaAliases, cnIecic, jpNames],
   ...[annexTwo, annexThree, annexFour, annexFive, annexSix],
   ...[krLimits, krFunctional, fragranceAllergens, multiCountry, cnRestricted],
-  ...[biofdncMaterials, cnMaterials, naverCosmetics, oliveyoungCosmetics],
+  ...[biofdncMaterials, cnMaterials, naverCosmetics, oliveyoungCosmetics, cosmeticsLabels],
 ];
 
 export const importSource = (key: string) => importSources.find((source) => source.key === key);

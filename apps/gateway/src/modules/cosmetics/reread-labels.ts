@@ -1,0 +1,64 @@
+import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
+import { inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { textArray } from '../../db/values';
+import { isSame } from '../ingredients/ingredient-fields';
+import { readLabelEntries } from '../labels/label-names';
+import { cosmetics } from './cosmetics.table';
+import { replaceLabels, storedLabels } from './cosmetics.write';
+import { readLabel } from './read-label';
+
+/** Labels between two writes. */
+const SLICE = 500;
+
+/**
+ * After names of ingredients changed: reads the labels again that hold a name nobody knew, or one that is read otherwise
+ * now. Its caller counts anew what stands on labels.
+ * @returns how many labels name something else than before
+ */
+export async function rereadLabels(tx: Executor): Promise<number> {
+  if ((await tx.$count(cosmetics)) === 0) return 0;
+  const dictionary = new LabelDictionary(await readLabelEntries(tx));
+  const ids = await staleLabels(tx, dictionary);
+  let changed = 0;
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const slice = ids.slice(start, start + SLICE);
+    const rows = await tx
+      .select({ id: cosmetics.id, label: cosmetics.ingredients })
+      .from(cosmetics)
+      .where(inArray(cosmetics.id, slice));
+    const stored = await storedLabels(tx, slice);
+    const other = rows
+      .filter(({ label }) => label.length <= LABEL_MAX)
+      .map(({ id, label }) => ({ id, label: readLabel(label, dictionary) }))
+      .filter(({ id, label }) => !isSame(stored.get(id) ?? [], label));
+    await replaceLabels(tx, other);
+    changed += other.length;
+  }
+  return changed;
+}
+
+/**
+ * A name nobody knew may be known now, alone or with its neighbours; two names that stood glued together may be one. Of
+ * all others it is enough to look at each once, wherever it stands.
+ */
+async function staleLabels(tx: Executor, dictionary: LabelNames): Promise<string[]> {
+  const known = await tx.execute<{ text: string; id: string }>(
+    sql`SELECT DISTINCT text, ingredient_id AS id FROM cosmetic_ingredients WHERE ingredient_id IS NOT NULL`,
+  );
+  const other = known.rows.filter(({ text, id }) => !isReadAs(text, id, dictionary)).map(({ text }) => text);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT cosmetic_id AS id FROM cosmetic_ingredients WHERE ingredient_id IS NULL OR text = ANY(${textArray(other)})
+    UNION
+    SELECT part.cosmetic_id FROM cosmetic_ingredients AS part
+    JOIN cosmetic_ingredients AS next ON next.cosmetic_id = part.cosmetic_id AND next.position = part.position + 1
+    CROSS JOIN LATERAL (VALUES (''), ('/')) AS glue (sign)
+    JOIN search_terms ON target_type = 'INGREDIENT' AND spelling_key = lower(part.text || sign || next.text)`);
+  return rows.map(({ id }) => id);
+}
+
+function isReadAs(text: string, id: string, dictionary: LabelNames): boolean {
+  if (dictionary.find(text)?.id === id) return true;
+  const [part, ...more] = readLabel(text, dictionary);
+  return part?.ingredientId === id && more.length === 0;
+}
