@@ -40,7 +40,7 @@ describe('readSettings', () => {
 
   it('keeps files beside the other data of the machine, unless told where', () => {
     const { files } = readSettings({ DATABASE_URL });
-    expect(files).toEqual({ dir: path.resolve('.gredia/files'), s3: undefined, clamd: undefined });
+    expect(files).toEqual({ dir: path.resolve('.gredia/files'), s3: undefined, clamd: undefined, removesStrays: true });
     expect(readSettings({ DATABASE_URL, GREDIA_DATA_DIR: '/srv/gredia' }).files.dir).toBe('/srv/gredia/files');
     expect(readSettings({ DATABASE_URL, FILES_DIR: '/data' }).files.dir).toBe('/data');
   });
@@ -53,6 +53,13 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL, S3_BUCKET: 'gredia', S3_ENDPOINT, ...keys }).files.s3).toEqual({
       ...{ ...bucket, endpoint: S3_ENDPOINT, credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } },
     });
+  });
+
+  it('takes bytes of no row out of a bucket only when told: a copy of the database may know of them', () => {
+    const removesStrays = (env: NodeJS.ProcessEnv) => readSettings({ DATABASE_URL, ...env }).files.removesStrays;
+    expect(removesStrays({ S3_BUCKET: 'gredia' })).toBe(false);
+    expect(removesStrays({ S3_BUCKET: 'gredia', FILES_REMOVE_STRAYS: 'true' })).toBe(true);
+    expect(removesStrays({ FILES_REMOVE_STRAYS: 'false' })).toBe(true);
   });
 
   it.each([

@@ -54,6 +54,7 @@ const settingsSchema = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'http(s) 주소를 넣어 주세요.' }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_REMOVE_STRAYS: z.stringbool().default(false),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'tcp://host:3310 형식의 주소를 넣어 주세요.' }).optional(),
   LABEL_QUOTAS: z.string().default(DEFAULT_LABEL_QUOTAS).pipe(labelQuotas),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
@@ -175,6 +176,7 @@ function fileSettings(data: GivenSettings): FileSettings {
   return {
     dir: path.resolve(data.FILES_DIR ?? path.join(data.GREDIA_DATA_DIR, 'files')),
     s3: bucket ? { bucket, region, endpoint, credentials } : undefined,
+    removesStrays: !bucket || data.FILES_REMOVE_STRAYS,
     clamd: daemon ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) } : undefined,
   };
 }

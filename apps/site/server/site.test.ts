@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notFound } from '../src/testing/fake-catalogue';
-import { home, ingredientDetail, ingredientRow, noFacets, productDetail, productPage, productRow } from '../src/testing/fixtures';
+import {
+  home,
+  ingredientDetail,
+  ingredientRow,
+  noFacets,
+  productDetail,
+  productPage,
+  productRow,
+} from '../src/testing/fixtures';
 import { FakeGateway } from './testing/fake-gateway';
 import { startSite, type RunningSite } from './testing/start-site';
 
@@ -213,6 +221,7 @@ describe('for search engines', () => {
     expect(text).toContain('<loc>https://gredia.example/sitemaps/ingredients-3.xml</loc>');
     expect(text).not.toContain('ingredients-4.xml');
     expect(text).toContain('<loc>https://gredia.example/sitemaps/products-1.xml</loc>');
+    expect(text).toContain('<loc>https://gredia.example/sitemaps/cosmetics-1.xml</loc>');
   });
 
   it('lists the pages that are not of one entry', async () => {
@@ -227,6 +236,11 @@ describe('for search engines', () => {
       `<loc>https://gredia.example${ingredient('1,2-헥산다이올')}</loc><lastmod>2026-10-02</lastmod>`,
     );
     expect(text.trim().endsWith('</urlset>')).toBe(true);
+  });
+
+  it('leads to cosmetics by their ids', async () => {
+    const { text } = await site.get('/sitemaps/cosmetics-1.xml');
+    expect(text).toContain(`<loc>https://gredia.example/cosmetics/${encodeURIComponent('1,2-헥산다이올')}</loc>`);
   });
 
   it('knows no other parts', async () => {

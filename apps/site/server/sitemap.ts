@@ -13,13 +13,14 @@ interface SitemapOptions {
 
 /** Rows of one part of the gateway's list (`/internal/sitemap`). */
 const PART_ROWS = 10_000;
-const STATIC_PAGES = [paths.home, paths.ingredients, paths.products];
+const STATIC_PAGES = [paths.home, paths.ingredients, paths.analyze, paths.analyzeCompare, paths.products];
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** What a row's name becomes. */
 const sections = new Map([
   ['ingredients', (title: string) => paths.ingredient(title)],
   ['products', (id: string) => paths.product(id)],
+  ['cosmetics', (id: string) => paths.cosmeticsItem(id)],
 ]);
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, streamed from the gateway. */
@@ -84,7 +85,7 @@ async function* urlSet(input: Readable, addressOf: (name: string) => string): As
 }
 
 async function countPages(gatewayUrl: string, requestId: string): Promise<Record<string, number>> {
-  const query = 'query SitemapCounts { catalogueCounts { ingredients products } }';
+  const query = 'query SitemapCounts { catalogueCounts { ingredients products cosmetics } }';
   const { data } = await askGateway(gatewayUrl, { operationName: 'SitemapCounts', query, variables: {} }, requestId);
   return data?.['catalogueCounts'] as Record<string, number>;
 }

@@ -6,6 +6,7 @@ import { takeLock } from '../bootstrap/run-lock.mjs';
 import { dataDir, root } from '../bootstrap/settings.mjs';
 import { buildApps } from '../stack/build';
 import { migrate, openLocalDatabase } from '../stack/database';
+import { runNx } from '../stack/nx';
 import { mustSucceed, runScript } from '../stack/run-program';
 import { supervise } from '../stack/shutdown';
 import { startStack } from '../stack/stack';
@@ -41,39 +42,48 @@ const realLists: readonly [source: string, file: string][] = [
 
 /**
  * `npm run bench`: times search, pages and lists against bare servers in the same run, on the real lists where they are
- * at hand (imported once), else on generated ones. Its database is its own: nothing of `npm start` is touched.
+ * at hand (imported once), else on generated ones. Its database is its own: nothing of `npm start` is touched. With
+ * `-- --scale` 200,000 raw materials are added once to another database, and their list and the search are timed.
  */
-export async function main(): Promise<void> {
+export async function main(args: string[] = []): Promise<void> {
+  const isScale = args.includes('--scale');
   await supervise(async () => {
     const hasLists = realLists.every(([, file]) => existsSync(path.join(sharedData, file)));
     if (!hasLists) say(`실제 목록이 ${sharedData}에 없어 만들어 낸 성분으로 재요 (GREDIA_SHARED_DATA).`);
-    const benchDir = path.join(dataDir, hasLists ? 'bench-data' : 'bench-generated');
+    const folder = isScale ? 'bench-scale' : 'bench';
+    const benchDir = path.join(dataDir, `${folder}-${hasLists ? 'data' : 'generated'}`);
     takeLock(benchDir, 'bench');
-    await buildApps();
+    // At scale nothing is timed that must be built: the site is left out.
+    if (isScale) await step('코드 생성', () => mustSucceed('코드 생성', runNx(['codegen'])));
+    else await buildApps();
 
     const open = () => openLocalDatabase({ dataDir: benchDir, durable: true, owner: true });
     const databaseUrl = process.env.DATABASE_URL || (await step('PostgreSQL 시작', open));
     await step('데이터베이스 준비', () => migrate(databaseUrl));
     if (hasLists && !process.env.DATABASE_URL) await importOnce(databaseUrl, path.join(benchDir, 'imported'));
 
-    const ports = { gateway: await freePort(), site: await freePort(), admin: await freePort() };
-    const env = { DATABASE_URL: databaseUrl, SITE_URL: `http://localhost:${ports.site}` };
     process.env.LOG_LEVEL ||= 'warn';
-    const log = (line: string) => console.log(line);
-    const servers = ['gateway', 'site'] as const;
-    await startStack({
-      ports,
-      databaseUrl,
-      dataDir: benchDir,
-      durable: true,
-      starter: false,
-      mode: 'built',
-      servers,
-      log,
-    });
-    const { code } = await runScript('apps/gateway/src/bench/main.ts', [], { env, show: true });
+    const siteUrl = isScale ? undefined : await startSite(databaseUrl, benchDir);
+    const env = { DATABASE_URL: databaseUrl, ...(siteUrl ? { SITE_URL: siteUrl } : {}) };
+    const { code } = await runScript('apps/gateway/src/bench/main.ts', args, { env, show: true });
     process.exitCode = code;
   }, 130);
+}
+
+/** Starts the site and its gateway, built, on ports of their own. @returns the address of the site */
+async function startSite(databaseUrl: string, benchDir: string): Promise<string> {
+  const ports = { gateway: await freePort(), site: await freePort(), admin: await freePort() };
+  await startStack({
+    ports,
+    databaseUrl,
+    dataDir: benchDir,
+    durable: true,
+    starter: false,
+    mode: 'built',
+    servers: ['gateway', 'site'],
+    log: (line) => console.log(line),
+  });
+  return `http://localhost:${ports.site}`;
 }
 
 /** Imports every list; a run that was broken off goes on where it stopped. */

@@ -3,32 +3,48 @@ import os from 'node:os';
 import { generateIngredients } from './generated-data';
 import { openGateway } from './in-process';
 import { labelSubject } from './labels';
+import { floorSubjects, latencySection } from './latency';
 import { ingredientOperation, listOperation, searchOperation } from './operations';
 import { benchQueries, benchTitles } from './queries';
 import { formatSection, saveReport, type Row, type Section } from './report';
+import { benchAtScale } from './scale';
 import { sitePages } from './site-pages';
 import { loadInTurns, startServer } from './throughput';
-import { timeInTurns, type Subject } from './timing';
+import type { Subject } from './timing';
 
-const LATENCY_ROUNDS = 5;
 const LOAD_ROUNDS = 3;
 const LOAD_SECONDS = 5;
 /** Recorded pages of the list: a server that answered one page again and again would be served from the same few blocks. */
 const PAGES = 5;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
+const machine = () => `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`;
 
 /**
  * `npm run bench`: DATABASE_URL names a migrated database; an empty one is filled with generated ingredients. With SITE_URL
- * the pages that the site renders are timed too (its gateway should use the same database).
+ * the pages that the site renders are timed too (its gateway should use the same database). With `--scale` 200,000 raw
+ * materials are added once, and what they make slow is timed instead.
  */
 async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error('DATABASE_URL이 필요해요.');
   process.env.NODE_ENV = 'production';
   const data = await describeData(databaseUrl);
-  print(`${data}\n${os.cpus().length} × ${os.cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`);
+  print(`${data}\n${machine()}`);
+  const sections = process.argv.includes('--scale') ? benchAtScale(databaseUrl) : benchPages(databaseUrl);
+  const folder = path.join(
+    process.env.GREDIA_DATA_DIR ?? path.resolve(import.meta.dirname, '../../../../.gredia'),
+    'bench',
+  );
+  const shown = [];
+  for await (const section of sections) {
+    print(formatSection(section));
+    shown.push(section);
+  }
+  print(`\n${saveReport(folder, { data, node: process.version, sections: shown })}`);
+}
 
+async function* benchPages(databaseUrl: string): AsyncGenerator<Section> {
   const gateway = openGateway(databaseUrl);
   const pages = Array.from({ length: PAGES }, (_, index) => listOperation(index + 1));
   const recordings = {
@@ -38,15 +54,8 @@ async function main(): Promise<void> {
   const bare = await startServer('bare-server.ts', databaseUrl, { databaseUrl, recordings });
   const whole = await startServer('gateway-server.ts', databaseUrl);
   try {
-    const latency = await latencySection(gateway, bare.url);
-    print(formatSection(latency));
-    const throughput = await throughputSection(whole.url, bare.url);
-    print(formatSection(throughput));
-    const folder = path.join(
-      process.env.GREDIA_DATA_DIR ?? path.resolve(import.meta.dirname, '../../../../.gredia'),
-      'bench',
-    );
-    print(`\n${saveReport(folder, { data, node: process.version, sections: [latency, throughput] })}`);
+    yield await pageLatencies(gateway, bare.url);
+    yield await throughputSection(whole.url, bare.url);
   } finally {
     await Promise.all([bare.stop(), whole.stop(), gateway.close()]);
   }
@@ -71,22 +80,8 @@ async function describeData(databaseUrl: string): Promise<string> {
 
 type Gateway = ReturnType<typeof openGateway>;
 
-async function latencySection(gateway: Gateway, bareUrl: string): Promise<Section> {
-  const { rows } = await gateway.pool.query<{ id: string }>(
-    'SELECT id FROM ingredients ORDER BY label_count DESC LIMIT 30',
-  );
-  const one = { name: 'bench_one', text: 'SELECT * FROM ingredients WHERE id = $1' };
+async function pageLatencies(gateway: Gateway, bareUrl: string): Promise<Section> {
   const subjects: Subject[] = [
-    {
-      name: '빈 Express 경로 (HTTP)',
-      calls: 300,
-      run: () => fetch(`${bareUrl}/bare`).then((response) => response.text()),
-    },
-    {
-      name: '빈 select (한 행)',
-      calls: 300,
-      run: (index) => gateway.pool.query({ ...one, values: [rows[index % rows.length]?.id] }),
-    },
     {
       name: '통합 검색',
       calls: benchQueries.length,
@@ -97,23 +92,8 @@ async function latencySection(gateway: Gateway, bareUrl: string): Promise<Sectio
     { name: '성분 목록 20개', calls: 100, run: (index) => gateway.ask(listOperation(1 + (index % PAGES))) },
     ...(process.env.SITE_URL ? await sitePages(process.env.SITE_URL, gateway.pool) : []),
   ];
-  const latencies = await timeInTurns(subjects, LATENCY_ROUNDS);
-  const p50 = (name: string) => latencies.get(name)?.p50 ?? Number.NaN;
-  const [express = '', select = ''] = subjects.map(({ name }) => name);
-  return {
-    title: '지연 시간 (ms, 한 번에 하나씩)',
-    note: `게이트웨이는 yoga.fetch로, 사이트는 HTTP로 불러요. 검색어 ${benchQueries.length}개. 준비 1회 뒤 ${LATENCY_ROUNDS}회를 번갈아 재고 그 중앙값을 써요.`,
-    rows: [...latencies].map(([name, latency]): Row => ({
-      name,
-      values: {
-        p50: latency.p50,
-        p95: latency.p95,
-        p99: latency.p99,
-        'p50 ÷ Express': latency.p50 / p50(express),
-        'p50 ÷ select': latency.p50 / p50(select),
-      },
-    })),
-  };
+  const note = `게이트웨이는 yoga.fetch로, 사이트는 HTTP로 불러요. 검색어 ${benchQueries.length}개.`;
+  return latencySection(await floorSubjects(gateway, bareUrl), subjects, note);
 }
 
 async function throughputSection(gatewayUrl: string, bareUrl: string): Promise<Section> {

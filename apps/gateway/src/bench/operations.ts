@@ -1,8 +1,10 @@
 import {
   GetIngredientsDocument,
   GetIngredientsListDocument,
+  GetPublicProductsDocument,
   GetSingleIngredientDocument,
   GetUnifiedSearchResultsDocument,
+  type GetPublicProductsQueryVariables,
 } from '@gredia/graphql-schema';
 import { print } from 'graphql';
 import { benchTitles } from './queries';
@@ -31,4 +33,9 @@ export const listOperation = (page = 1): Operation => ({
 export const labelOperation = (ingredients: string): Operation => ({
   query: print(GetIngredientsListDocument),
   variables: { ingredients },
+});
+
+export const productListOperation = (variables: GetPublicProductsQueryVariables): Operation => ({
+  query: print(GetPublicProductsDocument),
+  variables,
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
@@ -18,6 +18,16 @@ export const texts = (name: string) =>
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/**
+ * What a column of names sorts by, for a generated column: those that begin in Hangul first, 가나다; then the rest, without
+ * letter case. Numbers count as numbers: each is padded to six digits.
+ */
+export const nameOrder = (column: string): SQL =>
+  sql.raw(
+    `CASE WHEN left(${column}, 1) COLLATE "C" BETWEEN '가' AND '힣' THEN '0' ELSE '1' END || ` +
+      String.raw`regexp_replace(regexp_replace(lower(${column} COLLATE "C"), '(\d+)', '00000\1', 'g'), '0*(\d{6})(?!\d)', '\1', 'g')`,
+  );
 
 /** The id of a transaction (xid8): what was committed after a snapshot has one that is not below the snapshot's xmin. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -51,6 +51,22 @@ describe('migrating', () => {
     expect(await tablesOf(client)).toEqual(['ingredients', 'mails', 'graphile_worker.jobs']);
   });
 
+  it('queues the terms of what was there before it could be searched', async () => {
+    const client = await emptyDatabase(`filled_${process.pid}`);
+    await migrate(client.db, { migrationsFolder: firstMigrations() });
+    await client.db.execute(sql`
+      WITH source AS (
+        INSERT INTO source_editions (id, key, name, edition, licence, checked_at)
+        VALUES (gen_random_uuid(), 'old', '옛 목록', '1', 'CC0', '2026-01-01') RETURNING id)
+      INSERT INTO cosmetics (id, product_name, ingredients, source_edition_id)
+      SELECT gen_random_uuid(), '옛 화장품', '정제수', id FROM source`);
+    await migrateDatabase(client.db, findMigrations());
+    const queued = async (of: Pick<typeof client, 'db'>) =>
+      (await of.db.execute(sql`SELECT task_identifier AS task FROM graphile_worker.jobs`)).rows;
+    expect(await queued(client)).toContainEqual({ task: 'rebuild-search-terms' });
+    expect(await queued(database())).not.toContainEqual({ task: 'rebuild-search-terms' });
+  });
+
   it('works when several gateways start at once', async () => {
     const client = await emptyDatabase(`several_${process.pid}`);
     const { url } = database();

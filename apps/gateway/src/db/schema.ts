@@ -8,6 +8,7 @@ export * from '../modules/import/import.table';
 export * from '../modules/ingredients/ingredients.table';
 export * from '../modules/limits/limits.table';
 export * from '../modules/mails/mails.table';
+export * from '../modules/products/product-list-changes.table';
 export * from '../modules/products/products.table';
 export * from '../modules/reach/reach.table';
 export * from '../modules/search/search.table';

@@ -5,6 +5,7 @@ import {
   getVariableValues,
   isInputObjectType,
   isNonNullType,
+  Kind,
   typeFromAST,
   type DocumentNode,
   type ExecutionArgs,
@@ -31,12 +32,16 @@ export function compiledExecution(executionsBefore: number): Plugin {
       enableIf: (args) => {
         const before = executions.get(args.document) ?? 0;
         if (before < executionsBefore) executions.set(args.document, before + 1);
-        return before >= executionsBefore && hasGoodVariables(args);
+        return before >= executionsBefore && hasOneOperation(args.document) && hasGoodVariables(args);
       },
     },
   );
   return { onExecute };
 }
+
+/** Compiled functions are kept by document alone: of several operations the first one's would answer for all. */
+const hasOneOperation = ({ definitions }: DocumentNode): boolean =>
+  definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1;
 
 /**
  * Bad variables go to the interpreter: its errors say which variable is wrong, those of compiled functions do not. So do

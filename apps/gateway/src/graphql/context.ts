@@ -3,8 +3,10 @@ import type { Client, Keys, Origins } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import type { Files } from '../modules/files/files';
 import type { Labels } from '../modules/labels/labels';
 import type { Limits } from '../modules/limits/limits';
+import type { ProductIndex } from '../modules/products/product-index';
 import type { SearchLog } from '../modules/search/search-log';
 import type { Loaders } from './loaders';
 
@@ -23,9 +25,13 @@ export interface RequestContext {
   origins: Origins;
   limits: Limits;
   labels: Labels;
+  /** Links to private files. */
+  files: Files;
   /** One batch per kind of child and request. */
   loaders: Loaders;
   cache: CatalogueCache;
+  /** The visible raw materials in memory, for their list. */
+  productIndex: ProductIndex;
   /** Notes what was searched for, for the rankings. */
   searchLog: SearchLog;
   /** Writes the request's id into every line. */

@@ -43,7 +43,7 @@ export const rateLimited = (retryAfterSeconds: number, message = '요청이 너�
 export const isRateLimited = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions.code === 'RATE_LIMITED';
 
-export const payloadTooLarge = () => expected('PAYLOAD_TOO_LARGE', '보낸 내용이 너무 커요.');
+export const payloadTooLarge = (message = '보낸 내용이 너무 커요.') => expected('PAYLOAD_TOO_LARGE', message);
 
-export const internalServerError = (errorId: string) =>
-  expected('INTERNAL_SERVER_ERROR', '문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.', { errorId });
+export const internalServerError = (errorId: string, message = '문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.') =>
+  expected('INTERNAL_SERVER_ERROR', message, { errorId });

@@ -5,6 +5,8 @@ import { changeLogLoaders } from '../modules/change-logs/change-logs.loaders';
 import { cosmeticLoaders } from '../modules/cosmetics/cosmetics.loaders';
 import { ingredientLoaders } from '../modules/ingredients/ingredients.loaders';
 import { productLoaders } from '../modules/products/products.loaders';
+import { requestedProductLoaders } from '../modules/products/requested-products.loaders';
+import { sellerLoaders } from '../modules/sellers/sellers.loaders';
 import { sourceLoaders } from '../modules/sources/sources.loaders';
 
 /** The loaders of one request: children of a list are read by one statement, not by one per row. */
@@ -13,9 +15,11 @@ export function createLoaders(db: Database, cache: CatalogueCache) {
     ...sourceLoaders(db, cache),
     ...ingredientLoaders(db),
     ...productLoaders(db),
+    ...requestedProductLoaders(db),
     ...cosmeticLoaders(db),
     ...changeLogLoaders(db),
     ...accountLoaders(db),
+    ...sellerLoaders(db, cache),
   };
 }
 

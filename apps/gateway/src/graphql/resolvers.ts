@@ -5,15 +5,17 @@ import { cosmeticsResolvers } from '../modules/cosmetics/cosmetics.resolvers';
 import { ingredientsResolvers } from '../modules/ingredients/ingredients.resolvers';
 import { jobsResolvers } from '../modules/jobs/jobs.resolvers';
 import { labelsResolvers } from '../modules/labels/labels.resolvers';
+import { productListResolvers } from '../modules/products/product-list.resolvers';
 import { productsResolvers } from '../modules/products/products.resolvers';
+import { requestedProductsResolvers } from '../modules/products/requested-products.resolvers';
+import { reachResolvers } from '../modules/reach/reach.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
+import { sellersResolvers } from '../modules/sellers/sellers.resolvers';
 import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
-import { pendingResolvers } from './pending-resolvers';
 import { scalarResolvers } from './scalars';
 
 /** Every module's resolvers. */
 export const resolvers = [
-  pendingResolvers,
   scalarResolvers,
   accountsResolvers,
   catalogueResolvers,
@@ -23,6 +25,10 @@ export const resolvers = [
   jobsResolvers,
   labelsResolvers,
   productsResolvers,
+  productListResolvers,
+  requestedProductsResolvers,
+  reachResolvers,
   searchResolvers,
+  sellersResolvers,
   sessionsResolvers,
 ];

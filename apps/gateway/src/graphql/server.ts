@@ -6,8 +6,10 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
+import { Files } from '../modules/files/files';
 import { createLabels, type Labels } from '../modules/labels/labels';
 import type { Limits } from '../modules/limits/limits';
+import { ProductIndex } from '../modules/products/product-index';
 import type { SearchLog } from '../modules/search/search-log';
 import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
 import type { RequestContext } from './context';
@@ -34,6 +36,8 @@ export interface GatewayOptions {
   limits: Limits;
   /** Absent: a dictionary that hears of no change and asks at every use, and the usual quotas. */
   labels?: Labels;
+  /** Absent: one of this gateway's own, loaded when it is first needed. */
+  productIndex?: ProductIndex;
   /** Who sent the request, from its bearer token, which is empty for a visitor, and the front end it came through. */
   resolveViewer: (bearer: string, client: Client) => Asking | Promise<Asking>;
   visitorOf: (address: string, userAgent: string) => string;
@@ -49,17 +53,19 @@ export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
   const { db, cache, searchLog, log, production, keys, origins, limits, resolveViewer, visitorOf, running } = options;
-  const { labels = createLabels({ db, keys, log }) } = options;
+  const { labels = createLabels({ db, keys, log }), productIndex = new ProductIndex({ db, log }) } = options;
+  const files = new Files(keys);
   const { schema = buildSchema(), executionsBeforeCompiling = EXECUTIONS_BEFORE_COMPILING } = options;
   return createYoga<ServerContext, RequestContext>({
     schema,
     context: async ({ request, req }): Promise<RequestContext> => {
-      const bearer = bearerOf(request);
+      const bearer = bearerOf(request.headers.get('authorization'));
       const client = req?.client ?? { origin: origins.site, address: '', userAgent: '' };
       const asking = await resolveViewer(bearer, client);
       return {
         db,
         cache,
+        productIndex,
         searchLog,
         viewer: asking === REFUSED ? null : asking,
         isBearerRefused: asking === REFUSED,
@@ -69,6 +75,7 @@ export function createGateway(options: GatewayOptions): GatewayServer {
         origins,
         limits,
         labels,
+        files,
         loaders: createLoaders(db, cache),
         log: req?.id ? log.child({ requestId: req.id }) : log,
         visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
@@ -96,8 +103,8 @@ export function createGateway(options: GatewayOptions): GatewayServer {
  * The token of the Authorization header; empty for a visitor: no header, an empty one, or `Bearer` with nothing behind
  * it. A header of another form is a token too, and one that nobody made.
  */
-export const bearerOf = ({ headers }: Request): string =>
-  (headers.get('authorization') ?? '').trim().replace(/^Bearer(?:\s+|$)/i, '');
+export const bearerOf = (authorization: string | null | undefined): string =>
+  (authorization ?? '').trim().replace(/^Bearer(?:\s+|$)/i, '');
 
 /** Execution errors are masked here, where the request's own log is known; Yoga's masking is the net below. */
 function publicErrors(log: Logger): Plugin<RequestContext> {

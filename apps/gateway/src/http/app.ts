@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Readiness } from '../db/readiness';
 import { internalServerError, notFound } from '../graphql/errors';
 import type { GatewayServer } from '../graphql/server';
+import { bodyInTime } from './body-in-time';
 import type { EventStream } from './events';
 import { graphqlEndpoint, refuseUnreadable, sendError } from './graphql-endpoint';
 import { healthz, readyz } from './health';
@@ -24,16 +25,21 @@ export interface AppOptions {
   events: EventStream;
   /** `/api/label-dictionary` */
   labelDictionary: RequestHandler;
+  /** `/api/files` */
+  files: RequestHandler;
   /** What the site's sitemap lists. */
   sitemap: RequestHandler;
   /** The local mailbox; null where mails go out, and always in production. */
   mailbox: RequestHandler | null;
 }
 
+/** A body has 100 kB at most: nobody needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
+const BODY_MS = 30_000;
+
 /** The gateway's HTTP doors. */
 export function createApp(options: AppOptions): Express {
   const { yoga, origins, auth, log, production, trustProxy, readiness, events } = options;
-  const { labelDictionary, sitemap, mailbox } = options;
+  const { labelDictionary, files, sitemap, mailbox } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -41,6 +47,8 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
 
   app.use(helmet(headers(production)));
+  app.use(bodyInTime(BODY_MS));
+  app.use('/api/files', files);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness));
   app.get('/events', events.handler);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/columns';
 import { createFileStore } from '../modules/files/file-store';
@@ -199,6 +199,9 @@ describe('a private file on S3', () => {
 
     const response = await get(gateway, await linkTo(file));
     expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
+    const described = await get(gateway, await linkTo(file), {}, 'HEAD');
+    expect([described.status, described.headers.get('content-length')]).toEqual([200, String(content.length)]);
+    expect(described.headers.get('content-disposition')).toContain('attachment');
     const sent = await fetch(response.headers.get('location') ?? '');
     expect(sent.status).toBe(200);
     expect(sent.headers.get('content-type')).toBe('application/pdf');
@@ -206,8 +209,8 @@ describe('a private file on S3', () => {
     expect((await bytesOf(sent)).equals(content)).toBe(true);
   });
 
-  it('that is refused leaves nothing in the bucket, nor does one whose row cannot be written', async () => {
-    const { db, url } = database();
+  it('that is refused leaves nothing in the bucket', async () => {
+    const { url } = database();
     const env = await startS3Server();
     const gateway = await startFileGateway(env);
     const { storage } = createFileStore(readSettings({ DATABASE_URL: url, ...env }).files);
@@ -219,9 +222,6 @@ describe('a private file on S3', () => {
     const file = await put(gateway);
     const seller = await signedIn();
     expect((await send(gateway, { ...seller, name: 'a.pdf', content: 'MZ' })).status).toBe(400);
-    await db.execute(sql`ALTER TABLE files ADD CONSTRAINT refuse_all CHECK (false) NOT VALID`);
-    expect((await send(gateway, { ...seller, name: 'a.pdf', content })).status).toBe(500);
-    await db.execute(sql`ALTER TABLE files DROP CONSTRAINT refuse_all`);
     expect(await keys()).toEqual([file.storageKey]);
     expect(gateway.onDisk()).toEqual([]);
   });

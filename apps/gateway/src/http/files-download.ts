@@ -22,8 +22,10 @@ export function downloadFile({ db, keys, fileStore: { storage } }: FilesOptions)
       return sendError(res, 404, notFound('찾는 파일이 없어요.'));
     }
     const { storageKey: key, name, contentType, size } = file;
-    // Pages show pictures of their own origin only, so that public ones always come from here.
-    const elsewhere = file.isPublic ? null : await storage.link({ key, name, contentType });
+    // Pages show pictures of their own origin only, so that public ones always come from here. An address of the storage
+    // is signed for GET: a HEAD is answered from the row.
+    const comesFromHere = file.isPublic || req.method === 'HEAD';
+    const elsewhere = comesFromHere ? null : await storage.link({ key, name, contentType });
     if (elsewhere) return res.redirect(302, elsewhere);
 
     const etag = `"${file.sha256}"`;

@@ -105,6 +105,36 @@ describe('a refused upload leaves nothing behind', () => {
   });
 });
 
+describe('a body whose headers are enough to refuse it', () => {
+  const STRANGER = 'Bearer made-up';
+
+  it.each(['Content-Length: 100000\r\n', 'Transfer-Encoding: chunked\r\n', `Content-Length: ${20 * MB}\r\n`])(
+    'and that never comes is not waited for: %j',
+    async (headers) => {
+      const socket = await openUpload(gateway, STRANGER, headers);
+      const answer = listenTo(socket);
+      await answer.until('HTTP/1.1 401 ');
+      await answer.until('Connection: close');
+      await answer.closed;
+    },
+    15_000,
+  );
+
+  it('is not read on for long', async () => {
+    const socket = await openUpload(gateway, STRANGER, 'Transfer-Encoding: chunked\r\n');
+    const { closed } = listenTo(socket);
+    const block = Buffer.alloc(MB);
+    const pour = () => {
+      while (!socket.destroyed && socket.bytesWritten < 120 * MB && writeChunk(socket, block));
+    };
+    socket.on('drain', pour);
+    pour();
+    await closed;
+    // What lay in the buffers between us.
+    expect(socket.bytesWritten).toBeLessThan(40 * MB);
+  });
+});
+
 describe('a body that is not as long as it says', () => {
   const BOUNDARY_END = '\r\n--cut--\r\n';
 

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/columns';
 import { auditLogs } from '../modules/audit/audit.table';
-import { MAX_UNCLAIMED } from '../modules/files/upload.service';
+import { MAX_BYTES_PER_DAY, MAX_UNCLAIMED } from '../modules/files/upload.service';
 import { claimFiles } from '../modules/files/files';
 import { buildFile } from '../modules/files/files.factory';
 import { files } from '../modules/files/files.table';
@@ -189,6 +189,18 @@ describe('limits', () => {
   });
 });
 
+it('an account has its bytes of a day, used or not', async () => {
+  const half = { ownerId: seller.id, size: MAX_BYTES_PER_DAY / 2, unusedSince: null };
+  await buildFile(half);
+  await buildFile({ ...half, createdAt: new Date(Date.now() - 25 * 3600_000) });
+  const attempt = () => send(gateway, { ...seller, name: 'a.pdf', content: pdfOf() });
+  expect((await attempt()).status).toBe(201);
+  await buildFile(half);
+  expect(await attempt()).toMatchObject({
+    ...{ status: 409, code: 'CONFLICT', message: '하루 동안 올릴 수 있는 용량을 다 썼어요. 내일 다시 올려 주세요.' },
+  });
+});
+
 describe('with a virus scanner', () => {
   const withClamd = async (judge: (file: Buffer) => string) => {
     const { address, received, close } = await startClamd(judge);
@@ -217,6 +229,20 @@ describe('with a virus scanner', () => {
     ]);
   });
 
+  it('writes down who sent it whatever the file is called', async () => {
+    const { db } = database();
+    await withClamd(() => 'stream: Win.Test.EICAR_HDB-1 FOUND');
+    const name = `a%00%ED%A0%80${'x'.repeat(200)}.pdf`;
+    const head = `--cut\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''${name}\r\n\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+    const body = `${head}${pdfOf().toString('latin1')}\r\n--cut--\r\n`;
+    expect(await sendBody(gateway, body, { ...seller, headers })).toMatchObject({
+      ...{ status: 400, message: '악성 코드가 발견돼 올릴 수 없어요.' },
+    });
+    const [row] = await db.select().from(auditLogs).where(eq(auditLogs.actorId, seller.id));
+    expect(row?.details).toMatchObject({ name: expect.stringMatching(/^a[^\0]{0,3}x{70,79}$/) });
+  });
+
   it('takes nothing while the scanner is away', async () => {
     const { close } = await withClamd(() => 'stream: OK');
     await close();
@@ -229,13 +255,13 @@ describe('with a virus scanner', () => {
 });
 
 describe('when something of ours fails', () => {
-  it('keeps no bytes without a row', async () => {
+  it('leaves bytes whose row may have been written to the clean-up', async () => {
     const { db } = database();
     await db.execute(sql`ALTER TABLE files ADD CONSTRAINT refuse_all CHECK (false) NOT VALID`);
     const answer = await send(gateway, { ...seller, name: 'a.pdf', content: pdfOf() });
     await db.execute(sql`ALTER TABLE files DROP CONSTRAINT refuse_all`);
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL_SERVER_ERROR' });
-    await expectNothing();
+    expect(gateway.onDisk()).toEqual([expect.stringMatching(/^stored\//)]);
   });
 
   it('keeps no row without bytes', async () => {

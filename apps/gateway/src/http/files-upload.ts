@@ -8,12 +8,20 @@ import { authorizeUpload } from '../modules/files/authorize-upload';
 import { publicFileUrl } from '../modules/files/files';
 import { notMultipart, tooLarge } from '../modules/files/refusals';
 import { upload } from '../modules/files/upload.service';
+import { allowLongBody } from './body-in-time';
 import { clientOf } from './client';
 import type { FilesOptions } from './files';
 import { sendError } from './graphql-endpoint';
 
-/** How much of a refused body is read before the answer, and how much more after it. */
-const DRAINED_BYTES = 128 * 1024 ** 2;
+interface Bounds {
+  bytes: number;
+  milliseconds: number;
+}
+
+/** What is read of a body whose headers are enough to refuse it: anybody may send that. */
+const UNREAD: Bounds = { bytes: 256 * 1024, milliseconds: 3000 };
+/** What more is read of a supplier's file that is not taken. */
+const BEGUN: Bounds = { bytes: 128 * 1024 ** 2, milliseconds: 60_000 };
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
@@ -35,7 +43,8 @@ export function uploadFile(options: FilesOptions): (req: Request, res: Response)
     const { viewer, purpose } = authorizeUpload(asking, req.query['purpose']);
     if (!req.is('multipart/form-data')) throw notMultipart();
     const { maxBytes } = UPLOAD_RULES[purpose];
-    if (announced(req) > maxBytes + DRAINED_BYTES) throw tooLarge(maxBytes);
+    if (announced(req) > maxBytes + BEGUN.bytes) throw tooLarge(maxBytes);
+    allowLongBody(req);
     return upload(office, { viewer, client, purpose, body: req, signal });
   }
 
@@ -49,7 +58,7 @@ export function uploadFile(options: FilesOptions): (req: Request, res: Response)
         .set('Cache-Control', 'no-store')
         .json({ id, name, size, contentType, url: isPublic ? publicFileUrl(id) : null });
     } catch (error) {
-      await drain(req);
+      if (!(await drain(req, req.readableDidRead ? BEGUN : UNREAD))) res.set('Connection', 'close');
       if (res.closed) return;
       if (!(error instanceof GraphQLError)) throw error;
       const { code, retryAfterSeconds } = error.extensions;
@@ -62,21 +71,22 @@ export function uploadFile(options: FilesOptions): (req: Request, res: Response)
 const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
 /**
- * Reads what is left of a refused body: browsers and proxies look for the answer when they have sent everything. Beyond a
- * bound the answer comes first and is heard or not.
+ * Reads what is left of a refused body: browsers and proxies look for the answer when they have sent everything. Beyond
+ * its bounds the answer comes all the same, and is heard or not.
+ * @returns whether the body came to its end
  */
-function drain(req: IncomingMessage): Promise<void> {
+function drain(req: IncomingMessage, { bytes, milliseconds }: Bounds): Promise<boolean> {
   return new Promise((resolve) => {
-    let bytes = announced(req) > DRAINED_BYTES ? DRAINED_BYTES : 0;
-    const isEnough = () => bytes >= DRAINED_BYTES;
+    if (req.readableEnded || req.destroyed) return resolve(req.readableEnded);
+    if (announced(req) > bytes) return resolve(false);
+    const late = setTimeout(() => resolve(false), milliseconds);
+    req.once('end', () => resolve(true));
+    req.once('close', () => clearTimeout(late));
+    let left = bytes;
     req.on('data', ({ length }: Buffer) => {
-      bytes += length;
-      if (isEnough()) resolve();
-      if (bytes > 2 * DRAINED_BYTES) req.destroy();
+      left -= length;
+      if (left < 0) resolve(false);
     });
-    req.once('end', resolve);
-    req.once('close', resolve);
     req.resume();
-    if (isEnough() || req.readableEnded || req.destroyed) resolve();
   });
 }

@@ -39,6 +39,22 @@ describe('/graphql', () => {
     },
   );
 
+  it.each(['application/json', 'application/json;charset=UTF-8'])(
+    'takes %s as a page sends it while it goes away: with its origin, asking for nothing in particular',
+    async (type) => {
+      const { post } = await startHttpGateway();
+      const query = 'mutation { createProductReach(type: DETAIL_VIEW, targets: []) }';
+      const headers = {
+        'content-type': type,
+        accept: '*/*',
+        origin: 'http://localhost:4200',
+        'sec-fetch-mode': 'cors',
+      };
+      const { status, data } = await read(await post({ query }, headers));
+      expect([status, data]).toEqual([200, { createProductReach: true }]);
+    },
+  );
+
   it.each(['GET', 'PUT', 'DELETE', 'HEAD'])('answers %s with 405', async (method) => {
     const { url } = await startHttpGateway();
     const response = await fetch(`${url}/graphql?query={logsCount}`, { method });

@@ -58,6 +58,7 @@ describe('GET /api/label-dictionary', () => {
     expect(etag).not.toBe('');
     const again = await get(gateway, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get(gateway, { 'if-none-match': '*' })).status).toBe(304);
 
     await buildIngredient({ nameKor: '새로온추출물' });
     await database().db.execute(sql`NOTIFY catalogue`);

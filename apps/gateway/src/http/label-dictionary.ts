@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import type { DictionaryKeeper } from '../modules/labels/dictionary-keeper';
+import { knows } from './etag';
 
 const decompress = promisify(gunzip);
 
@@ -18,7 +19,3 @@ export function labelDictionary(keeper: DictionaryKeeper): RequestHandler {
     res.set('Content-Encoding', 'gzip').send(gzipped);
   };
 }
-
-/** Not `req.fresh`: a script's fetch that names what it knows also says `no-cache`, by which it means no cache between. */
-const knows = (given: string | undefined, etag: string): boolean =>
-  (given ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -2,6 +2,7 @@ import express from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCosmetic } from '../modules/cosmetics/cosmetics.factory';
 import { buildIngredient } from '../modules/ingredients/ingredients.factory';
 import { buildProduct } from '../modules/products/products.factory';
 import { useDatabase } from '../testing/database';
@@ -40,6 +41,11 @@ it('leaves out hidden raw materials', async () => {
   const ids = (await rowsOf('/products?part=1')).map((row) => (row as [string])[0]);
   expect(ids).toContain(shown.id);
   expect(ids).not.toContain(hidden.id);
+});
+
+it('lists cosmetics by their ids', async () => {
+  const { id, updatedAt } = await buildCosmetic();
+  expect(await rowsOf('/cosmetics')).toEqual([[id, updatedAt.toISOString()]]);
 });
 
 it('has nothing in a part beyond the last', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Database } from '../db/client';
+import { cosmetics } from '../modules/cosmetics/cosmetics.table';
 import { ingredients } from '../modules/ingredients/ingredients.table';
 import { products } from '../modules/products/products.table';
 
@@ -9,7 +10,7 @@ const PART_ROWS = 10_000;
 const LAST_PART = 50_000;
 
 interface SitemapRow {
-  /** Title of an ingredient, id of a raw material: what its address is made of. */
+  /** Title of an ingredient, id of a raw material or cosmetic: what its address is made of. */
   name: string;
   updatedAt: Date;
 }
@@ -33,9 +34,18 @@ const readProducts: ReadRows = (db, offset) =>
     .limit(PART_ROWS)
     .offset(offset);
 
+const readCosmetics: ReadRows = (db, offset) =>
+  db
+    .select({ name: cosmetics.id, updatedAt: cosmetics.updatedAt })
+    .from(cosmetics)
+    .orderBy(cosmetics.id)
+    .limit(PART_ROWS)
+    .offset(offset);
+
 const sections = new Map([
   ['ingredients', readIngredients],
   ['products', readProducts],
+  ['cosmetics', readCosmetics],
 ]);
 
 /**

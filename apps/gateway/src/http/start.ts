@@ -10,16 +10,20 @@ import { databaseReadiness, newestMigration } from '../db/readiness';
 import { RunningRequests } from '../graphql/running-requests';
 import { createGateway } from '../graphql/server';
 import { createAccounts } from '../modules/accounts/gateway-accounts';
+import { createFileStore } from '../modules/files/file-store';
+import { atMost } from '../modules/jobs/at-most';
 import { startJobs } from '../modules/jobs/start-jobs';
 import { createLabels } from '../modules/labels/labels';
 import { usesMailbox } from '../modules/mails/choose-transport';
 import { viewerResolver } from '../modules/sessions/viewer';
 import { createLimits } from '../modules/limits/limits';
+import { ProductIndex } from '../modules/products/product-index';
 import { createSearchLog } from '../modules/search/search-log';
 import type { Settings } from '../settings';
 import { createApp } from './app';
 import { authEndpoints } from './auth';
 import { createEventStream } from './events';
+import { fileEndpoints } from './files';
 import { labelDictionary } from './label-dictionary';
 import { mailbox } from './mailbox';
 import { GRACE_MS, closeServer } from './shutdown';
@@ -32,8 +36,9 @@ const STATEMENT_TIMEOUT_MS = 5000;
 const SERVER_TIMEOUTS = {
   // Longer than a proxy keeps an idle connection (nginx: 60 s), or it sends a request into one that is just closing.
   keepAliveTimeout: 75_000,
-  // A body has 100 kB at most: nobody needs longer to send it.
-  requestTimeout: 30_000,
+  headersTimeout: 30_000,
+  // A document of 30 MB over half a megabit a second; other bodies have 30 seconds (app.ts).
+  requestTimeout: 600_000,
 };
 
 export interface StartOptions {
@@ -64,6 +69,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   });
   const cache = new CatalogueCache();
   const searchLog = createSearchLog({ db, log });
+  const productIndex = new ProductIndex({ db, log });
   const running = new RunningRequests();
   const events = createEventStream();
   const migration = newestMigration(migrationsFolder);
@@ -75,6 +81,9 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const limits = createLimits(db, keys);
   const labels = createLabels({ db, keys, log, quotas: settings.labelQuotas });
   const accounts = createAccounts({ db, keys, limits, log });
+  const fileStore = createFileStore(settings.files);
+  const resolveViewer = viewerResolver({ db, keys, origins });
+  const files = fileEndpoints({ db, keys, origins, limits, fileStore, log, resolveViewer });
   const yoga = createGateway({
     db,
     cache,
@@ -85,7 +94,8 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     origins,
     limits,
     labels,
-    resolveViewer: viewerResolver({ db, keys, origins }),
+    productIndex,
+    resolveViewer,
     visitorOf: visitorHasher(settings.secrets[0]),
     running,
   });
@@ -96,6 +106,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
       ...{ yoga, origins, log, production, trustProxy, readiness, events },
       auth: authEndpoints({ db, keys, origins, accounts, settings, log }),
       labelDictionary: labelDictionary(labels.dictionary),
+      files: files.handler,
       sitemap: sitemapRows(db),
       mailbox: usesMailbox(settings) ? mailbox(db) : null,
     }),
@@ -127,10 +138,16 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   });
   // Whoever waits for it hears of a failure; one that comes before they wait must not end the process.
   migrated.then(
-    () => labels.dictionary.changed(),
+    () => {
+      labels.dictionary.changed();
+      void productIndex.warm();
+    },
     () => undefined,
   );
-  const jobs = startJobs({ settings, keys, db, log, migrated });
+  const jobs = startJobs({ settings, keys, db, fileStore, log, migrated });
+
+  // What an earlier life of this gateway was receiving when it was killed.
+  await fileStore.spool.removeAbandoned().catch((err: unknown) => log.warn({ err }, 'Leftovers of uploads stay'));
 
   const stop = async () => {
     stopping = true;
@@ -138,8 +155,15 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     events.close();
     const jobsStopped = jobs.stop(GRACE_MS);
     await closeServer(server);
-    await running.finished(GRACE_MS);
-    await Promise.allSettled([jobsStopped, listener.stop(), labels.dictionary.stop(), searchLog.close(), migrated]);
+    await Promise.all([running.finished(GRACE_MS), atMost(GRACE_MS, files.finished())]);
+    await Promise.allSettled([
+      jobsStopped,
+      listener.stop(),
+      labels.dictionary.stop(),
+      productIndex.stop(),
+      searchLog.close(),
+      migrated,
+    ]);
     await pool.end();
   };
   let stopped: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../db/client';
 import { LOCKS } from '../db/locks';
 import { tidyCatalogue } from '../db/tidy';
 import { importRuns } from '../modules/import/import.table';
-import { refreshCounts } from '../modules/ingredients/refresh-counts';
+import { refreshCounts, takeCounts } from '../modules/ingredients/refresh-counts';
 import type { SourceEditionModel } from '../modules/sources/sources.table';
 import { saveSourceEdition } from '../modules/sources/sources.write';
 import { readStarter, text, type StarterFiles } from './read-starter';
@@ -21,6 +21,7 @@ export async function loadStarter(db: Database): Promise<boolean> {
   const { files, sha256 } = readStarter();
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.load})`);
+    await takeCounts(tx);
     const accounts = await saveStarterAccounts(tx);
     const known = await tx
       .select({ id: importRuns.id })

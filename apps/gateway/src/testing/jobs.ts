@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
+import { createFileStore } from '../modules/files/file-store';
 import { startJobs } from '../modules/jobs/start-jobs';
 import type { JobWorker } from '../modules/jobs/worker';
 import { readSettings } from '../settings';
@@ -11,7 +12,10 @@ import { silentLog, testKeys } from './gateway-as';
 export function runJobs(env: NodeJS.ProcessEnv = {}, log: Logger = silentLog): JobWorker {
   const { url, db } = testDatabase();
   const settings = readSettings({ DATABASE_URL: url, SITE_URL: 'http://site.test', NODE_ENV: 'test', ...env });
-  const jobs = startJobs({ settings, keys: testKeys, db, log, migrated: Promise.resolve() });
+  const jobs = startJobs({
+    ...{ settings, db, log, keys: testKeys, fileStore: createFileStore(settings.files) },
+    migrated: Promise.resolve(),
+  });
   onTestFinished(() => jobs.stop(1000));
   return jobs;
 }

@@ -5,9 +5,11 @@ import { productPolicy } from './product-policy';
 const OWN = 'own';
 const OTHER = 'other';
 
-const viewer = (role: Role, emailVerified = true): Viewer => ({
+const HOUR_MS = 3600_000;
+
+const viewer = (role: Role, emailVerified = true, hoursAgo = 0): Viewer => ({
   ...{ id: 'viewer', role, emailVerified },
-  session: { sid: 's', signedInAt: new Date(), isLocked: false },
+  session: { sid: 's', signedInAt: new Date(Date.now() - hoursAgo * HOUR_MS), isLocked: false },
 });
 
 const visible = { visible: true, sellerId: OWN };
@@ -28,6 +30,11 @@ describe('productPolicy', () => {
     [viewer('SELLER'), OWN, true, false],
     [viewer('OPERATOR'), null, true, true],
     [viewer('ADMIN'), null, true, true],
+    [viewer('SELLER', true, 13), OWN, true, false],
+    // Rights of operators last 12 hours, and no operator acts for a supplier.
+    [viewer('OPERATOR', true, 13), null, false, false],
+    [viewer('OPERATOR', true, 13), OWN, false, false],
+    [viewer('ADMIN', true, 13), OWN, false, false],
   ])('lets %j, acting for %j, change and read what is hidden: %j, unclaimed: %j', (who, own, its, unclaimeds) => {
     expect(productPolicy.edit(who, own, visible)).toBe(its);
     expect(productPolicy.edit(who, own, unclaimed)).toBe(unclaimeds);

@@ -1,5 +1,5 @@
 import type { DocumentAccess } from '@gredia/domain';
-import { hasAccess, isOperator, type Viewer } from '../viewer';
+import { hasAccess, mayUseConsole, type Viewer } from '../viewer';
 
 /** What of a raw material decides who may do what with it. */
 export interface OwnedProduct {
@@ -10,11 +10,12 @@ export interface OwnedProduct {
 
 /** @param own the supplier that the viewer acts for */
 const edit = (viewer: Viewer | null, own: string | null, { sellerId }: Pick<OwnedProduct, 'sellerId'>): boolean =>
-  isOperator(viewer) || (hasAccess(viewer, 'SELLER') && sellerId !== null && sellerId === own);
+  mayUseConsole(viewer) ||
+  (viewer?.role === 'SELLER' && hasAccess(viewer, 'SELLER') && sellerId !== null && sellerId === own);
 
 /** Who may do what with a raw material. */
 export const productPolicy = {
-  /** Its supplier and operators; the receivers of its requests are theirs to read as well. */
+  /** Its supplier, and operators for 12 hours from their sign-in; the receivers of its requests are theirs to read as well. */
   edit,
   /** A hidden one only those who may change it. */
   read: (viewer: Viewer | null, own: string | null, product: OwnedProduct): boolean =>

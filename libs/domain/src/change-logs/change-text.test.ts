@@ -36,3 +36,12 @@ it('puts a composition into words', () => {
 it('reads the value of a machine text without its reason', () => {
   expect(changeValueText({ v: '비타민 유도체', r: '구조식' })).toBe('비타민 유도체');
 });
+
+it('puts documents and switches into words', () => {
+  const coa = { type: 'COA', title: 'Lot 1', access: 'MEMBER', language: null, issuedOn: '2026-01-02', name: 'coa.pdf' };
+  expect(changeValueText([coa, { type: 'ETC', title: null, access: 'PUBLIC' }])).toBe(
+    '시험성적서 · Lot 1 · 2026-01-02 · 회원, 기타 · 공개',
+  );
+  expect(changeValueText(true)).toBe('예');
+  expect(changeValueText(false)).toBe('아니요');
+});

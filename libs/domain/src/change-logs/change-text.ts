@@ -1,4 +1,5 @@
 import { countryLabel, regulationLevelLabel } from '../ingredients/regulation';
+import { documentAccessLabel, documentTypeLabel } from '../products/product-values';
 
 const labels: Record<string, string> = {
   created: '새로 등록',
@@ -47,6 +48,14 @@ const labels: Record<string, string> = {
   certificates: '인증서',
   madein: '원산지',
   note: '설명',
+  visible: '공개',
+  documents: '문서',
+  purity: '순도',
+  minorder: '최소 주문',
+  leadtime: '납기',
+  issample: '샘플',
+  externallink: '외부 링크',
+  thumbnailsrc: '사진',
   productname: '이름',
   brand: '브랜드',
   madeby: '제조사',
@@ -60,9 +69,10 @@ export function changeLabel(key: string): string | null {
   return labels[key.toLowerCase()] ?? null;
 }
 
-/** A logged value in one line: lists joined, rules and parts of a composition in words; null when it says nothing. */
+/** A logged value in one line: lists joined, rules, documents and parts of a composition in words; null when it says nothing. */
 export function changeValueText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (Array.isArray(value)) return value.flatMap((entry) => changeValueText(entry) ?? []).join(', ') || null;
   if (typeof value === 'object') return recordText(new Map(Object.entries(value)));
   return String(value);
@@ -75,6 +85,14 @@ function recordText(record: Map<string, unknown>): string | null {
     const levels: Record<string, string> = regulationLevelLabel;
     const rule = [countryLabel[country] ?? country, levels[level] ?? level].join(' ');
     return [rule, record.get('use'), record.get('limit')].filter(Boolean).join(' · ');
+  }
+  const access = record.get('access');
+  if (typeof access === 'string') {
+    const types: Record<string, string> = documentTypeLabel;
+    const accesses: Record<string, string> = documentAccessLabel;
+    const type = String(record.get('type'));
+    const words = [types[type] ?? type, record.get('title'), record.get('language'), record.get('issuedOn')];
+    return [...words, accesses[access] ?? access].filter(Boolean).join(' · ');
   }
   const inci = record.get('inci') ?? record.get('INCI');
   if (inci) return record.get('ratio') ? `${String(inci)} ${String(record.get('ratio'))}%` : String(inci);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTextBanner, isInForce, keepsAllowances, MEMBERSHIP_TIERS } from './membership';
+import { DOCUMENTS_BY_TIER, hasTextBanner, isInForce, keepsAllowances, MEMBERSHIP_TIERS } from './membership';
 
 describe('a membership', () => {
   // Its last day, whether it was stopped, today; in force, keeps its allowances.
@@ -20,6 +20,10 @@ describe('a membership', () => {
     const [expiryDate, isStopped, today, inForce, keeps] = row;
     expect(isInForce({ expiryDate, isStopped }, today)).toBe(inForce);
     expect(keepsAllowances({ expiryDate, isStopped }, today)).toBe(keeps);
+  });
+
+  it('allows documents beside each material', () => {
+    expect(MEMBERSHIP_TIERS.map((tier) => DOCUMENTS_BY_TIER[tier])).toEqual([3, 10, Infinity, Infinity]);
   });
 
   it('has a text banner when it is paid for', () => {

@@ -11,6 +11,11 @@ export type MembershipTier = keyof typeof MEMBERSHIP_LABELS;
 /** The lowest first. */
 export const MEMBERSHIP_TIERS = Object.keys(MEMBERSHIP_LABELS) as MembershipTier[];
 
+/** How many documents a material of a company may have, by its membership; FREE is also whoever has none. */
+export const DOCUMENTS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
+  ...{ FREE: 3, BASIC: 10, STANDARD: Infinity, PREMIUM: Infinity },
+};
+
 /** How long the materials of an ended membership stay as they are; its banners and badges are off at once. */
 export const GRACE_DAYS = 14;
 

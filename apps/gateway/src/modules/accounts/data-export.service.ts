@@ -5,6 +5,7 @@ import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
+import { requestedProducts, requestedProductVotes } from '../products/products.table';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
 import { sessions } from '../sessions/sessions.table';
 import { auditAccount } from './account-audit';
@@ -38,6 +39,7 @@ export async function exportMyData(ctx: RequestContext, now = new Date()): Promi
     providers: await readProviders(db, user.id),
     consents: await readConsents(db, user.id),
     sellerPages: await readSellerPages(db, user.id),
+    requestedProducts: await readWishes(db, user.id),
     devices: await readDevices(db, user.id),
     mailedLinks: await readLinks(db, user.id),
     mails: await readMails(db, user),
@@ -70,6 +72,18 @@ function readSellerPages(db: Database, userId: string) {
     .innerJoin(sellerMembers, eq(sellerMembers.sellerId, sellers.id))
     .where(eq(sellerMembers.userId, userId))
     .orderBy(asc(sellers.createdAt));
+}
+
+function readWishes(db: Database, userId: string) {
+  const { name, dealer, manufacture } = requestedProducts;
+  const { note, createdAt } = requestedProductVotes;
+  return db
+    .select({ name, dealer, manufacture, note, createdAt })
+    .from(requestedProductVotes)
+    .innerJoin(requestedProducts, eq(requestedProducts.id, requestedProductVotes.requestedProductId))
+    .where(eq(requestedProductVotes.userId, userId))
+    .orderBy(asc(createdAt))
+    .limit(MOST_ROWS);
 }
 
 function readDevices(db: Database, userId: string) {

@@ -1,6 +1,7 @@
 import { levelLabel } from '@gredia/domain';
-import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
+import { koreanDate } from '../../db/values';
 import { auditLogs } from '../audit/audit.table';
 import { removeEndedCounters } from '../limits/limits';
 import { mails } from '../mails/mails.table';
@@ -40,6 +41,7 @@ async function notifyExpiring(tx: Executor, now: Date): Promise<number> {
 function findUntold(tx: Executor, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = new Date(now.getTime() + (FIRST_NOTICE_DAYS + 1) * DAY_MS);
+  // Days are calendar days in Korea; what ends today counts as one.
   const daysLeft = sql<number>`greatest(1, ${koreanDate(users.levelExpiredAt)} - ${koreanDate(at)})`;
   const mailedDays = sql`(${mails.values} ->> 'daysLeft')::integer`;
   const told = tx
@@ -70,9 +72,6 @@ function findUntold(tx: Executor, now: Date) {
       ),
     );
 }
-
-/** Days are calendar days in Korea; what ends today counts as one. */
-const koreanDate = (moment: SQLWrapper): SQL => sql`(${moment} AT TIME ZONE 'Asia/Seoul')::date`;
 
 export interface ForgottenAccountData {
   sessions: number;

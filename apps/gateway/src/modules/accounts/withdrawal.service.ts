@@ -6,6 +6,7 @@ import type { RequestContext } from '../../graphql/context';
 import { conflict, forbidden } from '../../graphql/errors';
 import { removeJob } from '../jobs/add-job';
 import { sendMail } from '../mails/mails.service';
+import { forgetWishes } from '../products/requested-products.service';
 import { leaveSeller } from '../sellers/seller-members';
 import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from './account-audit';
@@ -51,6 +52,7 @@ async function forgetPerson(tx: Executor, { id, email }: UserModel): Promise<voi
   await tx.delete(identities).where(eq(identities.userId, id));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
   await leaveSeller(tx, id);
+  await forgetWishes(tx, id);
   await tx
     .update(users)
     .set({

@@ -21,7 +21,9 @@ export type AuditAction =
   | 'consent.change'
   | 'data.export'
   | 'reauthenticate'
-  | 'job.retry';
+  | 'job.retry'
+  | 'file.upload'
+  | 'product.save';
 
 export interface AuditEntry {
   action: AuditAction;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { one } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { koreanDay, startOfKoreanDay } from '../../korean-day';
+import { isPublicChange } from '../change-logs/change-log-list.service';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { ingredients } from '../ingredients/ingredients.table';
@@ -16,7 +17,7 @@ export function countCatalogue({ db, cache }: RequestContext) {
         (SELECT count(*)::integer FROM ${products} WHERE ${products.visible}) AS products,
         (SELECT count(*)::integer FROM ${cosmetics}) AS cosmetics,
         (SELECT count(DISTINCT ${changeLogs.targetId})::integer FROM ${changeLogs}
-          WHERE ${changeLogs.createdAt} >= ${startOfKoreanDay().toISOString()}) AS "updatedToday"`);
+          WHERE ${changeLogs.createdAt} >= ${startOfKoreanDay().toISOString()} AND ${isPublicChange}) AS "updatedToday"`);
     return one(rows);
   });
 }

@@ -3,28 +3,33 @@ import { one } from '../../db/client';
 import { rowOf, statement } from '../../db/statement';
 import type { RequestContext } from '../../graphql/context';
 import { offsetOf, type Paging } from '../../graphql/list-input';
+import { products } from '../products/products.table';
 import { changeLogs, type ChangeLogModel, type ChangeTarget } from './change-logs.table';
 
 const newestFirst = sql`${changeLogs.createdAt} DESC NULLS LAST, ${changeLogs.id} DESC NULLS LAST`;
 
+/** Of a raw material that is hidden now nothing is told, not even its name. */
+export const isPublicChange = sql`NOT EXISTS (
+  SELECT FROM ${products} WHERE ${products.id} = ${changeLogs.targetId} AND NOT ${products.visible})`;
+
 /** The ids of a page come from the index alone; only their rows are read. */
-const pageWhere = (name: string, filter: SQL) =>
+const pageWhere = (name: string, filter: SQL = sql`true`) =>
   statement<ChangeLogModel>(
     name,
     sql`SELECT ${rowOf(changeLogs)} FROM ${changeLogs}
       WHERE ${changeLogs.id} IN (
-        SELECT ${changeLogs.id} FROM ${changeLogs} ${filter} ORDER BY ${newestFirst}
+        SELECT ${changeLogs.id} FROM ${changeLogs} WHERE ${filter} AND ${isPublicChange} ORDER BY ${newestFirst}
         LIMIT ${sql.placeholder('perPage')} OFFSET ${sql.placeholder('offset')})
       ORDER BY ${newestFirst}`,
   );
 
-const page = pageWhere('change_logs_page', sql``);
+const page = pageWhere('change_logs_page');
 const pageOfType = pageWhere(
   'change_logs_page_of_type',
-  sql`WHERE ${changeLogs.targetType} = ${sql.placeholder('targetType')}`,
+  sql`${changeLogs.targetType} = ${sql.placeholder('targetType')}`,
 );
 
-/** Changes of ingredients, raw materials and cosmetics, or of one of these, newest first. */
+/** Public changes of ingredients, raw materials and cosmetics, or of one of these, newest first. */
 export function listChanges(
   { db }: RequestContext,
   paging: Paging,
@@ -36,7 +41,7 @@ export function listChanges(
 
 export function countChanges({ db, cache }: RequestContext): Promise<number> {
   return cache.get('countChanges', async () => {
-    const { count } = one(await db.select({ count: sql<number>`count(*)::integer` }).from(changeLogs));
-    return count;
+    const counted = db.select({ count: sql<number>`count(*)::integer` }).from(changeLogs);
+    return one(await counted.where(isPublicChange)).count;
   });
 }

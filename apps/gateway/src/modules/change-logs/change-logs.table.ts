@@ -22,8 +22,9 @@ export const changeLogs = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('change_logs_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('change_logs_newest_of_type').on(t.targetType, t.createdAt.desc(), t.id.desc()),
+    // With the target, so that what a page leaves out (hidden raw materials) is seen in the index.
+    index('change_logs_newest').on(t.createdAt.desc(), t.id.desc(), t.targetId),
+    index('change_logs_newest_of_type').on(t.targetType, t.createdAt.desc(), t.id.desc(), t.targetId),
     index('change_logs_target').on(t.targetId, t.createdAt.desc()),
   ],
 );

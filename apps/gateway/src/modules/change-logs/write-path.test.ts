@@ -14,6 +14,7 @@ const writers: Record<string, string[]> = {
   regulations: ['modules/ingredients/regulations.write.ts', 'modules/ingredients/ingredients.restructure.ts'],
   products: ['modules/products/products.write.ts'],
   productIngredients: ['modules/products/products.write.ts'],
+  productDocuments: ['modules/products/product-documents.write.ts'],
   cosmetics: ['modules/cosmetics/cosmetics.write.ts'],
   cosmeticIngredients: ['modules/cosmetics/cosmetics.write.ts'],
   changeLogs: ['modules/change-logs/change-logs.service.ts'],

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, is, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, is, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import * as schema from '../../db/schema';
@@ -23,24 +23,47 @@ export interface CleanedUp {
  * Takes out what nobody needs. The row of a file goes first and its bytes after: if this ends between the two, they are
  * bytes of no file, which the next night finds. Bytes younger than a day may belong to an upload whose row is still to come.
  */
-export async function cleanUpFiles(db: Database, { storage, spool }: FileStore): Promise<CleanedUp> {
-  const keys = await deleteUnused(db);
-  for (const key of keys) await storage.remove(key);
+export async function cleanUpFiles(db: Database, { storage, spool, removesStrays }: FileStore): Promise<CleanedUp> {
+  await markForgotten(db);
+  let deleted = 0;
+  for await (const keys of deleteUnused(db)) {
+    for (const key of keys) await storage.remove(key);
+    deleted += keys.length;
+  }
   return {
-    deleted: keys.length,
-    strays: await removeStrays(db, storage),
+    deleted,
+    strays: removesStrays ? await removeStrays(db, storage) : 0,
     abandoned: await spool.removeAbandoned(),
   };
 }
 
-/** Claiming a file takes it out of this statement, also while the two wait for each other. */
-async function deleteUnused(db: Database): Promise<string[]> {
-  const isOld = lt(files.unusedSince, sql`now() - interval '24 hours'`);
-  const deleted = await db
-    .delete(files)
-    .where(and(isOld, not(isReferred(db))))
-    .returning({ key: files.storageKey });
-  return deleted.map(({ key }) => key);
+const dayAgo = sql`now() - interval '24 hours'`;
+
+/** What referred to these files went without releasing them, as a document goes with its material: a day from now on. */
+async function markForgotten(db: Database): Promise<void> {
+  await db
+    .update(files)
+    .set({ unusedSince: sql`now()` })
+    .where(and(isNull(files.unusedSince), lt(files.createdAt, dayAgo), not(isReferred(db))));
+}
+
+/** Some at a time. Claiming a file takes it out of this statement, also while the two wait for each other. */
+async function* deleteUnused(db: Database): AsyncGenerator<string[]> {
+  const unused = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(lt(files.unusedSince, dayAgo), not(isReferred(db))))
+    .orderBy(asc(files.unusedSince))
+    .limit(BATCH)
+    .for('update');
+  for (let found = BATCH; found === BATCH;) {
+    const deleted = await db
+      .delete(files)
+      .where(sql`${files.id} = ANY (ARRAY(${unused}))`)
+      .returning({ key: files.storageKey });
+    found = deleted.length;
+    yield deleted.map(({ key }) => key);
+  }
 }
 
 /** Of every table: the columns that name a file. */

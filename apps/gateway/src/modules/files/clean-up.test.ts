@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../../db/columns';
 import { cloneDatabase, useDatabase } from '../../testing/database';
@@ -9,7 +9,7 @@ import { clearJobs, queuedJobs, runJobs } from '../../testing/jobs';
 import { connect } from '../../db/client';
 import { addJob } from '../jobs/add-job';
 import { buildProduct } from '../products/products.factory';
-import { productDocuments } from '../products/products.table';
+import { productDocuments, products } from '../products/products.table';
 import { cleanUpFiles } from './clean-up.service';
 import { createFileStore, type FileStore } from './file-store';
 import { claimFiles, releaseFiles } from './files';
@@ -26,7 +26,7 @@ describe('the clean-up of files', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'gredia-clean-up-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    store = createFileStore({ dir: folder, s3: undefined, clamd: undefined });
+    store = createFileStore({ dir: folder, s3: undefined, clamd: undefined, removesStrays: true });
     await database().db.delete(productDocuments);
     await database().db.delete(files);
   });
@@ -95,6 +95,57 @@ describe('the clean-up of files', () => {
     await database().db.insert(productDocuments).values(values);
     expect(await cleanUp()).toMatchObject({ deleted: 0, strays: 0 });
     expect((await kept()).sort()).toEqual([document.id, picture.id].sort());
+  });
+
+  it('takes the files of a deleted material, a day after it has noticed', async () => {
+    const { db } = database();
+    const [document, picture] = [await putFile(null), await putFile(null)];
+    await db.update(files).set({ createdAt: hoursAgo(25) });
+    const claimedToday = await putFile(null);
+    const { id } = await buildProduct({ thumbnailFileId: picture.id });
+    await db
+      .insert(productDocuments)
+      .values({ productId: id, position: 0, type: 'COA', access: 'PUBLIC', fileId: document.id });
+    await cleanUp();
+    const unused = async () =>
+      (await db.select().from(files)).filter(({ unusedSince }) => unusedSince !== null).map((file) => file.id);
+    expect(await unused()).toEqual([]);
+
+    await db.delete(products).where(eq(products.id, id));
+    expect(await cleanUp()).toMatchObject({ deleted: 0 });
+    expect((await unused()).sort()).toEqual([document.id, picture.id].sort());
+    await db
+      .update(files)
+      .set({ unusedSince: hoursAgo(25) })
+      .where(isNotNull(files.unusedSince));
+    expect(await cleanUp()).toMatchObject({ deleted: 2 });
+    expect(await kept()).toEqual([claimedToday.id]);
+    expect([document, picture].map(({ storageKey }) => isStored(storageKey))).toEqual([false, false]);
+  });
+
+  it('deletes more than it takes at once', async () => {
+    const many = Array.from({ length: 1001 }, () => newId());
+    await database()
+      .db.insert(files)
+      .values(
+        many.map((id) => ({
+          ...{ id, purpose: 'PRODUCT_DOCUMENT' as const, name: 'a.pdf', contentType: 'application/pdf', size: 1 },
+          ...{ sha256: '', storageKey: `nowhere/${id}`, isPublic: false, unusedSince: hoursAgo(25) },
+        })),
+      );
+    const remove = vi.spyOn(store.storage, 'remove');
+    const statements = vi.spyOn(database().pool, 'query');
+    expect(await cleanUp()).toMatchObject({ deleted: 1001 });
+    expect(remove).toHaveBeenCalledTimes(1001);
+    const texts = (statements.mock.calls as unknown[][]).map(([query]) => (query as { text: string }).text);
+    expect(texts.filter((text) => text.startsWith('delete'))).toHaveLength(3);
+    statements.mockRestore();
+  });
+
+  it('leaves bytes of no file where a copy of the database may know of them', async () => {
+    const stray = await putBytes(99);
+    expect(await cleanUpFiles(database().db, { ...store, removesStrays: false })).toMatchObject({ strays: 0 });
+    expect(isStored(stray)).toBe(true);
   });
 
   it('takes bytes of no file once they are a day old: those of an upload may still get their row', async () => {

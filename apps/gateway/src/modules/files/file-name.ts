@@ -22,14 +22,21 @@ export function claimedType(name: string): FileType | undefined {
   );
 }
 
+/** The last part of what a browser or a script gave as path, without signs that cannot be stored. */
+function tidyName(given: string): string {
+  const [last = ''] = given.replace(INVISIBLE, '').normalize('NFC').split(/[\\/]/).slice(-1);
+  return last.replace(RESERVED, '_').replace(/\s+/gu, ' ');
+}
+
+/** How a file was called whose type nobody looked at, for records. */
+export const givenName = (given: string): string => [...tidyName(given)].slice(0, MAX_LENGTH).join('');
+
 /**
  * A name that can be shown, stored and sent: the last part of what a browser or a script gave as path, and always with the
  * ending that belongs to the type.
  */
 export function cleanFileName(given: string, type: FileType): string {
-  const visible = given.replace(INVISIBLE, '').normalize('NFC');
-  const [last = ''] = visible.split(/[\\/]/).slice(-1);
-  const tidy = last.replace(RESERVED, '_').replace(/\s+/gu, ' ');
+  const tidy = tidyName(given);
   const stem = claimedType(tidy) ? tidy.slice(0, tidy.lastIndexOf('.')) : tidy;
   const ending = `.${type}`;
   const cut = [...stem.replace(/^[.\s]+/, '')].slice(0, MAX_LENGTH - ending.length).join('');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Viewer } from '@gredia/auth';
 import type { Client, Keys } from '@gredia/auth/server';
 import { FILE_TYPES, UPLOAD_RULES, type FilePurpose } from '@gredia/domain';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gt, sql, sum } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { one, type Database } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -15,6 +15,7 @@ import { Turns } from '../accounts/turns';
 import { audit } from '../audit/audit.service';
 import type { Limits } from '../limits/limits';
 import { examineFile, type ExaminedFile } from './content/examine';
+import { givenName } from './file-name';
 import type { FileStore } from './file-store';
 import { files, type FileModel } from './files.table';
 import { receiveFile, type ReceivedFile } from './receive-file';
@@ -23,6 +24,8 @@ import { folderOfDatabase } from './storage/folder-of-database';
 
 /** Of one account, that nothing has referred to yet. */
 export const MAX_UNCLAIMED = 200;
+/** Of one account, used or not: a hundred documents of the largest size. */
+export const MAX_BYTES_PER_DAY = 3 * 1024 ** 3;
 /** Unpacking and drawing take a processor and much memory: not more of it at once, whoever waits. */
 const EXAMINED_AT_ONCE = 2;
 
@@ -48,7 +51,7 @@ export interface UploadRequest {
 
 /**
  * Takes in a file: receives, examines and scans it, and keeps it as unused. Whether its sender may was asked before.
- * Whatever goes wrong, nothing of it stays.
+ * Whatever is refused leaves nothing behind.
  * @throws RATE_LIMITED, CONFLICT, BAD_USER_INPUT, PAYLOAD_TOO_LARGE
  */
 export async function upload(office: UploadOffice, request: UploadRequest): Promise<FileModel> {
@@ -56,6 +59,7 @@ export async function upload(office: UploadOffice, request: UploadRequest): Prom
   const { viewer, purpose, body } = request;
   await limits.take('file-upload', viewer.id);
   await refuseHoard(db, viewer.id);
+  await refuseFlood(db, viewer.id);
   return store.spool.use(async (newPath) => {
     const received = await receiveFile(body, UPLOAD_RULES[purpose].maxBytes, newPath);
     const examined = await turns.run('all', async () => {
@@ -76,6 +80,18 @@ async function refuseHoard(db: Database, ownerId: string): Promise<void> {
   }
 }
 
+async function refuseFlood(db: Database, ownerId: string): Promise<void> {
+  const ofToday = and(eq(files.ownerId, ownerId), gt(files.createdAt, sql`now() - interval '24 hours'`));
+  const { bytes } = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(ofToday)
+    .then(one);
+  if ((bytes ?? 0) >= MAX_BYTES_PER_DAY) {
+    throw conflict('하루 동안 올릴 수 있는 용량을 다 썼어요. 내일 다시 올려 주세요.');
+  }
+}
+
 async function refuseInfected(office: UploadOffice, request: UploadRequest, received: ReceivedFile): Promise<void> {
   const { db, keys, store, log } = office;
   const virus = await store.scanner.scan(received.path).catch((error: unknown) => {
@@ -85,12 +101,15 @@ async function refuseInfected(office: UploadOffice, request: UploadRequest, rece
   });
   if (virus === null) return;
   const { viewer, client, purpose } = request;
-  const details = { virus, purpose, name: received.name, sha256: await digest(received.path) };
+  const details = { virus, purpose, name: givenName(received.name), sha256: await digest(received.path) };
   await audit(db, keys, client, { action: 'file.upload', outcome: 'INFECTED', actorId: viewer.id, details });
   throw infected();
 }
 
-/** Bytes first: a row never promises what is not there. What has no row is found by the nightly clean-up. */
+/**
+ * Bytes first: a row never promises what is not there. Once the row is asked for the bytes stay, whatever the answer: it
+ * may be lost on the way of a row that was written. Those without a row are the nightly clean-up's.
+ */
 async function keep(office: UploadOffice, request: UploadRequest, examined: ExaminedFile): Promise<FileModel> {
   const { db, store, log } = office;
   const { viewer, purpose } = request;
@@ -104,11 +123,11 @@ async function keep(office: UploadOffice, request: UploadRequest, examined: Exam
   try {
     await store.storage.put(row.storageKey, path, row.contentType);
     refuseGone(request);
-    return await db.insert(files).values(row).returning().then(one);
   } catch (error) {
     await store.storage.remove(row.storageKey).catch((err: unknown) => log.warn({ err, id }, 'Bytes of no file stay'));
     throw error;
   }
+  return db.insert(files).values(row).returning().then(one);
 }
 
 /** Whoever left will never learn the id. */

@@ -6,6 +6,8 @@ export interface TaskPayloads {
   'send-mail': { mailId: string };
   /** The address as it was typed, whether it has an account or not. */
   'reset-password-requested': { email: string };
+  /** Queued by a migration whose version makes terms otherwise. */
+  'rebuild-search-terms': Record<string, never>;
   /** Started by the clock (crontab.ts). */
   nightly: Record<string, never>;
 }

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Database, Executor } from '../../db/client';
 import { expireLevels, forgetOldAccountData } from '../accounts/retention.service';
 import { forgetOldMails, trimMailbox } from '../mails/mail-retention';
+import { forgetListChanges } from '../products/list-changes-retention';
+import { forgetOldReach } from '../reach/reach-retention';
 
 /** What is done every night, each in a transaction. A step answers what it did, for the log, and may be done twice. */
 const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
@@ -10,19 +12,25 @@ const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
   accounts: (tx) => forgetOldAccountData(tx),
   mails: forgetOldMails,
   mailbox: trimMailbox,
+  reach: forgetOldReach,
+  listChanges: forgetListChanges,
   deadJobs: forgetDeadJobs,
 };
+
+/** Further steps, which need more than one transaction. */
+export type NightlyWork = Record<string, (db: Database) => Promise<unknown>>;
 
 /**
  * The task nightly: forgets what need not be kept any longer (decisions §16) and reports the counts.
  * @throws after the last step when one of them failed; the others are done all the same
  */
-export async function runNightly(db: Database, log: Logger): Promise<void> {
+export async function runNightly(db: Database, log: Logger, further: NightlyWork = {}): Promise<void> {
   const done: Record<string, unknown> = {};
   const errors: unknown[] = [];
-  for (const [name, step] of Object.entries(steps)) {
+  const inTransactions = Object.entries(steps).map(([name, step]) => [name, () => db.transaction(step)] as const);
+  for (const [name, step] of [...inTransactions, ...Object.entries(further)]) {
     try {
-      done[name] = await db.transaction(step);
+      done[name] = await step(db);
     } catch (error) {
       log.error({ err: error, step: name }, 'A nightly step failed');
       errors.push(error);

@@ -2,6 +2,7 @@ import type { Keys } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import type { Settings } from '../../settings';
+import type { FileStore } from '../files/file-store';
 import { createMailTransport } from '../mails/choose-transport';
 import { mailAddresses } from '../mails/send-mail';
 import { crontab } from './crontab';
@@ -12,13 +13,14 @@ interface JobsOptions {
   settings: Settings;
   keys: Keys;
   db: Database;
+  fileStore: FileStore;
   log: Logger;
   /** Jobs run from then on; never, when it rejects. */
   migrated: Promise<void>;
 }
 
 /** Runs the background jobs of a gateway until it is stopped. */
-export function startJobs({ settings, keys, db, log, migrated }: JobsOptions): JobWorker {
+export function startJobs({ settings, keys, db, fileStore, log, migrated }: JobsOptions): JobWorker {
   const transport = createMailTransport(settings, db);
   const addresses = mailAddresses(keys, settings.siteUrl);
   let worker: JobWorker | undefined;
@@ -27,7 +29,7 @@ export function startJobs({ settings, keys, db, log, migrated }: JobsOptions): J
     if (isStopped) return;
     worker = startWorker({
       url: settings.directDatabaseUrl,
-      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, log }),
+      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, fileStore, log }),
       crontab,
       log,
     });

@@ -2,9 +2,12 @@ import type { Task, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import { mailResetLink } from '../accounts/password.service';
+import { cleanUpFiles } from '../files/clean-up.service';
+import type { FileStore } from '../files/file-store';
 import type { MailAddresses } from '../mails/mail-content';
 import type { MailTransport } from '../mails/mail-transport';
 import { sendQueuedMail } from '../mails/send-mail';
+import { rebuildAllTerms } from '../search/rebuild-all-terms';
 import type { TaskName, TaskPayloads } from './add-job';
 import { runNightly } from './nightly';
 
@@ -12,6 +15,7 @@ export interface TaskOptions {
   /** Null: mails wait in the queue. */
   transport: MailTransport | null;
   addresses: MailAddresses;
+  fileStore: FileStore;
   log: Logger;
 }
 
@@ -23,10 +27,11 @@ interface JobFacts {
 type Handlers = { [Name in TaskName]: (payload: TaskPayloads[Name], job: JobFacts) => Promise<void> };
 
 /** What each kind of job does. A kind that is left out is not taken from the queue. */
-export function makeTasks(db: Database, { transport, addresses, log }: TaskOptions): TaskList {
+export function makeTasks(db: Database, { transport, addresses, fileStore, log }: TaskOptions): TaskList {
   const handlers: Omit<Handlers, 'send-mail'> & Partial<Handlers> = {
     'reset-password-requested': ({ email }) => mailResetLink(db, email),
-    nightly: () => runNightly(db, log),
+    'rebuild-search-terms': () => rebuildAllTerms(db),
+    nightly: () => runNightly(db, log, { files: () => cleanUpFiles(db, fileStore) }),
   };
   if (transport) {
     const office = { db, transport, addresses };

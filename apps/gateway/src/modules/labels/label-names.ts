@@ -13,7 +13,8 @@ const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", 
 
 /**
  * Of two ingredients with one name a label means the one with an INCI name, then the one that the European list knows too
- * (of all that Korea calls Water in English that is 정제수), then the older entry of the Korean list. Not the one on more labels: how labels are read decides that, and reading them again would read them otherwise.
+ * (of all that Korea calls Water in English that is 정제수), then the older entry of the Korean list. Not the one on more
+ * labels: how labels are read decides that, and reading them again would read them otherwise.
  */
 const NAMES = sql`SELECT ${ENTRY} FROM ${ingredients}
   ORDER BY ${ingredients.inci} IS NULL, ${ingredients.euCosingRefNo} IS NULL, length(${ingredients.kciaCode}), ${ingredients.kciaCode}, ${ingredients.id}`;
@@ -23,15 +24,14 @@ const NAMES = sql`SELECT ${ENTRY} FROM ${ingredients}
  * which are allergens in which order. Counts change with every raw material that somebody saves, and must not have every
  * gateway make its dictionary anew. The order of the rows follows from the rows, so a sum of their hashes is enough.
  */
-const readVersion = statement<{ version: string }>(
-  'label_names_version',
-  sql`SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) AS version
-    FROM (
-      SELECT ${ENTRY}, ${ingredients.kciaCode}, ${ingredients.euCosingRefNo} IS NULL,
-        CASE WHEN ${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[] THEN ${ingredients.titleOrder} END
-      FROM ${ingredients}
-    ) AS read`,
-);
+const VERSION = sql`SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) AS version
+  FROM (
+    SELECT ${ENTRY}, ${ingredients.kciaCode}, ${ingredients.euCosingRefNo} IS NULL,
+      CASE WHEN ${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[] THEN ${ingredients.titleOrder} END
+    FROM ${ingredients}
+  ) AS read`;
+
+const readVersion = statement<{ version: string }>('label_names_version', VERSION);
 
 /**
  * Another text after every change of the table, whatever column it was of, at a fifth of the cost. Each change gives its
@@ -53,6 +53,12 @@ export async function ingredientsStamp(db: Database): Promise<string> {
 export async function namesVersion(db: Database): Promise<string> {
   const [row] = await readVersion(db, {});
   return row?.version ?? '';
+}
+
+/** The same as a transaction sees it. */
+export async function namesVersionIn(tx: Executor): Promise<string> {
+  const { rows } = await tx.execute<{ version: string }>(VERSION);
+  return rows[0]?.version ?? '';
 }
 
 /**

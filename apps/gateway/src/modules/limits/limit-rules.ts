@@ -56,6 +56,14 @@ export const USE_LIMITS = {
   'reach.visitor': { by: 'visitor', windows: [{ points: 120, seconds: MINUTE }] },
   /** Of all browsers of a network together: a program that changes its name is a new visitor every time. Silent. */
   'reach.address': { by: 'address', windows: [{ points: 1200, seconds: MINUTE }] },
+  /** What somebody does and not only sees, such as opening a document: an office of twenty does not do more. Silent. */
+  'reach-done.address': {
+    by: 'address',
+    windows: [
+      { points: 30, seconds: MINUTE },
+      { points: 200, seconds: HOUR },
+    ],
+  },
   /** Ours, as often as one's own password may be wrong: there is none to give here. */
   'provider-unlink': { by: 'account', windows: [{ points: 5, seconds: 15 * MINUTE }] },
   /** Ours: fifteen materials with twenty documents each in an hour. */
@@ -64,6 +72,25 @@ export const USE_LIMITS = {
     windows: [
       { points: 300, seconds: HOUR },
       { points: 1000, seconds: DAY },
+    ],
+  },
+  /** Ours: a supplier who brings its whole list in from a table, one material every two seconds. */
+  'product-save': {
+    by: 'account',
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 1000, seconds: HOUR },
+    ],
+  },
+  /**
+   * Ours: the form of a material asks 0.4 s after the last letter, for up to 200 names at once, and reading those takes the
+   * processor from everybody else.
+   */
+  'inci-matches': {
+    by: 'account',
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
     ],
   },
   /** Our choice: wishes for raw materials that nobody offers (원료 요청하기). */

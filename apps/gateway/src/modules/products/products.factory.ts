@@ -31,6 +31,6 @@ export async function buildProduct({ contains = [], ...values }: BuildProduct = 
         contains.map(({ id, title }, position) => ({ productId: row.id, position, inci: title, ingredientId: id })),
       );
   }
-  await rebuildTerms(db, 'PRODUCT', [{ ...row, contains: contains.map(({ title }) => title) }]);
+  await rebuildTerms(db, 'PRODUCT', [row]);
   return row;
 }

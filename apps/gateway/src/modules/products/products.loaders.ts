@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { rowOf, statement } from '../../db/statement';
 import { perSize, rowsLoader } from '../../graphql/loader';
-import { productIngredients, products, type MappedINCIModel, type ProductModel } from './products.table';
+import { files } from '../files/files.table';
+import { alternativesLoader } from './product-alternatives';
+import {
+  productDocuments,
+  productIngredients,
+  products,
+  type MappedINCIModel,
+  type ProductDocumentModel,
+  type ProductModel,
+} from './products.table';
 
 /** The newest visible raw materials with each ingredient: ids carry their time. */
 const ofIngredients = statement<ProductModel & { ofIngredient: string }>(
@@ -26,6 +35,15 @@ const compositions = statement<MappedINCIModel>(
     ORDER BY ${productIngredients.productId}, ${productIngredients.position}`,
 );
 
+const documents = statement<ProductDocumentModel>(
+  'documents_of_products',
+  sql`SELECT ${rowOf(productDocuments)}, ${files.name}, ${files.size}::integer AS size,
+      ${files.contentType} AS "contentType"
+    FROM ${productDocuments} JOIN ${files} ON ${files.id} = ${productDocuments.fileId}
+    WHERE ${productDocuments.productId} = ANY(${sql.placeholder('ids')}::uuid[])
+    ORDER BY ${productDocuments.productId}, ${productDocuments.position}`,
+);
+
 export function productLoaders(db: Database) {
   return {
     productsOfIngredient: perSize((first) =>
@@ -38,5 +56,10 @@ export function productLoaders(db: Database) {
       (ids) => compositions(db, { ids }),
       ({ productId }) => productId,
     ),
+    documentsOfProduct: rowsLoader(
+      (ids) => documents(db, { ids }),
+      ({ productId }) => productId,
+    ),
+    alternativesOfProduct: alternativesLoader(db),
   };
 }

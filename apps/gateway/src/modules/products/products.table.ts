@@ -1,9 +1,9 @@
-import type { ProductType } from '@gredia/domain';
+import type { DocumentAccess, DocumentType, ProductType } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, texts, transactionId, updatedAt } from '../../db/columns';
 import { users } from '../accounts/accounts.table';
-import { files } from '../files/files.table';
+import { files, type FileModel } from '../files/files.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sellers } from '../sellers/sellers.table';
 import { sourceEditions } from '../sources/sources.table';
@@ -55,6 +55,21 @@ export const products = pgTable(
       .on(t.createdAt.desc(), t.id)
       .where(sql`visible`),
     index('products_seller').on(t.sellerId, t.updatedAt.desc()),
+    // The newest of a dealer or maker that is searched for: ids carry their time.
+    index('products_dealer')
+      .on(t.dealer, t.id)
+      .where(sql`visible`),
+    index('products_manufacture')
+      .on(t.manufacture, t.id)
+      .where(sql`visible`),
+    // What the public change log leaves out (change-log-list.service.ts).
+    index('products_hidden')
+      .on(t.id)
+      .where(sql`NOT visible`),
+    // Whether a file is in use (clean-up.service.ts).
+    index('products_thumbnail_file')
+      .on(t.thumbnailFileId)
+      .where(sql`thumbnail_file_id IS NOT NULL`),
     // The list in memory reads what changed since it last looked (product-index.ts).
     index('products_changed_in').on(t.changedIn),
   ],
@@ -84,20 +99,6 @@ export const productIngredients = pgTable(
 
 export type MappedINCIModel = typeof productIngredients.$inferSelect;
 
-export type DocumentType =
-  | 'COA'
-  | 'MSDS'
-  | 'TDS'
-  | 'SPEC'
-  | 'COMPOSITION'
-  | 'ALLERGEN'
-  | 'CERTIFICATE'
-  | 'PATENT'
-  | 'BROCHURE'
-  | 'PROCESS'
-  | 'ETC';
-export type DocumentAccess = 'PUBLIC' | 'MEMBER' | 'REQUEST';
-
 /** A paper that belongs to a raw material. */
 export const productDocuments = pgTable(
   'product_documents',
@@ -122,7 +123,9 @@ export const productDocuments = pgTable(
   (t) => [index('product_documents_product').on(t.productId, t.position)],
 );
 
-export type ProductDocumentModel = typeof productDocuments.$inferSelect;
+export type ProductDocumentRow = typeof productDocuments.$inferSelect;
+/** A document with what people see of its file. */
+export type ProductDocumentModel = ProductDocumentRow & Pick<FileModel, 'name' | 'size' | 'contentType'>;
 
 /** A material people look for that nobody offers (원료 요청하기). */
 export const requestedProducts = pgTable(

@@ -15,12 +15,16 @@ export interface Reach {
 
 /**
  * Counts that somebody saw or used something: once per type, target, visitor and 30 minutes. Bots do not count, nor what
- * does not exist, is hidden, or belongs to the supplier that the viewer acts for. Never fails: what could not be counted is
- * logged, and whatever it happened beside goes on. Not inside a transaction.
+ * does not exist, is hidden, or belongs to the supplier that the viewer acts for, nor more than people do: a program that
+ * changes its name is a new visitor every time. Never fails: what could not be counted is logged, and whatever it happened
+ * beside goes on. Not inside a transaction.
  */
 export async function countReach(ctx: RequestContext, reach: Reach): Promise<void> {
   if (isBot(ctx)) return;
-  await count(ctx, reach).catch(notCounted(ctx, reach));
+  const countUnlessTooMany = async () => {
+    if (await ctx.limits.tryTake('reach-done.address', ctx.client.address)) await count(ctx, reach);
+  };
+  await countUnlessTooMany().catch(notCounted(ctx, reach));
 }
 
 /**
@@ -29,20 +33,16 @@ export async function countReach(ctx: RequestContext, reach: Reach): Promise<voi
  */
 export async function reportReach(ctx: RequestContext, reach: Reach): Promise<true> {
   if (isBot(ctx)) return true;
-  const countUnlessTooMany = async () => {
-    const { limits, visitor, client } = ctx;
-    if (!(await limits.tryTake('reach.visitor', visitor))) return;
-    if (!(await limits.tryTake('reach.address', client.address))) return;
-    await count(ctx, reach);
-  };
-  await countUnlessTooMany().catch(notCounted(ctx, reach));
+  await count(ctx, reach).catch(notCounted(ctx, reach));
   return true;
 }
 
 /** A client without a name is a program. */
 const isBot = ({ client }: RequestContext): boolean => client.userAgent === '' || isbot(client.userAgent);
 
-async function count({ db, viewer, visitor }: RequestContext, reach: Reach): Promise<void> {
+async function count({ db, viewer, visitor, limits, client }: RequestContext, reach: Reach): Promise<void> {
+  if (!(await limits.tryTake('reach.visitor', visitor))) return;
+  if (!(await limits.tryTake('reach.address', client.address))) return;
   const { type, targetType, path = null } = reach;
   const targetIds = [...new Set(reach.targetIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase()))];
   if (!targetIds.length) return;

@@ -1,6 +1,7 @@
 import type { QueryReading } from '@gredia/domain';
 import type { Database } from '../../db/client';
 import { holding } from '../../db/values';
+import type { Limits, Wanted } from './search-arms';
 import { closeMatches, containingMatches, similarMatches, type Likeness, type Statement } from './search-statements';
 import type { SearchTarget } from './search.table';
 
@@ -13,6 +14,11 @@ export interface Match {
 
 /** Jamo and letters of a short name: four syllables. */
 const SHORT_KEY = 12;
+/** Letters of a name that may be mistyped at all, and of one that is looked for among those that hardly anybody uses. */
+const LEAST_KEY = 3;
+const LEAST_KEY_AMONG_ALL = 7;
+
+const types = (limits: Limits) => Object.keys(limits) as SearchTarget[];
 
 /** Above every text that begins with the key: keys are letters and digits. */
 const afterPrefix = (key: string) => `${key}\u{10ffff}`;
@@ -20,19 +26,17 @@ const afterPrefix = (key: string) => `${key}\u{10ffff}`;
 const numberHolding = ({ number }: QueryReading) => (number?.includes('-') ? holding(number) : '%');
 
 /**
- * Gathers what one search finds, each target once with its best match, at most `limit` of each type. Every call is one
+ * Gathers what one search finds, each target once with its best match, as many of each type as wanted. Every call is one
  * statement and asks only for the types that are not full yet.
  */
 export class MatchCollector {
   readonly #best = new Map<string, Match>();
   readonly #db: Database;
-  readonly #types: readonly SearchTarget[];
-  readonly #limit: number;
+  readonly #wanted: Wanted;
 
-  constructor(db: Database, types: readonly SearchTarget[], limit: number) {
+  constructor(db: Database, wanted: Wanted) {
     this.#db = db;
-    this.#types = types;
-    this.#limit = limit;
+    this.#wanted = wanted;
   }
 
   get size(): number {
@@ -44,39 +48,33 @@ export class MatchCollector {
     return [...this.#best.values()].some((match) => match.rank <= rank);
   }
 
-  /** The first `limit` of each type, the types in their order, equal fits in the order they were found. */
+  /** The first of each type, the types in their order, equal fits in the order they were found. */
   matches(): Match[] {
     const inOrder = (type: SearchTarget) => this.#of(type).sort((a, b) => a.rank - b.rank);
-    return this.#types.flatMap((type) => inOrder(type).slice(0, this.#limit));
+    const { limits } = this.#wanted;
+    return types(limits).flatMap((type) => inOrder(type).slice(0, limits[type]));
   }
 
   /** Names that are or begin with the query, or whose initial consonants do. */
   async addClose(meant: QueryReading): Promise<void> {
-    const { consonants = null, pattern = null } = meant.initials ?? {};
-    await this.#add(closeMatches, [
-      this.#open(),
-      this.#limit,
-      meant.key,
-      afterPrefix(meant.key),
-      meant.spelling,
-      numberHolding(meant),
-      consonants,
-      consonants && afterPrefix(consonants),
-      consonants && consonants.length > 2 ? holding(consonants) : null,
-      pattern,
-    ]);
+    const { key, spelling, initials } = meant;
+    const values: (string | null)[] = [key, afterPrefix(key), spelling, numberHolding(meant)];
+    if (initials) {
+      const { consonants, pattern } = initials;
+      values.push(consonants, afterPrefix(consonants), consonants.length > 2 ? holding(consonants) : null, pattern);
+    }
+    await this.#add(closeMatches(this.#wanted, initials !== null), values);
   }
 
   /** Names that hold every key. */
   async addContaining(meant: QueryReading, keys: readonly string[]): Promise<void> {
     const open = this.#open();
-    if (keys.length === 0 || open.length === 0) return;
-    const hasTrigrams = keys.some((key) => key.length > 2);
-    await this.#add(containingMatches(open, keys.length, hasTrigrams), [
-      this.#limit,
-      numberHolding(meant),
-      ...keys.map(holding),
-    ]);
+    if (keys.length === 0 || types(open.limits).length === 0) return;
+    const values = [numberHolding(meant), ...keys.map(holding)];
+    const pair = keys.find((key) => key.length === 2);
+    if (keys.some((key) => key.length > 2)) await this.#add(containingMatches(open, keys.length, 'trigrams'), values);
+    else if (pair) await this.#add(containingMatches(open, keys.length, 'pair'), [...values, pair]);
+    else await this.#add(containingMatches(open, keys.length, 'nothing'), values);
   }
 
   /** Names like the query; the first way of looking that finds some ends it. */
@@ -84,10 +82,11 @@ export class MatchCollector {
     const before = this.size;
     // One slip changes most trigrams of a short name; to compare whole names is dear only for long ones.
     const ways: Likeness[] = meant.key.length <= SHORT_KEY ? ['either'] : ['part', 'whole'];
-    for (const among of ['used', 'all'] as const) {
+    if (meant.key.length < LEAST_KEY) return;
+    for (const among of meant.key.length < LEAST_KEY_AMONG_ALL ? (['used'] as const) : (['used', 'all'] as const)) {
       for (const likeness of ways) {
         if (this.size > before) return;
-        await this.#add(similarMatches(this.#types, among, likeness), [this.#limit, meant.key]);
+        await this.#add(similarMatches(this.#wanted, among, likeness), [meant.key]);
       }
     }
   }
@@ -96,11 +95,13 @@ export class MatchCollector {
     return [...this.#best.values()].filter(({ targetType }) => targetType === type);
   }
 
-  #open(): SearchTarget[] {
-    return this.#types.filter((type) => this.#of(type).length < this.#limit);
+  #open(): Wanted {
+    const { limits, throughOthers } = this.#wanted;
+    const open = types(limits).filter((type) => this.#of(type).length < (limits[type] ?? 0));
+    return { limits: Object.fromEntries(open.map((type) => [type, limits[type]])), throughOthers };
   }
 
-  async #add(statement: Statement, values: unknown[]): Promise<void> {
+  async #add(statement: Statement, values: (string | null)[]): Promise<void> {
     const { rows } = await this.#db.$client.query<Match>({ ...statement, values });
     for (const match of rows) {
       const known = this.#best.get(match.targetId);

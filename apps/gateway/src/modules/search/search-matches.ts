@@ -1,27 +1,32 @@
 import { readSearchQuery } from '@gredia/domain';
 import type { Database } from '../../db/client';
 import { MatchCollector, type Match } from './match-collector';
-import { matchRank } from './search-statements';
+import type { Wanted } from './search-arms';
+import { matchRank } from './match-rank';
 import type { SearchTarget } from './search.table';
 
 /** So few findings may be beside the point: names like the query are shown below them. */
 const FEW = 3;
 
-/**
- * What the query finds, at most `limit` of each type, in the order exact, prefix, previous name, initial consonants,
- * inside a name, similar. Mostly two statements; more only where little is found.
- */
-export async function findMatches(
+/** What the query finds, at most `limit` of each type. See `findWanted`. */
+export const findMatches = (
   db: Database,
   query: string,
   types: readonly SearchTarget[],
   limit: number,
-): Promise<Match[]> {
+): Promise<Match[]> =>
+  findWanted(db, query, { limits: Object.fromEntries(types.map((type) => [type, limit])), throughOthers: true });
+
+/**
+ * What the query finds, as many of each type as wanted, in the order exact, prefix, previous name, initial consonants,
+ * inside a name, similar. Mostly two statements; more only where little is found.
+ */
+export async function findWanted(db: Database, query: string, wanted: Wanted): Promise<Match[]> {
   const reading = readSearchQuery(query);
   if (!reading) return [];
   const { typed, otherKeyboard } = reading;
   const meanings = otherKeyboard ? [typed, otherKeyboard] : [typed];
-  const found = new MatchCollector(db, types, limit);
+  const found = new MatchCollector(db, wanted);
 
   await found.addClose(typed);
   const closeEnough = typed.initials ? matchRank.INITIALS_INSIDE : matchRank.PREFIX;

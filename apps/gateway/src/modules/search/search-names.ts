@@ -1,3 +1,6 @@
+import { spellingKey } from '@gredia/domain';
+import { v5 } from 'uuid';
+import type { CosmeticsModel } from '../cosmetics/cosmetics.table';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import type { ProductModel } from '../products/products.table';
 import { termKind, type TermKind } from './search.table';
@@ -7,10 +10,10 @@ export interface Name {
   text: string;
 }
 
-/** What the search needs to know of one ingredient or raw material. */
+/** What the search needs to know of one target. */
 export interface SearchNames {
   id: string;
-  /** How many labels carry it. */
+  /** How many labels carry it; 0 of what stands on none. */
   weight: number;
   /** The closest first, the title at the top. */
   names: Name[];
@@ -37,13 +40,9 @@ export type SearchableIngredient = Pick<
   | 'labelCount'
 >;
 
-export interface SearchableProduct extends Pick<
-  ProductModel,
-  'id' | 'name' | 'manufacture' | 'dealer' | 'incis' | 'visible'
-> {
-  /** Titles of the ingredients that its composition names: people look for a material by the Korean name of what is in it. */
-  contains: string[];
-}
+export type SearchableProduct = Pick<ProductModel, 'id' | 'name' | 'manufacture' | 'dealer' | 'incis' | 'visible'>;
+
+export type SearchableCosmetics = Pick<CosmeticsModel, 'id' | 'productName' | 'brand'>;
 
 const named = (kind: TermKind, texts: readonly (string | null)[]): Name[] =>
   texts.filter((text) => text !== null).map((text) => ({ kind, text }));
@@ -70,15 +69,33 @@ export function ingredientNames(ingredient: SearchableIngredient): SearchNames {
   };
 }
 
-/** A raw material is found by its name, by who makes or sells it and by what is in it; a hidden one by nothing. */
-export function productNames(product: SearchableProduct): SearchNames {
-  if (!product.visible) return { id: product.id, weight: 0, names: [] };
+/**
+ * A raw material's own names: what it is called, and INCI names that no ingredient in it has (`ofIngredients` are those
+ * that one has). Who makes or sells it and what is in it lead to it without a term of its own; to a hidden one nothing does.
+ */
+export function productNames(
+  { id, visible, name, incis }: SearchableProduct,
+  ofIngredients: ReadonlySet<string>,
+): SearchNames {
+  if (!visible) return { id, weight: 0, names: [] };
+  const unknown = incis.filter((inci) => !ofIngredients.has(spellingKey(inci)));
+  return { id, weight: 0, names: [...named(termKind.NAME, [name]), ...named(termKind.SYNONYM, unknown)] };
+}
+
+/** A dealer or maker, by its only name. */
+export function companyNames(company: string): SearchNames {
+  return { id: companyId(company), weight: 0, names: named(termKind.SYNONYM, [company]) };
+}
+
+const COMPANIES = 'c1f5d0a4-8f0e-5d0c-9a53-6f2b7e1d4c30';
+
+/** Dealers and makers have no row of their own: the name makes the id. */
+const companyId = (company: string): string => v5(company, COMPANIES);
+
+export function cosmeticsNames({ id, productName, brand }: SearchableCosmetics): SearchNames {
   return {
-    id: product.id,
+    id,
     weight: 0,
-    names: [
-      ...named(termKind.NAME, [product.name]),
-      ...named(termKind.SYNONYM, [product.manufacture, product.dealer, ...product.contains, ...product.incis]),
-    ],
+    names: [...named(termKind.NAME, [productName]), ...named(termKind.SYNONYM, [brand])],
   };
 }

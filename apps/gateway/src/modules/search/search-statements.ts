@@ -1,4 +1,8 @@
-import { termKind, type SearchTarget } from './search.table';
+import { matchRank } from './match-rank';
+import { beginning, inside, numberHolds, readTypes, typed } from './search-arms';
+import type { Beginning, Limits, Wanted } from './search-arms';
+import { isOpen, limitOfType, materialsOf, placed, statementName, typeList } from './search-places';
+import { termKind, type TermTarget } from './search.table';
 
 /**
  * The statements of the search. They are plain texts with a name each, so that every connection plans them once; what
@@ -9,98 +13,91 @@ export interface Statement {
   text: string;
 }
 
-/** How well a name fits, best first. What is equal here is ordered by labels, then by the length of the title. */
-export const matchRank = {
-  EXACT: 0,
-  EXACT_OTHER_SPELLING: 1,
-  EXACT_SYNONYM: 2,
-  PREFIX: 10,
-  PREVIOUS_NAME: 20,
-  PREVIOUS_NAME_PREFIX: 21,
-  INITIALS: 30,
-  INITIALS_PREFIX: 31,
-  INITIALS_INSIDE: 32,
-  CONTAINS: 40,
-  SIMILAR: 50,
-} as const;
+const made = new Map<string, Statement>();
 
-/** The best match of each target, and of those the first `$limit` of each type. Reads `found`. */
-const firstOfEachType = (limit: string) => `
-  SELECT "targetType", "targetId", rank FROM (
-    SELECT target_type AS "targetType", target_id AS "targetId", min(rank) AS rank, row_number() OVER (
-      PARTITION BY target_type ORDER BY min(rank), max(weight) DESC, min(length), target_id) AS place
-    FROM found GROUP BY target_type, target_id
-  ) AS placed WHERE place <= ${limit} ORDER BY place`;
+/** A statement whose text is made once: for one name it is always the same. */
+function statementOf(name: string, text: () => string): Statement {
+  const known = made.get(name) ?? { name, text: text() };
+  made.set(name, known);
+  return known;
+}
 
 /**
- * Names that are, or begin with, the query; or whose initial consonants do (or hold them, from three consonants on:
- * two make no trigram and stand inside nearly every name).
- * $1 types, $2 limit, $3 key, $4 first text after all that begin with it, $5 spelling, $6 what a number must hold (LIKE),
- * $7 consonants or null, $8 first text after those, $9 consonants inside (LIKE) or null, $10 pattern of the text or null.
+ * Names that are, or begin with, the query; and, with initial consonants in it, names whose consonants do or (from three
+ * on: two make no trigram and stand inside nearly every name) hold them.
+ * $1 key, $2 first text after all that begin with it, $3 spelling, $4 what a number must hold (LIKE); with initials also
+ * $5 consonants, $6 first text after those, $7 consonants inside (LIKE) or null, $8 pattern of the text or null.
  */
-export const closeMatches: Statement = {
-  name: 'search_close',
-  text: `
-  WITH found AS (
-    SELECT target_type, target_id, weight, length, CASE
-        WHEN kind = ${termKind.PREVIOUS} AND key = $3 THEN ${matchRank.PREVIOUS_NAME}
-        WHEN kind = ${termKind.PREVIOUS} THEN ${matchRank.PREVIOUS_NAME_PREFIX}
-        WHEN key <> $3 THEN ${matchRank.PREFIX}
-        WHEN kind = ${termKind.SYNONYM} THEN ${matchRank.EXACT_SYNONYM}
-        WHEN spelling_key <> $5 AND kind <> ${termKind.NUMBER} THEN ${matchRank.EXACT_OTHER_SPELLING}
-        ELSE ${matchRank.EXACT}
-      END AS rank
-    FROM search_terms
-    WHERE target_type = ANY($1) AND key ~>=~ $3 AND key ~<~ $4 AND (kind <> ${termKind.NUMBER} OR text LIKE $6)
-    UNION ALL
-    SELECT target_type, target_id, weight, length,
-      CASE WHEN initials = $7 THEN ${matchRank.INITIALS} ELSE ${matchRank.INITIALS_PREFIX} END
-    FROM search_terms
-    WHERE target_type = ANY($1) AND initials ~>=~ $7 AND initials ~<~ $8 AND ($10::text IS NULL OR text ~ ('^[^가-힣]*' || $10))
-    UNION ALL
-    SELECT target_type, target_id, weight, length, ${matchRank.INITIALS_INSIDE}
-    FROM search_terms
-    WHERE target_type = ANY($1) AND initials LIKE $9 AND ($10::text IS NULL OR text ~ $10)
-  ) ${firstOfEachType('$2')}`,
-};
-
-/** A key that more terms hold than this is common: its terms are not sorted, but met in their order. */
-const COMMON = 500;
-/** Terms of one target that may all hold the key: this many are read for each target wanted. */
-const TERMS_PER_TARGET = 6;
-
-/**
- * Names that hold the keys. The terms with a rare key are found by its trigrams and sorted. A common one (추출) is met
- * often enough when terms are read in their order, so that the thousands that hold it need no sorting. A key of fewer
- * than three letters has no trigrams: the index would be read whole, the table is quicker.
- * $1 limit, $2 what a number must hold (LIKE), $3 and on the keys (LIKE).
- */
-export function containingMatches(types: readonly SearchTarget[], keys: number, hasTrigrams: boolean): Statement {
-  const columns = 'target_type, target_id, weight, length';
-  // Who wants more than that wants them all, and in order.
-  const common = `greatest(${COMMON}, $1)`;
-  const holds = (key: string) =>
-    [
-      `(kind <> ${termKind.NUMBER} OR text LIKE $2)`,
-      ...Array.from({ length: keys }, (_, index) => `${key} LIKE $${index + 3}`),
-    ].join(' AND ');
-  // OFFSET 0 keeps the planner from sorting what it finds by the trigrams instead.
-  const of = (type: SearchTarget) => `(
-    WITH sample AS MATERIALIZED (
-        SELECT ${columns} FROM search_terms
-        WHERE target_type = '${type}' AND ${holds(hasTrigrams ? 'key' : `(key || '')`)} LIMIT ${common}),
-      common AS MATERIALIZED (SELECT count(*) = ${common} AS yes FROM sample)
-    SELECT * FROM sample WHERE NOT (SELECT yes FROM common)
-    UNION ALL
-    (SELECT ${columns} FROM (
-      SELECT * FROM search_terms WHERE target_type = '${type}' ORDER BY weight DESC, length, target_id OFFSET 0
-    ) AS in_order WHERE (SELECT yes FROM common) AND ${holds('key')} LIMIT $1 * ${TERMS_PER_TARGET}))`;
-  return {
-    name: ['search_containing', ...types, keys, hasTrigrams].join('_'),
-    text: `
-    WITH found AS (SELECT *, ${matchRank.CONTAINS} AS rank FROM (${types.map(of).join(' UNION ALL ')}) AS holding)
-    ${firstOfEachType('$1')}`,
+export function closeMatches(wanted: Wanted, hasInitials: boolean): Statement {
+  const [key, end, spelling, number] = [1, 2, 3, 4].map(typed) as [string, string, string, string];
+  const rank = `CASE
+    WHEN kind = ${termKind.PREVIOUS} AND key = ${key} THEN ${matchRank.PREVIOUS_NAME}
+    WHEN kind = ${termKind.PREVIOUS} THEN ${matchRank.PREVIOUS_NAME_PREFIX}
+    WHEN key <> ${key} THEN ${matchRank.PREFIX}
+    WHEN kind = ${termKind.SYNONYM} THEN ${matchRank.EXACT_SYNONYM}
+    WHEN spelling_key <> ${spelling} AND kind <> ${termKind.NUMBER} THEN ${matchRank.EXACT_OTHER_SPELLING}
+    ELSE ${matchRank.EXACT} END`;
+  const asTyped: Beginning = {
+    column: 'key',
+    from: key,
+    to: end,
+    rank,
+    condition: (type) => numberHolds(type, number),
   };
+  return statementOf(statementName('close', wanted, ...(hasInitials ? ['initials'] : [])), () => {
+    const { limits } = wanted;
+    const types = readTypes(wanted);
+    const arms = types.map((type) => beginning(type, limits, asTyped));
+    const initials = hasInitials ? types.map((type) => initialsArms(type, limits)) : [];
+    return placed(wanted, [...arms, ...initials.map(({ first }) => first)], initials.map(({ held }) => held)); // prettier-ignore
+  });
+}
+
+function initialsArms(type: TermTarget, limits: Limits): { first: string; held: string } {
+  const [consonants, end, held, pattern] = [5, 6, 7, 8].map(typed) as [string, string, string, string];
+  const fits = (text: string) => `(${pattern} IS NULL OR text ~ ${text})`;
+  const holds = `initials LIKE ${held} AND ${fits(pattern)}`;
+  return {
+    first: beginning(type, limits, {
+      column: 'initials',
+      from: consonants,
+      to: end,
+      rank: `CASE WHEN initials = ${consonants} THEN ${matchRank.INITIALS} ELSE ${matchRank.INITIALS_PREFIX} END`,
+      condition: () => fits(`('^[^가-힣]*' || ${pattern})`),
+    }),
+    held: inside(type, limits, {
+      rank: matchRank.INITIALS_INSIDE,
+      condition: holds,
+      indexed: `target_type = '${type}' AND ${holds}`,
+      isAsked: `${held} IS NOT NULL AND ${isOpen(type, limits)}`,
+    }),
+  };
+}
+
+/**
+ * Names that hold the keys. Letters beyond two have trigrams; a key of two is found by its pair of letters; where all keys
+ * are single letters no index helps.
+ * $1 what a number must hold (LIKE), $2 and on the keys (LIKE), after them for `pair` one key as it is.
+ */
+export function containingMatches(wanted: Wanted, keys: number, by: 'trigrams' | 'pair' | 'nothing'): Statement {
+  const holds = (key: string) =>
+    Array.from({ length: keys }, (_, index) => `${key} LIKE ${typed(index + 2)}`).join(' AND ');
+  const arm = (type: TermTarget) => {
+    const number = numberHolds(type, typed(1));
+    // Where letters are too few for trigrams, their index would be read whole: the key is hidden from it.
+    const indexed = {
+      trigrams: `target_type = '${type}' AND ${holds('key')}`,
+      pair: `letter_pairs(target_type, key) @> ARRAY['${type}' || ${typed(keys + 2)}] AND ${holds(`(key || '')`)}`,
+      nothing: `target_type = '${type}' AND ${holds(`(key || '')`)}`,
+    };
+    return inside(type, wanted.limits, {
+      rank: matchRank.CONTAINS,
+      condition: `${number} AND ${holds('key')}`,
+      indexed: `${indexed[by]} AND ${number}`,
+      isAsked: 'true',
+    });
+  };
+  return statementOf(statementName('containing', wanted, keys, by), () => placed(wanted, readTypes(wanted).map(arm)));
 }
 
 /** Least agreement of two names that may be the same but for a slip of the finger, 0 to 1. */
@@ -112,47 +109,67 @@ const SHARE_OF_BEST = 0.8;
 export type Likeness = 'part' | 'whole' | 'either';
 
 const likenessCondition: Record<Likeness, string> = {
-  part: 'key %> $2',
-  whole: 'key % $2',
-  either: '(key %> $2 OR key % $2)',
+  part: `key %> ${typed(1)}`,
+  whole: `key % ${typed(1)}`,
+  either: `(key %> ${typed(1)} OR key % ${typed(1)})`,
 };
 
 /**
  * Names like the query, by trigrams of jamo. Names that labels carry are more likely meant: ingredients are looked for
- * among those first (`used`), and weigh more.
- * $1 limit, $2 key.
+ * among those first (`used`), and weigh more; raw materials then only through what is in them, since to compare all their
+ * names is dear. $1 key.
  */
-export function similarMatches(types: readonly SearchTarget[], among: 'used' | 'all', likeness: Likeness): Statement {
-  const alike = (type: SearchTarget) => `
-    SELECT target_type, target_id, weight, length, (similarity(key, $2) + word_similarity($2, key)) / 2 AS agreement
+export function similarMatches(wanted: Wanted, among: 'used' | 'all', likeness: Likeness): Statement {
+  const { limits, throughOthers } = wanted;
+  const most = throughOthers ? (limits.PRODUCT ?? 0) : 0;
+  const others = readTypes(wanted).filter((type) => type !== 'PRODUCT');
+  const types = among === 'used' && others.length ? others : readTypes(wanted);
+  const alike = types.map(
+    (type) => `
+    SELECT target_type, target_id, weight, length, (similarity(key, ${typed(1)}) + word_similarity(${typed(1)}, key)) / 2 AS agreement
     FROM search_terms
     WHERE target_type = '${type}' AND kind <> ${termKind.NUMBER} AND ${likenessCondition[likeness]}
-      ${among === 'used' && type === 'INGREDIENT' ? 'AND weight > 0' : ''}`;
-  return {
-    name: ['search_similar', ...types, among, likeness].join('_'),
-    text: `
-    WITH alike AS MATERIALIZED (${types.map(alike).join(' UNION ALL ')}),
-      best AS (
+      ${among === 'used' && type === 'INGREDIENT' ? 'AND weight > 0' : ''}`,
+  );
+  const score = 'agreement + 0.03 * ln(1 + weight)';
+  const ledTo = `
+    UNION ALL SELECT 'PRODUCT', material.id, sources.agreement, 0, 0, 1 FROM ${materialsOf(most)}`;
+  const text = () => `
+    WITH alike AS MATERIALIZED (${alike.join(' UNION ALL ')}),
+      best AS MATERIALIZED (
         SELECT target_type, target_id, max(agreement) AS agreement, max(weight) AS weight, min(length) AS length
         FROM alike
         WHERE agreement >= greatest(${LEAST_AGREEMENT}, (SELECT max(agreement) * ${SHARE_OF_BEST} FROM alike))
         GROUP BY target_type, target_id
+      ),
+      sources AS MATERIALIZED (
+        SELECT * FROM best WHERE target_type IN ('INGREDIENT', 'COMPANY')
+        ORDER BY ${score} DESC, length, target_id LIMIT ${most}
+      ),
+      ways AS (
+        SELECT target_type, target_id, agreement, weight, length, 0 AS detour FROM best
+        WHERE target_type IN (${typeList(limits)})
+        ${most ? ledTo : ''}
       )
     SELECT "targetType", "targetId", ${matchRank.SIMILAR} AS rank FROM (
-      SELECT target_type AS "targetType", target_id AS "targetId", row_number() OVER (
-        PARTITION BY target_type ORDER BY agreement + 0.03 * ln(1 + weight) DESC, length, target_id) AS place
-      FROM best
-    ) AS placed WHERE place <= $1 ORDER BY place`,
-  };
+      SELECT target_type, target_type AS "targetType", target_id AS "targetId", row_number() OVER (
+        PARTITION BY target_type
+        ORDER BY min(detour), max(${score}) DESC, min(length), target_id) AS place
+      FROM ways GROUP BY target_type, target_id
+    ) AS placed WHERE place <= ${limitOfType(limits)} ORDER BY place`;
+  return statementOf(statementName('similar', wanted, among, likeness), text);
 }
 
 /** What the search box shows of its findings. $1 ids. */
 export const resultCards: Statement = {
   name: 'search_cards',
   text: `
-  SELECT id, title, nullif(concat_ws(' · ', CASE WHEN inci <> title THEN inci END, cas_no[1]), '') AS subtitle, image
+  SELECT id, title, nullif(concat_ws(' · ', CASE WHEN inci <> title THEN inci END, cas_no[1]), '') AS subtitle, image,
+    NULL::integer AS "priceKrw"
   FROM ingredients WHERE id = ANY($1)
   UNION ALL
-  SELECT id, name, nullif(concat_ws(' · ', dealer, nullif(manufacture, dealer)), ''), thumbnail_src
-  FROM products WHERE id = ANY($1) AND visible`,
+  SELECT id, name, nullif(concat_ws(' · ', dealer, nullif(manufacture, dealer)), ''), thumbnail_src, NULL
+  FROM products WHERE id = ANY($1) AND visible
+  UNION ALL
+  SELECT id, product_name, brand, image, price_krw FROM cosmetics WHERE id = ANY($1)`,
 };

@@ -64,8 +64,8 @@ describe('rebuildTerms', () => {
 
   it('takes hidden raw materials out of the search', async () => {
     const product = await buildProduct({ name: '보이는 원료', dealer: '온누리' });
-    expect(await termsOf(product.id)).toHaveLength(2);
-    await rebuildTerms(database().db, 'PRODUCT', [{ ...product, visible: false, contains: [] }]);
+    expect(await termsOf(product.id)).toMatchObject([{ kind: termKind.NAME, text: '보이는 원료' }]);
+    await rebuildTerms(database().db, 'PRODUCT', [{ ...product, visible: false }]);
     expect(await termsOf(product.id)).toEqual([]);
   });
 

@@ -1,21 +1,30 @@
 import { initialsOf, foldedKey, searchKey, spellingKey } from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
-import { ingredientNames, productNames, type Name, type SearchNames } from './search-names';
-import type { SearchableIngredient, SearchableProduct } from './search-names';
-import type { SearchTarget } from './search.table';
+import {
+  companyNames,
+  cosmeticsNames,
+  ingredientNames,
+  productNames,
+  type Name,
+  type SearchNames,
+} from './search-names';
+import type { SearchableCosmetics, SearchableIngredient, SearchableProduct } from './search-names';
+import type { SearchTarget, TermTarget } from './search.table';
 
 interface Searchable {
   INGREDIENT: SearchableIngredient;
+  /** Their compositions are written before: what an ingredient is called needs no term of the material. */
   PRODUCT: SearchableProduct;
+  COSMETICS: SearchableCosmetics;
 }
 
 /** An index entry holds no more, and nobody types a longer name. */
 export const KEY_MAX = 600;
 
 /**
- * Brings the search terms of ingredients or raw materials in line with their names. Meant for thousands of rows at
- * once: three statements a call, and a row whose names did not change costs only the comparison. Rows that no longer
+ * Brings the search terms of ingredients, raw materials or cosmetics in line with their names. Meant for thousands of rows
+ * at once: a few statements a call, and a row whose names did not change costs only the comparison. Rows that no longer
  * exist are passed to `removeTerms`.
  */
 export async function rebuildTerms<Type extends SearchTarget>(
@@ -24,10 +33,21 @@ export async function rebuildTerms<Type extends SearchTarget>(
   rows: readonly Searchable[Type][],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const targets =
-    targetType === 'INGREDIENT'
-      ? (rows as readonly SearchableIngredient[]).map(ingredientNames)
-      : (rows as readonly SearchableProduct[]).map(productNames);
+  await bringInLine(tx, targetType, await namesOf(tx, targetType, rows));
+}
+
+async function namesOf(tx: Executor, targetType: SearchTarget, rows: readonly object[]): Promise<SearchNames[]> {
+  if (targetType === 'INGREDIENT') return (rows as readonly SearchableIngredient[]).map(ingredientNames);
+  if (targetType === 'COSMETICS') return (rows as readonly SearchableCosmetics[]).map(cosmeticsNames);
+  const materials = rows as readonly SearchableProduct[];
+  await addCompanies(tx, materials);
+  const known = await ingredientSpellings(tx, materials);
+  return materials.map((material) => productNames(material, known.get(material.id) ?? NO_NAMES));
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+async function bringInLine(tx: Executor, targetType: TermTarget, targets: readonly SearchNames[]): Promise<void> {
   const stored = await storedNames(
     tx,
     targets.map(({ id }) => id),
@@ -42,6 +62,43 @@ export async function rebuildTerms<Type extends SearchTarget>(
     changed.map(({ id }) => id).filter((id) => stored.has(id)),
   );
   await insertTerms(tx, targetType, changed);
+}
+
+/** A dealer or maker that nothing names any more may keep its term: it leads to visible materials only. */
+async function addCompanies(tx: Executor, materials: readonly SearchableProduct[]): Promise<void> {
+  const names = materials.flatMap(({ dealer, manufacture }) => [dealer, manufacture]).filter((name) => name !== null);
+  // In one order, so that two who add the same ones at once wait for each other instead of standing in each other's way.
+  const companies = [...new Set(names)].sort().map(companyNames);
+  const stored = await storedNames(
+    tx,
+    companies.map(({ id }) => id),
+  );
+  await insertTerms(
+    tx,
+    'COMPANY',
+    companies.filter(({ id }) => !stored.has(id)).map((company) => ({ ...company, names: distinctNames(company) })),
+  );
+}
+
+/** By raw material, which of its INCI names an ingredient in it has, as `spellingKey`. */
+async function ingredientSpellings(
+  tx: Executor,
+  materials: readonly SearchableProduct[],
+): Promise<Map<string, Set<string>>> {
+  const spellings = [...new Set(materials.flatMap(({ incis }) => incis.map(spellingKey)))];
+  if (spellings.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; spelling: string }>(sql`
+    SELECT part.product_id AS id, term.spelling_key AS spelling
+    FROM product_ingredients AS part JOIN search_terms AS term ON term.target_id = part.ingredient_id
+    WHERE part.product_id = ANY(${sql.param(materials.map(({ id }) => id))}::uuid[])
+      AND term.spelling_key = ANY(${sql.param(spellings)}::text[])`);
+  const found = new Map<string, Set<string>>();
+  for (const { id, spelling } of rows) {
+    const known = found.get(id);
+    if (known) known.add(spelling);
+    else found.set(id, new Set([spelling]));
+  }
+  return found;
 }
 
 /** Takes what was deleted, or hidden, out of the search. */
@@ -78,7 +135,8 @@ function distinctNames({ names }: SearchNames): Name[] {
   });
 }
 
-async function insertTerms(tx: Executor, targetType: SearchTarget, targets: readonly SearchNames[]): Promise<void> {
+async function insertTerms(tx: Executor, targetType: TermTarget, targets: readonly SearchNames[]): Promise<void> {
+  if (targets.length === 0) return;
   const terms = targets.flatMap(({ id, weight, names }) =>
     names.map(({ kind, text }, position) => ({ id, weight, kind, text, position, length: names[0]?.text.length ?? 0 })),
   );
@@ -98,5 +156,6 @@ async function insertTerms(tx: Executor, targetType: SearchTarget, targets: read
   await tx.execute(sql`
     INSERT INTO search_terms
       (target_type, target_id, position, kind, text, spelling_key, key, initials, weight, length)
-    SELECT ${targetType}, * FROM unnest(${sql.join(columns, sql`, `)})`);
+    SELECT ${targetType}, * FROM unnest(${sql.join(columns, sql`, `)})
+    ${targetType === 'COMPANY' ? sql`ON CONFLICT DO NOTHING` : sql``}`);
 }

@@ -2,10 +2,14 @@ import { searchQuery } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../graphql/parse';
+import { suggestNames } from './name-suggestions.service';
 import { ingredientSearchRanking } from './ranking.service';
 import { unifiedSearch } from './search.service';
 
 const searchInput = z.object({ query: searchQuery });
+
+/** Too short a text, or an impossible one, has no suggestions. */
+const nameListInput = z.object({ query: searchQuery.catch('') });
 
 /** Days whose months before and after exist for JavaScript and PostgreSQL alike. */
 const rankingInput = z.object({
@@ -18,6 +22,7 @@ const rankingInput = z.object({
 export const searchResolvers: Resolvers = {
   Query: {
     unifiedSearchResults: (_, args, ctx) => unifiedSearch(ctx, parse(searchInput, args).query),
+    nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
     ingredientSearchRanking: (_, args, ctx) =>
       ingredientSearchRanking(ctx, parse(rankingInput, args).date ?? undefined),
   },

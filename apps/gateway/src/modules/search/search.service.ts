@@ -1,23 +1,26 @@
+import { priceText } from '@gredia/domain';
 import type { Database } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
-import type { SearchMatch, SearchResult } from '../../generated/resolvers';
+import type { SearchMatch, SearchResult, SearchResultType } from '../../generated/resolvers';
 import type { Match } from './match-collector';
-import { findMatches } from './search-matches';
-import { matchRank, resultCards } from './search-statements';
+import { matchRank } from './match-rank';
+import { findMatches, findWanted } from './search-matches';
+import { BOX_LIMITS } from './search-places';
+import { resultCards } from './search-statements';
+import type { SearchTarget } from './search.table';
 
-const PER_GROUP = 10;
 /** More than any dictionary has: a list shows all it finds, page by page. */
 const ALL = 1_000_000;
 
 /**
- * The search box: at most ten ingredients, then at most ten raw materials, each group best match first. The search is
- * noted for the ranking without making the person wait.
+ * The search box: at most ten ingredients, then ten raw materials, then three cosmetics, each group best match first. The
+ * search is noted for the ranking without making the person wait.
  */
 export async function unifiedSearch(
   { db, searchLog, visitor }: RequestContext,
   query: string,
 ): Promise<SearchResult[]> {
-  const matches = await findMatches(db, query, ['INGREDIENT', 'PRODUCT'], PER_GROUP);
+  const matches = await findWanted(db, query, { limits: BOX_LIMITS, throughOthers: true });
   searchLog.record({ word: query, ingredientId: namedIngredient(matches), visitor });
   return cardsOf(db, matches);
 }
@@ -40,7 +43,14 @@ interface Card {
   title: string;
   subtitle: string | null;
   image: string | null;
+  priceKrw: number | null;
 }
+
+const resultType: Record<SearchTarget, SearchResultType> = {
+  INGREDIENT: 'ingredients',
+  PRODUCT: 'products',
+  COSMETICS: 'cosmetics',
+};
 
 async function cardsOf(db: Database, matches: Match[]): Promise<SearchResult[]> {
   if (matches.length === 0) return [];
@@ -49,8 +59,9 @@ async function cardsOf(db: Database, matches: Match[]): Promise<SearchResult[]> 
   return matches.flatMap(({ targetType, targetId, rank }) => {
     const card = cards.get(targetId);
     if (!card) return [];
-    const type = targetType === 'INGREDIENT' ? ('ingredients' as const) : ('products' as const);
-    return [{ ...card, type, price: null, match: matchOf(rank) }];
+    const { priceKrw, ...shown } = card;
+    const price = targetType === 'COSMETICS' ? priceText(priceKrw) : null;
+    return [{ ...shown, type: resultType[targetType], price, match: matchOf(rank) }];
   });
 }
 

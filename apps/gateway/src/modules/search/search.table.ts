@@ -3,7 +3,10 @@ import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 
 import { createdAt, id } from '../../db/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 
-export type SearchTarget = 'INGREDIENT' | 'PRODUCT';
+/** What a search answers. */
+export type SearchTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS';
+/** What terms belong to: dealers and makers lead to the raw materials that name them, each stored once (`companyId`). */
+export type TermTarget = SearchTarget | 'COMPANY';
 
 /** What a term is to its target: lower is closer. Stored as numbers so that terms sort by them. */
 export const termKind = { NAME: 0, INCI: 1, NUMBER: 2, SYNONYM: 3, PREVIOUS: 4 } as const;
@@ -19,7 +22,7 @@ export const searchTerms = pgTable(
     targetId: uuid('target_id').notNull(),
     /** The place of the term among its target's terms. */
     position: smallint('position').notNull(),
-    targetType: text('target_type').$type<SearchTarget>().notNull(),
+    targetType: text('target_type').$type<TermTarget>().notNull(),
     kind: smallint('kind').$type<TermKind>().notNull(),
     text: text('text').notNull(),
     /** `spellingKey(text)`: NFC, lower case; finds an exact other spelling for redirects. */
@@ -40,14 +43,37 @@ export const searchTerms = pgTable(
     index('search_terms_initials')
       .on(t.targetType, t.initials.op('text_pattern_ops'))
       .where(sql`initials IS NOT NULL`),
-    index('search_terms_order').on(t.targetType, t.weight.desc().nullsFirst(), t.length, t.targetId),
-    // One index of trigrams per type: a search for one of them does not read through the other.
+    // The orders in which terms are met, so that none need sorting (search-arms.ts): by rank all of a type, and those of
+    // the same first letters; by age.
+    index('search_terms_order')
+      .on(t.weight.desc().nullsFirst(), t.length, t.targetId)
+      .where(sql`target_type = 'INGREDIENT'`),
+    index('search_terms_beginning').on(
+      t.targetType,
+      sql`left(${t.key}, 2)`,
+      t.weight.desc().nullsFirst(),
+      t.length,
+      t.targetId,
+    ),
+    index('search_terms_initials_beginning')
+      .on(t.targetType, sql`left(${t.initials}, 2)`, t.weight.desc().nullsFirst(), t.length, t.targetId)
+      .where(sql`initials IS NOT NULL`),
+    index('search_terms_newest').on(t.targetType, t.targetId),
+    // Two letters make no trigram.
+    index('search_terms_pairs').using('gin', sql`letter_pairs(${t.targetType}, ${t.key})`),
+    // One index of trigrams per type: a search for one of them does not read through the others.
     index('search_terms_ingredient_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))
       .where(sql`target_type = 'INGREDIENT'`),
     index('search_terms_product_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))
       .where(sql`target_type = 'PRODUCT'`),
+    index('search_terms_company_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'COMPANY'`),
+    index('search_terms_cosmetics_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'COSMETICS'`),
     // Names that labels carry are meant more often: a typo is looked for among them first.
     index('search_terms_used_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))

@@ -184,8 +184,8 @@ describe('getUnifiedSearchResults', () => {
     await search('글리세린');
     const names = query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
     expect(names.filter((name) => name?.startsWith('search_'))).toEqual([
-      'search_close',
-      'search_containing_INGREDIENT_PRODUCT_1_true',
+      'search_close_I10P10C3',
+      'search_containing_I10P10C3_1_trigrams',
       'search_cards',
     ]);
     query.mockRestore();

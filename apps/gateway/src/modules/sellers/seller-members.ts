@@ -10,9 +10,12 @@ const sellerOfAccount = statement<{ sellerId: string }>(
     WHERE ${sellerMembers.userId} = ${sql.placeholder('userId')}`,
 );
 
-/** The supplier that the viewer acts for; null for visitors, operators and accounts that are not linked to one. */
+/**
+ * The supplier that the viewer acts for; null for visitors and accounts that are not linked to one. Only a SELLER acts for
+ * a supplier: an account that has become something else since is still linked, and acts for none.
+ */
 export async function sellerIdOf({ db, viewer }: RequestContext): Promise<string | null> {
-  if (!viewer) return null;
+  if (viewer?.role !== 'SELLER') return null;
   const [member] = await sellerOfAccount(db, { userId: viewer.id });
   return member?.sellerId ?? null;
 }

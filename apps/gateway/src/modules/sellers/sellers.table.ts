@@ -102,18 +102,22 @@ export const banners = pgTable(
 export type BannerModel = typeof banners.$inferSelect;
 
 /** A company that supports the service and is named for it. */
-export const sponsors = pgTable('sponsors', {
-  id: id(),
-  key: text('key').unique(),
-  sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'set null' }),
-  name: text('name').notNull(),
-  url: text('url'),
-  logoSrc: text('logo_src'),
-  description: text('description').notNull(),
-  mainProducts: texts('main_products'),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-  createdAt: createdAt(),
-});
+export const sponsors = pgTable(
+  'sponsors',
+  {
+    id: id(),
+    key: text('key').unique(),
+    sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    url: text('url'),
+    logoSrc: text('logo_src'),
+    description: text('description').notNull(),
+    mainProducts: texts('main_products'),
+    position: integer('position').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sponsors_seller').on(t.sellerId)],
+);
 
 export type SponsorModel = typeof sponsors.$inferSelect;

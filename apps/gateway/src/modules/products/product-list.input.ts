@@ -17,6 +17,20 @@ export const productListInput = pagingInput.extend({
   functions: choicesInput(choiceInput),
   types: choicesInput(z.enum(types)),
   certificates: choicesInput(choiceInput),
+  /** Only materials of which samples are sent. */
+  samples: z
+    .boolean()
+    .nullish()
+    .transform((samples) => samples ?? false),
+  /** Only materials of this supplier. */
+  seller: z
+    .string()
+    .nullish()
+    .transform((seller) => seller?.toLowerCase() ?? null),
+  sort: z
+    .enum(['RELEVANCE', 'UPDATED', 'NAME'])
+    .nullish()
+    .transform((sort) => sort ?? 'RELEVANCE'),
 });
 
 export type ProductListInput = z.output<typeof productListInput>;

@@ -1,0 +1,2 @@
+CREATE INDEX "products_thumbnail_file" ON "products" USING btree ("thumbnail_file_id") WHERE thumbnail_file_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "sponsors_seller" ON "sponsors" USING btree ("seller_id");

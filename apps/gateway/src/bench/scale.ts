@@ -1,0 +1,105 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from '@gredia/domain';
+import { generateProducts } from './generated-products';
+import { openGateway } from './in-process';
+import { floorSubjects, latencySection } from './latency';
+import { productListOperation, searchOperation } from './operations';
+import { randomOf, type Random } from './random';
+import type { Section } from './report';
+import { dealerNames } from './scale-names';
+import { SCALE_TYPES } from './scale-products';
+import { startServer } from './throughput';
+import type { Subject } from './timing';
+
+const MATERIALS = 200_000;
+const CALLS = 200;
+/** Two letters each: from names, and the ones that most names hold. */
+const PAIRS = 400;
+const COMMON_PAIRS = ['글리', '추출', '보습', '하이', '오일', '소듐', 'ti', 'pe', 've', 'ex', 'ㄴㅇ', 'ㄱㄹ'];
+const LIST_SEARCHES = ['글리세린', '추출물', '하이알', '병풀', 'niacin', 'extract', '바이오', '99', '한빛', '메칠', '소듐', '오일', '토코페롤', '글리세린 99', 'Nordhaven', '세라마이드', '나이아', 'silic', '보습', '콜라겐']; // prettier-ignore
+
+type Gateway = ReturnType<typeof openGateway>;
+
+/** What 200,000 raw materials make slow: their list with facets, the search in it, the search box. */
+export async function* benchAtScale(databaseUrl: string): AsyncGenerator<Section> {
+  const materials = await generateProducts(databaseUrl, MATERIALS);
+  const gateway = openGateway(databaseUrl);
+  const bare = await startServer('bare-server.ts', databaseUrl, { databaseUrl, recordings: {} });
+  try {
+    yield await loading(gateway, materials);
+    const subjects = [...listSubjects(gateway), await pairSubject(gateway)];
+    const note = `만들어 넣은 원료 ${materials}건. 필터는 부를 때마다 달라요. 게이트웨이는 yoga.fetch로 불러요.`;
+    yield await latencySection(await floorSubjects(gateway, bare.url), subjects, note);
+  } finally {
+    await Promise.all([bare.stop(), gateway.close()]);
+  }
+}
+
+/** How long the list takes to be read into memory, and how much of it it takes. */
+async function loading({ ask }: Gateway, materials: number): Promise<Section> {
+  const before = memory();
+  const start = performance.now();
+  await ask(productListOperation({ perPage: 10 }));
+  const seconds = (performance.now() - start) / 1000;
+  const values = { 원료: materials, 초: seconds, MB: (memory() - before) / 2 ** 20 };
+  return { title: '목록을 메모리로 읽기', rows: [{ name: '처음 한 번', values }] };
+}
+
+function memory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function listSubjects({ ask }: Gateway): Subject[] {
+  const random = randomOf(7);
+  const subject = (name: string, variables: (call: number) => Parameters<typeof productListOperation>[0]): Subject => ({
+    name,
+    calls: CALLS,
+    run: (call) => ask(productListOperation(variables(call))),
+  });
+  const search = (call: number) => ({ search: LIST_SEARCHES[call % LIST_SEARCHES.length] });
+  return [
+    subject('원료 목록', (call) => ({ page: 1 + (call % 50) })),
+    subject('원료 목록, 필터 2개', () => twoFilters(random)),
+    subject('원료 목록, 이름순 깊은 쪽', (call) => ({ sort: 'NAME', page: 1 + call * 40 })),
+    subject('원료 목록에서 찾기', search),
+    subject('원료 목록에서 찾기, 필터 2개', (call) => ({ ...search(call), ...twoFilters(random) })),
+  ];
+}
+
+/** One or two values in each of two groups. */
+function twoFilters(random: Random) {
+  const groups = [
+    ['dealers', dealerNames],
+    ['functions', PRODUCT_FUNCTIONS],
+    ['certificates', PRODUCT_CERTIFICATES],
+    ['types', SCALE_TYPES],
+  ] as const;
+  const chosen = random.some(groups, 2);
+  return Object.fromEntries(
+    chosen.map(([group, values]) => [group, random.some<string>(values, 1 + random.below(2), random.oftenEarly)]),
+  );
+}
+
+async function pairSubject({ ask, pool }: Gateway): Promise<Subject> {
+  const { rows } = await pool.query<{ text: string }>(
+    `SELECT text FROM search_terms WHERE target_type IN ('PRODUCT', 'INGREDIENT') AND kind < 2
+      ORDER BY md5(text), target_id LIMIT $1`,
+    [PAIRS * 4],
+  );
+  const random = randomOf(11);
+  const pairs = rows.flatMap(({ text }) => {
+    const letters = text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+    const place = random.share() < 0.5 ? 0 : random.below(Math.max(1, letters.length - 1));
+    return letters.length < 2 ? [] : [letters.slice(place, place + 2)];
+  });
+  const queries = [...new Set([...COMMON_PAIRS, ...pairs])].slice(0, PAIRS);
+  return {
+    name: `두 글자 통합 검색 (${queries.length}개)`,
+    calls: queries.length,
+    run: (index) => ask(searchOperation(queries[index] ?? '')),
+  };
+}

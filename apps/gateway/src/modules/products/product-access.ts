@@ -1,0 +1,52 @@
+import { productPolicy } from '@gredia/auth';
+import { eq } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Executor } from '../../db/client';
+import type { RequestContext } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { sellerIdOf } from '../sellers/seller-members';
+import { products, type ProductModel } from './products.table';
+
+const asked = new WeakMap<RequestContext, Promise<string | null>>();
+
+/** The supplier that the viewer acts for, asked once a request: every material of a list may depend on it. */
+export function ownSellerId(ctx: RequestContext): Promise<string | null> {
+  const known = asked.get(ctx);
+  if (known) return known;
+  const asking = sellerIdOf(ctx);
+  asked.set(ctx, asking);
+  return asking;
+}
+
+/** Whether the viewer may change a material. */
+export async function mayEdit(ctx: RequestContext, product: Pick<ProductModel, 'sellerId'>): Promise<boolean> {
+  return productPolicy.edit(ctx.viewer, await ownSellerId(ctx), product);
+}
+
+/** Whether the viewer may see a material. For a visible one the database is not asked. */
+export async function mayRead(
+  ctx: RequestContext,
+  product: Pick<ProductModel, 'visible' | 'sellerId'>,
+): Promise<boolean> {
+  const own = product.visible ? null : await ownSellerId(ctx);
+  return productPolicy.read(ctx.viewer, own, product);
+}
+
+/** The same answer for what does not exist, is hidden and is somebody else's. */
+export const unknownProduct = () => notFound('찾는 원료가 없어요.');
+
+/**
+ * A material that the viewer may change, locked until the transaction ends.
+ * @param own the supplier that the viewer acts for
+ * @throws NOT_FOUND for an unknown one and for somebody else's
+ */
+export async function lockProduct(
+  tx: Executor,
+  { viewer }: RequestContext,
+  own: string | null,
+  id: string,
+): Promise<ProductModel> {
+  const [product] = isUuid(id) ? await tx.select().from(products).where(eq(products.id, id)).for('update') : [];
+  if (!product || !productPolicy.edit(viewer, own, product)) throw unknownProduct();
+  return product;
+}

@@ -1,0 +1,14 @@
+/** How well a name fits, best first. What is equal here is ordered by labels, then by the length of the title. */
+export const matchRank = {
+  EXACT: 0,
+  EXACT_OTHER_SPELLING: 1,
+  EXACT_SYNONYM: 2,
+  PREFIX: 10,
+  PREVIOUS_NAME: 20,
+  PREVIOUS_NAME_PREFIX: 21,
+  INITIALS: 30,
+  INITIALS_PREFIX: 31,
+  INITIALS_INSIDE: 32,
+  CONTAINS: 40,
+  SIMILAR: 50,
+} as const;
