@@ -23,7 +23,7 @@ export class SlotOrder {
 
   /** Takes the changed slots out and puts those of them that are still there back, where they belong now. */
   async update(changed: TypedFastBitSet, present: readonly Slot[], pause: Pause): Promise<void> {
-    const kept = this.#slots.filter((slot) => !changed.has(slot));
+    const kept = without(this.#slots, changed);
     const added = await sorted(Int32Array.from(present), this.#compare, pause);
     const merged = new Int32Array(kept.length + added.length);
     let from = 0;
@@ -38,6 +38,16 @@ export class SlotOrder {
     merged.set(kept.subarray(from), from + added.length);
     this.#slots = merged;
   }
+}
+
+function without(slots: Int32Array, { words }: TypedFastBitSet): Int32Array {
+  const kept = new Int32Array(slots.length);
+  let count = 0;
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = at(slots, place);
+    if (((words[slot >>> 5] ?? 0) & (1 << (slot & 31))) === 0) kept[count++] = slot;
+  }
+  return kept.subarray(0, count);
 }
 
 /** The first place whose slot does not come before the given one. */

@@ -106,7 +106,16 @@ const unseen = (changedIn: SQL) => sql`
   AND NOT pg_visible_in_snapshot(${changedIn}, ${since})
   ORDER BY ${changedIn} LIMIT ${sql.placeholder('most')}`;
 
-const changes = statement<ListedRow & { snapshot: string; isLater: boolean; members: string[]; id: string | null }>(
+/** One row says how things stand, with everything of a material null; the others are materials. */
+interface ChangeRow extends ListedRow {
+  snapshot: string | null;
+  isLater: boolean;
+  isTooMuch: boolean;
+  members: string[];
+  id: string | null;
+}
+
+const changes = statement<ChangeRow & Record<string, unknown>>(
   'product_index_changes',
   sql`WITH
     noted AS MATERIALIZED (
@@ -117,14 +126,16 @@ const changes = statement<ListedRow & { snapshot: string; isLater: boolean; memb
       UNION (SELECT product_id FROM product_ingredients
         WHERE ingredient_id IN (SELECT target_id FROM noted WHERE target_type = 'INGREDIENT')
         LIMIT ${sql.placeholder('most')})
-      LIMIT ${sql.placeholder('most')})
-    SELECT pg_current_snapshot()::text AS snapshot,
-      pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax(${since}) AS "isLater", ARRAY(
-        SELECT DISTINCT ${memberships.sellerId}::text FROM ${memberships}
-        WHERE ${memberships.sellerId} IS NOT NULL AND ${memberships.membership} <> 'FREE' AND ${membershipInForce()}
-      ) AS members, changed.id, ${listed}
-    FROM (VALUES (1)) AS always
-    LEFT JOIN changed ON true
+      LIMIT ${sql.placeholder('most')}),
+    state AS (
+      SELECT pg_current_snapshot()::text AS snapshot,
+        pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax(${since}) AS "isLater",
+        greatest((SELECT count(*) FROM noted), (SELECT count(*) FROM changed)) >= ${sql.placeholder('most')} AS "isTooMuch",
+        ARRAY(
+          SELECT DISTINCT ${memberships.sellerId}::text FROM ${memberships}
+          WHERE ${memberships.sellerId} IS NOT NULL AND ${memberships.membership} <> 'FREE' AND ${membershipInForce()}
+        ) AS members)
+    SELECT state.*, changed.id, ${listed} FROM state FULL JOIN changed ON false
     LEFT JOIN products AS material ON material.id = changed.id AND material.visible ${besides}`,
 );
 
@@ -134,12 +145,12 @@ const changes = statement<ListedRow & { snapshot: string; isLater: boolean; memb
  */
 export async function readChanges(db: Database, snapshot: string, most: number): Promise<ListChanges | null> {
   const rows = await changes(db, { snapshot, most });
-  const [first] = rows;
-  if (!first) throw new Error('The list of changes has no row.');
-  if (rows.length >= most || !first.isLater) return null;
+  const state = rows.find((row) => row.snapshot !== null);
+  if (!state?.snapshot) throw new Error('The database does not say how things stand.');
+  if (state.isTooMuch || !state.isLater) return null;
   return {
-    snapshot: first.snapshot,
-    members: first.members,
+    snapshot: state.snapshot,
+    members: state.members,
     listed: rows.filter(({ listedId }) => listedId !== null).map(listedProduct),
     gone: rows.flatMap(({ id, listedId }) => (id !== null && listedId === null ? [id] : [])),
   };

@@ -150,6 +150,16 @@ describe('the list of materials in memory', () => {
     expect(left.length).toBeGreaterThan(0);
   });
 
+  it('misses no deletion behind many titles of ingredients that changed', async () => {
+    const index = new ProductIndex({ db: database().db, log: silentLog, mostChanges: 3 });
+    const { id } = await buildProduct();
+    for (let time = 0; time < 5; time += 1) await buildIngredient();
+    expect(await idsIn(index)).toContain(id);
+    await other.query(`UPDATE ingredients SET title = title || '!'`);
+    await other.query('DELETE FROM products WHERE id = $1', [id]);
+    expect(await idsIn(index)).not.toContain(id);
+  });
+
   it('is loaded anew when the database is an older one than it has seen', async () => {
     const { db } = database();
     expect(await readChanges(db, await readSnapshot(db), 10)).toMatchObject({ listed: [], gone: [] });
