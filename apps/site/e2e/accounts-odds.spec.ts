@@ -94,6 +94,6 @@ test('the profile opens at the block its address names, and can be left again', 
   await page.goto('/auth/profile#security');
   await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '원료' }).click();
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '원료', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '원료' })).toBeVisible();
 });

@@ -42,7 +42,11 @@ describe('createTokenSource', () => {
 
   it('shares one request between callers at the same time', async () => {
     const { tokens, asked } = await open(testUser());
-    expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['access-token-1', 'access-token-1', 'access-token-1']);
+    expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual([
+      'access-token-1',
+      'access-token-1',
+      'access-token-1',
+    ]);
     expect(asked()).toBe(1);
   });
 

@@ -38,7 +38,14 @@ it('reads the value of a machine text without its reason', () => {
 });
 
 it('puts documents and switches into words', () => {
-  const coa = { type: 'COA', title: 'Lot 1', access: 'MEMBER', language: null, issuedOn: '2026-01-02', name: 'coa.pdf' };
+  const coa = {
+    type: 'COA',
+    title: 'Lot 1',
+    access: 'MEMBER',
+    language: null,
+    issuedOn: '2026-01-02',
+    name: 'coa.pdf',
+  };
   expect(changeValueText([coa, { type: 'ETC', title: null, access: 'PUBLIC' }])).toBe(
     '시험성적서 · Lot 1 · 2026-01-02 · 회원, 기타 · 공개',
   );

@@ -87,7 +87,10 @@ export class FakeAuthServer {
       case 'GET token': {
         if (!this.user) return json({ token: '' });
         this.tokens += 1;
-        return json({ token: `access-token-${this.tokens}`, expiresAt: Math.floor(Date.now() / 1000) + this.tokenSeconds });
+        return json({
+          token: `access-token-${this.tokens}`,
+          expiresAt: Math.floor(Date.now() / 1000) + this.tokenSeconds,
+        });
       }
       case 'POST session': {
         if (!isVerified) return json({}, { status: 400 });
