@@ -22,6 +22,7 @@ const Columns = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
     gap: { base: '24px', lg: '48px' },
     alignItems: 'start',
+    pb: { base: '40px', lg: 0 },
     '& > aside': { position: { lg: 'sticky' }, top: '84px', pt: { lg: '18px' } },
   },
 });
@@ -32,7 +33,7 @@ const Body = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: { base: '32px', md: '40px' },
-    pb: { base: '48px', md: '72px' },
+    pb: { base: 0, lg: '72px' },
   },
 });
 
