@@ -10,6 +10,7 @@ export * from '../modules/limits/limits.table';
 export * from '../modules/mails/mails.table';
 export * from '../modules/products/product-list-changes.table';
 export * from '../modules/products/products.table';
+export * from '../modules/quotes/quotes.table';
 export * from '../modules/reach/reach.table';
 export * from '../modules/search/search.table';
 export * from '../modules/sellers/sellers.table';

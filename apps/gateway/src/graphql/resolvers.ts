@@ -12,10 +12,12 @@ import { reachResolvers } from '../modules/reach/reach.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
 import { sellersResolvers } from '../modules/sellers/sellers.resolvers';
 import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
+import { pendingResolvers } from './pending-resolvers';
 import { scalarResolvers } from './scalars';
 
 /** Every module's resolvers. */
 export const resolvers = [
+  pendingResolvers,
   scalarResolvers,
   accountsResolvers,
   catalogueResolvers,

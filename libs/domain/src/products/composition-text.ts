@@ -1,4 +1,4 @@
-import { cleanLine } from './text-fields';
+import { cleanLine } from '../text/text-fields';
 
 /** A line of a composition as somebody wrote it. */
 export interface WrittenPart {

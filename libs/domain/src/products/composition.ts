@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from './text-fields';
+import { requiredLine } from '../text/text-fields';
 
 export const INCIS_MAX = 200;
 const INCI_MAX = 300;

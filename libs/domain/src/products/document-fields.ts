@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentAccessLabel, documentTypeLabel, type DocumentAccess, type DocumentType } from './product-values';
-import { optionalLine } from './text-fields';
+import { optionalLine } from '../text/text-fields';
 
 export const DOCUMENTS_MAX = 20;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productTypeLabel } from './product';
 import { choiceProblems, productInput } from './product-input';
-import { cleanLine, cleanText } from './text-fields';
+import { cleanLine, cleanText } from '../text/text-fields';
 import { documentAccessLabel, documentTypeLabel, PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from './product-values';
 
 const FILE = '0198f0c0-0000-7000-8000-000000000000';

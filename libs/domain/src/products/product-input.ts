@@ -4,7 +4,7 @@ import { compositionField } from './composition';
 import { documentsField } from './document-fields';
 import { productTypeLabel, type ProductType } from './product';
 import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from './product-values';
-import { lineField, optionalLine, optionalText, requiredLine } from './text-fields';
+import { lineField, optionalLine, optionalText, requiredLine } from '../text/text-fields';
 
 export const NOTE_MAX = 2000;
 export const RECEIVERS_MAX = 10;

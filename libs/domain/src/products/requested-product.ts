@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foldedKey } from '../search/folded-key';
-import { lineField, optionalLine, optionalText } from './text-fields';
+import { lineField, optionalLine, optionalText } from '../text/text-fields';
 
 export const REQUEST_NOTE_MAX = 500;
 

@@ -7,6 +7,7 @@ import { REFUSED, type Asking } from '../../graphql/refused-bearer';
 const ACCESS: Record<FilePurpose, Access> = {
   PRODUCT_IMAGE: 'SELLER',
   PRODUCT_DOCUMENT: 'SELLER',
+  QUOTE_FILE: 'VERIFIED',
 };
 
 /**

@@ -8,7 +8,7 @@ import { offsetOf } from '../../graphql/list-input';
 import { requestedFields } from '../ingredients/ingredients.columns';
 import { ingredients } from '../ingredients/ingredients.table';
 import { readMyFacets } from './my-product-facets';
-import { ownSellerId } from './product-access';
+import { ownSellerId } from '../sellers/seller-members';
 import { noFacets } from './product-list.service';
 import type { MyProductsInput } from './product-queries.input';
 import { productIngredients, products, type ProductModel } from './products.table';

@@ -5,7 +5,7 @@ import { forbidden, notFound, unauthenticated } from '../../graphql/errors';
 import type { FileLink } from '../files/files';
 import { files } from '../files/files.table';
 import { countReach } from '../reach/reach.service';
-import { ownSellerId } from './product-access';
+import { ownSellerId } from '../sellers/seller-members';
 import { findProduct } from './products.service';
 
 /**

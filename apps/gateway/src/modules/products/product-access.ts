@@ -4,19 +4,8 @@ import { validate as isUuid } from 'uuid';
 import type { Executor } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
-import { sellerIdOf } from '../sellers/seller-members';
+import { ownSellerId } from '../sellers/seller-members';
 import { products, type ProductModel } from './products.table';
-
-const asked = new WeakMap<RequestContext, Promise<string | null>>();
-
-/** The supplier that the viewer acts for, asked once a request: every material of a list may depend on it. */
-export function ownSellerId(ctx: RequestContext): Promise<string | null> {
-  const known = asked.get(ctx);
-  if (known) return known;
-  const asking = sellerIdOf(ctx);
-  asked.set(ctx, asking);
-  return asking;
-}
 
 /** Whether the viewer may change a material. */
 export async function mayEdit(ctx: RequestContext, product: Pick<ProductModel, 'sellerId'>): Promise<boolean> {

@@ -20,6 +20,17 @@ export async function sellerIdOf({ db, viewer }: RequestContext): Promise<string
   return member?.sellerId ?? null;
 }
 
+const asked = new WeakMap<RequestContext, Promise<string | null>>();
+
+/** The supplier that the viewer acts for, asked once a request: every row of a list may depend on it. */
+export function ownSellerId(ctx: RequestContext): Promise<string | null> {
+  const known = asked.get(ctx);
+  if (known) return known;
+  const asking = sellerIdOf(ctx);
+  asked.set(ctx, asking);
+  return asking;
+}
+
 /** Lets an account act for a supplier, and no longer for another one. */
 export async function joinSeller(tx: Executor, userId: string, sellerId: string): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { josa } from '../text/josa';
+import { josa } from './josa';
 
 /** As a person counts them, not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;

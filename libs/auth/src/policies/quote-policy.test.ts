@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Role, Viewer } from '../viewer';
+import { quotePolicy } from './quote-policy';
+
+const quote = { buyerId: 'buyer', sellerId: 'own' };
+const HOUR_MS = 3600_000;
+
+const viewer = (id: string, role: Role, emailVerified = true, hoursAgo = 0): Viewer => ({
+  ...{ id, role, emailVerified },
+  session: { sid: 's', signedInAt: new Date(Date.now() - hoursAgo * HOUR_MS), isLocked: false },
+});
+
+describe('quotePolicy', () => {
+  it.each([
+    [null, null, null],
+    [viewer('other', 'USER'), null, null],
+    // Linked to the supplier once, but no supplier any more.
+    [viewer('other', 'USER'), 'own', null],
+    [viewer('other', 'EDITOR'), 'own', null],
+    [viewer('other', 'SELLER'), null, null],
+    [viewer('other', 'SELLER'), 'another', null],
+    [viewer('other', 'SELLER', false), 'own', null],
+    [viewer('other', 'OPERATOR', true, 13), 'own', null],
+    [viewer('other', 'ADMIN', true, 13), null, null],
+    [viewer('other', 'SELLER'), 'own', 'SUPPLIER'],
+    [viewer('other', 'OPERATOR'), 'own', 'OPERATOR'],
+    [viewer('other', 'ADMIN'), null, 'OPERATOR'],
+    [viewer('buyer', 'USER'), null, 'BUYER'],
+    [viewer('buyer', 'USER', false), null, 'BUYER'],
+    [viewer('buyer', 'ADMIN'), null, 'BUYER'],
+    [viewer('buyer', 'SELLER'), 'another', 'BUYER'],
+  ])('takes %j, acting for %j, as %j', (who, own, side) => {
+    expect(quotePolicy.sideOf(who, own, quote)).toBe(side);
+  });
+
+  it('shows who the buyer is to the supplier only once it has opened the request', () => {
+    expect(quotePolicy.readBuyer('SUPPLIER', false)).toBe(false);
+    expect(quotePolicy.readBuyer('SUPPLIER', true)).toBe(true);
+    expect(quotePolicy.readBuyer('BUYER', false)).toBe(true);
+    expect(quotePolicy.readBuyer('OPERATOR', false)).toBe(true);
+  });
+});

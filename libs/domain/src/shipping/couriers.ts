@@ -1,0 +1,63 @@
+/** Who carries parcels, and how that reads (decisions §2.4). */
+export const courierLabel = {
+  CJ: 'CJ대한통운',
+  POST: '우체국택배',
+  HANJIN: '한진택배',
+  LOTTE: '롯데택배',
+  LOGEN: '로젠택배',
+  KYUNGDONG: '경동택배',
+  DAESIN: '대신택배',
+  CHUNIL: '천일택배',
+  ILYANG: '일양로지스',
+  KUNYOUNG: '건영택배',
+  HAPDONG: '합동택배',
+  EMS: 'EMS',
+  DHL: 'DHL',
+  FEDEX: 'FedEx',
+  UPS: 'UPS',
+  SF: 'SF Express',
+  DIRECT: '직접배송',
+  PICKUP: '방문수령',
+  QUICK: '퀵서비스',
+  ETC: '기타',
+} as const;
+
+export type Courier = keyof typeof courierLabel;
+
+/** A number of a parcel belongs to these; the others hand things over in person. */
+export const needsTrackingNumber = (courier: Courier): boolean => !['DIRECT', 'PICKUP', 'QUICK'].includes(courier);
+
+/** Digits in the numbers of some couriers, shortest and longest. */
+const digits: Partial<Record<Courier, readonly number[]>> = {
+  CJ: [10, 12],
+  POST: [13],
+  HANJIN: [10, 11, 12, 13, 14],
+  LOTTE: [10, 11, 12, 13],
+  LOGEN: [10, 11, 12, 13],
+};
+
+/** Numbers of these are refused when their length is wrong; those of others only look odd. */
+const STRICT: readonly Courier[] = ['CJ', 'POST'];
+
+/** A number as it is kept: no blanks and hyphens. */
+export const cleanTrackingNumber = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+
+/** What is wrong with the number of a parcel, as a sentence; null when it will do. */
+export function trackingNumberProblem(courier: Courier, number: string): string | null {
+  if (number === '') return needsTrackingNumber(courier) ? '송장번호를 입력해 주세요.' : null;
+  if (!/^[A-Z\d]{1,40}$/.test(number)) return '송장번호에는 숫자와 영문만 쓸 수 있어요.';
+  return STRICT.includes(courier) && looksOdd(courier, number)
+    ? `${courierLabel[courier]} 송장번호는 숫자 ${digits[courier]?.join('자리나 ')}자리예요.`
+    : null;
+}
+
+/** A hint beside the field, for numbers that are taken all the same; null without one. */
+export function trackingNumberHint(courier: Courier, number: string): string | null {
+  if (number === '' || STRICT.includes(courier) || !looksOdd(courier, number)) return null;
+  return `${courierLabel[courier]} 송장번호와 길이가 달라요. 다시 확인해 주세요.`;
+}
+
+function looksOdd(courier: Courier, number: string): boolean {
+  const lengths = digits[courier];
+  return lengths !== undefined && !(/^\d+$/.test(number) && lengths.includes(number.length));
+}
