@@ -1,47 +1,20 @@
 import { z } from 'zod';
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from './email-rule';
+import { normalisePassword, passwordProblem } from './password-rules';
 
-/**
- * One address, one spelling: NFKC, lower case, no spaces around it. What is stored and compared.
- */
-export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+export const emailField = z.string().transform(normaliseEmail).refine(isEmail, EMAIL_MESSAGE);
 
-const EMAIL_MESSAGE = '올바른 이메일 주소를 입력해 주세요.';
-/** One @, a domain with a dot, and nothing that means something in the header of a mail. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+[^\s@<>()[\]\\,;:"\p{C}.]+$/u;
-
-export const emailField = z
-  .string()
-  .transform(normaliseEmail)
-  .refine((email) => email.length <= 254 && EMAIL.test(email), EMAIL_MESSAGE);
-
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 64;
-export const PASSWORD_MESSAGE = '비밀번호는 8자 이상, 영문·숫자·기호 중 2가지 이상을 조합해 주세요.';
-export const PASSWORD_IS_EMAIL_MESSAGE = '비밀번호에 이메일 주소를 쓸 수 없어요.';
-
-/** Hangul typed on one system and on another may differ in its code points: one spelling for hashing and checking. */
-export const normalisePassword = (password: string): string => password.normalize('NFC');
-
-/** How many of letters, digits and symbols a password has. */
-function kindsIn(password: string): number {
-  return [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
-}
-
-/** Length in characters as a person counts them, not in UTF-16 units. */
-export const passwordLength = (password: string): number => [...password].length;
-
-export const passwordField = z
-  .string()
-  .transform(normalisePassword)
-  .refine((password) => passwordLength(password) <= PASSWORD_MAX, '비밀번호는 64자까지 쓸 수 있어요.')
-  .refine((password) => passwordLength(password) >= PASSWORD_MIN && kindsIn(password) >= 2, PASSWORD_MESSAGE);
-
-/** A new password for the account of an address. */
+/** A new password for the account of an address; null where the address is not known. */
 export const passwordFor = (email: string | null) =>
-  passwordField.refine(
-    (password) => email === null || normaliseEmail(password) !== normaliseEmail(email),
-    PASSWORD_IS_EMAIL_MESSAGE,
-  );
+  z
+    .string()
+    .transform(normalisePassword)
+    .superRefine((password, { addIssue }) => {
+      const problem = passwordProblem(password, email);
+      if (problem !== undefined) addIssue(problem);
+    });
+
+export const passwordField = passwordFor(null);
 
 export const nameField = z
   .string()

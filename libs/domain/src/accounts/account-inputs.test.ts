@@ -6,13 +6,13 @@ import {
   mobileField,
   nameField,
   nicknameField,
-  normalisePassword,
-  PASSWORD_MESSAGE,
   passwordField,
   companyField,
   passwordFor,
 } from './account-fields';
 import { profileInput, signUpInput } from './account-inputs';
+import { emailProblem } from './email-rule';
+import { normalisePassword, PASSWORD_MESSAGE, passwordProblem } from './password-rules';
 
 /** The first sentence a field says of a value; null when it takes it. */
 const says = (field: { safeParse: typeof emailField.safeParse }, value: unknown) =>
@@ -41,6 +41,17 @@ describe('an e-mail address', () => {
   ])('%j is refused', (given) => {
     expect(says(emailField, given)).toBe('올바른 이메일 주소를 입력해 주세요.');
   });
+
+  it.each([
+    'hong',
+    '',
+    ' Hong@Example.KR ',
+    'ｈｏｎｇ＠ｅｘａｍｐｌｅ．ｋｒ',
+    'a b@c.kr',
+    `${'a'.repeat(250)}@example.kr`,
+  ])('is told of %j without zod what the field says', (given) =>
+    expect(emailProblem(given) ?? null).toBe(says(emailField, given)),
+  );
 
   it('never lets anything through that could end a header', () => {
     fc.assert(
@@ -77,7 +88,13 @@ describe('a password', () => {
   it('is not the address', () => {
     expect(says(passwordFor('hong1@example.kr'), 'Hong1@Example.kr')).toBe('비밀번호에 이메일 주소를 쓸 수 없어요.');
     expect(says(passwordFor(null), 'hong1@example.kr')).toBeNull();
+    expect(passwordProblem('ＨＯＮＧ1@example.kr', 'hong1@example.kr')).toBe('비밀번호에 이메일 주소를 쓸 수 없어요.');
   });
+
+  it.each(['abc1', 'abcdefg1', 'abcdefgh', `1${'가'.repeat(64)}`, '비밀번호입니다1'.normalize('NFD')])(
+    'is told of %j without zod what the field says',
+    (given) => expect(passwordProblem(given) ?? null).toBe(says(passwordField, given)),
+  );
 });
 
 describe('names', () => {

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  companyField,
-  emailField,
-  mobileField,
-  nameField,
-  nicknameField,
-  normaliseEmail,
-  PASSWORD_IS_EMAIL_MESSAGE,
-  passwordField,
-} from './account-fields';
+import { companyField, emailField, mobileField, nameField, nicknameField, passwordField } from './account-fields';
+import { isPasswordEmail, PASSWORD_IS_EMAIL_MESSAGE } from './password-rules';
 
 const CONSENT_MESSAGE = '가입하려면 동의가 필요해요.';
 const required = z.boolean().refine((given) => given, CONSENT_MESSAGE);
@@ -31,7 +23,7 @@ export const signUpInput = z
     company: companyField.nullish().transform((company) => company || null),
     consents: consentInput.nullish(),
   })
-  .refine(({ email, password }) => normaliseEmail(password) !== normaliseEmail(email), {
+  .refine(({ email, password }) => !isPasswordEmail(password, email), {
     path: ['password'],
     message: PASSWORD_IS_EMAIL_MESSAGE,
     // Also while another field is still wrong: everything that is wrong is said at once.

@@ -1,4 +1,4 @@
-import { emailField } from '@gredia/domain';
+import { emailProblem } from '@gredia/domain';
 import { useRequestEmailChangeMutation } from '@gredia/graphql-schema';
 import { Button, EmailField } from '@gredia/ui';
 import { Mail, MailCheck } from 'lucide-react';
@@ -15,7 +15,7 @@ export function AddEmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: emailField.safeParse(email).error?.issues[0]?.message }),
+    check: ({ email }) => ({ email: emailProblem(email) }),
     send: async ({ email }) => {
       await request({ email });
       setSentTo(email.trim());

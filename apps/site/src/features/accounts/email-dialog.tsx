@@ -1,4 +1,4 @@
-import { emailField } from '@gredia/domain';
+import { emailProblem, normaliseEmail } from '@gredia/domain';
 import { useRequestEmailChangeMutation, type MyAccountFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, Note, PasswordField, styled, EmailField } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
@@ -23,7 +23,7 @@ export function EmailDialog({ account, onClose }: EmailDialogProps) {
   const form = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
-      email: emailProblem(email, account.email),
+      email: newEmailProblem(email, account.email),
       password: hasPassword && password === '' ? '지금 쓰는 비밀번호를 입력해 주세요.' : undefined,
     }),
     send: async ({ email, password }) => {
@@ -76,8 +76,6 @@ export function EmailDialog({ account, onClose }: EmailDialogProps) {
   );
 }
 
-function emailProblem(email: string, current: string | null): string | undefined {
-  const { data, error } = emailField.safeParse(email);
-  if (error) return error.issues[0]?.message;
-  return data === current ? '지금 쓰는 이메일이에요.' : undefined;
+function newEmailProblem(email: string, current: string | null): string | undefined {
+  return emailProblem(email) ?? (normaliseEmail(email) === current ? '지금 쓰는 이메일이에요.' : undefined);
 }

@@ -1,4 +1,4 @@
-import { passwordFor } from '@gredia/domain';
+import { passwordProblem } from '@gredia/domain';
 import type { PasswordChecks } from './use-password-checks';
 
 /**
@@ -10,8 +10,7 @@ export function newPasswordProblem(
   email: string | null,
   checks: PasswordChecks | undefined,
 ): string | undefined {
-  const { error } = passwordFor(email).safeParse(password);
-  return error?.issues[0]?.message ?? checks?.commonPasswordProblem(password) ?? undefined;
+  return passwordProblem(password, email) ?? checks?.commonPasswordProblem(password) ?? undefined;
 }
 
 /** The same password typed again. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordField, passwordLength } from '@gredia/domain';
+import { PASSWORD_MIN, passwordLength, passwordProblem } from '@gredia/domain';
 
 const RULE = '8–64자, 영문·숫자·기호 중 2가지 이상';
 const STRENGTH_TEXTS = [
@@ -14,6 +14,6 @@ export function passwordHint(password: string, strength: number | undefined): st
   if (password === '') return `${RULE}을 섞어 주세요.`;
   const missing = PASSWORD_MIN - passwordLength(password);
   if (missing > 0) return `${RULE}. ${missing}자 더 필요해요.`;
-  if (!passwordField.safeParse(password).success) return `${RULE}. 다른 종류의 글자를 섞어 주세요.`;
+  if (passwordProblem(password) !== undefined) return `${RULE}. 다른 종류의 글자를 섞어 주세요.`;
   return strength === undefined ? `${RULE}이면 돼요.` : `${STRENGTH_TEXTS[strength]} ${RULE}이면 돼요.`;
 }

@@ -1,4 +1,4 @@
-import { accountPaths, emailField } from '@gredia/domain';
+import { accountPaths, emailProblem } from '@gredia/domain';
 import { useResetPasswordMutation } from '@gredia/graphql-schema';
 import { Button, Link, Note, EmailField } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
@@ -13,7 +13,7 @@ export function ResetRequestForm() {
   const [isSent, setIsSent] = useState(false);
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: emailField.safeParse(email).error?.issues[0]?.message }),
+    check: ({ email }) => ({ email: emailProblem(email) }),
     send: async ({ email }) => {
       setIsSent(false);
       await request({ email });

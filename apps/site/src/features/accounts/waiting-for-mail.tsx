@@ -1,4 +1,4 @@
-import { emailField, isDueForSending } from '@gredia/domain';
+import { isDueForSending, isEmail, normaliseEmail } from '@gredia/domain';
 import { Button, Note, RelativeTime, styled } from '@gredia/ui';
 import { MailCheck, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -18,8 +18,8 @@ interface WaitingForMailProps {
 
 /** Where the mail went, when, and how to get another one. */
 export function WaitingForMail({ email: ownEmail, sentAt }: WaitingForMailProps) {
-  const given = emailField.safeParse(usePersonalSearch()?.get('email') ?? '');
-  const email = given.success ? given.data : ownEmail;
+  const given = normaliseEmail(usePersonalSearch()?.get('email') ?? '');
+  const email = isEmail(given) ? given : ownEmail;
   const { send, isSending } = useVerificationMail();
   const signOut = useSignOut();
   useFirstMail(sentAt, () => void send(email));

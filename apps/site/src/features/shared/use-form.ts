@@ -9,6 +9,8 @@ interface FormOptions<Name extends string> {
   initial: Values<Name>;
   /** What is wrong with the values, by field; asked anew at every change. */
   check: (values: Values<Name>) => Problems<Name>;
+  /** Waited for before `values` are sent, where `check` may lack rules that are still on their way. */
+  finalCheck?: (values: Values<Name>) => Promise<Problems<Name>>;
   /**
    * Sends them. May resolve to the values to go on with, such as those that were saved. What it rejects with is told at the fields it names, or
    * as `failure`.
@@ -20,7 +22,7 @@ interface FormOptions<Name extends string> {
  * A form of text fields. What is wrong with one is told once it has been left or sent, and from then on as it is
  * typed; what the server refused stays told until that field changes. A failure loses nothing that was typed.
  */
-export function useForm<Name extends string>({ initial, check, send }: FormOptions<Name>) {
+export function useForm<Name extends string>({ initial, check, finalCheck, send }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
@@ -51,13 +53,14 @@ export function useForm<Name extends string>({ initial, check, send }: FormOptio
     // What a browser filled in before the page lived is in the fields alone.
     const current = readForm(form, values);
     if (names.some((name) => current[name] !== values[name])) setValues(current);
-    const wrong = check(current);
-    if (names.some((name) => wrong[name] !== undefined)) return reveal(form);
+    const isWrong = (found: Problems<Name>) => names.some((name) => found[name] !== undefined);
+    if (isWrong(check(current))) return reveal(form);
 
     running.current = true;
     setIsSending(true);
     setFailure(undefined);
     try {
+      if (finalCheck && isWrong(await finalCheck(current))) return reveal(form);
       const next = await send(current);
       if (next) setValues(next);
       setSaved(next ?? current);

@@ -35,7 +35,7 @@ describe('the registration form', () => {
     expect(button().title).toBe('올바른 이메일 주소를 입력해 주세요.');
     await user.click(button());
     expect(document.activeElement).toBe(field(/^이메일/));
-    expect(screen.getByText('이름을 입력해 주세요.')).toBeTruthy();
+    expect(await screen.findByText('이름을 입력해 주세요.')).toBeTruthy();
     expect(screen.getByText('필수 항목에 동의해 주세요.')).toBeTruthy();
     expect(signUp).not.toHaveBeenCalled();
   });

@@ -8,7 +8,6 @@ import { paths } from '../../app/paths';
 import { FindingsPanel } from '../../features/labels/findings-panel';
 import { HeadActions, HeadBelowPath } from '../../features/labels/head-actions';
 import { LabelCounts } from '../../features/labels/label-counts';
-import { labelCsv } from '../../features/labels/label-csv';
 import { writeDraft } from '../../features/labels/label-draft';
 import { tokenFlags } from '../../features/labels/label-findings';
 import type { LabelMode } from '../../features/labels/label-bar';
@@ -53,9 +52,11 @@ export function AnalyzePage() {
   const label = isEmpty ? null : marking.label;
   const disabledReason = whyNoNames(isEmpty, marking);
 
-  function handleCsv() {
-    if (!marking.current) return showToast(NOT_READ_YET);
-    saveFile('전성분.csv', labelCsv(marking.current, findings?.regulated ?? null), 'text/csv;charset=utf-8');
+  async function handleCsv() {
+    const { current } = marking;
+    if (!current) return showToast(NOT_READ_YET);
+    const { labelCsv } = await import('../../features/labels/label-csv');
+    saveFile('전성분.csv', labelCsv(current, findings?.regulated ?? null), 'text/csv;charset=utf-8');
   }
 
   function handlePrint() {
@@ -85,7 +86,7 @@ export function AnalyzePage() {
               >
                 공유
               </Button>
-              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={handleCsv}>
+              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={() => void handleCsv()}>
                 CSV
               </Button>
               <Button icon={<Printer size={16} />} disabledReason={disabledReason} onClick={handlePrint}>

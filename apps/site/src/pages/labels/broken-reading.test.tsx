@@ -57,6 +57,7 @@ it('shows the text itself, not the marks of the one before, when the worker brea
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('button', { name: '스쿠알란' })).toBeTruthy();
   fireEvent.click(csv());
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toMatch(/글리세린.*\r\n.*스쿠알란/);
 });
 

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+
+interface OnDemand<Module> {
+  /** Undefined until it has come. */
+  module: Module | undefined;
+  /** Fetches it; resolves to undefined when it cannot be had, and the next call tries again. */
+  load: () => Promise<Module | undefined>;
+}
+
+/**
+ * A module that a page need not bring along: `load` fetches it when somebody is about to need it.
+ * @param fetchModule always the same function, such as `() => import('./rules')` outside of the component
+ */
+export function useOnDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
+  const [module, setModule] = useState<Module>();
+  const load = useCallback(async () => {
+    const fetched = await fetchModule().catch(() => undefined);
+    if (fetched !== undefined) setModule(() => fetched);
+    return fetched;
+  }, [fetchModule]);
+  return { module, load };
+}
