@@ -34,6 +34,7 @@ const Anchor = styled(Link, look);
 interface ChipProps {
   children: ReactNode;
   size?: 'sm' | 'md';
+  /** With `onClick` the chip is a switch: pressed or not. */
   selected?: boolean;
   href?: string;
   onClick?: () => void;
@@ -62,7 +63,7 @@ export function Chip({ children, href, onClick, onRemove, removeLabel, ...props 
   }
   if (onClick) {
     return (
-      <Action type="button" onClick={onClick} {...props}>
+      <Action type="button" onClick={onClick} aria-pressed={props.selected} {...props}>
         {children}
       </Action>
     );

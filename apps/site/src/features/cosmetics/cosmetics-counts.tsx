@@ -1,16 +1,11 @@
 import { formatNumber, styled } from '@gredia/ui';
+import { hairlineGrid } from '../shared/hairline-grid';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 const Root = styled('dl', {
   base: {
-    display: 'grid',
+    ...hairlineGrid,
     gridTemplateColumns: { base: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
-    gap: '1px',
-    overflow: 'hidden',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'border.default',
     '& > div': { px: { base: '12px', md: '18px' }, py: '12px', bg: 'bg.panel' },
     '& > div:last-child': { gridColumn: { base: 'span 2', md: 'auto' } },
     '& dt': { textStyle: 'caption', color: 'fg.subtle' },

@@ -1,6 +1,7 @@
 import type { GetAllCosmeticsQuery } from '@gredia/graphql-schema';
-import { FacetGroup, type FacetOption } from '../shared/facet-group';
-import { cosmeticsListHref, toggleFilter, type CosmeticsListParams } from './cosmetics-list-params';
+import { FacetGroup } from '../shared/facet-group';
+import { facetOptions } from '../shared/facet-options';
+import { cosmeticsList, type CosmeticsListParams } from './cosmetics-list-params';
 import { IngredientFilter } from './ingredient-filter';
 
 interface CosmeticsFacetsProps {
@@ -10,17 +11,9 @@ interface CosmeticsFacetsProps {
 
 /** The filters of the list of cosmetics. */
 export function CosmeticsFacets({ params, facets }: CosmeticsFacetsProps) {
-  const optionsOf = (filter: 'brands' | 'makers'): FacetOption[] => {
-    const chosen = params[filter];
-    const missing = chosen.filter((value) => !facets[filter].some((found) => found.value === value));
-    return [...facets[filter], ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
-      value,
-      count,
-      label: value,
-      selected: chosen.includes(value),
-      href: cosmeticsListHref(toggleFilter(params, filter, value)),
-    }));
-  };
+  // Below the title of its group a value needs no word that says which group it is of.
+  const optionsOf = (facet: 'brands' | 'makers') =>
+    facetOptions(cosmeticsList, params, facet, facets[facet]).map((option) => ({ ...option, label: option.value }));
 
   return (
     <>

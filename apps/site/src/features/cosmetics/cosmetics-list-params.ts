@@ -1,72 +1,37 @@
-import type { CosmeticsSort, GetAllCosmeticsQueryVariables } from '@gredia/graphql-schema';
-import { readPage, readText, readTexts, withSearch } from '../../app/list-params';
+import type { CosmeticsSort } from '@gredia/graphql-schema';
+import { readTexts } from '../../app/list-params';
 import { paths } from '../../app/paths';
+import { facetedList, readListParams, type FacetedParams, type SortOption } from '../shared/faceted-list';
 
-export const COSMETICS_SORTS = ['RELEVANCE', 'CHECKED', 'NAME', 'PRICE'] as const satisfies CosmeticsSort[];
+const SORTS: SortOption<CosmeticsSort>[] = [
+  { value: 'RELEVANCE', label: '최근 등록순' },
+  { value: 'CHECKED', label: '최근 확인순' },
+  { value: 'NAME', label: '이름순' },
+  { value: 'PRICE', label: '낮은 가격순' },
+];
 
-/** What the list of cosmetics shows: everything of it stands in the address. */
-export interface CosmeticsListParams {
-  search: string;
-  brands: string[];
-  makers: string[];
-  /** Titles of ingredients that all are in it. */
-  contains: string[];
-  /** Titles of ingredients none of which is in it. */
-  without: string[];
-  sort: CosmeticsSort;
-  page: number;
-}
+/** `contains`: titles of ingredients that all are in it; `without`: titles of ingredients none of which is. */
+export type CosmeticsFacet = 'contains' | 'without' | 'brands' | 'makers';
+export type CosmeticsListParams = FacetedParams<CosmeticsFacet> & { sort: CosmeticsSort };
 
-/** What narrows the list, by its query parameter. */
-export const COSMETICS_FILTERS = ['contains', 'without', 'brands', 'makers'] as const;
-export type CosmeticsFilter = (typeof COSMETICS_FILTERS)[number];
+const labels: Record<CosmeticsFacet, (value: string) => string> = {
+  contains: (title) => `${title} 포함`,
+  without: (title) => `${title} 빼기`,
+  brands: (brand) => brand,
+  makers: (maker) => `제조 ${maker}`,
+};
 
-export const COSMETICS_PER_PAGE = 20;
-
-export function readCosmeticsList(search: URLSearchParams): CosmeticsListParams {
-  return {
-    search: readText(search, 'search'),
-    brands: readTexts(search, 'brands'),
-    makers: readTexts(search, 'makers'),
+/** The list of cosmetics. */
+export const cosmeticsList = facetedList<CosmeticsFacet, CosmeticsListParams>({
+  path: paths.cosmetics,
+  facets: ['contains', 'without', 'brands', 'makers'],
+  sorts: SORTS,
+  read: (search) => ({
+    ...readListParams(search, SORTS),
     contains: readTexts(search, 'contains'),
     without: readTexts(search, 'without'),
-    sort: COSMETICS_SORTS.find((sort) => sort === search.get('sort')) ?? 'RELEVANCE',
-    page: readPage(search),
-  };
-}
-
-/** The shortest address of a list: what is not chosen does not stand in it. */
-export function writeCosmeticsList(params: CosmeticsListParams): URLSearchParams {
-  const search = new URLSearchParams();
-  if (params.search) search.set('search', params.search);
-  for (const filter of COSMETICS_FILTERS) {
-    for (const value of params[filter]) search.append(filter, value);
-  }
-  if (params.sort !== 'RELEVANCE') search.set('sort', params.sort);
-  if (params.page > 1) search.set('page', String(params.page));
-  return search;
-}
-
-export const cosmeticsListHref = (params: CosmeticsListParams): string =>
-  withSearch(paths.cosmetics, writeCosmeticsList(params));
-
-export function cosmeticsListVariables(params: CosmeticsListParams): GetAllCosmeticsQueryVariables {
-  const some = (values: string[]) => (values.length > 0 ? values : undefined);
-  return {
-    search: params.search || undefined,
-    brands: some(params.brands),
-    makers: some(params.makers),
-    contains: some(params.contains),
-    without: some(params.without),
-    sort: params.sort,
-    page: params.page,
-    perPage: COSMETICS_PER_PAGE,
-  };
-}
-
-/** The list without or with one more value of a filter; narrowing starts at the first page again. */
-export function toggleFilter(params: CosmeticsListParams, filter: CosmeticsFilter, value: string): CosmeticsListParams {
-  const values = params[filter];
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort();
-  return { ...params, [filter]: next, page: 1 };
-}
+    brands: readTexts(search, 'brands'),
+    makers: readTexts(search, 'makers'),
+  }),
+  labelOf: (facet, value) => labels[facet](value),
+});

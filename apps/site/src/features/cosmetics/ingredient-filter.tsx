@@ -3,7 +3,7 @@ import { SearchField, styled } from '@gredia/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSettled } from '../search/use-settled';
-import { cosmeticsListHref, toggleFilter, type CosmeticsListParams } from './cosmetics-list-params';
+import { cosmeticsList, type CosmeticsListParams } from './cosmetics-list-params';
 
 const Root = styled('form', {
   base: {
@@ -55,7 +55,7 @@ export function IngredientFilter({ filter, title, params }: IngredientFilterProp
 
   const choose = (name: string) => {
     setText('');
-    if (!params[filter].includes(name)) void navigate(cosmeticsListHref(toggleFilter(params, filter, name)));
+    if (!params[filter].includes(name)) void navigate(cosmeticsList.toggledHref(params, filter, name));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

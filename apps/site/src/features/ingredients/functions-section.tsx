@@ -3,8 +3,7 @@ import { TagBadge } from '../shared/rule-badges';
 import { SourceNote } from '../shared/source-note';
 import { AiBox, hasAiText } from '../shared/ai-box';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
-import { ingredientListHref } from './ingredient-facets';
-import { readIngredientList } from './ingredient-list-params';
+import { ingredientList } from './ingredient-list-params';
 
 const Source = styled('p', { base: { mt: '8px' } });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
@@ -25,11 +24,7 @@ export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail 
             <Label>공식 기능</Label>
             <Chips>
               {functions.map((name) => (
-                <Chip
-                  key={name}
-                  size="sm"
-                  href={ingredientListHref({ ...readIngredientList(new URLSearchParams()), functions: [name] })}
-                >
+                <Chip key={name} size="sm" href={ingredientList.hrefOf({ functions: [name] })}>
                   {name}
                 </Chip>
               ))}

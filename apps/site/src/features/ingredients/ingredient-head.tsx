@@ -2,9 +2,8 @@ import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styl
 import { Link2 } from 'lucide-react';
 import { paths } from '../../app/paths';
 import { groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
-import { ingredientListHref } from './ingredient-facets';
 import type { IngredientDetail } from './ingredient-detail';
-import { readIngredientList } from './ingredient-list-params';
+import { ingredientList } from './ingredient-list-params';
 
 const Root = styled('header', {
   base: {
@@ -38,7 +37,7 @@ export function IngredientHead({ ingredient }: { ingredient: IngredientDetail })
   const [mainFunction] = functions;
   const crumb = mainFunction && {
     label: mainFunction,
-    href: ingredientListHref({ ...readIngredientList(new URLSearchParams()), functions: [mainFunction] }),
+    href: ingredientList.hrefOf({ functions: [mainFunction] }),
   };
   const [strictest] = groupByLevel(limitedCountries.filter(({ level }) => level !== 'ALLOWED'));
 

@@ -3,6 +3,7 @@ import { Badge, Button, Chip, formatDate, LinkButton, styled } from '@gredia/ui'
 import { Check, ExternalLink, GitCompareArrows, PackageCheck } from 'lucide-react';
 import { paths } from '../../app/paths';
 import { useReach } from '../reach/reach';
+import { hairlineGrid } from '../shared/hairline-grid';
 import type { ProductDetail } from './product-detail';
 import { COMPARE_LEAST, COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
 import { ProductThumb } from './product-thumb';
@@ -27,15 +28,9 @@ const Head = styled('header', {
 
 const Facts = styled('dl', {
   base: {
-    display: 'grid',
+    ...hairlineGrid,
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
-    gap: '1px',
     mt: '24px',
-    overflow: 'hidden',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'border.default',
     '& > div': { px: { base: '14px', md: '18px' }, py: { base: '11px', md: '14px' }, bg: 'bg.panel' },
     '& dt': { textStyle: 'caption', color: 'fg.subtle' },
     '& dd': { mt: '1px', fontWeight: 600 },

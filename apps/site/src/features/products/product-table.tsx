@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { paths } from '../../app/paths';
 import { useReach, useSeen } from '../reach/reach';
 import { StackingRows } from '../shared/list-layout';
+import { inciText } from './inci-text';
 import { MembershipBadge } from './membership-badge';
 import { documentTypes } from './product-documents';
 import { COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
@@ -87,7 +88,6 @@ interface ProductRowProps {
 
 function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
   const { id, name, manufacture, dealer, madeIn, type, functions, INCIs, certificates, updatedAt } = product;
-  const [inci, ...others] = INCIs;
   const kind = type && productTypeLabel[type];
   const isMember = product.membership !== null && product.membership.membership !== 'FREE';
   const papers = documentTypes(product.documents);
@@ -116,7 +116,7 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
         {isMember && <MembershipBadge />}
       </td>
       <td data-small title={INCIs.join(', ')}>
-        <Clip>{inci ? `${inci}${others.length > 0 ? ` +${others.length}` : ''}` : '–'}</Clip>
+        <Clip>{inciText(INCIs)}</Clip>
       </td>
       <td data-wide data-small data-nowrap>
         {kind ?? '–'}

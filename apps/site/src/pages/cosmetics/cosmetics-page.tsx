@@ -7,7 +7,7 @@ import { ContentsSection } from '../../features/cosmetics/contents-section';
 import { CosmeticsActions } from '../../features/cosmetics/cosmetics-actions';
 import { CosmeticsCounts } from '../../features/cosmetics/cosmetics-counts';
 import type { CosmeticsDetail } from '../../features/cosmetics/cosmetics-detail';
-import { cosmeticsListHref, readCosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
+import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsPicture } from '../../features/cosmetics/cosmetics-picture';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { SourceNote } from '../../features/shared/source-note';
@@ -61,8 +61,7 @@ export function CosmeticsPage() {
   return <Cosmetic cosmetic={data.singleCosmetics} />;
 }
 
-const everything = readCosmeticsList(new URLSearchParams());
-const brandHref = (brand: string) => cosmeticsListHref({ ...everything, brands: [brand] });
+const brandHref = (brand: string) => cosmeticsList.hrefOf({ brands: [brand] });
 
 function Cosmetic({ cosmetic }: { cosmetic: CosmeticsDetail }) {
   const { id, productName, brand, category, description, image, counts, source } = cosmetic;

@@ -52,7 +52,7 @@ describe('the ingredient list', () => {
 
   it('asks for what the address says', async () => {
     const { asked } = await show(
-      '/ingredients?search=%EB%82%98&functions=A&limits=KR:PROHIBITED&sort=NAME&page=3&junk=1',
+      '/ingredients?search=%EB%82%98&functions=A&limits=KR:PROHIBITED&info=toString&sort=NAME&page=3&junk=1',
     );
     await screen.findByText('1,882종');
     expect(asked[0]).toMatchObject({
@@ -63,6 +63,7 @@ describe('the ingredient list', () => {
       page: 3,
       perPage: 20,
     });
+    expect(asked[0]).not.toHaveProperty('info');
   });
 
   it('narrows by links that keep the other choices and start at the first page', async () => {

@@ -161,7 +161,10 @@ describe('the papers of a raw material', () => {
 });
 
 describe('the supplier of a raw material', () => {
-  const seller = { id: 's1', name: '물별소재', type: 'MANUFACTURER' as const, isVerified: true, productCount: 5 };
+  const seller = {
+    ...{ id: 's1', name: '물별소재', type: 'MANUFACTURER' as const, isVerified: true, productCount: 5 },
+    ...{ responseRatio: null, ratioBase: 0, firstResponseHours: null },
+  };
   const contact = { id: 's1', contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null };
   const singleProduct = () => productDetail({ seller });
 

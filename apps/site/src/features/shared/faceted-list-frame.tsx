@@ -1,0 +1,94 @@
+import { Button, ErrorState, Select, styled } from '@gredia/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FacetedList, FacetedParams } from './faceted-list';
+import { FilterChips } from './filter-chips';
+import { FilterSheet } from './filter-sheet';
+import { ListBar, ListLayout } from './list-layout';
+import { ListSearch } from './list-search';
+import { ListSkeleton } from './list-skeleton';
+
+const Facets = styled('div', { base: { display: { base: 'none', lg: 'block' }, mt: '4px' } });
+const FilterButton = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' } } });
+const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '16px' } });
+
+interface FacetedListFrameProps<Facet extends string, Params extends FacetedParams<Facet>> {
+  list: FacetedList<Facet, Params>;
+  params: Params;
+  searchLabel: string;
+  /** How much there is, such as `23건`; absent, as the facets are, until the answer has come. */
+  count?: string;
+  facets?: ReactNode;
+  /** A filter that stands with the order, in sight on every screen. */
+  quickFilter?: ReactNode;
+  error?: { errorId?: string };
+  onRetry: () => void;
+  /** The rows, or what there is to say while there are none. */
+  children: ReactNode;
+}
+
+/** A list with its search, filters and order; on narrow screens the filters open as a sheet. */
+export function FacetedListFrame<Facet extends string, Params extends FacetedParams<Facet>>({
+  list,
+  params,
+  searchLabel,
+  count,
+  facets,
+  quickFilter,
+  error,
+  onRetry,
+  children,
+}: FacetedListFrameProps<Facet, Params>) {
+  const navigate = useNavigate();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const chosen = list.chosen(params).length;
+
+  return (
+    <>
+      <ListLayout>
+        <aside aria-label="필터">
+          <ListSearch
+            label={searchLabel}
+            action={list.path}
+            search={params.search}
+            kept={list.write({ ...params, search: '', page: 1 })}
+          />
+          <Facets>{facets}</Facets>
+        </aside>
+        <div>
+          <ListBar>
+            <FilterButton>
+              <Button size="sm" icon={<SlidersHorizontal size={14} />} onClick={() => setIsSheetOpen(true)}>
+                {chosen > 0 ? `필터 ${chosen}` : '필터'}
+              </Button>
+            </FilterButton>
+            <output>{count ?? ''}</output>
+            <FilterChips list={list} params={params} />
+            <End data-last>
+              {quickFilter}
+              <Select
+                variant="ghost"
+                label="정렬"
+                value={params.sort}
+                options={list.sortOptions(params)}
+                onChange={(sort) => void navigate(list.hrefOf({ ...params, sort, page: 1 }))}
+              />
+            </End>
+          </ListBar>
+          {error ? <ErrorState code={error.errorId} onRetry={onRetry} /> : count ? children : <ListSkeleton />}
+        </div>
+      </ListLayout>
+      {isSheetOpen && facets && (
+        <FilterSheet
+          clearedHref={list.clearedHref(params)}
+          shown={`${count} 보기`}
+          onClose={() => setIsSheetOpen(false)}
+        >
+          {quickFilter}
+          {facets}
+        </FilterSheet>
+      )}
+    </>
+  );
+}
