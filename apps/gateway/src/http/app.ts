@@ -27,6 +27,8 @@ export interface AppOptions {
   labelDictionary: RequestHandler;
   /** `/api/files` */
   files: RequestHandler;
+  /** `/api/quotes` */
+  quotePapers: RequestHandler;
   /** What the site's sitemap lists. */
   sitemap: RequestHandler;
   /** The local mailbox; null where mails go out, and always in production. */
@@ -39,7 +41,7 @@ const BODY_MS = 30_000;
 /** The gateway's HTTP doors. */
 export function createApp(options: AppOptions): Express {
   const { yoga, origins, auth, log, production, trustProxy, readiness, events } = options;
-  const { labelDictionary, files, sitemap, mailbox } = options;
+  const { labelDictionary, files, quotePapers, sitemap, mailbox } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -49,6 +51,7 @@ export function createApp(options: AppOptions): Express {
   app.use(helmet(headers(production)));
   app.use(bodyInTime(BODY_MS));
   app.use('/api/files', files);
+  app.use('/api/quotes', quotePapers);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness));
   app.get('/events', events.handler);

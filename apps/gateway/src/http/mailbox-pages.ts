@@ -68,9 +68,11 @@ export interface MailboxList {
 export function mailboxList({ messages, to, isWatched }: MailboxList): Html {
   const other = new URLSearchParams({ ...(to && { to }), ...(!isWatched && { watch: '1' }) }).toString();
   const rows = messages.map(
-    ({ id, subject, recipient, createdAt }) =>
+    ({ id, subject, recipient, cc, createdAt }) =>
       html`<li>
-        <a href="/mailbox/${id}"><strong>${subject}</strong>${timeOf(createdAt)}<span>${recipient}</span></a>
+        <a href="/mailbox/${id}"
+          ><strong>${subject}</strong>${timeOf(createdAt)}<span>${[recipient, ...cc].join(', ')}</span></a
+        >
       </li>`,
   );
   const list = messages.length
@@ -97,7 +99,7 @@ export function mailboxList({ messages, to, isWatched }: MailboxList): Html {
   );
 }
 
-export function mailboxMessage({ id, subject, recipient, text, createdAt }: MailboxMessage): Html {
+export function mailboxMessage({ id, subject, recipient, cc, text, createdAt }: MailboxMessage): Html {
   return page(
     subject,
     html`<p><a href="/mailbox">← 메일함</a></p>
@@ -105,6 +107,11 @@ export function mailboxMessage({ id, subject, recipient, text, createdAt }: Mail
       <dl>
         <dt>받는 주소</dt>
         <dd><a href="/mailbox?${new URLSearchParams({ to: recipient }).toString()}">${recipient}</a></dd>
+        ${
+          cc.length > 0 &&
+          html`<dt>함께 받는 주소</dt>
+            <dd>${cc.join(', ')}</dd>`
+        }
         <dt>받은 때</dt>
         <dd>${timeOf(createdAt)}</dd>
       </dl>

@@ -63,13 +63,25 @@ describe('the local mailbox', () => {
       expect((await page(`${url}/mailbox?to=c@example.kr`)).body).toContain('이 주소로 온 메일이 없어요.');
     });
 
+    it('lists a mail to several with each of them', async () => {
+      const { url } = await openMailbox();
+      await insert({
+        recipient: 'first@example.kr',
+        cc: ['second@example.kr', 'third@example.kr'],
+        subject: '여럿에게',
+      });
+      for (const address of ['first', 'second', 'third']) {
+        expect((await page(`${url}/mailbox?to=${address}@example.kr`)).body).toContain('여럿에게');
+      }
+    });
+
     it('gives tests what they need', async () => {
       const { url } = await openMailbox();
       const { id, text, html, createdAt } = await insert({ recipient: 'json@example.kr' });
       const answer = await fetch(`${url}/mailbox.json?to=json@example.kr`);
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(await answer.json()).toEqual([
-        { id, to: 'json@example.kr', subject: '인증 안내', text, html, createdAt: createdAt.toISOString() },
+        { id, to: 'json@example.kr', cc: [], subject: '인증 안내', text, html, createdAt: createdAt.toISOString() },
       ]);
     });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, or } from 'drizzle-orm';
 import { Router, type RequestHandler, type Response } from 'express';
 import { validate } from 'uuid';
 import type { Database } from '../db/client';
@@ -24,7 +24,11 @@ export function mailbox(db: Database): RequestHandler {
     db
       .select()
       .from(mailboxMessages)
-      .where(recipient ? eq(mailboxMessages.recipient, recipient) : undefined)
+      .where(
+        recipient
+          ? or(eq(mailboxMessages.recipient, recipient), arrayContains(mailboxMessages.cc, [recipient]))
+          : undefined,
+      )
       .orderBy(desc(mailboxMessages.createdAt), desc(mailboxMessages.id))
       .limit(LISTED);
   const message = async (id: unknown): Promise<MailboxMessage | undefined> => {
@@ -47,8 +51,8 @@ export function mailbox(db: Database): RequestHandler {
   router.get('/mailbox.json', async (req, res) => {
     const found = await messages(recipientOf(req.query));
     res.set('Cache-Control', 'no-store').json(
-      found.map(({ id, recipient, subject, text, html, createdAt }) => ({
-        ...{ id, to: recipient, subject, text, html, createdAt },
+      found.map(({ id, recipient, cc, subject, text, html, createdAt }) => ({
+        ...{ id, to: recipient, cc, subject, text, html, createdAt },
       })),
     );
   });

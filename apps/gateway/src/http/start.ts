@@ -26,6 +26,7 @@ import { createEventStream } from './events';
 import { fileEndpoints } from './files';
 import { labelDictionary } from './label-dictionary';
 import { mailbox } from './mailbox';
+import { quotePapers } from './quote-papers';
 import { GRACE_MS, closeServer } from './shutdown';
 import { sitemapRows } from './sitemap';
 import { visitorHasher } from './visitor';
@@ -95,6 +96,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     limits,
     labels,
     productIndex,
+    holidays: settings.holidays,
     resolveViewer,
     visitorOf: visitorHasher(settings.secrets[0]),
     running,
@@ -107,6 +109,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
       auth: authEndpoints({ db, keys, origins, accounts, settings, log }),
       labelDictionary: labelDictionary(labels.dictionary),
       files: files.handler,
+      quotePapers: quotePapers({ db, keys, limits }),
       sitemap: sitemapRows(db),
       mailbox: usesMailbox(settings) ? mailbox(db) : null,
     }),

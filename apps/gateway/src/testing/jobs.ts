@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ParsedCronItem } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createFileStore } from '../modules/files/file-store';
@@ -8,12 +9,15 @@ import { readSettings } from '../settings';
 import { testDatabase } from './database';
 import { silentLog, testKeys } from './gateway-as';
 
-/** The background jobs of a gateway on the test's database, stopped when the test ends. */
-export function runJobs(env: NodeJS.ProcessEnv = {}, log: Logger = silentLog): JobWorker {
+/**
+ * The background jobs of a gateway on the test's database, stopped when the test ends.
+ * @param clock what is due by the clock: nothing, since a test may run over any hour
+ */
+export function runJobs(env: NodeJS.ProcessEnv = {}, log: Logger = silentLog, clock: ParsedCronItem[] = []): JobWorker {
   const { url, db } = testDatabase();
   const settings = readSettings({ DATABASE_URL: url, SITE_URL: 'http://site.test', NODE_ENV: 'test', ...env });
   const jobs = startJobs({
-    ...{ settings, db, log, keys: testKeys, fileStore: createFileStore(settings.files) },
+    ...{ settings, db, log, clock, keys: testKeys, fileStore: createFileStore(settings.files) },
     migrated: Promise.resolve(),
   });
   onTestFinished(() => jobs.stop(1000));

@@ -6,8 +6,7 @@ import type { Executor } from '../../db/client';
 import { badUserInput } from '../../graphql/errors';
 import { signedFileUrl, type LinkedFile } from './file-link';
 import { files, type FileModel } from './files.table';
-
-const LINK_MS = 5 * 60_000;
+import { linkEnd } from './signed-query';
 
 export interface FileLink {
   url: string;
@@ -24,8 +23,7 @@ export class Files {
 
   /** Opens a private file for five minutes to whoever has the link. Who may have it is asked before. */
   async link(file: LinkedFile): Promise<FileLink> {
-    // A whole second, as the link says it.
-    const expiresAt = new Date(Math.floor((Date.now() + LINK_MS) / 1000) * 1000);
+    const expiresAt = linkEnd();
     return { url: signedFileUrl(this.#keys, file, expiresAt), expiresAt };
   }
 }

@@ -10,6 +10,8 @@ export interface TaskPayloads {
   'rebuild-search-terms': Record<string, never>;
   /** Started by the clock (crontab.ts). */
   nightly: Record<string, never>;
+  /** The same. */
+  'quote-deadlines': Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

@@ -125,11 +125,11 @@ describe('the nightly work', () => {
       { level: 'info' },
       { write: (line: string) => void (line.includes('Nightly work done') && done++) },
     );
-    const workers = [runJobs({}, log), runJobs({}, log)];
+    const workers = [runJobs({}, log, crontab), runJobs({}, log, crontab)];
     await vi.waitFor(() => expect(done).toBe(1), 10_000);
     await Promise.all(workers.map((worker) => worker.stop(1000)));
     // Nor does a gateway that starts later do it again.
-    runJobs({}, log);
+    runJobs({}, log, crontab);
     await addJob(db, 'reset-password-requested', { email: 'nobody@example.kr' });
     await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 10_000);
     expect(done).toBe(1);

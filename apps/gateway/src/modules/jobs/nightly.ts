@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../db/client';
 import { expireLevels, forgetOldAccountData } from '../accounts/retention.service';
 import { forgetOldMails, trimMailbox } from '../mails/mail-retention';
 import { forgetListChanges } from '../products/list-changes-retention';
+import { forgetOldQuotes } from '../quotes/quote-people';
 import { forgetOldReach } from '../reach/reach-retention';
 
 /** What is done every night, each in a transaction. A step answers what it did, for the log, and may be done twice. */
@@ -12,6 +13,7 @@ const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
   accounts: (tx) => forgetOldAccountData(tx),
   mails: forgetOldMails,
   mailbox: trimMailbox,
+  quotes: (tx) => forgetOldQuotes(tx),
   reach: forgetOldReach,
   listChanges: forgetListChanges,
   deadJobs: forgetDeadJobs,

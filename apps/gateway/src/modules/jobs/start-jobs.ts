@@ -1,4 +1,5 @@
 import type { Keys } from '@gredia/auth/server';
+import type { ParsedCronItem } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import type { Settings } from '../../settings';
@@ -17,10 +18,12 @@ interface JobsOptions {
   log: Logger;
   /** Jobs run from then on; never, when it rejects. */
   migrated: Promise<void>;
+  /** What is due by the clock. */
+  clock?: ParsedCronItem[];
 }
 
 /** Runs the background jobs of a gateway until it is stopped. */
-export function startJobs({ settings, keys, db, fileStore, log, migrated }: JobsOptions): JobWorker {
+export function startJobs({ settings, keys, db, fileStore, log, migrated, clock = crontab }: JobsOptions): JobWorker {
   const transport = createMailTransport(settings, db);
   const addresses = mailAddresses(keys, settings.siteUrl);
   let worker: JobWorker | undefined;
@@ -29,8 +32,8 @@ export function startJobs({ settings, keys, db, fileStore, log, migrated }: Jobs
     if (isStopped) return;
     worker = startWorker({
       url: settings.directDatabaseUrl,
-      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, fileStore, log }),
-      crontab,
+      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, fileStore, holidays: settings.holidays, log }),
+      crontab: clock,
       log,
     });
   };

@@ -1,3 +1,4 @@
+import type { Holidays } from '@gredia/domain';
 import type { Task, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
@@ -7,6 +8,7 @@ import type { FileStore } from '../files/file-store';
 import type { MailAddresses } from '../mails/mail-content';
 import type { MailTransport } from '../mails/mail-transport';
 import { sendQueuedMail } from '../mails/send-mail';
+import { keepQuoteDeadlines } from '../quotes/quote-deadlines.service';
 import { rebuildAllTerms } from '../search/rebuild-all-terms';
 import type { TaskName, TaskPayloads } from './add-job';
 import { runNightly } from './nightly';
@@ -16,6 +18,7 @@ export interface TaskOptions {
   transport: MailTransport | null;
   addresses: MailAddresses;
   fileStore: FileStore;
+  holidays: Holidays;
   log: Logger;
 }
 
@@ -27,11 +30,12 @@ interface JobFacts {
 type Handlers = { [Name in TaskName]: (payload: TaskPayloads[Name], job: JobFacts) => Promise<void> };
 
 /** What each kind of job does. A kind that is left out is not taken from the queue. */
-export function makeTasks(db: Database, { transport, addresses, fileStore, log }: TaskOptions): TaskList {
+export function makeTasks(db: Database, { transport, addresses, fileStore, holidays, log }: TaskOptions): TaskList {
   const handlers: Omit<Handlers, 'send-mail'> & Partial<Handlers> = {
     'reset-password-requested': ({ email }) => mailResetLink(db, email),
     'rebuild-search-terms': () => rebuildAllTerms(db),
     nightly: () => runNightly(db, log, { files: () => cleanUpFiles(db, fileStore) }),
+    'quote-deadlines': () => keepQuoteDeadlines(db, log, holidays),
   };
   if (transport) {
     const office = { db, transport, addresses };

@@ -1,6 +1,12 @@
 import type { AccountLinkPurpose } from '../accounts/accounts.table';
 import type { MailTemplate, MailValues } from './mail-templates';
 
+/** One thing to know, named: 수량 · 25 kg. */
+export interface MailFact {
+  label: string;
+  value: string;
+}
+
 /** What a mail says, as plain text throughout: how it looks is the layout's business. */
 export interface MailContent {
   subject: string;
@@ -8,6 +14,8 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What it is about, at a glance. */
+  facts?: readonly MailFact[];
   button?: { label: string; url: string };
   /** What to do when the mail comes unexpected. */
   notes: readonly string[];

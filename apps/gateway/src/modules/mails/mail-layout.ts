@@ -1,12 +1,16 @@
 import { BRAND, COMPANY } from '@gredia/domain';
-import { html } from '../../html';
-import type { MailContent } from './mail-content';
+import { html, type Html } from '../../html';
+import type { MailContent, MailFact } from './mail-content';
 
 const FONT = "font-family:'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif";
 const BODY = `margin:0;padding:32px 16px;background:#F6F8F9;color:#171C20;${FONT};font-size:15px;line-height:1.7;word-break:keep-all;overflow-wrap:anywhere`;
 const CARD = 'padding:32px 28px;background:#FFFFFF;border:1px solid #E3E8EB;border-radius:12px';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0C6E85;border-radius:8px;color:#FFFFFF;font-weight:700;text-decoration:none';
+const FACTS = 'margin:0 0 16px;padding:12px 16px;background:#F6F8F9;border-radius:8px;font-size:14px';
+// Side by side where a program can, below each other where it cannot.
+const LABEL = 'display:inline-block;width:27%;color:#525C64;vertical-align:top';
+const VALUE = 'display:inline-block;width:68%;margin:0;vertical-align:top';
 const SMALL = 'margin:0 0 8px;color:#525C64;font-size:13px';
 const FOOTER_LINE = 'margin:0;color:#646E76;font-size:12px';
 
@@ -18,7 +22,7 @@ const companyLines = [
 ];
 
 /** How a mail looks. No tables and no style sheet: mail programs drop sheets, and reading aloud trips over tables. */
-export function layOutHtml({ subject, preview, heading, paragraphs, button, notes }: MailContent): string {
+export function layOutHtml({ subject, preview, heading, paragraphs, facts, button, notes }: MailContent): string {
   return html`<!doctype html>
     <html lang="ko">
       <head>
@@ -34,6 +38,7 @@ export function layOutHtml({ subject, preview, heading, paragraphs, button, note
           <div style="${CARD}">
             <h1 style="margin:0 0 20px;font-size:20px;line-height:1.4">${heading}</h1>
             ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
+            ${facts?.length && factList(facts)}
             ${
               button &&
               html`<p style="margin:24px 0">
@@ -55,11 +60,23 @@ export function layOutHtml({ subject, preview, heading, paragraphs, button, note
     </html>`.text;
 }
 
+const factList = (facts: readonly MailFact[]): Html =>
+  html`<dl style="${FACTS}">
+    ${facts.map(
+      ({ label, value }) =>
+        html`<div style="padding:3px 0">
+          <dt style="${LABEL}">${label}</dt>
+          <dd style="${VALUE}">${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
 /** The same for programs that show no HTML. */
-export function layOutText({ heading, paragraphs, button, notes }: MailContent): string {
+export function layOutText({ heading, paragraphs, facts = [], button, notes }: MailContent): string {
   const parts = [
     heading,
     ...paragraphs,
+    ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     ['--', BRAND.ko, SENDER_ONLY, ...companyLines].join('\n'),

@@ -1,5 +1,59 @@
+import type { Courier, DeclineReason, QuoteUnit } from '@gredia/domain';
+
+/** What a supplier is told of a request for a quote. */
+export type SupplierNews =
+  'requested' | 'asked-back' | 'ordered' | 'closed' | 'canceled' | 'answer-due' | 'expiring' | 'expired';
+
+/** What a buyer is told of it. */
+export type BuyerNews = 'answered' | 'declined' | 'sample-sent' | 'expiring' | 'expired';
+
+interface QuoteValues {
+  quoteId: string;
+  number: string;
+  product: string;
+}
+
+/** Nothing by which the supplier could reach the buyer past the site: it may not have opened the request yet. */
+export interface SupplierQuoteValues extends QuoteValues {
+  /** The supplier's. */
+  name: string;
+  amount: number;
+  unit: QuoteUnit;
+  /** What the buyer wants to know or have, in words; null when that stands in the note. */
+  asked: string | null;
+  company: string | null;
+  /** Masked: 김○○. */
+  buyer: string;
+  /** When it ends by itself, as ISO 8601; null when it does not. */
+  endsAt: string | null;
+}
+
+export interface BuyerQuoteValues extends QuoteValues {
+  /** The buyer's. */
+  name: string;
+  supplier: string;
+  endsAt: string | null;
+  /** What the supplier offers, where the news is that; null where it says nothing of it. */
+  unitPriceKrw?: number | null;
+  unit?: QuoteUnit | null;
+  moq?: number | null;
+  leadTimeDays?: number | null;
+  /** `YYYY-MM-DD` */
+  validUntil?: string | null;
+  sampleDays?: number | null;
+  /** Why it cannot supply, where the news is that. */
+  reason?: DeclineReason | null;
+  note?: string | null;
+  /** How the sample comes, where the news is that. */
+  courier?: Courier | null;
+  trackingNumber?: string | null;
+}
+
+type SupplierQuoteMails = Record<`supplier-quote-${SupplierNews}`, SupplierQuoteValues>;
+type BuyerQuoteMails = Record<`buyer-quote-${BuyerNews}`, BuyerQuoteValues>;
+
 /** The mails we send and what each needs. Links are named by their row; the token is signed when the mail is sent. */
-export interface MailValues {
+export interface MailValues extends SupplierQuoteMails, BuyerQuoteMails {
   /** Link to /auth/email-verification. */
   'verify-email': { name: string; linkId: string };
   /** Somebody tried to sign up with the address of an account. */

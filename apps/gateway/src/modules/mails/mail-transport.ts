@@ -2,6 +2,7 @@ export interface Mail {
   /** Of its row; the same at every attempt. */
   id: string;
   recipient: string;
+  cc: readonly string[];
   subject: string;
   text: string;
   html: string;

@@ -5,15 +5,19 @@ import { addJob } from '../jobs/add-job';
 import type { MailTemplate, MailValues } from './mail-templates';
 import { mails } from './mails.table';
 
-/** Queues a mail in the transaction that causes it: nothing is sent when it rolls back, nothing is lost when it commits. */
+/**
+ * Queues a mail in the transaction that causes it: nothing is sent when it rolls back, nothing is lost when it commits.
+ * @param cc who get the same mail and see each other's addresses: people of one company
+ */
 export async function sendMail<Template extends MailTemplate>(
   tx: Executor,
   template: Template,
   recipient: string,
   values: MailValues[Template],
+  cc: readonly string[] = [],
 ): Promise<void> {
   const id = newId();
-  await tx.insert(mails).values({ id, template, recipient, values });
+  await tx.insert(mails).values({ id, template, recipient, cc: [...cc], values: { ...values } });
   await addJob(tx, 'send-mail', { mailId: id }, { key: mailJobKey(id) });
 }
 

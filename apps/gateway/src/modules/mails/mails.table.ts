@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../db/columns';
+import { createdAt, id, moment, texts } from '../../db/columns';
 
 export type MailStatus = 'QUEUED' | 'SENT' | 'DEAD';
 
@@ -13,6 +13,8 @@ export const mails = pgTable(
     id: id(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
+    /** Who else gets the same mail. */
+    cc: texts('cc'),
     /** Emptied 90 days after the mail was sent. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<MailStatus>().notNull().default('QUEUED'),
@@ -20,7 +22,12 @@ export const mails = pgTable(
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_created').on(t.createdAt), index('mails_recipient').on(t.recipient, t.createdAt)],
+  (t) => [
+    index('mails_created').on(t.createdAt),
+    index('mails_recipient').on(t.recipient, t.createdAt),
+    // The mails of one address, for whoever asks for their data.
+    index('mails_cc').using('gin', t.cc),
+  ],
 );
 
 /** What the local mailbox received instead of somebody's mail server. Empty in production. */
@@ -28,6 +35,7 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   id: id(),
   mailId: uuid('mail_id').notNull().unique(),
   recipient: text('recipient').notNull(),
+  cc: texts('cc'),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),

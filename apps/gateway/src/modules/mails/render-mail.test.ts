@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { MailAddresses } from './mail-content';
-import type { MailTemplate, MailValues } from './mail-templates';
+import type { BuyerQuoteValues, MailTemplate, MailValues, SupplierQuoteValues } from './mail-templates';
 import { renderMail } from './render-mail';
 
 const addresses: MailAddresses = {
   linkUrl: (purpose, linkId) => `https://site.test/link?purpose=${purpose}&token=${linkId}.signed`,
   siteUrl: (path) => `https://site.test${path}`,
+};
+
+const quoteValues = { quoteId: 'quote-1', number: 'Q261118-7K3M9A', product: '나이아신아마이드', name: '홍길동' };
+const toSupplier: SupplierQuoteValues = {
+  ...{ ...quoteValues, amount: 50, unit: 'kg', asked: '단가, 샘플, COA', company: '페이브랩', buyer: '김○○' },
+  endsAt: '2026-12-18T04:00:00Z',
+};
+const toBuyer: BuyerQuoteValues = { ...quoteValues, supplier: '해든바이오', endsAt: '2027-01-17T04:00:00Z' };
+const offer: Partial<BuyerQuoteValues> = {
+  ...{ unitPriceKrw: 32_500, moq: 25, leadTimeDays: 3, validUntil: '2026-12-18', sampleDays: 2 },
+  unit: 'kg',
 };
 
 const samples: { [Template in MailTemplate]: MailValues[Template] } = {
@@ -19,6 +30,19 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'provider-unlinked': { name: '홍길동', providerLabel: '네이버', unlinkedAt: '2026-12-03T05:05:00Z' },
   'account-withdrawn': { name: '홍길동' },
   'level-expiring': { name: '홍길동', levelLabel: '구독회원', daysLeft: 7, expiresOn: '2026-12-03T15:30:00Z' },
+  'supplier-quote-requested': toSupplier,
+  'supplier-quote-asked-back': toSupplier,
+  'supplier-quote-ordered': { ...toSupplier, endsAt: null },
+  'supplier-quote-closed': { ...toSupplier, endsAt: null },
+  'supplier-quote-canceled': { ...toSupplier, endsAt: null },
+  'supplier-quote-answer-due': toSupplier,
+  'supplier-quote-expiring': toSupplier,
+  'supplier-quote-expired': { ...toSupplier, endsAt: null },
+  'buyer-quote-answered': { ...toBuyer, ...offer },
+  'buyer-quote-declined': { ...toBuyer, reason: 'ETC', note: '원산지가 바뀌어 당분간 들어오지 않습니다.' },
+  'buyer-quote-sample-sent': { ...toBuyer, courier: 'CJ', trackingNumber: '123456789012' },
+  'buyer-quote-expiring': { ...toBuyer, ...offer },
+  'buyer-quote-expired': { ...toBuyer, endsAt: null },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 const render = (template: MailTemplate, values: object = {}) =>
@@ -34,7 +58,7 @@ describe.each(templates)('the mail %s', (template) => {
 
   it('addresses the person in the formal style, in both parts', () => {
     for (const part of [text, html]) {
-      expect(part).toContain('홍길동님, ');
+      expect(part).toMatch(/홍길동( 담당자)?님, /);
       expect(part).toContain('주식회사 그레디아');
       expect(part).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
     }
@@ -69,6 +93,8 @@ describe('a mail', () => {
     ['provider-linked', 'https://site.test/auth/profile'],
     ['provider-unlinked', 'https://site.test/auth/profile'],
     ['level-expiring', 'https://site.test/auth/profile'],
+    ['supplier-quote-requested', 'https://site.test/auth/quotes?quote=quote-1'],
+    ['buyer-quote-answered', 'https://site.test/auth/quotes?quote=quote-1'],
   ] as const)('%s leads to its page by a button and in writing', (template, url) => {
     const { text, html } = render(template);
     const escaped = url.replaceAll('&', '&amp;');
@@ -101,5 +127,66 @@ describe('a mail', () => {
   it('has no line break in its subject, whatever its values are', () => {
     const { subject } = render('level-expiring', { levelLabel: '구독회원\r\nBcc: all@evil.test' });
     expect(subject).toBe('[그레디아] 구독회원 Bcc: all@evil.test 이용 기간이 7일 남았습니다');
+  });
+
+  it('says what is asked for, and of the buyer only what the supplier may know before it opens the request', () => {
+    const { text, html } = render('supplier-quote-requested');
+    expect(text).toContain(
+      [
+        '견적 번호: Q261118-7K3M9A',
+        ...['원료: 나이아신아마이드', '수량: 50 kg', '요청 자료: 단가, 샘플, COA'],
+        ...['회사: 페이브랩', '요청한 분: 김○○'],
+      ].join('\n'),
+    );
+    expect(html).toMatch(/<dt[^>]*>수량<\/dt>\s*<dd[^>]*>50 kg<\/dd>/);
+    expect(text).toContain('2026년 12월 18일까지 답변이 없으면 요청이 만료됩니다.');
+  });
+
+  it('leaves out what nobody said', () => {
+    const { text } = render('supplier-quote-requested', { asked: null, company: null, endsAt: null });
+    expect(text).not.toMatch(/요청 자료|회사:|만료/);
+    const answer = {
+      unitPriceKrw: null,
+      unit: null,
+      moq: null,
+      leadTimeDays: null,
+      validUntil: null,
+      sampleDays: null,
+    };
+    const answered = render('buyer-quote-answered', answer).text;
+    expect(answered).toContain('공급사: 해든바이오\n\n답변 확인하기:');
+  });
+
+  it('says what a supplier offers', () => {
+    const { text } = render('buyer-quote-answered');
+    expect(text).toContain(
+      [
+        ...['단가: 32,500원/kg · 부가세 별도', '최소 주문: 25 kg', '납기: 3영업일'],
+        ...['유효 기간: 2026년 12월 18일까지', '샘플: 영업일 기준 2일 이내 발송'],
+      ].join('\n'),
+    );
+    expect(render('buyer-quote-answered', { leadTimeDays: 0, sampleDays: 0 }).text).toContain('납기: 당일 출고');
+  });
+
+  it('says why a supplier cannot supply, and how a sample comes', () => {
+    expect(render('buyer-quote-declined').text).toContain('이유: 기타\n공급사의 말: 원산지가 바뀌어');
+    expect(render('buyer-quote-declined', { reason: 'REGION', note: null }).text).toContain('이유: 거래 지역 아님\n\n');
+    expect(render('buyer-quote-sample-sent').text).toContain('택배사: CJ대한통운\n송장번호: 123456789012');
+  });
+
+  it('keeps its subject short, however long the material is called', () => {
+    const product = '나이아신아마이드 고순도 저니코틴산 특수 등급 화장품용 원료 25킬로그램 포장';
+    for (const template of templates.filter((name) => name.includes('quote'))) {
+      expect(render(template, { product }).subject.length).toBeLessThanOrEqual(60);
+      expect(render(template, { product }).text).toContain(product);
+    }
+  });
+
+  it('makes no link of what buyers and suppliers write', () => {
+    const evil = { company: 'prize.example', supplier: 'prize.example', note: 'prize.example' };
+    for (const template of ['supplier-quote-requested', 'buyer-quote-declined'] as const) {
+      expect(render(template, evil).text).not.toContain('prize.example');
+      expect(render(template, evil).text).toContain('prize.\u200Bexample');
+    }
   });
 });

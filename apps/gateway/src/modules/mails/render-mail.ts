@@ -4,11 +4,16 @@ import { layOutHtml, layOutText } from './mail-layout';
 import type { MailTemplate, MailValues } from './mail-templates';
 import { accountMails } from './templates/account-mails';
 import { addressMails } from './templates/address-mails';
+import { buyerQuoteMails } from './templates/buyer-quote-mails';
 import { passwordMails } from './templates/password-mails';
 import { providerMails } from './templates/provider-mails';
 import { signUpMails } from './templates/sign-up-mails';
+import { supplierQuoteMails } from './templates/supplier-quote-mails';
 
-const writers: MailWriters = { ...signUpMails, ...passwordMails, ...addressMails, ...providerMails, ...accountMails };
+const writers: MailWriters = {
+  ...{ ...signUpMails, ...passwordMails, ...addressMails, ...providerMails, ...accountMails },
+  ...{ ...supplierQuoteMails, ...buyerQuoteMails },
+};
 
 export interface RenderedMail {
   subject: string;
@@ -30,17 +35,20 @@ export function renderMail<Template extends MailTemplate>(
   return { subject: branded.subject, text: layOutText(branded), html: layOutHtml(branded) };
 }
 
+/** Values in which anybody may write what they like to somebody else. */
+const OTHERS_WORDS = ['name', 'company', 'buyer', 'supplier', 'note'];
+
 function clean<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value];
     const line = value.replace(LINE_SIGNS, ' ').trim();
-    return [key, key === 'name' ? unlinked(line) : line];
+    return [key, OTHERS_WORDS.includes(key) ? unlinked(line) : line];
   });
   return Object.fromEntries(entries) as Values;
 }
 
 /**
- * Anybody can make us mail anybody by signing up in their name: a "name" such as `prize.example` must not become a link
+ * Anybody can make us mail anybody, by signing up in their name or by asking for a quote: a "name" such as `prize.example` must not become a link
  * in mail programs. The break between its parts is not seen.
  */
 const unlinked = (name: string): string => name.replace(/\.(?=\S)/g, '.\u200B');

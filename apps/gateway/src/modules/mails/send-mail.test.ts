@@ -83,6 +83,22 @@ describe('a queued mail', () => {
     }
   });
 
+  it('goes to several people as one mail, each of whom sees the others', async () => {
+    const smtp = await startSmtpServer();
+    runJobs({ SMTP_URL: smtp.url });
+    const others = ['second@example.kr', 'c@example.kr, "x" <d@example.kr>', 'third@example.kr'];
+    await sendMail(database().db, 'address-taken', 'first@example.kr', { name: '홍길동' }, others);
+    await smtp.hasTaken(1);
+    await vi.waitFor(async () => expect((await mailOf('first@example.kr')).status).toBe('SENT'));
+    const [{ envelope, to, cc } = {}, ...further] = smtp.offered;
+    expect(further).toEqual([]);
+    expect(envelope?.to[0]).toBe('first@example.kr');
+    expect(envelope?.to).toContain('third@example.kr');
+    expect(envelope?.to).not.toContain('d@example.kr');
+    expect(to?.map(({ address }) => address)).toEqual(['first@example.kr']);
+    expect(cc?.map(({ address }) => address)).toContain('second@example.kr');
+  });
+
   it('is tried again after a passing refusal, under the same message id', async () => {
     let refusals = 0;
     const smtp = await startSmtpServer(() => {

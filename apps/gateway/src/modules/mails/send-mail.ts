@@ -34,9 +34,9 @@ export async function sendQueuedMail(office: MailOffice, mailId: string, isLastA
       // Locked while it is sent: a worker that took this job over because the first seemed gone cannot send it as well.
       const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update', { noWait: true });
       if (!mail || mail.status === 'SENT') return;
-      const { template, values, recipient } = mail;
+      const { template, values, recipient, cc } = mail;
       const rendered = renderMail(template as MailTemplate, values as MailValues[MailTemplate], office.addresses);
-      await office.transport.send({ id: mailId, recipient, ...rendered });
+      await office.transport.send({ id: mailId, recipient, cc, ...rendered });
       wasTaken = true;
       await markSent(tx, mailId);
     });

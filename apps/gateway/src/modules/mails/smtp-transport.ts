@@ -26,11 +26,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, subject, text, html }) => {
+    send: async ({ id, recipient, cc, subject, text, html }) => {
       await server.sendMail({
         from,
-        // Not as a text: one row is one recipient, whatever stands in it.
-        to: { name: '', address: recipient },
+        to: single(recipient),
+        cc: cc.map(single),
         subject,
         text,
         html,
@@ -44,3 +44,6 @@ export function smtpTransport(url: string, from: string): MailTransport {
     close: () => server.close(),
   };
 }
+
+/** Not as a text: an address is one recipient, whatever stands in it. */
+const single = (address: string) => ({ name: '', address });
