@@ -38,6 +38,14 @@ describe('readSettings', () => {
     },
   );
 
+  it('knows the holidays of Korea, and those that are set besides', () => {
+    expect(readSettings({ DATABASE_URL }).holidays).toContain('2026-12-25');
+    expect([...readSettings({ DATABASE_URL, HOLIDAYS: '2026-12-24, 2028-01-01' }).holidays]).toEqual(
+      expect.arrayContaining(['2026-12-25', '2026-12-24', '2028-01-01']),
+    );
+    expect(() => readSettings({ DATABASE_URL, HOLIDAYS: '2026-12-24,2026-02-30' })).toThrow(SettingsError);
+  });
+
   it('keeps files beside the other data of the machine, unless told where', () => {
     const { files } = readSettings({ DATABASE_URL });
     expect(files).toEqual({ dir: path.resolve('.gredia/files'), s3: undefined, clamd: undefined, removesStrays: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { isSafeEndpoint, type SocialProviderConfig } from '@gredia/auth/server';
+import { KOREAN_HOLIDAYS, type Holidays } from '@gredia/domain';
 import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
 import type { FileSettings } from './modules/files/file-store';
@@ -57,6 +58,16 @@ const settingsSchema = z.object({
   FILES_REMOVE_STRAYS: z.stringbool().default(false),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'tcp://host:3310 형식의 주소를 넣어 주세요.' }).optional(),
   LABEL_QUOTAS: z.string().default(DEFAULT_LABEL_QUOTAS).pipe(labelQuotas),
+  HOLIDAYS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((day) => day.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.iso.date('2026-12-24처럼 날짜를 쉼표로 이어 넣어 주세요.'))),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
 });
 
@@ -91,6 +102,8 @@ export interface Settings {
   files: FileSettings;
   /** Label analyses with findings per day. */
   labelQuotas: LabelQuotas;
+  /** Public holidays in Korea: no business hours pass on them. */
+  holidays: Holidays;
   /** Whose `X-Forwarded-For` is believed (Express `trust proxy`). */
   trustProxy: string;
 }
@@ -144,6 +157,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     naver: providerConfig(data, 'NAVER'),
     files: fileSettings(data),
     labelQuotas: data.LABEL_QUOTAS,
+    holidays: new Set([...KOREAN_HOLIDAYS, ...data.HOLIDAYS]),
     trustProxy: data.TRUST_PROXY,
   };
 }

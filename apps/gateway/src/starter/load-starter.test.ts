@@ -11,6 +11,7 @@ import { importRuns } from '../modules/import/import.table';
 import { ingredients, regulations } from '../modules/ingredients/ingredients.table';
 import { saveIngredients } from '../modules/ingredients/ingredients.write';
 import { saveRegulations } from '../modules/ingredients/regulations.write';
+import { quoteEvents, quoteMessages, quoteResponses, quotes } from '../modules/quotes/quotes.table';
 import { productIngredients, products } from '../modules/products/products.table';
 import { banners, memberships, sellerMembers, sellers, sponsors } from '../modules/sellers/sellers.table';
 import { searchTerms } from '../modules/search/search.table';
@@ -34,6 +35,7 @@ const tables = {
   productIngredients,
   cosmetics,
   changeLogs,
+  ...{ quotes, quoteEvents, quoteResponses, quoteMessages },
 };
 
 async function countRows(db: Database): Promise<Record<string, number>> {
@@ -57,7 +59,7 @@ describe('the starter data in an empty database', () => {
     const counts = await countRows(db);
     expect(counts.ingredients).toBeGreaterThanOrEqual(600);
     expect(counts).toMatchObject({ users: 6, sellers: 12, products: 60, cosmetics: 80 });
-    expect(counts).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4 });
+    expect(counts).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4, quotes: 16 });
     const created = await db.select({ rows: count() }).from(changeLogs).where(eq(changeLogs.key, 'created'));
     expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80);
     expect(counts.changeLogs).toBe((created[0]?.rows ?? 0) + (counts.regulations ?? 0));
@@ -129,9 +131,9 @@ describe('the starter data in an empty database', () => {
 
   it('does not bring back what somebody removed', async () => {
     const { db } = database();
-    await db.delete(products).where(eq(products.importKey, 'starter:p01'));
+    await db.delete(products).where(eq(products.importKey, 'starter:p04'));
     await loadStarter(db);
-    expect(await db.select().from(products).where(eq(products.importKey, 'starter:p01'))).toEqual([]);
+    expect(await db.select().from(products).where(eq(products.importKey, 'starter:p04'))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { readStarter, text, type StarterFiles } from './read-starter';
 import { saveStarterAccounts } from './starter-accounts';
 import { saveStarterCosmetics, saveStarterProducts } from './starter-goods';
 import { editionOf, saveStarterIngredients, saveStarterRegulations } from './starter-ingredients';
+import { saveStarterQuotes } from './starter-quotes';
 import { saveStarterPlacements, saveStarterSellers } from './starter-sellers';
 
 /**
@@ -60,5 +61,6 @@ async function loadFiles(tx: Executor, files: StarterFiles, accounts: ReadonlyMa
   await saveStarterPlacements(tx, files, sellerIds);
   await saveStarterProducts(tx, files.products, sellerIds, idByInci, by);
   await saveStarterCosmetics(tx, files.cosmetics, by);
+  await saveStarterQuotes(tx, files, accounts);
   await refreshCounts(tx);
 }

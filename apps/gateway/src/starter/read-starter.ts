@@ -8,7 +8,7 @@ type Row<Column extends string> = Record<Column, string>;
 
 const FILES = [
   ...(['sources', 'ingredients', 'regulations', 'sellers', 'memberships', 'banners', 'sponsors'] as const),
-  ...(['products', 'cosmetics'] as const),
+  ...(['products', 'cosmetics', 'quotes', 'quote-steps'] as const),
 ];
 
 export interface StarterFiles {
@@ -37,6 +37,14 @@ export interface StarterFiles {
   cosmetics: Row<
     | ('key' | 'productCode' | 'productName' | 'brand' | 'madeBy' | 'seller' | 'madeIn' | 'category' | 'ingredients')
     | ('description' | 'price' | 'createdAt' | 'checkedAt')
+  >[];
+  quotes: Row<
+    | ('key' | 'buyer' | 'product' | 'group' | 'hoursAgo' | 'amount' | 'unit' | 'isMoq' | 'isSample' | 'options')
+    | ('note' | 'contact' | 'address' | 'unreadBy')
+  >[];
+  'quote-steps': Row<
+    | ('quote' | 'to' | 'hoursAgo' | 'reason' | 'text' | 'unitPriceKrw' | 'unit' | 'moq' | 'leadTimeDays')
+    | ('validInDays' | 'sampleDays' | 'courier' | 'trackingNumber')
   >[];
 }
 

@@ -16,6 +16,15 @@ export const DOCUMENTS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
   ...{ FREE: 3, BASIC: 10, STANDARD: Infinity, PREMIUM: Infinity },
 };
 
+/** How many requests for quotes a company may answer in a calendar month; further answers to the same one are free. */
+export const ANSWERS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
+  ...{ FREE: 20, BASIC: 100, STANDARD: Infinity, PREMIUM: Infinity },
+};
+
+/** What a supplier reads whose answers of this month are used up. */
+export const answersUsedUp = (tier: MembershipTier): string =>
+  `${MEMBERSHIP_LABELS[tier]} 멤버십은 한 달에 ${ANSWERS_BY_TIER[tier]}건까지 답변할 수 있어요. 다음 달 1일부터 다시 답변할 수 있어요.`;
+
 /** How long the materials of an ended membership stay as they are; its banners and badges are off at once. */
 export const GRACE_DAYS = 14;
 

@@ -1,17 +1,60 @@
-/** How a supplier answers requests for quotes, over the last 90 days (decisions §1.3). */
-export interface SellerRatios {
-  /** Answered within 2 business days, 0 to 1. */
-  responseRatio: number | null;
-  /** Opened within 1 business day, 0 to 1. */
-  confirmRatio: number | null;
-  /** Requests that the ratios count. */
-  ratioBase: number;
-  /** Median business hours to the first answer. */
-  firstResponseHours: number | null;
+import { RATIO_DAYS, sellerRatios, type Holidays, type RatioRequest, type SellerRatios } from '@gredia/domain';
+import { sql } from 'drizzle-orm';
+import type { CatalogueCache } from '../../db/catalogue-cache';
+import type { Database } from '../../db/client';
+import { statement } from '../../db/statement';
+import { rowLoader } from '../../graphql/loader';
+import { quoteCheckouts, quoteEvents, quotes } from '../quotes/quotes.table';
+
+type ReceivedRequest = RatioRequest & { sellerId: string };
+type RatiosOfSeller = SellerRatios & { sellerId: string };
+
+/**
+ * What suppliers received since a moment, as the event log tells it. A refusal or withdrawal that an administrator took back
+ * is none: the quote is no longer in that state.
+ */
+const received = statement<ReceivedRequest>(
+  'requests_of_sellers',
+  sql`SELECT ${quotes.sellerId} AS "sellerId", ${quotes.createdAt} AS "receivedAt", ${quotes.isSpam} AS "isSpam",
+      opened."confirmedAt", moved."answeredAt", moved."canceledAt"
+    FROM ${quotes}
+    CROSS JOIN LATERAL (
+      SELECT min(${quoteCheckouts.createdAt}) AS "confirmedAt" FROM ${quoteCheckouts}
+      WHERE ${quoteCheckouts.quoteId} = ${quotes.id}
+    ) AS opened
+    CROSS JOIN LATERAL (
+      SELECT
+        min(${quoteEvents.createdAt}) FILTER (WHERE ${quoteEvents.to} = 'RESPONDED' AND ${quoteEvents.by} = 'SUPPLIER'
+          OR ${quoteEvents.to} = 'DECLINED' AND ${quotes.status} = 'DECLINED') AS "answeredAt",
+        max(${quoteEvents.createdAt}) FILTER (WHERE ${quoteEvents.to} = 'CANCELED'
+          AND ${quotes.status} = 'CANCELED') AS "canceledAt"
+      FROM ${quoteEvents} WHERE ${quoteEvents.quoteId} = ${quotes.id}
+    ) AS moved
+    WHERE ${quotes.sellerId} = ANY(${sql.placeholder('ids')}::uuid[]) AND ${quotes.createdAt} >= ${sql.placeholder('since')}`,
+);
+
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * The published figures of suppliers (decisions §1.3): the same for everybody, from one statement for all of a list. They
+ * are at most a minute old, as the pages are on which they stand.
+ */
+export function sellerRatiosLoader(db: Database, cache: CatalogueCache, holidays: Holidays) {
+  return rowLoader(
+    (ids) => {
+      const minute = Math.floor(Date.now() / MINUTE_MS);
+      const key = `ratiosOfSeller ${minute} ${[...ids].sort().join(' ')}`;
+      return cache.get(key, () => readRatios(db, ids, holidays));
+    },
+    ({ sellerId }) => sellerId,
+  );
 }
 
-/** Below 5 requests nothing is published; screens say 집계 중. */
-const TOO_FEW: SellerRatios = { responseRatio: null, confirmRatio: null, ratioBase: 0, firstResponseHours: null };
-
-/** The published ratios of a supplier. Requests for quotes are not kept yet: nobody has received one. */
-export const ratiosOf = (): SellerRatios => TOO_FEW;
+async function readRatios(db: Database, ids: string[], holidays: Holidays): Promise<RatiosOfSeller[]> {
+  const now = new Date();
+  const requests = await received(db, { ids, since: new Date(now.getTime() - RATIO_DAYS * DAY_MS) });
+  const bySeller = new Map<string, RatioRequest[]>(ids.map((id) => [id, []]));
+  for (const request of requests) bySeller.get(request.sellerId)?.push(request);
+  return [...bySeller].map(([sellerId, own]) => ({ sellerId, ...sellerRatios(own, now, holidays) }));
+}

@@ -1,3 +1,4 @@
+import type { Holidays } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { CatalogueCache } from '../../db/catalogue-cache';
 import type { Database } from '../../db/client';
@@ -5,6 +6,7 @@ import { rowOf, statement } from '../../db/statement';
 import { rowLoader, rowsLoader } from '../../graphql/loader';
 import { productDocuments, products } from '../products/products.table';
 import { membershipLoader } from './membership-in-force';
+import { sellerRatiosLoader } from './seller-ratios';
 import { sellers, type SellerModel } from './sellers.table';
 
 const ids = sql`${sql.placeholder('ids')}::uuid[]`;
@@ -43,7 +45,7 @@ const certificates = statement<{ sellerId: string; certificate: string }>(
 const sellerIdOfRow = ({ sellerId }: { sellerId: string }) => sellerId;
 
 /** What stands beside suppliers. Of their materials only visible ones count. */
-export function sellerLoaders(db: Database, cache: CatalogueCache) {
+export function sellerLoaders(db: Database, cache: CatalogueCache, holidays: Holidays) {
   /** What a statement answers about the same suppliers is public and stays the same until the catalogue changes. */
   const kept =
     <Row>(name: string, load: (db: Database, values: { ids: string[] }) => Promise<Row[]>) =>
@@ -54,6 +56,7 @@ export function sellerLoaders(db: Database, cache: CatalogueCache) {
       (ids) => byIds(db, { ids }),
       ({ id }) => id,
     ),
+    ratiosOfSeller: sellerRatiosLoader(db, cache, holidays),
     membershipOfSeller: membershipLoader(db),
     productCountOfSeller: rowLoader(kept('productCountOfSeller', productCounts), sellerIdOfRow),
     documentCountOfSeller: rowLoader(kept('documentCountOfSeller', documentCounts), sellerIdOfRow),

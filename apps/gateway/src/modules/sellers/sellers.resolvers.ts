@@ -2,7 +2,6 @@ import { sellerPolicy } from '@gredia/auth';
 import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../graphql/parse';
 import { listBanners, listSponsors } from './live-banners';
-import { ratiosOf } from './seller-ratios';
 import { sellerListInput } from './sellers.input';
 import { findOwnSeller, findSeller, listSellers } from './sellers.service';
 
@@ -20,10 +19,11 @@ export const sellersResolvers: Resolvers = {
     contactName: ({ contactName }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? contactName : null),
     contactEmail: ({ contactEmail }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? contactEmail : null),
     contactNumber: ({ contactNumber }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? contactNumber : null),
-    responseRatio: () => ratiosOf().responseRatio,
-    confirmRatio: () => ratiosOf().confirmRatio,
-    ratioBase: () => ratiosOf().ratioBase,
-    firstResponseHours: () => ratiosOf().firstResponseHours,
+    responseRatio: async ({ id }, _, { loaders }) => (await loaders.ratiosOfSeller.load(id))?.responseRatio ?? null,
+    confirmRatio: async ({ id }, _, { loaders }) => (await loaders.ratiosOfSeller.load(id))?.confirmRatio ?? null,
+    ratioBase: async ({ id }, _, { loaders }) => (await loaders.ratiosOfSeller.load(id))?.ratioBase ?? 0,
+    firstResponseHours: async ({ id }, _, { loaders }) =>
+      (await loaders.ratiosOfSeller.load(id))?.firstResponseHours ?? null,
     productCount: async ({ id }, _, { loaders }) => (await loaders.productCountOfSeller.load(id))?.count ?? 0,
     documentCount: async ({ id }, _, { loaders }) => (await loaders.documentCountOfSeller.load(id))?.count ?? 0,
     certificates: async ({ id }, _, { loaders }) =>

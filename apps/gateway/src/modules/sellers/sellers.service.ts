@@ -1,4 +1,4 @@
-import { initialsOf, searchKey } from '@gredia/domain';
+import { nameFilter } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { statement } from '../../db/statement';
@@ -45,14 +45,9 @@ const ranked = statement<{ id: string; name: string }>(
 export async function listSellers(ctx: RequestContext, input: SellerListInput): Promise<SellerList> {
   const { db, cache, loaders } = ctx;
   const all = await cache.get('listSellers', () => ranked(db, {}));
-  const found = input.search === null ? all : all.filter(named(input.search));
+  const named = input.search === null ? null : nameFilter(input.search);
+  const found = named ? all.filter(({ name }) => named(name)) : all;
   const page = found.slice(offsetOf(input), offsetOf(input) + input.perPage);
   const rows = await Promise.all(page.map(({ id }) => loaders.seller.load(id)));
   return { total: found.length, sellers: rows.filter((row) => row !== null) };
-}
-
-/** Part of a name, its last syllable perhaps half-typed, or its initial consonants. */
-function named(search: string): (seller: { name: string }) => boolean {
-  const key = searchKey(search);
-  return ({ name }) => key !== '' && (searchKey(name).includes(key) || initialsOf(name).includes(key));
 }
