@@ -1,3 +1,4 @@
+import { KOREAN_HOLIDAYS, type Holidays } from '@gredia/domain';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
 import { accountLoaders } from '../modules/accounts/accounts.loaders';
@@ -6,20 +7,22 @@ import { cosmeticLoaders } from '../modules/cosmetics/cosmetics.loaders';
 import { ingredientLoaders } from '../modules/ingredients/ingredients.loaders';
 import { productLoaders } from '../modules/products/products.loaders';
 import { requestedProductLoaders } from '../modules/products/requested-products.loaders';
+import { quoteLoaders } from '../modules/quotes/quotes.loaders';
 import { sellerLoaders } from '../modules/sellers/sellers.loaders';
 import { sourceLoaders } from '../modules/sources/sources.loaders';
 
 /** The loaders of one request: children of a list are read by one statement, not by one per row. */
-export function createLoaders(db: Database, cache: CatalogueCache) {
+export function createLoaders(db: Database, cache: CatalogueCache, holidays: Holidays = KOREAN_HOLIDAYS) {
   return {
     ...sourceLoaders(db, cache),
     ...ingredientLoaders(db),
     ...productLoaders(db),
     ...requestedProductLoaders(db),
+    ...quoteLoaders(db),
     ...cosmeticLoaders(db),
     ...changeLogLoaders(db),
     ...accountLoaders(db),
-    ...sellerLoaders(db, cache),
+    ...sellerLoaders(db, cache, holidays),
   };
 }
 

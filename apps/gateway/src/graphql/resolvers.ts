@@ -8,16 +8,16 @@ import { labelsResolvers } from '../modules/labels/labels.resolvers';
 import { productListResolvers } from '../modules/products/product-list.resolvers';
 import { productsResolvers } from '../modules/products/products.resolvers';
 import { requestedProductsResolvers } from '../modules/products/requested-products.resolvers';
+import { quoteChangesResolvers } from '../modules/quotes/quote-changes.resolvers';
+import { quotesResolvers } from '../modules/quotes/quotes.resolvers';
 import { reachResolvers } from '../modules/reach/reach.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
 import { sellersResolvers } from '../modules/sellers/sellers.resolvers';
 import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
-import { pendingResolvers } from './pending-resolvers';
 import { scalarResolvers } from './scalars';
 
 /** Every module's resolvers. */
 export const resolvers = [
-  pendingResolvers,
   scalarResolvers,
   accountsResolvers,
   catalogueResolvers,
@@ -29,6 +29,8 @@ export const resolvers = [
   productsResolvers,
   productListResolvers,
   requestedProductsResolvers,
+  quotesResolvers,
+  quoteChangesResolvers,
   reachResolvers,
   searchResolvers,
   sellersResolvers,

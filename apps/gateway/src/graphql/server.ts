@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Client, Keys, Origins } from '@gredia/auth/server';
+import type { Holidays } from '@gredia/domain';
 import { isAsyncIterable } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
@@ -38,6 +39,8 @@ export interface GatewayOptions {
   labels?: Labels;
   /** Absent: one of this gateway's own, loaded when it is first needed. */
   productIndex?: ProductIndex;
+  /** Absent: the built-in ones alone. */
+  holidays?: Holidays;
   /** Who sent the request, from its bearer token, which is empty for a visitor, and the front end it came through. */
   resolveViewer: (bearer: string, client: Client) => Asking | Promise<Asking>;
   visitorOf: (address: string, userAgent: string) => string;
@@ -76,7 +79,7 @@ export function createGateway(options: GatewayOptions): GatewayServer {
         limits,
         labels,
         files,
-        loaders: createLoaders(db, cache),
+        loaders: createLoaders(db, cache, options.holidays),
         log: req?.id ? log.child({ requestId: req.id }) : log,
         visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
       };

@@ -27,7 +27,7 @@ export const newAddress = (): string => {
 
 /** Sends an operation to a whole gateway, as somebody's browser would through the front end's server. */
 export async function askOverHttp<Result, Variables extends Record<string, unknown>>(
-  gateway: HttpGateway,
+  gateway: Pick<HttpGateway, 'post'>,
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
   { bearer = '', address = newAddress(), host = 'localhost:4200' }: Asker = {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessHoursBetween, isWithinBusinessDays } from './business-time';
+import { businessHoursBefore, businessHoursBetween, isBusinessTime, isWithinBusinessDays } from './business-time';
 
 /** A moment in Korea. */
 const kst = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`);
@@ -39,6 +39,43 @@ describe('business hours', () => {
         const [a, b, c] = moments.sort((x, y) => x.getTime() - y.getTime()) as [Date, Date, Date];
         const parts = businessHoursBetween(a, b, none) + businessHoursBetween(b, c, none);
         expect(parts).toBeCloseTo(businessHoursBetween(a, c, none), 6);
+      }),
+    );
+  });
+});
+
+describe('people at work', () => {
+  it.each([
+    ['2026-11-20 09:00', true],
+    ['2026-11-20 17:59', true],
+    ['2026-11-20 08:59', false],
+    ['2026-11-20 18:00', false],
+    ['2026-11-21 12:00', false],
+    ['2026-12-25 12:00', false],
+  ])('%s: %s', (at, isOpen) => {
+    expect(isBusinessTime(kst(at), new Set(['2026-12-25']))).toBe(isOpen);
+  });
+});
+
+describe('so many business hours ago', () => {
+  it.each([
+    ['the day before', '2026-11-20 11:00', 9, '2026-11-19 11:00'],
+    ['over a weekend', '2026-11-23 10:00', 9, '2026-11-20 10:00'],
+    ['when it opens, the last day as a whole', '2026-11-23 09:00', 9, '2026-11-20 09:00'],
+    ['at night as at the end of the day', '2026-11-20 23:00', 18, '2026-11-19 09:00'],
+  ])('%s', (_, to, hours, from) => {
+    expect(businessHoursBefore(kst(to), hours, none)).toEqual(kst(from));
+  });
+
+  it('is the latest such moment', () => {
+    const holidays = new Set(['2026-05-05', '2026-05-25', '2026-08-17', '2026-12-25']);
+    const moment = fc.date({ min: new Date('2026-02-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 40 }), (to, hours) => {
+        const from = businessHoursBefore(to, hours, holidays);
+        expect(businessHoursBetween(from, to, holidays)).toBe(hours);
+        const later = new Date(from.getTime() + 1);
+        expect(businessHoursBetween(later, to, holidays)).toBeLessThan(hours);
       }),
     );
   });

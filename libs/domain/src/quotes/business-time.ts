@@ -37,3 +37,23 @@ export function businessHoursBetween(from: Date, to: Date, holidays: Holidays): 
 export function isWithinBusinessDays(from: Date, to: Date, days: number, holidays: Holidays): boolean {
   return businessHoursBetween(from, to, holidays) <= days * BUSINESS_DAY_HOURS;
 }
+
+/** Whether people are at work at a moment. */
+export function isBusinessTime(moment: Date, holidays: Holidays): boolean {
+  const local = moment.getTime() + KST_OFFSET_MS;
+  const sinceMidnight = local - dayNumber(local) * DAY_MS;
+  return isBusinessDay(dayNumber(local), holidays) && sinceMidnight >= OPENS_MS && sinceMidnight < CLOSES_MS;
+}
+
+/** The latest moment from which so many business hours, more than none, have passed until another one. */
+export function businessHoursBefore(to: Date, hours: number, holidays: Holidays): Date {
+  const end = to.getTime() + KST_OFFSET_MS;
+  let leftMs = hours * HOUR_MS;
+  for (let day = dayNumber(end); ; day -= 1) {
+    if (!isBusinessDay(day, holidays)) continue;
+    const closes = Math.min(end, day * DAY_MS + CLOSES_MS);
+    const openMs = Math.max(0, closes - (day * DAY_MS + OPENS_MS));
+    if (openMs >= leftMs) return new Date(closes - leftMs - KST_OFFSET_MS);
+    leftMs -= openMs;
+  }
+}

@@ -4,12 +4,13 @@ import { contactField } from '../contacts/contact-field';
 import { lineField, optionalLine, optionalText, requiredLine } from '../text/text-fields';
 import {
   NOTHING_ASKED_MESSAGE,
-  QUOTE_LIMITS,
+  QUOTE_LIMIT_MESSAGES,
   quoteOptionLabel,
   quoteUnitLabel,
   type QuoteOption,
   type QuoteUnit,
 } from './quote';
+import { QUOTE_LIMITS } from './quote-limits';
 
 export const QUOTE_NOTE_MAX = 2000;
 const AMOUNT_MAX = 1_000_000;
@@ -83,7 +84,7 @@ export type QuoteInput = z.output<typeof quoteInput>;
 export const quoteInputs = z
   .array(quoteInput)
   .min(1, '견적을 받을 원료를 골라 주세요.')
-  .max(QUOTE_LIMITS.atOnce, `한 번에 ${QUOTE_LIMITS.atOnce}개 원료까지 요청할 수 있어요.`);
+  .max(QUOTE_LIMITS.atOnce, QUOTE_LIMIT_MESSAGES.atOnce);
 
 /** What the buyer, or an administrator, may change of a request that was sent. */
 export const quoteChangeFields = {

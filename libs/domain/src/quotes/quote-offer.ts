@@ -1,4 +1,5 @@
-import type { QuoteUnit, QuoteWeight } from './quote';
+import { priceText } from '../money/price';
+import { quoteUnitLabel, type QuoteUnit, type QuoteWeight } from './quote';
 
 /** What a supplier offers: compared, awarded, ordered. */
 export interface QuoteOffer {
@@ -27,8 +28,14 @@ export function convertAmount({ amount, unit }: QuoteWeight, to: QuoteUnit): num
  * units do not convert.
  */
 export function supplyPriceOf(offer: QuoteOffer, asked: QuoteWeight): number | null {
+  const amount = suppliedAmount(offer, asked);
+  return amount === null ? null : Math.round(amount * offer.unitPriceKrw);
+}
+
+/** How much a price of an offer is for, in its unit: what was asked for, at least the smallest order. */
+export function suppliedAmount(offer: Pick<QuoteOffer, 'unit' | 'moq'>, asked: QuoteWeight): number | null {
   const amount = convertAmount(asked, offer.unit);
-  return amount === null ? null : Math.round(Math.max(amount, offer.moq ?? 0) * offer.unitPriceKrw);
+  return amount === null ? null : Math.max(amount, offer.moq ?? 0);
 }
 
 /** Won without VAT for one kilogram, to compare offers; null for volumes and drums. */
@@ -40,3 +47,13 @@ export const pricePerKg = ({ unit, unitPriceKrw }: QuoteOffer): number | null =>
 /** Whether an offer may still be taken on a day in Korea, `YYYY-MM-DD`. */
 export const isOfferValid = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, today: string): boolean =>
   validUntil === null || validUntil >= today;
+
+/** `32,500원/kg`, without VAT */
+export const formatUnitPrice = ({ unitPriceKrw, unit }: Pick<QuoteOffer, 'unitPriceKrw' | 'unit'>): string =>
+  `${priceText(unitPriceKrw)}/${quoteUnitLabel[unit]}`;
+
+/** `3영업일` */
+export const formatLeadTime = (days: number): string => (days === 0 ? '당일 출고' : `${days}영업일`);
+
+/** What the form of an answer and the gateway say of an offer whose last day has passed. */
+export const OFFER_PASSED_MESSAGE = '유효 기간은 오늘이나 그 뒤로 정해 주세요.';

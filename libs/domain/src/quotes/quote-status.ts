@@ -77,3 +77,6 @@ export type DeclineReason = keyof typeof declineReasonLabel;
 /** Days without an answer, and days after the last answer, until a quote ends by itself. */
 export const QUOTE_UNANSWERED_DAYS = 30;
 export const QUOTE_ANSWERED_DAYS = 60;
+
+/** So many days before a quote ends by itself, whoever it waits for is told. */
+export const QUOTE_NOTICE_DAYS = 3;

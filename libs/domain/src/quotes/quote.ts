@@ -1,4 +1,6 @@
+import { WITHDRAWN_NAME } from '../accounts/account-labels';
 import { josa } from '../text/josa';
+import { QUOTE_LIMITS } from './quote-limits';
 
 /** Papers and terms a supplier can be asked for (decisions §1.2). */
 export const quoteOptionLabel = {
@@ -74,8 +76,12 @@ const TERMS: readonly QuoteOption[] = ['PRICE', 'LEAD_TIME'];
 export const formatSamplePeriod = (days: number): string =>
   days === 0 ? '당일 발송' : `영업일 기준 ${days}일 이내 발송`;
 
-/** A name before the contact may be seen: 김민서 → 김○○, John Smith → J○○. */
+/** Stands for a buyer whose data need not be kept any longer (decisions §16). */
+export const FORGOTTEN_BUYER = '보관 기간 지남';
+
+/** A name before the contact may be seen: 김민서 → 김○○, John Smith → J○○. What stands for nobody's name stays as it is. */
 export function maskedName(name: string): string {
+  if (name === FORGOTTEN_BUYER || name === WITHDRAWN_NAME) return name;
   const [first = ''] = [...name.trim()];
   return `${first}○○`;
 }
@@ -89,11 +95,9 @@ export const QUOTE_CONSENT = {
   version: '2026-11-20',
 } as const;
 
-/** How many requests somebody may send (decisions §1.2). */
-export const QUOTE_LIMITS = { perDay: 20, sameProduct: 3, sameProductDays: 7, atOnce: 10 } as const;
-
 export const QUOTE_LIMIT_MESSAGES = {
   perDay: `견적은 하루에 ${QUOTE_LIMITS.perDay}건까지 요청할 수 있어요. 내일 다시 요청해 주세요.`,
   sameProduct: (product: string) =>
     `${josa(product, '은/는')} ${QUOTE_LIMITS.sameProductDays}일 동안 ${QUOTE_LIMITS.sameProduct}번까지 요청할 수 있어요. 보낸 요청을 확인해 주세요.`,
+  atOnce: `한 번에 ${QUOTE_LIMITS.atOnce}개 원료까지 요청할 수 있어요.`,
 } as const;

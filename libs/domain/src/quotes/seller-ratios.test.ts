@@ -24,7 +24,7 @@ describe('the figures of a supplier', () => {
       // A minute late for each.
       answered('2026-11-04 10:01', '2026-11-03 10:01'),
       request(),
-      request({ receivedAt: kst('2026-11-20 11:00') }),
+      request({ receivedAt: kst('2026-11-18 11:00') }),
     ];
     expect(sellerRatios(requests, now, none)).toEqual({
       responseRatio: 2 / 5,
@@ -45,6 +45,21 @@ describe('the figures of a supplier', () => {
     expect(sellerRatios([...kept, ...left], now, none)).toMatchObject({ responseRatio: 1, ratioBase: 5 });
     const tooLate = request({ canceledAt: kst('2026-11-04 10:01') });
     expect(sellerRatios([...kept, tooLate], now, none)).toMatchObject({ responseRatio: 5 / 6, ratioBase: 6 });
+  });
+
+  it('wait for what may still be answered in time, and count it as soon as it is answered or late', () => {
+    const kept = Array.from({ length: 5 }, () => answered('2026-11-02 12:00'));
+    const receivedAt = kst('2026-11-18 12:00');
+    const confirmedAt = kst('2026-11-18 13:00');
+    expect(sellerRatios([...kept, request({ receivedAt, confirmedAt })], now, none)).toMatchObject({ ratioBase: 5 });
+    const late = request({ receivedAt: kst('2026-11-18 11:59'), confirmedAt });
+    expect(sellerRatios([...kept, late], now, none)).toMatchObject({
+      ...{ ratioBase: 6, responseRatio: 5 / 6, confirmRatio: 1 },
+    });
+    const done = request({ receivedAt, confirmedAt, answeredAt: kst('2026-11-18 14:00') });
+    expect(sellerRatios([...kept, done], now, none)).toMatchObject({ ratioBase: 6, responseRatio: 1 });
+    // 18 November is a holiday: the late one has until the 23rd.
+    expect(sellerRatios([...kept, late], now, new Set(['2026-11-18']))).toMatchObject({ ratioBase: 5 });
   });
 
   it('say nothing below 5 requests', () => {

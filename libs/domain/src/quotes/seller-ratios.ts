@@ -32,16 +32,21 @@ const ANSWER_DAYS = 2;
 const CONFIRM_DAYS = 1;
 
 /**
- * The published figures of a supplier (decisions §1.3): shares of the requests of the last 90 days, without spam and
- * without those withdrawn before 2 business days had passed.
+ * The published figures of a supplier (decisions §1.3): shares of the requests of the last 90 days, without spam, without
+ * those withdrawn before 2 business days had passed, and without those that may still be answered in time.
  */
 export function sellerRatios(requests: readonly RatioRequest[], now: Date, holidays: Holidays): SellerRatios {
   const earliest = now.getTime() - RATIO_DAYS * 24 * 3_600_000;
   const within = (from: Date, to: Date | null, days: number) =>
     to !== null && isWithinBusinessDays(from, to, days, holidays);
+  const isOpen = ({ receivedAt, answeredAt, canceledAt }: RatioRequest) =>
+    answeredAt === null && canceledAt === null && within(receivedAt, now, ANSWER_DAYS);
   const counted = requests.filter(
-    ({ receivedAt, canceledAt, isSpam }) =>
-      !isSpam && receivedAt.getTime() >= earliest && !within(receivedAt, canceledAt, ANSWER_DAYS),
+    (request) =>
+      !request.isSpam &&
+      request.receivedAt.getTime() >= earliest &&
+      !within(request.receivedAt, request.canceledAt, ANSWER_DAYS) &&
+      !isOpen(request),
   );
   if (counted.length < RATIO_LEAST_REQUESTS) {
     return { responseRatio: null, confirmRatio: null, firstResponseHours: null, ratioBase: counted.length };

@@ -167,6 +167,8 @@ describe('ExportMyData', () => {
     await createLink(db, { purpose: 'CHANGE_EMAIL', userId: user.id, email: 'pending@example.kr' });
     await sendMail(db, 'address-taken', user.email ?? '', { name: '메일 속 이름' });
     await sendMail(db, 'account-withdrawn', admin.email ?? '', { name: '남' });
+    // One of several who got the same mail.
+    await sendMail(db, 'address-taken', 'first@example.kr', { name: '남' }, ['second@example.kr', user.email ?? '']);
     // To whoever had the address before.
     const mail = { recipient: user.email ?? '', values: {}, createdAt: new Date(user.createdAt.getTime() - 1) };
     await db.insert(mails).values({ ...mail, template: 'account-withdrawn' });
@@ -194,7 +196,7 @@ describe('ExportMyData', () => {
       sellerPages: [{ name: '물별소재', contactEmail: 'sales@example.kr' }],
       devices: [{ device: 'Chrome · Windows', method: 'credentials' }],
       mailedLinks: [{ purpose: 'CHANGE_EMAIL', email: 'pending@example.kr', usedAt: null }],
-      mails: [{ template: 'address-taken', status: 'QUEUED', createdAt: expect.any(String) }],
+      mails: Array(2).fill({ template: 'address-taken', status: 'QUEUED', createdAt: expect.any(String) }),
       log: [
         { action: 'data.export' },
         { action: 'sign-in', userAgent: `browser of ${user.id}` },

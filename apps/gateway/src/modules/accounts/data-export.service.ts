@@ -1,11 +1,12 @@
 import { effectiveLevel } from '@gredia/domain';
-import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, or } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
 import { requestedProducts, requestedProductVotes } from '../products/products.table';
+import { readQuotesOf } from '../quotes/quote-export';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
 import { sessions } from '../sessions/sessions.table';
 import { auditAccount } from './account-audit';
@@ -40,6 +41,7 @@ export async function exportMyData(ctx: RequestContext, now = new Date()): Promi
     consents: await readConsents(db, user.id),
     sellerPages: await readSellerPages(db, user.id),
     requestedProducts: await readWishes(db, user.id),
+    ...(await readQuotesOf(db, user.id, MOST_ROWS)),
     devices: await readDevices(db, user.id),
     mailedLinks: await readLinks(db, user.id),
     mails: await readMails(db, user),
@@ -108,10 +110,11 @@ function readLinks(db: Database, userId: string) {
 /** The mails to one's address since the account is there: before, it may have been the address of another account. */
 function readMails(db: Database, { email, createdAt: since }: UserModel) {
   const { template, status, sentAt, createdAt } = mails;
+  const address = email ?? '';
   return db
     .select({ template, status, sentAt, createdAt })
     .from(mails)
-    .where(and(eq(mails.recipient, email ?? ''), gte(createdAt, since)))
+    .where(and(or(eq(mails.recipient, address), arrayContains(mails.cc, [address])), gte(createdAt, since)))
     .orderBy(desc(createdAt), desc(mails.id))
     .limit(MOST_ROWS);
 }

@@ -7,6 +7,7 @@ import { conflict, forbidden } from '../../graphql/errors';
 import { removeJob } from '../jobs/add-job';
 import { sendMail } from '../mails/mails.service';
 import { forgetWishes } from '../products/requested-products.service';
+import { leaveQuotes } from '../quotes/quote-people';
 import { leaveSeller } from '../sellers/seller-members';
 import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from './account-audit';
@@ -53,6 +54,7 @@ async function forgetPerson(tx: Executor, { id, email }: UserModel): Promise<voi
   await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
   await leaveSeller(tx, id);
   await forgetWishes(tx, id);
+  await leaveQuotes(tx, id);
   await tx
     .update(users)
     .set({

@@ -23,7 +23,8 @@ export type AuditAction =
   | 'reauthenticate'
   | 'job.retry'
   | 'file.upload'
-  | 'product.save';
+  | 'product.save'
+  | 'quote.change';
 
 export interface AuditEntry {
   action: AuditAction;

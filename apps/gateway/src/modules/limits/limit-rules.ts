@@ -93,6 +93,16 @@ export const USE_LIMITS = {
       { points: 600, seconds: HOUR },
     ],
   },
+  /** Ours: each is made anew, which takes the processor from everybody else; an office of twenty has three a minute each. */
+  'quote-paper.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
+  /** Ours: every message of a buyer mails a supplier. */
+  'quote-message': {
+    by: 'account',
+    windows: [
+      { points: 40, seconds: HOUR },
+      { points: 100, seconds: DAY },
+    ],
+  },
   /** Our choice: wishes for raw materials that nobody offers (원료 요청하기). */
   'product-request': { by: 'account', windows: [{ points: 20, seconds: DAY }] },
 } as const satisfies Record<string, { by: CountedBy; windows: readonly Window[] }>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { rowOf, statement } from '../../db/statement';
-import { perSize, rowsLoader } from '../../graphql/loader';
+import { perSize, rowLoader, rowsLoader } from '../../graphql/loader';
 import { files } from '../files/files.table';
 import { alternativesLoader } from './product-alternatives';
 import {
@@ -12,6 +12,11 @@ import {
   type ProductDocumentModel,
   type ProductModel,
 } from './products.table';
+
+const byIds = statement<ProductModel>(
+  'products_by_ids',
+  sql`SELECT ${rowOf(products)} FROM ${products} WHERE ${products.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+);
 
 /** The newest visible raw materials with each ingredient: ids carry their time. */
 const ofIngredients = statement<ProductModel & { ofIngredient: string }>(
@@ -46,6 +51,11 @@ const documents = statement<ProductDocumentModel>(
 
 export function productLoaders(db: Database) {
   return {
+    /** Also a hidden one: whether the viewer may see it is asked of what comes (product-access.ts). */
+    product: rowLoader(
+      (ids) => byIds(db, { ids }),
+      ({ id }) => id,
+    ),
     productsOfIngredient: perSize((first) =>
       rowsLoader(
         (ids) => ofIngredients(db, { ids, first }),

@@ -73,7 +73,7 @@ export const quotes = pgTable(
     expiresAt: moment('expires_at'),
     /** When the supplier was reminded to answer. */
     remindedAt: moment('reminded_at'),
-    /** When both were told that it ends soon; empty again when the end moves. */
+    /** When whom it waits for was told that it ends soon; empty again when the end moves. */
     expiryNoticedAt: moment('expiry_noticed_at'),
     /** When each side last read it, and when something last happened that the other side or time did. */
     buyerReadAt: moment('buyer_read_at'),

@@ -1,0 +1,70 @@
+import { maskedName, nextQuoteStatuses } from '@gredia/domain';
+import type { Resolvers } from '../../generated/resolvers';
+import { parse } from '../../graphql/parse';
+import { mayRead } from '../products/product-access';
+import { quotationUrl, requestUrl } from './pdf/quote-paper-link';
+import { listReceivedQuotes, listSentQuotes } from './quote-list.service';
+import { offerOf } from './quote-offers';
+import { prefillQuote } from './quote-prefill.service';
+import { readQuoteSummary } from './quote-summary.service';
+import { isUnreadFor } from './quote-unread';
+import { groupOf, seesBuyer, sideIn } from './quote-view';
+import { comparedQuotesInput, quoteListInput, quotePrefillInput } from './quotes.input';
+import { findComparedQuotes, findQuote } from './quotes.service';
+
+export const quotesResolvers: Resolvers = {
+  Query: {
+    sentQuotes: (_, args, ctx) => listSentQuotes(ctx, parse(quoteListInput, args)),
+    receivedQuotes: (_, args, ctx) => listReceivedQuotes(ctx, parse(quoteListInput, args)),
+    singleQuote: (_, { id }, ctx) => findQuote(ctx, id),
+    comparedQuotes: (_, args, ctx) => findComparedQuotes(ctx, parse(comparedQuotesInput, args).ids),
+    quoteSummary: (_, __, ctx) => readQuoteSummary(ctx),
+    quotePrefill: (_, args, ctx) => prefillQuote(ctx, parse(quotePrefillInput, args).pids),
+  },
+  Quote: {
+    INCIs: ({ incis }) => incis,
+    material: async ({ pid }, _, ctx) => {
+      const product = await ctx.loaders.product.load(pid);
+      return product && (await mayRead(ctx, product)) ? product : null;
+    },
+    seller: async ({ sellerId }, _, ctx) => {
+      const seller = await ctx.loaders.seller.load(sellerId);
+      if (!seller) throw new Error(`The supplier ${sellerId} of a quote is gone.`);
+      return seller;
+    },
+    buyer: ({ buyerId }) => buyerId,
+    buyerName: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerName : maskedName(quote.buyerName)),
+    // Empty once a person's data are forgotten.
+    buyerContact: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerContact || null : null),
+    buyerEmail: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerEmail || null : null),
+    buyerAddress: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerAddress : null),
+    weight: ({ weightAmount, weightUnit }) => ({ amount: weightAmount, unit: weightUnit }),
+    side: (quote, _, ctx) => sideIn(ctx, quote),
+    nextStatuses: async (quote, _, ctx) => {
+      const side = await sideIn(ctx, quote);
+      return side === 'OPERATOR' ? [] : nextQuoteStatuses(quote.status, side);
+    },
+    checkouts: ({ id }, _, ctx) => ctx.loaders.checkoutsOfQuote.load(id),
+    responses: ({ id }, _, ctx) => ctx.loaders.responsesOfQuote.load(id),
+    messages: ({ id }, _, ctx) => ctx.loaders.messagesOfQuote.load(id),
+    history: ({ id }, _, ctx) => ctx.loaders.eventsOfQuote.load(id),
+    groupQuoteIds: (quote, _, ctx) => groupOf(ctx, quote),
+    isUnread: async (quote, _, ctx) => isUnreadFor(await sideIn(ctx, quote), quote),
+    readAt: ({ buyerReadAt }) => buyerReadAt,
+    requestUrl: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? requestUrl(ctx.keys, quote) : null),
+  },
+  QuoteResponse: {
+    offer: (response, _, ctx) => offerOf(ctx, response),
+    files: async ({ id, quoteId }, _, ctx) =>
+      (await ctx.loaders.filesOfQuote.load(quoteId)).filter(({ responseId }) => responseId === id),
+    quotationUrl: (response, _, ctx) => (response.unitPriceKrw === null ? null : quotationUrl(ctx.keys, response)),
+  },
+  QuoteMessage: {
+    files: async ({ id, quoteId }, _, ctx) =>
+      (await ctx.loaders.filesOfQuote.load(quoteId)).filter(({ messageId }) => messageId === id),
+  },
+  QuoteFile: {
+    type: ({ contentType }) => contentType,
+    url: async (file, _, ctx) => (await ctx.files.link(file)).url,
+  },
+};

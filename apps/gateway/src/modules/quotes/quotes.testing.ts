@@ -1,0 +1,58 @@
+import type { QuoteInput } from '@gredia/graphql-schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import { one } from '../../db/client';
+import { testDatabase } from '../../testing/database';
+import { gatewayAs, type Answer } from '../../testing/gateway-as';
+import { queuedJobs } from '../../testing/jobs';
+import type { UserModel } from '../accounts/accounts.table';
+import { viewerOf } from '../accounts/users.factory';
+import { mails } from '../mails/mails.table';
+import { quoteEvents, quotes, type QuoteModel } from './quotes.table';
+
+/** The real gateway as somebody sees it who signed in a moment ago. */
+export const asUser = (user: UserModel | null) => gatewayAs(user && viewerOf(user));
+
+/** The least that the form of a request sends: price and COA of 10 kg. */
+export const quoteForm = (product: { id: string }, values: Partial<QuoteInput> = {}): QuoteInput => ({
+  ...{ pid: product.id, weight: { amount: 10, unit: 'kg' }, isMoq: false, isSample: false },
+  ...{ quoteOptions: ['PRICE', 'COA'], buyerName: '김민서', buyerContact: '010-1234-5678' },
+  ...{ buyerEmail: 'buyer@example.kr', consent: true },
+  ...values,
+});
+
+/** Why a call was refused; empty when it was not. */
+export function refusalOf({ errors }: Answer<unknown>): { code?: unknown; message?: string; fields?: unknown } {
+  const [error] = errors ?? [];
+  if (!error) return {};
+  const { code, fields } = error.extensions ?? {};
+  return { code, message: error.message, ...(fields !== undefined && { fields }) };
+}
+
+export const storedQuote = (id: string): Promise<QuoteModel> =>
+  testDatabase().db.select().from(quotes).where(eq(quotes.id, id)).then(one);
+
+export const quotesOf = (buyer: UserModel): Promise<QuoteModel[]> =>
+  testDatabase().db.select().from(quotes).where(eq(quotes.buyerId, buyer.id)).orderBy(asc(quotes.id));
+
+/** Every change of a quote's state, the oldest first. */
+export const historyOf = (id: string) =>
+  testDatabase()
+    .db.select()
+    .from(quoteEvents)
+    .where(eq(quoteEvents.quoteId, id))
+    .orderBy(asc(quoteEvents.createdAt), asc(quoteEvents.id));
+
+/** Which mails a quote caused, the oldest first; each of them has exactly one job that waits. */
+export async function mailsOf(id: string): Promise<string[]> {
+  const caused = await testDatabase()
+    .db.select()
+    .from(mails)
+    .where(sql`${mails.values} ->> 'quoteId' = ${id}`)
+    .orderBy(asc(mails.id));
+  const waiting = (await queuedJobs()).map(({ payload }) => payload['mailId']);
+  for (const mail of caused) {
+    if (waiting.filter((mailId) => mailId === mail.id).length !== 1)
+      throw new Error(`${mail.template} has no job, or two.`);
+  }
+  return caused.map(({ template }) => template);
+}
