@@ -9,6 +9,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { PageStateProvider, type PageState } from './page-state';
 import { RouterLink } from './router-link';
 import { routes } from './routes';
+import { QuoteDialogProvider } from '../features/quotes/dialog/quote-dialog-provider';
 import { ReachProvider } from '../features/reach/reach';
 import type { SendReach } from '../features/reach/reach-queue';
 import { SiteSession } from './site-session';
@@ -39,9 +40,11 @@ export function App({ state, client, auth, reach }: AppProps) {
             {/* Everything before this element belongs into the head (entry-server.tsx). */}
             <div id="app">
               <ReachProvider send={reach}>
-                <SiteLayout>
-                  <CurrentPage error={state.error} />
-                </SiteLayout>
+                <QuoteDialogProvider>
+                  <SiteLayout>
+                    <CurrentPage error={state.error} />
+                  </SiteLayout>
+                </QuoteDialogProvider>
               </ReachProvider>
               <Toaster />
               <ConfirmHost />

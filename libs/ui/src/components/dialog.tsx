@@ -63,13 +63,23 @@ const Root = styled('dialog', {
       '& > button:last-of-type': { flex: { base: 1, md: 'none' } },
     },
   },
-  variants: { size: { sm: { md: { maxW: '480px' } }, md: { md: { maxW: '640px' } } } },
+  variants: {
+    size: { sm: { md: { maxW: '480px' } }, md: { md: { maxW: '640px' } } },
+    // Narrow: a strip of the page above it says where one is.
+    isTall: {
+      true: {
+        mdDown: { maxH: 'calc(100dvh - 36px)', h: '100dvh', '& > form': { flex: 1 }, '& [data-body]': { flex: 1 } },
+      },
+    },
+  },
   defaultVariants: { size: 'sm' },
 });
 
 interface DialogProps {
   title: string;
   size?: 'sm' | 'md';
+  /** A long form: takes the whole of a narrow screen. */
+  isTall?: boolean;
   children: ReactNode;
   /** Buttons; the last one is the main one. */
   footer?: ReactNode;
@@ -83,7 +93,7 @@ interface DialogProps {
 }
 
 /** A modal dialog in the centre, a bottom sheet on narrow screens. It is open as long as it is rendered. */
-export function Dialog({ title, size, children, footer, onClose, onSubmit }: DialogProps) {
+export function Dialog({ title, size, isTall, children, footer, onClose, onSubmit }: DialogProps) {
   const titleId = useId();
   const modal = useModalDialog(onClose);
 
@@ -99,7 +109,7 @@ export function Dialog({ title, size, children, footer, onClose, onSubmit }: Dia
   );
 
   return (
-    <Root {...modal} size={size} aria-labelledby={titleId}>
+    <Root {...modal} size={size} isTall={isTall} aria-labelledby={titleId}>
       {onSubmit ? (
         // Never by the address, should a browser send it by itself: there may be a password in it.
         <form method="post" noValidate onSubmit={onSubmit}>

@@ -22,12 +22,14 @@ interface ProductsSectionProps {
   ingredient: IngredientDetail;
   /** The picture of a raw material, from the feature that draws raw materials. */
   thumbOf: (product: IngredientDetail['products'][number]) => ReactNode;
+  /** What can be done with one. */
+  actionOf: (product: IngredientDetail['products'][number]) => ReactNode;
   /** What can be done where there are none. */
   request: ReactNode;
 }
 
 /** Raw materials that contain the ingredient. */
-export function ProductsSection({ ingredient, thumbOf, request }: ProductsSectionProps) {
+export function ProductsSection({ ingredient, thumbOf, actionOf, request }: ProductsSectionProps) {
   const { title, INCI, products, productCount } = ingredient;
   if (products.length === 0) {
     return (
@@ -63,6 +65,7 @@ export function ProductsSection({ ingredient, thumbOf, request }: ProductsSectio
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            {actionOf(product)}
           </li>
         ))}
       </RowList>

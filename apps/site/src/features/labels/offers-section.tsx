@@ -1,6 +1,10 @@
 import { formatNumber, Link, Note, Section, styled } from '@gredia/ui';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../app/paths';
+import { ProductThumb } from '../products/product-thumb';
+import { QuoteButton } from '../quotes/dialog/quote-button';
+import { QuoteCheckbox, QuoteSelectionBar } from '../quotes/dialog/quote-selection-bar';
+import { useQuoteSelection } from '../quotes/dialog/use-quote-selection';
 import type { OfferedIngredient } from './label-findings';
 import { useMoreRows } from './more-rows';
 
@@ -33,10 +37,18 @@ const Rows = styled('ul', {
       _hover: { color: 'fg.default' },
     },
     '& ul': { mt: '6px' },
-    '& ul > li': { py: '5px', '& a': { fontWeight: 600, _hover: { color: 'fg.link', textDecoration: 'underline' } } },
-    // For fingers the whole row is the link.
+    '& ul > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      py: '5px',
+      '& > div': { flex: 1, minW: 0 },
+      '& a': { fontWeight: 600, _hover: { color: 'fg.link', textDecoration: 'underline' } },
+    },
+    // For fingers the whole line is the link.
     mdDown: {
-      '& ul > li': { position: 'relative', minH: '44px', alignContent: 'center' },
+      '& ul > li': { gap: '8px', minH: '44px' },
+      '& ul > li > div': { position: 'relative', minH: '44px', alignContent: 'center' },
       '& ul a::after': { content: '""', position: 'absolute', inset: 0 },
     },
     // Its text stands under the names.
@@ -48,6 +60,7 @@ const Rows = styled('ul', {
 /** Raw materials on offer, by the ingredient they contain. */
 export function OffersSection({ offered }: { offered: readonly OfferedIngredient[] }) {
   const [rows, more] = useMoreRows(offered, FIRST_ROWS, '성분');
+  const selection = useQuoteSelection();
   const total = offered.reduce((sum, { productCount }) => sum + productCount, 0);
   if (offered.length === 0) {
     return (
@@ -72,8 +85,13 @@ export function OffersSection({ offered }: { offered: readonly OfferedIngredient
             <ul>
               {products.map((product) => (
                 <li key={product.id}>
-                  <Link href={paths.product(product.id)}>{product.name}</Link>
-                  <small>{companiesOf(product)}</small>
+                  {product.seller && <QuoteCheckbox selection={selection} product={product} />}
+                  <ProductThumb type={product.type} src={product.thumbnailSrc} size="sm" />
+                  <div>
+                    <Link href={paths.product(product.id)}>{product.name}</Link>
+                    <small>{companiesOf(product)}</small>
+                  </div>
+                  {product.seller && <QuoteButton product={product} />}
                 </li>
               ))}
             </ul>
@@ -81,6 +99,7 @@ export function OffersSection({ offered }: { offered: readonly OfferedIngredient
         ))}
         {more && <li>{more}</li>}
       </Rows>
+      <QuoteSelectionBar selection={selection} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton, Link, styled, Table } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { QuoteButton } from '../quotes/dialog/quote-button';
 import type { ComparedRow } from './compared-rows';
 import { ProductThumb } from './product-thumb';
 
@@ -71,6 +72,16 @@ export function ComparedTable({ products, groups }: ComparedTableProps) {
             ))}
           </tr>
         </thead>
+        {products.some(({ seller }) => seller) && (
+          <tbody>
+            <tr>
+              <th scope="row">견적</th>
+              {products.map((product) => (
+                <td key={product.id}>{product.seller ? <QuoteButton product={product} /> : '–'}</td>
+              ))}
+            </tr>
+          </tbody>
+        )}
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr data-group>

@@ -26,11 +26,16 @@ const Kind = styled('span', {
 });
 
 /** The papers of a raw material; who may open which is the gateway's matter. */
-export function DocumentsSection({ product: { id, documents } }: { product: ProductDetail }) {
+export function DocumentsSection({ product: { id, documents, seller } }: { product: ProductDetail }) {
   if (documents.length === 0) {
     return (
       <Section title="문서">
-        <EmptyState compact icon={FileText} title="등록된 문서가 없어요" />
+        <EmptyState
+          compact
+          icon={FileText}
+          title="등록된 문서가 없어요"
+          hint={seller ? '견적 요청에서 자료를 받아 보세요.' : undefined}
+        />
       </Section>
     );
   }

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { useReach } from '../reach/reach';
 import { hairlineGrid } from '../shared/hairline-grid';
 import type { ProductDetail } from './product-detail';
-import { COMPARE_LEAST, COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
+import { COMPARE_LEAST, COMPARE_MOST, SELECT_MOST, toggleSelected, useSelectedProducts } from './product-selection';
 import { ProductThumb } from './product-thumb';
 
 const Head = styled('header', {
@@ -84,10 +84,10 @@ export function ProductHead({ product }: { product: ProductDetail }) {
   );
 }
 
-function CompareButton({ product: { id, name } }: { product: ProductDetail }) {
+function CompareButton({ product }: { product: ProductDetail }) {
   const selected = useSelectedProducts();
-  const isSelected = selected.some((other) => other.id === id);
-  const isFull = !isSelected && selected.length >= COMPARE_MOST;
+  const isSelected = selected.some((other) => other.id === product.id);
+  const isFull = !isSelected && selected.length >= SELECT_MOST;
 
   return (
     <>
@@ -96,11 +96,11 @@ function CompareButton({ product: { id, name } }: { product: ProductDetail }) {
         icon={isSelected ? <Check size={14} /> : <GitCompareArrows size={14} />}
         aria-pressed={isSelected}
         disabled={isFull}
-        onClick={() => toggleSelected({ id, name })}
+        onClick={() => toggleSelected(product)}
       >
-        {isSelected ? '비교에 담았어요' : isFull ? '비교는 4건까지예요' : '비교에 담기'}
+        {isSelected ? '비교에 담았어요' : isFull ? `${SELECT_MOST}건까지 담을 수 있어요` : '비교에 담기'}
       </Button>
-      {selected.length >= COMPARE_LEAST && (
+      {selected.length >= COMPARE_LEAST && selected.length <= COMPARE_MOST && (
         <LinkButton size="sm" href={paths.compareProducts(selected.map((other) => other.id))}>
           {selected.length}건 비교 보기
         </LinkButton>

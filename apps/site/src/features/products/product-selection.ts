@@ -1,11 +1,17 @@
+import { QUOTE_LIMITS } from '@gredia/domain';
 import { useSyncExternalStore } from 'react';
 
 export interface SelectedProduct {
   id: string;
   name: string;
+  /** Whether its supplier has an account, who answers a request for a quote. */
+  isAskable: boolean;
 }
 
-/** As many fit beside each other. */
+/** As many may be chosen: for as many a quote can be asked at once. */
+export const SELECT_MOST = QUOTE_LIMITS.atOnce;
+
+/** As many fit beside each other in a comparison. */
 export const COMPARE_MOST = 4;
 export const COMPARE_LEAST = 2;
 
@@ -20,11 +26,14 @@ function stored(): readonly SelectedProduct[] {
   try {
     const rows: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(rows)) return NOTHING;
-    return rows.filter((row): row is SelectedProduct => typeof row?.id === 'string' && typeof row.name === 'string');
+    return rows.filter(isSelectedProduct);
   } catch {
     return NOTHING;
   }
 }
+
+const isSelectedProduct = (row: Partial<SelectedProduct> | null): row is SelectedProduct =>
+  typeof row?.id === 'string' && typeof row.name === 'string' && typeof row.isAskable === 'boolean';
 
 function choose(next: readonly SelectedProduct[]): void {
   selected = next;
@@ -38,11 +47,17 @@ function choose(next: readonly SelectedProduct[]): void {
 
 const current = (): readonly SelectedProduct[] => (selected ??= stored());
 
-/** Chosen or not; beyond the most that fit nothing is added. */
-export function toggleSelected({ id, name }: SelectedProduct): void {
+interface Selectable {
+  id: string;
+  name: string;
+  seller: object | null;
+}
+
+/** Chosen or not; beyond the most that may be chosen nothing is added. */
+export function toggleSelected({ id, name, seller }: Selectable): void {
   const others = current().filter((product) => product.id !== id);
   if (others.length < current().length) choose(others);
-  else if (others.length < COMPARE_MOST) choose([...others, { id, name }]);
+  else if (others.length < SELECT_MOST) choose([...others, { id, name, isAskable: seller !== null }]);
 }
 
 export const clearSelected = (): void => choose(NOTHING);
@@ -52,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The raw materials somebody chose in this tab, to compare them; kept from page to page. */
+/** The raw materials somebody chose in this tab, to compare them or to ask for them; kept from page to page. */
 export function useSelectedProducts(): readonly SelectedProduct[] {
   return useSyncExternalStore(subscribe, current, () => NOTHING);
 }

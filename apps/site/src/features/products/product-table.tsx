@@ -1,14 +1,15 @@
 import { productTypeLabel } from '@gredia/domain';
 import type { GetPublicProductsQuery } from '@gredia/graphql-schema';
-import { Badge, Checkbox, formatDate, Link, styled, Table, Th, VisuallyHidden } from '@gredia/ui';
+import { Badge, Checkbox, Link, styled, Table, Th, VisuallyHidden } from '@gredia/ui';
 import { useRef } from 'react';
 import { paths } from '../../app/paths';
+import { QuoteButton } from '../quotes/dialog/quote-button';
 import { useReach, useSeen } from '../reach/reach';
 import { StackingRows } from '../shared/list-layout';
 import { inciText } from './inci-text';
 import { MembershipBadge } from './membership-badge';
 import { documentTypes } from './product-documents';
-import { COMPARE_MOST, toggleSelected, useSelectedProducts } from './product-selection';
+import { SELECT_MOST, toggleSelected, useSelectedProducts } from './product-selection';
 import { ProductThumb } from './product-thumb';
 
 type Product = GetPublicProductsQuery['publicProducts']['products'][number];
@@ -39,7 +40,7 @@ interface ProductTableProps {
   isBusy: boolean;
 }
 
-/** The rows of the raw material list, each choosable for a comparison. */
+/** The rows of the raw material list, each choosable for a comparison or a request for quotes. */
 export function ProductTable({ products, isBusy }: ProductTableProps) {
   const selected = useSelectedProducts();
   const rows = useRef<HTMLDivElement>(null);
@@ -58,13 +59,15 @@ export function ProductTable({ products, isBusy }: ProductTableProps) {
             <Th>기능</Th>
             <Th>인증서</Th>
             <Th>문서</Th>
-            <Th end>갱신일</Th>
+            <Th>
+              <VisuallyHidden>견적</VisuallyHidden>
+            </Th>
           </tr>
         </thead>
         <tbody>
           {products.map((product) => {
             const isSelected = selected.some(({ id }) => id === product.id);
-            const isFull = selected.length >= COMPARE_MOST;
+            const isFull = selected.length >= SELECT_MOST;
             return (
               <ProductRow
                 key={product.id}
@@ -87,7 +90,7 @@ interface ProductRowProps {
 }
 
 function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
-  const { id, name, manufacture, dealer, madeIn, type, functions, INCIs, certificates, updatedAt } = product;
+  const { id, name, manufacture, dealer, madeIn, type, functions, INCIs, certificates } = product;
   const kind = type && productTypeLabel[type];
   const isMember = product.membership !== null && product.membership.membership !== 'FREE';
   const papers = documentTypes(product.documents);
@@ -96,8 +99,8 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
     <tr aria-selected={isSelected} data-reach={id}>
       <td>
         <Name>
-          <Checkbox checked={isSelected} disabled={!isSelectable} onChange={() => toggleSelected({ id, name })}>
-            <VisuallyHidden>{name} 비교에 담기</VisuallyHidden>
+          <Checkbox checked={isSelected} disabled={!isSelectable} onChange={() => toggleSelected(product)}>
+            <VisuallyHidden>{name} 고르기</VisuallyHidden>
           </Checkbox>
           <ProductThumb type={type} src={product.thumbnailSrc} size="sm" />
           <div>
@@ -124,7 +127,7 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
       <td data-wide data-small>
         {functions.length > 0 ? functions.slice(0, 3).join(', ') : '–'}
       </td>
-      <td>
+      <td data-badges>
         <Badges>
           {isMember && (
             <span data-narrow>
@@ -157,8 +160,8 @@ function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
           ))}
         </Badges>
       </td>
-      <td data-wide data-end data-nowrap data-small data-muted>
-        {formatDate(updatedAt)}
+      <td data-action data-end data-nowrap>
+        {product.seller && <QuoteButton product={product} />}
       </td>
     </tr>
   );

@@ -55,7 +55,8 @@ export const StackingRows = styled('div', {
         borderBottom: '1px solid',
         borderColor: 'border.default',
       },
-      '& tbody tr:hover > *': { bg: 'transparent' },
+      '& tbody tr:hover > *, & tbody tr[aria-selected=true] > *': { bg: 'transparent' },
+      '& tbody tr[aria-selected=true]': { bg: 'bg.selected' },
       '& :is(td, td:first-child, td:last-child)': { display: 'block', minW: 0, maxW: '100%', p: 0, border: 0 },
       '& td:first-child': { flexBasis: '100%', '& b': { fontSize: '15px', lineHeight: '22px' } },
       '& :is(td, span)[data-wide], & td:empty': { display: 'none' },
@@ -65,6 +66,15 @@ export const StackingRows = styled('div', {
   },
   variants: {
     // What follows the first line begins where its text does, beside the picture.
-    hasPicture: { true: { mdDown: { '& td:not(:first-child)': { ps: '48px', flexBasis: '100%' } } } },
+    hasPicture: {
+      true: {
+        mdDown: {
+          '& td:not(:first-child)': { ps: '48px', flexBasis: '100%' },
+          // What can be done with the row stands beside its badges.
+          '& td[data-badges]': { flex: '1 1 0' },
+          '& td[data-action]': { ps: 0, pe: '0!', flexBasis: 'auto', ms: 'auto' },
+        },
+      },
+    },
   },
 });

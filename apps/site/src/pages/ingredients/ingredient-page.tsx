@@ -18,6 +18,7 @@ import { NamesSection } from '../../features/ingredients/names-section';
 import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
 import { RulesSection } from '../../features/ingredients/rules-section';
 import { ProductThumb } from '../../features/products/product-thumb';
+import { QuoteButton } from '../../features/quotes/dialog/quote-button';
 import { RequestProductButton } from '../../features/requested-products/request-product-button';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
@@ -90,6 +91,7 @@ function Ingredient({ ingredient, isVersion }: IngredientProps) {
           <ProductsSection
             ingredient={ingredient}
             thumbOf={({ type }) => <ProductThumb type={type} />}
+            actionOf={(product) => product.seller && <QuoteButton product={product} />}
             request={<RequestProductButton place="section" name={ingredient.title} />}
           />
           <CosmeticsSection ingredient={ingredient} />

@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readDraft } from '../../features/labels/label-draft';
 import { encodeShare } from '../../features/labels/share-code';
-import { failure } from '../../testing/fake-catalogue';
+import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
+import { quoteDialog, quoteMaterial, quotePrefill as prefill } from '../../testing/open-quote-dialog';
 import { renderPage } from '../../testing/render-page';
 
 type Answer = GetIngredientsListQuery['ingredientsList'];
@@ -52,7 +53,23 @@ const ANSWER: Answer = {
       {
         ...ingredient('4', '티타늄디옥사이드'),
         productCount: 12,
-        products: [{ id: '77', name: '티타늄 원료', dealer: '판매사', manufacture: null }],
+        products: [
+          {
+            ...{ id: '77', name: '티타늄 원료', dealer: '판매사', manufacture: null, type: null, thumbnailSrc: null },
+            seller: null,
+          },
+          {
+            ...{
+              id: '78',
+              name: '티타늄 가루',
+              dealer: '판매사',
+              manufacture: null,
+              type: 'POWDER',
+              thumbnailSrc: null,
+            },
+            seller: { id: 's1' },
+          },
+        ],
       },
     ],
     onePercentLine: { afterToken: 1, reason: '한도가 1%예요.' },
@@ -155,6 +172,25 @@ it('asks for limits and offers only on demand and keeps them while the text is u
   paste(LABEL);
   expect(screen.getByRole('table', { name: '국가별 한도 표' })).toBeTruthy();
   expect(ingredientsList).toHaveBeenCalledTimes(1);
+});
+
+it('asks for quotes of materials whose supplier has an account', async () => {
+  const asked: unknown[] = [];
+  const quotePrefill: FakeCatalogue['quotePrefill'] = ({ pids }) => {
+    asked.push(pids);
+    return prefill({ materials: [quoteMaterial({ name: '티타늄 가루' })] });
+  };
+  await renderPage('/ingredients/analyze', { ingredientsList: () => ANSWER, quotePrefill }, { user: testUser() });
+  paste(LABEL);
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '티타늄 가루 고르기' }));
+  expect(screen.queryByRole('checkbox', { name: '티타늄 원료 고르기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '티타늄 원료 견적 요청' })).toBeNull();
+  expect(screen.getByRole('button', { name: '티타늄 가루 견적 요청' })).toBeTruthy();
+  const bar = within(screen.getByRole('region', { name: '견적을 요청할 원료' }));
+  fireEvent.click(bar.getByRole('button', { name: '견적 요청' }));
+  expect((await quoteDialog()).getByText('티타늄 가루')).toBeTruthy();
+  expect(asked).toEqual([['78']]);
 });
 
 it('says that the quota is used up and leaves the marks', async () => {

@@ -8,10 +8,13 @@ import { paths } from '../../app/paths';
 import { comparedVariables, readCompared } from '../../features/products/compare-params';
 import { contentRows, factRows, isDifferent } from '../../features/products/compared-rows';
 import { ComparedTable } from '../../features/products/compared-table';
+import { QuoteSelectionButton } from '../../features/quotes/dialog/quote-selection-button';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 
 const Body = styled('div', { base: { pb: '48px' } });
-const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '12px' } });
+const Bar = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px 16px', mb: '12px' },
+});
 
 /** `/products/compare`: two to four raw materials side by side. */
 export function ProductComparePage() {
@@ -56,6 +59,7 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
   if (error) return <ErrorState code={error.errorId} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const products = [data.a, data.b, data.c, data.d].filter((product) => product !== undefined);
+  const askable = products.filter(({ seller }) => seller);
   const shown = (rows: ReturnType<typeof factRows>) => (onlyDifferent ? rows.filter(isDifferent) : rows);
 
   return (
@@ -64,6 +68,7 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
         <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
           다른 항목만
         </Checkbox>
+        {askable.length > 1 && <QuoteSelectionButton products={askable} />}
       </Bar>
       <ComparedTable
         products={products}

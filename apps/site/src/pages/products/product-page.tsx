@@ -10,6 +10,8 @@ import { MembershipBanner } from '../../features/products/membership-banner';
 import type { ProductDetail } from '../../features/products/product-detail';
 import { ProductHead } from '../../features/products/product-head';
 import { SupplierCard } from '../../features/products/supplier-card';
+import { QuoteRequestBar } from '../../features/quotes/dialog/quote-request-bar';
+import { QuoteRequestCard } from '../../features/quotes/dialog/quote-request-card';
 import { useProductReach } from '../../features/reach/reach';
 import { AiBox } from '../../features/shared/ai-box';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
@@ -23,7 +25,14 @@ const Columns = styled('div', {
     gap: { base: '24px', lg: '48px' },
     alignItems: 'start',
     pb: { base: '40px', lg: 0 },
-    '& > aside': { position: { lg: 'sticky' }, top: '84px', pt: { lg: '18px' } },
+    '& > aside': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '16px',
+      position: { lg: 'sticky' },
+      top: '84px',
+      pt: { lg: '18px' },
+    },
   },
 });
 const Text = styled('p', { base: { maxW: '720px', fontSize: '15px', lineHeight: '26px', whiteSpace: 'pre-line' } });
@@ -94,10 +103,12 @@ function Product({ product }: { product: ProductDetail }) {
         </Body>
         {seller && (
           <aside aria-label="공급사">
+            <QuoteRequestCard key={id} product={product} />
             <SupplierCard seller={seller} productId={id} />
           </aside>
         )}
       </Columns>
+      {seller && <QuoteRequestBar product={product} />}
     </>
   );
 }

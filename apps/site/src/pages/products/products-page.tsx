@@ -37,7 +37,7 @@ export function ProductsPage() {
         title="원료"
         lead={
           answer
-            ? `판매사 ${formatNumber(answer.facets.dealerCount)}곳의 원료 ${formatNumber(answer.facets.products)}건을 비교하세요.`
+            ? `판매사 ${formatNumber(answer.facets.dealerCount)}곳의 원료 ${formatNumber(answer.facets.products)}건을 비교하고 바로 견적을 요청하세요.`
             : '공급사의 원료를 조성과 인증으로 비교하세요.'
         }
         actions={

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../app/paths';
 import { clearSelected } from '../../features/products/product-selection';
 import { notFound } from '../../testing/fake-catalogue';
+import { uuid } from '../../testing/fake-my-products';
 import { productDetail, productPage, productRow } from '../../testing/fixtures';
+import { quoteDialog, quoteMaterial, quotePrefill as prefill } from '../../testing/open-quote-dialog';
 import { renderPage } from '../../testing/render-page';
 
 describe('the raw material list', () => {
@@ -21,7 +23,7 @@ describe('the raw material list', () => {
       '/products/p01',
     );
     expect(screen.getByText('61건')).toBeTruthy();
-    expect(screen.getByText('판매사 2곳의 원료 61건을 비교하세요.')).toBeTruthy();
+    expect(screen.getByText('판매사 2곳의 원료 61건을 비교하고 바로 견적을 요청하세요.')).toBeTruthy();
     expect(screen.getByText('AQUA +1')).toBeTruthy();
     expect(screen.getByRole('link', { name: '4쪽' }).getAttribute('href')).toBe('/products?page=4');
     await user.type(screen.getByRole('searchbox', { name: '원료명, INCI로 좁히기' }), '없음{Enter}');
@@ -51,23 +53,64 @@ describe('the raw material list', () => {
     expect(url()).toBe('/products');
   });
 
-  it('gathers two to four materials for a comparison', async () => {
+  it('gathers two to four materials for a comparison, and up to ten for quotes', async () => {
     const user = userEvent.setup();
-    const products = ['가', '나', '다', '라', '마'].map((name) => productRow({ id: `id-${name}`, name }));
+    const names = ['가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카'];
+    const products = names.map((name) => productRow({ id: `id-${name}`, name }));
     await renderPage('/products', { publicProducts: () => productPage(products) });
-    const boxOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} 비교에 담기` });
-    await user.click(await screen.findByRole('checkbox', { name: '가 비교에 담기' }));
+    const boxOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} 고르기` });
+    await user.click(await screen.findByRole('checkbox', { name: '가 고르기' }));
     const bar = within(screen.getByRole('region', { name: '고른 원료' }));
-    expect(bar.getByRole('button', { name: '비교' })).toHaveProperty('disabled', true);
-    for (const name of ['나', '다', '라']) await user.click(boxOf(name));
-    expect(boxOf('마').disabled).toBe(true);
-    await user.click(boxOf('다'));
+    const compare = () => bar.getByRole('button', { name: '비교' }).getAttribute('title');
+    expect(compare()).toBe('하나 더 고르면 비교할 수 있어요.');
+    for (const name of ['나', '다', '라', '마']) await user.click(boxOf(name));
+    expect(compare()).toBe('비교는 4건까지 할 수 있어요.');
+    for (const name of ['다', '마']) await user.click(boxOf(name));
     expect(bar.getByRole('link', { name: '비교' }).getAttribute('href')).toBe(
       paths.compareProducts(['id-가', 'id-나', 'id-라']),
     );
+    // No supplier of these has an account: nobody would answer.
+    expect(bar.queryByRole('button', { name: /견적 요청/ })).toBeNull();
+    for (const name of names.slice(4)) await user.click(boxOf(name));
+    expect(boxOf('다').disabled).toBe(true);
     await user.click(bar.getByRole('button', { name: '선택 지우기' }));
     expect(screen.queryByRole('region', { name: '고른 원료' })).toBeNull();
     expect(boxOf('가').checked).toBe(false);
+  });
+});
+
+describe('quotes from the list', () => {
+  const withSeller = (number: number, name: string) => productRow({ id: uuid(number), name, seller: { id: 's1' } });
+  const publicProducts = () =>
+    productPage([withSeller(1, '가'), withSeller(2, '나'), productRow({ id: uuid(3), name: '다', seller: null })]);
+
+  beforeEach(() => clearSelected());
+
+  it('are asked for a row whose supplier has an account', async () => {
+    const asked: unknown[] = [];
+    const quotePrefill = ({ pids }: { pids: string | string[] }) => {
+      asked.push(pids);
+      return prefill({ materials: [quoteMaterial({ name: '가' })] });
+    };
+    await renderPage('/products', { publicProducts, quotePrefill }, { user: testUser() });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '가 견적 요청' }));
+    expect((await quoteDialog()).getByText('가')).toBeTruthy();
+    expect(asked).toEqual([[uuid(1)]]);
+    expect(screen.queryByRole('button', { name: '다 견적 요청' })).toBeNull();
+  });
+
+  it('are asked for all that are chosen, and say which one nobody answers', async () => {
+    const quotePrefill = () =>
+      prefill({ materials: [quoteMaterial({ name: '가' }), quoteMaterial({ id: uuid(2), name: '나' })] });
+    await renderPage('/products', { publicProducts, quotePrefill }, { user: testUser() });
+    const user = userEvent.setup();
+    for (const name of ['가', '나', '다'])
+      await user.click(await screen.findByRole('checkbox', { name: `${name} 고르기` }));
+    await user.click(screen.getByRole('button', { name: '한꺼번에 견적 요청' }));
+    const box = await quoteDialog();
+    expect(box.getByText(/‘다’: 견적을 요청할 수 없어서 뺐어요/)).toBeTruthy();
+    expect(box.getByRole('button', { name: '견적 요청 2건 보내기' })).toBeTruthy();
   });
 });
 

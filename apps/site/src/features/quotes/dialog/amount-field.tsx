@@ -1,0 +1,45 @@
+import { quoteUnitLabel, type QuoteUnit } from '@gredia/domain';
+import { Select, styled, TextField } from '@gredia/ui';
+import type { ComponentProps } from 'react';
+import type { AmountText } from './amount-text';
+
+const units = (Object.entries(quoteUnitLabel) as [QuoteUnit, string][]).map(([value, label]) => ({ value, label }));
+
+const Unit = styled('span', { base: { me: '-10px', '& > span > select': { fontWeight: 500, color: 'fg.muted' } } });
+
+interface AmountFieldProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'isLabelHidden' | 'hint' | 'error' | 'required' | 'onBlur'
+> {
+  label: string;
+  value: AmountText;
+  onChange: (value: AmountText) => void;
+  /** Gets the first focus of a dialog. */
+  isFirst?: boolean;
+}
+
+/** How much of a material: a number and its unit. */
+export function AmountField({ label, value, onChange, isFirst, ...props }: AmountFieldProps) {
+  return (
+    <TextField
+      {...props}
+      data-autofocus={isFirst ? '' : undefined}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value.amount}
+      onChange={({ target }) => onChange({ ...value, amount: target.value })}
+      suffix={
+        <Unit>
+          <Select
+            variant="ghost"
+            label={`${label} 단위`}
+            value={value.unit}
+            options={units}
+            onChange={(unit) => onChange({ ...value, unit })}
+          />
+        </Unit>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { quoteOptionLabel, type QuoteOption } from '@gredia/domain';
+import { Checkbox, ChoiceChips, styled } from '@gredia/ui';
+import { AmountField } from './amount-field';
+import { amountKey } from './quote-inputs';
+import { ownWeights, weightOf } from './quote-values';
+import type { QuoteFormState } from './use-quote-form';
+
+const Together = styled('fieldset', {
+  base: {
+    minW: 0,
+    '& > legend': { mb: '6px', textStyle: 'label' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px', minH: '40px' },
+    '& > p': { mt: '6px', textStyle: 'caption', color: 'fg.subtle' },
+    '& label': { minH: { base: 'touch', sm: '24px' } },
+  },
+});
+const Amount = styled('div', { base: { '& > label': { mt: '8px' } } });
+
+const options = Object.entries(quoteOptionLabel) as [QuoteOption, string][];
+const labels = options.map(([, label]) => label);
+
+/** How much is asked for and what besides. */
+export function AskedFields({ form }: { form: QuoteFormState }) {
+  const { values, materials, change, errorOf } = form;
+  const { isSameAmount, isSample, isMoq, quoteOptions } = values;
+  const isSeveral = materials.length > 1;
+
+  return (
+    <>
+      <Amount>
+        {(isSameAmount || !isSeveral) && <OneAmount form={form} />}
+        {isSeveral && (
+          <Checkbox
+            checked={isSameAmount}
+            onChange={({ target }) =>
+              change('weight.amount', {
+                isSameAmount: target.checked,
+                weights: target.checked ? values.weights : ownWeights(values, materials),
+              })
+            }
+          >
+            모두 같은 수량
+          </Checkbox>
+        )}
+      </Amount>
+      <Together>
+        <legend>함께 요청할 것</legend>
+        <div>
+          <Checkbox checked={isSample} onChange={({ target }) => change('quoteOptions', { isSample: target.checked })}>
+            샘플 요청
+          </Checkbox>
+          <Checkbox checked={isMoq} onChange={({ target }) => change('quoteOptions', { isMoq: target.checked })}>
+            MOQ 문의
+          </Checkbox>
+        </div>
+        <p>네 가지(샘플, MOQ, 받을 자료, 메모) 중 하나는 있어야 해요.</p>
+      </Together>
+      <div data-wide>
+        <ChoiceChips
+          label="받을 자료"
+          hint="여러 개 고를 수 있어요"
+          options={labels}
+          values={quoteOptions.map((option) => quoteOptionLabel[option])}
+          error={errorOf('quoteOptions')}
+          onChange={(chosen) =>
+            change('quoteOptions', {
+              quoteOptions: options.flatMap(([option, label]) => (chosen.includes(label) ? [option] : [])),
+            })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** The amount of the one material, or of all. */
+function OneAmount({ form: { values, materials, change, tell, errorOf } }: { form: QuoteFormState }) {
+  const pid = materials[0]?.id ?? '';
+  const key = amountKey(values, pid);
+  const value = weightOf(values, pid);
+  return (
+    <AmountField
+      isFirst
+      required
+      label="희망 수량"
+      hint="g, kg, L, 드럼 가운데 골라 주세요."
+      value={value}
+      error={errorOf(key)}
+      onChange={(weight) =>
+        change(key, values.isSameAmount ? { weight } : { weights: { ...values.weights, [pid]: weight } })
+      }
+      // Passing through an empty field is no mistake yet.
+      onBlur={() => value.amount !== '' && tell(key)}
+    />
+  );
+}

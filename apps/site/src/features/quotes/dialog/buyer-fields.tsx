@@ -1,0 +1,75 @@
+import { formatAddress, QUOTE_CONSENT, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
+import { Checkbox, EmailField, styled, TextArea, TextField } from '@gredia/ui';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { AddressFields } from './address-fields';
+import type { QuoteFormState } from './use-quote-form';
+
+const Consent = styled('div', {
+  base: {
+    '& > label': { minH: { base: 'touch', sm: '24px' } },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '4px', mt: '4px', textStyle: 'caption', color: 'bad.fg' },
+  },
+});
+
+interface BuyerFieldsProps {
+  form: QuoteFormState;
+  /** Where the last sample went. */
+  address: QuoteAddress | null;
+}
+
+/** Who asks, how they are reached, where a sample goes, and what else they want to say. */
+export function BuyerFields({ form, address }: BuyerFieldsProps) {
+  const { values, field } = form;
+  const { postcode, road, detail } = values;
+  const isKnown = address?.postcode === postcode && address.road === road && (address.detail ?? '') === detail;
+  return (
+    <>
+      <TextField {...field('buyerCompany')} label="회사" autoComplete="organization" />
+      <TextField {...field('buyerName')} label="이름" required autoComplete="name" />
+      <TextField {...field('buyerContact')} label="연락처" required type="tel" autoComplete="tel" />
+      <EmailField {...field('buyerEmail')} label="답변 받을 이메일" required autoComplete="email" />
+      {values.isSample && (
+        <div data-wide>
+          <AddressFields form={form} known={isKnown ? formatAddress(address) : null} />
+        </div>
+      )}
+      <div data-wide>
+        <TextArea
+          {...field('note')}
+          label="메모"
+          rows={3}
+          max={QUOTE_NOTE_MAX}
+          placeholder="쓰임, 필요한 규격, 받고 싶은 때를 적어 주세요."
+        />
+      </div>
+      <div data-wide>
+        <ConsentBox form={form} />
+      </div>
+    </>
+  );
+}
+
+function ConsentBox({ form: { values, change, errorOf } }: { form: QuoteFormState }) {
+  const errorId = useId();
+  const error = errorOf('consent');
+  return (
+    <Consent>
+      <Checkbox
+        required
+        checked={values.consent}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={({ target }) => change('consent', { consent: target.checked })}
+      >
+        {QUOTE_CONSENT.text}
+      </Checkbox>
+      {error && (
+        <p id={errorId} role="alert">
+          <CircleAlert size={13} />
+          {error}
+        </p>
+      )}
+    </Consent>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { ProductThumb } from '../../products/product-thumb';
+import type { QuoteMaterial } from './quote-values';
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    '& > div': { flex: '1 1 160px', minW: 0 },
+    '& b': { fontWeight: 600 },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+interface MaterialLineProps {
+  material: QuoteMaterial;
+  /** Names the dealer too, where nothing above it does. */
+  hasDealer?: boolean;
+  /** What stands at the end of the line. */
+  children?: ReactNode;
+}
+
+/** One material that is asked for. */
+export function MaterialLine({ material, hasDealer, children }: MaterialLineProps) {
+  const { name, dealer, manufacture, seller, type, thumbnailSrc, INCIs } = material;
+  const [inci, ...others] = INCIs;
+  const contents = inci && (others.length > 0 ? `${inci} +${others.length}` : inci);
+  const maker = manufacture === seller?.name ? null : manufacture;
+  const details = [hasDealer ? (dealer ?? seller?.name) : maker, contents].filter(Boolean).join(' · ');
+  return (
+    <Root>
+      <ProductThumb type={type} src={thumbnailSrc} />
+      <div>
+        <b>{name}</b>
+        {details && <p>{details}</p>}
+      </div>
+      {children}
+    </Root>
+  );
+}

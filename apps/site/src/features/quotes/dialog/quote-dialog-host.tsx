@@ -1,0 +1,70 @@
+import { useSession } from '@gredia/auth/client';
+import { QUOTE_LIMITS } from '@gredia/domain';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { withSearch } from '../../../app/list-params';
+import { loginPath } from '../../shell/login-path';
+import { keepGiven, keptGiven } from './kept-given';
+import { QUOTE_REQUEST, type QuoteAsk } from './quote-ask';
+import { QuoteDialog } from './quote-dialog';
+
+interface QuoteDialogHostProps {
+  /** What somebody pressed for on this page. */
+  asked: QuoteAsk | null;
+  /** Which materials the address calls for (`quote-request`). */
+  called: string | null;
+  /** Told when the dialog stands on the screen. */
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** Sees to who asks: visitors sign in first and come back, whoever is signed in gets the dialog. */
+export function QuoteDialogHost({ asked, called, onOpen, onClose }: QuoteDialogHostProps) {
+  const { session, status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isElsewhere = asked !== null && asked.pathname !== pathname;
+  const isVisitor = status === 'unauthenticated' && asked !== null && !isElsewhere;
+  const pids = useMemo(() => (asked ? atOnce(asked.pids) : idsIn(called)), [asked, called]);
+  const given = useMemo(() => asked?.given ?? keptGiven(pids), [asked, pids]);
+
+  useEffect(() => {
+    if (isElsewhere) onClose();
+  }, [isElsewhere, onClose]);
+
+  // Also for a press that came before it was known who is looking, and when the session ends over the form.
+  useEffect(() => {
+    if (!isVisitor) return;
+    keepGiven({ pids, given });
+    const params = new URLSearchParams(search);
+    params.set(QUOTE_REQUEST, pids.join());
+    void navigate(loginPath({ pathname, search: `?${params}` }));
+  }, [isVisitor, pids, given, navigate, pathname, search]);
+
+  const close = useCallback(() => {
+    onClose();
+    const params = new URLSearchParams(search);
+    if (!params.has(QUOTE_REQUEST)) return;
+    params.delete(QUOTE_REQUEST);
+    void navigate(withSearch(pathname, params), { replace: true });
+  }, [onClose, navigate, pathname, search]);
+
+  if (!session || isElsewhere || pids.length === 0) return null;
+  return (
+    <QuoteDialog
+      key={`${session.user.id} ${pids.join()}`}
+      pids={pids}
+      given={given}
+      user={session.user}
+      onOpen={onOpen}
+      onClose={close}
+    />
+  );
+}
+
+const isId = (text: string): boolean => z.guid().safeParse(text).success;
+const atOnce = (pids: readonly string[]): string[] => [...new Set(pids)].slice(0, QUOTE_LIMITS.atOnce);
+
+/** Anything may stand in an address. */
+const idsIn = (text: string | null): string[] => atOnce((text ?? '').split(',').filter(isId));

@@ -1,0 +1,60 @@
+import { showToast } from '@gredia/ui';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePersonalSearch } from '../../../app/use-personal-search';
+import { useOnDemand } from '../../shared/use-on-demand';
+import { QUOTE_REQUEST, type QuoteAsk, type QuoteGiven } from './quote-ask';
+
+interface QuoteDialogState {
+  /** Opens the dialog for up to ten materials; visitors sign in first and come back to it. */
+  ask: (pids: readonly string[], given?: QuoteGiven) => void;
+  /** Materials whose dialog is on its way. */
+  opening: readonly string[] | null;
+}
+
+const QuoteDialogContext = createContext<QuoteDialogState>({ ask: () => undefined, opening: null });
+
+const fetchHost = () => import('./quote-dialog-host');
+
+/** Lets everything below ask for quotes. The dialog itself is downloaded when somebody asks. */
+export function QuoteDialogProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const called = usePersonalSearch()?.get(QUOTE_REQUEST) ?? null;
+  const { module, load } = useOnDemand(fetchHost);
+  const [asked, setAsked] = useState<QuoteAsk | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isCalled = called !== null;
+
+  const ask = useCallback(
+    (pids: readonly string[], given: QuoteGiven = {}) => {
+      setIsOpen(false);
+      setAsked({ pids, given, pathname });
+      void load().then((host) => {
+        if (host) return;
+        setAsked(null);
+        showToast('견적 요청을 열지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
+      });
+    },
+    [pathname, load],
+  );
+
+  useEffect(() => {
+    if (isCalled) void load();
+  }, [isCalled, load]);
+
+  const opening = isOpen ? null : (asked?.pids ?? null);
+  const state = useMemo(() => ({ ask, opening }), [ask, opening]);
+  const handleOpen = useCallback(() => setIsOpen(true), []);
+  const handleClose = useCallback(() => setAsked(null), []);
+
+  return (
+    <QuoteDialogContext value={state}>
+      {children}
+      {module && (asked !== null || isCalled) && (
+        <module.QuoteDialogHost asked={asked} called={called} onOpen={handleOpen} onClose={handleClose} />
+      )}
+    </QuoteDialogContext>
+  );
+}
+
+export const useQuoteDialog = (): QuoteDialogState => useContext(QuoteDialogContext);

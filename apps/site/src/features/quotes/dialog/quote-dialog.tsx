@@ -1,0 +1,45 @@
+import type { SessionUser } from '@gredia/auth/client';
+import { useGetQuotePrefillQuery } from '@gredia/graphql-schema';
+import { Button, Dialog, showToast } from '@gredia/ui';
+import { useEffect } from 'react';
+import { LeftOutNote } from './left-out-note';
+import type { QuoteGiven } from './quote-ask';
+import { QuoteForm } from './quote-form';
+
+interface QuoteDialogProps {
+  pids: readonly string[];
+  given: QuoteGiven;
+  user: Pick<SessionUser, 'id' | 'emailVerified'>;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** Asks what the form begins with, and opens it once that is known. */
+export function QuoteDialog({ pids, given, user, onOpen, onClose }: QuoteDialogProps) {
+  // Not from the cache: how many may be sent today changes with every sending.
+  const { data, error } = useGetQuotePrefillQuery({ variables: { pids: [...pids] }, fetchPolicy: 'network-only' });
+  const prefill = data?.quotePrefill;
+  const isThere = prefill !== undefined;
+
+  useEffect(() => {
+    if (isThere) onOpen();
+  }, [isThere, onOpen]);
+
+  useEffect(() => {
+    if (!error) return;
+    showToast(error.message, { tone: 'bad' });
+    onClose();
+  }, [error, onClose]);
+
+  if (!prefill) return null;
+  const leftOut = pids.filter((pid) => !prefill.materials.some(({ id }) => id === pid));
+  const note = <LeftOutNote pids={leftOut} names={given.names} />;
+  if (prefill.materials.length === 0) {
+    return (
+      <Dialog title="견적 요청" onClose={onClose} footer={<Button onClick={onClose}>닫기</Button>}>
+        {note}
+      </Dialog>
+    );
+  }
+  return <QuoteForm prefill={prefill} given={given} user={user} note={leftOut.length > 0 && note} onClose={onClose} />;
+}

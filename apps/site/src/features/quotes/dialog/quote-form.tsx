@@ -1,0 +1,158 @@
+import type { SessionUser } from '@gredia/auth/client';
+import { firstResponseSentence, quotePath, quotePaths } from '@gredia/domain';
+import type { QuoteCardFragment } from '@gredia/graphql-schema';
+import { Button, Dialog, showToast, styled } from '@gredia/ui';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { FormFailure } from '../../shared/form-failure';
+import { useReach } from '../../reach/reach';
+import { AskedFields } from './asked-fields';
+import { BuyerFields } from './buyer-fields';
+import { MaterialLine } from './material-line';
+import { MaterialList } from './material-list';
+import type { QuoteGiven } from './quote-ask';
+import { LeftDraftNote, WhyNotNote, whyNot } from './quote-notes';
+import type { QuoteMaterial, QuotePrefill } from './quote-values';
+import { useQuoteForm } from './use-quote-form';
+
+const Fields = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: '16px',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+    '& > p[data-wide]': { mt: '-8px', mb: '-4px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+const Single = styled('div', { base: { px: '14px', py: '12px', borderRadius: 'thumb', bg: 'bg.subtle' } });
+const Remark = styled('small', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    alignSelf: 'center',
+    me: 'auto',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+  },
+});
+const Smallest = styled('small', {
+  base: { display: { base: 'none', sm: 'block' }, textStyle: 'caption', color: 'fg.subtle' },
+});
+
+interface QuoteFormProps {
+  prefill: QuotePrefill;
+  given: QuoteGiven;
+  user: Pick<SessionUser, 'id' | 'emailVerified'>;
+  /** What was chosen and cannot be asked for. */
+  note: ReactNode;
+  onClose: () => void;
+}
+
+/** 견적 요청: what is asked of whom, by whom. Closing it keeps what was typed. */
+export function QuoteForm({ prefill, given, user, note, onClose }: QuoteFormProps) {
+  const navigate = useNavigate();
+  const reach = useReach();
+  const form = useQuoteForm({ prefill, given, userId: user.id, onSent: handleSent });
+  const { materials, failure, isSending } = form;
+  const [material, ...others] = materials;
+  const root = useRef<HTMLDivElement>(null);
+  const reason = whyNot({ isVerified: user.emailVerified, leftToday: prefill.leftToday, count: materials.length });
+
+  // Counted once: however the list changes afterwards, these were asked about.
+  useEffect(() => {
+    reach.products(
+      'QUOTE_START',
+      prefill.materials.map(({ id }) => id),
+    );
+  }, [reach, prefill]);
+
+  function handleSent(quotes: readonly QuoteCardFragment[]) {
+    const [quote, ...more] = quotes;
+    onClose();
+    showToast(more.length > 0 ? `견적 요청 ${quotes.length}건을 보냈어요` : '견적 요청을 보냈어요', {
+      action: {
+        label: '내역 보기',
+        onClick: () => void navigate(quote && more.length === 0 ? quotePath(quote.id) : quotePaths.list),
+      },
+    });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isMeant = event.ctrlKey || event.metaKey;
+    // A form this long is not sent by the way, as Enter in one of its fields would.
+    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
+    if (isMeant && !reason) root.current?.closest('form')?.requestSubmit();
+  }
+
+  function handleStartAnew() {
+    flushSync(form.startAnew);
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }
+
+  return (
+    <Dialog
+      title="견적 요청"
+      size="md"
+      isTall
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(event)}
+      footer={
+        <>
+          <Remark>{firstAnswerRemark(materials)}</Remark>
+          <Button variant="ghost" onClick={onClose}>
+            취소
+          </Button>
+          <Button
+            type="submit"
+            variant="solid"
+            loading={isSending ? '보내는 중' : undefined}
+            disabledReason={reason ?? undefined}
+          >
+            {others.length > 0 ? `견적 요청 ${materials.length}건 보내기` : '견적 요청 보내기'}
+          </Button>
+        </>
+      }
+    >
+      <Fields ref={root} onKeyDown={handleKeyDown}>
+        <p data-wide>보낸 내용은 견적 내역에서 다시 볼 수 있어요.</p>
+        {reason && (
+          <div data-wide>
+            <WhyNotNote reason={reason} isVerified={user.emailVerified} />
+          </div>
+        )}
+        {note && <div data-wide>{note}</div>}
+        {form.isLeftShown && (
+          <div data-wide>
+            <LeftDraftNote onStartAnew={handleStartAnew} />
+          </div>
+        )}
+        <div data-wide>
+          {material && others.length === 0 ? (
+            <Single>
+              <MaterialLine material={material} hasDealer>
+                {material.minOrder && <Smallest>최소 주문 {material.minOrder}</Smallest>}
+              </MaterialLine>
+            </Single>
+          ) : (
+            <MaterialList form={form} />
+          )}
+        </div>
+        <AskedFields form={form} />
+        <BuyerFields form={form} address={prefill.buyerAddress} />
+        <div data-wide data-failure>
+          <FormFailure text={failure} />
+        </div>
+      </Fields>
+    </Dialog>
+  );
+}
+
+/** How soon somebody answers, where one supplier is asked and enough is known of it. */
+function firstAnswerRemark(materials: readonly QuoteMaterial[]): string | null {
+  const [first] = materials;
+  const hours = first?.seller?.firstResponseHours ?? null;
+  const isOne = materials.every(({ seller }) => seller?.id === first?.seller?.id);
+  return isOne ? firstResponseSentence(hours) : null;
+}

@@ -1,0 +1,72 @@
+import { NOTHING_ASKED_MESSAGE, quoteInput } from '@gredia/domain';
+import type { QuoteInput } from '@gredia/graphql-schema';
+import { problemsOf } from '../../shared/problems-of';
+import { weightOf, type QuoteMaterial, type QuoteValues } from './quote-values';
+
+/** What is wrong, by field; the amount of one material among several is `{pid}.weight.amount`. */
+export type QuoteProblems = Readonly<Record<string, string | undefined>>;
+
+type Materials = readonly Pick<QuoteMaterial, 'id'>[];
+
+/** Where a problem of a material's own amount stands. */
+export const amountKey = ({ isSameAmount }: QuoteValues, pid: string): string =>
+  isSameAmount ? 'weight.amount' : `${pid}.weight.amount`;
+
+/** `1,500` → 1500. What is no number is NaN. */
+const numberIn = (text: string): number => {
+  const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
+  return digits === '' ? Number.NaN : Number(digits);
+};
+
+/** One request for each material. @param clientKey of this sending */
+export function quoteInputsOf(values: QuoteValues, materials: Materials, clientKey: string): QuoteInput[] {
+  const { weight: _, weights: __, isSameAmount: ___, postcode, road, detail, ...shared } = values;
+  return materials.map(({ id }) => {
+    const { amount, unit } = weightOf(values, id);
+    return {
+      ...shared,
+      pid: id,
+      // The key of each is made of the sending's: it stays the same when another material is taken away.
+      clientKey: `${clientKey}:${id}`,
+      weight: { amount: numberIn(amount), unit },
+      buyerAddress: values.isSample ? { postcode, road, detail } : null,
+    };
+  });
+}
+
+/** What keeps the values from being sent, by field. */
+export function checkQuote(values: QuoteValues, materials: Materials): QuoteProblems {
+  const problems: Record<string, string> = {};
+  quoteInputsOf(values, materials, 'check').forEach((input, index) => {
+    for (const [path, text] of Object.entries(problemsOf(quoteInput, input))) {
+      problems[placeOf(path, values, materials[index]?.id)] ??= text;
+    }
+  });
+  // The schema says this only once everything else is right; the form says it at once.
+  const { isMoq, isSample, quoteOptions, note } = values;
+  if (!isMoq && !isSample && quoteOptions.length === 0 && note.trim() === '') {
+    problems['quoteOptions'] ??= NOTHING_ASKED_MESSAGE;
+  }
+  return problems;
+}
+
+/** What the gateway refused, at the fields it is about. @param refused by path, such as `1.weight.amount` */
+export function refusedFields(
+  refused: Record<string, string>,
+  values: QuoteValues,
+  materials: Materials,
+): QuoteProblems {
+  return Object.fromEntries(
+    Object.entries(refused).map(([path, text]) => {
+      const [, index, rest] = /^(\d+)\.(.+)$/.exec(path) ?? [];
+      const pid = materials[Number(index ?? 0)]?.id;
+      return [placeOf(rest ?? path, values, pid), text];
+    }),
+  );
+}
+
+function placeOf(path: string, values: QuoteValues, pid = ''): string {
+  if (path.startsWith('weight')) return amountKey(values, pid);
+  if (path === 'pid') return `${pid}.pid`;
+  return path === 'buyerAddress' ? 'buyerAddress.postcode' : path;
+}

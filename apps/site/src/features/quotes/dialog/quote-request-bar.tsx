@@ -1,0 +1,32 @@
+import { styled } from '@gredia/ui';
+import { QuoteButton } from './quote-button';
+
+const Root = styled('div', {
+  base: {
+    position: 'sticky',
+    zIndex: 'sticky',
+    bottom: 0,
+    display: { base: 'flex', lg: 'none' },
+    gap: '8px',
+    // Across the whole window, whatever the page around it is padded with.
+    mx: { base: '-16px', md: '-40px' },
+    px: { base: '16px', md: '40px' },
+    py: '12px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.panel',
+    '& > button': { minH: 'touch' },
+    '& > :first-child': { flex: '0 1 35%' },
+    '& > :last-child': { flex: 1 },
+  },
+});
+
+/** Narrow screens: the way to a request is always in sight. */
+export function QuoteRequestBar({ product }: { product: { id: string; name: string } }) {
+  return (
+    <Root role="group" aria-label="견적 요청">
+      <QuoteButton size="lg" product={product} given={{ isSample: true }} label="샘플 요청" />
+      <QuoteButton size="lg" variant="solid" product={product} label="견적 요청하기" />
+    </Root>
+  );
+}

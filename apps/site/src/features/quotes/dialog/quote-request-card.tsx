@@ -1,0 +1,74 @@
+import type { SellerResponseFragment } from '@gredia/graphql-schema';
+import { Card, ChoiceChips, styled } from '@gredia/ui';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { ResponseFigures } from '../../sellers/response-figures';
+import { AmountField } from './amount-field';
+import { amountIn } from './amount-text';
+import type { QuoteGiven } from './quote-ask';
+import { QuoteButton } from './quote-button';
+
+// Narrow screens have the bar at the bottom.
+const Root = styled('section', { base: { lgDown: { display: 'none' } } });
+const Content = styled(Card, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '14px',
+    '& h2': { fontSize: '16px', lineHeight: '24px', fontWeight: 650 },
+    '& > div > p': { textStyle: 'small', color: 'fg.muted' },
+    '& > [data-buttons]': { display: 'flex', flexDirection: 'column', gap: '8px', mt: '6px' },
+    '& > dl': { pt: '12px', borderTop: '1px solid', borderColor: 'border.default' },
+  },
+});
+
+const WISHES = ['단가', '샘플 요청', 'MOQ 문의'];
+const [PRICE = '', SAMPLE = '', MOQ = ''] = WISHES;
+
+interface QuoteRequestCardProps {
+  product: { id: string; name: string; minOrder: string | null; seller: SellerResponseFragment | null };
+}
+
+/** Begins a request beside the material: what is wished for and how much goes on into the dialog. */
+export function QuoteRequestCard({ product }: QuoteRequestCardProps) {
+  const [wishes, setWishes] = useState<string[] | null>(null);
+  const [weight, setWeight] = useState<QuoteGiven['weight']>();
+  // What nobody touched here takes nothing away from a draft.
+  const given: QuoteGiven = {
+    weight,
+    ...(wishes && {
+      isSample: wishes.includes(SAMPLE),
+      isMoq: wishes.includes(MOQ),
+      quoteOptions: wishes.includes(PRICE) ? ['PRICE'] : [],
+    }),
+  };
+
+  return (
+    <Root aria-label="견적 요청">
+      <Content pad="md">
+        <div>
+          <h2>견적 요청</h2>
+          <p>공급사가 이메일과 견적 내역으로 답변을 보내요.</p>
+        </div>
+        <ChoiceChips label="무엇이 필요하세요?" options={WISHES} values={wishes ?? [PRICE]} onChange={setWishes} />
+        <AmountField
+          label="예상 수량"
+          value={weight ?? amountIn(product.minOrder) ?? { amount: '', unit: 'kg' }}
+          onChange={setWeight}
+        />
+        <div data-buttons>
+          <QuoteButton block size="lg" variant="solid" product={product} given={given} label="견적 요청하기" />
+          <QuoteButton
+            block
+            size="lg"
+            product={product}
+            given={{ ...given, isSample: true }}
+            icon={<FlaskConical size={16} />}
+            label="샘플 요청하기"
+          />
+        </div>
+        {product.seller && <ResponseFigures seller={product.seller} />}
+      </Content>
+    </Root>
+  );
+}
