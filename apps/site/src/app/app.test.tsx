@@ -1,7 +1,7 @@
 import { GetPublicProductsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productListVariables, readProductList } from '../features/products/product-list-params';
+import { productList, productListVariables } from '../features/products/product-list-params';
 import { answer } from '../testing/fake-catalogue';
 import { noFacets, productPage, productRow } from '../testing/fixtures';
 import { renderPage } from '../testing/render-page';
@@ -12,7 +12,7 @@ import { matchRoute } from './routes';
 describe('the app', () => {
   it('shows the answers the page came with and asks nothing', async () => {
     const catalogue = { publicProducts: () => productPage([productRow()]) };
-    const variables = productListVariables(readProductList(new URLSearchParams()));
+    const variables = productListVariables(productList.read(new URLSearchParams()));
     const { data } = await answer(catalogue, { query: GetPublicProductsDocument, variables });
     const key = queryKey(GetPublicProductsDocument, variables);
     await renderPage('/products', {}, { results: [{ key, data }] });

@@ -11,10 +11,10 @@ import {
   GetSingleIngredientDocument,
   GetSingleProductDocument,
 } from '@gredia/graphql-schema';
-import { ingredientListVariables, readIngredientList } from '../features/ingredients/ingredient-list-params';
-import { cosmeticsListVariables, readCosmeticsList } from '../features/cosmetics/cosmetics-list-params';
+import { ingredientList } from '../features/ingredients/ingredient-list-params';
+import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { comparedVariables, readCompared } from '../features/products/compare-params';
-import { productListVariables, readProductList } from '../features/products/product-list-params';
+import { productList, productListVariables } from '../features/products/product-list-params';
 import { readSeller, sellerVariables } from '../features/sellers/seller-params';
 import { paths } from './paths';
 import { type PageAddress } from './site-route';
@@ -64,7 +64,7 @@ const pageQueries: PageQuery[] = [
     path: paths.ingredients,
     query: ({ search }) => ({
       document: GetIngredientsDocument,
-      variables: ingredientListVariables(readIngredientList(search)),
+      variables: ingredientList.variables(ingredientList.read(search)),
     }),
   }),
   pageQuery({
@@ -80,7 +80,7 @@ const pageQueries: PageQuery[] = [
     path: paths.products,
     query: ({ search }) => ({
       document: GetPublicProductsDocument,
-      variables: productListVariables(readProductList(search)),
+      variables: productListVariables(productList.read(search)),
     }),
   }),
   pageQuery({
@@ -98,7 +98,7 @@ const pageQueries: PageQuery[] = [
     path: paths.cosmetics,
     query: ({ search }) => ({
       document: GetAllCosmeticsDocument,
-      variables: cosmeticsListVariables(readCosmeticsList(search)),
+      variables: cosmeticsList.variables(cosmeticsList.read(search)),
     }),
   }),
   pageQuery({

@@ -1,4 +1,4 @@
-import { accountPaths } from '@gredia/domain';
+import { accountPaths, comparisonPath, quotePath, quotePaths } from '@gredia/domain';
 
 /** Where every screen lives. Nothing else spells an address of the site. */
 export const paths = {
@@ -27,5 +27,11 @@ export const paths = {
   myProducts: '/auth/products',
   myProduct: (id: string) => `/auth/products/${encodeURIComponent(id)}`,
   newProduct: '/auth/products/new',
+  /** Requests for quotes, sent and received (견적 내역). */
+  quotes: quotePaths.list,
+  quote: quotePath,
+  quotesCompare: quotePaths.compare,
+  /** Answers side by side. */
+  compareQuotes: comparisonPath,
   ...accountPaths,
 } as const;

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
-import { readIngredientList, writeIngredientList } from '../features/ingredients/ingredient-list-params';
-import { readCosmeticsList, writeCosmeticsList } from '../features/cosmetics/cosmetics-list-params';
+import { ingredientList } from '../features/ingredients/ingredient-list-params';
+import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { readCompared, writeCompared } from '../features/products/compare-params';
-import { readProductList, writeProductList } from '../features/products/product-list-params';
+import { productList } from '../features/products/product-list-params';
 import { readSeller, writeSeller } from '../features/sellers/seller-params';
 import { lazyPage } from './lazy-page';
 import { withSearch } from './list-params';
@@ -20,7 +20,7 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/ingredients/ingredients-page.tsx', () =>
       import('../pages/ingredients/ingredients-page').then((m) => m.IngredientsPage),
     ),
-    search: (search) => writeIngredientList(readIngredientList(search)),
+    search: (search) => ingredientList.write(ingredientList.read(search)),
   }),
   // What is pasted stays in the browser: the server renders both screens empty and reads no parameter.
   siteRoute({
@@ -47,7 +47,7 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/products/products-page.tsx', () =>
       import('../pages/products/products-page').then((m) => m.ProductsPage),
     ),
-    search: (search) => writeProductList(readProductList(search)),
+    search: (search) => productList.write(productList.read(search)),
   }),
   siteRoute({
     path: paths.productsCompare,
@@ -67,7 +67,7 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/cosmetics/cosmetics-list-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-list-page').then((m) => m.CosmeticsListPage),
     ),
-    search: (search) => writeCosmeticsList(readCosmeticsList(search)),
+    search: (search) => cosmeticsList.write(cosmeticsList.read(search)),
   }),
   siteRoute({
     path: '/cosmetics/:id',
@@ -142,6 +142,18 @@ export const routes: SiteRoute[] = [
     path: '/auth/products/:id',
     page: lazyPage('src/pages/my-products/my-product-page.tsx', () =>
       import('../pages/my-products/my-product-page').then((m) => m.MyProductPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.quotes,
+    page: lazyPage('src/pages/quotes/quotes-page.tsx', () =>
+      import('../pages/quotes/quotes-page').then((m) => m.QuotesPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.quotesCompare,
+    page: lazyPage('src/pages/quotes/compare-page.tsx', () =>
+      import('../pages/quotes/compare-page').then((m) => m.QuoteComparePage),
     ),
   }),
 ];

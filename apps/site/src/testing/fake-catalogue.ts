@@ -30,10 +30,11 @@ import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { FakeAccounts } from './fake-accounts';
 import type { FakeMyProducts } from './fake-my-products';
+import type { FakeQuotes } from './fake-quotes';
 
 /** What a faked gateway answers, by root field; a field that is not given fails. */
 export interface FakeCatalogue
-  extends FakeAccounts, FakeMyProducts, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
+  extends FakeAccounts, FakeMyProducts, FakeQuotes, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
   banners?: (variables: GetBannersQueryVariables) => BannerPictureFragment[];
   ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
   ingredientsList?: (variables: GetIngredientsListQueryVariables) => GetIngredientsListQuery['ingredientsList'];

@@ -41,6 +41,7 @@ export const mySeller: NonNullable<GetMySellerQuery['mySeller']> = {
   isVerified: true,
   productCount: 12,
   membership: null,
+  ...{ responseRatio: null, confirmRatio: null, ratioBase: 0, firstResponseHours: null },
 };
 
 export function myProduct(values: Partial<MyProductRow> = {}): MyProductRow {

@@ -117,9 +117,9 @@ export function productRow(values: Partial<ProductRow> = {}): ProductRow {
     thumbnailSrc: null,
     certificates: ['비건'],
     isSample: true,
+    seller: null,
     membership: null,
     documents: [],
-    updatedAt: AT,
     ...values,
   };
 }
@@ -165,6 +165,7 @@ export function productDetail(
     alternativeCount: 0,
     source,
     createdAt: AT,
+    updatedAt: AT,
     ...values,
   };
 }

@@ -9,6 +9,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/app';
 import { matchRoute } from '../app/routes';
 import { createStyleCache } from '../app/style-cache';
+import type { SendReach } from '../features/reach/reach-queue';
 import { answer, type FakeCatalogue } from './fake-catalogue';
 
 /** Where the tested router stands, for assertions. */
@@ -25,13 +26,15 @@ interface PageOptions {
   user?: SessionUser | null;
   /** Has the server of sign-in answer otherwise from the beginning. */
   prepare?: (auth: FakeAuthServer) => void;
+  /** What hears of everything that is counted. */
+  reach?: SendReach;
 }
 
 /** Shows the site at an address in front of a faked gateway, as if the page had been navigated to. */
 export async function renderPage(
   url: string,
   catalogue: FakeCatalogue,
-  { results = [], user = null, prepare }: PageOptions = {},
+  { results = [], user = null, prepare, reach }: PageOptions = {},
 ): Promise<Shown> {
   const [pathname = '/', search = ''] = url.split('?');
   await matchRoute(pathname, search)?.route.page.preload();
@@ -51,7 +54,7 @@ export async function renderPage(
     <CacheProvider value={createStyleCache()}>
       <MemoryRouter initialEntries={[url]}>
         <Watch />
-        <App state={{ origin: 'https://gredia.example', results }} client={client} auth={authClient} />
+        <App state={{ origin: 'https://gredia.example', results }} client={client} auth={authClient} reach={reach} />
       </MemoryRouter>
     </CacheProvider>,
   );

@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { setScreen } from './screen';
 
 // Pages arrive in chunks of their own, which a busy machine transforms slowly.
 configure({ asyncUtilTimeout: 10_000 });
 
+beforeEach(() => setScreen('wide'));
 afterEach(cleanup);

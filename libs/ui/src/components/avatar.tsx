@@ -14,25 +14,28 @@ const Root = styled('span', {
     userSelect: 'none',
   },
   variants: {
+    tone: { brand: {}, quiet: { bg: 'bg.muted', color: 'fg.muted' } },
     size: {
       sm: { boxSize: '24px', fontSize: '11px' },
       md: { boxSize: '32px', fontSize: '13px' },
       lg: { boxSize: '56px', fontSize: '22px' },
     },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', tone: 'brand' },
 });
 
 interface AvatarProps {
   /** Of the person; its first letter is drawn. */
   name: string;
   size?: 'sm' | 'md' | 'lg';
+  /** `quiet` for somebody else beside oneself. */
+  tone?: 'brand' | 'quiet';
 }
 
 /** A person's first letter in a circle. Whose it is must stand beside it, or name the button around it. */
-export function Avatar({ name, size }: AvatarProps) {
+export function Avatar({ name, size, tone }: AvatarProps) {
   return (
-    <Root size={size} aria-hidden="true">
+    <Root size={size} tone={tone} aria-hidden="true">
       {firstLetter(name)}
     </Root>
   );

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Paperclip, Upload } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { styled } from '../theme/styled';
 import { hiddenStyle } from './visually-hidden';
@@ -36,6 +36,27 @@ const Zone = styled('label', {
     '& > small': { textStyle: 'caption', color: 'fg.subtle' },
     '& > input': hiddenStyle,
   },
+  variants: {
+    look: {
+      zone: {},
+      // As high as a small button, with what may be chosen beside its words.
+      button: {
+        flexDirection: 'row',
+        justifyContent: 'flex-start',
+        gap: '8px',
+        minH: '32px',
+        px: '12px',
+        py: '4px',
+        border: '1px solid',
+        borderColor: 'border.strong',
+        borderRadius: 'control',
+        bg: 'bg.panel',
+        textAlign: 'start',
+        '& > span': { flex: 'none', gap: '6px', fontWeight: 600, color: 'fg.default' },
+      },
+    },
+  },
+  defaultVariants: { look: 'zone' },
 });
 
 interface FileUploadProps {
@@ -46,6 +67,8 @@ interface FileUploadProps {
   /** As an input takes it: `.pdf,.docx`. */
   accept: string;
   multiple?: boolean;
+  /** `button` where it is one thing among others; files can be dropped on it all the same. */
+  look?: 'zone' | 'button';
   /** Why nothing more can be added. */
   disabledReason?: string;
   onFiles: (files: File[]) => void;
@@ -55,7 +78,7 @@ interface FileUploadProps {
  * Where files are dropped or chosen. Sending them and showing how far they are (UploadRow) is the caller's business. While
  * it stands on a page, a file dropped beside it does not replace the page.
  */
-export function FileUpload({ label, hint, accept, multiple, disabledReason, onFiles }: FileUploadProps) {
+export function FileUpload({ label, hint, accept, multiple, look, disabledReason, onFiles }: FileUploadProps) {
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
   useSafeDrops();
@@ -79,6 +102,7 @@ export function FileUpload({ label, hint, accept, multiple, disabledReason, onFi
 
   return (
     <Zone
+      look={look}
       data-over={isOver || undefined}
       onDragOver={() => setIsOver(!disabledReason)}
       onDragLeave={() => setIsOver(false)}
@@ -93,12 +117,19 @@ export function FileUpload({ label, hint, accept, multiple, disabledReason, onFi
         disabled={disabledReason !== undefined}
         onChange={handleChange}
       />
-      <span aria-hidden="true">
-        <Upload size={16} />
-        <span>
-          파일을 끌어다 놓거나 <b>선택</b>
+      {look === 'button' ? (
+        <span aria-hidden="true">
+          <Paperclip size={15} />
+          파일 추가
         </span>
-      </span>
+      ) : (
+        <span aria-hidden="true">
+          <Upload size={16} />
+          <span>
+            파일을 끌어다 놓거나 <b>선택</b>
+          </span>
+        </span>
+      )}
       <small id={hintId}>{disabledReason ?? hint}</small>
     </Zone>
   );

@@ -25,6 +25,7 @@ const Root = styled('div', {
       '&:has(:checked)': { bg: 'bg.segment', color: 'fg.default', fontWeight: 600, boxShadow: 'sm' },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
     },
+    '& label > small': { ms: '5px', fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
     '& input': hiddenStyle,
   },
 });
@@ -33,7 +34,8 @@ interface SegmentedProps<Value extends string> {
   /** What is chosen here. */
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  /** `count` stands smaller behind the label. */
+  options: readonly { value: Value; label: string; count?: string }[];
   onChange: (value: Value) => void;
 }
 
@@ -53,6 +55,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.count !== undefined && <small> {option.count}</small>}
         </label>
       ))}
     </Root>

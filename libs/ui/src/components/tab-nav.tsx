@@ -1,5 +1,6 @@
 import { styled } from '../theme/styled';
 import { Link } from './link';
+import { VisuallyHidden } from './visually-hidden';
 
 const Root = styled('nav', {
   base: {
@@ -22,6 +23,7 @@ const Root = styled('nav', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& > a[aria-current]': { borderColor: 'fg.default', color: 'fg.default', fontWeight: 650 },
+    '& > a > i': { boxSize: '7px', borderRadius: 'full', bg: 'brand.solid' },
     '& > a > small': { fontSize: '13px', fontWeight: 500, color: 'fg.subtle' },
   },
 });
@@ -29,7 +31,14 @@ const Root = styled('nav', {
 interface TabNavProps {
   /** Names the row. */
   label: string;
-  tabs: readonly { label: string; href: string; count?: string; isCurrent: boolean }[];
+  tabs: readonly {
+    label: string;
+    href: string;
+    count?: string;
+    /** Marks a view with something new in it. */
+    hasNews?: boolean;
+    isCurrent: boolean;
+  }[];
 }
 
 /** Views of one page beside each other. They are links: each has an address, and Back works. */
@@ -40,6 +49,11 @@ export function TabNav({ label, tabs }: TabNavProps) {
         <Link key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
           {tab.count && <small>{tab.count}</small>}
+          {tab.hasNews && (
+            <i>
+              <VisuallyHidden>읽지 않은 것이 있어요</VisuallyHidden>
+            </i>
+          )}
         </Link>
       ))}
     </Root>

@@ -39,7 +39,11 @@ describe('the end of the header', () => {
     const button = await header().findByRole('button', { name: '내 메뉴' });
     expect(button.textContent).toBe('한');
     await userEvent.click(button);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['마이페이지', '로그아웃']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '마이페이지',
+      '견적 내역',
+      '로그아웃',
+    ]);
     expect(screen.getByRole('menuitem', { name: '마이페이지' }).getAttribute('href')).toBe('/auth/profile');
   });
 

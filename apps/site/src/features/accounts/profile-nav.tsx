@@ -1,4 +1,7 @@
-import { styled, useSectionInView } from '@gredia/ui';
+import { Link, styled, useSectionInView } from '@gredia/ui';
+import { FileText } from 'lucide-react';
+import { Fragment } from 'react';
+import { paths } from '../../app/paths';
 import { profileSections } from './profile-sections';
 
 const Root = styled('nav', {
@@ -31,19 +34,29 @@ const Root = styled('nav', {
   },
 });
 
-/** The contents of the profile; marks the part in view. A row to scroll on narrow screens. */
+/** The contents of the profile, and the way to one's quotes; marks the part in view. A row to scroll on narrow screens. */
 export function ProfileNav() {
   const current = useSectionInView(profileSections);
   return (
     <Root aria-label="마이페이지">
       <ul>
-        {profileSections.map(({ id, label, icon: Icon }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              <Icon size={17} />
-              {label}
-            </a>
-          </li>
+        {profileSections.map(({ id, label, icon: Icon }, index) => (
+          <Fragment key={id}>
+            <li>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                <Icon size={17} />
+                {label}
+              </a>
+            </li>
+            {index === 0 && (
+              <li>
+                <Link href={paths.quotes}>
+                  <FileText size={17} />
+                  견적 내역
+                </Link>
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
     </Root>

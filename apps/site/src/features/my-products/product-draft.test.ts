@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newClientKey } from './client-key';
+import { newClientKey } from '../shared/client-key';
 import { clearDraft, readDraft, withoutOldUploads, writeDraft, type ProductDraft } from './product-draft';
 import { blankValues, newReceiver, writtenRow, type DocumentRow } from './product-values';
 

@@ -1,9 +1,7 @@
 import { documentAccessLabel, documentTypeLabel, productTypeLabel } from '@gredia/domain';
 import { z } from 'zod';
+import { UPLOAD_LIVES_MS } from '../shared/upload-file';
 import type { ProductValues } from './product-values';
-
-/** An upload that nothing uses is deleted after a day; a little earlier it is not counted on any more. */
-const UPLOAD_LIVES_MS = 23 * 3600_000;
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]];
 const chosen = <Key extends string>(labels: Record<Key, string>) => z.enum(keysOf(labels)).or(z.literal(''));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newClientKey } from './client-key';
+import { newClientKey } from '../shared/client-key';
 import { clearDraft, readDraft, withoutOldUploads, writeDraft, type ProductDraft } from './product-draft';
 import type { ProductValues } from './product-values';
 import type { ProductFormState } from './use-product-form';

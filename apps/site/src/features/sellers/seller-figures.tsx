@@ -1,16 +1,19 @@
+import {
+  formatFirstResponse,
+  formatRatioBase,
+  formatShare,
+  GATHERING_LABEL,
+  RATIO_LEAST_REQUESTS,
+  ratioFormula,
+} from '@gredia/domain';
 import { formatNumber, styled } from '@gredia/ui';
+import { hairlineGrid } from '../shared/hairline-grid';
 import type { SellerDetail } from './seller-detail';
 
 const Root = styled('dl', {
   base: {
-    display: 'grid',
+    ...hairlineGrid,
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    gap: '1px',
-    overflow: 'hidden',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'border.default',
     '& > div': { px: { base: '14px', md: '20px' }, py: { base: '13px', md: '16px' }, bg: 'bg.panel' },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
@@ -22,8 +25,6 @@ const Root = styled('dl', {
 });
 const Rule = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
 
-const GATHERING = '집계 중';
-
 interface Figure {
   label: string;
   /** Null while too little is known. */
@@ -32,18 +33,26 @@ interface Figure {
   rule: string;
 }
 
-const percent = (share: number | null): string | null => (share === null ? null : `${Math.round(share * 100)}%`);
-
 /** The published figures with the rule behind each (decisions §1.3). */
 export function SellerFigures({ seller }: { seller: SellerDetail }) {
   const { responseRatio, confirmRatio, firstResponseHours, ratioBase, productCount, documentCount } = seller;
-  const base = `최근 90일 ${formatNumber(ratioBase)}건`;
+  const base = formatRatioBase(ratioBase);
   const figures: Figure[] = [
-    { label: '응답률', value: percent(responseRatio), base, rule: '2영업일 안에 답한 요청 ÷ 받은 요청' },
-    { label: '요청 확인률', value: percent(confirmRatio), base, rule: '1영업일 안에 연 요청 ÷ 받은 요청' },
+    {
+      label: '응답률',
+      value: responseRatio === null ? null : formatShare(responseRatio),
+      base,
+      rule: ratioFormula('response', responseRatio, ratioBase),
+    },
+    {
+      label: '요청 확인률',
+      value: confirmRatio === null ? null : formatShare(confirmRatio),
+      base,
+      rule: ratioFormula('confirm', confirmRatio, ratioBase),
+    },
     {
       label: '평균 첫 응답',
-      value: firstResponseHours === null ? null : `${formatNumber(Math.max(1, Math.round(firstResponseHours)))}시간`,
+      value: firstResponseHours === null ? null : formatFirstResponse(firstResponseHours),
       base: '영업시간',
       rule: '첫 답변까지 걸린 시간의 중앙값',
     },
@@ -61,7 +70,7 @@ export function SellerFigures({ seller }: { seller: SellerDetail }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value === null ? <b data-none>{GATHERING}</b> : <b>{value}</b>}
+              {value === null ? <b data-none>{GATHERING_LABEL}</b> : <b>{value}</b>}
               {value !== null && counted && <small>{counted}</small>}
               <p>{rule}</p>
             </dd>
@@ -69,8 +78,8 @@ export function SellerFigures({ seller }: { seller: SellerDetail }) {
         ))}
       </Root>
       <Rule>
-        취소했거나 스팸으로 표시한 요청은 빼고 세요. 90일 요청이 5건보다 적으면 ‘{GATHERING}’으로 보여요. 영업시간은
-        평일 09–18시예요.
+        취소했거나 스팸으로 표시한 요청은 빼고 세요. 90일 요청이 {RATIO_LEAST_REQUESTS}건보다 적으면 ‘{GATHERING_LABEL}
+        ’으로 보여요. 영업시간은 평일 09–18시예요.
       </Rule>
     </div>
   );

@@ -1,16 +1,19 @@
 import { MEMBERSHIP_LABELS, sellerTypeLabel } from '@gredia/domain';
-import { Badge, Link, styled } from '@gredia/ui';
-import { BadgeCheck, Building2, CalendarDays, ExternalLink } from 'lucide-react';
+import { Badge, Link, LinkButton, styled } from '@gredia/ui';
+import { BadgeCheck, Building2, CalendarDays, ExternalLink, Send } from 'lucide-react';
+import { CATALOGUE_ID } from './seller-catalogue';
 import type { SellerDetail } from './seller-detail';
 import { SellerLogo } from './seller-logo';
 
 const Root = styled('header', {
   base: {
     display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     gap: { base: '14px', md: '24px' },
     pt: '18px',
     pb: '24px',
-    '& > div': { minW: 0 },
+    '& > div': { flex: { base: '1 1 200px', md: 1 }, minW: 0 },
+    '& > a': { alignSelf: 'center', w: { base: '100%', md: 'auto' } },
     '& h1': {
       fontSize: { base: '22px', md: '30px' },
       lineHeight: { base: '30px', md: '40px' },
@@ -28,7 +31,7 @@ const Title = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignIt
 
 /** Who the supplier is. */
 export function SellerHead({ seller }: { seller: SellerDetail }) {
-  const { name, type, membership, about, website, isVerified, createdAt, logoSrc } = seller;
+  const { name, type, membership, about, website, isVerified, createdAt, logoSrc, productCount } = seller;
   return (
     <Root>
       <SellerLogo name={name} src={logoSrc} size="lg" />
@@ -64,6 +67,11 @@ export function SellerHead({ seller }: { seller: SellerDetail }) {
           )}
         </ul>
       </div>
+      {productCount > 0 && (
+        <LinkButton size="lg" variant="solid" icon={<Send size={16} />} href={`#${CATALOGUE_ID}`}>
+          견적 요청
+        </LinkButton>
+      )}
     </Root>
   );
 }

@@ -1,6 +1,9 @@
 import type { FilePurpose } from '@gredia/domain';
 import { failureOf, failureOfErrors, type GraphqlFailure, type TokenSource } from '@gredia/graphql-schema';
 
+/** An upload that nothing uses is deleted after a day; a little earlier it is not counted on any more. */
+export const UPLOAD_LIVES_MS = 23 * 3600_000;
+
 /** A file as the gateway keeps it. */
 export interface UploadedFile {
   id: string;

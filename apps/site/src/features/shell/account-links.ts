@@ -1,5 +1,5 @@
 import type { SessionUser } from '@gredia/auth/client';
-import { Package, User, type LucideIcon } from 'lucide-react';
+import { FileText, Package, User, type LucideIcon } from 'lucide-react';
 import { paths } from '../../app/paths';
 
 interface AccountLink {
@@ -12,6 +12,7 @@ interface AccountLink {
 
 const accountLinks: readonly AccountLink[] = [
   { label: '마이페이지', href: paths.profile, icon: User },
+  { label: '견적 내역', href: paths.quotes, icon: FileText },
   { label: '내 원료', href: paths.myProducts, icon: Package, role: 'SELLER' },
 ];
 

@@ -45,12 +45,15 @@ describe('the page of a supplier', () => {
   });
 
   it('shows the figures with what they count', async () => {
-    const known = { ...seller, responseRatio: 0.962, confirmRatio: 0.5, ratioBase: 25, firstResponseHours: 6.4 };
+    const known = { ...seller, responseRatio: 0.96, confirmRatio: 0.92, ratioBase: 25, firstResponseHours: 6.4 };
     await renderPage('/suppliers/s1', { seller: () => known, publicProducts: () => catalogue() });
     expect(await screen.findByText('96%')).toBeTruthy();
-    expect(screen.getByText('50%')).toBeTruthy();
+    expect(screen.getByText('92%')).toBeTruthy();
     expect(screen.getByText('6시간')).toBeTruthy();
     expect(screen.getAllByText('최근 90일 25건')).toHaveLength(2);
+    expect(screen.getByText('2영업일 안에 답한 요청 24건 ÷ 받은 요청 25건')).toBeTruthy();
+    expect(screen.getByText('1영업일 안에 연 요청 23건 ÷ 받은 요청 25건')).toBeTruthy();
+    expect(screen.queryByText('집계 중')).toBeNull();
   });
 
   it('gives the contact to members only', async () => {

@@ -1,0 +1,25 @@
+import { Link, styled } from '@gredia/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Root = styled(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minH: '44px',
+    color: 'fg.muted',
+    fontWeight: 500,
+    _hover: { color: 'fg.default' },
+  },
+});
+
+/** From a thread back to its list. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Root href={href}>
+      <ArrowLeft size={17} />
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatSamplePeriod, formatWeight, priceText } from '@gredia/domain';
+import { Badge } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { latestOffer } from '../latest-offer';
+import { countedAmount, leadTimeText, moqText, unitPriceText, ValidUntil } from '../offer-box';
+import { QuoteFileChips } from '../quote-file-chips';
+import { lowestPricePerKg, offerOf, pricePerKgOf, type ComparedQuote } from './compared-quotes';
+import { SellerAnswers } from './seller-answers';
+
+/** One thing that answers are compared by. */
+interface Row {
+  label: string;
+  cell: (quote: ComparedQuote) => ReactNode;
+}
+
+/** What is compared, in its order. */
+export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
+  const lowest = lowestPricePerKg(quotes);
+  const terms = (show: (offer: NonNullable<ReturnType<typeof offerOf>>, quote: ComparedQuote) => ReactNode) =>
+    function cell(quote: ComparedQuote) {
+      const offer = offerOf(quote);
+      return offer ? show(offer, quote) : '–';
+    };
+  return [
+    {
+      label: '단가 · 부가세 별도',
+      cell: terms((offer, quote) => {
+        const perKg = pricePerKgOf(quote);
+        return (
+          <>
+            {unitPriceText(offer)}{' '}
+            {perKg !== null && perKg === lowest && (
+              <Badge tone="ok" size="sm">
+                가장 낮음
+              </Badge>
+            )}
+            {offer.unit !== 'kg' && perKg !== null && <small>{priceText(Math.round(perKg))}/kg</small>}
+          </>
+        );
+      }),
+    },
+    {
+      label: '공급가액',
+      cell: terms((offer, { weight }) =>
+        offer.supplyPriceKrw === null ? (
+          '–'
+        ) : (
+          <>
+            {priceText(offer.supplyPriceKrw)}
+            <small>{formatWeight(countedAmount(offer, weight))} · 부가세 별도</small>
+          </>
+        ),
+      ),
+    },
+    { label: '최소 주문', cell: terms(moqText) },
+    { label: '납기', cell: terms(leadTimeText) },
+    { label: '유효 기간', cell: terms((offer) => <ValidUntil offer={offer} now={now} />) },
+    { label: '샘플', cell: sampleText },
+    { label: '파일', cell: (quote) => <Files quote={quote} /> },
+    { label: '응답', cell: ({ seller }) => <SellerAnswers seller={seller} /> },
+    { label: '답변', cell: messageOf },
+  ];
+}
+
+function sampleText({ responses }: ComparedQuote): string {
+  const days = latestOffer(responses)?.sampleDeliveryPeriod ?? null;
+  return days === null ? '–' : formatSamplePeriod(days);
+}
+
+const messageOf = ({ responses }: ComparedQuote): ReactNode => {
+  const answer = latestOffer(responses);
+  return answer ? <p>{answer.message}</p> : '아직 답변이 없어요';
+};
+
+function Files({ quote: { id, responses } }: { quote: ComparedQuote }) {
+  const answer = latestOffer(responses);
+  if (!answer || (answer.files.length === 0 && answer.quotationUrl === null)) return '–';
+  const { id: responseId, files, quotationUrl } = answer;
+  return (
+    <QuoteFileChips
+      quoteId={id}
+      files={files}
+      quotation={quotationUrl === null ? null : { responseId, url: quotationUrl }}
+    />
+  );
+}

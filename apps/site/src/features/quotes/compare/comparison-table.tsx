@@ -1,0 +1,135 @@
+import { formatWeight, isOfferValid } from '@gredia/domain';
+import { Button, IconButton, Link, styled, Table } from '@gredia/ui';
+import { X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { OFFER_OVER } from '../latest-offer';
+import { todayInKorea } from '../quote-times';
+import { QuoteStatusBadge } from '../quote-status-badge';
+import { offerOf, type ComparedQuote } from './compared-quotes';
+import { rowsOf } from './comparison-rows';
+
+const Root = styled('div', {
+  base: {
+    '& table': { tableLayout: 'fixed', w: 'auto', minW: '100%' },
+    '& thead th': { h: 'auto', py: '14px', verticalAlign: 'top', whiteSpace: 'normal', fontWeight: 400 },
+    '& :is(thead, tbody) th:first-child': {
+      w: { base: '88px', md: '132px' },
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      textAlign: 'start',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontSize: '13px',
+      fontWeight: 500,
+    },
+    '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
+    '& td': { overflowWrap: 'anywhere', fontWeight: 500 },
+    '& td small': { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' },
+    '& td p': { whiteSpace: 'pre-wrap', textStyle: 'small', fontWeight: 400 },
+    '& td > button': { w: '100%' },
+    '& tbody tr:hover > td': { bg: 'transparent' },
+  },
+});
+
+const Column = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 8px',
+    alignItems: 'start',
+    '& > b': { fontSize: '15px', lineHeight: '22px', fontWeight: 650, color: 'fg.default' },
+    '& > p': { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' },
+    '& > span:last-of-type': { gridColumn: '1 / -1', justifySelf: 'start' },
+    '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
+  },
+});
+
+interface ComparisonTableProps {
+  quotes: readonly ComparedQuote[];
+  now: Date;
+  onAward: (quote: ComparedQuote) => void;
+}
+
+/** Answers as columns, their terms as lines. */
+export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) {
+  const rows = rowsOf(quotes, now);
+  return (
+    <Root>
+      <Table top caption="견적 비교">
+        <thead>
+          <tr>
+            <th scope="col">공급사</th>
+            {quotes.map((quote) => (
+              <th key={quote.id} scope="col">
+                <ColumnHead quote={quote} quotes={quotes} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {quotes.map((quote) => (
+                <td key={quote.id}>{cell(quote)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">결정</th>
+            {quotes.map((quote) => (
+              <td key={quote.id}>
+                {quote.nextStatuses.includes('ORDERED') ? (
+                  <Button
+                    size="sm"
+                    variant="solid"
+                    disabledReason={isOver(quote, now) ? OFFER_OVER : undefined}
+                    onClick={() => onAward(quote)}
+                  >
+                    이 제안으로 주문
+                  </Button>
+                ) : (
+                  <QuoteStatusBadge status={quote.status} />
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Table>
+    </Root>
+  );
+}
+
+function ColumnHead({ quote: { id, seller, product, weight, status }, quotes }: ColumnHeadProps) {
+  const navigate = useNavigate();
+  const others = quotes.flatMap((other) => (other.id === id ? [] : [other.id]));
+  return (
+    <Column>
+      <b>
+        <Link href={paths.quote(id)}>{seller.name}</Link>
+      </b>
+      <IconButton
+        size="sm"
+        label={`${seller.name} ${product} 빼기`}
+        icon={<X size={15} />}
+        onClick={() => void navigate(paths.compareQuotes(others))}
+      />
+      <p>
+        {product} · {formatWeight(weight)}
+      </p>
+      <QuoteStatusBadge status={status} />
+    </Column>
+  );
+}
+
+interface ColumnHeadProps {
+  quote: ComparedQuote;
+  quotes: readonly ComparedQuote[];
+}
+
+function isOver(quote: ComparedQuote, now: Date): boolean {
+  const offer = offerOf(quote);
+  return offer !== null && !isOfferValid(offer, todayInKorea(now));
+}

@@ -1,0 +1,111 @@
+import {
+  convertAmount,
+  formatSamplePeriod,
+  formatWeight,
+  isOfferValid,
+  priceText,
+  quoteUnitLabel,
+  type QuoteWeight,
+} from '@gredia/domain';
+import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
+import { Badge, styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { todayInKorea } from './quote-times';
+
+type Offer = NonNullable<QuoteAnswerFragment['offer']>;
+
+const Root = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    py: { base: '4px', lg: 0 },
+    borderRadius: '10px',
+    bg: 'bg.subtle',
+    '& > div': {
+      display: { base: 'flex', lg: 'block' },
+      justifyContent: 'space-between',
+      gap: '12px',
+      px: '14px',
+      py: { base: '7px', lg: '11px' },
+    },
+    '& dt': { flex: 'none', textStyle: 'caption', lineHeight: { base: '21px', lg: '18px' }, color: 'fg.subtle' },
+    '& dd': { fontWeight: 650, textAlign: { base: 'end', lg: 'start' } },
+  },
+});
+
+interface OfferBoxProps {
+  answer: Pick<QuoteAnswerFragment, 'offer' | 'sampleDeliveryPeriod'>;
+  /** How much was asked for. */
+  weight: QuoteWeight;
+  now: Date;
+}
+
+/** The terms of an answer; nothing where it has none. */
+export function OfferBox({ answer: { offer, sampleDeliveryPeriod }, weight, now }: OfferBoxProps) {
+  if (!offer && sampleDeliveryPeriod === null) return null;
+  const facts: [label: string, value: ReactNode][] = [
+    ...(offer ? offerFacts(offer, now) : []),
+    ...(offer || sampleDeliveryPeriod !== null ? [sampleFact(sampleDeliveryPeriod)] : []),
+    ...(offer ? [supplyFact(offer, weight)] : []),
+  ];
+  return (
+    <Root>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+function offerFacts(offer: Offer, now: Date): [string, ReactNode][] {
+  return [
+    ['단가 · 부가세 별도', unitPriceText(offer)],
+    ['최소 주문', moqText(offer)],
+    ['납기', leadTimeText(offer)],
+    ['유효 기간', <ValidUntil key="valid" offer={offer} now={now} />],
+  ];
+}
+
+const sampleFact = (days: number | null): [string, ReactNode] => [
+  '샘플',
+  days === null ? '–' : formatSamplePeriod(days),
+];
+
+const supplyFact = (offer: Offer, weight: QuoteWeight): [string, ReactNode] => [
+  `${formatWeight(countedAmount(offer, weight))} 공급가액`,
+  offer.supplyPriceKrw === null ? '–' : priceText(offer.supplyPriceKrw),
+];
+
+/** `32,500원/kg` */
+export const unitPriceText = ({ unitPriceKrw, unit }: Pick<Offer, 'unitPriceKrw' | 'unit'>): string =>
+  `${priceText(unitPriceKrw)}/${quoteUnitLabel[unit]}`;
+
+export const moqText = ({ moq, unit }: Pick<Offer, 'moq' | 'unit'>): string =>
+  moq === null ? '–' : formatWeight({ amount: moq, unit });
+
+export const leadTimeText = ({ leadTimeDays }: Pick<Offer, 'leadTimeDays'>): string =>
+  leadTimeDays === null ? '–' : leadTimeDays === 0 ? '당일' : `${leadTimeDays}영업일`;
+
+/** The amount a supply price counts: what was asked for, at least the smallest order. */
+export function countedAmount({ moq, unit }: Pick<Offer, 'moq' | 'unit'>, asked: QuoteWeight): QuoteWeight {
+  const amount = convertAmount(asked, unit);
+  return amount !== null && moq !== null && moq > amount ? { amount: moq, unit } : asked;
+}
+
+/** The last day of an offer, marked when it has passed. */
+export function ValidUntil({ offer, now }: { offer: Pick<Offer, 'validUntil'>; now: Date }) {
+  if (offer.validUntil === null) return '–';
+  return (
+    <>
+      {offer.validUntil}까지{' '}
+      {!isOfferValid(offer, todayInKorea(now)) && (
+        <Badge tone="warn" size="sm">
+          지남
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatWeight, priceText, taxedSum, type QuoteWeight } from '@gredia/domain';
+import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
+import { FactList } from '@gredia/ui';
+import { countedAmount, leadTimeText, moqText, unitPriceText } from './offer-box';
+
+interface OfferSumsProps {
+  product: string;
+  offer: NonNullable<QuoteAnswerFragment['offer']>;
+  /** How much was asked for. */
+  weight: QuoteWeight;
+}
+
+/** What an order of an offer comes to. */
+export function OfferSums({ product, offer, weight }: OfferSumsProps) {
+  const { supplyPriceKrw, validUntil } = offer;
+  const sum = supplyPriceKrw === null ? null : taxedSum(supplyPriceKrw);
+  return (
+    <FactList
+      facts={[
+        { label: '원료', value: product },
+        { label: '수량', value: formatWeight(countedAmount(offer, weight)) },
+        { label: '단가', value: `${unitPriceText(offer)} · 부가세 별도` },
+        { label: '최소 주문', value: moqText(offer) },
+        { label: '납기', value: leadTimeText(offer) },
+        { label: '유효 기간', value: validUntil && `${validUntil}까지` },
+        { label: '공급가액', value: sum ? priceText(sum.supplyKrw) : '단위가 달라 계산할 수 없어요' },
+        ...(sum
+          ? [
+              { label: '부가세 10%', value: priceText(sum.vatKrw) },
+              { label: '합계', value: <b>{priceText(sum.totalKrw)}</b> },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

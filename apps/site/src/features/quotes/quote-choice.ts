@@ -1,0 +1,26 @@
+import { QUOTE_LIMITS } from '@gredia/domain';
+import { useState } from 'react';
+
+/** How many quotes can stand side by side. */
+export const COMPARED_MOST = QUOTE_LIMITS.atOnce;
+export const COMPARED_LEAST = 2;
+
+/** Quotes that are being chosen to be compared, over all pages of the list. */
+export interface QuoteChoice {
+  isOn: boolean;
+  ids: readonly string[];
+  start: () => void;
+  stop: () => void;
+  toggle: (id: string) => void;
+}
+
+export function useQuoteChoice(): QuoteChoice {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  return {
+    isOn: ids !== null,
+    ids: ids ?? [],
+    start: () => setIds([]),
+    stop: () => setIds(null),
+    toggle: (id) => setIds((all) => (all?.includes(id) ? all.filter((other) => other !== id) : [...(all ?? []), id])),
+  };
+}

@@ -1,0 +1,85 @@
+import type { QuoteFileLinkFragment, QuoteThreadFragment } from '@gredia/graphql-schema';
+import { formatBytes, styled } from '@gredia/ui';
+import { FileDown, Paperclip } from 'lucide-react';
+import { useOpenFile } from './use-open-file';
+
+const Root = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& > li': { maxW: '100%' },
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8px',
+      maxW: '100%',
+      minH: '34px',
+      px: '10px',
+      py: '6px',
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'thumb',
+      bg: 'bg.panel',
+      textStyle: 'small',
+      textAlign: 'start',
+      _hover: { bg: 'bg.hover' },
+      '&[aria-busy=true]': { color: 'fg.subtle' },
+      '& > svg': { flex: 'none', color: 'fg.subtle' },
+      '& > span': { minW: 0, overflowWrap: 'anywhere' },
+      '& > small': { flex: 'none', textStyle: 'caption', color: 'fg.subtle' },
+    },
+  },
+});
+
+interface QuoteFileChipsProps {
+  quoteId: string;
+  files: readonly QuoteFileLinkFragment[];
+  /** The PDF of an answer, with the answer's id. */
+  quotation?: { responseId: string; url: string } | null;
+}
+
+/** Files that came with an answer or a message; each is downloaded by a click. */
+export function QuoteFileChips({ quoteId, files, quotation }: QuoteFileChipsProps) {
+  const { open, openingUrl } = useOpenFile(quoteId, [
+    ...files.map(({ url }) => url),
+    ...(quotation ? [quotation.url] : []),
+  ]);
+  if (files.length === 0 && !quotation) return null;
+
+  return (
+    <Root aria-label="파일">
+      {quotation && (
+        <li>
+          <button
+            type="button"
+            aria-busy={openingUrl === quotation.url || undefined}
+            onClick={() => void open(quotation.url, (quote) => quotationOf(quote, quotation.responseId))}
+          >
+            <FileDown size={14} />
+            <span>견적서 PDF</span>
+          </button>
+        </li>
+      )}
+      {files.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-busy={openingUrl === url || undefined}
+            onClick={() => void open(url, (quote) => fileOf(quote, id))}
+          >
+            <Paperclip size={14} />
+            <span>{name}</span>
+            <small>{formatBytes(size)}</small>
+          </button>
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const quotationOf = ({ responses }: QuoteThreadFragment, responseId: string) =>
+  responses.find(({ id }) => id === responseId)?.quotationUrl;
+
+const fileOf = ({ responses, messages }: QuoteThreadFragment, fileId: string) =>
+  [...responses, ...messages].flatMap(({ files }) => files).find(({ id }) => id === fileId)?.url;

@@ -1,0 +1,110 @@
+import { quoteFilterLabel, type QuoteFilter } from '@gredia/domain';
+import type { QuoteCountValuesFragment } from '@gredia/graphql-schema';
+import { Button, formatNumber, PageHead, Segmented, styled, TabNav } from '@gredia/ui';
+import { GitCompareArrows } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ListSearch } from '../shared/list-search';
+import { COMPARED_LEAST, type QuoteChoice } from './quote-choice';
+import { quotesHref, writeQuotes, type QuotesParams } from './quotes-params';
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: '"title" "tabs" "narrow"', lg: '"title narrow" "tabs tabs"' },
+    columnGap: '16px',
+    '& > nav': { gridArea: 'tabs' },
+  },
+});
+
+const Narrowing = styled('div', {
+  base: {
+    gridArea: 'narrow',
+    display: 'flex',
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
+    alignItems: 'center',
+    alignSelf: 'end',
+    gap: { base: '8px', lg: '12px' },
+    pt: { base: '12px', lg: 0 },
+    pb: { lg: '20px' },
+    // Narrow: the states in a row of their own, search and button below it.
+    '& > [role=radiogroup]': { me: { base: 'auto', lg: 0 } },
+    '& > form, & > button': { order: { base: 1, lg: 0 } },
+    '& > form': { minW: 0, flex: { base: '1 1 200px', md: '0 1 240px', lg: '0 0 240px' } },
+  },
+});
+
+/** Numbers of both lists; the second one only for whoever acts for a supplier. */
+export interface QuoteSummary {
+  sent: QuoteCountValuesFragment;
+  received: QuoteCountValuesFragment | null;
+}
+
+interface QuotesHeadProps {
+  params: QuotesParams;
+  /** Absent until it is known. */
+  summary: QuoteSummary | undefined;
+  hasReceived: boolean;
+  choice: QuoteChoice;
+}
+
+/** Title, tabs, and what narrows the list below. */
+export function QuotesHead({ params, summary, hasReceived, choice }: QuotesHeadProps) {
+  const navigate = useNavigate();
+  const { tab, option, search } = params;
+  const counts = summary?.[tab] ?? undefined;
+  const mayCompare = tab === 'sent' && (summary?.sent.answered ?? 0) >= COMPARED_LEAST;
+  const kept = writeQuotes({ ...params, search: '', page: 1, quote: null });
+
+  return (
+    <Root>
+      <PageHead title="견적 내역" lead="보낸 요청과 받은 요청을 한곳에서 관리하세요." />
+      <TabNav
+        label="보낸 요청과 받은 요청"
+        tabs={[
+          tabOf('sent', params, summary?.sent),
+          ...(hasReceived ? [tabOf('received', params, summary?.received ?? undefined)] : []),
+        ]}
+      />
+      <Narrowing>
+        <ListSearch
+          label={tab === 'sent' ? '원료명, 판매사' : '원료명, 구매자'}
+          action={paths.quotes}
+          search={search}
+          kept={kept}
+        />
+        <Segmented
+          label="상태로 좁히기"
+          value={option}
+          options={FILTERS.map((value) => ({
+            value,
+            label: quoteFilterLabel[value],
+            count: counts && formatNumber(countOf(counts, value)),
+          }))}
+          onChange={(next) => void navigate(quotesHref({ ...params, option: next, page: 1, quote: null }))}
+        />
+        {mayCompare && !choice.isOn && (
+          <Button size="sm" icon={<GitCompareArrows size={15} />} onClick={choice.start}>
+            비교
+          </Button>
+        )}
+      </Narrowing>
+    </Root>
+  );
+}
+
+const FILTERS = Object.keys(quoteFilterLabel) as QuoteFilter[];
+
+const countOf = ({ all, waiting, answered, ended }: QuoteCountValuesFragment, filter: QuoteFilter): number =>
+  ({ ALL: all, WAITING: waiting, ANSWERED: answered, ENDED: ended })[filter];
+
+function tabOf(tab: QuotesParams['tab'], params: QuotesParams, counts: QuoteCountValuesFragment | undefined) {
+  return {
+    label: tab === 'sent' ? '보낸 요청' : '받은 요청',
+    href: quotesHref({ tab }),
+    count: counts && formatNumber(counts.all),
+    hasNews: (counts?.unread ?? 0) > 0,
+    isCurrent: params.tab === tab,
+  };
+}

@@ -1,0 +1,39 @@
+import { Button, Note, styled } from '@gredia/ui';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCheckout } from './use-checkout';
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '12px',
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
+    '& > div > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
+  },
+});
+
+/** What opening a request does, and what it is good for. */
+export const CHECKOUT_HINT =
+  '‘요청 확인’을 누르면 구매자의 이름, 연락처, 주소가 보여요. 1영업일 안에 확인하면 요청 확인률이 올라가요.';
+
+interface CheckoutGateProps {
+  quoteId: string;
+  actions: ReactNode;
+  onStale: (message: string) => void;
+}
+
+/** Stands in place of the answer until the request has been opened. */
+export function CheckoutGate({ quoteId, actions, onStale }: CheckoutGateProps) {
+  const { checkout, isRunning } = useCheckout({ onStale });
+  return (
+    <Root>
+      <Note icon={Lock}>{CHECKOUT_HINT}</Note>
+      <div>
+        {actions}
+        <Button variant="solid" loading={isRunning ? '확인 중' : undefined} onClick={() => void checkout(quoteId)}>
+          요청 확인
+        </Button>
+      </div>
+    </Root>
+  );
+}

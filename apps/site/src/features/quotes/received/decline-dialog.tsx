@@ -1,0 +1,64 @@
+import { declineReasonLabel, type DeclineReason } from '@gredia/domain';
+import { Button, Dialog, SelectField, styled, TextArea } from '@gredia/ui';
+import { optionsOf } from '../../my-products/options-of';
+import { FormFailure } from '../../shared/form-failure';
+import { useMoveQuote } from './use-move-quote';
+
+const Body = styled('div', { base: { display: 'grid', gap: '16px', '& > p': { color: 'fg.muted' } } });
+const REASONS = optionsOf(declineReasonLabel);
+const NOTE_MAX = 500;
+
+interface DeclineDialogProps {
+  quoteId: string;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: (message: string) => void;
+}
+
+/** 공급 불가: ends a request, with the reason that the buyer reads. */
+export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDialogProps) {
+  const form = useMoveQuote({
+    ...{ quoteId, onDone, onStale, to: 'DECLINED', initial: { reason: '', note: '' } },
+  });
+  const { onChange: _byEvent, value, ...reason } = form.field('reason');
+
+  return (
+    <Dialog
+      title="공급할 수 없다고 알릴까요?"
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(event)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" variant="danger" loading={form.isSending ? '보내는 중' : undefined}>
+            공급 불가 알리기
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <p>이 요청은 끝나고, 구매자가 이유를 메일로 받아요.</p>
+        <SelectField
+          {...reason}
+          label="이유"
+          required
+          placeholder="골라 주세요"
+          options={REASONS}
+          value={value as DeclineReason | ''}
+          onChange={(chosen) => form.set('reason', chosen)}
+        />
+        <TextArea
+          {...form.field('note')}
+          label="덧붙일 말"
+          rows={3}
+          max={NOTE_MAX}
+          required={form.values.reason === 'ETC'}
+          placeholder="대신 권할 원료나 다시 들어오는 때가 있으면 적어 주세요."
+        />
+        <FormFailure text={form.failure} />
+      </Body>
+    </Dialog>
+  );
+}

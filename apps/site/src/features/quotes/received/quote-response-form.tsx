@@ -1,0 +1,60 @@
+import { useSession } from '@gredia/auth/client';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Note, showToast } from '@gredia/ui';
+import { useState } from 'react';
+import { CheckoutGate } from './checkout-gate';
+import { DeclineDialog } from './decline-dialog';
+import { ResponseForm } from './response-form';
+import { SampleDialog } from './sample-dialog';
+import { SupplierActions, type SupplierMove } from './supplier-actions';
+import { useRefreshQuotes } from '../use-refresh-quotes';
+
+interface QuoteResponseFormProps {
+  quote: QuoteThreadFragment;
+  /** Called when an answer, a refusal or a sample has been told. */
+  onDone?: () => void;
+}
+
+/** What a supplier can do with a quote now: open it, answer it, refuse it, tell that the sample left. */
+export function QuoteResponseForm({ quote, onDone }: QuoteResponseFormProps) {
+  const { session } = useSession();
+  const refresh = useRefreshQuotes();
+  const [move, setMove] = useState<SupplierMove | null>(null);
+  const { id, nextStatuses, status } = quote;
+
+  function handleDone(text: string) {
+    setMove(null);
+    showToast(text);
+    refresh();
+    onDone?.();
+  }
+  /** The other side was faster: the page shows what is so now, and the sentence stays until it is read. */
+  function handleStale(message: string) {
+    setMove(null);
+    showToast(message, { tone: 'bad' });
+    refresh();
+  }
+
+  if (!session) return null;
+  const actions = <SupplierActions nextStatuses={nextStatuses} onMove={setMove} />;
+  const dialog = { quoteId: id, onClose: () => setMove(null), onStale: handleStale };
+  return (
+    <>
+      {status === 'REQUESTED' && <CheckoutGate quoteId={id} actions={actions} onStale={handleStale} />}
+      {status !== 'REQUESTED' && nextStatuses.includes('RESPONDED') && (
+        <ResponseForm
+          // Each quote has a form of its own, with its own draft.
+          key={id}
+          quote={quote}
+          userId={session.user.id}
+          actions={actions}
+          onSent={() => handleDone('답변을 보냈어요.')}
+          onStale={handleStale}
+        />
+      )}
+      {status === 'SAMPLE_SENT' && <Note>샘플을 보냈어요. 구매자가 메시지를 보내면 다시 답할 수 있어요.</Note>}
+      {move === 'DECLINED' && <DeclineDialog {...dialog} onDone={() => handleDone('공급할 수 없다고 알렸어요.')} />}
+      {move === 'SAMPLE_SENT' && <SampleDialog {...dialog} onDone={() => handleDone('샘플 발송을 알렸어요.')} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  answersLeftText,
+  formatFirstResponse,
+  formatRatioBase,
+  formatShare,
+  GATHERING_LABEL,
+  quoteStatusLabel,
+} from '@gredia/domain';
+import { useGetMySellerQuery, useGetQuoteSummaryQuery, type QuoteCountValuesFragment } from '@gredia/graphql-schema';
+import { formatNumber, Note, Skeleton, styled } from '@gredia/ui';
+import { CalendarClock } from 'lucide-react';
+
+const Root = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gap: { base: '8px', md: '12px' },
+    '& > div': {
+      px: { base: '14px', md: '18px' },
+      py: { base: '12px', md: '16px' },
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'card',
+      bg: 'bg.panel',
+    },
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& dd b': { display: 'block', textStyle: 'stat' },
+    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '17px', fontWeight: 600 },
+    '& dd small': { textStyle: 'caption', color: 'fg.subtle' },
+  },
+});
+
+/** Stands where a figure could not be fetched; the list says so and has the way to try again. */
+const NOT_KNOWN = '–';
+
+interface Figure {
+  label: string;
+  /** Null while too little is known; undefined until it has come. */
+  value: string | null | undefined;
+  /** What it counts. */
+  base: string;
+}
+
+/** What waits, and how the company answers: its published figures as others see them. */
+export function ReceivedFigures() {
+  const summary = useGetQuoteSummaryQuery({ fetchPolicy: 'cache-and-network' });
+  const own = useGetMySellerQuery({ fetchPolicy: 'cache-and-network' });
+  const known = (summary.data ?? summary.previousData)?.quoteSummary;
+  const counts = known?.received;
+  const answersLeft = answersLeftText(known?.answersLeft ?? null);
+  const seller = (own.data ?? own.previousData)?.mySeller;
+  const figure = (ratio: number | null | undefined, format: (value: number) => string) =>
+    typeof ratio === 'number' ? format(ratio) : own.error ? NOT_KNOWN : own.data && null;
+  const base = (rule: string) => [rule, seller && formatRatioBase(seller.ratioBase)].filter(Boolean).join(' · ');
+
+  const figures: Figure[] = [
+    {
+      label: '대기',
+      value: counts ? formatNumber(counts.waiting) : summary.error || summary.data ? NOT_KNOWN : undefined,
+      base: counts ? waitingText(counts) : '',
+    },
+    { label: '응답률', value: figure(seller?.responseRatio, formatShare), base: base('2영업일 안에 답변') },
+    { label: '요청 확인률', value: figure(seller?.confirmRatio, formatShare), base: base('1영업일 안에 확인') },
+    {
+      label: '평균 첫 응답',
+      value: figure(seller?.firstResponseHours, formatFirstResponse),
+      base: '영업시간 · 중앙값',
+    },
+  ];
+  return (
+    <>
+      <Root>
+        {figures.map(({ label, value, base }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value === undefined && <Skeleton width="64px" height="34px" />}
+              {value === null && <b data-none>{GATHERING_LABEL}</b>}
+              {value !== undefined && value !== null && <b>{value}</b>}
+              <small>{base}</small>
+            </dd>
+          </div>
+        ))}
+      </Root>
+      {answersLeft && <Note icon={CalendarClock}>{answersLeft}</Note>}
+    </>
+  );
+}
+
+const waitingText = ({ requested, waiting }: QuoteCountValuesFragment): string =>
+  `${quoteStatusLabel.REQUESTED} ${requested} · ${quoteStatusLabel.CONFIRMED} ${waiting - requested}`;

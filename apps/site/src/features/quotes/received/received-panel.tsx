@@ -1,0 +1,80 @@
+import { formatAddress, formatContact } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Button, ErrorState, FactList, Link, Skeleton, styled } from '@gredia/ui';
+import { FileText } from 'lucide-react';
+import { useQuoteThread } from '../thread/use-quote-thread';
+import { useOpenFile } from '../use-open-file';
+import { QuoteResponseForm } from './quote-response-form';
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.25fr)' },
+    gap: { base: '20px', lg: '32px' },
+    alignItems: 'start',
+  },
+});
+const Buyer = styled('div', {
+  base: {
+    minW: 0,
+    '& > h3': { textStyle: 'label', color: 'fg.muted', mb: '6px' },
+    '& > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: '10px' },
+    '& > button': { mt: '12px' },
+  },
+});
+
+interface ReceivedPanelProps {
+  quoteId: string;
+  onDone: () => void;
+}
+
+/** An opened request in its place in the list: what the buyer wrote and how to reach them, and the answer. */
+export function ReceivedPanel({ quoteId, onDone }: ReceivedPanelProps) {
+  const { quote, error, refetch } = useQuoteThread(quoteId);
+
+  if (quote) {
+    return (
+      <Root>
+        <BuyerFacts quote={quote} />
+        <QuoteResponseForm quote={quote} onDone={onDone} />
+      </Root>
+    );
+  }
+  if (error) return <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />;
+  return (
+    <Root aria-busy="true" aria-label="불러오는 중">
+      <Skeleton height="148px" />
+      <Skeleton height="196px" />
+    </Root>
+  );
+}
+
+function BuyerFacts({ quote }: { quote: QuoteThreadFragment }) {
+  const { id, note, buyerContact, buyerEmail, buyerAddress, requestUrl } = quote;
+  const { open, openingUrl } = useOpenFile(id, requestUrl ? [requestUrl] : []);
+  const facts = [
+    {
+      label: '연락처',
+      value: buyerContact && <Link href={`tel:${buyerContact}`}>{formatContact(buyerContact)}</Link>,
+    },
+    { label: '이메일', value: buyerEmail && <Link href={`mailto:${buyerEmail}`}>{buyerEmail}</Link> },
+    ...(buyerAddress ? [{ label: '샘플 주소', value: formatAddress(buyerAddress) }] : []),
+  ];
+  return (
+    <Buyer>
+      <h3>구매자 메모</h3>
+      <p>{note ?? '남긴 메모가 없어요.'}</p>
+      <FactList facts={facts} />
+      {requestUrl && (
+        <Button
+          size="sm"
+          icon={<FileText size={15} />}
+          loading={openingUrl ? '여는 중' : undefined}
+          onClick={() => void open(requestUrl, (fresh) => fresh.requestUrl)}
+        >
+          요청서 PDF
+        </Button>
+      )}
+    </Buyer>
+  );
+}

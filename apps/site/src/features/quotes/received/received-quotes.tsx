@@ -1,0 +1,60 @@
+import { EmptyState, ErrorState, LinkButton, Note, Pagination, styled } from '@gredia/ui';
+import { Inbox, Lock } from 'lucide-react';
+import { paths } from '../../../app/paths';
+import { ListSkeleton } from '../../shared/list-skeleton';
+import { isNarrowed, QUOTES_PER_PAGE, quotesHref, type QuotesParams } from '../quotes-params';
+import { CHECKOUT_HINT } from './checkout-gate';
+import { ReceivedFigures } from './received-figures';
+import { ReceivedTable } from './received-table';
+import { useReceivedList } from './use-received-list';
+
+const Root = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', '& > dl': { mb: '8px' } },
+});
+
+/** 받은 요청: what buyers ask one's company for, and how it answers. */
+export function ReceivedQuotes({ params }: { params: QuotesParams }) {
+  const { list, error, isBusy, refetch } = useReceivedList(params);
+
+  return (
+    <Root>
+      <ReceivedFigures />
+      {error && !list && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
+      {!error && !list && <ListSkeleton />}
+      {list?.quotes.length === 0 && (isNarrowed(params) ? <NothingFound /> : <NothingYet />)}
+      {list && list.quotes.length > 0 && (
+        <>
+          <ReceivedTable quotes={list.quotes} params={params} isBusy={isBusy} />
+          <Note icon={Lock}>{CHECKOUT_HINT}</Note>
+          <Pagination
+            page={params.page}
+            pageCount={Math.ceil(list.total / QUOTES_PER_PAGE)}
+            hrefOf={(page) => quotesHref({ ...params, page, quote: null })}
+          />
+        </>
+      )}
+    </Root>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={Inbox}
+      title="조건에 맞는 요청이 없어요"
+      hint="검색어나 상태를 바꿔 보세요."
+      action={<LinkButton href={quotesHref({ tab: 'received' })}>모두 보기</LinkButton>}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={Inbox}
+      title="아직 받은 견적 요청이 없어요"
+      hint="원료에 조성과 문서를 올려 두면 구매자가 더 쉽게 요청해요."
+      action={<LinkButton href={paths.myProducts}>내 원료 보기</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { RESPONSE_MAX } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Button, Note, SelectField, styled, TextArea } from '@gredia/ui';
+import { History } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormFailure } from '../../shared/form-failure';
+import { todayInKorea } from '../quote-times';
+import { OfferFields } from './offer-fields';
+import { ResponseFiles } from './response-files';
+import { SAMPLE_PERIODS } from './response-values';
+import { useResponseForm } from './use-response-form';
+
+const Root = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' } });
+const Foot = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '12px',
+    '& > div': { w: { base: '100%', md: '210px' } },
+    '& > span': { ms: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px', w: { base: '100%', md: 'auto' } },
+    '& > span > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
+  },
+});
+const Status = styled('p', { base: { textStyle: 'caption', color: 'fg.muted' } });
+
+interface ResponseFormProps {
+  quote: Pick<QuoteThreadFragment, 'id' | 'weight' | 'isSample'>;
+  userId: string;
+  /** What can be done instead of answering. */
+  actions: ReactNode;
+  onSent: () => void;
+  onStale: (message: string) => void;
+}
+
+/** 답변: text, offer, files, and when the sample leaves. */
+export function ResponseForm({ quote, userId, actions, onSent, onStale }: ResponseFormProps) {
+  const response = useResponseForm({ quote, userId, onSent, onStale });
+  const { form, waitsFor } = response;
+  const { onChange: _byEvent, ...sample } = form.field('sampleDeliveryPeriod');
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isMeant = event.ctrlKey || event.metaKey;
+    // An answer is not sent by the way, as Enter in one of its fields would.
+    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
+    if (isMeant && !waitsFor) event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Root
+      noValidate
+      method="post"
+      aria-label="견적 답변"
+      onKeyDown={handleKeyDown}
+      onSubmit={(event) => {
+        if (waitsFor) event.preventDefault();
+        else void form.handleSubmit(event);
+      }}
+    >
+      {response.isRestored && (
+        <Note tone="info" icon={History} role="status">
+          이 브라우저에 쓰다 둔 답변이에요.{' '}
+          <Button size="xs" onClick={response.throwAway}>
+            지우기
+          </Button>
+        </Note>
+      )}
+      <TextArea
+        {...form.field('message')}
+        label="답변"
+        rows={4}
+        max={RESPONSE_MAX}
+        placeholder="구매자에게 보낼 답을 적어 주세요."
+      />
+      <OfferFields form={form} asked={quote.weight} today={todayInKorea(new Date())} />
+      <ResponseFiles {...response} />
+      <FormFailure text={form.failure} />
+      {waitsFor && <Status role="status">{waitsFor}</Status>}
+      <Foot>
+        <SelectField
+          {...sample}
+          label={quote.isSample ? '샘플 발송 (구매자가 요청했어요)' : '샘플 발송'}
+          placeholder="샘플 발송 없음"
+          options={SAMPLE_PERIODS}
+          onChange={(days) => form.set('sampleDeliveryPeriod', days)}
+        />
+        <span>
+          {actions}
+          <Button
+            type="submit"
+            variant="solid"
+            loading={form.isSending ? '보내는 중' : undefined}
+            disabledReason={waitsFor}
+            title="Ctrl+Enter로도 보낼 수 있어요"
+          >
+            답변 보내기
+          </Button>
+        </span>
+      </Foot>
+    </Root>
+  );
+}

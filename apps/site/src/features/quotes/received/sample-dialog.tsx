@@ -1,0 +1,70 @@
+import {
+  cleanTrackingNumber,
+  courierLabel,
+  needsTrackingNumber,
+  trackingNumberHint,
+  type Courier,
+} from '@gredia/domain';
+import { Button, Dialog, SelectField, styled, TextField } from '@gredia/ui';
+import { optionsOf } from '../../my-products/options-of';
+import { FormFailure } from '../../shared/form-failure';
+import { useMoveQuote } from './use-move-quote';
+
+const Body = styled('div', { base: { display: 'grid', gap: '16px' } });
+const COURIERS = optionsOf(courierLabel);
+
+interface SampleDialogProps {
+  quoteId: string;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: (message: string) => void;
+}
+
+/** 샘플 발송: by whom it travels, and the number to follow it by. */
+export function SampleDialog({ quoteId, onClose, onDone, onStale }: SampleDialogProps) {
+  const form = useMoveQuote({
+    ...{ quoteId, onDone, onStale, to: 'SAMPLE_SENT', initial: { shippingCompany: '', trackingNumber: '' } },
+  });
+  const { onChange: _byEvent, value, ...company } = form.field('shippingCompany');
+  const courier = value as Courier | '';
+  const isByParcel = courier === '' || needsTrackingNumber(courier);
+  const hint = courier && trackingNumberHint(courier, cleanTrackingNumber(form.values.trackingNumber));
+
+  return (
+    <Dialog
+      title="샘플을 보냈나요?"
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(event)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" variant="solid" loading={form.isSending ? '보내는 중' : undefined}>
+            발송 알리기
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <SelectField
+          {...company}
+          label="택배사"
+          required
+          placeholder="골라 주세요"
+          options={COURIERS}
+          value={courier}
+          onChange={(chosen) => form.set('shippingCompany', chosen)}
+        />
+        <TextField
+          {...form.field('trackingNumber')}
+          label="송장번호"
+          required={isByParcel}
+          autoComplete="off"
+          hint={hint || (isByParcel ? '구매자가 이 번호로 배송을 확인해요.' : '송장번호 없이 알릴 수 있어요.')}
+        />
+        <FormFailure text={form.failure} />
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSession } from '@gredia/auth/client';
+import { quoteFilterStatuses } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Button, confirm, showToast } from '@gredia/ui';
+import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { FormFailure } from '../../shared/form-failure';
+import { MessageComposer } from './message-composer';
+import { FootActions, ThreadFoot } from './thread-foot';
+import { useQuoteChange } from './use-quote-change';
+
+const EndQuoteDialog = lazy(() => import('./end-quote-dialog').then((module) => ({ default: module.EndQuoteDialog })));
+const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ default: module.OrderDialog })));
+
+interface BuyerFootProps {
+  quote: QuoteThreadFragment;
+  now: Date;
+}
+
+/** What the buyer can do: withdraw before an answer; ask back, end or order after one. */
+export function BuyerFoot({ quote, now }: BuyerFootProps) {
+  const { session } = useSession();
+  const [dialog, setDialog] = useState<'end' | 'order' | null>(null);
+  const { id, status, nextStatuses } = quote;
+  if (!session) return null;
+
+  if (quoteFilterStatuses.WAITING.includes(status)) return <WaitingFoot quote={quote} />;
+  return (
+    <>
+      <MessageComposer
+        key={id}
+        quote={quote}
+        userId={session.user.id}
+        mayWrite={quoteFilterStatuses.ANSWERED.includes(status)}
+        actions={
+          <>
+            {nextStatuses.includes('CLOSED') && (
+              <Button variant="ghost" onClick={() => setDialog('end')}>
+                요청 끝내기
+              </Button>
+            )}
+            {nextStatuses.includes('ORDERED') && (
+              <Button icon={<ShoppingBag size={16} />} onClick={() => setDialog('order')}>
+                주문하기
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Suspense>
+        {dialog === 'end' && <EndQuoteDialog quote={quote} onClose={() => setDialog(null)} />}
+        {dialog === 'order' && <OrderDialog quote={quote} now={now} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function WaitingFoot({ quote: { id, product, status, nextStatuses } }: Pick<BuyerFootProps, 'quote'>) {
+  const { change, isSending, problem } = useQuoteChange(id);
+
+  async function handleCancel() {
+    const isMeant = await confirm({
+      title: '요청을 취소할까요?',
+      body: `${product} 견적 요청을 거둬들여요. 공급사에도 알려요.`,
+      confirmText: '요청 취소',
+      confirmStyle: 'danger',
+      cancelText: '그대로 두기',
+    });
+    if (isMeant && (await change('status', { to: 'CANCELED' }))) showToast('요청을 취소했어요');
+  }
+
+  return (
+    <ThreadFoot>
+      <FormFailure text={problem} />
+      <FootActions>
+        <p>{status === 'REQUESTED' ? '공급사가 아직 확인하지 않았어요.' : '공급사가 답변을 준비하고 있어요.'}</p>
+        {nextStatuses.includes('CANCELED') && (
+          <Button
+            variant="dangerLine"
+            loading={isSending ? '취소하는 중' : undefined}
+            onClick={() => void handleCancel()}
+          >
+            요청 취소
+          </Button>
+        )}
+      </FootActions>
+    </ThreadFoot>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatContact, quoteChangeFields, QUOTE_NOTE_MAX } from '@gredia/domain';
+import { useUpdateQuoteMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Button, Dialog, showToast, styled, TextArea, TextField } from '@gredia/ui';
+import { z } from 'zod';
+import { FormFailure } from '../../shared/form-failure';
+import { problemsOf } from '../../shared/problems-of';
+import { useForm } from '../../shared/use-form';
+
+const Fields = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+    gap: '16px',
+    '& > :is(p, [data-wide])': { gridColumn: '1 / -1' },
+  },
+});
+
+const { note, buyerContact, buyerAddress } = quoteChangeFields;
+const withoutSample = z.object({ note, buyerContact });
+const withSample = z.object({ note, buyerContact, ...buyerAddress.shape });
+
+interface EditRequestDialogProps {
+  quote: QuoteThreadFragment;
+  onClose: () => void;
+}
+
+/** 요청 내용 고치기: what the buyer may still change before an answer. */
+export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
+  const { id, isSample, buyerAddress: address } = quote;
+  const [update] = useUpdateQuoteMutation();
+  const initial = {
+    note: quote.note ?? '',
+    buyerContact: formatContact(quote.buyerContact ?? ''),
+    postcode: address?.postcode ?? '',
+    road: address?.road ?? '',
+    detail: address?.detail ?? '',
+  };
+  const form = useForm({
+    initial,
+    check: (values) => problemsOf(isSample ? withSample : withoutSample, values),
+    send: async ({ note: text, buyerContact: contact, ...where }) => {
+      if (text !== initial.note) await update({ id, key: 'note', value: text });
+      if (contact !== initial.buyerContact) await update({ id, key: 'buyerContact', value: contact });
+      const isMoved =
+        isSample && Object.entries(where).some(([name, line]) => line !== initial[name as keyof typeof where]);
+      if (isMoved) await update({ id, key: 'buyerAddress', value: { ...where, detail: where.detail || null } });
+      showToast('요청 내용을 고쳤어요');
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      title="요청 내용 고치기"
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(event)}
+      footer={
+        <>
+          <Button onClick={onClose}>취소</Button>
+          <Button type="submit" variant="solid" loading={form.isSending ? '저장 중' : undefined}>
+            저장
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <div data-wide>
+          <TextArea {...form.field('note')} data-autofocus label="메모" rows={4} max={QUOTE_NOTE_MAX} />
+        </div>
+        <div data-wide>
+          <TextField {...form.field('buyerContact')} label="연락처" required type="tel" autoComplete="tel" />
+        </div>
+        {isSample && (
+          <>
+            <TextField
+              {...form.field('postcode')}
+              label="우편번호"
+              required
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />
+            <TextField {...form.field('road')} label="샘플 받을 도로명 주소" required autoComplete="street-address" />
+            <div data-wide>
+              <TextField {...form.field('detail')} label="상세 주소" autoComplete="address-line2" />
+            </div>
+          </>
+        )}
+        <div data-wide>
+          <FormFailure text={form.failure} />
+        </div>
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { quoteFilterStatuses } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { formatDate, Note, styled } from '@gredia/ui';
+import { Hourglass } from 'lucide-react';
+import { daysUntil } from '../quote-times';
+
+/** From so many days on an end is near. */
+const NEAR_DAYS = 7;
+
+const Root = styled('div', { base: { px: { base: '16px', md: '24px' }, pb: '16px' } });
+
+interface ExpiryHintProps {
+  quote: Pick<QuoteThreadFragment, 'expiresAt' | 'status'>;
+  now: Date;
+}
+
+/** That a quote ends by itself soon, and what would keep it. */
+export function ExpiryHint({ quote: { expiresAt, status }, now }: ExpiryHintProps) {
+  if (expiresAt === null) return null;
+  const days = daysUntil(expiresAt, now);
+  if (days > NEAR_DAYS || days < 1) return null;
+  const condition = quoteFilterStatuses.WAITING.includes(status) ? '답변이 없으면' : '이어서 진행하지 않으면';
+  return (
+    <Root>
+      <Note tone="warn" icon={Hourglass}>
+        {formatDate(expiresAt)}까지 {condition} 기간이 끝나요. {days === 1 ? '하루' : `${days}일`} 남았어요.
+      </Note>
+    </Root>
+  );
+}

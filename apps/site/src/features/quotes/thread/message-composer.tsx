@@ -1,0 +1,93 @@
+import { RESPONSE_MAX } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Button, Note, styled, TextArea } from '@gredia/ui';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { FormFailure } from '../../shared/form-failure';
+import { MessageFileButton, MessageFiles } from './message-files';
+import { FootActions, ThreadFoot } from './thread-foot';
+import { useMessage, type Message } from './use-message';
+
+const Form = styled('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    '& textarea': { minH: '72px' },
+  },
+});
+
+interface MessageComposerProps {
+  quote: QuoteThreadFragment;
+  userId: string;
+  /** Whether a message can be sent now. What was typed before is kept all the same. */
+  mayWrite: boolean;
+  /** What can be done instead. */
+  actions: ReactNode;
+}
+
+/** Where the buyer writes to the supplier after an answer. Nothing typed is lost by a failure or by leaving. */
+export function MessageComposer({ quote, userId, mayWrite, actions }: MessageComposerProps) {
+  const message = useMessage(quote.id, userId);
+  const form = useRef<HTMLFormElement>(null);
+  const waitsFor = whatWaits(message);
+  const label = `${quote.seller.name}에 메시지 보내기`;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (waitsFor || !mayWrite || !(await message.send())) return;
+    form.current?.querySelector('textarea')?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  if (!mayWrite && message.text === '') return null;
+  return (
+    <ThreadFoot>
+      <Form ref={form} method="post" noValidate aria-label={label} onSubmit={(event) => void handleSubmit(event)}>
+        <TextArea
+          label={label}
+          isLabelHidden
+          rows={2}
+          max={message.text.length > RESPONSE_MAX / 2 ? RESPONSE_MAX : undefined}
+          placeholder={label}
+          value={message.text}
+          error={message.textProblem}
+          hint={quote.status === 'NEGOTIATING' ? undefined : '되물으면 ‘협의 중’으로 바뀌어요'}
+          readOnly={message.isSending}
+          onChange={({ target }) => message.setText(target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <MessageFiles message={message} />
+        <FormFailure text={message.problem} />
+        {!mayWrite && <Note tone="warn">지금은 메시지를 보낼 수 없는 견적이에요. 쓰던 내용은 그대로 있어요.</Note>}
+        <FootActions>
+          {mayWrite && <MessageFileButton message={message} />}
+          {mayWrite ? actions : <Button onClick={message.throwAway}>내용 지우기</Button>}
+          {mayWrite && (
+            <Button
+              type="submit"
+              variant="solid"
+              loading={message.isSending ? '보내는 중' : undefined}
+              disabledReason={waitsFor}
+              title="Ctrl+Enter로도 보낼 수 있어요"
+            >
+              보내기
+            </Button>
+          )}
+        </FootActions>
+      </Form>
+    </ThreadFoot>
+  );
+}
+
+/** What has to come or go before it can be sent. */
+function whatWaits({ uploads, isSending }: Message): string | undefined {
+  if (isSending) return '보내는 중이에요.';
+  const pending = [...uploads.values()];
+  if (pending.some(({ problem }) => problem === undefined)) return '파일을 다 올리면 보낼 수 있어요.';
+  return pending.length > 0 ? '올리지 못한 파일이 있어요. 다시 올리거나 빼면 보낼 수 있어요.' : undefined;
+}

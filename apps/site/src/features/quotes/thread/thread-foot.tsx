@@ -1,0 +1,33 @@
+import { styled } from '@gredia/ui';
+
+/** The end of a thread: what the viewer can do. */
+export const ThreadFoot = styled('div', {
+  base: {
+    px: { base: '16px', md: '24px' },
+    pt: { base: '14px', md: '16px' },
+    pb: { base: '20px', md: '18px' },
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.panel',
+  },
+});
+
+/** Buttons at the end of a thread; narrow, they share the width and are a finger high. */
+export const FootActions = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    '& > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
+    '& > button[type=submit]': { flexBasis: { base: '100%', md: 'auto' } },
+    '& > p': { flex: 1, minW: { base: '100%', md: 0 }, textStyle: 'small', color: 'fg.muted' },
+    // What may be chosen is always read aloud; narrow, there is no room to draw it.
+    '& > label': {
+      me: { md: 'auto' },
+      minH: { base: 'touch', md: '32px' },
+      '& > small': { display: { base: 'none', lg: 'inline' } },
+    },
+  },
+});

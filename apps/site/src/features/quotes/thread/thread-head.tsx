@@ -1,0 +1,130 @@
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { Button, copyText, Link, Menu, styled, type MenuItem } from '@gredia/ui';
+import { Copy, Ellipsis, FileText, GitCompareArrows, Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useIsWide } from '../../shared/use-is-wide';
+import { QuoteFacts } from '../quote-facts';
+import { QuoteStatusBadge } from '../quote-status-badge';
+import { useOpenFile } from '../use-open-file';
+import { buyerText } from './thread-people';
+
+const Root = styled('header', {
+  base: {
+    px: { base: '16px', md: '24px' },
+    py: { base: '16px', md: '20px' },
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > div': { display: 'flex', alignItems: 'flex-start', gap: '12px', mb: '14px' },
+    '& > div > div:first-of-type': { flex: 1, minW: 0 },
+    '& [data-title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+    '& h2': { fontSize: '20px', lineHeight: '28px', fontWeight: 700, letterSpacing: '-.02em', minW: 0 },
+    '& h2 a:hover': { color: 'fg.link', textDecoration: 'underline' },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& p a': { color: 'fg.link', _hover: { textDecoration: 'underline' } },
+  },
+});
+
+const Wide = styled('div', { base: { display: { base: 'none', md: 'block' } } });
+
+const Dots = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '32px',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+  },
+});
+
+interface ThreadHeadProps {
+  quote: QuoteThreadFragment;
+  now: Date;
+  /** Absent where the request cannot be changed any more. */
+  onEdit?: () => void;
+}
+
+/** What is asked of whom, how far it is, and what else can be done. */
+export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
+  const { id, number, product, material, status, requestUrl, groupQuoteIds } = quote;
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const { open, openingUrl } = useOpenFile(id, requestUrl ? [requestUrl] : []);
+  const openRequest = requestUrl ? () => void open(requestUrl, (newer) => newer.requestUrl) : undefined;
+
+  const items: MenuItem[] = [
+    ...(openRequest && !isWide ? [{ label: '요청서 PDF 받기', icon: FileText, onSelect: openRequest }] : []),
+    ...(onEdit ? [{ label: '요청 내용 고치기', icon: Pencil, onSelect: onEdit }] : []),
+    ...(groupQuoteIds.length > 1
+      ? [
+          {
+            label: `함께 보낸 요청 ${groupQuoteIds.length}건 비교`,
+            icon: GitCompareArrows,
+            onSelect: () => void navigate(paths.compareQuotes(groupQuoteIds)),
+          },
+        ]
+      : []),
+    { label: '견적 번호 복사', icon: Copy, onSelect: () => void copyText(number, '견적 번호를 복사했어요') },
+  ];
+
+  return (
+    <Root>
+      <div>
+        <div>
+          <div data-title>
+            <h2 tabIndex={-1}>{material ? <Link href={paths.product(material.id)}>{product}</Link> : product}</h2>
+            <QuoteStatusBadge status={status} />
+          </div>
+          <p>
+            <People quote={quote} /> · {number}
+          </p>
+        </div>
+        {openRequest && (
+          <Wide>
+            <Button
+              size="sm"
+              icon={<FileText size={15} />}
+              loading={openingUrl === null ? undefined : '여는 중'}
+              onClick={openRequest}
+            >
+              요청서 PDF
+            </Button>
+          </Wide>
+        )}
+        <Menu
+          label="더보기"
+          trigger={
+            <Dots>
+              <Ellipsis size={16} />
+            </Dots>
+          }
+          items={items}
+        />
+      </div>
+      <QuoteFacts quote={quote} now={now} />
+    </Root>
+  );
+}
+
+/** Whom the viewer deals with; operators read both. */
+function People({ quote }: Pick<ThreadHeadProps, 'quote'>) {
+  const { side, seller } = quote;
+  const supplier = (
+    <>
+      <Link href={paths.supplier(seller.id)}>{seller.name}</Link>
+      {seller.contactName && ` · ${seller.contactName}`}
+    </>
+  );
+  if (side === 'BUYER') return supplier;
+  return side === 'SUPPLIER' ? (
+    buyerText(quote)
+  ) : (
+    <>
+      {buyerText(quote)} → {supplier}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { quoteFilterStatuses } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { useNow } from '@gredia/ui';
+import { lazy, Suspense, useState } from 'react';
+import { BuyerFoot } from './buyer-foot';
+import { ExpiryHint } from './expiry-hint';
+import { SupplierFoot } from './supplier-foot';
+import { ThreadHead } from './thread-head';
+import { TimelineView } from './timeline-view';
+
+const EditRequestDialog = lazy(() =>
+  import('./edit-request-dialog').then((module) => ({ default: module.EditRequestDialog })),
+);
+
+interface ThreadViewProps {
+  quote: QuoteThreadFragment;
+}
+
+/** An open quote: head, what happened, what can be done. */
+export function ThreadView({ quote }: ThreadViewProps) {
+  // Only before the first look at the clock is there none.
+  const now = useNow() ?? new Date(quote.updatedAt);
+  const [isEditing, setIsEditing] = useState(false);
+  const { side, status } = quote;
+  const mayEdit = side === 'BUYER' && quoteFilterStatuses.WAITING.includes(status);
+
+  return (
+    <>
+      <ThreadHead quote={quote} now={now} onEdit={mayEdit ? () => setIsEditing(true) : undefined} />
+      <TimelineView quote={quote} now={now} />
+      <ExpiryHint quote={quote} now={now} />
+      {side === 'BUYER' && <BuyerFoot quote={quote} now={now} />}
+      {side === 'SUPPLIER' && <SupplierFoot quote={quote} />}
+      {isEditing && (
+        <Suspense>
+          <EditRequestDialog quote={quote} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

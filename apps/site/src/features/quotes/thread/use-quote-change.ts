@@ -1,0 +1,44 @@
+import { failureOf, useUpdateQuoteMutation, type GraphqlFailure } from '@gredia/graphql-schema';
+import { useRef, useState } from 'react';
+import { useRefreshQuotes } from '../use-refresh-quotes';
+
+/** Changes one thing of a quote; what the page shows of it follows. One change at a time. */
+export function useQuoteChange(id: string) {
+  const [update] = useUpdateQuoteMutation();
+  const refresh = useRefreshQuotes();
+  const running = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** @returns whether it was taken */
+  async function change(key: string, value: unknown): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      await update({ id, key, value });
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      setProblem(changeProblem(failure));
+      if (isStale(failure)) refresh();
+      return false;
+    } finally {
+      running.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { change, isSending, problem };
+}
+
+/** Somebody else was quicker: what is shown is not how things are. */
+export const isStale = ({ code }: GraphqlFailure): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
+
+/** What somebody reads when a change was not taken. */
+export function changeProblem(failure: GraphqlFailure): string {
+  if (isStale(failure)) return `${failure.message} 지금 상태를 다시 불러왔어요.`;
+  const isAboutInput = ['BAD_USER_INPUT', 'FORBIDDEN', 'RATE_LIMITED'].includes(failure.code);
+  return isAboutInput ? failure.message : '보내지 못했어요. 내용은 그대로 있어요.';
+}

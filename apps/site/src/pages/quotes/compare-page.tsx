@@ -1,0 +1,47 @@
+import { useRequiredSession } from '@gredia/auth/client';
+import { Breadcrumb, EmptyState, LinkButton, PageHead, styled } from '@gredia/ui';
+import { GitCompareArrows } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { usePersonalSearch } from '../../app/use-personal-search';
+import { readComparedQuotes } from '../../features/quotes/compare/compared-quotes';
+import { COMPARED_LEAST } from '../../features/quotes/quote-choice';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+
+const Comparison = lazy(() =>
+  import('../../features/quotes/compare/comparison').then((module) => ({ default: module.Comparison })),
+);
+
+const Body = styled('div', { base: { pb: { base: '48px', md: '72px' } } });
+
+/** `/auth/quotes/compare`: answers of several suppliers side by side, of which one can be taken. */
+export function QuoteComparePage() {
+  const { session } = useRequiredSession();
+  const search = usePersonalSearch();
+  const ids = session && search ? readComparedQuotes(search) : null;
+
+  return (
+    <>
+      <DocumentHead title="견적 비교" path={paths.quotesCompare} noindex />
+      <Breadcrumb items={[{ label: '견적 내역', href: paths.quotes }, { label: '비교' }]} />
+      <PageHead title="견적 비교" lead="받은 답변의 조건을 나란히 보고 하나를 골라 주문하세요." />
+      <Body>
+        {ids === null && <ListSkeleton />}
+        {ids !== null && ids.length < COMPARED_LEAST && (
+          <EmptyState
+            icon={GitCompareArrows}
+            title="비교할 견적을 골라 주세요"
+            hint="견적 내역에서 답변받은 견적을 두 건 이상 고르면 비교할 수 있어요."
+            action={<LinkButton href={paths.quotes}>견적 내역 보기</LinkButton>}
+          />
+        )}
+        {ids !== null && ids.length >= COMPARED_LEAST && (
+          <Suspense fallback={<ListSkeleton />}>
+            <Comparison ids={ids} />
+          </Suspense>
+        )}
+      </Body>
+    </>
+  );
+}

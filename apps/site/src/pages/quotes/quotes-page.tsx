@@ -1,0 +1,115 @@
+import { useRequiredSession, type SessionUser } from '@gredia/auth/client';
+import { useGetQuoteSummaryQuery } from '@gredia/graphql-schema';
+import { styled } from '@gredia/ui';
+import { lazy, Suspense, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { usePersonalSearch } from '../../app/use-personal-search';
+import { BackLink } from '../../features/quotes/back-link';
+import { useQuoteChoice } from '../../features/quotes/quote-choice';
+import { QuotesHead } from '../../features/quotes/quotes-head';
+import { quotesHref, readQuotes, type QuotesParams } from '../../features/quotes/quotes-params';
+import { QuotesSkeleton } from '../../features/quotes/quotes-skeleton';
+import { SplitFrame } from '../../features/quotes/split-frame';
+import { ThreadSkeleton } from '../../features/quotes/thread/thread-skeleton';
+import { useThreadFocus } from '../../features/quotes/use-thread-focus';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { useIsWide } from '../../features/shared/use-is-wide';
+
+const SentQuotes = lazy(() =>
+  import('../../features/quotes/sent-quotes').then((module) => ({ default: module.SentQuotes })),
+);
+const ReceivedQuotes = lazy(() =>
+  import('../../features/quotes/received/received-quotes').then((module) => ({ default: module.ReceivedQuotes })),
+);
+const QuoteThread = lazy(() =>
+  import('../../features/quotes/thread/quote-thread').then((module) => ({ default: module.QuoteThread })),
+);
+
+const Received = styled('div', { base: { minH: '100dvh', pt: '20px', pb: { base: '48px', md: '72px' } } });
+const BackBar = styled('h1', { base: { display: 'flex', h: '45px', fontSize: '14px', outline: 'none' } });
+
+/** `/auth/quotes`: requests for quotes, those one sent and those one's company received. */
+export function QuotesPage() {
+  const { session } = useRequiredSession();
+  const search = usePersonalSearch();
+
+  return (
+    <>
+      <DocumentHead title="견적 내역" path={paths.quotes} noindex />
+      {session && search ? <Quotes user={session.user} asked={readQuotes(search)} /> : <Waiting />}
+    </>
+  );
+}
+
+/** The same for everybody: it is not known yet who is looking. */
+function Waiting() {
+  const choice = useQuoteChoice();
+  return (
+    <>
+      <QuotesHead params={nothingChosen} summary={undefined} hasReceived={false} choice={choice} />
+      <QuotesSkeleton />
+    </>
+  );
+}
+
+const nothingChosen = readQuotes(new URLSearchParams());
+
+interface QuotesProps {
+  user: SessionUser;
+  asked: QuotesParams;
+}
+
+function Quotes({ user, asked }: QuotesProps) {
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const choice = useQuoteChoice();
+  const { data } = useGetQuoteSummaryQuery({ fetchPolicy: 'cache-and-network' });
+  const summary = data?.quoteSummary;
+  const hasReceived = summary ? summary.received !== null : user.role === 'SELLER';
+  const params: QuotesParams = hasReceived ? asked : { ...asked, tab: 'sent' };
+  const { tab, quote } = params;
+  const isReceived = tab === 'received';
+  const takesTurns = !isWide || isReceived;
+  useThreadFocus(quote, takesTurns);
+
+  const handleReceived = useCallback(
+    (id: string) => void navigate(quotesHref({ tab: 'received', quote: id }), { replace: true }),
+    [navigate],
+  );
+  const back = quotesHref({ ...params, quote: null });
+
+  return (
+    <>
+      {quote !== null && takesTurns ? (
+        <BackBar tabIndex={-1}>
+          <BackLink href={back}>{isReceived ? '받은 요청' : '견적 내역'}</BackLink>
+        </BackBar>
+      ) : (
+        <QuotesHead params={params} summary={summary} hasReceived={hasReceived} choice={choice} />
+      )}
+      {!isReceived && (
+        <Suspense fallback={<QuotesSkeleton />}>
+          <SentQuotes params={params} choice={choice} onReceived={handleReceived} />
+        </Suspense>
+      )}
+      {isReceived && quote === null && (
+        <Received>
+          <Suspense fallback={<ListSkeleton />}>
+            <ReceivedQuotes params={params} />
+          </Suspense>
+        </Received>
+      )}
+      {isReceived && quote !== null && (
+        <SplitFrame isSingle>
+          <div data-thread>
+            <Suspense fallback={<ThreadSkeleton />}>
+              <QuoteThread key={quote} id={quote} />
+            </Suspense>
+          </div>
+        </SplitFrame>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a browser has and the DOM of tests lacks: how wide the window is. Wide unless a test says otherwise. */
+export function setScreen(width: 'wide' | 'narrow'): void {
+  const matches = width === 'wide';
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches, media, onchange: null },
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList;
+}
