@@ -38,7 +38,12 @@ export async function runBrowserTests(): Promise<Tally> {
     });
     // Where the local mailbox is read: the site does not hand it on.
     const gatewayUrl = `http://127.0.0.1:${ports.gateway}`;
-    const running = runPlaywright({ ...urls, GATEWAY_URL: gatewayUrl, GREDIA_CHROMIUM: chromium });
+    // Some tests read rows as well as pages.
+    const { databaseUrl } = stack;
+    const running = runPlaywright({
+      ...urls,
+      ...{ GATEWAY_URL: gatewayUrl, DATABASE_URL: databaseUrl, GREDIA_CHROMIUM: chromium },
+    });
     const tally = await step('브라우저 시험', () => Promise.race([running, stack.ended]));
     if (tally.failed > 0) await writeFile(path.join(results, 'servers.log'), serverLog.join('\n'));
     return tally;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS_BY_TIER, hasTextBanner, isInForce, keepsAllowances, MEMBERSHIP_TIERS } from './membership';
+import {
+  answersLeftText,
+  DOCUMENTS_BY_TIER,
+  hasTextBanner,
+  isInForce,
+  keepsAllowances,
+  MEMBERSHIP_TIERS,
+} from './membership';
 
 describe('a membership', () => {
   // Its last day, whether it was stopped, today; in force, keeps its allowances.
@@ -28,5 +35,14 @@ describe('a membership', () => {
 
   it('has a text banner when it is paid for', () => {
     expect(MEMBERSHIP_TIERS.filter(hasTextBanner)).toEqual(['BASIC', 'STANDARD', 'PREMIUM']);
+  });
+
+  it.each([
+    [null, null],
+    [6, null],
+    [5, '이번 달에는 5건 더 답변할 수 있어요.'],
+    [0, '이번 달에 답변할 수 있는 건수를 모두 썼어요. 다음 달 1일부터 다시 답변할 수 있어요.'],
+  ])('with %j answers left says %j', (left, text) => {
+    expect(answersLeftText(left)).toBe(text);
   });
 });

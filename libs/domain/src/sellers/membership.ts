@@ -25,6 +25,17 @@ export const ANSWERS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
 export const answersUsedUp = (tier: MembershipTier): string =>
   `${MEMBERSHIP_LABELS[tier]} 멤버십은 한 달에 ${ANSWERS_BY_TIER[tier]}건까지 답변할 수 있어요. 다음 달 1일부터 다시 답변할 수 있어요.`;
 
+/** So many answers before the last one a supplier is told how many it has left. */
+const FEW_ANSWERS = 5;
+
+/** What a supplier reads when few answers of this month are left; null while there are enough. */
+export function answersLeftText(left: number | null): string | null {
+  if (left === null || left > FEW_ANSWERS) return null;
+  return left > 0
+    ? `이번 달에는 ${left}건 더 답변할 수 있어요.`
+    : '이번 달에 답변할 수 있는 건수를 모두 썼어요. 다음 달 1일부터 다시 답변할 수 있어요.';
+}
+
 /** How long the materials of an ended membership stay as they are; its banners and badges are off at once. */
 export const GRACE_DAYS = 14;
 
