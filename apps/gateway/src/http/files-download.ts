@@ -7,7 +7,7 @@ import { findFile } from '../modules/files/find-file';
 import type { FileModel } from '../modules/files/files.table';
 import type { ByteRange } from '../modules/files/storage/storage';
 import { knows } from './etag';
-import type { FilesOptions } from './files';
+import type { FilesOptions } from './files-options';
 import { sendError } from './graphql-endpoint';
 
 /**

@@ -10,7 +10,7 @@ import { notMultipart, tooLarge } from '../modules/files/refusals';
 import { upload } from '../modules/files/upload.service';
 import { allowLongBody } from './body-in-time';
 import { clientOf } from './client';
-import type { FilesOptions } from './files';
+import type { FilesOptions } from './files-options';
 import { sendError } from './graphql-endpoint';
 
 interface Bounds {

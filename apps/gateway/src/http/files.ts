@@ -1,22 +1,7 @@
-import type { Client, Keys, Origins } from '@gredia/auth/server';
 import { Router, type RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import type { Database } from '../db/client';
-import type { Asking } from '../graphql/refused-bearer';
-import type { FileStore } from '../modules/files/file-store';
-import type { Limits } from '../modules/limits/limits';
 import { downloadFile } from './files-download';
+import type { FilesOptions } from './files-options';
 import { uploadFile } from './files-upload';
-
-export interface FilesOptions {
-  db: Database;
-  keys: Keys;
-  origins: Origins;
-  limits: Limits;
-  fileStore: FileStore;
-  log: Logger;
-  resolveViewer: (bearer: string, client: Client) => Promise<Asking>;
-}
 
 export interface FileEndpoints {
   /** `/api/files` and what is below. */

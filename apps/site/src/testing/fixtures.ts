@@ -1,4 +1,5 @@
 import type {
+  BannerPictureFragment,
   GetHomeQuery,
   GetPublicProductsQuery,
   GetSingleIngredientQuery,
@@ -7,8 +8,6 @@ import type {
   ProductFacetValuesFragment,
   SourceLineFragment,
 } from '@gredia/graphql-schema';
-
-import type { FakeCatalogue } from './fake-catalogue';
 
 type IngredientDetail = GetSingleIngredientQuery['singleIngredient'];
 
@@ -178,7 +177,9 @@ const period = {
   searchedIngredientCount: 0,
 };
 
-export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'> & Pick<FakeCatalogue, 'banners'> = {
+export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'> & {
+  banners: () => BannerPictureFragment[];
+} = {
   catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 80, updatedToday: 3 },
   ingredientSearchRanking: { day: period, week: period, month: period },
   logs: [],

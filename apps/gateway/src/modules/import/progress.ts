@@ -1,6 +1,16 @@
 import { statSync } from 'node:fs';
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportProgress } from './run-import';
+
+/** What an import tells whoever waits for it. */
+export interface ImportProgress {
+  /** Bytes of the file read so far. */
+  onBytes(bytes: number): void;
+  /** Columns of a spreadsheet that are left out. */
+  onLeftOut?(columns: string[]): void;
+  onStaged(rows: number): void;
+  /** Rows that are merged, of all good ones. */
+  onMerged(rows: number): void;
+}
 
 const format = '  {stage} {bar} {percentage}% | {value}/{total} {unit}';
 

@@ -9,6 +9,7 @@ import * as schema from '../../db/schema';
 import { tidyCatalogue } from '../../db/tidy';
 import { saveSourceEdition } from '../sources/sources.write';
 import { ImportError } from './import-error';
+import type { ImportProgress } from './progress';
 import { editionOf, type ImportSource } from './import-source';
 import { importRows, importRuns } from './import.table';
 import { mergeRun, type RunCounts } from './merge-run';
@@ -18,16 +19,6 @@ import { rejectedRows, stageFile, type RejectedRow } from './staging';
 const BATCH_ROWS = 1000;
 /** From this many changed rows on, waiting for PostgreSQL's own housekeeping would be felt. */
 const MANY = 1000;
-
-export interface ImportProgress {
-  /** Bytes of the file read so far. */
-  onBytes(bytes: number): void;
-  /** Columns of a spreadsheet that are left out. */
-  onLeftOut?(columns: string[]): void;
-  onStaged(rows: number): void;
-  /** Rows that are merged, of all good ones. */
-  onMerged(rows: number): void;
-}
 
 export interface ImportOptions {
   url: string;

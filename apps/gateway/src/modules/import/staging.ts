@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Executor } from '../../db/client';
 import { RowRejected } from './import-error';
 import type { ImportSource, StagedRow } from './import-source';
-import type { ImportProgress } from './run-import';
+import type { ImportProgress } from './progress';
 import { importRows } from './import.table';
 import { watchColumns } from './reading/column-checks';
 import { asImportError, encodingOf, openText } from './reading/open-text';
