@@ -31,6 +31,7 @@ export * from './quotes/business-time';
 export * from './quotes/korean-holidays';
 export * from './quotes/quote';
 export * from './quotes/quote-input';
+export * from './quotes/quote-keys';
 export * from './quotes/quote-limits';
 export * from './quotes/quote-move-input';
 export * from './quotes/quote-offer';

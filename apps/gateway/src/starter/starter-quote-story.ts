@@ -4,6 +4,8 @@ import {
   KOREAN_HOLIDAYS,
   mayMoveQuote,
   QUOTE_CONSENT,
+  quoteEndAfter,
+  quoteEndFrom,
   type DeclineReason,
   type QuoteActor,
   type QuoteOption,
@@ -14,7 +16,7 @@ import { newId } from '../db/columns';
 import { koreanDay } from '../korean-day';
 import type { UserModel } from '../modules/accounts/accounts.table';
 import type { ProductModel } from '../modules/products/products.table';
-import { endOf, newsOf } from '../modules/quotes/move-quote';
+import { newsOf } from '../modules/quotes/move-quote.service';
 import { newQuoteNumber } from '../modules/quotes/quote-number';
 import type {
   NewQuote,
@@ -78,7 +80,7 @@ function requestOf(row: QuoteRow, { material, sellerId, buyer }: Between, create
     ...{ weightAmount: Number(row.amount), weightUnit: row.unit as QuoteUnit, note: text(row.note) },
     ...{ isMoq: row.isMoq === 'Y', isSample: row.isSample === 'Y', quoteOptions: list(row.options) as QuoteOption[] },
     ...{ status: 'REQUESTED', createdAt, updatedAt: createdAt, newForSellerAt: createdAt },
-    expiresAt: endOf('REQUESTED', createdAt, createdAt),
+    expiresAt: quoteEndFrom('REQUESTED', createdAt),
   };
 }
 
@@ -98,7 +100,12 @@ function takeStep(story: QuoteStory, step: StepRow, people: Between, at: Date, n
   if (to === 'RESPONDED') story.responses.push({ ...written, message: step.text, ...offerOf(step, now) });
   if (to === 'NEGOTIATING') story.messages.push({ ...written, text: step.text });
   Object.assign(quote, {
-    ...{ status: to, updatedAt: at, expiresAt: endOf(to, quote.createdAt ?? at, at), ...newsOf(by, at) },
+    ...{
+      status: to,
+      updatedAt: at,
+      expiresAt: quoteEndAfter({ status: from, expiresAt: quote.expiresAt ?? null }, to, at),
+      ...newsOf(by, at),
+    },
     ...(to === 'SAMPLE_SENT' && { shippingCompany: step.courier, trackingNumber: text(step.trackingNumber) }),
   });
 }

@@ -29,14 +29,21 @@ describe('quotePolicy', () => {
     [viewer('buyer', 'USER', false), null, 'BUYER'],
     [viewer('buyer', 'ADMIN'), null, 'BUYER'],
     [viewer('buyer', 'SELLER'), 'another', 'BUYER'],
+    // Asked before acting for the one that was asked.
+    [viewer('buyer', 'SELLER'), 'own', 'SUPPLIER'],
+    [viewer('buyer', 'SELLER', false), 'own', 'BUYER'],
   ])('takes %j, acting for %j, as %j', (who, own, side) => {
     expect(quotePolicy.sideOf(who, own, quote)).toBe(side);
   });
 
-  it('shows who the buyer is to the supplier only once it has opened the request', () => {
+  it('shows who the buyer is to the supplier only once it has opened the request, and not to operators', () => {
     expect(quotePolicy.readBuyer('SUPPLIER', false)).toBe(false);
     expect(quotePolicy.readBuyer('SUPPLIER', true)).toBe(true);
     expect(quotePolicy.readBuyer('BUYER', false)).toBe(true);
-    expect(quotePolicy.readBuyer('OPERATOR', false)).toBe(true);
+    for (const isOpened of [true, false]) expect(quotePolicy.readBuyer('OPERATOR', isOpened)).toBe(false);
+  });
+
+  it('shows what is thought of a request to operators alone', () => {
+    expect((['BUYER', 'SUPPLIER', 'OPERATOR'] as const).map(quotePolicy.readSpam)).toEqual([false, false, true]);
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessHoursBefore, businessHoursBetween, isBusinessTime, isWithinBusinessDays } from './business-time';
+import {
+  BUSINESS_DAY_HOURS,
+  businessHoursBefore,
+  businessHoursBetween,
+  isBusinessTime,
+  isWithinBusinessDays,
+} from './business-time';
 
 /** A moment in Korea. */
 const kst = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`);
@@ -41,6 +47,32 @@ describe('business hours', () => {
         expect(parts).toBeCloseTo(businessHoursBetween(a, c, none), 6);
       }),
     );
+  });
+});
+
+describe('within so many business days', () => {
+  it('says what the hours say', () => {
+    const holidays = new Set(['2026-05-05', '2026-12-25']);
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -3, max: 20 }), fc.nat(86_400), fc.nat(5), (from, days, seconds, bound) => {
+        const to = new Date(from.getTime() + days * 86_400_000 + seconds * 1000);
+        const isWithin = businessHoursBetween(from, to, holidays) <= bound * BUSINESS_DAY_HOURS;
+        expect(isWithinBusinessDays(from, to, bound, holidays)).toBe(isWithin);
+      }),
+    );
+  });
+
+  it('looks at no more days than it takes, however long ago it was', () => {
+    const asked: string[] = [];
+    class Asked extends Set<string> {
+      override has(day: string) {
+        asked.push(day);
+        return super.has(day);
+      }
+    }
+    expect(isWithinBusinessDays(kst('2025-11-20 12:00'), kst('2026-11-20 12:00'), 2, new Asked())).toBe(false);
+    expect(asked).toEqual(['2025-11-20', '2025-11-21', '2025-11-24']);
   });
 });
 

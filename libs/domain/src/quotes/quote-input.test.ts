@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedFor, askedPapers, formatAddress, formatWeight, maskedName, NOTHING_ASKED_MESSAGE } from './quote';
 import { quoteInput, quoteInputs } from './quote-input';
 import { quoteMoveInput } from './quote-move-input';
-import { isOfferValid, pricePerKg, supplyPriceOf, type QuoteOffer } from './quote-offer';
+import { isOfferValid, mayTakeAnswer, pricePerKg, supplyPriceOf, type QuoteOffer } from './quote-offer';
 import { quoteMessageInput, quoteResponseInput } from './quote-response-input';
 
 const request = {
@@ -39,6 +39,10 @@ describe('quoteInput', () => {
     ],
     [{ weight: { amount: 0, unit: 'kg' } }, { 'weight.amount': '수량은 0보다 커야 해요.' }],
     [{ weight: { amount: 1_000_001, unit: 'kg' } }, { 'weight.amount': '수량은 1,000,000까지 쓸 수 있어요.' }],
+    ...[0.00001, 5e-324, 1.23456].map((amount): [object, object] => [
+      { weight: { amount, unit: 'kg' } },
+      { 'weight.amount': '수량은 소수점 아래 4자리까지 쓸 수 있어요.' },
+    ]),
     [{ weight: { amount: 1, unit: 'mL' } }, { 'weight.unit': '단위를 골라 주세요.' }],
     [{ note: 'ㄱ'.repeat(2001) }, { note: '메모는 2000자까지 쓸 수 있어요.' }],
     [{ buyerName: '' }, { buyerName: '이름을 입력해 주세요.' }],
@@ -47,6 +51,28 @@ describe('quoteInput', () => {
     [{ consent: false }, { consent: '연락처 제공에 동의해 주세요.' }],
   ])('says what is wrong with %j', (change, problems) => {
     expect(problemsOf({ ...request, ...change })).toEqual(problems);
+  });
+
+  it.each([0.0001, 0.07, 1.005, 999_999.9999, 1_000_000])('takes %d kg', (amount) => {
+    expect(problemsOf({ ...request, weight: { amount, unit: 'kg' } })).toEqual({});
+    expect(formatWeight({ amount, unit: 'kg' })).toBe(
+      `${amount.toLocaleString('ko-KR', { maximumFractionDigits: 9 })} kg`,
+    );
+  });
+
+  it.each(['\0', 'a\0b', '', 'a b', '열쇠', '\u007f'])('takes no key %j', (clientKey) => {
+    expect(problemsOf({ ...request, clientKey })).toEqual({
+      clientKey: '요청의 키는 띄어쓰기 없이 영문자, 숫자, 기호로 써 주세요.',
+    });
+  });
+
+  it('takes keys of any other signs', () => {
+    for (const clientKey of ['0d3f4a-77:0193', 'a/0', '~!@#']) {
+      expect(quoteInput.parse({ ...request, clientKey }).clientKey).toBe(clientKey);
+    }
+    expect(problemsOf({ ...request, clientKey: 'a'.repeat(101) })).toEqual({
+      clientKey: '요청의 키는 100자까지 쓸 수 있어요.',
+    });
   });
 
   it('asks for something with each of the four alone', () => {
@@ -95,6 +121,8 @@ describe('quoteResponseInput', () => {
     expect(quoteMessageInput.parse(' 언제 되나요? ')).toEqual({ text: '언제 되나요?', files: [], clientKey: null });
     expect(quoteMessageInput.safeParse({ text: ' ' }).success).toBe(false);
     expect(quoteMessageInput.safeParse(3).success).toBe(false);
+    const issues = quoteMessageInput.safeParse({ text: '네', clientKey: 'a\0' }).error?.issues;
+    expect(issues?.map(({ path }) => path)).toEqual([['clientKey']]);
   });
 });
 
@@ -116,6 +144,23 @@ describe('quoteMoveInput', () => {
       { to: 'CLOSED', reason: '다른 곳에서 샀어요' },
       { reason: null, note: '다른 곳에서 샀어요' },
     ],
+    // Neither of two texts is lost.
+    [
+      { to: 'DECLINED', reason: '수급 불안', note: '내년 3월에' },
+      { reason: 'ETC', note: '수급 불안 · 내년 3월에' },
+    ],
+    [
+      { to: 'CLOSED', reason: '샀어요', note: '고맙습니다' },
+      { reason: null, note: '샀어요 · 고맙습니다' },
+    ],
+    [
+      { to: 'CLOSED', reason: '샀어요', note: '샀어요' },
+      { reason: null, note: '샀어요' },
+    ],
+    [
+      { to: 'DECLINED', reason: '기타', note: '내년에' },
+      { reason: 'ETC', note: '내년에' },
+    ],
     [{ to: 'CLOSED' }, { reason: null, note: null }],
     [
       { to: 'SAMPLE_SENT', shippingCompany: 'CJ', trackingNumber: '1234-5678-9012' },
@@ -131,6 +176,8 @@ describe('quoteMoveInput', () => {
 
   it.each([
     [{ to: 'DECLINED' }, 'reason'],
+    [{ to: 'DECLINED', reason: 'ETC' }, 'note'],
+    [{ to: 'DECLINED', reason: '기타' }, 'note'],
     [{ to: 'SAMPLE_SENT' }, 'shippingCompany'],
     [{ to: 'SAMPLE_SENT', shippingCompany: 'CJ' }, 'trackingNumber'],
     [{ to: 'LOST' }, 'to'],
@@ -149,6 +196,20 @@ describe('an offer', () => {
     expect(supplyPriceOf(offer, { amount: 2, unit: 'drum' })).toBeNull();
     expect(pricePerKg({ ...offer, unit: 'g', unitPriceKrw: 40 })).toBe(40_000);
     expect(pricePerKg({ ...offer, unit: 'L' })).toBeNull();
+    const dear = { ...offer, unit: 'g', unitPriceKrw: 1_000_000_000 } as const;
+    expect(supplyPriceOf(dear, { amount: 9000, unit: 'kg' })).toBe(9_000_000_000_000_000);
+    expect(supplyPriceOf(dear, { amount: 9008, unit: 'kg' })).toBeNull();
+  });
+
+  it('is taken as long as it holds; words alone, and words after it, are between the two', () => {
+    const [held, words] = [
+      { unitPriceKrw: 1, validUntil: '2026-12-18' },
+      { unitPriceKrw: null, validUntil: null },
+    ];
+    expect(mayTakeAnswer(held, '2026-12-18')).toBe(true);
+    expect(mayTakeAnswer(held, '2026-12-19')).toBe(false);
+    expect(mayTakeAnswer(words, '2026-12-19')).toBe(true);
+    expect(mayTakeAnswer(undefined, '2026-12-19')).toBe(true);
   });
 
   it('holds through its last day', () => {

@@ -14,6 +14,8 @@ import { QUOTE_LIMITS } from './quote-limits';
 
 export const QUOTE_NOTE_MAX = 2000;
 const AMOUNT_MAX = 1_000_000;
+/** As many as are shown. */
+const AMOUNT_DECIMALS = 4;
 
 const UNITS = Object.keys(quoteUnitLabel) as [QuoteUnit, ...QuoteUnit[]];
 const OPTIONS = Object.keys(quoteOptionLabel) as [QuoteOption, ...QuoteOption[]];
@@ -23,13 +25,17 @@ export const quoteUnitField = z.enum(UNITS, '단위를 골라 주세요.');
 export const quoteAmountField = z
   .number('수량을 숫자로 입력해 주세요.')
   .positive('수량은 0보다 커야 해요.')
-  .max(AMOUNT_MAX, '수량은 1,000,000까지 쓸 수 있어요.');
+  .max(AMOUNT_MAX, '수량은 1,000,000까지 쓸 수 있어요.')
+  .refine(
+    (amount) => Number(amount.toFixed(AMOUNT_DECIMALS)) === amount,
+    `수량은 소수점 아래 ${AMOUNT_DECIMALS}자리까지 쓸 수 있어요.`,
+  );
 
-/** Made by the client for one sending. */
+/** Made by the client for one sending. It holds no blank, which parts a key from what the gateway adds to it. */
 export const clientKeyField = z
   .string()
-  .min(1)
-  .max(100)
+  .max(100, '요청의 키는 100자까지 쓸 수 있어요.')
+  .regex(/^[\x21-\x7e]+$/, '요청의 키는 띄어쓰기 없이 영문자, 숫자, 기호로 써 주세요.')
   .nullish()
   .transform((key) => key ?? null);
 
@@ -61,8 +67,13 @@ export const quoteFields = {
   consent: z.literal(true, '연락처 제공에 동의해 주세요.'),
 };
 
-const asksForSomething = (input: { isMoq: boolean; isSample: boolean; quoteOptions: unknown[]; note: string | null }) =>
-  input.isMoq || input.isSample || input.quoteOptions.length > 0 || input.note !== null;
+/** Whether a request asks for anything at all (decisions §1.2). */
+export const asksForSomething = (input: {
+  isMoq: boolean;
+  isSample: boolean;
+  quoteOptions: readonly QuoteOption[];
+  note: string | null;
+}): boolean => input.isMoq || input.isSample || input.quoteOptions.length > 0 || input.note !== null;
 
 /** A request for a quote. The address is kept with a sample only: nobody needs it otherwise. */
 export const quoteInput = z

@@ -1,2 +1,5 @@
 /** How many requests somebody may send (decisions §1.2). */
 export const QUOTE_LIMITS = { perDay: 20, sameProduct: 3, sameProductDays: 7, atOnce: 10 } as const;
+
+/** How many quotes stand side by side. */
+export const QUOTES_COMPARED = { least: 2, most: 10 } as const;

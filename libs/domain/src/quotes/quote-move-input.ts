@@ -11,9 +11,13 @@ const REASONS = Object.keys(declineReasonLabel) as DeclineReason[];
 const reasonOf = (text: string): DeclineReason | null =>
   REASONS.find((reason) => reason === text || declineReasonLabel[reason] === text) ?? null;
 
+/** Reason and note as one text, where the reason is none of the known ones: neither is lost. */
+export const joinedWords = (reason: string | null, note: string | null): string | null =>
+  [...new Set([reason, note])].filter((words) => words !== null).join(' · ') || null;
+
 /**
  * A change of state as `updateQuote` takes it. Why a supplier cannot supply is one of the reasons, or words of its own,
- * which are kept as 기타 with a note; for other states `reason` is words.
+ * which are kept as 기타 before the note; for other states `reason` is words, before the note as well.
  */
 export const quoteMoveInput = z
   .object({
@@ -31,15 +35,16 @@ export const quoteMoveInput = z
       .transform((number) => cleanTrackingNumber(number ?? '')),
   })
   .transform(({ reason, note, ...move }) => {
-    if (move.to !== 'DECLINED') return { ...move, reason: null, note: note ?? reason };
+    if (move.to !== 'DECLINED') return { ...move, reason: null, note: joinedWords(reason, note) };
     const known = reason === null ? null : reasonOf(reason);
     return {
       ...move,
       reason: known ?? (reason === null ? null : ('ETC' as const)),
-      note: known ? note : (note ?? reason),
+      note: known ? note : joinedWords(reason, note),
     };
   })
   .refine(({ to, reason }) => to !== 'DECLINED' || reason !== null, { path: ['reason'], error: '이유를 골라 주세요.' })
+  .refine(({ reason, note }) => reason !== 'ETC' || note !== null, { path: ['note'], error: '이유를 적어 주세요.' })
   .refine(({ to, shippingCompany }) => to !== 'SAMPLE_SENT' || shippingCompany !== null, {
     path: ['shippingCompany'],
     error: '택배사를 골라 주세요.',

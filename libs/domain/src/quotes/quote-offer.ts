@@ -25,11 +25,12 @@ export function convertAmount({ amount, unit }: QuoteWeight, to: QuoteUnit): num
 
 /**
  * Won without VAT for the amount that was asked for, at least for the smallest order, rounded to the won; null when the
- * units do not convert.
+ * units do not convert, and for sums beyond what can be counted to the won.
  */
 export function supplyPriceOf(offer: QuoteOffer, asked: QuoteWeight): number | null {
   const amount = suppliedAmount(offer, asked);
-  return amount === null ? null : Math.round(amount * offer.unitPriceKrw);
+  const price = amount === null ? NaN : Math.round(amount * offer.unitPriceKrw);
+  return Number.isSafeInteger(price) ? price : null;
 }
 
 /** How much a price of an offer is for, in its unit: what was asked for, at least the smallest order. */
@@ -47,6 +48,15 @@ export const pricePerKg = ({ unit, unitPriceKrw }: QuoteOffer): number | null =>
 /** Whether an offer may still be taken on a day in Korea, `YYYY-MM-DD`. */
 export const isOfferValid = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, today: string): boolean =>
   validUntil === null || validUntil >= today;
+
+/**
+ * Whether the buyer may still take what the supplier answered last: an offer that holds, or words alone, of which only the
+ * two know how long they hold. Words after an offer may have prolonged it.
+ */
+export const mayTakeAnswer = (
+  newest: { unitPriceKrw: number | null; validUntil: string | null } | undefined,
+  today: string,
+): boolean => newest === undefined || newest.unitPriceKrw === null || isOfferValid(newest, today);
 
 /** `32,500원/kg`, without VAT */
 export const formatUnitPrice = ({ unitPriceKrw, unit }: Pick<QuoteOffer, 'unitPriceKrw' | 'unit'>): string =>

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  awaitsResponse,
   FINAL_QUOTE_STATUSES,
   isFinalQuote,
   mayMoveQuote,
   mayReopenQuote,
   nextQuoteStatuses,
   QUOTE_STATUSES,
+  quoteEndAfter,
   quoteFilterStatuses,
   type QuoteActor,
   type QuoteStatus,
@@ -32,6 +34,24 @@ describe('the states of a quote', () => {
     ['RESPONDED', 'ADMIN', ['CLOSED']],
   ])('%s may be moved by %s to %j', (from, actor, next) => {
     expect(nextQuoteStatuses(from, actor)).toEqual(next);
+  });
+
+  it('wait for an answer until there is one', () => {
+    expect(QUOTE_STATUSES.filter(awaitsResponse)).toEqual(['REQUESTED', 'CONFIRMED']);
+  });
+
+  it('end by themselves 30 days after the request or its reopening, 60 after an answer, and not once both talk', () => {
+    const [at, expiresAt] = [new Date('2026-11-20T03:00:00Z'), new Date('2026-11-22T03:00:00Z')];
+    const end = (status: QuoteStatus, to: QuoteStatus) =>
+      quoteEndAfter({ status, expiresAt }, to, at)?.toISOString().slice(0, 10);
+    expect(end('REQUESTED', 'CONFIRMED')).toBe('2026-11-22');
+    expect(end('EXPIRED', 'REQUESTED')).toBe('2026-12-20');
+    expect(end('DECLINED', 'CONFIRMED')).toBe('2026-12-20');
+    expect(end('CONFIRMED', 'RESPONDED')).toBe('2027-01-19');
+    expect(end('RESPONDED', 'RESPONDED')).toBe('2027-01-19');
+    for (const to of ['NEGOTIATING', 'SAMPLE_SENT', ...FINAL_QUOTE_STATUSES] as const) {
+      expect(end('RESPONDED', to)).toBeUndefined();
+    }
   });
 
   it('nothing follows a final state, unless an administrator reopens it', () => {

@@ -24,6 +24,12 @@ export const FINAL_QUOTE_STATUSES: readonly QuoteStatus[] = ['ORDERED', 'CLOSED'
 
 export const isFinalQuote = (status: QuoteStatus): boolean => FINAL_QUOTE_STATUSES.includes(status);
 
+/** The states in which a supplier owes an answer. */
+export const AWAITING_QUOTE_STATUSES: readonly QuoteStatus[] = ['REQUESTED', 'CONFIRMED'];
+
+/** Whether a quote waits for the supplier's first answer. */
+export const awaitsResponse = (status: QuoteStatus): boolean => AWAITING_QUOTE_STATUSES.includes(status);
+
 /** From where a state may be reached, and by whom. */
 const transitions: Partial<Record<QuoteStatus, { from: readonly QuoteStatus[]; by: readonly QuoteActor[] }>> = {
   CONFIRMED: { from: ['REQUESTED'], by: ['SUPPLIER'] },
@@ -37,13 +43,13 @@ const transitions: Partial<Record<QuoteStatus, { from: readonly QuoteStatus[]; b
   EXPIRED: { from: ['REQUESTED', 'CONFIRMED', 'RESPONDED'], by: ['SYSTEM'] },
 };
 
-/** Whether somebody may move a quote from one state to another. Reopening is a matter of its own (`mayReopen`). */
+/** Whether somebody may move a quote from one state to another. Reopening is a matter of its own (`mayReopenQuote`). */
 export function mayMoveQuote(from: QuoteStatus, to: QuoteStatus, actor: QuoteActor): boolean {
   const rule = transitions[to];
   return rule !== undefined && rule.from.includes(from) && rule.by.includes(actor);
 }
 
-/** What somebody may make of a quote now, in the order of the table above. */
+/** What somebody may make of a quote now, in the order of the labels above. */
 export function nextQuoteStatuses(from: QuoteStatus, actor: QuoteActor): QuoteStatus[] {
   return QUOTE_STATUSES.filter((to) => mayMoveQuote(from, to, actor));
 }
@@ -58,12 +64,12 @@ export type QuoteFilter = keyof typeof quoteFilterLabel;
 
 export const quoteFilterStatuses: Record<QuoteFilter, readonly QuoteStatus[]> = {
   ALL: QUOTE_STATUSES,
-  WAITING: ['REQUESTED', 'CONFIRMED'],
+  WAITING: AWAITING_QUOTE_STATUSES,
   ANSWERED: ['RESPONDED', 'NEGOTIATING', 'SAMPLE_SENT'],
   ENDED: FINAL_QUOTE_STATUSES,
 };
 
-/** Why a supplier cannot supply; the last one wants words of its own. */
+/** Why a supplier cannot supply; the last one wants words of its own (`quoteMoveInput`). */
 export const declineReasonLabel = {
   DISCONTINUED: '단종',
   IMPORT_STOPPED: '수입 중단',
@@ -77,6 +83,23 @@ export type DeclineReason = keyof typeof declineReasonLabel;
 /** Days without an answer, and days after the last answer, until a quote ends by itself. */
 export const QUOTE_UNANSWERED_DAYS = 30;
 export const QUOTE_ANSWERED_DAYS = 60;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When a quote ends by itself whose clock starts now, in a state that it comes into; null in states that do not end. */
+export function quoteEndFrom(status: QuoteStatus, start: Date): Date | null {
+  if (awaitsResponse(status)) return new Date(start.getTime() + QUOTE_UNANSWERED_DAYS * DAY_MS);
+  return status === 'RESPONDED' ? new Date(start.getTime() + QUOTE_ANSWERED_DAYS * DAY_MS) : null;
+}
+
+/** When it ends by itself after a change of state (decisions §1.1). Opening a request does not prolong it. */
+export function quoteEndAfter(
+  { status, expiresAt }: { status: QuoteStatus; expiresAt: Date | null },
+  to: QuoteStatus,
+  at: Date,
+): Date | null {
+  return awaitsResponse(status) && awaitsResponse(to) ? expiresAt : quoteEndFrom(to, at);
+}
 
 /** So many days before a quote ends by itself, whoever it waits for is told. */
 export const QUOTE_NOTICE_DAYS = 3;

@@ -2,12 +2,13 @@ import { businessHoursBetween, isWithinBusinessDays, type Holidays } from './bus
 
 /** What is known of one request of a supplier, for its published ratios. */
 export interface RatioRequest {
+  /** When it came; of one that was withdrawn, when it was last reopened. */
   receivedAt: Date;
   /** First opening (CheckoutQuote). */
   confirmedAt: Date | null;
-  /** First answer, or refusal with a reason. */
+  /** First answer, or refusal with a reason, also one that was taken back. */
   answeredAt: Date | null;
-  /** When the buyer withdrew it. */
+  /** When the buyer withdrew it; null once that is taken back. */
   canceledAt: Date | null;
   isSpam: boolean;
 }

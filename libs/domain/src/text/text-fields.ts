@@ -4,8 +4,11 @@ import { josa } from './josa';
 /** As a person counts them, not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
-/** What is pasted from sheets and papers brings marks along that nobody sees: they are left out. */
-const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}]/gu;
+/**
+ * What is pasted from sheets and papers brings marks along that nobody sees: they are left out. So are the letters and
+ * symbols that only fill room (fillers of Hangul, the empty Braille cell), with which nothing would pass for something.
+ */
+const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** One line in NFC with single blanks between its words. */
 export const cleanLine = (text: string): string =>

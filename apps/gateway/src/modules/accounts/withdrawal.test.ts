@@ -1,6 +1,6 @@
 import { RemoveUserDocument, ResetPasswordDocument, SignUpDocument } from '@gredia/graphql-schema';
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { one } from '../../db/client';
 import { newId } from '../../db/columns';
 import { useDatabase } from '../../testing/database';
@@ -44,6 +44,24 @@ describe('RemoveUser', () => {
       code: 'FORBIDDEN',
     });
     expect(await userOf(user.id)).toEqual(user);
+  });
+
+  it('is tried once more when the database ends it in favour of somebody else', async () => {
+    const { db } = database();
+    // What a sequence has counted stays counted, also in a transaction that failed.
+    await db.execute(sql`CREATE SEQUENCE withdrawals`);
+    await db.execute(sql`
+      CREATE FUNCTION end_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('withdrawals') = 1 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
+        RETURN NEW;
+      END $$`);
+    await db.execute(sql`
+      CREATE TRIGGER end_first BEFORE UPDATE ON users FOR EACH ROW WHEN (NEW.state = 'WITHDRAWN') EXECUTE FUNCTION end_first()`);
+    onTestFinished(async () => void (await db.execute(sql`DROP TRIGGER end_first ON users`)));
+    const user = await buildUser();
+    expect((await remove(user, user.email)).errors).toBeUndefined();
+    expect(await userOf(user.id)).toMatchObject({ state: 'WITHDRAWN', email: null });
+    expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
   it('forgets at once who it was, and keeps what the law and the others need', async () => {

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../db/client';
 import { expireLevels, forgetOldAccountData } from '../accounts/retention.service';
 import { forgetOldMails, trimMailbox } from '../mails/mail-retention';
 import { forgetListChanges } from '../products/list-changes-retention';
-import { forgetOldQuotes } from '../quotes/quote-people';
+import { forgetOldQuotes } from '../quotes/quote-retention.service';
 import { forgetOldReach } from '../reach/reach-retention';
 
 /** What is done every night, each in a transaction. A step answers what it did, for the log, and may be done twice. */

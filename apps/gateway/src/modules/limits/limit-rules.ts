@@ -103,6 +103,14 @@ export const USE_LIMITS = {
       { points: 100, seconds: DAY },
     ],
   },
+  /** Ours: every answer mails a buyer. Somebody who answers requests all day writes one in a minute at most. */
+  'quote-answer': {
+    by: 'account',
+    windows: [
+      { points: 60, seconds: HOUR },
+      { points: 200, seconds: DAY },
+    ],
+  },
   /** Our choice: wishes for raw materials that nobody offers (원료 요청하기). */
   'product-request': { by: 'account', windows: [{ points: 20, seconds: DAY }] },
 } as const satisfies Record<string, { by: CountedBy; windows: readonly Window[] }>;

@@ -2,10 +2,10 @@ import type { Courier, DeclineReason, QuoteUnit } from '@gredia/domain';
 
 /** What a supplier is told of a request for a quote. */
 export type SupplierNews =
-  'requested' | 'asked-back' | 'ordered' | 'closed' | 'canceled' | 'answer-due' | 'expiring' | 'expired';
+  'requested' | 'asked-back' | 'ordered' | 'closed' | 'canceled' | 'reopened' | 'answer-due' | 'expiring' | 'expired';
 
 /** What a buyer is told of it. */
-export type BuyerNews = 'answered' | 'declined' | 'sample-sent' | 'expiring' | 'expired';
+export type BuyerNews = 'answered' | 'declined' | 'sample-sent' | 'closed' | 'reopened' | 'expiring' | 'expired';
 
 interface QuoteValues {
   quoteId: string;
@@ -29,8 +29,8 @@ export interface SupplierQuoteValues extends QuoteValues {
 }
 
 export interface BuyerQuoteValues extends QuoteValues {
-  /** The buyer's. */
-  name: string;
+  /** The buyer's; null where the address of the request is not the account's own. */
+  name: string | null;
   supplier: string;
   endsAt: string | null;
   /** What the supplier offers, where the news is that; null where it says nothing of it. */

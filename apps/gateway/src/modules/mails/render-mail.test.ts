@@ -35,12 +35,15 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'supplier-quote-ordered': { ...toSupplier, endsAt: null },
   'supplier-quote-closed': { ...toSupplier, endsAt: null },
   'supplier-quote-canceled': { ...toSupplier, endsAt: null },
+  'supplier-quote-reopened': toSupplier,
   'supplier-quote-answer-due': toSupplier,
   'supplier-quote-expiring': toSupplier,
   'supplier-quote-expired': { ...toSupplier, endsAt: null },
   'buyer-quote-answered': { ...toBuyer, ...offer },
   'buyer-quote-declined': { ...toBuyer, reason: 'ETC', note: '원산지가 바뀌어 당분간 들어오지 않습니다.' },
   'buyer-quote-sample-sent': { ...toBuyer, courier: 'CJ', trackingNumber: '123456789012' },
+  'buyer-quote-closed': { ...toBuyer, endsAt: null },
+  'buyer-quote-reopened': toBuyer,
   'buyer-quote-expiring': { ...toBuyer, ...offer },
   'buyer-quote-expired': { ...toBuyer, endsAt: null },
 };
@@ -140,6 +143,16 @@ describe('a mail', () => {
     );
     expect(html).toMatch(/<dt[^>]*>수량<\/dt>\s*<dd[^>]*>50 kg<\/dd>/);
     expect(text).toContain('2026년 12월 18일까지 답변이 없으면 요청이 만료됩니다.');
+  });
+
+  it('calls nobody by a name at an address that is not known to be theirs', () => {
+    const { text, html } = render('buyer-quote-answered', { name: null });
+    for (const part of [text, html]) {
+      expect(part).toContain('안녕하십니까. 해든바이오가 나이아신아마이드 견적에 답변했습니다.');
+      expect(part).toContain('견적을 요청하신 적이 없다면 이 메일은 지우셔도 됩니다.');
+      expect(part).not.toContain('님, ');
+    }
+    expect(render('buyer-quote-answered').text).not.toContain('요청하신 적이 없다면');
   });
 
   it('leaves out what nobody said', () => {

@@ -25,7 +25,7 @@ export async function mayRead(
 export const unknownProduct = () => notFound('찾는 원료가 없어요.');
 
 /**
- * A material that the viewer may change, locked until the transaction ends.
+ * A material that the viewer may change, locked until the transaction ends. Quotes that name it need not wait: its key stays.
  * @param own the supplier that the viewer acts for
  * @throws NOT_FOUND for an unknown one and for somebody else's
  */
@@ -35,7 +35,7 @@ export async function lockProduct(
   own: string | null,
   id: string,
 ): Promise<ProductModel> {
-  const [product] = isUuid(id) ? await tx.select().from(products).where(eq(products.id, id)).for('update') : [];
+  const [product] = isUuid(id) ? await tx.select().from(products).where(eq(products.id, id)).for('no key update') : [];
   if (!product || !productPolicy.edit(viewer, own, product)) throw unknownProduct();
   return product;
 }

@@ -4,11 +4,11 @@ import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
 import { badUserInput } from '../../graphql/errors';
+import { claimUploads } from '../files/claim-uploads';
 import { releaseFiles } from '../files/files';
 import { files } from '../files/files.table';
 import { isSame } from '../ingredients/ingredient-fields';
 import { allowedTier } from '../sellers/membership-allowances';
-import { claimUploads } from './claim-uploads';
 import { productDocuments, type ProductDocumentRow } from './products.table';
 
 /** A document with the name of its file. */

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { badUserInput } from '../../graphql/errors';
+import { claimUploads } from '../files/claim-uploads';
 import { publicFileUrl, releaseFiles } from '../files/files';
 import { ingredients } from '../ingredients/ingredients.table';
-import { claimUploads } from './claim-uploads';
 import { ingredientsOf, type Part } from './product-compositions';
 import type { ProductRow } from './products.write';
 import type { SaveProductInput } from './save-product.input';

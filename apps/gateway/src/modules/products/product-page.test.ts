@@ -205,9 +205,9 @@ describe('the page of a raw material', () => {
         ...{ documents: [{ type: 'COA' }], membership: { companyName: '시험 회사' }, alternativeCount: 1 },
       });
     });
-    // The material; its composition, ingredients, their rules; documents, supplier, its count, membership, alternatives,
-    // editions.
-    expect(count).toBe(10);
+    // The material; its composition, ingredients, their rules; documents, supplier, its count, its ratios, membership,
+    // alternatives, editions.
+    expect(count).toBe(11);
   });
 
   it('and its list ask no more for 20 materials than for one', async () => {

@@ -23,7 +23,7 @@ export const products = pgTable(
     madeIn: text('made_in'),
     note: text('note'),
     certificates: texts('certificates'),
-    /** Where requests go; `receiverEmails` also get the mails. */
+    /** Where requests go while `receiverEmails` is empty; those get them instead of it. */
     email: text('email'),
     receiverEmails: texts('receiver_emails'),
     thumbnailSrc: text('thumbnail_src'),

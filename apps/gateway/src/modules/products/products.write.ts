@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -54,7 +54,13 @@ export async function saveProducts(
 ): Promise<SaveOutcome[]> {
   if (!changes.length) return [];
   const keys = changes.map(({ importKey }) => importKey);
-  const stored = await tx.select().from(products).where(inArray(products.importKey, keys)).for('update');
+  // In one order, so that two imports never wait for each other; keys stay, so that quotes do not wait for them.
+  const stored = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.importKey, keys))
+    .orderBy(asc(products.id))
+    .for('no key update');
   const known = new Map(stored.map((row) => [row.importKey, row]));
   const ids = stored.map(({ id }) => id);
   const compositions = await storedCompositions(tx, ids);

@@ -109,7 +109,7 @@ async function findBefore(
   // The second of two equal calls waits here, and finds what the first one made.
   const importKey = importKeyOf(own, clientKey);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.newProduct}::int, hashtext(${importKey}))`);
-  const [made] = await tx.select().from(products).where(eq(products.importKey, importKey)).for('update');
+  const [made] = await tx.select().from(products).where(eq(products.importKey, importKey)).for('no key update');
   if (made && !productPolicy.edit(ctx.viewer, own, made)) throw unknownProduct();
   return made ?? null;
 }

@@ -1,4 +1,4 @@
-import { ANSWERS_BY_TIER, answersUsedUp, quoteFilterStatuses } from '@gredia/domain';
+import { ANSWERS_BY_TIER, answersUsedUp, AWAITING_QUOTE_STATUSES } from '@gredia/domain';
 import { and, countDistinct, eq, gte, inArray } from 'drizzle-orm';
 import { one, type Executor } from '../../db/client';
 import { rateLimited } from '../../graphql/errors';
@@ -31,7 +31,7 @@ async function countAnswered(tx: Executor, sellerId: string, now: Date): Promise
   const firstAnswers = and(
     eq(quotes.sellerId, sellerId),
     eq(quoteEvents.to, 'RESPONDED'),
-    inArray(quoteEvents.from, [...quoteFilterStatuses.WAITING]),
+    inArray(quoteEvents.from, [...AWAITING_QUOTE_STATUSES]),
     gte(quoteEvents.createdAt, koreanMonth(now).start),
   );
   const { answered } = await tx

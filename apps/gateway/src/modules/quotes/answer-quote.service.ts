@@ -1,4 +1,4 @@
-import { isOfferValid, OFFER_PASSED_MESSAGE, quoteFilterStatuses, type QuoteResponseInput } from '@gredia/domain';
+import { awaitsResponse, isOfferValid, OFFER_PASSED_MESSAGE, type QuoteResponseInput } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
 import { one, type Executor } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
@@ -7,7 +7,7 @@ import { koreanDay } from '../../korean-day';
 import { changeQuote, requireSupplier } from './change-quotes';
 import { takeAnswer } from './answer-allowance';
 import { noteCheckout } from './checkout-quote.service';
-import { moveQuote } from './move-quote';
+import { moveQuote } from './move-quote.service';
 import { attachFiles } from './quote-files';
 import { tellBuyer } from './quote-mails';
 import { quoteResponses, type QuoteModel } from './quotes.table';
@@ -15,9 +15,11 @@ import { quoteResponses, type QuoteModel } from './quotes.table';
 /**
  * A supplier's answer: the quote moves to RESPONDED and the buyer is told. Answering opens a request that nobody has opened.
  * The same `clientKey` again changes nothing.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT by field, RATE_LIMITED when the membership's answers are used up
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT by field, RATE_LIMITED when the membership's answers are used up, and
+ * for too many in a short time
  */
 export async function answerQuote(ctx: RequestContext, id: string, input: QuoteResponseInput): Promise<QuoteModel> {
+  if (ctx.viewer) await ctx.limits.take('quote-answer', ctx.viewer.id);
   return changeQuote(ctx, id, async ({ tx, quote, side, viewer }) => {
     requireSupplier(side);
     if (await isAnswered(tx, quote, input.clientKey)) return quote;
@@ -25,7 +27,7 @@ export async function answerQuote(ctx: RequestContext, id: string, input: QuoteR
     if (input.offer && !isOfferValid(input.offer, koreanDay())) {
       throw badUserInput({ 'offer.validUntil': OFFER_PASSED_MESSAGE });
     }
-    if (quoteFilterStatuses.WAITING.includes(quote.status)) await takeAnswer(tx, quote.sellerId);
+    if (awaitsResponse(quote.status)) await takeAnswer(tx, quote.sellerId);
     if (quote.status === 'REQUESTED') await noteCheckout(tx, quote, viewer.id);
     const answered = await moveQuote(tx, quote, { to: 'RESPONDED', by: 'SUPPLIER', actorId: viewer.id });
     const { message, sampleDeliveryPeriod, clientKey, offer, files } = input;

@@ -3,10 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/columns';
 import { useDatabase } from '../../testing/database';
+import { testKeys } from '../../testing/gateway-as';
 import type { UserModel } from '../accounts/accounts.table';
 import { buildUser } from '../accounts/users.factory';
 import { buildFile } from '../files/files.factory';
 import { files } from '../files/files.table';
+import { createLimits } from '../limits/limits';
 import { buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
 import { buildQuote, buildQuoteSides } from './quotes.factory';
 import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from './quotes.testing';
@@ -43,6 +45,26 @@ describe('a request at its supplier', () => {
     expect(await historyOf(id)).toHaveLength(1);
     expect(await checkoutsOf(id)).toEqual([]);
     expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('is not answered without end: every answer mails the buyer', async () => {
+    const sides = await buildQuoteSides();
+    const { id } = await buildQuote({ sides, status: 'CONFIRMED' });
+    expect(refusalOf(await answer(sides.supplier, id))).toEqual({});
+    const limits = createLimits(database().db, testKeys);
+    for (let used = 1; used < 60; used += 1) await limits.take('quote-answer', sides.supplier.id);
+    expect(refusalOf(await answer(sides.supplier, id)).code).toBe('RATE_LIMITED');
+    expect(await responsesOf(id)).toHaveLength(1);
+    expect(await mailsOf(id)).toEqual(['buyer-quote-answered']);
+    expect(refusalOf(await answer(await buildSellerUser(sides.seller), id))).toEqual({});
+  });
+
+  it.each(['a\0b', 'a b', '열쇠'])('takes no key %j', async (clientKey) => {
+    const sides = await buildQuoteSides();
+    const { id } = await buildQuote({ sides, status: 'CONFIRMED' });
+    expect(refusalOf(await answer(sides.supplier, id, { clientKey }))).toMatchObject({
+      ...{ code: 'BAD_USER_INPUT', fields: { clientKey: expect.any(String) } },
+    });
   });
 
   it('is opened once, each account is noted once, and nobody is mailed', async () => {

@@ -1,14 +1,15 @@
-import { QUOTE_LIMITS } from '@gredia/domain';
+import { QUOTES_COMPARED } from '@gredia/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
+import type { Executor } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { changeQuotes } from './change-quotes';
-import { moveQuote } from './move-quote';
-import { orderQuote } from './order-quote';
-import { unknownQuote } from './quote-access';
+import { isRepeated, moveQuote, newestEvent, type QuoteMove } from './move-quote.service';
+import { orderQuote } from './order-quote.service';
+import { sideOf, unknownQuote } from './quote-access';
 import { tellSupplier } from './quote-mails';
-import { quotes } from './quotes.table';
+import { quotes, type QuoteModel } from './quotes.table';
 
 const quoteId = z.string().transform((id) => id.toLowerCase());
 
@@ -18,7 +19,7 @@ export const awardInput = z
     id: quoteId,
     others: z
       .array(quoteId)
-      .max(QUOTE_LIMITS.atOnce - 1, `한 번에 ${QUOTE_LIMITS.atOnce}개까지 비교할 수 있어요.`)
+      .max(QUOTES_COMPARED.most - 1, `한 번에 ${QUOTES_COMPARED.most}개까지 비교할 수 있어요.`)
       .transform((others) => [...new Set(others)]),
   })
   .refine(({ id, others }) => !others.includes(id), { path: ['others'], error: '고른 견적은 빼고 보내 주세요.' });
@@ -27,7 +28,8 @@ export const awardInput = z
 const NOT_CHOSEN = '다른 제안을 선택했어요.';
 
 /**
- * Takes one offer (ORDERED) and ends the others it was compared with (CLOSED), all or none. Every supplier is told.
+ * Takes one offer (ORDERED) and ends the others it was compared with (CLOSED), all or none. Every supplier is told. The
+ * same award again changes nothing.
  * @throws NOT_FOUND when one is not the viewer's own, CONFLICT when one cannot be taken or ended now
  */
 export async function awardQuote(ctx: RequestContext, { id, others }: z.output<typeof awardInput>) {
@@ -39,14 +41,26 @@ export async function awardQuote(ctx: RequestContext, { id, others }: z.output<t
     const inOrder = ids.flatMap((given) => own.find((quote) => quote.id === given) ?? []);
     const [chosen, ...compared] = inOrder;
     if (!chosen || inOrder.length < ids.length) throw unknownQuote();
+    for (const quote of inOrder) if ((await sideOf(ctx, quote)) !== 'BUYER') throw unknownQuote();
 
-    const by = { by: 'BUYER', actorId: viewer.id } as const;
-    const awarded = [await orderQuote(tx, chosen, by)];
+    const take: QuoteMove = { to: 'ORDERED', by: 'BUYER', actorId: viewer.id };
+    const close: QuoteMove = { ...take, to: 'CLOSED', note: NOT_CHOSEN };
+    if (await isAwarded(tx, inOrder, [take, ...compared.map(() => close)])) return inOrder;
+    const awarded = [await orderQuote(tx, chosen, take)];
     for (const quote of compared) {
-      const closed = await moveQuote(tx, quote, { ...by, to: 'CLOSED', note: NOT_CHOSEN });
+      const closed = await moveQuote(tx, quote, close);
       await tellSupplier(tx, 'closed', closed);
       awarded.push(closed);
     }
     return awarded;
   });
+}
+
+/** Whether all of it was what happened last to each of them. */
+async function isAwarded(tx: Executor, awarded: readonly QuoteModel[], moves: readonly QuoteMove[]): Promise<boolean> {
+  for (const [place, quote] of awarded.entries()) {
+    const move = moves[place];
+    if (!move || !isRepeated(await newestEvent(tx, quote), move)) return false;
+  }
+  return true;
 }

@@ -36,6 +36,15 @@ describe('of offers that were compared', () => {
     expect(await statesOf(ids)).toEqual(['RESPONDED', 'NEGOTIATING', 'SAMPLE_SENT']);
   });
 
+  it('nor somebody who asked and acts for the supplier by now', async () => {
+    const [sides, other] = [await buildQuoteSides(), await buildQuoteSides()];
+    const buyer = sides.supplier;
+    const own = await buildQuote({ sides: { ...sides, buyer }, status: 'RESPONDED' });
+    const asked = await buildQuote({ sides: { ...other, buyer }, status: 'RESPONDED' });
+    expect(refusalOf(await award(buyer, own.id, asked.id)).code).toBe('NOT_FOUND');
+    expect(await statesOf([own.id, asked.id])).toEqual(['RESPONDED', 'RESPONDED']);
+  });
+
   it('one becomes an order, the others end, and each supplier is told once', async () => {
     const { buyer, ids } = await buildCompared();
     const { data } = await award(buyer, ...ids);
@@ -67,6 +76,22 @@ describe('of offers that were compared', () => {
     expect(refusalOf(await award(buyer, ids[0], ...ids)).fields).toEqual({ others: '고른 견적은 빼고 보내 주세요.' });
     expect(await statesOf(ids)).toEqual(['RESPONDED', 'NEGOTIATING', 'SAMPLE_SENT']);
     expect((await Promise.all(ids.map(mailsOf))).flat()).toEqual([]);
+  });
+
+  it('the same again changes nothing; another choice is refused', async () => {
+    const { buyer, ids } = await buildCompared();
+    await award(buyer, ...ids);
+    const before = await Promise.all(ids.map(storedQuote));
+    const { data } = await award(buyer, ...ids);
+    expect(data?.awardQuote.map(({ id, status }) => [id, status])).toEqual([
+      [ids[0], 'ORDERED'],
+      [ids[1], 'CLOSED'],
+      [ids[2], 'CLOSED'],
+    ]);
+    const [first, second, third] = ids;
+    expect(refusalOf(await award(buyer, second, first, third)).code).toBe('CONFLICT');
+    expect(await Promise.all(ids.map(storedQuote))).toEqual(before);
+    expect((await Promise.all(ids.map(mailsOf))).flat()).toHaveLength(3);
   });
 
   it('none is taken whose time has passed', async () => {

@@ -9,7 +9,7 @@ import type { QuoteModel } from './quotes.table';
 
 /**
  * Runs a change of quotes in one transaction. Whatever changes quotes locks in one order, so that two never wait for each
- * other: the buyer's account, where it is needed, then quotes by their ids, then uploads.
+ * other: the buyer's account, where it is needed, then quotes by their ids, then suppliers, then uploads.
  */
 export async function changeQuotes(
   ctx: RequestContext,

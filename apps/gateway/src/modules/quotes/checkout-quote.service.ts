@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { conflict } from '../../graphql/errors';
 import { changeQuote, requireSupplier } from './change-quotes';
-import { moveQuote } from './move-quote';
+import { moveQuote } from './move-quote.service';
 import { quoteCheckouts, type QuoteModel } from './quotes.table';
 
 /**

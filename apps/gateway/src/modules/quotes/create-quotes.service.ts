@@ -23,14 +23,14 @@ export async function createQuote(ctx: RequestContext, input: QuoteInput): Promi
 
 /**
  * Asks for several materials at once, all or none. An input without a key has that of the first one with its place, so that
- * one key stands for a whole sending.
+ * one key stands for a whole sending; the blank between them stands in no key of somebody's own.
  * @throws as `createQuote`; fields name the place: `inputs.2.pid`
  */
 export async function createQuotes(ctx: RequestContext, inputs: readonly QuoteInput[]): Promise<QuoteModel[]> {
   const first = inputs[0]?.clientKey ?? null;
   const asked = inputs.map((input, place) => ({
     ...input,
-    clientKey: input.clientKey ?? (first === null ? null : `${first}/${place}`),
+    clientKey: input.clientKey ?? (first === null ? null : `${first} ${place}`),
     path: `inputs.${place}.`,
   }));
   const keys = new Set<string>();

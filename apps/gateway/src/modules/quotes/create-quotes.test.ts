@@ -2,15 +2,21 @@ import { QUOTE_LIMIT_MESSAGES, QUOTE_LIMITS } from '@gredia/domain';
 import { CreateQuoteDocument, CreateQuotesDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
+import type { RequestContext } from '../../graphql/context';
 import { koreanDay, startOfKoreanDay } from '../../korean-day';
 import { askOverHttp, newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
-import { buildUser } from '../accounts/users.factory';
+import { buildUser, viewerOf } from '../accounts/users.factory';
+import { lockProduct } from '../products/product-access';
 import { buildProduct } from '../products/products.factory';
+import { products } from '../products/products.table';
+import { saveProducts } from '../products/products.write';
 import { reachHours } from '../reach/reach.table';
 import { buildSession, tokenOf } from '../sessions/sessions.factory';
+import { buildSource } from '../sources/sources.factory';
 import { insertQuotes, newQuote } from './quote-requests';
 import { buildQuote, buildQuoteSides } from './quotes.factory';
 import { asUser, historyOf, mailsOf, quoteForm, quotesOf, refusalOf, storedQuote } from './quotes.testing';
@@ -209,6 +215,39 @@ describe('a request for a quote', () => {
       const [first, again] = [await createAll(one.buyer, inputs), await createAll(one.buyer, inputs)];
       expect(again).toEqual(first);
       expect(await quotesOf(one.buyer)).toHaveLength(2);
+    });
+
+    it('is told apart from what comes under any key of one’s own', async () => {
+      const { buyer, product } = await buildQuoteSides();
+      const others = [await buildQuoteSides(), await buildQuoteSides(), await buildQuoteSides()].map(
+        (side) => side.product,
+      );
+      const keys = ['key', undefined, 'key/1', 'key:1'];
+      const inputs = [product, ...others].map((of, place) => quoteForm(of, { clientKey: keys[place] }));
+      expect(refusalOf(await createAll(buyer, inputs))).toEqual({});
+      expect(await quotesOf(buyer)).toHaveLength(4);
+      for (const clientKey of ['key 1', 'key\0']) {
+        expect(refusalOf(await createAll(buyer, [quoteForm(product, { clientKey })])).fields).toEqual({
+          'inputs.0.clientKey': '요청의 키는 띄어쓰기 없이 영문자, 숫자, 기호로 써 주세요.',
+        });
+      }
+    });
+
+    it('waits for nobody who works on the material', async () => {
+      const { buyer, supplier, seller, product } = await buildQuoteSides();
+      const edition = await buildSource({ key: newId() });
+      const record = { importKey: 'record-1', name: product.name, composition: [] };
+      await database().db.update(products).set({ importKey: record.importKey }).where(eq(products.id, product.id));
+      const holders: ((tx: Executor) => Promise<unknown>)[] = [
+        (tx) => lockProduct(tx, { viewer: viewerOf(supplier) } as RequestContext, seller.id, product.id),
+        (tx) => saveProducts(tx, [record], { actor: 'import', edition }),
+      ];
+      for (const hold of holders) {
+        await database().db.transaction(async (tx) => {
+          await hold(tx);
+          expect(refusalOf(await create(buyer, product))).toEqual({});
+        });
+      }
     });
   });
 });

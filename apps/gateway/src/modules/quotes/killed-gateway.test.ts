@@ -72,7 +72,7 @@ describe('a gateway that is killed while 50 people ask for 1,000 quotes', () => 
       const bearer = await tokenOf(await buildSession(buyer));
       const address = newAddress();
       for (let at = 0; at < EACH; at += 1) {
-        const clientKey = `client ${number}, request ${at}`;
+        const clientKey = `client-${number}.request-${at}`;
         const product = products[(number + at) % PRODUCTS];
         if (!product) throw new Error('There is a product for everybody.');
         const { data, error } = await ask(bearer, address, quoteForm(product, { clientKey }));

@@ -1,7 +1,7 @@
-import { QUOTE_STATUSES, type QuoteActor, type QuoteStatus } from '@gredia/domain';
+import { QUOTE_STATUSES, quoteEndFrom, type QuoteActor, type QuoteStatus } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { endOf, moveQuote } from './move-quote';
+import { moveQuote, writeMove } from './move-quote.service';
 import { isInTable } from './quote-model.testing';
 import { buildQuote, buildQuoteSides } from './quotes.factory';
 import { historyOf, storedQuote } from './quotes.testing';
@@ -35,11 +35,20 @@ describe('moveQuote', () => {
     expect(opened).toMatchObject({ expiresAt: quote.expiresAt, expiryNoticedAt: noticed });
     const answered = await moveQuote(database().db, opened, { ...by, to: 'RESPONDED' });
     expect(answered).toMatchObject({
-      expiresAt: endOf('RESPONDED', createdAt, answered.updatedAt),
+      expiresAt: quoteEndFrom('RESPONDED', answered.updatedAt),
       expiryNoticedAt: null,
     });
     const ordered = await moveQuote(database().db, answered, { to: 'ORDERED', by: 'BUYER', actorId: sides.buyer.id });
     expect(ordered.expiresAt).toBeNull();
+  });
+
+  it('leaves one that was reopened its time when the supplier opens it', async () => {
+    const quote = await buildQuote({ status: 'EXPIRED', createdAt: new Date(Date.now() - 200 * DAY_MS) });
+    const by = { actorId: null, note: '휴가였어요.' };
+    const reopened = await writeMove(database().db, quote, { ...by, to: 'REQUESTED', by: 'ADMIN' });
+    expect(reopened.expiresAt).toEqual(quoteEndFrom('REQUESTED', reopened.updatedAt));
+    const opened = await moveQuote(database().db, reopened, { ...by, to: 'CONFIRMED', by: 'SUPPLIER' });
+    expect(opened.expiresAt).toEqual(reopened.expiresAt);
   });
 
   it.each<[QuoteActor, QuoteStatus, QuoteStatus, boolean, boolean]>([

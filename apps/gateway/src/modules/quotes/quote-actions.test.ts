@@ -1,4 +1,3 @@
-import { QUOTE_STATUSES, type QuoteStatus } from '@gredia/domain';
 import {
   AwardQuoteDocument,
   CheckoutQuoteDocument,
@@ -6,6 +5,7 @@ import {
   CreateQuoteResponseDocument,
   GetSingleQuoteDocument,
   MarkQuoteReadDocument,
+  RemoveUserDocument,
   UpdateQuoteDocument,
 } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
@@ -13,65 +13,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { one } from '../../db/client';
 import { useDatabase } from '../../testing/database';
-import { gatewayAs, type Answer } from '../../testing/gateway-as';
+import { gatewayAs, silentLog, type Answer } from '../../testing/gateway-as';
 import { clearJobs } from '../../testing/jobs';
 import { buildUser, viewerOf } from '../accounts/users.factory';
 import { buildSellerUser } from '../sellers/sellers.factory';
-import { moveQuote } from './move-quote';
+import { moveQuote } from './move-quote.service';
+import { keepQuoteDeadlines } from './quote-deadlines.service';
 import {
+  isAgain,
   isAllowed,
+  isAwarded,
   isFinal,
   isInTable,
   isKnown,
   moved,
+  nextFor,
   PARTIES,
   sentAway,
+  sentNow,
   sideIn,
   type Deed,
   type ModelQuote,
   type Party,
 } from './quote-model.testing';
+import { CHANGES, steps, type Passing, type Step, type Tried } from './quote-steps.testing';
 import { buildQuoteSides } from './quotes.factory';
 import { quoteResponses, quotes } from './quotes.table';
 import { historyOf, mailsOf, quoteForm, refusalOf, storedQuote } from './quotes.testing';
 
 type Ask = ReturnType<typeof gatewayAs>;
-type Tried = { party: Party; target: number; deed: Deed };
-/** Anybody tries anything; somebody does one of the things that may be done now, or nothing deep would happen; time passes. */
-type Step = Tried | { target: number; apt: number } | { target: number; time: 'expires' | 'offer runs out' };
-
-const key = fc.option(fc.nat(1), { nil: null });
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('create' as const),
-      key,
-      at: fc.constantFrom('supplier' as const, 'otherSupplier' as const),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('checkout' as const, 'read', 'look', 'note', 'isSpam') }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), key, offer: fc.boolean() }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('move' as const), to: fc.constantFrom(...QUOTE_STATUSES) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('message' as const), key }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('award' as const), other: fc.nat(5) }) },
-);
-const party = fc.constantFrom(...PARTIES);
-const target = fc.nat(3);
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 7, arbitrary: fc.record({ party, target, deed: deeds }) },
-  { weight: 7, arbitrary: fc.record({ target, apt: fc.nat(1000) }) },
-  { weight: 1, arbitrary: fc.record({ target, time: fc.constantFrom('expires' as const, 'offer runs out') }) },
-);
-
-/** What changes a state or says something. */
-const CHANGES: readonly Deed[] = [
-  { do: 'checkout' },
-  ...[true, false].map((offer) => ({ do: 'answer', key: null, offer }) as const),
-  { do: 'message', key: null },
-  ...QUOTE_STATUSES.map((to) => ({ do: 'move', to }) as const),
-  ...[0, 1, 2, 3].map((other) => ({ do: 'award', other }) as const),
-];
+const DAY_MS = 24 * 3_600_000;
 
 describe('whatever anybody tries in whatever order', () => {
   const database = useDatabase();
@@ -93,9 +64,11 @@ describe('whatever anybody tries in whatever order', () => {
         gatewayAs(user && viewerOf(user), { executionsBeforeCompiling: Infinity }),
       ]),
     ) as Record<Party, Ask>;
+    const emailOf = (party: Party): string => users[party]?.email ?? '';
     const products = { supplier: ours.product, otherSupplier: theirs.product };
     const model: ModelQuote[] = [];
-    const world = { ask, products, model, keys: new Map<string, ModelQuote>() };
+    const left = new Set<Party>();
+    const world = { ask, products, model, left, emailOf, keys: new Map<string, ModelQuote>() };
     await create(world, 'buyer', { do: 'create', key: null, at: 'supplier' });
     await create(world, 'buyer', { do: 'create', key: null, at: 'otherSupplier' });
     return world;
@@ -114,12 +87,12 @@ describe('whatever anybody tries in whatever order', () => {
   }
 
   async function create(world: World, party: Party, deed: Extract<Deed, { do: 'create' }>) {
-    const clientKey = deed.key === null ? null : `key ${deed.key}`;
+    const clientKey = deed.key === null ? null : `key-${deed.key}`;
     const input = quoteForm(world.products[deed.at], { clientKey });
     const answer = await world.ask[party](CreateQuoteDocument, { input });
     const known = world.keys.get(`${party} ${deed.key}`);
     const isOwn = (deed.at === 'supplier' ? ['supplier', 'colleague'] : ['otherSupplier']).includes(party);
-    const sent = world.model.filter(({ buyer, at }) => buyer === party && at === deed.at).length;
+    const sent = world.model.filter(({ buyer, at, age }) => buyer === party && at === deed.at && age < 7).length;
     if (party === 'visitor') expect(refusalOf(answer).code).toBe('UNAUTHENTICATED');
     else if (party === 'unverified') expect(refusalOf(answer).code).toBe('FORBIDDEN');
     else if (known) expect(answer.data?.createQuote.id).toBe(known.id);
@@ -127,10 +100,7 @@ describe('whatever anybody tries in whatever order', () => {
     else if (sent >= 3) expect(refusalOf(answer).code).toBe('RATE_LIMITED');
     else {
       expect(answer.errors).toBeUndefined();
-      const made: ModelQuote = {
-        ...{ id: answer.data?.createQuote.id ?? '', buyer: party, at: deed.at, status: 'REQUESTED', before: null },
-        ...{ isOpened: false, offer: 'none', keys: new Set<string>(), moves: 1, mails: 1 },
-      };
+      const made = sentNow(answer.data?.createQuote.id ?? '', party, deed.at);
       world.model.push(made);
       if (deed.key !== null) world.keys.set(`${party} ${deed.key}`, made);
     }
@@ -139,7 +109,7 @@ describe('whatever anybody tries in whatever order', () => {
 
   const call = (ask: Ask, { id }: ModelQuote, deed: Deed, other: ModelQuote): Promise<Answer<unknown>> => {
     const update = (name: string, value: unknown) => ask(UpdateQuoteDocument, { id, key: name, value });
-    const clientKey = 'key' in deed && deed.key !== null ? `key ${deed.key}` : null;
+    const clientKey = 'key' in deed && deed.key !== null ? `key-${deed.key}` : null;
     switch (deed.do) {
       case 'checkout':
         return ask(CheckoutQuoteDocument, { quoteId: id });
@@ -170,51 +140,78 @@ describe('whatever anybody tries in whatever order', () => {
   const mayDo = (world: World, quote: ModelQuote, by: Party, deed: Deed): boolean => {
     if (deed.do !== 'award') return sentAway(quote, by, deed) === null && isAllowed(quote, by, deed);
     const other = quoteAt(world, deed.other);
+    if (isAwarded(quote, other, by)) return true;
     const isEndable = (one: ModelQuote) => one.buyer === by && isInTable(one.status, 'CLOSED', 'BUYER');
     return quote !== other && isEndable(quote) && isEndable(other) && quote.offer !== 'expired';
   };
 
   /** One of the things that may be done with a quote now; what it was looked for with where there is none. */
   function aptFor(world: World, quote: ModelQuote, { target, apt }: { target: number; apt: number }): Tried {
-    const all = PARTIES.flatMap((by) => CHANGES.map((deed) => ({ party: by, target, deed })));
+    const all = PARTIES.filter((by) => !world.left.has(by)).flatMap((by) =>
+      CHANGES.map((deed) => ({ party: by, target, deed })),
+    );
     const open = all.filter((tried) => mayDo(world, quote, tried.party, tried.deed));
     return open[apt % open.length] ?? { party: 'visitor', target, deed: { do: 'look' } };
   }
 
   /** What becomes of a quote when somebody got what they tried. */
-  function happen(quote: ModelQuote, deed: Deed, other: ModelQuote): void {
+  function happen(quote: ModelQuote, by: Party, deed: Deed, other: ModelQuote): void {
+    if (deed.do === 'isSpam') quote.isSpam = true;
     if (deed.do === 'checkout' && !isFinal(quote.status)) {
       quote.isOpened = true;
-      if (quote.status === 'REQUESTED') moved(quote, 'CONFIRMED');
+      if (quote.status === 'REQUESTED') moved(quote, 'CONFIRMED', 0);
     }
     if (deed.do === 'answer' && !isKnown(quote, 'answer', deed.key)) {
       quote.isOpened = quote.isOpened || quote.status === 'REQUESTED';
-      if (deed.offer) quote.offer = 'valid';
+      quote.offer = deed.offer ? 'valid' : 'none';
       if (deed.key !== null) quote.keys.add(`answer ${deed.key}`);
-      tell(quote, 'RESPONDED');
+      moved(quote, 'RESPONDED', 1);
     }
     if (deed.do === 'message' && !isKnown(quote, 'message', deed.key)) {
       if (deed.key !== null) quote.keys.add(`message ${deed.key}`);
       if (quote.status === 'NEGOTIATING') quote.mails += 1;
-      else tell(quote, 'NEGOTIATING');
+      else moved(quote, 'NEGOTIATING', 1);
     }
-    if (deed.do === 'move') {
-      // Reopening is told nobody by mail.
-      if (isFinal(quote.status)) moved(quote, deed.to);
-      else tell(quote, deed.to);
-    }
+    // What an administrator does is told both.
+    if (deed.do === 'move') moved(quote, deed.to, sideIn(quote, by) === 'OPERATOR' ? 2 : 1, `${by} ${deed.to}`);
     if (deed.do === 'award') {
-      tell(quote, 'ORDERED');
-      tell(other, 'CLOSED');
+      moved(quote, 'ORDERED', 1, 'award');
+      moved(other, 'CLOSED', 1, 'award');
     }
-  }
-  function tell(quote: ModelQuote, to: QuoteStatus): void {
-    moved(quote, to);
-    quote.mails += 1;
   }
 
-  async function pass(quote: ModelQuote, time: 'expires' | 'offer runs out') {
+  /** The buyer's account ends, and with it what it asked for. */
+  async function leave({ model, left, ask, emailOf }: World, { buyer }: ModelQuote) {
+    if ((buyer !== 'buyer' && buyer !== 'otherBuyer') || left.has(buyer)) return;
+    const { errors } = await ask[buyer](RemoveUserDocument, { email: emailOf(buyer) });
+    expect(errors).toBeUndefined();
+    left.add(buyer);
+    for (const quote of model.filter((one) => one.buyer === buyer)) {
+      quote.hasLeft = true;
+      const to = isInTable(quote.status, 'CANCELED', 'BUYER') ? 'CANCELED' : 'CLOSED';
+      if (!isFinal(quote.status)) moved(quote, to, 1);
+    }
+  }
+
+  /** A quote gets older, and the hourly task looks at all of them. */
+  async function grow(quote: ModelQuote) {
     const { db } = database();
+    const older = sql`- interval '40 days'`;
+    await db
+      .update(quotes)
+      .set({ createdAt: sql`${quotes.createdAt} ${older}`, expiresAt: sql`${quotes.expiresAt} ${older}` })
+      .where(eq(quotes.id, quote.id));
+    await keepQuoteDeadlines(db, silentLog, new Set());
+    quote.age += 40;
+    if (quote.daysLeft === null) return;
+    quote.daysLeft -= 40;
+    if (quote.daysLeft <= 0) moved(quote, 'EXPIRED', quote.isSpam ? 0 : 2);
+  }
+
+  async function pass(world: World, quote: ModelQuote, time: Passing) {
+    const { db } = database();
+    if (time === 'buyer leaves') return leave(world, quote);
+    if (time === 'forty days') return grow(quote);
     if (time === 'offer runs out') {
       await db.update(quoteResponses).set({ validUntil: '2026-01-02' }).where(eq(quoteResponses.quoteId, quote.id));
       if (quote.offer === 'valid') quote.offer = 'expired';
@@ -226,14 +223,15 @@ describe('whatever anybody tries in whatever order', () => {
     });
     if (!isInTable(quote.status, 'EXPIRED', 'SYSTEM')) return expect(expiring).rejects.toThrow();
     await expiring;
-    moved(quote, 'EXPIRED');
+    moved(quote, 'EXPIRED', 0);
   }
 
   async function take(world: World, step: Step): Promise<void> {
     const { model, ask } = world;
     const quote = quoteAt(world, step.target);
-    if ('time' in step) return pass(quote, step.time);
+    if ('time' in step) return pass(world, quote, step.time);
     const { party, deed } = 'apt' in step ? aptFor(world, quote, step) : step;
+    if (world.left.has(party)) return;
     const before = await snapshot();
     if (deed.do === 'create') {
       const count = model.length;
@@ -249,14 +247,16 @@ describe('whatever anybody tries in whatever order', () => {
     const isGiven = !away && mayDo(world, quote, party, deed);
     expect([step, code]).toEqual([step, isGiven ? undefined : expect.stringMatching(/^[A-Z_]+$/)]);
     if (!isGiven) expect(code).not.toBe('INTERNAL_SERVER_ERROR');
-    if (isGiven) happen(quote, deed, other);
+    if (isGiven && !isAgain(quote, party, deed, other)) happen(quote, party, deed, other);
     else expect(await snapshot()).toBe(before);
   }
 
   /** History, mails and what each party sees of a quote are those of the model. */
   async function check({ ask }: World, quote: ModelQuote): Promise<void> {
     const history = await historyOf(quote.id);
-    expect((await storedQuote(quote.id)).status).toBe(quote.status);
+    const { status, expiresAt } = await storedQuote(quote.id);
+    expect(status).toBe(quote.status);
+    expect(expiresAt && Math.round((expiresAt.getTime() - Date.now()) / DAY_MS)).toBe(quote.daysLeft);
     expect(history.map(({ from }) => from)).toEqual([null, ...history.slice(0, -1).map(({ to }) => to)]);
     expect([history.length, history.at(-1)?.to]).toEqual([quote.moves, quote.status]);
     for (const { from, to, by } of history.slice(1)) {
@@ -270,8 +270,11 @@ describe('whatever anybody tries in whatever order', () => {
       const refused = reader === 'visitor' ? 'UNAUTHENTICATED' : side === null ? 'NOT_FOUND' : undefined;
       expect(refusalOf(answer).code).toBe(refused);
       if (side === null) continue;
-      const isMasked = side === 'SUPPLIER' && !quote.isOpened;
-      const { buyerContact, buyerEmail } = answer.data?.singleQuote ?? {};
+      const isGone = quote.hasLeft && quote.status !== 'ORDERED';
+      const isMasked = side === 'OPERATOR' || (side === 'SUPPLIER' && !quote.isOpened) || isGone;
+      const { buyerContact, buyerEmail, nextStatuses, isSpam } = answer.data?.singleQuote ?? {};
+      expect(isSpam).toBe(side === 'OPERATOR' ? quote.isSpam : null);
+      if (!quote.hasLeft) expect(nextStatuses).toEqual(nextFor(quote, reader));
       expect([buyerContact, buyerEmail]).toEqual(isMasked ? [null, null] : ['01012345678', 'buyer@example.kr']);
     }
   }

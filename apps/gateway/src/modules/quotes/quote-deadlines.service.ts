@@ -1,15 +1,18 @@
 import {
+  AWAITING_QUOTE_STATUSES,
+  awaitsResponse,
   BUSINESS_DAY_HOURS,
   businessHoursBefore,
   isBusinessTime,
   QUOTE_NOTICE_DAYS,
+  QUOTE_UNANSWERED_DAYS,
   type Holidays,
   type QuoteStatus,
 } from '@gredia/domain';
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Executor } from '../../db/client';
-import { moveQuote } from './move-quote';
+import { moveQuote } from './move-quote.service';
 import { tellBuyer, tellSupplier } from './quote-mails';
 import { quotes, type QuoteModel } from './quotes.table';
 
@@ -17,9 +20,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Ids read at once. */
 const BATCH = 500;
 
-const UNANSWERED: QuoteStatus[] = ['REQUESTED', 'CONFIRMED'];
 /** What ends by itself. */
-const ENDING: QuoteStatus[] = [...UNANSWERED, 'RESPONDED'];
+const ENDING: QuoteStatus[] = [...AWAITING_QUOTE_STATUSES, 'RESPONDED'];
 
 interface Deadline {
   isDue: SQL | undefined;
@@ -69,25 +71,30 @@ const endingSoon = (now: Date): Deadline => ({
   ),
   keep: async (tx, quote) => {
     await tx.update(quotes).set({ expiryNoticedAt: now }).where(eq(quotes.id, quote.id));
-    if (UNANSWERED.includes(quote.status)) await tellSupplier(tx, 'expiring', quote);
+    if (awaitsResponse(quote.status)) await tellSupplier(tx, 'expiring', quote);
     else await tellBuyer(tx, 'expiring', quote);
   },
 });
 
-const awaited = (now: Date, holidays: Holidays): Deadline => ({
-  isDue: and(
-    inArray(quotes.status, UNANSWERED),
-    gt(quotes.expiresAt, now),
-    lte(quotes.createdAt, businessHoursBefore(now, BUSINESS_DAY_HOURS, holidays)),
-    gt(quotes.createdAt, businessHoursBefore(now, 2 * BUSINESS_DAY_HOURS, holidays)),
-    isNull(quotes.remindedAt),
-    eq(quotes.isSpam, false),
-  ),
-  keep: async (tx, quote) => {
-    await tx.update(quotes).set({ remindedAt: now }).where(eq(quotes.id, quote.id));
-    await tellSupplier(tx, 'answer-due', quote);
-  },
-});
+function awaited(now: Date, holidays: Holidays): Deadline {
+  // The clock of what was reopened began with that, not with the request: the end says when.
+  const endOfWaiting = (hours: number) =>
+    new Date(businessHoursBefore(now, hours, holidays).getTime() + QUOTE_UNANSWERED_DAYS * DAY_MS);
+  return {
+    isDue: and(
+      inArray(quotes.status, [...AWAITING_QUOTE_STATUSES]),
+      gt(quotes.expiresAt, now),
+      lte(quotes.expiresAt, endOfWaiting(BUSINESS_DAY_HOURS)),
+      gt(quotes.expiresAt, endOfWaiting(2 * BUSINESS_DAY_HOURS)),
+      isNull(quotes.remindedAt),
+      eq(quotes.isSpam, false),
+    ),
+    keep: async (tx, quote) => {
+      await tx.update(quotes).set({ remindedAt: now }).where(eq(quotes.id, quote.id));
+      await tellSupplier(tx, 'answer-due', quote);
+    },
+  };
+}
 
 /**
  * Each quote in a transaction of its own, so that one that fails keeps no other from being done. What somebody works on at

@@ -1,6 +1,6 @@
 import { QUOTE_UNANSWERED_DAYS } from '@gredia/domain';
 import { eq, like, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { silentLog } from '../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../testing/jobs';
@@ -8,7 +8,7 @@ import { startSmtpServer } from '../../testing/smtp-server';
 import { addJob } from '../jobs/add-job';
 import { crontab } from '../jobs/crontab';
 import { mails } from '../mails/mails.table';
-import { moveQuote } from './move-quote';
+import { moveQuote, writeMove } from './move-quote.service';
 import { keepQuoteDeadlines } from './quote-deadlines.service';
 import { buildQuote, buildQuoteSides, type BuildQuote } from './quotes.factory';
 import { quoteEvents, quotes } from './quotes.table';
@@ -196,6 +196,18 @@ describe('the deadlines of quotes', () => {
       for (const at of ['2026-11-23 11:00', '2026-11-24 10:59']) await keep(kst(at), ['2026-11-23']);
       expect(await mailsSent()).toEqual([]);
       await keep(kst('2026-11-24 11:00'), ['2026-11-23']);
+      expect(await mailsSent()).toEqual([['supplier-quote-answer-due', product.email]]);
+    });
+
+    it('is reminded of what was reopened a business day after that, however old it is', async () => {
+      const { quote, product } = await request('2026-08-03 11:00', { status: 'EXPIRED' });
+      vi.useFakeTimers({ toFake: ['Date'], now: kst('2026-11-19 11:00') });
+      onTestFinished(() => void vi.useRealTimers());
+      const back = { to: 'REQUESTED', by: 'ADMIN', actorId: null, note: '휴가였어요.' } as const;
+      await writeMove(database().db, quote, back, { remindedAt: null });
+      await keep(kst('2026-11-20 10:59'));
+      expect(await mailsSent()).toEqual([]);
+      for (const at of ['2026-11-20 11:00', '2026-11-20 12:00']) await keep(kst(at));
       expect(await mailsSent()).toEqual([['supplier-quote-answer-due', product.email]]);
     });
 

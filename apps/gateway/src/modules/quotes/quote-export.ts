@@ -1,14 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
-import { quoteCheckouts, quoteMessages, quoteResponses, quotes } from './quotes.table';
+import { files } from '../files/files.table';
+import { quoteCheckouts, quoteEvents, quoteFiles, quoteMessages, quoteResponses, quotes } from './quotes.table';
 
-/** What somebody asked for, wrote and opened, the oldest first, at most so many of each: for their own data. */
+/** What somebody asked for, wrote, did and opened, the oldest first, at most so many of each: for their own data. */
 export async function readQuotesOf(db: Database, userId: string, most: number) {
   return {
     quotes: await readRequests(db, userId, most),
     quoteMessages: await readWritten(db, quoteMessages, quoteMessages.text, userId, most),
     quoteAnswers: await readWritten(db, quoteResponses, quoteResponses.message, userId, most),
+    quoteMoves: await readMoves(db, userId, most),
+    quoteFiles: await readFiles(db, userId, most),
     openedQuotes: await readOpened(db, userId, most),
   };
 }
@@ -38,6 +41,31 @@ function readWritten(db: Database, table: Written, text: PgColumn, userId: strin
     .innerJoin(quotes, eq(quotes.id, table.quoteId))
     .where(eq(table.authorId, userId))
     .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(most);
+}
+
+/** What somebody made of quotes, with the reason and the words they gave. */
+function readMoves(db: Database, userId: string, most: number) {
+  const { from, to, reason, note, createdAt } = quoteEvents;
+  return db
+    .select({ number: quotes.number, from, to, reason, note, createdAt })
+    .from(quoteEvents)
+    .innerJoin(quotes, eq(quotes.id, quoteEvents.quoteId))
+    .where(eq(quoteEvents.actorId, userId))
+    .orderBy(asc(createdAt), asc(quoteEvents.id))
+    .limit(most);
+}
+
+/** The files that somebody sent with answers and messages, by what they are called. */
+function readFiles(db: Database, userId: string, most: number) {
+  const { name, contentType, size, createdAt } = files;
+  return db
+    .select({ number: quotes.number, name, contentType, size, createdAt })
+    .from(files)
+    .innerJoin(quoteFiles, eq(quoteFiles.fileId, files.id))
+    .innerJoin(quotes, eq(quotes.id, quoteFiles.quoteId))
+    .where(and(eq(files.ownerId, userId), eq(files.purpose, 'QUOTE_FILE')))
+    .orderBy(asc(createdAt), asc(files.id))
     .limit(most);
 }
 

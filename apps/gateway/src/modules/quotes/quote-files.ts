@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/client';
-import { claimUploads } from '../products/claim-uploads';
+import { claimUploads } from '../files/claim-uploads';
 import { quoteFiles, type QuoteFileRow } from './quotes.table';
 
 /**

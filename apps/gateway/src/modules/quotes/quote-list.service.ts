@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { nameFilter, quoteFilterStatuses } from '@gredia/domain';
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { count, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { one } from '../../db/client';
 import { textArray } from '../../db/values';
@@ -61,29 +62,38 @@ interface QuoteSearch {
 
 /**
  * The names in one person's quotes are searched here, as suppliers' names are: half-typed syllables and initial consonants
- * find them too. Materials and companies repeat, so that few names are looked at.
+ * find them too. Materials and companies repeat, so that the database gives each name once and few are looked at.
  */
-async function searchPage({ db }: RequestContext, { shown, company, search }: QuoteSearch, paging: Paging) {
-  const named = nameFilter(search);
-  const known = new Map<string, boolean>();
-  const matches = (name: string | null): boolean => {
-    if (!name) return false;
-    const isFound = known.get(name) ?? named(name);
-    known.set(name, isFound);
-    return isFound;
-  };
-  const rows = await db
-    .select({ id: quotes.id, number: quotes.number, product: quotes.product, company: sql<string | null>`${company}` })
-    .from(quotes)
-    .where(shown)
-    .orderBy(...newestFirst);
-  const found = rows.filter((row) => matches(row.product) || matches(row.company) || matches(row.number));
-  const wanted = found.slice(offsetOf(paging), offsetOf(paging) + paging.perPage).map(({ id }) => id);
-  if (!wanted.length) return { total: found.length, quotes: [] };
-  const page = await db
-    .select()
-    .from(quotes)
-    .where(and(shown, inArray(quotes.id, wanted)))
-    .orderBy(...newestFirst);
-  return { total: found.length, quotes: page };
+async function searchPage(ctx: RequestContext, { shown, company, search }: QuoteSearch, paging: Paging) {
+  const names = textArray(await findNames(ctx, { shown, company, search }));
+  const number = numberIn(search);
+  const found = or(
+    sql`${quotes.product} = ANY(${names})`,
+    sql`${company} = ANY(${names})`,
+    number === null ? undefined : sql`position(${number} IN replace(${quotes.number}, '-', '')) > 0`,
+  );
+  return readPage(ctx, sql`${shown} AND ${found}`, paging);
+}
+
+/** So many names are looked at before others have their turn. */
+const SLICE = 500;
+
+/** Which of the materials and companies in somebody's quotes match what was typed. */
+async function findNames({ db }: RequestContext, { shown, company, search }: QuoteSearch): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT ${quotes.product} AS name FROM ${quotes} WHERE ${shown}
+    UNION SELECT ${company} FROM ${quotes} WHERE ${shown} AND ${company} IS NOT NULL`);
+  const isNamed = nameFilter(search);
+  const found: string[] = [];
+  for (const [index, { name }] of rows.entries()) {
+    if (isNamed(name)) found.push(name);
+    if (index % SLICE === SLICE - 1) await setImmediate();
+  }
+  return found;
+}
+
+/** What was typed as a part of a number without its hyphen; null when no number holds such signs. */
+function numberIn(search: string): string | null {
+  const signs = search.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
+  return /^[0-9A-Z]+$/.test(signs) ? signs : null;
 }

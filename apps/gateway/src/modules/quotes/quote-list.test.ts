@@ -130,6 +130,7 @@ describe('the lists of quotes', () => {
       ['decomposed letters', '나이아신'.normalize('NFD')],
       ['any case, without blanks', 'NIA신99'],
       ['the number', 'q251118-7k3'],
+      ['the number without its hyphen', 'Q251118 7k'],
     ])('by %s', async (_, search) => {
       const sides = await buildQuoteSides({ name: '물별 나이아신 99' });
       const name = search.startsWith('NIA') ? 'Nia신 99' : '물별 나이아신 99';
@@ -160,6 +161,17 @@ describe('the lists of quotes', () => {
       }
       expect((await received(sides.supplier, { search: '  ' })).total).toBe(1);
     });
+  });
+
+  it('are searched by names, not by rows: a name that stands in many is read once', async () => {
+    const sides = await buildQuoteSides();
+    await buildList(sides, ...Array.from({ length: 30 }, () => ({ buyerCompany: '담빛결' })));
+    const query = vi.spyOn(database().pool, 'query');
+    expect((await received(sides.supplier, { search: '담빛' })).total).toBe(30);
+    const read = await Promise.all(query.mock.results.map(({ value }) => value as Promise<{ rows: unknown[] }>));
+    query.mockRestore();
+    // Two names, the count, a page of ten, and what belongs to it.
+    for (const { rows } of read) expect(rows.length).toBeLessThanOrEqual(20);
   });
 
   it('take as many statements for twenty as for one', async () => {

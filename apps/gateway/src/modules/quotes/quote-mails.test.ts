@@ -54,13 +54,35 @@ describe('the mails of quotes', () => {
       expect(await receivers()).toEqual([sides.supplier.email, second.email]);
       await change(sides.supplier, { emailVerifiedAt: null });
       expect(await receivers()).toEqual([second.email]);
-      await change(second, { alarms });
+      await change(second, { role: 'USER' });
       expect(await receivers()).toEqual(['contact@supplier.example']);
       await changeSeller({ contactEmail: null });
       expect(await receivers()).toEqual(['info@supplier.example']);
       await changeSeller({ email: null });
       expect(await receivers()).toEqual([]);
       expect(await queuedJobs()).toHaveLength(6);
+    });
+
+    it('go to those who want them; where nobody does, not to the supplier’s own address either', async () => {
+      const second = await buildSellerUser(sides.seller);
+      await changeSeller({ contactEmail: sides.supplier.email, email: 'info@supplier.example' });
+      await changeProduct({ email: null });
+      await change(second, { alarms });
+      expect(await receivers()).toEqual([sides.supplier.email]);
+      await change(sides.supplier, { alarms });
+      expect(await receivers()).toEqual([]);
+      await change(sides.supplier, { alarms, state: 'SUSPENDED' });
+      expect(await receivers()).toEqual([]);
+    });
+
+    it('do not go where a material says that is another supplier’s by now', async () => {
+      const rival = await buildQuoteSides();
+      await changeProduct({ sellerId: rival.seller.id, email: 'rival@supplier.example' });
+      expect(await receivers()).toEqual([sides.supplier.email]);
+      await changeProduct({ receiverEmails: ['sales@rival.example'] });
+      expect(await receivers()).toEqual([sides.supplier.email]);
+      await changeProduct({ sellerId: null });
+      expect(await receivers()).toEqual([sides.supplier.email]);
     });
 
     it.each([
@@ -115,10 +137,17 @@ describe('the mails of quotes', () => {
   describe('to a buyer', () => {
     it('go to the address of the request', async () => {
       await tellBuyer(database().db, 'expired', await buildQuote({ sides, buyerEmail: 'lab@buyer.example' }));
-      expect(await sent()).toMatchObject([
-        { template: 'buyer-quote-expired', recipient: 'lab@buyer.example', cc: [], values: { name: '김민서' } },
-      ]);
+      expect(await sent()).toMatchObject([{ template: 'buyer-quote-expired', recipient: 'lab@buyer.example', cc: [] }]);
       expect(await queuedJobs()).toHaveLength(1);
+    });
+
+    it('say the name of the request only where the address is the account’s own, and verified', async () => {
+      const quote = await buildQuote({ sides, buyerEmail: sides.buyer.email ?? '' });
+      await tellBuyer(database().db, 'expired', quote);
+      await tellBuyer(database().db, 'expired', { ...quote, buyerEmail: 'victim@elsewhere.example' });
+      await change(sides.buyer, { emailVerifiedAt: null });
+      await tellBuyer(database().db, 'expired', quote);
+      expect((await sent()).map(({ values }) => (values as { name: unknown }).name)).toEqual(['김민서', null, null]);
     });
 
     it.each([

@@ -4,7 +4,7 @@ import { one, type Executor } from '../../db/client';
 import type { BuyerNews, BuyerQuoteValues, SupplierNews } from '../mails/mail-templates';
 import { sendMail } from '../mails/mails.service';
 import { sellers } from '../sellers/sellers.table';
-import { buyerAddress, supplierAddresses } from './quote-receivers';
+import { buyerReceiver, supplierAddresses } from './quote-receivers';
 import { quoteEvents, quoteResponses, type QuoteModel } from './quotes.table';
 
 /**
@@ -28,15 +28,15 @@ export async function tellSupplier(tx: Executor, what: SupplierNews, quote: Quot
 
 /** Tells a buyer the same way, unless the account has left or does not want to be told. */
 export async function tellBuyer(tx: Executor, what: BuyerNews, quote: QuoteModel): Promise<void> {
-  const recipient = await buyerAddress(tx, quote);
-  if (recipient === null) return;
+  const receiver = await buyerReceiver(tx, quote);
+  if (receiver === null) return;
   const values: BuyerQuoteValues = {
     ...whichQuote(quote),
-    name: quote.buyerName,
+    name: receiver.name,
     supplier: await sellerName(tx, quote.sellerId),
     ...(await details[what]?.(tx, quote)),
   };
-  await sendMail(tx, `buyer-quote-${what}`, recipient, values);
+  await sendMail(tx, `buyer-quote-${what}`, receiver.address, values);
 }
 
 const whichQuote = ({ id, number, product, expiresAt }: QuoteModel) => ({

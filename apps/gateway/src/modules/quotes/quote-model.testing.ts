@@ -1,4 +1,4 @@
-import type { QuoteActor, QuoteStatus } from '@gredia/domain';
+import { QUOTE_STATUSES, type QuoteActor, type QuoteStatus } from '@gredia/domain';
 
 /** Everybody who may try something. `time` moves quotes without asking the gateway. */
 export const PARTIES = [
@@ -24,8 +24,17 @@ export interface ModelQuote {
   status: QuoteStatus;
   /** Before it ended. */
   before: QuoteStatus | null;
+  /** Who made the state it is in, when that was asked for by a call that may be repeated: `buyer CLOSED`, `award`. */
+  last: string;
   isOpened: boolean;
+  isSpam: boolean;
+  /** Its buyer's account is gone. */
+  hasLeft: boolean;
+  /** What was answered last. */
   offer: 'none' | 'valid' | 'expired';
+  /** Days since it came, and until it ends by itself. */
+  age: number;
+  daysLeft: number | null;
   /** Keys of answers and of messages that were taken. */
   keys: Set<string>;
   /** Rows of its history, and mails. */
@@ -42,6 +51,15 @@ const table: Partial<Record<QuoteStatus, Partial<Record<QuoteStatus, string>>>> 
   SAMPLE_SENT: { NEGOTIATING: 'B', ORDERED: 'B', CLOSED: 'BA' },
 };
 const letters: Record<QuoteActor, string> = { BUYER: 'B', SUPPLIER: 'S', ADMIN: 'A', SYSTEM: 'T' };
+
+/** After so many days such a state ends by itself. */
+const days: Partial<Record<QuoteStatus, number>> = { REQUESTED: 30, CONFIRMED: 30, RESPONDED: 60 };
+
+/** A request as it was just sent. */
+export const sentNow = (id: string, buyer: Party, at: ModelQuote['at']): ModelQuote => ({
+  ...{ id, buyer, at, status: 'REQUESTED', before: null, last: '', isOpened: false, isSpam: false, hasLeft: false },
+  ...{ offer: 'none', age: 0, daysLeft: 30, keys: new Set<string>(), moves: 1, mails: 1 },
+});
 
 export const isFinal = (status: QuoteStatus): boolean => table[status] === undefined;
 
@@ -79,7 +97,7 @@ export function isAllowed(quote: ModelQuote, party: Party, deed: Deed): boolean 
     case 'answer':
       return side === 'SUPPLIER' && (isKnown(quote, 'answer', deed.key) || isInTable(status, 'RESPONDED', 'SUPPLIER'));
     case 'note':
-      return isAdmin || (side === 'BUYER' && (status === 'REQUESTED' || status === 'CONFIRMED'));
+      return isAdmin ? !quote.hasLeft : side === 'BUYER' && (status === 'REQUESTED' || status === 'CONFIRMED');
     case 'isSpam':
       return isAdmin;
     case 'message':
@@ -87,7 +105,7 @@ export function isAllowed(quote: ModelQuote, party: Party, deed: Deed): boolean 
       if (isKnown(quote, 'message', deed.key) || status === 'NEGOTIATING') return true;
       return isInTable(status, 'NEGOTIATING', 'BUYER');
     case 'move':
-      return mayMove(quote, side, isAdmin, deed.to);
+      return isRepeated(quote, party, deed.to) || mayMove(quote, side, isAdmin, deed.to);
     default:
       return false;
   }
@@ -96,16 +114,42 @@ export function isAllowed(quote: ModelQuote, party: Party, deed: Deed): boolean 
 export const isKnown = (quote: ModelQuote, kind: string, key: number | null) =>
   key !== null && quote.keys.has(`${kind} ${key}`);
 
+/** Whether somebody asks for what they just got: the answer may have been lost. */
+const isRepeated = (quote: ModelQuote, party: Party, to: QuoteStatus) => quote.last === `${party} ${to}`;
+
+/** Whether somebody took one offer and ended the other, and nothing happened since. */
+export const isAwarded = (quote: ModelQuote, other: ModelQuote, by: Party): boolean =>
+  [quote, other].every(({ buyer, last }) => buyer === by && last === 'award') &&
+  quote.status === 'ORDERED' &&
+  other.status === 'CLOSED';
+
+/** Whether somebody asks once more for what they have, so that nothing happens. */
+export function isAgain(quote: ModelQuote, by: Party, deed: Deed, other: ModelQuote): boolean {
+  if (deed.do === 'move') return isRepeated(quote, by, deed.to);
+  return deed.do === 'award' && isAwarded(quote, other, by);
+}
+
+/** What a party is told that it may make of a quote. */
+export function nextFor(quote: ModelQuote, party: Party): QuoteStatus[] {
+  const side = sideIn(quote, party);
+  if (side === 'SUPPLIER') return QUOTE_STATUSES.filter((to) => isInTable(quote.status, to, 'SUPPLIER'));
+  const isAdmin = side === 'OPERATOR' && party === 'admin';
+  return QUOTE_STATUSES.filter((to) => mayMove(quote, side, isAdmin, to));
+}
+
 function mayMove(quote: ModelQuote, side: string | null, isAdmin: boolean, to: QuoteStatus): boolean {
   const { status, before, offer } = quote;
-  if (isAdmin) return isFinal(status) ? to === before : isInTable(status, to, 'ADMIN');
+  if (isAdmin) return isFinal(status) ? to === before && !quote.hasLeft : isInTable(status, to, 'ADMIN');
   // Opening and answering are calls of their own.
   if (side === 'SUPPLIER') return to !== 'CONFIRMED' && to !== 'RESPONDED' && isInTable(status, to, 'SUPPLIER');
   return side === 'BUYER' && isInTable(status, to, 'BUYER') && !(to === 'ORDERED' && offer === 'expired');
 }
 
-/** What the history says happened. */
-export function moved(quote: ModelQuote, to: QuoteStatus): void {
+/** What the history says happened, and how many mails said so. Opening does not prolong a request. */
+export function moved(quote: ModelQuote, to: QuoteStatus, mails: number, last = ''): void {
+  if (quote.status !== 'REQUESTED' || to !== 'CONFIRMED') quote.daysLeft = days[to] ?? null;
+  quote.mails += mails;
+  quote.last = last;
   quote.before = isFinal(to) ? quote.status : null;
   quote.status = to;
   quote.moves += 1;

@@ -1,11 +1,10 @@
-import { QUOTE_CONSENT, type QuoteInput } from '@gredia/domain';
+import { QUOTE_CONSENT, quoteEndFrom, type QuoteInput } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
 import { badUserInput } from '../../graphql/errors';
 import { unknownProduct } from '../products/product-access';
 import { products, type ProductModel } from '../products/products.table';
-import { endOf } from './move-quote';
 import { quoteEvents, quotes, type NewQuote, type QuoteModel } from './quotes.table';
 
 /** A request as it was sent, and where it stands among the fields of its call: `''`, or `inputs.2.` */
@@ -64,7 +63,7 @@ export function newQuote(
     ...{ pid, sellerId, product, manufacture, dealer, dealerEmail, incis },
     ...{ buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress },
     ...{ weightAmount: weight.amount, weightUnit: weight.unit, isMoq, isSample, quoteOptions, note },
-    ...{ createdAt: now, updatedAt: now, newForSellerAt: now, expiresAt: endOf('REQUESTED', now, now) },
+    ...{ createdAt: now, updatedAt: now, newForSellerAt: now, expiresAt: quoteEndFrom('REQUESTED', now) },
   };
 }
 

@@ -84,11 +84,13 @@ describe('the files of quotes', () => {
     const answer = { quoteId: quote.id, message: '자료를 보내 드려요.', files: [id] };
     expect((await asUser(sides.supplier)(CreateQuoteResponseDocument, answer)).errors).toBeUndefined();
 
-    const { data } = await asUser(sides.buyer)(GetSingleQuoteDocument, { id: quote.id });
-    const [file] = data?.singleQuote.responses[0]?.files ?? [];
-    expect(file).toMatchObject({ name: 'COA 2026.pdf', size: content.length, type: 'application/pdf' });
-    const opened = await fetch(gateway.url + (file?.url ?? ''));
-    expect([opened.status, Buffer.from(await opened.arrayBuffer())]).toEqual([200, content]);
+    for (const side of [sides.buyer, sides.supplier]) {
+      const { data } = await asUser(side)(GetSingleQuoteDocument, { id: quote.id });
+      const [file] = data?.singleQuote.responses[0]?.files ?? [];
+      expect(file).toMatchObject({ name: 'COA 2026.pdf', size: content.length, type: 'application/pdf' });
+      const opened = await fetch(gateway.url + (file?.url ?? ''));
+      expect([opened.status, Buffer.from(await opened.arrayBuffer())]).toEqual([200, content]);
+    }
     // Whoever is signed in, without the link.
     for (const bearer of [authorization, await bearerOf(sides.buyer)]) {
       const response = await fetch(`${gateway.url}/api/files/${id}`, { headers: { authorization: bearer } });

@@ -13,7 +13,7 @@ export async function sideIn(ctx: RequestContext, quote: QuoteModel): Promise<Qu
   return side;
 }
 
-/** Whether the viewer sees who the buyer is: its supplier only once somebody there has opened the request. */
+/** Whether the viewer sees who the buyer is: its supplier once somebody there has opened the request, operators never. */
 export async function seesBuyer(ctx: RequestContext, quote: QuoteModel): Promise<boolean> {
   const side = await sideIn(ctx, quote);
   // Only suppliers depend on it: for others the database is not asked.

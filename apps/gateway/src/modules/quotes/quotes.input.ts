@@ -1,4 +1,10 @@
-import { QUOTE_LIMIT_MESSAGES, QUOTE_LIMITS, quoteFilterLabel, type QuoteFilter } from '@gredia/domain';
+import {
+  QUOTE_LIMIT_MESSAGES,
+  QUOTE_LIMITS,
+  quoteFilterLabel,
+  QUOTES_COMPARED,
+  type QuoteFilter,
+} from '@gredia/domain';
 import { z } from 'zod';
 import { listSearchInput, pagingInput } from '../../graphql/list-input';
 
@@ -17,11 +23,11 @@ export type QuoteListInput = z.output<typeof quoteListInput>;
 /** Ids as the database writes them, each once. What is none stays as it is: it is found nowhere. */
 const idsInput = z.array(z.string()).transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]);
 
-const COMPARED = { least: 2, most: 10 };
-const COMPARED_MESSAGE = `견적은 ${COMPARED.least}개부터 ${COMPARED.most}개까지 비교할 수 있어요.`;
+const { least, most } = QUOTES_COMPARED;
+const COMPARED_MESSAGE = `견적은 ${least}개부터 ${most}개까지 비교할 수 있어요.`;
 
 export const comparedQuotesInput = z.object({
-  ids: idsInput.pipe(z.array(z.string()).min(COMPARED.least, COMPARED_MESSAGE).max(COMPARED.most, COMPARED_MESSAGE)),
+  ids: idsInput.pipe(z.array(z.string()).min(least, COMPARED_MESSAGE).max(most, COMPARED_MESSAGE)),
 });
 
 export const quotePrefillInput = z.object({

@@ -1,9 +1,11 @@
-import { maskedName, nextQuoteStatuses } from '@gredia/domain';
+import { quotePolicy } from '@gredia/auth';
+import { maskedName } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../graphql/parse';
 import { mayRead } from '../products/product-access';
 import { quotationUrl, requestUrl } from './pdf/quote-paper-link';
 import { listReceivedQuotes, listSentQuotes } from './quote-list.service';
+import { nextStatusesOf } from './quote-next-statuses';
 import { offerOf } from './quote-offers';
 import { prefillQuote } from './quote-prefill.service';
 import { readQuoteSummary } from './quote-summary.service';
@@ -40,16 +42,14 @@ export const quotesResolvers: Resolvers = {
     buyerAddress: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerAddress : null),
     weight: ({ weightAmount, weightUnit }) => ({ amount: weightAmount, unit: weightUnit }),
     side: (quote, _, ctx) => sideIn(ctx, quote),
-    nextStatuses: async (quote, _, ctx) => {
-      const side = await sideIn(ctx, quote);
-      return side === 'OPERATOR' ? [] : nextQuoteStatuses(quote.status, side);
-    },
+    nextStatuses: (quote, _, ctx) => nextStatusesOf(ctx, quote),
     checkouts: ({ id }, _, ctx) => ctx.loaders.checkoutsOfQuote.load(id),
     responses: ({ id }, _, ctx) => ctx.loaders.responsesOfQuote.load(id),
     messages: ({ id }, _, ctx) => ctx.loaders.messagesOfQuote.load(id),
     history: ({ id }, _, ctx) => ctx.loaders.eventsOfQuote.load(id),
     groupQuoteIds: (quote, _, ctx) => groupOf(ctx, quote),
     isUnread: async (quote, _, ctx) => isUnreadFor(await sideIn(ctx, quote), quote),
+    isSpam: async (quote, _, ctx) => (quotePolicy.readSpam(await sideIn(ctx, quote)) ? quote.isSpam : null),
     readAt: ({ buyerReadAt }) => buyerReadAt,
     requestUrl: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? requestUrl(ctx.keys, quote) : null),
   },

@@ -123,7 +123,11 @@ export const quoteEvents = pgTable(
     note: text('note'),
     createdAt: writtenAt(),
   },
-  (t) => [index('quote_events_quote').on(t.quoteId, t.createdAt, t.id)],
+  (t) => [
+    index('quote_events_quote').on(t.quoteId, t.createdAt, t.id),
+    // What somebody did, for their own data; the same of the tables below.
+    index('quote_events_actor').on(t.actorId),
+  ],
 );
 
 export type QuoteEventModel = typeof quoteEvents.$inferSelect;
@@ -140,7 +144,7 @@ export const quoteCheckouts = pgTable(
       .references(() => users.id),
     createdAt: writtenAt(),
   },
-  (t) => [primaryKey({ columns: [t.quoteId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.quoteId, t.userId] }), index('quote_checkouts_user').on(t.userId)],
 );
 
 export type QuoteCheckoutModel = typeof quoteCheckouts.$inferSelect;
@@ -171,6 +175,7 @@ export const quoteResponses = pgTable(
   (t) => [
     index('quote_responses_quote').on(t.quoteId, t.createdAt, t.id),
     uniqueIndex('quote_responses_client_key').on(t.quoteId, t.clientKey),
+    index('quote_responses_author').on(t.authorId),
   ],
 );
 
@@ -192,6 +197,7 @@ export const quoteMessages = pgTable(
   (t) => [
     index('quote_messages_quote').on(t.quoteId, t.createdAt, t.id),
     uniqueIndex('quote_messages_client_key').on(t.quoteId, t.clientKey),
+    index('quote_messages_author').on(t.authorId),
   ],
 );
 

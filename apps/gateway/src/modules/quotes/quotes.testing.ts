@@ -1,6 +1,7 @@
 import type { QuoteInput } from '@gredia/graphql-schema';
 import { asc, eq, sql } from 'drizzle-orm';
-import { one } from '../../db/client';
+import { expect, vi } from 'vitest';
+import { one, type Executor } from '../../db/client';
 import { testDatabase } from '../../testing/database';
 import { gatewayAs, type Answer } from '../../testing/gateway-as';
 import { queuedJobs } from '../../testing/jobs';
@@ -56,3 +57,29 @@ export async function mailsOf(id: string): Promise<string[]> {
   }
   return caused.map(({ template }) => template);
 }
+
+/**
+ * Runs into each other what would only by chance: a quote is locked, somebody's work comes as far as that lock, then
+ * something else happens, and the work goes on.
+ */
+export async function whileHeld<Result>(
+  id: string,
+  work: () => Promise<Result>,
+  happens: (tx: Executor) => Promise<unknown>,
+): Promise<Result> {
+  const { db } = testDatabase();
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { working } = await db.transaction(async (tx) => {
+    await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+    const working = work();
+    await vi.waitFor(async () => expect((await db.execute(waiting)).rowCount).toBe(1), 10_000);
+    await happens(tx);
+    // In an object, or the transaction would wait for what waits for it.
+    return { working };
+  });
+  return working;
+}
+
+/** Locks a quote that nobody else holds. */
+export const lockAtOnce = (tx: Executor, id: string) =>
+  tx.select().from(quotes).where(eq(quotes.id, id)).for('update', { noWait: true });

@@ -1,4 +1,5 @@
-import { GetSingleQuoteDocument } from '@gredia/graphql-schema';
+import type { QuoteStatus } from '@gredia/domain';
+import { GetQuoteSummaryDocument, GetSingleQuoteDocument, MarkQuoteReadDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/columns';
@@ -9,7 +10,7 @@ import { buildUser, viewerOf } from '../accounts/users.factory';
 import { buildFile } from '../files/files.factory';
 import { products } from '../products/products.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
-import { buildQuote, buildQuoteResponse, buildQuoteSides, type QuoteSides } from './quotes.factory';
+import { buildQuote, buildQuoteResponse, buildQuoteSides, type BuildQuote, type QuoteSides } from './quotes.factory';
 import { quoteCheckouts, quoteFiles, quoteMessages, quotes } from './quotes.table';
 
 const address = { postcode: '13494', road: '경기 성남시 분당구 판교로 1', detail: '2층' };
@@ -57,12 +58,13 @@ describe('a quote', () => {
       for (const other of others) expect((await ask(other, id)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
     });
 
-    it('operators read it for 12 hours from their sign-in, and take no part', async () => {
-      const { id } = await buildQuote({ status: 'RESPONDED', ...sample });
+    it('operators read it for 12 hours from their sign-in, without the person, and take no part', async () => {
+      const { id } = await buildQuote({ status: 'RESPONDED', ...sample, isSpam: true });
       for (const role of ['OPERATOR', 'ADMIN'] as const) {
         const operator = await buildUser({ role });
         expect(await read(operator, id)).toMatchObject({
-          ...{ side: 'OPERATOR', nextStatuses: [], isUnread: false, buyerAddress: address, buyerName: '김민서' },
+          ...{ side: 'OPERATOR', isUnread: false, isSpam: true, note: sample.note, buyerName: '김○○' },
+          ...{ buyerContact: null, buyerEmail: null, buyerAddress: null, requestUrl: null },
         });
         const session = { ...viewer(role).session, signedInAt: new Date(Date.now() - 13 * 3_600_000) };
         const { errors } = await gatewayAs({ ...viewerOf(operator), session })(GetSingleQuoteDocument, { id });
@@ -115,6 +117,50 @@ describe('a quote', () => {
       .where(eq(quotes.id, id));
     expect((await read(sides.buyer, id)).isUnread).toBe(false);
     expect((await read(sides.supplier, id)).isUnread).toBe(true);
+  });
+
+  it('tells whoever asked and acts for the supplier by now what a supplier is told, and both have read it', async () => {
+    const sides = await buildQuoteSides();
+    const { id } = await buildQuote({ sides: { ...sides, buyer: sides.supplier } });
+    const { supplier } = sides;
+    expect(await read(supplier, id)).toMatchObject({
+      ...{ side: 'SUPPLIER', isUnread: true, buyerName: '김○○', nextStatuses: ['CONFIRMED', 'RESPONDED', 'DECLINED'] },
+    });
+    await database().db.update(quotes).set({ newForBuyerAt: new Date() }).where(eq(quotes.id, id));
+    const { data } = await gatewayAs(viewerOf(supplier))(MarkQuoteReadDocument, { quoteId: id });
+    expect(data?.markQuoteRead.isUnread).toBe(false);
+    const numbers = await gatewayAs(viewerOf(supplier))(GetQuoteSummaryDocument);
+    expect(numbers.data?.quoteSummary).toMatchObject({ sent: { all: 1, unread: 0 }, received: { all: 1, unread: 0 } });
+  });
+
+  it('tells nobody but operators what an administrator thinks of it', async () => {
+    const sides = await buildQuoteSides();
+    const { id } = await buildQuote({ sides, isSpam: true });
+    for (const user of [sides.buyer, sides.supplier]) expect((await read(user, id)).isSpam).toBeNull();
+  });
+
+  it('offers ORDERED while what was answered last may be taken', async () => {
+    const sides = await buildQuoteSides();
+    const quote = await buildQuote({ sides, status: 'RESPONDED', answer: { validUntil: '2026-01-02' } });
+    const next = async () => (await read(sides.buyer, quote.id)).nextStatuses;
+    expect(await next()).toEqual(['NEGOTIATING', 'CLOSED']);
+    await buildQuoteResponse(quote, { message: '그 단가로 드려요.', unitPriceKrw: null, offerUnit: null });
+    expect(await next()).toEqual(['NEGOTIATING', 'ORDERED', 'CLOSED']);
+  });
+
+  it('tells administrators what they may make of it', async () => {
+    const sides = await buildQuoteSides();
+    const [admin, operator] = [await buildUser({ role: 'ADMIN' }), await buildUser({ role: 'OPERATOR' })];
+    const next = async (status: QuoteStatus, values: BuildQuote = {}) => {
+      const { id } = await buildQuote({ sides, status, ...values });
+      expect((await read(operator, id)).nextStatuses).toEqual([]);
+      return (await read(admin, id)).nextStatuses;
+    };
+    expect(await next('REQUESTED')).toEqual([]);
+    expect(await next('RESPONDED')).toEqual(['CLOSED']);
+    expect(await next('ORDERED')).toEqual(['RESPONDED']);
+    expect(await next('DECLINED')).toEqual(['CONFIRMED']);
+    expect(await next('CLOSED', { buyerContact: '', buyerEmail: '' })).toEqual([]);
   });
 
   it('names what was sent together to its buyer alone', async () => {

@@ -1,5 +1,5 @@
 import { mayActAsAdmin, type Viewer } from '@gredia/auth';
-import type { QuoteActor } from '@gredia/domain';
+import { hasQuoteKey, isQuoteKey, type QuoteChanger, type QuoteKey } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { one } from '../../db/client';
@@ -8,39 +8,30 @@ import { badUserInput, forbidden } from '../../graphql/errors';
 import { parse } from '../../graphql/parse';
 import { audit } from '../audit/audit.service';
 import { requireUnlocked } from '../sessions/require-unlocked';
-import { changeContent, contentKeys, type ContentKey } from './change-quote-content';
-import { changeStatus, changeStatusAsAdmin } from './change-quote-status';
+import { changeContent } from './change-quote-content.service';
+import { changeStatus, changeStatusAsAdmin } from './change-quote-status.service';
 import { changeQuote, type QuoteChange } from './change-quotes';
-import { sendQuoteMessage } from './send-quote-message';
+import { sendQuoteMessage } from './send-quote-message.service';
 import { quotes, type QuoteModel } from './quotes.table';
 
-/** Whoever changes something by a key; time changes nothing this way. */
-type Changer = Exclude<QuoteActor, 'SYSTEM'>;
-
-const buyerKeys = ['status', 'message', 'note', 'buyerContact', 'buyerAddress'];
-const adminKeys = ['status', 'isSpam', ...Object.keys(contentKeys)];
-
-/** Which keys each of them has (decisions §1.2). */
-const keysOf: Record<Changer, readonly string[]> = { BUYER: buyerKeys, SUPPLIER: ['status'], ADMIN: adminKeys };
-
 /**
- * Changes one thing of a quote. What an administrator changes is audited.
+ * Changes one thing of a quote. What an administrator changes is audited, once.
  * @throws NOT_FOUND, BAD_USER_INPUT for an unknown key (`key`) and by field, FORBIDDEN for a key of others, CONFLICT, RATE_LIMITED for messages
  */
 export async function updateQuote(ctx: RequestContext, id: string, key: string, value: unknown): Promise<QuoteModel> {
   if (key === 'message' && ctx.viewer) await ctx.limits.take('quote-message', ctx.viewer.id);
   return changeQuote(ctx, id, async (change) => {
-    if (![...buyerKeys, ...adminKeys].includes(key)) throw badUserInput({ key: '바꿀 수 없는 항목이에요.' });
+    if (!isQuoteKey(key)) throw badUserInput({ key: '바꿀 수 없는 항목이에요.' });
     const by = changerOf(change);
-    if (!keysOf[by].includes(key)) throw forbidden();
+    if (!hasQuoteKey(by, key)) throw forbidden();
     const changed = await changeByKey(change, by, key, value);
-    if (by === 'ADMIN') await auditChange(ctx, change, changed, key);
+    if (by === 'ADMIN' && changed !== change.quote) await auditChange(ctx, change, changed, key);
     return changed;
   });
 }
 
 /** @throws FORBIDDEN for operators who are no administrators: they only look */
-function changerOf({ side, viewer }: QuoteChange): Changer {
+function changerOf({ side, viewer }: QuoteChange): QuoteChanger {
   if (side !== 'OPERATOR') return side;
   requireAdmin(viewer);
   return 'ADMIN';
@@ -51,10 +42,10 @@ function requireAdmin(viewer: Viewer): void {
   requireUnlocked(viewer);
 }
 
-function changeByKey(change: QuoteChange, by: Changer, key: string, value: unknown): Promise<QuoteModel> {
+function changeByKey(change: QuoteChange, by: QuoteChanger, key: QuoteKey, value: unknown): Promise<QuoteModel> {
   if (key === 'message') return sendQuoteMessage(change, value);
   if (key === 'isSpam') return markSpam(change, value);
-  if (key !== 'status') return changeContent(change, by, key as ContentKey, value);
+  if (key !== 'status') return changeContent(change, by, key, value);
   return by === 'ADMIN' ? changeStatusAsAdmin(change, value) : changeStatus(change, by, value);
 }
 
@@ -64,16 +55,19 @@ async function markSpam({ tx, quote }: QuoteChange, value: unknown): Promise<Quo
   return tx.update(quotes).set({ isSpam }).where(eq(quotes.id, quote.id)).returning().then(one);
 }
 
-/** Which thing, not its value: some name people. What a state was before and after names nobody. */
+/**
+ * Which thing, not its value: some name people. What a state was before and after names nobody. That a request was called
+ * spam is no row about the buyer: they read those.
+ */
 async function auditChange(
   { keys, client }: RequestContext,
   { tx, quote, viewer }: QuoteChange,
   changed: QuoteModel,
-  key: string,
+  key: QuoteKey,
 ): Promise<void> {
   const states = key === 'status' ? { from: quote.status, to: changed.status } : {};
-  const details = { quoteId: quote.id, key, ...states, ...(key === 'isSpam' && { isSpam: changed.isSpam }) };
-  await audit(tx, keys, client, {
-    ...{ action: 'quote.change', outcome: 'ok', actorId: viewer.id, subjectId: quote.buyerId, details },
-  });
+  const isSpamMark = key === 'isSpam';
+  const details = { quoteId: quote.id, key, ...states, ...(isSpamMark && { isSpam: changed.isSpam }) };
+  const subjectId = isSpamMark ? null : quote.buyerId;
+  await audit(tx, keys, client, { action: 'quote.change', outcome: 'ok', actorId: viewer.id, subjectId, details });
 }

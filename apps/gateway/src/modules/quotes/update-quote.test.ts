@@ -1,22 +1,20 @@
 import { UpdateQuoteDocument } from '@gredia/graphql-schema';
 import { NOTHING_ASKED_MESSAGE, QUOTE_STATUSES, type QuoteStatus } from '@gredia/domain';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import type { UserModel } from '../accounts/accounts.table';
 import { buildUser, viewerOf } from '../accounts/users.factory';
-import { auditLogs } from '../audit/audit.table';
 import { buildFile } from '../files/files.factory';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
-import { buildQuote, buildQuoteSides } from './quotes.factory';
+import { buildQuote, buildQuoteResponse, buildQuoteSides } from './quotes.factory';
 import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from './quotes.testing';
 
 const address = { postcode: '13494', road: '판교로 1', detail: '2층' };
 
 describe('a quote is changed', () => {
-  const database = useDatabase();
+  useDatabase();
 
   const update = (user: UserModel | null, id: string, key: string, value: unknown) =>
     asUser(user)(UpdateQuoteDocument, { id, key, value });
@@ -107,8 +105,18 @@ describe('a quote is changed', () => {
       note: to === 'CLOSED' ? '다른 곳에서 샀어요.' : null,
     });
     expect(await mailsOf(id)).toEqual([mail]);
-    // Once more is a change from another state.
-    expect(refusalOf(await move(sides[side], id, to, more)).code).toBe('CONFLICT');
+    // Once more, because the answer was lost, changes nothing.
+    const before = await storedQuote(id);
+    expect((await move(sides[side], id, to, more)).data?.updateQuote.status).toBe(to);
+    expect(await storedQuote(id)).toEqual(before);
+    const { length } = await historyOf(id);
+    // In other words, or by a colleague, it is a change from another state.
+    expect(refusalOf(await move(sides[side], id, to, { ...more, note: '다른 말' })).code).toBe('CONFLICT');
+    if (side === 'supplier') {
+      const colleague = await buildSellerUser(sides.seller);
+      expect(refusalOf(await move(colleague, id, to, more)).code).toBe('CONFLICT');
+    }
+    expect(await historyOf(id)).toHaveLength(length);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
@@ -123,6 +131,9 @@ describe('a quote is changed', () => {
     });
     const { data } = await by('SAMPLE_SENT', { shippingCompany: 'CJ', trackingNumber: '1234-5678-9012' });
     expect(data?.updateQuote).toMatchObject({ shippingCompany: 'CJ', trackingNumber: '123456789012', expiresAt: null });
+    // Another parcel is no repetition.
+    const other = { shippingCompany: 'CJ', trackingNumber: '1234-5678-9013' };
+    expect(refusalOf(await by('SAMPLE_SENT', other)).code).toBe('CONFLICT');
   });
 
   it('to ORDERED while the last offer holds', async () => {
@@ -136,6 +147,9 @@ describe('a quote is changed', () => {
       },
     });
     expect(await storedQuote(id)).toEqual(before);
+    // What is said after an offer may prolong it.
+    await buildQuoteResponse({ id }, { message: '그 단가로 드려요.', unitPriceKrw: null, offerUnit: null });
+    expect((await move(sides.buyer, id, 'ORDERED')).data?.updateQuote.status).toBe('ORDERED');
     const words = await buildQuote({ sides, status: 'RESPONDED', answer: { unitPriceKrw: null, offerUnit: null } });
     expect((await move(sides.buyer, words.id, 'ORDERED')).data?.updateQuote.status).toBe('ORDERED');
   });
@@ -206,56 +220,6 @@ describe('a quote is changed', () => {
       expect(refusalOf(await update(sides.buyer, id, 'buyerAddress', address)).fields).toEqual({
         buyerAddress: '샘플을 요청한 견적에만 주소를 넣을 수 있어요.',
       });
-    });
-  });
-
-  describe('by administrators', () => {
-    const auditOf = (admin: UserModel) =>
-      database().db.select().from(auditLogs).where(eq(auditLogs.actorId, admin.id)).orderBy(auditLogs.id);
-
-    it('who mark spam and correct what was asked, which is audited', async () => {
-      const admin = await buildUser({ role: 'ADMIN' });
-      const { id, buyerId } = await buildQuote({ status: 'CLOSED' });
-      expect((await update(admin, id, 'isSpam', true)).data?.updateQuote.isSpam).toBe(true);
-      expect((await update(admin, id, 'weight', { amount: 2, unit: 'drum' })).data?.updateQuote.weight).toEqual({
-        ...{ amount: 2, unit: 'drum' },
-      });
-      expect(refusalOf(await update(admin, id, 'isSpam', 'yes')).fields).toEqual({ isSpam: '스팸인지 골라 주세요.' });
-      expect(await auditOf(admin)).toMatchObject([
-        { action: 'quote.change', subjectId: buyerId, details: { quoteId: id, key: 'isSpam', isSpam: true } },
-        { action: 'quote.change', details: { quoteId: id, key: 'weight' } },
-      ]);
-      expect(await mailsOf(id)).toEqual([]);
-    });
-
-    it('who close a quote, and take it back to the state before, with a reason', async () => {
-      const admin = await buildUser({ role: 'ADMIN' });
-      const { id } = await buildQuote({ status: 'SAMPLE_SENT' });
-      expect(refusalOf(await move(admin, id, 'ORDERED')).code).toBe('CONFLICT');
-      expect((await move(admin, id, 'CLOSED')).data?.updateQuote.status).toBe('CLOSED');
-      expect(refusalOf(await move(admin, id, 'NEGOTIATING', { note: '잘못 닫았어요.' }))).toEqual({
-        ...{ code: 'CONFLICT', message: '이 견적은 끝나기 전의 ‘샘플 발송’ 상태로만 되돌릴 수 있어요.' },
-      });
-      expect(refusalOf(await move(admin, id, 'SAMPLE_SENT')).fields).toEqual({ note: '되돌리는 이유를 적어 주세요.' });
-      await move(admin, id, 'SAMPLE_SENT', { reason: '잘못 닫았어요.' });
-      expect((await historyOf(id)).slice(-2)).toMatchObject([
-        { from: 'SAMPLE_SENT', to: 'CLOSED', by: 'ADMIN', actorId: admin.id },
-        { from: 'CLOSED', to: 'SAMPLE_SENT', by: 'ADMIN', note: '잘못 닫았어요.' },
-      ]);
-      expect((await auditOf(admin)).map(({ details }) => details)).toEqual([
-        { quoteId: id, key: 'status', from: 'SAMPLE_SENT', to: 'CLOSED' },
-        { quoteId: id, key: 'status', from: 'CLOSED', to: 'SAMPLE_SENT' },
-      ]);
-      expect(await mailsOf(id)).toEqual(['supplier-quote-closed']);
-    });
-
-    it('who reopen one that expired: its time begins anew', async () => {
-      const admin = await buildUser({ role: 'ADMIN' });
-      const createdAt = new Date('2026-01-02T00:00:00Z');
-      const { id } = await buildQuote({ status: 'EXPIRED', createdAt });
-      const { data } = await move(admin, id, 'REQUESTED', { note: '공급사가 휴가였어요.' });
-      const end = Date.parse(String(data?.updateQuote.expiresAt)) - Date.now();
-      expect(Math.round(end / (24 * 3_600_000))).toBe(30);
     });
   });
 });

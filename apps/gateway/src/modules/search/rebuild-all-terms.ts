@@ -18,7 +18,13 @@ export async function rebuildAllTerms(db: Database, batch = BATCH): Promise<void
   const after = (column: PgColumn, id: string | null) => (id === null ? undefined : gt(column, id));
   await inBatches(db, batch, async (tx, last) => {
     const behind = after(products.id, last);
-    const rows = await tx.select().from(products).where(behind).orderBy(asc(products.id)).limit(batch).for('update');
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(behind)
+      .orderBy(asc(products.id))
+      .limit(batch)
+      .for('no key update');
     await rebuildTerms(tx, 'PRODUCT', rows);
     return rows;
   });

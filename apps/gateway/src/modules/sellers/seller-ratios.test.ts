@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildUser, viewerOf } from '../accounts/users.factory';
-import { writeMove } from '../quotes/move-quote';
+import { writeMove } from '../quotes/move-quote.service';
 import { buildQuote, buildQuoteSides, type BuildQuote, type QuoteSides } from '../quotes/quotes.factory';
 import { quoteEvents } from '../quotes/quotes.table';
 
@@ -96,12 +96,31 @@ describe('the published figures of a supplier', () => {
     expect(await figures(sides)).toMatchObject({ responseRatio: 5 / 6, ratioBase: 6 });
   });
 
-  it('forget a refusal that an administrator took back', async () => {
+  it('hold no reopening against the supplier: a refusal in time was an answer', async () => {
     const sides = await buildQuoteSides();
     await buildFour(sides);
     const quote = await answered(sides, { status: 'DECLINED' });
     await writeMove(database().db, quote, { to: 'CONFIRMED', by: 'ADMIN', actorId: null, note: '잘못 눌렀어요.' });
-    expect(await figures(sides)).toMatchObject({ responseRatio: 0.8, ratioBase: 5 });
+    expect(await figures(sides)).toMatchObject({ responseRatio: 1, ratioBase: 5 });
+  });
+
+  it('count what was withdrawn from when it was reopened', async () => {
+    const sides = await buildQuoteSides();
+    await buildFour(sides);
+    await answered(sides);
+    const quote = await canceled(sides, kst('2026-11-09 11:00'));
+    const move = { to: 'REQUESTED', by: 'ADMIN', actorId: null, note: '다시 물어요.' } as const;
+    await writeMove(database().db, quote, move);
+    const reopenedAt = (createdAt: Date) =>
+      database()
+        .db.update(quoteEvents)
+        .set({ createdAt })
+        .where(and(eq(quoteEvents.quoteId, quote.id), eq(quoteEvents.by, 'ADMIN')));
+    // May still be answered in time.
+    await reopenedAt(kst('2026-11-18 12:00'));
+    expect(await figures(sides)).toMatchObject({ responseRatio: 1, ratioBase: 5 });
+    await reopenedAt(kst('2026-11-18 11:59'));
+    expect(await figures(sides)).toMatchObject({ responseRatio: 5 / 6, ratioBase: 6 });
   });
 
   it('know the built-in holidays', async () => {
@@ -128,10 +147,11 @@ describe('the published figures of a supplier', () => {
 
   async function canceled(sides: QuoteSides, createdAt: Date) {
     const status: QuoteStatus = 'CANCELED';
-    const { id } = await buildQuote({ sides, status, createdAt: kst('2026-11-09 10:00') });
+    const quote = await buildQuote({ sides, status, createdAt: kst('2026-11-09 10:00') });
     await database()
       .db.update(quoteEvents)
       .set({ createdAt })
-      .where(and(eq(quoteEvents.quoteId, id), eq(quoteEvents.to, status)));
+      .where(and(eq(quoteEvents.quoteId, quote.id), eq(quoteEvents.to, status)));
+    return quote;
   }
 });

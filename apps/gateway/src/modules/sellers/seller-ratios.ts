@@ -10,12 +10,13 @@ type ReceivedRequest = RatioRequest & { sellerId: string };
 type RatiosOfSeller = SellerRatios & { sellerId: string };
 
 /**
- * What suppliers received since a moment, as the event log tells it. A refusal or withdrawal that an administrator took back
- * is none: the quote is no longer in that state.
+ * What suppliers received since a moment, as the event log tells it. What an administrator reopens is held against no
+ * supplier: its refusal stays an answer, and what the buyer had withdrawn counts as if it came when it was reopened.
  */
 const received = statement<ReceivedRequest>(
   'requests_of_sellers',
-  sql`SELECT ${quotes.sellerId} AS "sellerId", ${quotes.createdAt} AS "receivedAt", ${quotes.isSpam} AS "isSpam",
+  sql`SELECT ${quotes.sellerId} AS "sellerId", coalesce(moved."returnedAt", ${quotes.createdAt}) AS "receivedAt",
+      ${quotes.isSpam} AS "isSpam",
       opened."confirmedAt", moved."answeredAt", moved."canceledAt"
     FROM ${quotes}
     CROSS JOIN LATERAL (
@@ -24,8 +25,9 @@ const received = statement<ReceivedRequest>(
     ) AS opened
     CROSS JOIN LATERAL (
       SELECT
-        min(${quoteEvents.createdAt}) FILTER (WHERE ${quoteEvents.to} = 'RESPONDED' AND ${quoteEvents.by} = 'SUPPLIER'
-          OR ${quoteEvents.to} = 'DECLINED' AND ${quotes.status} = 'DECLINED') AS "answeredAt",
+        min(${quoteEvents.createdAt}) FILTER (WHERE ${quoteEvents.by} = 'SUPPLIER'
+          AND ${quoteEvents.to} IN ('RESPONDED', 'DECLINED')) AS "answeredAt",
+        max(${quoteEvents.createdAt}) FILTER (WHERE ${quoteEvents.from} = 'CANCELED') AS "returnedAt",
         max(${quoteEvents.createdAt}) FILTER (WHERE ${quoteEvents.to} = 'CANCELED'
           AND ${quotes.status} = 'CANCELED') AS "canceledAt"
       FROM ${quoteEvents} WHERE ${quoteEvents.quoteId} = ${quotes.id}

@@ -1,4 +1,5 @@
 import {
+  BRAND,
   courierLabel,
   declineReasonLabel,
   formatLeadTime,
@@ -46,6 +47,25 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     button: '견적 보기',
     notes: [],
   }),
+  closed: ({ supplier, product }) => ({
+    subject: `${shortProduct(product)} 견적이 종료되었습니다`,
+    preview: '견적이 종료되었습니다.',
+    heading: '견적이 종료되었습니다',
+    paragraphs: [`${BRAND.ko} 운영팀이 ${supplier}의 ${product} 견적을 종료했습니다.`],
+    button: '견적 보기',
+    notes: ['필요하시면 원료 화면에서 다시 요청하실 수 있습니다.'],
+  }),
+  reopened: ({ supplier, product, endsAt }) => ({
+    subject: `${shortProduct(product)} 견적이 다시 열렸습니다`,
+    preview: '끝난 견적을 다시 진행하실 수 있습니다.',
+    heading: '견적이 다시 열렸습니다',
+    paragraphs: [
+      `${BRAND.ko} 운영팀이 끝난 ${supplier}의 ${product} 견적을 끝나기 전 상태로 되돌렸습니다.`,
+      '이유와 지금 하실 일은 화면에서 보실 수 있습니다.',
+    ],
+    button: '견적 보기',
+    notes: endsAt ? [`${koreanDate(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
+  }),
   expiring: ({ supplier, product, endsAt }) => ({
     subject: `${shortProduct(product)} 견적이 곧 만료됩니다`,
     preview: endsAt ? `${koreanDate(endsAt)}에 만료됩니다.` : '받으신 견적이 곧 만료됩니다.',
@@ -66,6 +86,9 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: ['필요하시면 원료 화면에서 다시 요청하실 수 있습니다.'],
   }),
 };
+
+/** To an address that somebody wrote into a request. */
+const NOT_ASKED = '견적을 요청하신 적이 없다면 이 메일은 지우셔도 됩니다.';
 
 const facts = (values: BuyerQuoteValues): MailFact[] => {
   const { number, product, supplier, unitPriceKrw, unit, moq, leadTimeDays, validUntil, sampleDays } = values;
@@ -89,11 +112,13 @@ const facts = (values: BuyerQuoteValues): MailFact[] => {
 const write =
   (what: BuyerNews): MailWriters['buyer-quote-answered'] =>
   (values, { siteUrl }) => {
-    const { paragraphs, button, ...said } = news[what](values);
+    const { paragraphs, notes, button, ...said } = news[what](values);
     const [first = '', ...others] = paragraphs;
+    const { name } = values;
     return {
       ...said,
-      paragraphs: [`${values.name}님, ${first}`, ...others],
+      paragraphs: [name === null ? `안녕하십니까. ${first}` : `${name}님, ${first}`, ...others],
+      notes: name === null ? [...notes, NOT_ASKED] : notes,
       facts: facts(values),
       button: { label: button, url: siteUrl(quotePath(values.quoteId)) },
     };
@@ -103,6 +128,8 @@ export const buyerQuoteMails: Pick<MailWriters, `buyer-quote-${BuyerNews}`> = {
   'buyer-quote-answered': write('answered'),
   'buyer-quote-declined': write('declined'),
   'buyer-quote-sample-sent': write('sample-sent'),
+  'buyer-quote-closed': write('closed'),
+  'buyer-quote-reopened': write('reopened'),
   'buyer-quote-expiring': write('expiring'),
   'buyer-quote-expired': write('expired'),
 };

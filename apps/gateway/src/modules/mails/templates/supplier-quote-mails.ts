@@ -89,6 +89,17 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     button: '견적 보기',
     notes: ['답변 전에 취소된 요청이라 하실 일이 없습니다.'],
   }),
+  reopened: ({ product, endsAt }) => ({
+    subject: `${shortProduct(product)} 견적이 다시 열렸습니다`,
+    preview: '끝난 견적을 다시 진행하실 수 있습니다.',
+    heading: '견적이 다시 열렸습니다',
+    paragraphs: [
+      `${BRAND.ko} 운영팀이 끝난 ${product} 견적을 끝나기 전 상태로 되돌렸습니다.`,
+      '이유와 지금 하실 일은 화면에서 보실 수 있습니다.',
+    ],
+    button: '견적 보기',
+    notes: endsAt ? [`${koreanDate(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
+  }),
 };
 
 const facts = ({ number, product, amount, unit, asked, company, buyer }: SupplierQuoteValues): MailFact[] =>
@@ -120,6 +131,7 @@ export const supplierQuoteMails: Pick<MailWriters, `supplier-quote-${SupplierNew
   'supplier-quote-ordered': write('ordered'),
   'supplier-quote-closed': write('closed'),
   'supplier-quote-canceled': write('canceled'),
+  'supplier-quote-reopened': write('reopened'),
   'supplier-quote-answer-due': write('answer-due'),
   'supplier-quote-expiring': write('expiring'),
   'supplier-quote-expired': write('expired'),

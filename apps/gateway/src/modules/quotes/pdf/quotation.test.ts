@@ -67,6 +67,13 @@ describe('the quotation (견적서)', () => {
     expect(text).not.toMatch(/부가세 포함|부가세 \(10%\)|일금|합계/);
   });
 
+  it('says so where the sum is beyond what can be counted', async () => {
+    const offer = { ...quotation.offer, unitPriceKrw: 1_000_000_000, unit: 'g' } as const;
+    const text = await textOf({ offer, asked: { amount: 1_000_000, unit: 'kg' } });
+    expect(text).toContain('단가는 부가세 별도이며, 금액이 너무 커서 계산하지 않았습니다.');
+    expect(text).not.toContain('단위가 달라');
+  });
+
   it('leaves out what the answer does not say', async () => {
     const text = await textOf({
       supplier: { name: '해든바이오', person: null, phone: null, email: null },

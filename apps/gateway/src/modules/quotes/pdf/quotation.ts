@@ -75,7 +75,7 @@ export async function quotationPdf(quotation: Quotation): Promise<Buffer> {
   return paper.end();
 }
 
-/** Null where the units do not convert. */
+/** Null where the units do not convert, and beyond what can be counted. */
 function sumOf({ offer, asked }: Quotation): TaxedSum | null {
   const supplyKrw = supplyPriceOf(offer, asked);
   return supplyKrw === null ? null : taxedSum(supplyKrw);
@@ -114,8 +114,9 @@ function termFacts(quotation: Quotation): Fact[] {
 /** How the figures come about. */
 function remark(quotation: Quotation): string {
   const asked = formatWeight(quotation.asked);
-  if (sumOf(quotation) === null)
+  if (convertAmount(quotation.asked, quotation.offer.unit) === null)
     return `단가는 부가세 별도이며, 요청 수량(${asked})과 단위가 달라 금액은 계산하지 않았습니다.`;
+  if (sumOf(quotation) === null) return '단가는 부가세 별도이며, 금액이 너무 커서 계산하지 않았습니다.';
   if (raisedAmount(quotation))
     return `단가와 공급가액은 부가세 별도이며, 요청 수량(${asked})이 적어 최소 주문으로 계산했습니다.`;
   return '단가와 공급가액은 부가세 별도입니다.';

@@ -1,30 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  asksForSomething,
+  awaitsResponse,
+  isFixedByAnswer,
   NOTHING_ASKED_MESSAGE,
   quoteChangeFields,
   quoteFields,
-  quoteFilterStatuses,
-  type QuoteActor,
+  type QuoteChanger,
+  type QuoteContentKey,
 } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { one } from '../../db/client';
+import { one, type Executor } from '../../db/client';
 import { badUserInput, conflict } from '../../graphql/errors';
 import { parse } from '../../graphql/parse';
 import type { QuoteChange } from './change-quotes';
-import { newsOf } from './move-quote';
-import { quotes, type NewQuote, type QuoteModel } from './quotes.table';
+import { newsOf } from './move-quote.service';
+import { requireBuyer } from './quote-buyer';
+import { quoteResponses, quotes, type NewQuote, type QuoteModel } from './quotes.table';
 
 type Columns = Partial<NewQuote>;
 
 /** Reads the value of a key, and says which columns it sets. Fields of a wrong one begin with the key. */
 const content =
-  <Schema extends z.ZodType>(field: Schema, columnsOf: (value: z.output<Schema>) => Columns) =>
+  <Schema extends z.ZodType>(field: Schema, toColumns: (value: z.output<Schema>) => Columns) =>
   (key: string, value: unknown): Columns =>
-    columnsOf(parse(z.object({ [key]: field }), { [key]: value })[key] as z.output<Schema>);
+    toColumns(parse(z.object({ [key]: field }), { [key]: value })[key] as z.output<Schema>);
 
 /** What may be changed of a request that was sent. The material, the sides and the numbers stay. */
-export const contentKeys = {
+const columnsOf: Record<QuoteContentKey, (key: string, value: unknown) => Columns> = {
   note: content(quoteChangeFields.note, (note) => ({ note })),
   buyerContact: content(quoteChangeFields.buyerContact, (buyerContact) => ({ buyerContact })),
   buyerAddress: content(quoteChangeFields.buyerAddress, (buyerAddress) => ({ buyerAddress })),
@@ -36,27 +40,29 @@ export const contentKeys = {
   quoteOptions: content(quoteFields.quoteOptions, (quoteOptions) => ({ quoteOptions })),
 };
 
-export type ContentKey = keyof typeof contentKeys;
-
 /**
- * Changes what was asked for: the buyer while nobody has answered, an administrator at any time. The other side sees that
- * there is something new, and gets no mail.
- * @throws BAD_USER_INPUT for the key, CONFLICT for the buyer once there is an answer
+ * Changes what was asked for: the buyer while nobody has answered, an administrator at any time, except for what an answer
+ * is a price for. The other side sees that there is something new, and gets no mail.
+ * @throws BAD_USER_INPUT for the key, CONFLICT once there is an answer, and for an administrator when the buyer has left
  */
 export async function changeContent(
   { tx, quote }: QuoteChange,
-  by: QuoteActor,
-  key: ContentKey,
+  by: QuoteChanger,
+  key: QuoteContentKey,
   value: unknown,
 ): Promise<QuoteModel> {
-  const columns = contentKeys[key](key, value);
-  if (by === 'BUYER' && !quoteFilterStatuses.WAITING.includes(quote.status)) {
+  const columns = columnsOf[key](key, value);
+  if (by === 'BUYER' && !awaitsResponse(quote.status)) {
     throw conflict('답변을 받았거나 끝난 요청은 바꿀 수 없어요. 새로 고쳐 확인해 주세요.');
+  }
+  if (by === 'ADMIN') await requireBuyer(tx, quote);
+  if (isFixedByAnswer(key) && (await isAnswered(tx, quote))) {
+    throw conflict('답변을 받은 뒤에는 수량과 요청 항목을 바꿀 수 없어요.');
   }
   if (key === 'buyerAddress' && !quote.isSample) {
     throw badUserInput({ buyerAddress: '샘플을 요청한 견적에만 주소를 넣을 수 있어요.' });
   }
-  const changed = { ...quote, ...columns };
+  const changed: QuoteModel = { ...quote, ...columns };
   if (isDeepStrictEqual(changed, quote)) return quote;
   if (!asksForSomething(changed)) throw badUserInput({ [key]: NOTHING_ASKED_MESSAGE });
   const now = new Date();
@@ -69,5 +75,7 @@ export async function changeContent(
     .then(one);
 }
 
-const asksForSomething = ({ isMoq, isSample, quoteOptions, note }: NewQuote) =>
-  isMoq || isSample || Boolean(quoteOptions?.length) || Boolean(note);
+async function isAnswered(tx: Executor, { id }: QuoteModel): Promise<boolean> {
+  const answers = await tx.select().from(quoteResponses).where(eq(quoteResponses.quoteId, id)).limit(1);
+  return answers.length > 0;
+}

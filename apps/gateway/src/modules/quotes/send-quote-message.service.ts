@@ -1,10 +1,10 @@
-import { quoteMessageInput } from '@gredia/domain';
+import { awaitsResponse, quoteMessageInput } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
 import { one, type Executor } from '../../db/client';
 import { conflict } from '../../graphql/errors';
 import { parse } from '../../graphql/parse';
 import type { QuoteChange } from './change-quotes';
-import { moveQuote, newsOf } from './move-quote';
+import { moveQuote, newsOf } from './move-quote.service';
 import { attachFiles } from './quote-files';
 import { tellSupplier } from './quote-mails';
 import { quoteMessages, quotes, type QuoteModel } from './quotes.table';
@@ -35,8 +35,7 @@ async function askBack(tx: Executor, quote: QuoteModel, actorId: string): Promis
     const news = { updatedAt: now, ...newsOf('BUYER', now) };
     return tx.update(quotes).set(news).where(eq(quotes.id, quote.id)).returning().then(one);
   }
-  const isWaiting = status === 'REQUESTED' || status === 'CONFIRMED';
-  if (isWaiting) throw conflict('공급사가 답변한 뒤에 메시지를 보낼 수 있어요.');
+  if (awaitsResponse(status)) throw conflict('공급사가 답변한 뒤에 메시지를 보낼 수 있어요.');
   return moveQuote(tx, quote, { to: 'NEGOTIATING', by: 'BUYER', actorId });
 }
 

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { Executor } from '../../db/client';
 import { badUserInput } from '../../graphql/errors';
-import { claimFiles, type FileClaim } from '../files/files';
-import type { FileModel } from '../files/files.table';
+import { claimFiles, type FileClaim } from './files';
+import type { FileModel } from './files.table';
 
 /**
  * Claims uploads for a form.

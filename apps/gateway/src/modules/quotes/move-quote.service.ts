@@ -2,19 +2,16 @@ import {
   isFinalQuote,
   josa,
   mayMoveQuote,
-  QUOTE_ANSWERED_DAYS,
-  QUOTE_UNANSWERED_DAYS,
+  quoteEndAfter,
   quoteStatusLabel,
   type DeclineReason,
   type QuoteActor,
   type QuoteStatus,
 } from '@gredia/domain';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { one, type Executor } from '../../db/client';
 import { conflict } from '../../graphql/errors';
-import { quoteEvents, quotes, type NewQuote, type QuoteModel } from './quotes.table';
-
-const DAY_MS = 24 * 3_600_000;
+import { quoteEvents, quotes, type NewQuote, type QuoteEventModel, type QuoteModel } from './quotes.table';
 
 /** A change of state, and who makes it. */
 export interface QuoteMove {
@@ -50,7 +47,7 @@ export async function writeMove(
 ): Promise<QuoteModel> {
   await tx.insert(quoteEvents).values({ quoteId: quote.id, from: quote.status, to, by, actorId, reason, note });
   const now = new Date();
-  const expiresAt = changes.expiresAt === undefined ? endOf(to, quote.createdAt, now) : changes.expiresAt;
+  const expiresAt = quoteEndAfter(quote, to, now);
   const isEndMoved = expiresAt?.getTime() !== quote.expiresAt?.getTime();
   return tx
     .update(quotes)
@@ -70,18 +67,27 @@ export const newsOf = (by: QuoteActor, at: Date): Pick<NewQuote, 'newForBuyerAt'
   ...(by !== 'SUPPLIER' && { newForSellerAt: at }),
 });
 
-/** When a quote in a state ends by itself (decisions §1.1); null in states that do not. */
-export function endOf(status: QuoteStatus, createdAt: Date, answeredAt: Date): Date | null {
-  switch (status) {
-    case 'REQUESTED':
-    case 'CONFIRMED':
-      return new Date(createdAt.getTime() + QUOTE_UNANSWERED_DAYS * DAY_MS);
-    case 'RESPONDED':
-      return new Date(answeredAt.getTime() + QUOTE_ANSWERED_DAYS * DAY_MS);
-    default:
-      return null;
-  }
+/** How a quote came into the state it is in. The caller holds the row's lock. */
+export async function newestEvent(tx: Executor, { id }: QuoteModel): Promise<QuoteEventModel> {
+  return tx
+    .select()
+    .from(quoteEvents)
+    .where(eq(quoteEvents.quoteId, id))
+    .orderBy(desc(quoteEvents.createdAt), desc(quoteEvents.id))
+    .limit(1)
+    .then(one);
 }
+
+/** Whether what happened last is this change, by the same person and in the same words: its answer was lost on the way. */
+export const isRepeated = (
+  newest: QuoteEventModel,
+  { to, by, actorId, reason = null, note = null }: QuoteMove,
+): boolean =>
+  newest.to === to &&
+  newest.by === by &&
+  newest.actorId === actorId &&
+  newest.reason === reason &&
+  newest.note === note;
 
 /** Why somebody cannot make that of a quote as it is now: often the other side was faster. */
 function cannotMove(from: QuoteStatus, to: QuoteStatus) {

@@ -1,0 +1,84 @@
+import {
+  eventNoteField,
+  isOwnQuoteMove,
+  joinedWords,
+  mayReopenQuote,
+  QUOTE_STATUSES,
+  quoteMoveInput,
+  quoteStatusLabel,
+  type QuoteStatus,
+} from '@gredia/domain';
+import { z } from 'zod';
+import { badUserInput, conflict, forbidden } from '../../graphql/errors';
+import { parse } from '../../graphql/parse';
+import type { QuoteChange } from './change-quotes';
+import { isRepeated, moveQuote, newestEvent, writeMove, type QuoteMove } from './move-quote.service';
+import { orderQuote } from './order-quote.service';
+import { requireBuyer } from './quote-buyer';
+import { tellBuyer, tellSupplier } from './quote-mails';
+import type { QuoteModel } from './quotes.table';
+
+/**
+ * The key `status` of a party. The other side is told. The same change again, by the same person, changes nothing.
+ * @throws BAD_USER_INPUT by field, FORBIDDEN for what only others make of a quote, CONFLICT
+ */
+export async function changeStatus(
+  { tx, quote, viewer }: QuoteChange,
+  by: 'BUYER' | 'SUPPLIER',
+  value: unknown,
+): Promise<QuoteModel> {
+  const { to, reason, note, ...sample } = parse(quoteMoveInput, value);
+  if (!isOwnQuoteMove(by, to)) throw forbidden();
+  const move: QuoteMove = { to, by, actorId: viewer.id, reason, note };
+  const parcel = { shippingCompany: sample.shippingCompany, trackingNumber: sample.trackingNumber || null };
+  const isSample = to === 'SAMPLE_SENT';
+  if (isRepeated(await newestEvent(tx, quote), move) && (!isSample || isIn(quote, parcel))) return quote;
+  if (to === 'ORDERED') return orderQuote(tx, quote, move);
+  const moved = await moveQuote(tx, quote, move, isSample ? parcel : {});
+  if (to === 'NEGOTIATING') await tellSupplier(tx, 'asked-back', moved);
+  if (to === 'CLOSED') await tellSupplier(tx, 'closed', moved);
+  if (to === 'CANCELED') await tellSupplier(tx, 'canceled', moved);
+  if (to === 'DECLINED') await tellBuyer(tx, 'declined', moved);
+  if (isSample) await tellBuyer(tx, 'sample-sent', moved);
+  return moved;
+}
+
+type Parcel = Pick<QuoteModel, 'shippingCompany' | 'trackingNumber'>;
+
+const isIn = (quote: QuoteModel, { shippingCompany, trackingNumber }: Parcel): boolean =>
+  quote.shippingCompany === shippingCompany && quote.trackingNumber === trackingNumber;
+
+const adminMove = z
+  .object({
+    to: z.enum(QUOTE_STATUSES as [QuoteStatus, ...QuoteStatus[]], '상태를 다시 골라 주세요.'),
+    reason: eventNoteField,
+    note: eventNoteField,
+  })
+  .transform(({ to, reason, note }) => ({ to, note: joinedWords(reason, note) }));
+
+/**
+ * The key `status` of an administrator: ends a quote, or takes one that has ended back to the state before and says why.
+ * Both sides are told. The time until a reopened one ends by itself, and until its supplier is reminded, begins anew.
+ * @throws BAD_USER_INPUT by field, CONFLICT, also for reopening what somebody asked for who has left
+ */
+export async function changeStatusAsAdmin({ tx, quote, viewer }: QuoteChange, value: unknown): Promise<QuoteModel> {
+  const { to, note } = parse(adminMove, value);
+  const move: QuoteMove = { to, note, by: 'ADMIN', actorId: viewer.id };
+  const newest = await newestEvent(tx, quote);
+  if (isRepeated(newest, move)) return quote;
+  if (!mayReopenQuote(quote.status, move.by)) return tellBoth('closed', await moveQuote(tx, quote, move));
+  const { from: before } = newest;
+  if (before === null || to !== before) {
+    const state = before === null ? '' : `‘${quoteStatusLabel[before]}’ `;
+    throw conflict(`이 견적은 끝나기 전의 ${state}상태로만 되돌릴 수 있어요.`);
+  }
+  if (note === null) throw badUserInput({ note: '되돌리는 이유를 적어 주세요.' });
+  await requireBuyer(tx, quote);
+  return tellBoth('reopened', await writeMove(tx, quote, move, { remindedAt: null }));
+
+  async function tellBoth(what: 'closed' | 'reopened', changed: QuoteModel): Promise<QuoteModel> {
+    await tellSupplier(tx, what, changed);
+    await tellBuyer(tx, what, changed);
+    return changed;
+  }
+}

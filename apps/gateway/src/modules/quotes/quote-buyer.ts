@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { one, type Executor } from '../../db/client';
+import { conflict } from '../../graphql/errors';
+import { users } from '../accounts/accounts.table';
+import type { QuoteModel } from './quotes.table';
+
+/** What a quote says of its buyer besides the name, once that is forgotten. */
+export const NOBODY = { buyerCompany: null, buyerContact: '', buyerEmail: '', buyerAddress: null };
+
+/** Whether the time is over for which a quote says who asked (decisions §16), or whoever asked has left. */
+export const namesNobody = ({ buyerContact, buyerEmail }: Pick<QuoteModel, 'buyerContact' | 'buyerEmail'>): boolean =>
+  buyerContact === '' && buyerEmail === '';
+
+/**
+ * What somebody asked for who has left is over, and says nothing of them again. The caller holds the quote's lock, and
+ * accounts are locked before quotes: this one is not waited for.
+ * @throws CONFLICT when there is no buyer any more; what `unlessBlocked` makes RATE_LIMITED while the account changes
+ */
+export async function requireBuyer(tx: Executor, quote: QuoteModel): Promise<void> {
+  const { state } = await tx
+    .select({ state: users.state })
+    .from(users)
+    .where(eq(users.id, quote.buyerId))
+    .for('share', { noWait: true })
+    .then(one);
+  if (state === 'WITHDRAWN') throw conflict('탈퇴한 회원의 견적은 되돌리거나 고칠 수 없어요.');
+  if (namesNobody(quote)) throw conflict('보관 기간이 지난 견적은 되돌리거나 고칠 수 없어요.');
+}

@@ -1,0 +1,58 @@
+import { FORGOTTEN_BUYER } from '@gredia/domain';
+import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { uuidArray } from '../../db/values';
+import { releaseFiles } from '../files/files';
+import { NOBODY } from './quote-buyer';
+import { quoteFiles, quotes } from './quotes.table';
+
+export interface ForgottenQuotes {
+  /** Quotes that no longer say who asked. */
+  forgotten: number;
+  /** Quotes that became orders. */
+  deleted: number;
+}
+
+/**
+ * Takes out what has had its time (decisions §16): who asked, two years after a quote changed last; whole quotes that became
+ * orders after five, with their files.
+ */
+export async function forgetOldQuotes(tx: Executor, now = new Date()): Promise<ForgottenQuotes> {
+  const isContract = eq(quotes.status, 'ORDERED');
+  const isOld = and(ne(quotes.status, 'ORDERED'), isUnchangedFor(2, now), namesSomebody);
+  // Locked by their ids, as everywhere.
+  const found = await tx
+    .select({ id: quotes.id, isContract: sql<boolean>`${isContract}` })
+    .from(quotes)
+    .where(or(isOld, and(isContract, isUnchangedFor(5, now))))
+    .orderBy(asc(quotes.id))
+    .for('update');
+  const [old, over] = [found.filter((quote) => !quote.isContract), found.filter((quote) => quote.isContract)];
+  await tx
+    .update(quotes)
+    .set({ ...NOBODY, buyerName: FORGOTTEN_BUYER })
+    .where(isAmong(quotes.id, old));
+  const papers = await tx
+    .select({ fileId: quoteFiles.fileId })
+    .from(quoteFiles)
+    .where(isAmong(quoteFiles.quoteId, over));
+  await tx.delete(quotes).where(isAmong(quotes.id, over));
+  await releaseFiles(
+    tx,
+    papers.map(({ fileId }) => fileId),
+  );
+  return { forgotten: old.length, deleted: over.length };
+}
+
+const isUnchangedFor = (years: number, now: Date): SQL =>
+  sql`${quotes.updatedAt} < ${now.toISOString()}::timestamptz - make_interval(years => ${years})`;
+
+const namesSomebody = or(
+  ne(quotes.buyerContact, ''),
+  ne(quotes.buyerEmail, ''),
+  isNotNull(quotes.buyerCompany),
+  isNotNull(quotes.buyerAddress),
+);
+
+const isAmong = (column: typeof quotes.id | typeof quoteFiles.quoteId, found: readonly { id: string }[]): SQL =>
+  sql`${column} = ANY(${uuidArray(found.map(({ id }) => id))})`;
