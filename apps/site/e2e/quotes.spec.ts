@@ -156,8 +156,7 @@ test('a buyer asks two suppliers, asks back, compares what they answer and order
 
   await test.step('the buyer compares and takes one', async () => {
     await page.goto(`/auth/quotes?quote=${mine}`);
-    await page.getByRole('button', { name: '더보기' }).click();
-    await page.getByRole('menuitem', { name: '함께 보낸 요청 2건 비교' }).click();
+    await page.getByRole('link', { name: '함께 보낸 2건 비교' }).click();
     const table = page.getByRole('table', { name: '견적 비교' });
     await expect(table).toContainText('30,000원/kg');
     await expect(table).toContainText('34,000원/kg');

@@ -1,4 +1,4 @@
-import { nextQuoteStatuses, type QuoteActor } from '@gredia/domain';
+import { nextQuoteStatuses, quoteInput, type QuoteActor } from '@gredia/domain';
 import type {
   AwardQuoteMutation,
   AwardQuoteMutationVariables,
@@ -18,7 +18,9 @@ import type {
   MarkQuoteReadMutationVariables,
   QuoteAnswerFragment,
   QuoteCardFragment,
+  QuoteInput,
   QuoteThreadFragment,
+  SentQuoteFragment,
   UpdateQuoteMutationVariables,
 } from '@gredia/graphql-schema';
 import { uuid } from './fake-my-products';
@@ -37,8 +39,8 @@ export interface FakeQuotes {
   comparedQuotes?: (variables: GetComparedQuotesQueryVariables) => GetComparedQuotesQuery['comparedQuotes'];
   quoteSummary?: () => GetQuoteSummaryQuery['quoteSummary'];
   quotePrefill?: (variables: GetQuotePrefillQueryVariables) => GetQuotePrefillQuery['quotePrefill'];
-  createQuote?: (variables: CreateQuoteMutationVariables) => Answered<QuoteCardFragment>;
-  createQuotes?: (variables: CreateQuotesMutationVariables) => Answered<QuoteCardFragment[]>;
+  createQuote?: (variables: CreateQuoteMutationVariables) => Answered<SentQuoteFragment>;
+  createQuotes?: (variables: CreateQuotesMutationVariables) => Answered<SentQuoteFragment[]>;
   updateQuote?: (variables: UpdateQuoteMutationVariables) => Answered<QuoteThreadFragment>;
   checkoutQuote?: (variables: CheckoutQuoteMutationVariables) => Answered<QuoteThreadFragment>;
   createQuoteResponse?: (variables: CreateQuoteResponseMutationVariables) => Answered<QuoteThreadFragment>;
@@ -57,6 +59,12 @@ export function quoteCard(values: Partial<QuoteCardFragment> = {}): QuoteCardFra
     ...{ status: 'REQUESTED', side: 'BUYER', isUnread: false, groupQuoteIds: [], createdAt: AT, updatedAt: AT },
     ...values,
   };
+}
+
+/** The quote that a request makes. */
+export function sentQuote(input: QuoteInput, values: Partial<QuoteCardFragment> = {}): SentQuoteFragment {
+  const { clientKey: _, consent: __, ...asked } = quoteInput.parse(input);
+  return { ...quoteCard(), ...asked, ...values };
 }
 
 const actors = { BUYER: 'BUYER', SUPPLIER: 'SUPPLIER', OPERATOR: 'ADMIN' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor, askedPapers, formatAddress, formatWeight, maskedName, NOTHING_ASKED_MESSAGE } from './quote';
 import { quoteInput, quoteInputs } from './quote-input';
-import { quoteMoveInput } from './quote-move-input';
+import { quoteMoveForm, quoteMoveInput } from './quote-move-input';
 import { isOfferValid, mayTakeAnswer, pricePerKg, supplyPriceOf, type QuoteOffer } from './quote-offer';
 import { quoteMessageInput, quoteResponseInput } from './quote-response-input';
 
@@ -176,14 +176,19 @@ describe('quoteMoveInput', () => {
 
   it.each([
     [{ to: 'DECLINED' }, 'reason'],
-    [{ to: 'DECLINED', reason: 'ETC' }, 'note'],
-    [{ to: 'DECLINED', reason: '기타' }, 'note'],
     [{ to: 'SAMPLE_SENT' }, 'shippingCompany'],
     [{ to: 'SAMPLE_SENT', shippingCompany: 'CJ' }, 'trackingNumber'],
     [{ to: 'LOST' }, 'to'],
   ])('refuses %j', (value, field) => {
     expect(quoteMoveInput.safeParse(value).error?.issues[0]?.path).toEqual([field]);
   });
+});
+
+it('takes 기타 without words, for which forms ask', () => {
+  const bare = { to: 'DECLINED', reason: '기타' };
+  expect(quoteMoveInput.parse(bare)).toMatchObject({ reason: 'ETC', note: null });
+  expect(quoteMoveForm.safeParse(bare).error?.issues[0]?.path).toEqual(['note']);
+  expect(quoteMoveForm.safeParse({ ...bare, note: '내년에' }).success).toBe(true);
 });
 
 describe('an offer', () => {

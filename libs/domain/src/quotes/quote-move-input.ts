@@ -44,7 +44,6 @@ export const quoteMoveInput = z
     };
   })
   .refine(({ to, reason }) => to !== 'DECLINED' || reason !== null, { path: ['reason'], error: '이유를 골라 주세요.' })
-  .refine(({ reason, note }) => reason !== 'ETC' || note !== null, { path: ['note'], error: '이유를 적어 주세요.' })
   .refine(({ to, shippingCompany }) => to !== 'SAMPLE_SENT' || shippingCompany !== null, {
     path: ['shippingCompany'],
     error: '택배사를 골라 주세요.',
@@ -54,5 +53,11 @@ export const quoteMoveInput = z
     const problem = trackingNumberProblem(shippingCompany, trackingNumber);
     if (problem) context.addIssue({ code: 'custom', path: ['trackingNumber'], message: problem });
   });
+
+/** What a form asks besides: that 기타 says something to whoever reads it. */
+export const quoteMoveForm = quoteMoveInput.refine(({ reason, note }) => reason !== 'ETC' || note !== null, {
+  path: ['note'],
+  error: '이유를 적어 주세요.',
+});
 
 export type QuoteMoveInput = z.output<typeof quoteMoveInput>;

@@ -69,7 +69,7 @@ export const quoteFilterStatuses: Record<QuoteFilter, readonly QuoteStatus[]> = 
   ENDED: FINAL_QUOTE_STATUSES,
 };
 
-/** Why a supplier cannot supply; the last one wants words of its own (`quoteMoveInput`). */
+/** Why a supplier cannot supply; forms ask for words beside the last one (`quoteMoveForm`). */
 export const declineReasonLabel = {
   DISCONTINUED: '단종',
   IMPORT_STOPPED: '수입 중단',

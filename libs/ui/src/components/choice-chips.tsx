@@ -7,7 +7,11 @@ import { hiddenStyle } from './visually-hidden';
 const Root = styled('fieldset', {
   base: {
     minW: 0,
-    '& > legend': { mb: '6px', textStyle: 'label', '& > small': { ms: '6px', fontWeight: 400, color: 'fg.subtle' } },
+    '& > legend': {
+      mb: '6px',
+      textStyle: 'label',
+      '& > small': { ms: '6px', fontSize: 'inherit', fontWeight: 400, color: 'fg.subtle' },
+    },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
     '& > p': { display: 'flex', alignItems: 'center', gap: '4px', mt: '6px', textStyle: 'caption', color: 'bad.fg' },
     '& label': {

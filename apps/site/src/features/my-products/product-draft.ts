@@ -1,5 +1,6 @@
 import { documentAccessLabel, documentTypeLabel, productTypeLabel } from '@gredia/domain';
 import { z } from 'zod';
+import { draftKeeper } from '../shared/draft-keeper';
 import { UPLOAD_LIVES_MS } from '../shared/upload-file';
 import type { ProductValues } from './product-values';
 
@@ -7,7 +8,6 @@ const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(
 const chosen = <Key extends string>(labels: Record<Key, string>) => z.enum(keysOf(labels)).or(z.literal(''));
 const text = z.string();
 
-/** What stands in the storage may be of an older build, or of nobody we know. */
 const valuesSchema: z.ZodType<ProductValues> = z.object({
   ...{ name: text, manufacture: text, madeIn: text, purity: text, minOrder: text, leadTime: text, note: text },
   ...{ externalLink: text, email: text, isSample: z.boolean(), visible: z.boolean() },
@@ -41,36 +41,8 @@ const draftSchema = z.object({
 
 export type ProductDraft = z.output<typeof draftSchema>;
 
-const storageKey = (slot: string) => `product-draft-${slot}`;
-
-/** What was left in this browser; null when nothing was, or nothing that can be read. @param slot whose, and of what */
-export function readDraft(slot: string): ProductDraft | null {
-  try {
-    const stored = localStorage.getItem(storageKey(slot));
-    return stored === null ? null : (draftSchema.safeParse(JSON.parse(stored)).data ?? null);
-  } catch {
-    // Where cookies are blocked, so is this storage.
-    return null;
-  }
-}
-
-/** @returns whether there was room for it */
-export function writeDraft(slot: string, draft: ProductDraft): boolean {
-  try {
-    localStorage.setItem(storageKey(slot), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function clearDraft(slot: string): void {
-  try {
-    localStorage.removeItem(storageKey(slot));
-  } catch {
-    // Then there is none.
-  }
-}
+/** What was left in this browser. A slot says whose, and of what. */
+export const { read: readDraft, write: writeDraft, clear: clearDraft } = draftKeeper('product-draft', draftSchema);
 
 /** A draft without the files that are gone by now, and their names. */
 export function withoutOldUploads(draft: ProductDraft, now = Date.now()): { draft: ProductDraft; lost: string[] } {

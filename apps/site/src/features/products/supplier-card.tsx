@@ -3,6 +3,7 @@ import { Card, formatNumber, Link, LinkButton, styled } from '@gredia/ui';
 import { BadgeCheck } from 'lucide-react';
 import { paths } from '../../app/paths';
 import { useReach } from '../reach/reach';
+import { ResponseFigures } from '../sellers/response-figures';
 import { SellerContact } from '../sellers/seller-contact';
 import type { ProductDetail } from './product-detail';
 
@@ -16,6 +17,8 @@ const Name = styled('header', {
     '& > p': { display: 'flex', alignItems: 'center', gap: '4px', textStyle: 'small', color: 'fg.muted' },
   },
 });
+// On wide screens the card of the request above it has them.
+const Figures = styled('div', { base: { display: { lg: 'none' }, mt: '10px' } });
 const Actions = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '8px', mt: '14px' } });
 
 interface SupplierCardProps {
@@ -42,6 +45,9 @@ export function SupplierCard({ seller, productId }: SupplierCardProps) {
           </p>
         )}
       </Name>
+      <Figures>
+        <ResponseFigures seller={seller} />
+      </Figures>
       <Actions>
         <LinkButton block href={paths.supplier(id)}>
           공급사 원료 {formatNumber(productCount)}건

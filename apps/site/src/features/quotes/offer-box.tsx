@@ -1,10 +1,11 @@
 import {
   convertAmount,
+  formatLeadTime,
   formatSamplePeriod,
+  formatUnitPrice,
   formatWeight,
   isOfferValid,
   priceText,
-  quoteUnitLabel,
   type QuoteWeight,
 } from '@gredia/domain';
 import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
@@ -62,7 +63,7 @@ export function OfferBox({ answer: { offer, sampleDeliveryPeriod }, weight, now 
 
 function offerFacts(offer: Offer, now: Date): [string, ReactNode][] {
   return [
-    ['단가 · 부가세 별도', unitPriceText(offer)],
+    ['단가 · 부가세 별도', formatUnitPrice(offer)],
     ['최소 주문', moqText(offer)],
     ['납기', leadTimeText(offer)],
     ['유효 기간', <ValidUntil key="valid" offer={offer} now={now} />],
@@ -79,15 +80,11 @@ const supplyFact = (offer: Offer, weight: QuoteWeight): [string, ReactNode] => [
   offer.supplyPriceKrw === null ? '–' : priceText(offer.supplyPriceKrw),
 ];
 
-/** `32,500원/kg` */
-export const unitPriceText = ({ unitPriceKrw, unit }: Pick<Offer, 'unitPriceKrw' | 'unit'>): string =>
-  `${priceText(unitPriceKrw)}/${quoteUnitLabel[unit]}`;
-
 export const moqText = ({ moq, unit }: Pick<Offer, 'moq' | 'unit'>): string =>
   moq === null ? '–' : formatWeight({ amount: moq, unit });
 
 export const leadTimeText = ({ leadTimeDays }: Pick<Offer, 'leadTimeDays'>): string =>
-  leadTimeDays === null ? '–' : leadTimeDays === 0 ? '당일' : `${leadTimeDays}영업일`;
+  leadTimeDays === null ? '–' : formatLeadTime(leadTimeDays);
 
 /** The amount a supply price counts: what was asked for, at least the smallest order. */
 export function countedAmount({ moq, unit }: Pick<Offer, 'moq' | 'unit'>, asked: QuoteWeight): QuoteWeight {

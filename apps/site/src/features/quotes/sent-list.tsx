@@ -52,7 +52,9 @@ export function SentList({ quotes, params, isBusy, choice }: SentListProps) {
   );
 }
 
+/** Why one cannot be chosen. What was chosen can be let go, whatever became of it. */
 function whyNot({ id, status }: QuoteCardFragment, { ids }: QuoteChoice): string | undefined {
+  if (ids.includes(id)) return undefined;
   if (!quoteFilterStatuses.ANSWERED.includes(status)) return '답변을 받은 진행 중인 견적만 비교할 수 있어요.';
-  return ids.length >= COMPARED_MOST && !ids.includes(id) ? `${COMPARED_MOST}건까지 비교할 수 있어요.` : undefined;
+  return ids.length >= COMPARED_MOST ? `${COMPARED_MOST}건까지 비교할 수 있어요.` : undefined;
 }

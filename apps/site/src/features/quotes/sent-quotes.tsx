@@ -33,13 +33,14 @@ export function SentQuotes({ params, choice, onReceived }: SentQuotesProps) {
   const hasNone = list?.quotes.length === 0;
   useFirstOpen(params, choice.isOn ? undefined : data?.sentQuotes.quotes[0]?.id);
 
-  if (hasNone && params.quote === null && !isNarrowed(params)) return <NothingYet />;
+  const nothing = isNarrowed(params) ? <NothingFound /> : <NothingYet />;
+  if (hasNone && params.quote === null && !isNarrowed(params)) return nothing;
   return (
     <SplitFrame hasThread={params.quote !== null}>
       <div data-list>
         {!list && error && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />}
         {!list && !error && <SentSkeleton />}
-        {hasNone && <NothingFound />}
+        {hasNone && nothing}
         {list && !hasNone && (
           <>
             <SentList quotes={list.quotes} params={params} isBusy={loading && data === undefined} choice={choice} />

@@ -24,3 +24,11 @@ export function useThreadFocus(open: string | null, takesTurns: boolean): void {
     }
   }, [open, takesTurns]);
 }
+
+/** After a change that took away what had the focus, it goes on at the heading of the quote. */
+export function keepThreadFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-thread] h2')?.focus({ preventScroll: true });
+  });
+}

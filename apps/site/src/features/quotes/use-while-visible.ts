@@ -6,9 +6,9 @@ const TOGETHER_MS = 1_000;
 
 interface WhileVisible {
   /** Every 30 seconds as long as the page is in sight. */
-  onTick: () => void;
+  onTick?: () => void;
   /** When somebody comes back to it. */
-  onReturn: () => void;
+  onReturn?: () => void;
 }
 
 /** Keeps a page up to date while somebody may be looking at it. */
@@ -21,11 +21,11 @@ export function useWhileVisible(does: WhileVisible): void {
   useEffect(() => {
     let lastAt = Date.now();
     const isVisible = () => document.visibilityState === 'visible';
-    const timer = setInterval(() => isVisible() && latest.current.onTick(), EVERY_MS);
+    const timer = setInterval(() => isVisible() && latest.current.onTick?.(), EVERY_MS);
     function handleReturn() {
       if (!isVisible() || Date.now() - lastAt < TOGETHER_MS) return;
       lastAt = Date.now();
-      latest.current.onReturn();
+      latest.current.onReturn?.();
     }
     addEventListener('focus', handleReturn);
     document.addEventListener('visibilitychange', handleReturn);

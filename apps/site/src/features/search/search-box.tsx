@@ -22,9 +22,9 @@ export const SearchBox = styled('form', {
     variant: {
       header: {
         position: { base: 'static', md: 'relative' },
-        flex: { base: 1, md: 'none' },
+        // Gives way where the navigation and the account beside it need the room.
+        flex: { base: 1, md: '0 1 340px' },
         minW: 0,
-        w: { md: '340px' },
         '& > div:first-of-type': { h: '40px' },
       },
       hero: {

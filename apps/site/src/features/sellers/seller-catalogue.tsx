@@ -149,7 +149,7 @@ function CatalogueRow({ product, selection }: CatalogueRowProps) {
   const inci = inciText(INCIs);
 
   return (
-    <tr>
+    <tr aria-selected={selection.has(id)}>
       <td>
         <Name>
           <QuoteCheckbox selection={selection} product={product} />

@@ -55,7 +55,8 @@ export const StackingRows = styled('div', {
         borderBottom: '1px solid',
         borderColor: 'border.default',
       },
-      '& tbody tr:hover > *, & tbody tr[aria-selected=true] > *': { bg: 'transparent' },
+      // The boxes of the cells do not fill the row.
+      '& [role=region] tbody tr:is(:hover, [aria-selected=true]) > *': { bg: 'transparent' },
       '& tbody tr[aria-selected=true]': { bg: 'bg.selected' },
       '& :is(td, td:first-child, td:last-child)': { display: 'block', minW: 0, maxW: '100%', p: 0, border: 0 },
       '& td:first-child': { flexBasis: '100%', '& b': { fontSize: '15px', lineHeight: '22px' } },

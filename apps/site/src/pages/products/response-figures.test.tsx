@@ -24,3 +24,10 @@ it('says that it is still counted, and nothing that is not known', async () => {
   expect(card.getByText('응답률').nextSibling?.textContent).toBe('집계 중');
   expect(card.queryByText('평균 첫 응답')).toBeNull();
 });
+
+it('says so on narrow screens too, which have no room for that card', async () => {
+  await beside({ responseRatio: 0.96, ratioBase: 25, firstResponseHours: 6.2 });
+  const [, inSupplierCard] = screen.getAllByText('응답률');
+  expect(inSupplierCard?.closest('section')).toBeNull();
+  expect(inSupplierCard?.nextSibling?.textContent).toBe('96% 최근 90일 25건');
+});

@@ -1,3 +1,4 @@
+import { testUser } from '@gredia/auth/client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { badUserInput, failure } from '../../testing/fake-catalogue';
@@ -7,7 +8,10 @@ import { FakeUpload, stubUploads } from '../../testing/fake-uploads';
 import { action, draftKeys, message, openAnswer, row, send } from '../../testing/open-received';
 
 stubUploads();
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('an answer to a request', () => {
   it('goes with words, offer, file and sample, once however often it is sent, and by Ctrl+Enter', async () => {
@@ -126,6 +130,44 @@ describe('an answer to a request', () => {
     expect(await screen.findByText(/쓰다 둔 답변이에요/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '지우기' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '답변' })).value).toBe('');
+    expect(draftKeys()).toEqual([]);
+  });
+
+  it('stays where it is being written when a colleague was quicker', async () => {
+    const { user, become } = await openAnswer();
+    await user.type(await message(), '내 답');
+    become({ status: 'RESPONDED', responses: [quoteAnswer()], updatedAt: '2026-11-20T06:00:00.000Z' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await within(row()).findByText('답변 완료')).toBeTruthy();
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '답변' })).value).toBe('내 답');
+    expect(document.activeElement).toBe(await message());
+  });
+
+  it('is kept for its writer alone, also when a colleague signs in in the same browser', async () => {
+    const { user, auth } = await openAnswer();
+    await user.type(await message(), '내 답');
+    auth.user = testUser({ id: 'u2', role: 'SELLER' });
+    const told = JSON.stringify({ event: 'session', data: { trigger: 'getSession' }, timestamp: 1 });
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue: told })));
+    await waitFor(async () => expect((await message()) as HTMLTextAreaElement).toHaveProperty('value', ''));
+    expect(draftKeys()).toEqual([`quote-answer-u1-${uuid(101)}`]);
+  });
+
+  it('is not lost when the request ends meanwhile', async () => {
+    const { user, become } = await openAnswer();
+    await user.type(await message(), '쓰다 만 답');
+    become({ status: 'CANCELED', updatedAt: '2026-11-20T06:00:00.000Z' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    act(() => void dispatchEvent(new Event('focus')));
+    const kept = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '쓰던 답변' });
+    expect((await kept()).value).toBe('쓰다 만 답');
+    expect(within(row()).getByText('요청 취소')).toBeTruthy();
+    await user.click(action(/접기/));
+    await user.click(within(row()).getByRole('link', { name: /보기/ }));
+    expect((await kept()).value).toBe('쓰다 만 답');
+    await user.click(screen.getByRole('button', { name: '내용 지우기' }));
+    expect(screen.queryByRole('textbox', { name: '쓰던 답변' })).toBeNull();
     expect(draftKeys()).toEqual([]);
   });
 

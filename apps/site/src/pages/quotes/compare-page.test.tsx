@@ -51,7 +51,7 @@ it('puts terms side by side, with the lowest price per kilogram and what has pas
     '2020-01-01까지 지남',
     '–',
   ]);
-  expect(row('납기')[1]?.textContent).toBe('당일');
+  expect(row('납기')[1]?.textContent).toBe('당일 출고');
   expect(row('응답')[0]?.textContent).toContain('응답률 94%');
   expect(row('답변')[2]?.textContent).toBe('아직 답변이 없어요');
   expect(row('결정')[2]?.textContent).toBe('요청 접수');
@@ -117,6 +117,23 @@ it('leaves one out', async () => {
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: /누리솔켐.*빼기/ }));
   expect(url()).toBe(`/auth/quotes/compare?ids=${ids[0]},${ids[2]}`);
+});
+
+it('shows ten at most, and says so', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => uuid(300 + index));
+  const asked: (readonly string[])[] = [];
+  await open(
+    {
+      comparedQuotes: (variables) => {
+        const chosen = [variables.ids].flat();
+        asked.push(chosen);
+        return chosen.map((id) => compared(id, '해든바이오'));
+      },
+    },
+    `/auth/quotes/compare?ids=${many.join(',')}`,
+  );
+  expect(await screen.findByText(/앞의 10건만 보여요/)).toBeTruthy();
+  expect(asked[0]).toEqual(many.slice(0, 10));
 });
 
 it('tells nothing of quotes of others', async () => {

@@ -1,19 +1,21 @@
 import { useRequiredSession } from '@gredia/auth/client';
-import { Breadcrumb, EmptyState, LinkButton, PageHead, styled } from '@gredia/ui';
+import { Breadcrumb, EmptyState, LinkButton, Note, PageHead, styled } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { DocumentHead } from '../../app/document-head';
 import { paths } from '../../app/paths';
 import { usePersonalSearch } from '../../app/use-personal-search';
 import { readComparedQuotes } from '../../features/quotes/compare/compared-quotes';
-import { COMPARED_LEAST } from '../../features/quotes/quote-choice';
+import { COMPARED_LEAST, COMPARED_MOST } from '../../features/quotes/quote-choice';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 
 const Comparison = lazy(() =>
   import('../../features/quotes/compare/comparison').then((module) => ({ default: module.Comparison })),
 );
 
-const Body = styled('div', { base: { pb: { base: '48px', md: '72px' } } });
+const Body = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', pb: { base: '48px', md: '72px' } },
+});
 
 /** `/auth/quotes/compare`: answers of several suppliers side by side, of which one can be taken. */
 export function QuoteComparePage() {
@@ -38,7 +40,12 @@ export function QuoteComparePage() {
         )}
         {ids !== null && ids.length >= COMPARED_LEAST && (
           <Suspense fallback={<ListSkeleton />}>
-            <Comparison ids={ids} />
+            {ids.length > COMPARED_MOST && (
+              <Note>
+                한 번에 {COMPARED_MOST}건까지 비교할 수 있어 앞의 {COMPARED_MOST}건만 보여요.
+              </Note>
+            )}
+            <Comparison ids={ids.slice(0, COMPARED_MOST)} />
           </Suspense>
         )}
       </Body>

@@ -172,6 +172,48 @@ describe('a message', () => {
     expect((await field()).value).toBe('');
   });
 
+  it('takes five files, says that a sixth did not come along, and lets go of one with the focus kept', async () => {
+    const { user } = await openThread(answered());
+    const choose = await screen.findByLabelText<HTMLInputElement>('메시지에 붙일 파일 고르기');
+    await user.upload(
+      choose,
+      [1, 2, 3, 4, 5, 6].map((number) => new File(['x'], `${number}.pdf`)),
+    );
+    expect(await screen.findByText('파일은 5개까지 붙일 수 있어요. 1개는 넣지 않았어요.')).toBeTruthy();
+    expect(screen.getAllByRole('group', { name: /pdf$/ })).toHaveLength(5);
+    expect(choose.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '1.pdf 올리기 취소' }));
+    expect(document.activeElement).toBe(choose);
+  });
+
+  it('says which of its files have waited too long', async () => {
+    const { user } = await openThread(answered());
+    await user.upload(await screen.findByLabelText('메시지에 붙일 파일 고르기'), new File(['x'], '규격.pdf'));
+    await vi.waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+    act(() => FakeUpload.all[0]?.take(uuid(9)));
+    await user.type(await field(), '보낼 말');
+    cleanup();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
+    await openThread(answered());
+    expect((await field()).value).toBe('보낼 말');
+    expect(screen.getByText(/다시 올려 주세요: 규격.pdf/)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: '규격.pdf' })).toBeNull();
+  });
+
+  it('that arrives after its writer has left is not found as unsent', async () => {
+    let finish: () => void = () => undefined;
+    const { user } = await openThread(answered(), {
+      updateQuote: () => new Promise((resolve) => (finish = () => resolve(answered()))),
+    });
+    await user.type(await field(), '되나요?');
+    await user.click(send());
+    const kept = () => localStorage.getItem(`quote-message-u1-${uuid(101)}`);
+    expect(kept()).toContain('되나요?');
+    cleanup();
+    finish();
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
   it('to a quote that has ended meanwhile is kept, and the page says how things are', async () => {
     const { state, user } = await openThread(answered(), {
       updateQuote: () => {
@@ -228,6 +270,43 @@ describe('what the buyer decides', () => {
     expect(dialog.getByText('893,750원')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '주문하기' }));
     await waitFor(() => expect(updates).toEqual([{ key: 'status', value: { to: 'ORDERED' } }]));
+  });
+
+  it('is no order once the offer has passed, unless the supplier wrote again since', async () => {
+    const offer = { ...quoteAnswer().offer!, validUntil: '2020-01-01' };
+    const passed = quoteAnswer({ offer });
+    await openThread(answered({ responses: [passed] }));
+    const order = await screen.findByRole('button', { name: '주문하기' });
+    expect(order.getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+    await openThread(answered({ responses: [passed, quoteAnswer({ id: 'r2', offer: null })] }));
+    expect((await screen.findByRole('button', { name: '주문하기' })).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('leaves the focus at the heading when the buttons go', async () => {
+    const { state, user } = await openThread(quoteThread(), {
+      updateQuote: () => (state.quote = quoteThread({ status: 'CANCELED' })),
+    });
+    await user.click(screen.getByRole('button', { name: '요청 취소' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '요청 취소' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '요청 취소' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })));
+  });
+
+  it('comes too late to be put right: that is said, and the page says how things are', async () => {
+    const { state, user } = await openThread(quoteThread(), {
+      updateQuote: () => {
+        state.quote = answered({ updatedAt: '2026-11-20T06:00:00.000Z' });
+        throw failure('CONFLICT', '이미 답변을 받은 견적이에요.');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '요청 내용 고치기' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: '메모' }), '더');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    expect(await dialog.findByText('이미 답변을 받은 견적이에요. 지금 상태를 다시 불러왔어요.')).toBeTruthy();
+    expect(await log().findByText('아래 조건으로 제안드려요.')).toBeTruthy();
   });
 
   it('is put right before an answer, each thing that changed', async () => {

@@ -1,12 +1,14 @@
 import { testUser } from '@gredia/auth/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { uuid } from '../../testing/fake-my-products';
 import { quoteAnswer, quoteCard, quoteSummary, quoteThread } from '../../testing/fake-quotes';
 import { renderPage } from '../../testing/render-page';
 import { setScreen } from '../../testing/screen';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const buyer = testUser();
 const supplier = testUser({ role: 'SELLER' });
@@ -150,6 +152,22 @@ describe('the list of requests one sent', () => {
   });
 });
 
+it('lets go of a chosen one that has ended meanwhile', async () => {
+  const user = userEvent.setup();
+  let quotes = [first, quoteCard({ id: uuid(103), product: '판테놀', status: 'NEGOTIATING' })];
+  await open({ sentQuotes: () => ({ total: 2, quotes }) });
+  await user.click(await screen.findByRole('button', { name: '비교' }));
+  await user.click(list().getAllByRole('checkbox')[1]!);
+  quotes = [first, { ...quotes[1]!, status: 'EXPIRED' }];
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+  act(() => void dispatchEvent(new Event('focus')));
+  await list().findByText('기간 만료');
+  const ended = list().getAllByRole<HTMLInputElement>('checkbox')[1]!;
+  await user.click(ended);
+  expect(ended.checked).toBe(false);
+  expect(ended.disabled).toBe(true);
+});
+
 const seller = { id: 's1', name: '물별소재', responseRatio: null, ratioBase: 0, firstResponseHours: null };
 
 describe('on a narrow screen', () => {
@@ -172,6 +190,14 @@ describe('on a narrow screen', () => {
 });
 
 describe('a link from a mail', () => {
+  it('stands beside a list that says that nothing was sent yet', async () => {
+    const nothing = { quoteSummary: () => quoteSummary(), sentQuotes: () => ({ total: 0, quotes: [] }) };
+    await open(nothing, `/auth/quotes?quote=${second.id}`);
+    expect(await screen.findByRole('heading', { level: 2, name: second.product })).toBeTruthy();
+    expect(await screen.findByText('아직 보낸 견적 요청이 없어요')).toBeTruthy();
+    expect(screen.queryByText('조건에 맞는 견적이 없어요')).toBeNull();
+  });
+
   it('opens the tab its quote belongs to', async () => {
     const received = quoteCard({ id: uuid(104), side: 'SUPPLIER', status: 'CONFIRMED', buyerName: '박지훈' });
     const { url } = await open(

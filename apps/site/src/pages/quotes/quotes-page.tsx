@@ -13,7 +13,9 @@ import { quotesHref, readQuotes, type QuotesParams } from '../../features/quotes
 import { QuotesSkeleton } from '../../features/quotes/quotes-skeleton';
 import { SplitFrame } from '../../features/quotes/split-frame';
 import { ThreadSkeleton } from '../../features/quotes/thread/thread-skeleton';
+import { useRefreshQuotes } from '../../features/quotes/use-refresh-quotes';
 import { useThreadFocus } from '../../features/quotes/use-thread-focus';
+import { useWhileVisible } from '../../features/quotes/use-while-visible';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { useIsWide } from '../../features/shared/use-is-wide';
 
@@ -73,6 +75,7 @@ function Quotes({ user, asked }: QuotesProps) {
   const isReceived = tab === 'received';
   const takesTurns = !isWide || isReceived;
   useThreadFocus(quote, takesTurns);
+  useWhileVisible({ onReturn: useRefreshQuotes() });
 
   const handleReceived = useCallback(
     (id: string) => void navigate(quotesHref({ tab: 'received', quote: id }), { replace: true }),

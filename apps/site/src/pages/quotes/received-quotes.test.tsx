@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/fake-catalogue';
 import { uuid } from '../../testing/fake-my-products';
 import { quoteAnswer, quoteCard, quoteSummary } from '../../testing/fake-quotes';
 import { action, figures, message, openAnswer, openReceived, row, seller, table } from '../../testing/open-received';
 import { renderPage } from '../../testing/render-page';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('requests that a supplier received', () => {
   it('stand below what waits and how the company answers', async () => {
@@ -71,6 +74,15 @@ describe('requests that a supplier received', () => {
     expect(within(row()).getByRole('link', { name: /보기/ }).getAttribute('href')).toBe(
       `/auth/quotes?tab=received&quote=${uuid(101)}`,
     );
+  });
+
+  it('are asked for anew when somebody comes back to them', async () => {
+    const { become } = await openReceived();
+    await table();
+    become({ status: 'CANCELED' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await within(row()).findByText('요청 취소')).toBeTruthy();
   });
 
   it('can be asked for again when they did not come', async () => {
@@ -145,6 +157,8 @@ describe('the thread of a request', () => {
     );
     await user.click(await screen.findByRole('button', { name: '요청 확인' }));
     expect(await message()).toBeTruthy();
+    // The button is gone; the focus is not lost with it.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })));
   });
 });
 

@@ -1,11 +1,8 @@
-import { isOfferValid } from '@gredia/domain';
 import { failureOf, useAwardQuoteMutation } from '@gredia/graphql-schema';
 import { Button, Checkbox, Dialog, Note, showToast, styled } from '@gredia/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '../../shared/form-failure';
 import { OfferSums } from '../offer-sums';
-import { OFFER_OVER } from '../latest-offer';
-import { todayInKorea } from '../quote-times';
 import { changeProblem, isStale } from '../thread/use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { endableBeside, offerOf, type ComparedQuote } from './compared-quotes';
@@ -24,12 +21,11 @@ const Body = styled('div', {
 interface AwardDialogProps {
   taken: ComparedQuote;
   quotes: readonly ComparedQuote[];
-  now: Date;
   onClose: () => void;
 }
 
 /** Takes one offer, and says which others end with it. */
-export function AwardDialog({ taken, quotes, now, onClose }: AwardDialogProps) {
+export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
   const { seller, product, weight } = taken;
   const [award] = useAwardQuoteMutation();
   const refresh = useRefreshQuotes();
@@ -40,7 +36,6 @@ export function AwardDialog({ taken, quotes, now, onClose }: AwardDialogProps) {
   const endable = endableBeside(quotes, taken);
   const others = endable.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
   const offer = offerOf(taken);
-  const isOver = offer !== null && !isOfferValid(offer, todayInKorea(now));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -73,12 +68,7 @@ export function AwardDialog({ taken, quotes, now, onClose }: AwardDialogProps) {
           <Button data-autofocus onClick={onClose}>
             취소
           </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            loading={isSending ? '주문하는 중' : undefined}
-            disabledReason={isOver ? OFFER_OVER : undefined}
-          >
+          <Button type="submit" variant="solid" loading={isSending ? '주문하는 중' : undefined}>
             {others.length > 0 ? `주문하고 ${others.length}건 끝내기` : '주문하기'}
           </Button>
         </>
@@ -91,7 +81,6 @@ export function AwardDialog({ taken, quotes, now, onClose }: AwardDialogProps) {
         ) : (
           <Note tone="warn">단가 제안이 없는 견적이에요. 공급사와 이야기한 조건으로 주문해요.</Note>
         )}
-        {isOver && <Note tone="warn">{OFFER_OVER}</Note>}
         {endable.length > 0 && (
           <fieldset>
             <legend>함께 끝낼 견적</legend>

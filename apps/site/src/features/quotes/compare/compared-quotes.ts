@@ -1,14 +1,13 @@
 import type { GetComparedQuotesQuery } from '@gredia/graphql-schema';
 import { pricePerKg } from '@gredia/domain';
 import { latestOffer } from '../latest-offer';
-import { COMPARED_MOST } from '../quote-choice';
 
 export type ComparedQuote = GetComparedQuotesQuery['comparedQuotes'][number];
 
-/** Which quotes the address compares: distinct, in its order, at most ten. */
+/** Which quotes the address compares: distinct, in its order. */
 export function readComparedQuotes(search: URLSearchParams): string[] {
-  const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());
-  return [...new Set(ids.filter(Boolean))].slice(0, COMPARED_MOST);
+  const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim().toLowerCase());
+  return [...new Set(ids.filter(Boolean))];
 }
 
 /** The offer of a quote that is compared; null before one. */

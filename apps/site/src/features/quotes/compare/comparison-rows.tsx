@@ -1,8 +1,8 @@
-import { formatSamplePeriod, formatWeight, priceText } from '@gredia/domain';
+import { formatSamplePeriod, formatUnitPrice, formatWeight, priceText } from '@gredia/domain';
 import { Badge } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { latestOffer } from '../latest-offer';
-import { countedAmount, leadTimeText, moqText, unitPriceText, ValidUntil } from '../offer-box';
+import { countedAmount, leadTimeText, moqText, ValidUntil } from '../offer-box';
 import { QuoteFileChips } from '../quote-file-chips';
 import { lowestPricePerKg, offerOf, pricePerKgOf, type ComparedQuote } from './compared-quotes';
 import { SellerAnswers } from './seller-answers';
@@ -28,7 +28,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
         const perKg = pricePerKgOf(quote);
         return (
           <>
-            {unitPriceText(offer)}{' '}
+            {formatUnitPrice(offer)}{' '}
             {perKg !== null && perKg === lowest && (
               <Badge tone="ok" size="sm">
                 가장 낮음

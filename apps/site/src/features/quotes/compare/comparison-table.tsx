@@ -1,12 +1,11 @@
-import { formatWeight, isOfferValid } from '@gredia/domain';
+import { formatWeight } from '@gredia/domain';
 import { Button, IconButton, Link, styled, Table } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { OFFER_OVER } from '../latest-offer';
-import { todayInKorea } from '../quote-times';
+import { OFFER_OVER, orderChance } from '../latest-offer';
 import { QuoteStatusBadge } from '../quote-status-badge';
-import { offerOf, type ComparedQuote } from './compared-quotes';
+import type { ComparedQuote } from './compared-quotes';
 import { rowsOf } from './comparison-rows';
 
 const Root = styled('div', {
@@ -81,18 +80,7 @@ export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) 
             <th scope="row">결정</th>
             {quotes.map((quote) => (
               <td key={quote.id}>
-                {quote.nextStatuses.includes('ORDERED') ? (
-                  <Button
-                    size="sm"
-                    variant="solid"
-                    disabledReason={isOver(quote, now) ? OFFER_OVER : undefined}
-                    onClick={() => onAward(quote)}
-                  >
-                    이 제안으로 주문
-                  </Button>
-                ) : (
-                  <QuoteStatusBadge status={quote.status} />
-                )}
+                <Decision quote={quote} chance={orderChance(quote, now)} onAward={onAward} />
               </td>
             ))}
           </tr>
@@ -129,7 +117,21 @@ interface ColumnHeadProps {
   quotes: readonly ComparedQuote[];
 }
 
-function isOver(quote: ComparedQuote, now: Date): boolean {
-  const offer = offerOf(quote);
-  return offer !== null && !isOfferValid(offer, todayInKorea(now));
+interface DecisionProps extends Pick<ComparisonTableProps, 'onAward'> {
+  quote: ComparedQuote;
+  chance: ReturnType<typeof orderChance>;
+}
+
+function Decision({ quote, chance, onAward }: DecisionProps) {
+  if (!chance) return <QuoteStatusBadge status={quote.status} />;
+  return (
+    <Button
+      size="sm"
+      variant="solid"
+      disabledReason={chance === 'over' ? OFFER_OVER : undefined}
+      onClick={() => onAward(quote)}
+    >
+      이 제안으로 주문
+    </Button>
+  );
 }

@@ -19,7 +19,7 @@ export function Comparison({ ids }: { ids: readonly string[] }) {
     variables: { ids: [...ids] },
     fetchPolicy: 'cache-and-network',
   });
-  useWhileVisible({ onTick: () => undefined, onReturn: refresh });
+  useWhileVisible({ onReturn: refresh });
   const quotes = (data ?? previousData)?.comparedQuotes.filter(({ id }) => ids.includes(id));
   const taken = quotes?.find(({ id }) => id === takenId);
 
@@ -29,7 +29,7 @@ export function Comparison({ ids }: { ids: readonly string[] }) {
         <ComparisonTable quotes={quotes} now={now} onAward={({ id }) => setTakenId(id)} />
         {taken && (
           <Suspense>
-            <AwardDialog taken={taken} quotes={quotes} now={now} onClose={() => setTakenId(null)} />
+            <AwardDialog taken={taken} quotes={quotes} onClose={() => setTakenId(null)} />
           </Suspense>
         )}
       </>

@@ -15,6 +15,7 @@ const Known = styled('p', {
     alignItems: 'center',
     gap: '8px',
     minH: '40px',
+    py: '3px',
     ps: '12px',
     pe: '4px',
     border: '1px solid',

@@ -1,35 +1,43 @@
-import { quoteOptionLabel, quoteUnitLabel, type QuoteOption, type QuoteUnit } from '@gredia/domain';
+import { quoteUnitLabel, type QuoteUnit } from '@gredia/domain';
 import { z } from 'zod';
 import type { QuoteAsk, QuoteGiven } from './quote-ask';
 
 const KEY = 'quote-given';
 
-const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]];
+const UNITS = Object.keys(quoteUnitLabel) as [QuoteUnit, ...QuoteUnit[]];
 
-/** What a browser's storage may hold of an amount and of options; shared with the draft. */
+/** What a browser's storage may hold of an amount; shared with the draft. */
 export const amountText = z.object({
   amount: z.string(),
-  unit: z.enum<[QuoteUnit, ...QuoteUnit[]]>(keysOf(quoteUnitLabel)),
+  unit: z.enum(UNITS),
 });
-export const optionList = z.array(z.enum<[QuoteOption, ...QuoteOption[]]>(keysOf(quoteOptionLabel)));
 
 const keptSchema = z.object({
   pids: z.string(),
   given: z.object({
     isSample: z.boolean().optional(),
     isMoq: z.boolean().optional(),
-    quoteOptions: optionList.optional(),
+    isPrice: z.boolean().optional(),
     weight: amountText.optional(),
     names: z.record(z.string(), z.string()).optional(),
   }),
 });
 
-/** Keeps what a visitor began with while they sign in, in this tab. */
+/** Keeps what somebody began with, in this tab: visitors sign in first. */
 export function keepGiven({ pids, given }: Pick<QuoteAsk, 'pids' | 'given'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ pids: pids.join(), given }));
   } catch {
     // The dialog opens all the same.
+  }
+}
+
+/** From when there is a draft, which says all of it and more. */
+export function dropGiven(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Then there is none.
   }
 }
 

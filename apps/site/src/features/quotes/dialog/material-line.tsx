@@ -9,7 +9,7 @@ const Root = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px 12px',
-    '& > div': { flex: '1 1 160px', minW: 0 },
+    '& > div': { flex: '1 1 120px', minW: 0 },
     '& b': { fontWeight: 600 },
     '& p': { textStyle: 'small', color: 'fg.muted' },
   },

@@ -1,11 +1,11 @@
-import type { QuoteOption } from '@gredia/domain';
 import type { AmountText } from './amount-text';
 
 /** What is known of a request before its form is there; the form begins with it. */
 export interface QuoteGiven {
   isSample?: boolean;
   isMoq?: boolean;
-  quoteOptions?: QuoteOption[];
+  /** Whether the price is asked for; of other papers nothing is said. */
+  isPrice?: boolean;
   weight?: AmountText;
   /** Names of the materials by id, to name those that cannot be asked for. */
   names?: Readonly<Record<string, string>>;

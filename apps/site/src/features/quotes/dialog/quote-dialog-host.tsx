@@ -33,14 +33,18 @@ export function QuoteDialogHost({ asked, called, onOpen, onClose }: QuoteDialogH
     if (isElsewhere) onClose();
   }, [isElsewhere, onClose]);
 
+  // When it is pressed, not when the session ends over the form: the draft is newer than that.
+  useEffect(() => {
+    if (asked) keepGiven({ pids, given });
+  }, [asked, pids, given]);
+
   // Also for a press that came before it was known who is looking, and when the session ends over the form.
   useEffect(() => {
     if (!isVisitor) return;
-    keepGiven({ pids, given });
     const params = new URLSearchParams(search);
     params.set(QUOTE_REQUEST, pids.join());
     void navigate(loginPath({ pathname, search: `?${params}` }));
-  }, [isVisitor, pids, given, navigate, pathname, search]);
+  }, [isVisitor, pids, navigate, pathname, search]);
 
   const close = useCallback(() => {
     onClose();

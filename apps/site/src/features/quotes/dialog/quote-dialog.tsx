@@ -17,8 +17,12 @@ interface QuoteDialogProps {
 /** Asks what the form begins with, and opens it once that is known. */
 export function QuoteDialog({ pids, given, user, onOpen, onClose }: QuoteDialogProps) {
   // Not from the cache: how many may be sent today changes with every sending.
-  const { data, error } = useGetQuotePrefillQuery({ variables: { pids: [...pids] }, fetchPolicy: 'network-only' });
-  const prefill = data?.quotePrefill;
+  const { data, previousData, error, refetch } = useGetQuotePrefillQuery({
+    variables: { pids: [...pids] },
+    fetchPolicy: 'network-only',
+  });
+  // A later answer that does not come takes nothing away.
+  const prefill = (data ?? previousData)?.quotePrefill;
   const isThere = prefill !== undefined;
 
   useEffect(() => {
@@ -26,10 +30,10 @@ export function QuoteDialog({ pids, given, user, onOpen, onClose }: QuoteDialogP
   }, [isThere, onOpen]);
 
   useEffect(() => {
-    if (!error) return;
+    if (!error || isThere) return;
     showToast(error.message, { tone: 'bad' });
     onClose();
-  }, [error, onClose]);
+  }, [error, isThere, onClose]);
 
   if (!prefill) return null;
   const leftOut = pids.filter((pid) => !prefill.materials.some(({ id }) => id === pid));
@@ -41,5 +45,14 @@ export function QuoteDialog({ pids, given, user, onOpen, onClose }: QuoteDialogP
       </Dialog>
     );
   }
-  return <QuoteForm prefill={prefill} given={given} user={user} note={leftOut.length > 0 && note} onClose={onClose} />;
+  return (
+    <QuoteForm
+      prefill={prefill}
+      given={given}
+      user={user}
+      note={leftOut.length > 0 && note}
+      onOutdated={() => void refetch()}
+      onClose={onClose}
+    />
+  );
 }

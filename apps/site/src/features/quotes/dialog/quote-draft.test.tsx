@@ -1,9 +1,12 @@
 import { testUser } from '@gredia/auth/client/testing';
-import { cleanup, screen } from '@testing-library/react';
+import type { CreateQuoteMutationVariables } from '@gredia/graphql-schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { quoteCard } from '../../../testing/fake-quotes';
+import { failure } from '../../../testing/fake-catalogue';
+import { sentQuote } from '../../../testing/fake-quotes';
 import { askButton, openQuoteDialog, quoteDialog } from '../../../testing/open-quote-dialog';
-import { draftSlot, readQuoteDraft } from './quote-draft';
+import { draftSlot, quoteDrafts } from './quote-draft';
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +52,7 @@ it('is there again in this browser, for this account, without contact and addres
 });
 
 it('goes away with the sending', async () => {
-  const { user, box } = await openQuoteDialog({ createQuote: () => quoteCard() });
+  const { user, box } = await openQuoteDialog({ createQuote: ({ input }) => sentQuote(input) });
   await user.type(field(box, '메모'), '한 번만');
   await user.click(agree(box));
   await user.click(send(box));
@@ -60,10 +63,10 @@ it('goes away with the sending', async () => {
 it('keeps the key of a sending whose answer got lost, even on a page that is loaded anew', async () => {
   const keys: unknown[] = [];
   const lost = {
-    createQuote: ({ input }: { input: { clientKey?: string | null } }) => {
+    createQuote: ({ input }: CreateQuoteMutationVariables) => {
       keys.push(input.clientKey);
       if (keys.length === 1) throw new Error('connection reset');
-      return quoteCard();
+      return sentQuote(input);
     },
   };
   const { user, box } = await openQuoteDialog(lost);
@@ -90,11 +93,50 @@ it('takes what was just chosen on the page before what was left', async () => {
   expect(field(again, '희망 수량').value).toBe('70');
 });
 
+it('keeps the papers that were chosen when another wish is chosen on the page', async () => {
+  const { user, box } = await openQuoteDialog();
+  await user.click(box.getByRole('checkbox', { name: '시험성적서(COA)' }));
+  await user.keyboard('{Escape}');
+  await user.click(
+    within(screen.getByRole('region', { name: '견적 요청' })).getByRole('checkbox', { name: 'MOQ 문의' }),
+  );
+  await user.click(await askButton());
+  const again = await quoteDialog();
+  for (const name of ['MOQ 문의', '단가', '시험성적서(COA)']) {
+    expect(again.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true);
+  }
+});
+
+it('is newer than what was chosen on the page before it, when the session ends over the form', async () => {
+  const user = userEvent.setup();
+  const shown = await openQuoteDialog({
+    createQuote: () => {
+      throw failure('UNAUTHENTICATED', '로그인이 필요해요.');
+    },
+  });
+  await user.keyboard('{Escape}');
+  const card = within(screen.getByRole('region', { name: '견적 요청' }));
+  await user.type(card.getByRole('textbox', { name: '예상 수량' }), '0');
+  await user.click(await askButton());
+  const box = await quoteDialog();
+  expect(field(box, '희망 수량').value).toBe('250');
+  await user.clear(field(box, '희망 수량'));
+  await user.type(field(box, '희망 수량'), '70');
+  await user.click(agree(box));
+  shown.auth.user = null;
+  await user.click(send(box));
+  await waitFor(() => expect(shown.url()).toContain('/auth/login'));
+  await user.type(await screen.findByRole('textbox', { name: '이메일' }), 'seoyeon@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), 'right');
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  expect(field(await quoteDialog(), '희망 수량').value).toBe('70');
+});
+
 it('is nothing where the storage holds what nobody can read', () => {
   const slot = draftSlot('u1', ['b', 'a']);
   expect(slot).toBe(draftSlot('u1', ['a', 'b']));
   for (const text of ['{', 'null', '{"clientKey":"x"}']) {
     localStorage.setItem(`quote-draft-${slot}`, text);
-    expect(readQuoteDraft(slot)).toBeNull();
+    expect(quoteDrafts.read(slot)).toBeNull();
   }
 });

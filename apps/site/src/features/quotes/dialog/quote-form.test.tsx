@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { badUserInput, failure, type FakeCatalogue } from '../../../testing/fake-catalogue';
 import { uuid } from '../../../testing/fake-my-products';
-import { quoteCard } from '../../../testing/fake-quotes';
+import { sentQuote } from '../../../testing/fake-quotes';
 import {
   askableProduct,
   askButton,
@@ -35,7 +35,7 @@ describe('the request for one material', () => {
     const { user, box, url } = await openQuoteDialog({
       createQuote: ({ input }) => {
         sent.push(input);
-        return quoteCard({ id: uuid(7) });
+        return sentQuote(input, { id: uuid(7) });
       },
     });
     expect(box.getByText('최소 주문 25 kg')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the request for one material', () => {
         quotePrefill({ buyerAddress: { postcode: '13494', road: '경기 성남시 가상로 20', detail: '2층' } }),
       createQuote: ({ input }) => {
         sent.push(input);
-        return quoteCard();
+        return sentQuote(input);
       },
     });
     expect(box.queryByText(/가상로/)).toBeNull();
@@ -144,7 +144,7 @@ describe('the request for one material', () => {
         keys.push(input.clientKey);
         if (keys.length === 1) return lost;
         if (keys.length === 2) throw failure('RATE_LIMITED', '견적은 하루에 20건까지 요청할 수 있어요.');
-        return quoteCard();
+        return sentQuote(input);
       },
     });
     await user.type(field(box, '메모'), '급해요');
@@ -234,7 +234,7 @@ describe('the keyboard', () => {
     const { user, box } = await openQuoteDialog({
       createQuote: ({ input }) => {
         sent.push(input);
-        return quoteCard();
+        return sentQuote(input);
       },
     });
     await user.keyboard('{Escape}');

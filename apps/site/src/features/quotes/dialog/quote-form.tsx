@@ -1,8 +1,8 @@
 import type { SessionUser } from '@gredia/auth/client';
-import { firstResponseSentence, quotePath, quotePaths } from '@gredia/domain';
+import { firstResponseSentence } from '@gredia/domain';
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled } from '@gredia/ui';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../shared/form-failure';
@@ -12,7 +12,7 @@ import { BuyerFields } from './buyer-fields';
 import { MaterialLine } from './material-line';
 import { MaterialList } from './material-list';
 import type { QuoteGiven } from './quote-ask';
-import { LeftDraftNote, WhyNotNote, whyNot } from './quote-notes';
+import { LeftDraftNote, SentBeforeNote, sentPath, WhyNotNote, whyNot } from './quote-notes';
 import type { QuoteMaterial, QuotePrefill } from './quote-values';
 import { useQuoteForm } from './use-quote-form';
 
@@ -46,35 +46,30 @@ interface QuoteFormProps {
   user: Pick<SessionUser, 'id' | 'emailVerified'>;
   /** What was chosen and cannot be asked for. */
   note: ReactNode;
+  /** Told when the prefill has to be asked for again. */
+  onOutdated: () => void;
   onClose: () => void;
 }
 
 /** 견적 요청: what is asked of whom, by whom. Closing it keeps what was typed. */
-export function QuoteForm({ prefill, given, user, note, onClose }: QuoteFormProps) {
+export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: QuoteFormProps) {
   const navigate = useNavigate();
   const reach = useReach();
-  const form = useQuoteForm({ prefill, given, userId: user.id, onSent: handleSent });
-  const { materials, failure, isSending } = form;
+  const form = useQuoteForm({ prefill, given, userId: user.id, onSent: handleSent, onOutdated });
+  const { materials, failure, sentBefore, isSending } = form;
   const [material, ...others] = materials;
   const root = useRef<HTMLDivElement>(null);
   const reason = whyNot({ isVerified: user.emailVerified, leftToday: prefill.leftToday, count: materials.length });
 
   // Counted once: however the list changes afterwards, these were asked about.
-  useEffect(() => {
-    reach.products(
-      'QUOTE_START',
-      prefill.materials.map(({ id }) => id),
-    );
-  }, [reach, prefill]);
+  const [begun] = useState(() => prefill.materials.map(({ id }) => id));
+  useEffect(() => reach.products('QUOTE_START', begun), [reach, begun]);
 
-  function handleSent(quotes: readonly QuoteCardFragment[]) {
-    const [quote, ...more] = quotes;
-    onClose();
-    showToast(more.length > 0 ? `견적 요청 ${quotes.length}건을 보냈어요` : '견적 요청을 보냈어요', {
-      action: {
-        label: '내역 보기',
-        onClick: () => void navigate(quote && more.length === 0 ? quotePath(quote.id) : quotePaths.list),
-      },
+  function handleSent(quotes: readonly QuoteCardFragment[], isOpen: boolean) {
+    // Another dialog may stand in the place of one that was closed before.
+    if (isOpen) onClose();
+    showToast(quotes.length > 1 ? `견적 요청 ${quotes.length}건을 보냈어요` : '견적 요청을 보냈어요', {
+      action: { label: '내역 보기', onClick: () => void navigate(sentPath(quotes)) },
     });
   }
 
@@ -141,8 +136,9 @@ export function QuoteForm({ prefill, given, user, note, onClose }: QuoteFormProp
         </div>
         <AskedFields form={form} />
         <BuyerFields form={form} address={prefill.buyerAddress} />
-        <div data-wide data-failure>
+        <div data-wide data-outcome>
           <FormFailure text={failure} />
+          {sentBefore && <SentBeforeNote quotes={sentBefore} />}
         </div>
       </Fields>
     </Dialog>

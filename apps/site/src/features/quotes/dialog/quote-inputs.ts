@@ -12,10 +12,12 @@ type Materials = readonly Pick<QuoteMaterial, 'id'>[];
 export const amountKey = ({ isSameAmount }: QuoteValues, pid: string): string =>
   isSameAmount ? 'weight.amount' : `${pid}.weight.amount`;
 
-/** `1,500` → 1500. What is no number is NaN. */
+const NUMBER = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/;
+
+/** `1,500` → 1500. What is no number, or may be read in two ways (`1,5`), is NaN. */
 const numberIn = (text: string): number => {
-  const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
+  const digits = text.normalize('NFKC').replace(/\s/g, '');
+  return NUMBER.test(digits) ? Number.parseFloat(digits.replaceAll(',', '')) : Number.NaN;
 };
 
 /** One request for each material. @param clientKey of this sending */
@@ -50,7 +52,7 @@ export function checkQuote(values: QuoteValues, materials: Materials): QuoteProb
   return problems;
 }
 
-/** What the gateway refused, at the fields it is about. @param refused by path, such as `1.weight.amount` */
+/** What the gateway refused, at the fields it is about. @param refused by path, such as `inputs.1.weight.amount` */
 export function refusedFields(
   refused: Record<string, string>,
   values: QuoteValues,
@@ -58,7 +60,7 @@ export function refusedFields(
 ): QuoteProblems {
   return Object.fromEntries(
     Object.entries(refused).map(([path, text]) => {
-      const [, index, rest] = /^(\d+)\.(.+)$/.exec(path) ?? [];
+      const [, index, rest] = /^inputs\.(\d+)\.(.+)$/.exec(path) ?? [];
       const pid = materials[Number(index ?? 0)]?.id;
       return [placeOf(rest ?? path, values, pid), text];
     }),

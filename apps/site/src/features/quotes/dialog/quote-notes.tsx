@@ -1,4 +1,4 @@
-import { QUOTE_LIMIT_MESSAGES } from '@gredia/domain';
+import { QUOTE_LIMIT_MESSAGES, quotePath, quotePaths } from '@gredia/domain';
 import { Button, Link, Note, styled } from '@gredia/ui';
 import { History } from 'lucide-react';
 import { paths } from '../../../app/paths';
@@ -45,6 +45,26 @@ export function LeftDraftNote({ onStartAnew }: { onStartAnew: () => void }) {
         <Button size="xs" onClick={onStartAnew}>
           새로 쓰기
         </Button>
+      </Line>
+    </Note>
+  );
+}
+
+/** Where somebody sees what was sent: the one request, or the list of all. */
+export function sentPath([quote, ...others]: readonly { id: string }[]): string {
+  return quote && others.length === 0 ? quotePath(quote.id) : quotePaths.list;
+}
+
+/** An earlier try had arrived after all, before the form was changed. */
+export const SENT_BEFORE = '먼저 보낸 내용으로 접수됐어요. 그 뒤에 바꾼 내용은 보내지 않았어요.';
+
+/** Says so, and where it is seen. */
+export function SentBeforeNote({ quotes }: { quotes: readonly { id: string }[] }) {
+  return (
+    <Note tone="info" role="status">
+      <Line>
+        {SENT_BEFORE}
+        <Link href={sentPath(quotes)}>보낸 내용 보기</Link>
       </Line>
     </Note>
   );

@@ -39,7 +39,7 @@ export function QuoteRequestCard({ product }: QuoteRequestCardProps) {
     ...(wishes && {
       isSample: wishes.includes(SAMPLE),
       isMoq: wishes.includes(MOQ),
-      quoteOptions: wishes.includes(PRICE) ? ['PRICE'] : [],
+      isPrice: wishes.includes(PRICE),
     }),
   };
 

@@ -39,7 +39,7 @@ export function firstValues({ materials, ...buyer }: QuotePrefill, given: QuoteG
     weights: {},
     isSample: given.isSample ?? false,
     isMoq: given.isMoq ?? false,
-    quoteOptions: given.quoteOptions ?? ['PRICE'],
+    quoteOptions: given.isPrice === false ? [] : ['PRICE'],
     note: '',
     buyerName: buyer.buyerName,
     buyerCompany: buyer.buyerCompany ?? '',

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../app/paths';
-import { badUserInput, type FakeCatalogue } from '../../../testing/fake-catalogue';
+import { badUserInput, failure, type FakeCatalogue } from '../../../testing/fake-catalogue';
 import { uuid } from '../../../testing/fake-my-products';
-import { quoteCard } from '../../../testing/fake-quotes';
+import { sentQuote } from '../../../testing/fake-quotes';
 import { askableProduct, quoteDialog, quoteMaterial, quotePrefill } from '../../../testing/open-quote-dialog';
 import { renderPage } from '../../../testing/render-page';
 
@@ -48,7 +48,7 @@ it('names what is left out, groups the rest by supplier and sends one amount for
   const { user, box, url } = await openSeveral({
     createQuotes: (variables) => {
       sent.push(variables);
-      return [quoteCard(), quoteCard({ id: uuid(102) })];
+      return [variables.inputs].flat().map((input, index) => sentQuote(input, { id: uuid(101 + index) }));
     },
   });
   expect(box.getByText(/‘라’: 견적을 요청할 수 없어서 뺐어요/)).toBeTruthy();
@@ -84,8 +84,8 @@ it('takes an amount of its own for each, and says which one is wrong', async () 
       const all = [inputs].flat();
       keys.push(all.map(({ clientKey }) => clientKey));
       weights.push(all.map(({ weight }) => weight));
-      if (keys.length === 1) throw badUserInput({ '1.weight.amount': '수량이 너무 적어요.' });
-      return all.map((_, index) => quoteCard({ id: uuid(100 + index) }));
+      if (keys.length === 1) throw badUserInput({ 'inputs.1.weight.amount': '수량이 너무 적어요.' });
+      return all.map((input, index) => sentQuote(input, { id: uuid(101 + index) }));
     },
   });
   await user.click(box.getByRole('checkbox', { name: '모두 같은 수량' }));
@@ -113,13 +113,52 @@ it('takes an amount of its own for each, and says which one is wrong', async () 
 it('says what the gateway has against one of the materials', async () => {
   const { user, box } = await openSeveral({
     createQuotes: () => {
-      throw badUserInput({ '0.pid': '우리 회사의 원료예요.' });
+      throw badUserInput({ 'inputs.0.pid': '우리 회사의 원료예요.' });
     },
   });
   await user.type(amount(box, '희망 수량'), '30');
   await user.click(agree(box));
   await user.click(box.getByRole('button', { name: '견적 요청 3건 보내기' }));
   expect((await box.findByRole('alert')).textContent).toContain('우리 회사의 원료예요.');
+});
+
+it('takes out what was hidden meanwhile, names it and keeps the rest', async () => {
+  let isHidden = false;
+  const { user, box } = await openSeveral({
+    quotePrefill: () => quotePrefill({ materials: materials.slice(isHidden ? 1 : 0) }),
+    createQuotes: ({ inputs }) => {
+      if (isHidden) return [inputs].flat().map((input) => sentQuote(input));
+      isHidden = true;
+      throw failure('NOT_FOUND', '찾는 원료가 없어요.');
+    },
+  });
+  await user.type(amount(box, '희망 수량'), '30');
+  await user.click(agree(box));
+  await user.click(box.getByRole('button', { name: '견적 요청 3건 보내기' }));
+  expect(await box.findByText(/‘가’, ‘라’: 견적을 요청할 수 없어서 뺐어요/)).toBeTruthy();
+  expect(amount(box, '희망 수량').value).toBe('30');
+  await user.click(box.getByRole('button', { name: '견적 요청 2건 보내기' }));
+  await screen.findByText('견적 요청 2건을 보냈어요');
+});
+
+it('says so where more had been sent than is left in the list', async () => {
+  const groupQuoteIds = [uuid(101), uuid(102), uuid(103)];
+  let isLost = false;
+  const { user, box } = await openSeveral({
+    createQuotes: ({ inputs }) => {
+      if (isLost) return [inputs].flat().map((input, at) => sentQuote(input, { id: groupQuoteIds[at], groupQuoteIds }));
+      isLost = true;
+      throw new Error('connection reset');
+    },
+  });
+  await user.type(amount(box, '희망 수량'), '30');
+  await user.click(agree(box));
+  await user.click(box.getByRole('button', { name: '견적 요청 3건 보내기' }));
+  await box.findByText('보내지 못했어요. 내용은 그대로 있어요.');
+  await user.click(box.getByRole('button', { name: '다 빼기' }));
+  await user.click(box.getByRole('button', { name: '견적 요청 2건 보내기' }));
+  expect(await box.findByText(/먼저 보낸 내용으로 접수됐어요/)).toBeTruthy();
+  expect(box.getByRole('link', { name: '보낸 내용 보기' }).getAttribute('href')).toBe('/auth/quotes');
 });
 
 it('wants fewer materials where today’s limit is nearer', async () => {

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { newClientKey } from '../../shared/client-key';
+import { dropGiven } from './kept-given';
 import type { QuoteGiven } from './quote-ask';
-import { clearQuoteDraft, draftOf, readQuoteDraft, writeQuoteDraft, type QuoteDraft } from './quote-draft';
+import { draftOf, quoteDrafts, type QuoteDraft } from './quote-draft';
 import type { QuoteValues } from './quote-values';
 
 const DELAY_MS = 500;
 
 /** The draft that was left, with what was chosen on the way to the dialog this time. */
-function leftDraft(slot: string, { weight, isSample, isMoq, quoteOptions }: QuoteGiven): QuoteDraft | null {
-  const draft = readQuoteDraft(slot);
+function leftDraft(slot: string, given: QuoteGiven): QuoteDraft | null {
+  const draft = quoteDrafts.read(slot);
   if (!draft) return null;
-  const chosen = Object.entries({ weight, isSample, isMoq, quoteOptions }).filter(([, value]) => value !== undefined);
-  return { ...draft, values: { ...draft.values, ...Object.fromEntries(chosen) } };
+  const { values } = draft;
+  const { weight = values.weight, isSample = values.isSample, isMoq = values.isMoq } = given;
+  const { isPrice = values.quoteOptions.includes('PRICE') } = given;
+  const papers = values.quoteOptions.filter((option) => option !== 'PRICE');
+  const quoteOptions = isPrice ? ['PRICE' as const, ...papers] : papers;
+  return { ...draft, values: { ...values, weight, isSample, isMoq, quoteOptions } };
 }
 
 /** What was left at this request in this browser, if anything was. */
@@ -42,8 +47,8 @@ export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) 
       if (isSent.current) return;
       const draft = draftOf(values);
       if (isTried.current || isDifferent(draft, draftOf(blank))) {
-        writeQuoteDraft(slot, { clientKey, isTried: isTried.current, values: draft });
-      } else clearQuoteDraft(slot);
+        if (quoteDrafts.write(slot, { clientKey, isTried: isTried.current, values: draft })) dropGiven();
+      } else quoteDrafts.clear(slot);
     };
   });
 
@@ -73,13 +78,18 @@ export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) 
     /** Another request than the one that was left. */
     startAnew: () => {
       isTried.current = false;
-      clearQuoteDraft(slot);
+      quoteDrafts.clear(slot);
+      setClientKey(newClientKey());
+    },
+    /** What was tried has arrived as it was before it was changed: what stands there now is another request. */
+    renew: () => {
+      isTried.current = false;
       setClientKey(newClientKey());
     },
     /** It was sent: nothing is left to keep. */
     finish: () => {
       isSent.current = true;
-      clearQuoteDraft(slot);
+      quoteDrafts.clear(slot);
     },
   };
 }

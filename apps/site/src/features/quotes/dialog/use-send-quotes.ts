@@ -1,20 +1,26 @@
-import { useCreateQuoteMutation, useCreateQuotesMutation, type QuoteCardFragment } from '@gredia/graphql-schema';
+import { useCreateQuoteMutation, useCreateQuotesMutation, type SentQuoteFragment } from '@gredia/graphql-schema';
+import { isAsAsked } from './is-as-asked';
 import { quoteInputsOf } from './quote-inputs';
 import type { QuoteMaterial, QuoteValues } from './quote-values';
+
+interface Sent {
+  quotes: readonly SentQuoteFragment[];
+  /** False where an earlier try had arrived, and it said something else. */
+  isAsAsked: boolean;
+}
 
 /** Sends the requests: all of them or none. The same key again makes no further ones. */
 export function useSendQuotes() {
   const [createQuote] = useCreateQuoteMutation();
   const [createQuotes] = useCreateQuotesMutation();
 
-  return async (
-    values: QuoteValues,
-    materials: readonly QuoteMaterial[],
-    clientKey: string,
-  ): Promise<readonly QuoteCardFragment[]> => {
+  return async (values: QuoteValues, materials: readonly QuoteMaterial[], clientKey: string): Promise<Sent> => {
     const inputs = quoteInputsOf(values, materials, clientKey);
     const [input, ...others] = inputs;
-    if (input && others.length === 0) return [(await createQuote({ input })).createQuote];
-    return (await createQuotes({ inputs })).createQuotes;
+    const quotes =
+      input && others.length === 0
+        ? [(await createQuote({ input })).createQuote]
+        : (await createQuotes({ inputs })).createQuotes;
+    return { quotes, isAsAsked: isAsAsked(quotes, inputs) };
   };
 }

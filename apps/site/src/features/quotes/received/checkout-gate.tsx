@@ -19,18 +19,23 @@ export const CHECKOUT_HINT =
 interface CheckoutGateProps {
   quoteId: string;
   actions: ReactNode;
+  onDone: () => void;
   onStale: (message: string) => void;
 }
 
 /** Stands in place of the answer until the request has been opened. */
-export function CheckoutGate({ quoteId, actions, onStale }: CheckoutGateProps) {
+export function CheckoutGate({ quoteId, actions, onDone, onStale }: CheckoutGateProps) {
   const { checkout, isRunning } = useCheckout({ onStale });
+
+  async function handleOpen() {
+    if (await checkout(quoteId)) onDone();
+  }
   return (
     <Root>
       <Note icon={Lock}>{CHECKOUT_HINT}</Note>
       <div>
         {actions}
-        <Button variant="solid" loading={isRunning ? '확인 중' : undefined} onClick={() => void checkout(quoteId)}>
+        <Button variant="solid" loading={isRunning ? '확인 중' : undefined} onClick={() => void handleOpen()}>
           요청 확인
         </Button>
       </div>

@@ -7,6 +7,8 @@ import { DeclineDialog } from './decline-dialog';
 import { ResponseForm } from './response-form';
 import { SampleDialog } from './sample-dialog';
 import { SupplierActions, type SupplierMove } from './supplier-actions';
+import { writingSlot } from '../writing/writing-draft';
+import { keepThreadFocus } from '../use-thread-focus';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 
 interface QuoteResponseFormProps {
@@ -27,12 +29,14 @@ export function QuoteResponseForm({ quote, onDone }: QuoteResponseFormProps) {
     showToast(text);
     refresh();
     onDone?.();
+    keepThreadFocus();
   }
   /** The other side was faster: the page shows what is so now, and the sentence stays until it is read. */
   function handleStale(message: string) {
     setMove(null);
     showToast(message, { tone: 'bad' });
     refresh();
+    keepThreadFocus();
   }
 
   if (!session) return null;
@@ -40,11 +44,13 @@ export function QuoteResponseForm({ quote, onDone }: QuoteResponseFormProps) {
   const dialog = { quoteId: id, onClose: () => setMove(null), onStale: handleStale };
   return (
     <>
-      {status === 'REQUESTED' && <CheckoutGate quoteId={id} actions={actions} onStale={handleStale} />}
+      {status === 'REQUESTED' && (
+        <CheckoutGate quoteId={id} actions={actions} onDone={keepThreadFocus} onStale={handleStale} />
+      )}
       {status !== 'REQUESTED' && nextStatuses.includes('RESPONDED') && (
         <ResponseForm
-          // Each quote has a form of its own, with its own draft.
-          key={id}
+          // Each quote has a form of its own, with its own draft for each account.
+          key={writingSlot(session.user.id, id)}
           quote={quote}
           userId={session.user.id}
           actions={actions}

@@ -1,9 +1,10 @@
-import { formatAddress, formatContact } from '@gredia/domain';
+import { formatAddress, formatContact, isFinalQuote } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, ErrorState, FactList, Link, Skeleton, styled } from '@gredia/ui';
 import { FileText } from 'lucide-react';
 import { useQuoteThread } from '../thread/use-quote-thread';
 import { useOpenFile } from '../use-open-file';
+import { EndedAnswer } from './ended-answer';
 import { QuoteResponseForm } from './quote-response-form';
 
 const Root = styled('div', {
@@ -17,7 +18,7 @@ const Root = styled('div', {
 const Buyer = styled('div', {
   base: {
     minW: 0,
-    '& > h3': { textStyle: 'label', color: 'fg.muted', mb: '6px' },
+    '& > h2': { textStyle: 'label', color: 'fg.muted', mb: '6px' },
     '& > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: '10px' },
     '& > button': { mt: '12px' },
   },
@@ -36,7 +37,11 @@ export function ReceivedPanel({ quoteId, onDone }: ReceivedPanelProps) {
     return (
       <Root>
         <BuyerFacts quote={quote} />
-        <QuoteResponseForm quote={quote} onDone={onDone} />
+        {isFinalQuote(quote.status) ? (
+          <EndedAnswer quote={quote} />
+        ) : (
+          <QuoteResponseForm quote={quote} onDone={onDone} />
+        )}
       </Root>
     );
   }
@@ -62,7 +67,7 @@ function BuyerFacts({ quote }: { quote: QuoteThreadFragment }) {
   ];
   return (
     <Buyer>
-      <h3>구매자 메모</h3>
+      <h2>구매자 메모</h2>
       <p>{note ?? '남긴 메모가 없어요.'}</p>
       <FactList facts={facts} />
       {requestUrl && (

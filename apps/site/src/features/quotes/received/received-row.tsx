@@ -1,4 +1,4 @@
-import { askedFor, askedPapers, formatWeight } from '@gredia/domain';
+import { askedFor, askedPapers, awaitsResponse, formatWeight } from '@gredia/domain';
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
 import { Button, LinkButton, RelativeTime, showToast, styled, VisuallyHidden } from '@gredia/ui';
 import { useId } from 'react';
@@ -46,7 +46,8 @@ export function ReceivedRow({ quote, params, isOpen, onOpen, onClose, onDone }: 
   const buyer = [quote.buyerCompany, quote.buyerName].filter(Boolean).join(' · ');
   const asked = askedFor(quote).join(', ') || NOTHING;
   const papers = askedPapers(quote.quoteOptions).join(', ') || NOTHING;
-  const isPanelOpen = isOpen && status === 'CONFIRMED';
+  // Once open it stays, whatever others do meanwhile: somebody may be writing in it.
+  const isPanelOpen = isOpen && status !== 'REQUESTED';
 
   return (
     <>
@@ -117,7 +118,7 @@ function RowAction({ quote: { id, status, product }, params, isPanelOpen, panelI
   });
   const name = <VisuallyHidden> {product}</VisuallyHidden>;
 
-  if (status !== 'REQUESTED' && status !== 'CONFIRMED') {
+  if (!isPanelOpen && !awaitsResponse(status)) {
     return (
       <LinkButton size="sm" href={quotesHref({ ...params, quote: id })}>
         보기

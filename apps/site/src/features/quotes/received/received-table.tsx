@@ -1,5 +1,5 @@
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
-import { styled, Table, Th } from '@gredia/ui';
+import { styled, Table, Th, VisuallyHidden } from '@gredia/ui';
 import { useRef, useState } from 'react';
 import { StackingRows } from '../../shared/list-layout';
 import type { QuotesParams } from '../quotes-params';
@@ -50,7 +50,9 @@ export function ReceivedTable({ quotes, params, isBusy }: ReceivedTableProps) {
             <Th>요청</Th>
             <Th>자료</Th>
             <Th end>도착</Th>
-            <Th aria-label="할 일" />
+            <Th>
+              <VisuallyHidden>할 일</VisuallyHidden>
+            </Th>
           </tr>
         </thead>
         <tbody>

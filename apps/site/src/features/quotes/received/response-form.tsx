@@ -5,12 +5,13 @@ import { History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormFailure } from '../../shared/form-failure';
 import { todayInKorea } from '../quote-times';
+import { AttachButton, AttachedFiles } from '../writing/attachments';
 import { OfferFields } from './offer-fields';
-import { ResponseFiles } from './response-files';
 import { SAMPLE_PERIODS } from './response-values';
 import { useResponseForm } from './use-response-form';
 
 const Root = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' } });
+const Attach = styled('div', { base: { display: 'flex' } });
 const Foot = styled('div', {
   base: {
     display: 'flex',
@@ -36,7 +37,8 @@ interface ResponseFormProps {
 /** 답변: text, offer, files, and when the sample leaves. */
 export function ResponseForm({ quote, userId, actions, onSent, onStale }: ResponseFormProps) {
   const response = useResponseForm({ quote, userId, onSent, onStale });
-  const { form, waitsFor } = response;
+  const { form, attachments } = response;
+  const { waitsFor } = attachments;
   const { onChange: _byEvent, ...sample } = form.field('sampleDeliveryPeriod');
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -71,10 +73,14 @@ export function ResponseForm({ quote, userId, actions, onSent, onStale }: Respon
         label="답변"
         rows={4}
         max={RESPONSE_MAX}
+        readOnly={form.isSending}
         placeholder="구매자에게 보낼 답을 적어 주세요."
       />
       <OfferFields form={form} asked={quote.weight} today={todayInKorea(new Date())} />
-      <ResponseFiles {...response} />
+      <Attach>
+        <AttachButton saysTypes attachments={attachments} label="답변에 붙일 파일 고르기" />
+      </Attach>
+      <AttachedFiles attachments={attachments} />
       <FormFailure text={form.failure} />
       {waitsFor && <Status role="status">{waitsFor}</Status>}
       <Foot>

@@ -8,13 +8,7 @@ import {
   type QuoteUnit,
 } from '@gredia/domain';
 import { problemsOf } from '../../shared/problems-of';
-import type { UploadedFile } from '../../shared/upload-file';
-
-/** A file of an answer that is uploaded. */
-export interface ResponseFile extends Pick<UploadedFile, 'id' | 'name' | 'size'> {
-  /** Unix milliseconds: unused uploads are gone a day later. */
-  uploadedAt: number;
-}
+import type { AttachedFile } from '../writing/writing-draft';
 
 export const RESPONSE_FIELDS = [
   'message',
@@ -63,7 +57,7 @@ function offerIn(values: ResponseValues) {
   };
 }
 
-const written = (values: ResponseValues, files: readonly ResponseFile[]) => ({
+const written = (values: ResponseValues, files: readonly AttachedFile[]) => ({
   message: values.message,
   files: files.map(({ id }) => id),
   sampleDeliveryPeriod: numberIn(values.sampleDeliveryPeriod),
@@ -81,7 +75,7 @@ export function responseProblems(values: ResponseValues, today: string): Partial
 }
 
 /** The answer as the gateway takes it. Throws when something is wrong with it. */
-export function responseInput(values: ResponseValues, files: readonly ResponseFile[]) {
+export function responseInput(values: ResponseValues, files: readonly AttachedFile[]) {
   const { clientKey: _made, ...input } = quoteResponseInput.parse(written(values, files));
   return input;
 }

@@ -1,8 +1,8 @@
-import { quoteMoveInput } from '@gredia/domain';
+import { quoteMoveForm } from '@gredia/domain';
 import { failureOf, useUpdateQuoteMutation } from '@gredia/graphql-schema';
 import { problemsOf } from '../../shared/problems-of';
 import { useForm } from '../../shared/use-form';
-import { changeProblem, isStale } from '../thread/use-quote-change';
+import { changeFailure, isStale } from '../thread/use-quote-change';
 
 interface MoveOptions<Field extends string> {
   quoteId: string;
@@ -23,14 +23,14 @@ export function useMoveQuote<Field extends string>(options: MoveOptions<Field>) 
 
   return useForm<Field>({
     initial,
-    check: (values) => problemsOf(quoteMoveInput, valueOf(values)) as Partial<Record<Field, string>>,
+    check: (values) => problemsOf(quoteMoveForm, valueOf(values)) as Partial<Record<Field, string>>,
     send: async (values) => {
       try {
         await updateQuote({ id: quoteId, key: 'status', value: valueOf(values) });
       } catch (error) {
-        const failure = failureOf(error);
-        if (isStale(failure)) return onStale(changeProblem(failure));
-        throw error;
+        const failure = changeFailure(failureOf(error));
+        if (isStale(failure)) return onStale(failure.message);
+        throw failure;
       }
       onDone();
     },

@@ -1,24 +1,12 @@
-import {
-  failureOf,
-  GraphqlFailure,
-  useCreateQuoteResponseMutation,
-  type QuoteThreadFragment,
-} from '@gredia/graphql-schema';
+import { failureOf, useCreateQuoteResponseMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
 import { useEffect, useRef, useState } from 'react';
-import { newClientKey } from '../../shared/client-key';
 import { useForm } from '../../shared/use-form';
-import { useUploads } from '../../shared/use-uploads';
 import { todayInKorea } from '../quote-times';
-import { changeProblem, isStale } from '../thread/use-quote-change';
-import { clearResponseDraft, readResponseDraft, writeResponseDraft } from './response-draft';
-import {
-  blankResponse,
-  isBlankResponse,
-  responseInput,
-  responseProblems,
-  type ResponseField,
-  type ResponseFile,
-} from './response-values';
+import { changeFailure, isStale } from '../thread/use-quote-change';
+import { useAttachments } from '../writing/use-attachments';
+import { attemptOf, writingSlot } from '../writing/writing-draft';
+import { responseDrafts } from './response-draft';
+import { blankResponse, isBlankResponse, responseInput, responseProblems, type ResponseField } from './response-values';
 
 interface ResponseFormOptions {
   quote: Pick<QuoteThreadFragment, 'id' | 'weight'>;
@@ -31,33 +19,32 @@ interface ResponseFormOptions {
 
 /** Everything behind the form of an answer: values, files, draft, sending. */
 export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale }: ResponseFormOptions) {
-  const slot = `${userId}-${id}`;
+  const slot = writingSlot(userId, id);
   const blank = blankResponse(weight.unit);
   const [createResponse] = useCreateQuoteResponseMutation();
-  const [draft] = useState(() => readResponseDraft(slot));
-  const [files, setFiles] = useState<readonly ResponseFile[]>(draft?.files ?? []);
-  const attempt = useRef(draft?.attempt ?? null);
-  const [isRestored, setIsRestored] = useState(draft !== null);
+  const [left] = useState(() => responseDrafts.read(slot));
+  const attachments = useAttachments(left?.files);
+  const attempt = useRef(left?.attempt ?? null);
+  const [isRestored, setIsRestored] = useState(left !== null);
+  const { files } = attachments;
 
   const form = useForm<ResponseField>({
-    initial: draft?.values ?? blank,
+    initial: left?.values ?? blank,
     check: (values) => responseProblems(values, todayInKorea(new Date())),
     send: async (values) => {
       const input = responseInput(values, files);
-      const content = JSON.stringify(input);
-      // Whether the last sending arrived may not be known: the same answer is told by its key, another one has its own.
-      if (attempt.current?.content !== content) attempt.current = { clientKey: newClientKey(), content };
-      writeResponseDraft(slot, { at: Date.now(), values, files: [...files], attempt: attempt.current });
+      attempt.current = attemptOf(attempt.current, JSON.stringify(input));
+      responseDrafts.write(slot, { values, files, attempt: attempt.current });
       try {
         await createResponse({ quoteId: id, ...input, clientKey: attempt.current.clientKey });
       } catch (error) {
-        const failure = failureOf(error);
-        if (isStale(failure)) onStale(changeProblem(failure));
-        throw new GraphqlFailure({ ...failure.toJSON(), message: changeProblem(failure) });
+        const failure = changeFailure(failureOf(error));
+        if (isStale(failure)) onStale(failure.message);
+        throw failure;
       }
       attempt.current = null;
-      clearResponseDraft(slot);
-      setFiles([]);
+      responseDrafts.clear(slot);
+      attachments.finish(files);
       setIsRestored(false);
       onSent();
       return blank;
@@ -65,37 +52,23 @@ export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale
   });
   const { values } = form;
 
-  const { uploads, queue } = useUploads('QUOTE_FILE', (_key, { id: fileId, name, size }) =>
-    setFiles((all) => [...all, { id: fileId, name, size, uploadedAt: Date.now() }]),
-  );
-
   useEffect(() => {
-    if (isBlankResponse(values) && files.length === 0) clearResponseDraft(slot);
-    else writeResponseDraft(slot, { at: Date.now(), values, files: [...files], attempt: attempt.current });
+    if (isBlankResponse(values) && files.length === 0) responseDrafts.clear(slot);
+    else responseDrafts.write(slot, { values, files, attempt: attempt.current });
   }, [slot, values, files]);
 
   return {
     form,
+    attachments,
     /** The answer began with what was left in this browser. */
     isRestored,
     /** Begins anew. */
     throwAway: () => {
       for (const name of Object.keys(blank) as ResponseField[]) form.set(name, blank[name]);
-      setFiles([]);
+      attachments.clear();
       setIsRestored(false);
     },
-    files,
-    removeFile: (fileId: string) => setFiles((all) => all.filter((file) => file.id !== fileId)),
-    uploads,
-    queue,
-    /** What has to come or go before it can be sent. */
-    waitsFor: whatWaits([...uploads.values()]),
   };
 }
 
 export type ResponseForm = ReturnType<typeof useResponseForm>;
-
-function whatWaits(uploads: readonly { problem?: string }[]): string | undefined {
-  if (uploads.some(({ problem }) => problem === undefined)) return '파일을 다 올리면 보낼 수 있어요.';
-  return uploads.length > 0 ? '올리지 못한 파일이 있어요. 다시 올리거나 빼면 보낼 수 있어요.' : undefined;
-}

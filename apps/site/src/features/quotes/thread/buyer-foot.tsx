@@ -1,12 +1,15 @@
 import { useSession } from '@gredia/auth/client';
-import { quoteFilterStatuses } from '@gredia/domain';
+import { awaitsResponse, quoteFilterStatuses } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, confirm, showToast } from '@gredia/ui';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormFailure } from '../../shared/form-failure';
+import { OFFER_OVER, orderChance } from '../latest-offer';
+import { keepThreadFocus } from '../use-thread-focus';
 import { MessageComposer } from './message-composer';
 import { FootActions, ThreadFoot } from './thread-foot';
+import { writingSlot } from '../writing/writing-draft';
 import { useQuoteChange } from './use-quote-change';
 
 const EndQuoteDialog = lazy(() => import('./end-quote-dialog').then((module) => ({ default: module.EndQuoteDialog })));
@@ -22,13 +25,20 @@ export function BuyerFoot({ quote, now }: BuyerFootProps) {
   const { session } = useSession();
   const [dialog, setDialog] = useState<'end' | 'order' | null>(null);
   const { id, status, nextStatuses } = quote;
+  const order = orderChance(quote, now);
   if (!session) return null;
 
-  if (quoteFilterStatuses.WAITING.includes(status)) return <WaitingFoot quote={quote} />;
+  function handleClose() {
+    setDialog(null);
+    keepThreadFocus();
+  }
+
+  if (awaitsResponse(status)) return <WaitingFoot quote={quote} />;
   return (
     <>
       <MessageComposer
-        key={id}
+        // Each account has drafts of its own.
+        key={writingSlot(session.user.id, id)}
         quote={quote}
         userId={session.user.id}
         mayWrite={quoteFilterStatuses.ANSWERED.includes(status)}
@@ -39,8 +49,12 @@ export function BuyerFoot({ quote, now }: BuyerFootProps) {
                 요청 끝내기
               </Button>
             )}
-            {nextStatuses.includes('ORDERED') && (
-              <Button icon={<ShoppingBag size={16} />} onClick={() => setDialog('order')}>
+            {order && (
+              <Button
+                icon={<ShoppingBag size={16} />}
+                disabledReason={order === 'over' ? OFFER_OVER : undefined}
+                onClick={() => setDialog('order')}
+              >
                 주문하기
               </Button>
             )}
@@ -48,8 +62,8 @@ export function BuyerFoot({ quote, now }: BuyerFootProps) {
         }
       />
       <Suspense>
-        {dialog === 'end' && <EndQuoteDialog quote={quote} onClose={() => setDialog(null)} />}
-        {dialog === 'order' && <OrderDialog quote={quote} now={now} onClose={() => setDialog(null)} />}
+        {dialog === 'end' && <EndQuoteDialog quote={quote} onClose={handleClose} />}
+        {dialog === 'order' && <OrderDialog quote={quote} onClose={handleClose} />}
       </Suspense>
     </>
   );
@@ -66,7 +80,9 @@ function WaitingFoot({ quote: { id, product, status, nextStatuses } }: Pick<Buye
       confirmStyle: 'danger',
       cancelText: '그대로 두기',
     });
-    if (isMeant && (await change('status', { to: 'CANCELED' }))) showToast('요청을 취소했어요');
+    if (!isMeant || !(await change('status', { to: 'CANCELED' }))) return;
+    showToast('요청을 취소했어요');
+    keepThreadFocus();
   }
 
   return (

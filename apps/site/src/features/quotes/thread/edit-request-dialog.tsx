@@ -1,10 +1,12 @@
 import { formatContact, quoteChangeFields, QUOTE_NOTE_MAX } from '@gredia/domain';
-import { useUpdateQuoteMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
+import { failureOf, useUpdateQuoteMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled, TextArea, TextField } from '@gredia/ui';
 import { z } from 'zod';
 import { FormFailure } from '../../shared/form-failure';
 import { problemsOf } from '../../shared/problems-of';
 import { useForm } from '../../shared/use-form';
+import { useRefreshQuotes } from '../use-refresh-quotes';
+import { changeFailure, isStale } from './use-quote-change';
 
 const Fields = styled('div', {
   base: {
@@ -27,7 +29,17 @@ interface EditRequestDialogProps {
 /** 요청 내용 고치기: what the buyer may still change before an answer. */
 export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
   const { id, isSample, buyerAddress: address } = quote;
-  const [update] = useUpdateQuoteMutation();
+  const [send] = useUpdateQuoteMutation();
+  const refresh = useRefreshQuotes();
+  async function update(key: keyof typeof quoteChangeFields, value: unknown) {
+    try {
+      await send({ id, key, value });
+    } catch (error) {
+      const failure = changeFailure(failureOf(error));
+      if (isStale(failure)) refresh();
+      throw failure;
+    }
+  }
   const initial = {
     note: quote.note ?? '',
     buyerContact: formatContact(quote.buyerContact ?? ''),
@@ -39,11 +51,11 @@ export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
     initial,
     check: (values) => problemsOf(isSample ? withSample : withoutSample, values),
     send: async ({ note: text, buyerContact: contact, ...where }) => {
-      if (text !== initial.note) await update({ id, key: 'note', value: text });
-      if (contact !== initial.buyerContact) await update({ id, key: 'buyerContact', value: contact });
+      if (text !== initial.note) await update('note', text);
+      if (contact !== initial.buyerContact) await update('buyerContact', contact);
       const isMoved =
         isSample && Object.entries(where).some(([name, line]) => line !== initial[name as keyof typeof where]);
-      if (isMoved) await update({ id, key: 'buyerAddress', value: { ...where, detail: where.detail || null } });
+      if (isMoved) await update('buyerAddress', { ...where, detail: where.detail || null });
       showToast('요청 내용을 고쳤어요');
       onClose();
     },

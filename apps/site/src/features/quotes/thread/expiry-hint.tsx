@@ -1,4 +1,4 @@
-import { quoteFilterStatuses } from '@gredia/domain';
+import { awaitsResponse } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { formatDate, Note, styled } from '@gredia/ui';
 import { Hourglass } from 'lucide-react';
@@ -19,7 +19,7 @@ export function ExpiryHint({ quote: { expiresAt, status }, now }: ExpiryHintProp
   if (expiresAt === null) return null;
   const days = daysUntil(expiresAt, now);
   if (days > NEAR_DAYS || days < 1) return null;
-  const condition = quoteFilterStatuses.WAITING.includes(status) ? '답변이 없으면' : '이어서 진행하지 않으면';
+  const condition = awaitsResponse(status) ? '답변이 없으면' : '이어서 진행하지 않으면';
   return (
     <Root>
       <Note tone="warn" icon={Hourglass}>

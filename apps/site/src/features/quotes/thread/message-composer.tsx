@@ -3,9 +3,9 @@ import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Note, styled, TextArea } from '@gredia/ui';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormFailure } from '../../shared/form-failure';
-import { MessageFileButton, MessageFiles } from './message-files';
+import { AttachButton, AttachedFiles } from '../writing/attachments';
 import { FootActions, ThreadFoot } from './thread-foot';
-import { useMessage, type Message } from './use-message';
+import { useMessage } from './use-message';
 
 const Form = styled('form', {
   base: {
@@ -29,7 +29,7 @@ interface MessageComposerProps {
 export function MessageComposer({ quote, userId, mayWrite, actions }: MessageComposerProps) {
   const message = useMessage(quote.id, userId);
   const form = useRef<HTMLFormElement>(null);
-  const waitsFor = whatWaits(message);
+  const waitsFor = message.isSending ? '보내는 중이에요.' : message.attachments.waitsFor;
   const label = `${quote.seller.name}에 메시지 보내기`;
 
   async function handleSubmit(event: FormEvent) {
@@ -61,11 +61,11 @@ export function MessageComposer({ quote, userId, mayWrite, actions }: MessageCom
           onChange={({ target }) => message.setText(target.value)}
           onKeyDown={handleKeyDown}
         />
-        <MessageFiles message={message} />
+        <AttachedFiles attachments={message.attachments} />
         <FormFailure text={message.problem} />
         {!mayWrite && <Note tone="warn">지금은 메시지를 보낼 수 없는 견적이에요. 쓰던 내용은 그대로 있어요.</Note>}
         <FootActions>
-          {mayWrite && <MessageFileButton message={message} />}
+          {mayWrite && <AttachButton attachments={message.attachments} label="메시지에 붙일 파일 고르기" />}
           {mayWrite ? actions : <Button onClick={message.throwAway}>내용 지우기</Button>}
           {mayWrite && (
             <Button
@@ -82,12 +82,4 @@ export function MessageComposer({ quote, userId, mayWrite, actions }: MessageCom
       </Form>
     </ThreadFoot>
   );
-}
-
-/** What has to come or go before it can be sent. */
-function whatWaits({ uploads, isSending }: Message): string | undefined {
-  if (isSending) return '보내는 중이에요.';
-  const pending = [...uploads.values()];
-  if (pending.some(({ problem }) => problem === undefined)) return '파일을 다 올리면 보낼 수 있어요.';
-  return pending.length > 0 ? '올리지 못한 파일이 있어요. 다시 올리거나 빼면 보낼 수 있어요.' : undefined;
 }

@@ -1,27 +1,23 @@
-import { isOfferValid } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, Note, showToast, styled } from '@gredia/ui';
 import type { FormEvent } from 'react';
 import { FormFailure } from '../../shared/form-failure';
-import { latestOffer, OFFER_OVER } from '../latest-offer';
+import { latestOffer } from '../latest-offer';
 import { OfferSums } from '../offer-sums';
-import { todayInKorea } from '../quote-times';
 import { useQuoteChange } from './use-quote-change';
 
 const Body = styled('div', { base: { display: 'grid', gap: '16px', '& > p:first-of-type': { color: 'fg.muted' } } });
 
 interface OrderDialogProps {
   quote: Pick<QuoteThreadFragment, 'id' | 'product' | 'seller' | 'weight' | 'responses'>;
-  now: Date;
   onClose: () => void;
 }
 
 /** 주문하기: the figures of the last offer, then the order. */
-export function OrderDialog({ quote, now, onClose }: OrderDialogProps) {
+export function OrderDialog({ quote, onClose }: OrderDialogProps) {
   const { id, product, seller, weight, responses } = quote;
   const { change, isSending, problem } = useQuoteChange(id);
   const offer = latestOffer(responses)?.offer ?? null;
-  const isOver = offer !== null && !isOfferValid(offer, todayInKorea(now));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -40,12 +36,7 @@ export function OrderDialog({ quote, now, onClose }: OrderDialogProps) {
           <Button data-autofocus onClick={onClose}>
             취소
           </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            loading={isSending ? '주문하는 중' : undefined}
-            disabledReason={isOver ? OFFER_OVER : undefined}
-          >
+          <Button type="submit" variant="solid" loading={isSending ? '주문하는 중' : undefined}>
             주문하기
           </Button>
         </>
@@ -58,7 +49,6 @@ export function OrderDialog({ quote, now, onClose }: OrderDialogProps) {
         ) : (
           <Note tone="warn">단가 제안이 없는 견적이에요. 공급사와 이야기한 조건으로 주문해요.</Note>
         )}
-        {isOver && <Note tone="warn">{OFFER_OVER}</Note>}
         <FormFailure text={problem} />
       </Body>
     </Dialog>

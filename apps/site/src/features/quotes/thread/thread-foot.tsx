@@ -3,12 +3,16 @@ import { styled } from '@gredia/ui';
 /** The end of a thread: what the viewer can do. */
 export const ThreadFoot = styled('div', {
   base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
     px: { base: '16px', md: '24px' },
     pt: { base: '14px', md: '16px' },
     pb: { base: '20px', md: '18px' },
     borderTop: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.panel',
+    '&:empty': { display: 'none' },
   },
 });
 

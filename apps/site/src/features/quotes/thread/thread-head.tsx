@@ -1,5 +1,5 @@
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Button, copyText, Link, Menu, styled, type MenuItem } from '@gredia/ui';
+import { Button, copyText, Link, LinkButton, Menu, styled, type MenuItem } from '@gredia/ui';
 import { Copy, Ellipsis, FileText, GitCompareArrows, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -18,10 +18,18 @@ const Root = styled('header', {
     '& > div': { display: 'flex', alignItems: 'flex-start', gap: '12px', mb: '14px' },
     '& > div > div:first-of-type': { flex: 1, minW: 0 },
     '& [data-title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
-    '& h2': { fontSize: '20px', lineHeight: '28px', fontWeight: 700, letterSpacing: '-.02em', minW: 0 },
+    '& h2': {
+      fontSize: '20px',
+      lineHeight: '28px',
+      fontWeight: 700,
+      letterSpacing: '-.02em',
+      minW: 0,
+      outline: 'none',
+      overflowWrap: 'anywhere',
+    },
     '& h2 a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& p a': { color: 'fg.link', _hover: { textDecoration: 'underline' } },
+    '& p a': { color: 'fg.link', fontWeight: 500, _hover: { textDecoration: 'underline' } },
   },
 });
 
@@ -56,17 +64,16 @@ export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
   const { open, openingUrl } = useOpenFile(id, requestUrl ? [requestUrl] : []);
   const openRequest = requestUrl ? () => void open(requestUrl, (newer) => newer.requestUrl) : undefined;
 
+  const compare =
+    groupQuoteIds.length > 1
+      ? { label: `함께 보낸 ${groupQuoteIds.length}건 비교`, href: paths.compareQuotes(groupQuoteIds) }
+      : undefined;
+
   const items: MenuItem[] = [
     ...(openRequest && !isWide ? [{ label: '요청서 PDF 받기', icon: FileText, onSelect: openRequest }] : []),
     ...(onEdit ? [{ label: '요청 내용 고치기', icon: Pencil, onSelect: onEdit }] : []),
-    ...(groupQuoteIds.length > 1
-      ? [
-          {
-            label: `함께 보낸 요청 ${groupQuoteIds.length}건 비교`,
-            icon: GitCompareArrows,
-            onSelect: () => void navigate(paths.compareQuotes(groupQuoteIds)),
-          },
-        ]
+    ...(compare && !isWide
+      ? [{ label: compare.label, icon: GitCompareArrows, onSelect: () => void navigate(compare.href) }]
       : []),
     { label: '견적 번호 복사', icon: Copy, onSelect: () => void copyText(number, '견적 번호를 복사했어요') },
   ];
@@ -83,6 +90,13 @@ export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
             <People quote={quote} /> · {number}
           </p>
         </div>
+        {compare && (
+          <Wide>
+            <LinkButton size="sm" href={compare.href} icon={<GitCompareArrows size={15} />}>
+              {compare.label}
+            </LinkButton>
+          </Wide>
+        )}
         {openRequest && (
           <Wide>
             <Button

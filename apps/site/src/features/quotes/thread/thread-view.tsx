@@ -1,4 +1,4 @@
-import { quoteFilterStatuses } from '@gredia/domain';
+import { awaitsResponse } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { useNow } from '@gredia/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +22,7 @@ export function ThreadView({ quote }: ThreadViewProps) {
   const now = useNow() ?? new Date(quote.updatedAt);
   const [isEditing, setIsEditing] = useState(false);
   const { side, status } = quote;
-  const mayEdit = side === 'BUYER' && quoteFilterStatuses.WAITING.includes(status);
+  const mayEdit = side === 'BUYER' && awaitsResponse(status);
 
   return (
     <>

@@ -1,23 +1,26 @@
 import { quoteMessageInput } from '@gredia/domain';
-import { useEffect, useState } from 'react';
-import { newClientKey } from '../../shared/client-key';
+import { useEffect, useRef, useState } from 'react';
 import { problemsOf } from '../../shared/problems-of';
-import { useUploads } from '../../shared/use-uploads';
-import { readMessageDraft, writeMessageDraft, EMPTY_DRAFT } from './message-draft';
+import { useAttachments } from '../writing/use-attachments';
+import { attemptOf, writingSlot } from '../writing/writing-draft';
+import { messageDrafts } from './message-draft';
 import { useQuoteChange } from './use-quote-change';
 
 /** Everything behind the field of a message: text, files, draft, sending. */
 export function useMessage(quoteId: string, userId: string) {
-  const slot = `${userId}-${quoteId}`;
-  const [draft, setDraft] = useState(() => readMessageDraft(slot));
+  const slot = writingSlot(userId, quoteId);
+  const [left] = useState(() => messageDrafts.read(slot));
+  const [text, setText] = useState(left?.text ?? '');
+  const attachments = useAttachments(left?.files);
+  const attempt = useRef(left?.attempt ?? null);
   const { change, isSending, problem } = useQuoteChange(quoteId);
   const [textProblem, setTextProblem] = useState<string>();
-  const { text, files } = draft;
+  const { files } = attachments;
 
-  const { uploads, queue } = useUploads('QUOTE_FILE', (_key, { id, name, size }) =>
-    setDraft((all) => ({ ...all, files: [...all.files, { id, name, size, uploadedAt: Date.now() }] })),
-  );
-  useEffect(() => writeMessageDraft(slot, draft), [slot, draft]);
+  useEffect(() => {
+    if (text === '' && files.length === 0) messageDrafts.clear(slot);
+    else messageDrafts.write(slot, { text, files, attempt: attempt.current });
+  }, [slot, text, files]);
 
   /** @returns whether it arrived; if not, everything is as it was */
   async function send(): Promise<boolean> {
@@ -25,26 +28,29 @@ export function useMessage(quoteId: string, userId: string) {
     const found = problemsOf(quoteMessageInput, message)['text'];
     setTextProblem(found);
     if (found !== undefined) return false;
-    // Whether the last sending arrived may not be known: the same message is told by its key, another one has its own.
-    const content = JSON.stringify(message);
-    const attempt = draft.attempt?.content === content ? draft.attempt : { clientKey: newClientKey(), content };
-    setDraft((all) => ({ ...all, attempt }));
-    const isSent = await change('message', { ...message, clientKey: attempt.clientKey });
-    if (isSent) setDraft(EMPTY_DRAFT);
-    return isSent;
+    attempt.current = attemptOf(attempt.current, JSON.stringify(message));
+    messageDrafts.write(slot, { text, files, attempt: attempt.current });
+    const isSent = await change('message', { ...message, clientKey: attempt.current.clientKey });
+    if (!isSent) return false;
+    attempt.current = null;
+    // Whoever has gone elsewhere meanwhile must not find it as unsent.
+    messageDrafts.clear(slot);
+    setText('');
+    attachments.finish(files);
+    return true;
   }
 
   return {
     text,
     setText: (next: string) => {
       setTextProblem(undefined);
-      setDraft((all) => ({ ...all, text: next }));
+      setText(next);
     },
-    files,
-    removeFile: (id: string) => setDraft((all) => ({ ...all, files: all.files.filter((file) => file.id !== id) })),
-    throwAway: () => setDraft(EMPTY_DRAFT),
-    uploads,
-    queue,
+    attachments,
+    throwAway: () => {
+      setText('');
+      attachments.clear();
+    },
     send,
     isSending,
     textProblem,
@@ -52,5 +58,3 @@ export function useMessage(quoteId: string, userId: string) {
     problem,
   };
 }
-
-export type Message = ReturnType<typeof useMessage>;

@@ -1,4 +1,4 @@
-import { failureOf, useUpdateQuoteMutation, type GraphqlFailure } from '@gredia/graphql-schema';
+import { failureOf, GraphqlFailure, useUpdateQuoteMutation } from '@gredia/graphql-schema';
 import { useRef, useState } from 'react';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 
@@ -42,3 +42,7 @@ export function changeProblem(failure: GraphqlFailure): string {
   const isAboutInput = ['BAD_USER_INPUT', 'FORBIDDEN', 'RATE_LIMITED'].includes(failure.code);
   return isAboutInput ? failure.message : '보내지 못했어요. 내용은 그대로 있어요.';
 }
+
+/** The failure with that sentence, for a form to tell. */
+export const changeFailure = (failure: GraphqlFailure): GraphqlFailure =>
+  new GraphqlFailure({ ...failure.toJSON(), message: changeProblem(failure) });

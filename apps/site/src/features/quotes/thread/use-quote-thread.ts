@@ -10,7 +10,7 @@ export function useQuoteThread(id: string) {
     fetchPolicy: 'cache-and-network',
   });
   const refreshAll = useRefreshQuotes();
-  useWhileVisible({ onTick: () => void refetch(), onReturn: refreshAll });
+  useWhileVisible({ onTick: () => void refetch() });
 
   // What was shown stays when a later look fails.
   const kept = previousData?.singleQuote.id === id ? previousData.singleQuote : undefined;

@@ -1,0 +1,52 @@
+import { QUOTE_FILES_MAX } from '@gredia/domain';
+import { showToast } from '@gredia/ui';
+import { useState } from 'react';
+import { newClientKey } from '../../shared/client-key';
+import { useUploads } from '../../shared/use-uploads';
+import { isThere, type AttachedFile } from './writing-draft';
+
+/** Files that go with what is written: those that are there and those on their way. @param left those of a draft */
+export function useAttachments(left: readonly AttachedFile[] = []) {
+  const [files, setFiles] = useState(() => left.filter((file) => isThere(file)));
+  const [lost, setLost] = useState(() => left.flatMap((file) => (isThere(file) ? [] : [file.name])));
+  const { uploads, queue } = useUploads('QUOTE_FILE', (_key, { id, name, size }) =>
+    setFiles((all) => [...all, { id, name, size, uploadedAt: Date.now() }]),
+  );
+  const room = QUOTE_FILES_MAX - files.length - uploads.size;
+
+  return {
+    files,
+    /** Names of files that waited too long. */
+    lost,
+    uploads,
+    queue,
+    fullReason: room <= 0 ? FULL : undefined,
+    /** Begins to upload them; says it when not all of them can go along. */
+    add: (chosen: readonly File[]) => {
+      for (const file of chosen.slice(0, room)) queue.add(newClientKey(), file);
+      if (chosen.length > room) showToast(`${FULL} ${chosen.length - room}개는 넣지 않았어요.`, { tone: 'bad' });
+    },
+    remove: (id: string) => setFiles((all) => all.filter((file) => file.id !== id)),
+    /** They were sent; what came since then stays for the next time. */
+    finish: (sent: readonly AttachedFile[]) => {
+      setFiles((all) => all.filter((file) => !sent.includes(file)));
+      setLost([]);
+    },
+    clear: () => {
+      queue.clear();
+      setFiles([]);
+      setLost([]);
+    },
+    /** What has to come or go before it can be sent. */
+    waitsFor: whatWaits([...uploads.values()]),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+const FULL = `파일은 ${QUOTE_FILES_MAX}개까지 붙일 수 있어요.`;
+
+function whatWaits(uploads: readonly { problem?: string }[]): string | undefined {
+  if (uploads.some(({ problem }) => problem === undefined)) return '파일을 다 올리면 보낼 수 있어요.';
+  return uploads.length > 0 ? '올리지 못한 파일이 있어요. 다시 올리거나 빼면 보낼 수 있어요.' : undefined;
+}
