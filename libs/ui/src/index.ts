@@ -23,6 +23,7 @@ export { EmailField } from './components/email-field';
 export { FactList } from './components/fact-list';
 export { FieldBox } from './components/field-box';
 export { FileUpload } from './components/file-upload';
+export { footBar } from './components/foot-bar';
 export { IconButton } from './components/icon-button';
 export { Kbd } from './components/kbd';
 export { LevelBadge } from './components/level-badge';

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled';
+import { footBar } from './foot-bar';
 
 const Root = styled('div', {
   base: {
-    position: 'sticky',
-    zIndex: 'sticky',
-    bottom: 0,
-    // Across the whole window, whatever the page around it is padded with.
-    mx: { base: '-16px', md: '-40px' },
-    px: { base: '16px', md: '40px' },
-    py: '12px',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
-    bg: 'bg.panel',
+    ...footBar,
     '& > div': { mx: 'auto' },
     '& > div + div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
     '& > div:first-of-type:not(:empty)': { mb: '10px' },

@@ -15,6 +15,7 @@ import { FormBlock } from './form-block';
 import { optionsOf } from './options-of';
 import { newKey, type DocumentRow } from './product-values';
 import type { ProductFormState } from './use-product-form';
+import { UploadRows } from '../shared/upload-rows';
 
 const RULE = UPLOAD_RULES.PRODUCT_DOCUMENT;
 
@@ -95,16 +96,7 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
               onRemove={() => remove(() => change({ documents: documents.filter((other) => other !== row) }))}
             />
           ))}
-          {[...uploads].map(([key, upload]) => (
-            <UploadRow
-              key={key}
-              name={upload.name}
-              size={upload.size}
-              upload={upload}
-              onRetry={upload.mayRetry ? () => queue.retry(key) : undefined}
-              onRemove={() => remove(() => queue.remove(key))}
-            />
-          ))}
+          <UploadRows uploads={uploads} queue={queue} onRemove={remove} />
         </Rows>
       </div>
     </FormBlock>

@@ -1,11 +1,12 @@
 import { acceptedNames, megabytes, UPLOAD_RULES } from '@gredia/domain';
-import { Button, FileUpload, styled, UploadRow } from '@gredia/ui';
+import { Button, FileUpload, styled } from '@gredia/ui';
 import { ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { useUploads } from '../shared/use-uploads';
 import { newKey } from './product-values';
 import type { ProductFormState } from './use-product-form';
+import { UploadRows } from '../shared/upload-rows';
 
 const RULE = UPLOAD_RULES.PRODUCT_IMAGE;
 
@@ -76,16 +77,7 @@ export function PictureField({ form, uploads: { uploads, queue } }: PictureField
             accept={acceptedNames(RULE)}
             onFiles={take}
           />
-          {[...uploads].map(([key, upload]) => (
-            <UploadRow
-              key={key}
-              name={upload.name}
-              size={upload.size}
-              upload={upload}
-              onRetry={upload.mayRetry ? () => queue.retry(key) : undefined}
-              onRemove={() => remove(() => queue.remove(key))}
-            />
-          ))}
+          <UploadRows uploads={uploads} queue={queue} onRemove={remove} />
           {problem && (
             <p role="alert" data-problem tabIndex={-1}>
               {problem}

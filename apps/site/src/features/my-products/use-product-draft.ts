@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { newClientKey } from '../shared/client-key';
+import { useKeep } from '../shared/use-keep';
 import { clearDraft, readDraft, withoutOldUploads, writeDraft, type ProductDraft } from './product-draft';
 import type { ProductValues } from './product-values';
 import type { ProductFormState } from './use-product-form';
@@ -22,33 +23,20 @@ export function useProductDraft(slot: string, form: Pick<ProductFormState, 'valu
   const [clientKey, setClientKey] = useState(newClientKey);
   const [isKept, setIsKept] = useState(false);
   const { values, saved, isChanged } = form;
-  const latest = useRef<() => void>(() => undefined);
 
-  useEffect(() => {
-    latest.current = () => {
+  useKeep(
+    () => {
       if (offer) return;
       if (isChanged) setIsKept(writeDraft(slot, { at: Date.now(), clientKey, base: saved, values }));
       else {
         clearDraft(slot);
         setIsKept(false);
       }
-    };
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [values, saved, isChanged]);
-
-  // Whoever leaves within the pause keeps what was typed in it.
-  useEffect(() => {
-    const keep = () => latest.current();
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
+    },
+    // What was saved is no longer kept.
+    isChanged ? values : saved,
+    DELAY_MS,
+  );
 
   return {
     /** What was left here, until it is decided on. */

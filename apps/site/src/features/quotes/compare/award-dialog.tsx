@@ -1,18 +1,16 @@
 import { failureOf, useAwardQuoteMutation } from '@gredia/graphql-schema';
-import { Button, Checkbox, Dialog, Note, showToast, styled } from '@gredia/ui';
-import { useRef, useState, type FormEvent } from 'react';
-import { FormFailure } from '../../shared/form-failure';
-import { OfferSums } from '../offer-sums';
+import { Checkbox, showToast, styled } from '@gredia/ui';
+import { useRef, useState } from 'react';
+import { OrderFrame } from '../order-frame';
 import { changeProblem, isStale } from '../thread/use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { endableBeside, offerOf, type ComparedQuote } from './compared-quotes';
 
-const Body = styled('div', {
+const Others = styled('fieldset', {
   base: {
     display: 'grid',
-    gap: '16px',
-    '& > p:first-of-type': { color: 'fg.muted' },
-    '& fieldset': { display: 'grid', gap: '8px', justifyItems: 'start' },
+    gap: '8px',
+    justifyItems: 'start',
     '& legend': { mb: '8px', textStyle: 'label' },
     '& label small': { color: 'fg.muted' },
   },
@@ -26,7 +24,7 @@ interface AwardDialogProps {
 
 /** Takes one offer, and says which others end with it. */
 export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
-  const { seller, product, weight } = taken;
+  const { seller } = taken;
   const [award] = useAwardQuoteMutation();
   const refresh = useRefreshQuotes();
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -35,10 +33,8 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
   const running = useRef(false);
   const endable = endableBeside(quotes, taken);
   const others = endable.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
-  const offer = offerOf(taken);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     if (running.current) return;
     running.current = true;
     setIsSending(true);
@@ -59,48 +55,33 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
   }
 
   return (
-    <Dialog
-      title={`${seller.name}에 주문할까요?`}
+    <OrderFrame
+      quote={taken}
+      offer={offerOf(taken)}
+      label={others.length > 0 ? `주문하고 ${others.length}건 끝내기` : '주문하기'}
+      isSending={isSending}
+      problem={problem}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      onSubmit={(event) => void handleSubmit(event)}
-      footer={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            취소
-          </Button>
-          <Button type="submit" variant="solid" loading={isSending ? '주문하는 중' : undefined}>
-            {others.length > 0 ? `주문하고 ${others.length}건 끝내기` : '주문하기'}
-          </Button>
-        </>
-      }
     >
-      <Body>
-        <p>이 제안으로 주문하기로 하고 {seller.name}에 알려요. 납품과 결제는 공급사와 이어서 진행해 주세요.</p>
-        {offer ? (
-          <OfferSums product={product} offer={offer} weight={weight} />
-        ) : (
-          <Note tone="warn">단가 제안이 없는 견적이에요. 공급사와 이야기한 조건으로 주문해요.</Note>
-        )}
-        {endable.length > 0 && (
-          <fieldset>
-            <legend>함께 끝낼 견적</legend>
-            {endable.map(({ id, seller: other, product: material }) => (
-              <Checkbox
-                key={id}
-                checked={!kept.includes(id)}
-                onChange={({ target }) =>
-                  setKept((all) => (target.checked ? all.filter((one) => one !== id) : [...all, id]))
-                }
-              >
-                <span>
-                  {other.name} <small>{material}</small>
-                </span>
-              </Checkbox>
-            ))}
-          </fieldset>
-        )}
-        <FormFailure text={problem} />
-      </Body>
-    </Dialog>
+      {endable.length > 0 && (
+        <Others>
+          <legend>함께 끝낼 견적</legend>
+          {endable.map(({ id, seller: other, product: material }) => (
+            <Checkbox
+              key={id}
+              checked={!kept.includes(id)}
+              onChange={({ target }) =>
+                setKept((all) => (target.checked ? all.filter((one) => one !== id) : [...all, id]))
+              }
+            >
+              <span>
+                {other.name} <small>{material}</small>
+              </span>
+            </Checkbox>
+          ))}
+        </Others>
+      )}
+    </OrderFrame>
   );
 }

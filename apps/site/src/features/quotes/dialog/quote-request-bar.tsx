@@ -1,20 +1,11 @@
-import { styled } from '@gredia/ui';
+import { footBar, styled } from '@gredia/ui';
 import { QuoteButton } from './quote-button';
 
 const Root = styled('div', {
   base: {
-    position: 'sticky',
-    zIndex: 'sticky',
-    bottom: 0,
+    ...footBar,
     display: { base: 'flex', lg: 'none' },
     gap: '8px',
-    // Across the whole window, whatever the page around it is padded with.
-    mx: { base: '-16px', md: '-40px' },
-    px: { base: '16px', md: '40px' },
-    py: '12px',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
-    bg: 'bg.panel',
     '& > button': { minH: 'touch' },
     '& > :first-child': { flex: '0 1 35%' },
     '& > :last-child': { flex: 1 },

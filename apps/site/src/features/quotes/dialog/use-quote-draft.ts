@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { newClientKey } from '../../shared/client-key';
+import { useKeep } from '../../shared/use-keep';
 import { dropGiven } from './kept-given';
 import type { QuoteGiven } from './quote-ask';
 import { draftOf, quoteDrafts, type QuoteDraft } from './quote-draft';
@@ -40,32 +41,17 @@ export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) 
   // A sending whose answer got lost must be known again, whatever it says.
   const isTried = useRef(left?.isTried ?? false);
   const isSent = useRef(false);
-  const latest = useRef<() => void>(() => undefined);
-
-  useEffect(() => {
-    latest.current = () => {
+  const keep = useKeep(
+    () => {
       if (isSent.current) return;
       const draft = draftOf(values);
       if (isTried.current || isDifferent(draft, draftOf(blank))) {
         if (quoteDrafts.write(slot, { clientKey, isTried: isTried.current, values: draft })) dropGiven();
       } else quoteDrafts.clear(slot);
-    };
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [values]);
-
-  // Whoever leaves within the pause keeps what was typed in it.
-  useEffect(() => {
-    const keep = () => latest.current();
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
+    },
+    values,
+    DELAY_MS,
+  );
 
   return {
     /** Which sending this is, however often it is tried. */
@@ -73,7 +59,7 @@ export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) 
     /** Before it is sent. */
     keep: () => {
       isTried.current = true;
-      latest.current();
+      keep();
     },
     /** Another request than the one that was left. */
     startAnew: () => {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LostFilesNote } from '../../my-products/draft-note';
 import type { Attachments } from './use-attachments';
+import { UploadRows } from '../../shared/upload-rows';
 
 const RULE = UPLOAD_RULES.QUOTE_FILE;
 const LIMITS = `${QUOTE_FILES_MAX}개, 한 개 ${megabytes(RULE.maxBytes)}까지`;
@@ -57,16 +58,7 @@ export function AttachedFiles({ attachments }: Pick<AttachButtonProps, 'attachme
         {files.map(({ id, name, size }) => (
           <UploadRow key={id} name={name} size={size} onRemove={() => handleRemove(() => remove(id))} />
         ))}
-        {[...uploads].map(([key, upload]) => (
-          <UploadRow
-            key={key}
-            name={upload.name}
-            size={upload.size}
-            upload={upload}
-            onRetry={upload.mayRetry ? () => queue.retry(key) : undefined}
-            onRemove={() => handleRemove(() => queue.remove(key))}
-          />
-        ))}
+        <UploadRows uploads={uploads} queue={queue} onRemove={handleRemove} />
       </Rows>
     </>
   );

@@ -1,0 +1,62 @@
+import type { QuoteAnswerFragment, QuoteCardFragment } from '@gredia/graphql-schema';
+import { Button, Dialog, Note, styled } from '@gredia/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { FormFailure } from '../shared/form-failure';
+import { OfferSums } from './offer-sums';
+
+const Body = styled('div', {
+  base: { display: 'grid', gap: '16px', '& > p:first-of-type': { color: 'fg.muted' } },
+});
+
+interface OrderFrameProps {
+  quote: Pick<QuoteCardFragment, 'product' | 'seller' | 'weight'>;
+  /** What is ordered; null where the supplier named no price. */
+  offer: QuoteAnswerFragment['offer'];
+  /** What the button does. */
+  label: string;
+  isSending: boolean;
+  problem: string | undefined;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  /** What else happens with the order. */
+  children?: ReactNode;
+}
+
+/** Asks once more before an order: at what price, and what becomes of it. */
+export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, onClose, children }: OrderFrameProps) {
+  const { product, seller, weight } = quote;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void onSubmit();
+  }
+
+  return (
+    <Dialog
+      title={`${seller.name}에 주문할까요?`}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" variant="solid" loading={isSending ? '주문하는 중' : undefined}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <p>이 조건으로 주문하기로 하고 {seller.name}에 알려요. 납품과 결제는 공급사와 이어서 진행해 주세요.</p>
+        {offer ? (
+          <OfferSums product={product} offer={offer} weight={weight} />
+        ) : (
+          <Note tone="warn">단가 제안이 없는 견적이에요. 공급사와 이야기한 조건으로 주문해요.</Note>
+        )}
+        {children}
+        <FormFailure text={problem} />
+      </Body>
+    </Dialog>
+  );
+}
