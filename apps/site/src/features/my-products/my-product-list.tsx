@@ -1,17 +1,13 @@
 import { useGetMyProductsQuery } from '@gredia/graphql-schema';
-import { EmptyState, ErrorState, formatNumber, LinkButton, Pagination, Segmented, styled } from '@gredia/ui';
+import { EmptyState, LinkButton, Segmented } from '@gredia/ui';
 import { Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { ListBar } from '../shared/list-layout';
-import { ListSearch } from '../shared/list-search';
-import { ListSkeleton } from '../shared/list-skeleton';
-import { myListHref, ROWS_PER_PAGE, writeMyList, type MyListParams, type Visibility } from './my-list-params';
+import { MyListFrame } from './my-list-frame';
+import { myListHref, ROWS_PER_PAGE, type MyListParams, type Visibility } from './my-list-params';
 import { MyProductTable, type MyProduct } from './my-product-table';
 import { UnlinkedNote } from './unlinked-note';
-
-const Search = styled('div', { base: { w: { base: '100%', md: '280px' }, ms: { md: 'auto' } } });
 
 const CHOICES: readonly { value: Visibility; label: string }[] = [
   { value: 'all', label: '전체' },
@@ -41,38 +37,25 @@ export function MyProductList({ params, thumbOf }: MyProductListProps) {
   const isNarrowed = search !== '' || visibility !== 'all';
 
   return (
-    <>
-      <ListBar>
-        <output>{list ? `${formatNumber(list.total)}건` : ''}</output>
+    <MyListFrame
+      params={params}
+      searchLabel="원료명, INCI로 좁히기"
+      total={list?.total}
+      count={list?.products.length ?? 0}
+      error={error}
+      onRetry={() => void refetch()}
+      filter={
         <Segmented
           label="공개 여부로 좁히기"
           value={visibility}
           options={CHOICES}
           onChange={(next) => void navigate(myListHref({ ...params, visibility: next, page: 1 }))}
         />
-        <Search>
-          <ListSearch
-            label="원료명, INCI로 좁히기"
-            action={paths.myProducts}
-            search={search}
-            kept={writeMyList({ ...params, search: '', page: 1 })}
-          />
-        </Search>
-      </ListBar>
-      {error && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
-      {!error && !list && <ListSkeleton />}
-      {!error && list?.products.length === 0 && (isNarrowed || page > 1 ? <NothingFound /> : <NothingYet />)}
-      {!error && list && list.products.length > 0 && (
-        <>
-          <MyProductTable products={list.products} isBusy={loading} thumbOf={thumbOf} />
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(list.total / ROWS_PER_PAGE)}
-            hrefOf={(other) => myListHref({ ...params, page: other })}
-          />
-        </>
-      )}
-    </>
+      }
+      empty={isNarrowed || page > 1 ? <NothingFound /> : <NothingYet />}
+    >
+      <MyProductTable products={list?.products ?? []} isBusy={loading} thumbOf={thumbOf} />
+    </MyListFrame>
   );
 }
 
