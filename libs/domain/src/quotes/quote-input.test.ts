@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedFor, askedPapers, formatAddress, formatWeight, maskedName, NOTHING_ASKED_MESSAGE } from './quote';
 import { quoteInput, quoteInputs } from './quote-input';
 import { quoteMoveForm, quoteMoveInput } from './quote-move-input';
-import { isOfferValid, mayTakeAnswer, pricePerKg, supplyPriceOf, type QuoteOffer } from './quote-offer';
+import { isOfferValid, mayTakeAnswer, pricePerKg, suppliedWeight, supplyPriceOf, type QuoteOffer } from './quote-offer';
 import { quoteMessageInput, quoteResponseInput } from './quote-response-input';
 
 const request = {
@@ -215,6 +215,18 @@ describe('an offer', () => {
     expect(mayTakeAnswer(held, '2026-12-19')).toBe(false);
     expect(mayTakeAnswer(words, '2026-12-19')).toBe(true);
     expect(mayTakeAnswer(undefined, '2026-12-19')).toBe(true);
+  });
+
+  it('is for what was asked for, or for the smallest order where that is more', () => {
+    const [enough, little, drums] = [
+      { amount: 30_000, unit: 'g' as const },
+      { amount: 500, unit: 'g' as const },
+      { amount: 2, unit: 'drum' as const },
+    ];
+    expect(suppliedWeight(offer, enough)).toBe(enough);
+    expect(suppliedWeight(offer, little)).toEqual({ amount: 25, unit: 'kg' });
+    expect(suppliedWeight(offer, drums)).toBe(drums);
+    expect(suppliedWeight({ ...offer, moq: null }, little)).toBe(little);
   });
 
   it('holds through its last day', () => {

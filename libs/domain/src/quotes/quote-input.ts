@@ -10,7 +10,7 @@ import {
   type QuoteOption,
   type QuoteUnit,
 } from './quote';
-import { QUOTE_LIMITS } from './quote-limits';
+import { QUOTE_REASON_MAX, QUOTE_LIMITS } from './quote-limits';
 
 export const QUOTE_NOTE_MAX = 2000;
 const AMOUNT_MAX = 1_000_000;
@@ -105,6 +105,6 @@ export const quoteChangeFields = {
 };
 
 /** Words that stand beside a change of state. */
-export const eventNoteField = lineField('내용', 500)
+export const eventNoteField = lineField('내용', QUOTE_REASON_MAX)
   .nullish()
   .transform((text) => text || null);

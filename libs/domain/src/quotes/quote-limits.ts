@@ -3,3 +3,6 @@ export const QUOTE_LIMITS = { perDay: 20, sameProduct: 3, sameProductDays: 7, at
 
 /** How many quotes stand side by side. */
 export const QUOTES_COMPARED = { least: 2, most: 10 } as const;
+
+/** How many letters somebody may say beside a change of state. */
+export const QUOTE_REASON_MAX = 500;

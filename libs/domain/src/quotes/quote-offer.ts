@@ -28,15 +28,15 @@ export function convertAmount({ amount, unit }: QuoteWeight, to: QuoteUnit): num
  * units do not convert, and for sums beyond what can be counted to the won.
  */
 export function supplyPriceOf(offer: QuoteOffer, asked: QuoteWeight): number | null {
-  const amount = suppliedAmount(offer, asked);
+  const amount = convertAmount(suppliedWeight(offer, asked), offer.unit);
   const price = amount === null ? NaN : Math.round(amount * offer.unitPriceKrw);
   return Number.isSafeInteger(price) ? price : null;
 }
 
-/** How much a price of an offer is for, in its unit: what was asked for, at least the smallest order. */
-export function suppliedAmount(offer: Pick<QuoteOffer, 'unit' | 'moq'>, asked: QuoteWeight): number | null {
-  const amount = convertAmount(asked, offer.unit);
-  return amount === null ? null : Math.max(amount, offer.moq ?? 0);
+/** How much a supply price is for: `asked` itself, or the smallest order where that is more. */
+export function suppliedWeight({ moq, unit }: Pick<QuoteOffer, 'moq' | 'unit'>, asked: QuoteWeight): QuoteWeight {
+  const amount = convertAmount(asked, unit);
+  return amount !== null && moq !== null && moq > amount ? { amount: moq, unit } : asked;
 }
 
 /** Won without VAT for one kilogram, to compare offers; null for volumes and drums. */

@@ -1,6 +1,7 @@
+import { QUOTES_COMPARED } from '@gredia/domain';
 import { Button, LinkButton, styled } from '@gredia/ui';
 import { paths } from '../../app/paths';
-import { COMPARED_LEAST, type QuoteChoice } from './quote-choice';
+import type { QuoteChoice } from './quote-choice';
 
 const Root = styled('div', {
   base: {
@@ -23,7 +24,7 @@ const Root = styled('div', {
 
 /** How many are chosen to be compared, and the way there. */
 export function ChoiceBar({ choice: { ids, stop } }: { choice: QuoteChoice }) {
-  const isEnough = ids.length >= COMPARED_LEAST;
+  const isEnough = ids.length >= QUOTES_COMPARED.least;
   return (
     <Root>
       <output>{ids.length > 0 ? `${ids.length}건 선택` : '비교할 견적을 골라 주세요'}</output>
@@ -35,7 +36,7 @@ export function ChoiceBar({ choice: { ids, stop } }: { choice: QuoteChoice }) {
           {ids.length}건 비교
         </LinkButton>
       ) : (
-        <Button size="sm" variant="solid" disabledReason={`${COMPARED_LEAST}건 이상 골라 주세요.`}>
+        <Button size="sm" variant="solid" disabledReason={`${QUOTES_COMPARED.least}건 이상 골라 주세요.`}>
           비교
         </Button>
       )}

@@ -1,11 +1,11 @@
 import {
-  convertAmount,
   formatLeadTime,
   formatSamplePeriod,
   formatUnitPrice,
   formatWeight,
   isOfferValid,
   priceText,
+  suppliedWeight,
   type QuoteWeight,
 } from '@gredia/domain';
 import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
@@ -76,7 +76,7 @@ const sampleFact = (days: number | null): [string, ReactNode] => [
 ];
 
 const supplyFact = (offer: Offer, weight: QuoteWeight): [string, ReactNode] => [
-  `${formatWeight(countedAmount(offer, weight))} 공급가액`,
+  `${formatWeight(suppliedWeight(offer, weight))} 공급가액`,
   offer.supplyPriceKrw === null ? '–' : priceText(offer.supplyPriceKrw),
 ];
 
@@ -85,12 +85,6 @@ export const moqText = ({ moq, unit }: Pick<Offer, 'moq' | 'unit'>): string =>
 
 export const leadTimeText = ({ leadTimeDays }: Pick<Offer, 'leadTimeDays'>): string =>
   leadTimeDays === null ? '–' : formatLeadTime(leadTimeDays);
-
-/** The amount a supply price counts: what was asked for, at least the smallest order. */
-export function countedAmount({ moq, unit }: Pick<Offer, 'moq' | 'unit'>, asked: QuoteWeight): QuoteWeight {
-  const amount = convertAmount(asked, unit);
-  return amount !== null && moq !== null && moq > amount ? { amount: moq, unit } : asked;
-}
 
 /** The last day of an offer, marked when it has passed. */
 export function ValidUntil({ offer, now }: { offer: Pick<Offer, 'validUntil'>; now: Date }) {

@@ -1,7 +1,7 @@
-import { formatUnitPrice, formatWeight, priceText, taxedSum, type QuoteWeight } from '@gredia/domain';
+import { formatUnitPrice, formatWeight, priceText, suppliedWeight, taxedSum, type QuoteWeight } from '@gredia/domain';
 import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
 import { FactList } from '@gredia/ui';
-import { countedAmount, leadTimeText, moqText } from './offer-box';
+import { leadTimeText, moqText } from './offer-box';
 
 interface OfferSumsProps {
   product: string;
@@ -18,7 +18,7 @@ export function OfferSums({ product, offer, weight }: OfferSumsProps) {
     <FactList
       facts={[
         { label: '원료', value: product },
-        { label: '수량', value: formatWeight(countedAmount(offer, weight)) },
+        { label: '수량', value: formatWeight(suppliedWeight(offer, weight)) },
         { label: '단가', value: `${formatUnitPrice(offer)} · 부가세 별도` },
         { label: '최소 주문', value: moqText(offer) },
         { label: '납기', value: leadTimeText(offer) },

@@ -1,9 +1,4 @@
-import { QUOTE_LIMITS } from '@gredia/domain';
 import { useState } from 'react';
-
-/** How many quotes can stand side by side. */
-export const COMPARED_MOST = QUOTE_LIMITS.atOnce;
-export const COMPARED_LEAST = 2;
 
 /** Quotes that are being chosen to be compared, over all pages of the list. */
 export interface QuoteChoice {

@@ -1,11 +1,11 @@
-import { quoteFilterLabel, type QuoteFilter } from '@gredia/domain';
+import { quoteFilterLabel, QUOTES_COMPARED, type QuoteFilter } from '@gredia/domain';
 import type { QuoteCountValuesFragment } from '@gredia/graphql-schema';
 import { Button, formatNumber, PageHead, Segmented, styled, TabNav } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ListSearch } from '../shared/list-search';
-import { COMPARED_LEAST, type QuoteChoice } from './quote-choice';
+import type { QuoteChoice } from './quote-choice';
 import { quotesHref, writeQuotes, type QuotesParams } from './quotes-params';
 
 const Root = styled('div', {
@@ -54,7 +54,7 @@ export function QuotesHead({ params, summary, hasReceived, choice }: QuotesHeadP
   const navigate = useNavigate();
   const { tab, option, search } = params;
   const counts = summary?.[tab] ?? undefined;
-  const mayCompare = tab === 'sent' && (summary?.sent.answered ?? 0) >= COMPARED_LEAST;
+  const mayCompare = tab === 'sent' && (summary?.sent.answered ?? 0) >= QUOTES_COMPARED.least;
   const kept = writeQuotes({ ...params, search: '', page: 1, quote: null });
 
   return (

@@ -1,8 +1,8 @@
-import { quoteFilterStatuses } from '@gredia/domain';
+import { quoteFilterStatuses, QUOTES_COMPARED } from '@gredia/domain';
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { useRef, type KeyboardEvent } from 'react';
-import { COMPARED_MOST, type QuoteChoice } from './quote-choice';
+import type { QuoteChoice } from './quote-choice';
 import { quotesHref, type QuotesParams } from './quotes-params';
 import { SentRow } from './sent-row';
 
@@ -56,5 +56,5 @@ export function SentList({ quotes, params, isBusy, choice }: SentListProps) {
 function whyNot({ id, status }: QuoteCardFragment, { ids }: QuoteChoice): string | undefined {
   if (ids.includes(id)) return undefined;
   if (!quoteFilterStatuses.ANSWERED.includes(status)) return '답변을 받은 진행 중인 견적만 비교할 수 있어요.';
-  return ids.length >= COMPARED_MOST ? `${COMPARED_MOST}건까지 비교할 수 있어요.` : undefined;
+  return ids.length >= QUOTES_COMPARED.most ? `${QUOTES_COMPARED.most}건까지 비교할 수 있어요.` : undefined;
 }

@@ -1,3 +1,4 @@
+import { QUOTES_COMPARED } from '@gredia/domain';
 import { useRequiredSession } from '@gredia/auth/client';
 import { Breadcrumb, EmptyState, LinkButton, Note, PageHead, styled } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
@@ -6,7 +7,6 @@ import { DocumentHead } from '../../app/document-head';
 import { paths } from '../../app/paths';
 import { usePersonalSearch } from '../../app/use-personal-search';
 import { readComparedQuotes } from '../../features/quotes/compare/compared-quotes';
-import { COMPARED_LEAST, COMPARED_MOST } from '../../features/quotes/quote-choice';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 
 const Comparison = lazy(() =>
@@ -30,7 +30,7 @@ export function QuoteComparePage() {
       <PageHead title="견적 비교" lead="받은 답변의 조건을 나란히 보고 하나를 골라 주문하세요." />
       <Body>
         {ids === null && <ListSkeleton />}
-        {ids !== null && ids.length < COMPARED_LEAST && (
+        {ids !== null && ids.length < QUOTES_COMPARED.least && (
           <EmptyState
             icon={GitCompareArrows}
             title="비교할 견적을 골라 주세요"
@@ -38,14 +38,14 @@ export function QuoteComparePage() {
             action={<LinkButton href={paths.quotes}>견적 내역 보기</LinkButton>}
           />
         )}
-        {ids !== null && ids.length >= COMPARED_LEAST && (
+        {ids !== null && ids.length >= QUOTES_COMPARED.least && (
           <Suspense fallback={<ListSkeleton />}>
-            {ids.length > COMPARED_MOST && (
+            {ids.length > QUOTES_COMPARED.most && (
               <Note>
-                한 번에 {COMPARED_MOST}건까지 비교할 수 있어 앞의 {COMPARED_MOST}건만 보여요.
+                한 번에 {QUOTES_COMPARED.most}건까지 비교할 수 있어 앞의 {QUOTES_COMPARED.most}건만 보여요.
               </Note>
             )}
-            <Comparison ids={ids.slice(0, COMPARED_MOST)} />
+            <Comparison ids={ids.slice(0, QUOTES_COMPARED.most)} />
           </Suspense>
         )}
       </Body>

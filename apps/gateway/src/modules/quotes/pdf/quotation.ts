@@ -7,7 +7,7 @@ import {
   formatWeight,
   josa,
   priceText,
-  suppliedAmount,
+  suppliedWeight,
   supplyPriceOf,
   taxedSum,
   wonInWords,
@@ -81,15 +81,9 @@ function sumOf({ offer, asked }: Quotation): TaxedSum | null {
   return supplyKrw === null ? null : taxedSum(supplyKrw);
 }
 
-/** What the price is for, where that is more than was asked for. */
-function raisedAmount({ offer, asked }: Quotation): QuoteWeight | null {
-  const [amount, wanted] = [suppliedAmount(offer, asked), convertAmount(asked, offer.unit)];
-  return amount !== null && wanted !== null && amount > wanted ? { amount, unit: offer.unit } : null;
-}
-
 function itemColumns(quotation: Quotation, sum: TaxedSum | null): Column[] {
   const { material, offer, asked } = quotation;
-  const amount = formatWeight(raisedAmount(quotation) ?? asked);
+  const amount = formatWeight(suppliedWeight(offer, asked));
   return [
     { label: '품목', value: material.product, width: 0 },
     { label: '제조사', value: material.manufacture ?? '–', width: 0.18 },
@@ -117,7 +111,7 @@ function remark(quotation: Quotation): string {
   if (convertAmount(quotation.asked, quotation.offer.unit) === null)
     return `단가는 부가세 별도이며, 요청 수량(${asked})과 단위가 달라 금액은 계산하지 않았습니다.`;
   if (sumOf(quotation) === null) return '단가는 부가세 별도이며, 금액이 너무 커서 계산하지 않았습니다.';
-  if (raisedAmount(quotation))
+  if (suppliedWeight(quotation.offer, quotation.asked) !== quotation.asked)
     return `단가와 공급가액은 부가세 별도이며, 요청 수량(${asked})이 적어 최소 주문으로 계산했습니다.`;
   return '단가와 공급가액은 부가세 별도입니다.';
 }

@@ -1,8 +1,8 @@
-import { formatSamplePeriod, formatUnitPrice, formatWeight, priceText } from '@gredia/domain';
+import { formatSamplePeriod, formatUnitPrice, formatWeight, priceText, suppliedWeight } from '@gredia/domain';
 import { Badge } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { latestOffer } from '../latest-offer';
-import { countedAmount, leadTimeText, moqText, ValidUntil } from '../offer-box';
+import { leadTimeText, moqText, ValidUntil } from '../offer-box';
 import { QuoteFileChips } from '../quote-file-chips';
 import { lowestPricePerKg, offerOf, pricePerKgOf, type ComparedQuote } from './compared-quotes';
 import { SellerAnswers } from './seller-answers';
@@ -47,7 +47,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
         ) : (
           <>
             {priceText(offer.supplyPriceKrw)}
-            <small>{formatWeight(countedAmount(offer, weight))} · 부가세 별도</small>
+            <small>{formatWeight(suppliedWeight(offer, weight))} · 부가세 별도</small>
           </>
         ),
       ),

@@ -1,4 +1,4 @@
-import { declineReasonLabel, type DeclineReason } from '@gredia/domain';
+import { declineReasonLabel, QUOTE_REASON_MAX, type DeclineReason } from '@gredia/domain';
 import { Button, Dialog, SelectField, styled, TextArea } from '@gredia/ui';
 import { optionsOf } from '../../my-products/options-of';
 import { FormFailure } from '../../shared/form-failure';
@@ -6,7 +6,6 @@ import { useMoveQuote } from './use-move-quote';
 
 const Body = styled('div', { base: { display: 'grid', gap: '16px', '& > p': { color: 'fg.muted' } } });
 const REASONS = optionsOf(declineReasonLabel);
-const NOTE_MAX = 500;
 
 interface DeclineDialogProps {
   quoteId: string;
@@ -53,7 +52,7 @@ export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDial
           {...form.field('note')}
           label="덧붙일 말"
           rows={3}
-          max={NOTE_MAX}
+          max={QUOTE_REASON_MAX}
           required={form.values.reason === 'ETC'}
           placeholder="대신 권할 원료나 다시 들어오는 때가 있으면 적어 주세요."
         />

@@ -1,7 +1,9 @@
 import {
+  convertAmount,
   formatWeight,
   priceText,
   quoteUnitLabel,
+  suppliedWeight,
   supplyPriceOf,
   type QuoteUnit,
   type QuoteWeight,
@@ -10,7 +12,6 @@ import { Button, SelectField, styled, TextField } from '@gredia/ui';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { countedAmount } from '../offer-box';
 import { HAS_OFFER, UNITS, writtenOffer } from './response-values';
 import type { ResponseForm } from './use-response-form';
 
@@ -120,15 +121,17 @@ function SupplyPrice({ form: { values }, asked }: Pick<OfferFieldsProps, 'form' 
   if (offer && price !== null) {
     return (
       <p aria-live="polite">
-        {formatWeight(countedAmount(offer, asked))} 공급가액 <b>{priceText(price)}</b> · 부가세 별도
+        {formatWeight(suppliedWeight(offer, asked))} 공급가액 <b>{priceText(price)}</b> · 부가세 별도
       </p>
     );
   }
+  const why =
+    offer && convertAmount(asked, offer.unit) !== null
+      ? '금액이 너무 커서 공급가액은 계산하지 않아요.'
+      : `요청한 단위(${quoteUnitLabel[asked.unit]})와 달라 공급가액은 계산하지 않아요.`;
   return (
     <p aria-live="polite">
-      {offer
-        ? `요청한 단위(${quoteUnitLabel[asked.unit]})와 달라 공급가액은 계산하지 않아요.`
-        : `단가를 입력하면 ${formatWeight(asked)}의 공급가액을 계산해요. 부가세는 별도예요.`}
+      {offer ? why : `단가를 입력하면 ${formatWeight(asked)}의 공급가액을 계산해요. 부가세는 별도예요.`}
     </p>
   );
 }

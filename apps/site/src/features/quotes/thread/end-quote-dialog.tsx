@@ -1,10 +1,9 @@
+import { QUOTE_REASON_MAX } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled, TextArea } from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
 import { FormFailure } from '../../shared/form-failure';
 import { useQuoteChange } from './use-quote-change';
-
-const REASON_MAX = 500;
 
 const Fields = styled('div', { base: { display: 'grid', gap: '16px', '& > p:first-of-type': { color: 'fg.muted' } } });
 
@@ -17,7 +16,7 @@ interface EndQuoteDialogProps {
 export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQuoteDialogProps) {
   const { change, isSending, problem } = useQuoteChange(id);
   const [reason, setReason] = useState('');
-  const tooLong = [...reason].length > REASON_MAX ? `이유는 ${REASON_MAX}자까지 쓸 수 있어요.` : undefined;
+  const tooLong = [...reason].length > QUOTE_REASON_MAX ? `이유는 ${QUOTE_REASON_MAX}자까지 쓸 수 있어요.` : undefined;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +48,7 @@ export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQ
           label="이유"
           hint="적으면 공급사에도 보여요. 적지 않아도 돼요."
           rows={3}
-          max={REASON_MAX}
+          max={QUOTE_REASON_MAX}
           value={reason}
           error={tooLong}
           onChange={({ target }) => setReason(target.value)}
