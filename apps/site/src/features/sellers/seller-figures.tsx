@@ -78,7 +78,8 @@ export function SellerFigures({ seller }: { seller: SellerDetail }) {
         ))}
       </Root>
       <Rule>
-        취소했거나 스팸으로 표시한 요청은 빼고 세요. 90일 요청이 {RATIO_LEAST_REQUESTS}건보다 적으면 ‘{GATHERING_LABEL}
+        아직 답할 시간이 남았거나, 2영업일 안에 취소했거나, 스팸으로 표시한 요청은 빼고 세요. 90일 요청이{' '}
+        {RATIO_LEAST_REQUESTS}건보다 적으면 ‘{GATHERING_LABEL}
         ’으로 보여요. 영업시간은 평일 09–18시예요.
       </Rule>
     </div>
