@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CompositionPaste } from './composition-paste';
 import { CompositionRowFields, type RowActions } from './composition-row';
+import { isMeant, isOpenRow, linked } from './exact-links';
 import { FormBlock } from './form-block';
 import { ratioOf, writtenRows } from './product-input';
 import { writtenRow, type CompositionRow } from './product-values';
@@ -30,11 +31,10 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
   const [said, setSaid] = useState('');
   const { values, set, change, problemOf, touch } = form;
   const rows = values.composition;
-  const open = rows.filter(({ ingredient, link }) => !ingredient && link !== 'left');
+  const open = rows.filter(isOpenRow);
   const { matchOf, hasFailed, askAgain } = useInciMatches(open.map(({ INCI }) => INCI));
 
-  // Somebody who writes a name exactly as the dictionary has it means that one.
-  const exact = open.filter(({ INCI, link }) => link === 'auto' && matchOf(INCI)?.match?.kind === 'EXACT');
+  const exact = open.filter((row) => isMeant(row, matchOf(row.INCI)));
   const proposed = open.filter((row) => !exact.includes(row) && matchOf(row.INCI)?.match);
   useEffect(() => {
     if (exact.length > 0) linkAll(exact);
@@ -43,10 +43,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
   function linkAll(wanted: readonly CompositionRow[]) {
     const keys = new Set(wanted.map(({ key }) => key));
     set(({ composition }) => ({
-      composition: composition.map((row) => {
-        const ingredient = keys.has(row.key) ? matchOf(row.INCI)?.match?.ingredient : undefined;
-        return ingredient ? { ...row, ingredient: { id: ingredient.id, title: ingredient.title } } : row;
-      }),
+      composition: composition.map((row) => (keys.has(row.key) ? linked(row, matchOf(row.INCI)) : row)),
     }));
   }
 

@@ -7,7 +7,7 @@ export type InciMatch = GetInciMatchesQuery['inciMatches'][number];
 const DELAY_MS = 400;
 /** As many as the gateway takes at once, and as long ones. */
 const MOST = 200;
-const LONGEST = 300;
+export const INCI_LENGTH = 300;
 
 interface InciMatches {
   /** What the dictionary makes of a name; undefined until it has answered. */
@@ -22,7 +22,7 @@ export function useInciMatches(names: readonly string[]): InciMatches {
   const client = useGraphqlClient();
   const [known, setKnown] = useState<ReadonlyMap<string, InciMatch>>(new Map());
   const [failed, setFailed] = useState<string | null>(null);
-  const isOpen = (name: string) => name !== '' && name.length <= LONGEST && !known.has(name);
+  const isOpen = (name: string) => name !== '' && name.length <= INCI_LENGTH && !known.has(name);
   const wanted = [...new Set(names.map((name) => name.trim()))].filter(isOpen);
   const question = JSON.stringify(wanted.slice(0, MOST));
   const hasFailed = failed === question;

@@ -8,8 +8,10 @@ import {
 import { useState } from 'react';
 import { useLeaveGuard } from '../shared/use-leave-guard';
 import { useUploads } from '../shared/use-uploads';
+import { linkMeantNames } from './exact-links';
 import { guessDocumentType } from './guess-document-type';
 import { mergeValues } from './merge-values';
+import { inputOf } from './product-input';
 import { blankValues, valuesOf, type ProductValues } from './product-values';
 import { useProductDraft } from './use-product-draft';
 import { useProductForm } from './use-product-form';
@@ -42,7 +44,8 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
 
   const form = useProductForm({
     initial,
-    save: async (input) => {
+    save: async (written) => {
+      const input = inputOf({ ...written, composition: await linkMeantNames(client, written.composition) });
       const which = current ? { id: current.id, expectedUpdatedAt: current.updatedAt } : { clientKey: draft.clientKey };
       return (await saveProduct({ input: { ...input, ...which } })).saveProduct;
     },

@@ -1,15 +1,15 @@
-import { failureOf, type GraphqlFailure, type ProductFormFragment, type ProductInput } from '@gredia/graphql-schema';
+import { failureOf, type GraphqlFailure, type ProductFormFragment } from '@gredia/graphql-schema';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { mergeValues } from './merge-values';
-import { inputOf, isSameForm, keyed, problemsOfValues, type Problems } from './product-input';
+import { isSameForm, keyed, problemsOfValues, type Problems } from './product-input';
 import { blankValues, valuesOf, type ProductValues, type TextName } from './product-values';
 
 interface FormOptions {
   /** What the form begins with: until something differs from it, there is nothing to lose. */
   initial: ProductValues;
   /** Sends it. What it rejects with is told at the fields it names, or as `failure`. */
-  save: (input: Omit<ProductInput, 'id' | 'clientKey' | 'expectedUpdatedAt'>) => Promise<ProductFormFragment>;
+  save: (values: ProductValues) => Promise<ProductFormFragment>;
   /** Told once the form stands as it is saved. */
   onSaved: (product: ProductFormFragment) => void;
 }
@@ -62,7 +62,7 @@ export function useProductForm({ initial, save, onSaved }: FormOptions) {
     setIsSending(true);
     setFailure(undefined);
     try {
-      const product = await save(inputOf(values));
+      const product = await save(values);
       const next = valuesOf(product);
       flushSync(() => {
         // What was typed meanwhile stays.

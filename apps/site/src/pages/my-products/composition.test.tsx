@@ -119,6 +119,29 @@ describe('the link of a part', () => {
     await waitFor(() => expect(sent[0]?.composition).toMatchObject([{ ingredientId: ingredientIds.글리세린 }]));
   });
 
+  it('is made even when somebody saves before the dictionary has answered, and nothing is left to save', async () => {
+    let answers = 0;
+    const opened = await openWith('Glycerin', {
+      inciMatches: (variables: { INCIs: string[] }) => {
+        answers += 1;
+        return smallDictionary(variables);
+      },
+    });
+    expect(answers).toBe(0);
+    expect(await saveAnd(opened)).toMatchObject([{ ingredientId: ingredientIds.글리세린 }]);
+    expect(await screen.findByRole('heading', { level: 1, name: '내 원료' })).toBeTruthy();
+    expect(screen.queryByText('저장하지 않고 나갈까요?')).toBeNull();
+  });
+
+  it('does not keep a material from being saved when the dictionary is away', async () => {
+    const opened = await openWith('Glycerin', {
+      inciMatches: () => {
+        throw failure('INTERNAL_SERVER_ERROR', '문제가 생겼어요.');
+      },
+    });
+    expect(await saveAnd(opened)).toMatchObject([{ INCI: 'Glycerin', ingredientId: null }]);
+  });
+
   it('can do without the dictionary, and ask it again', async () => {
     let isAway = true;
     const { user } = await openWith('Glycerin', {
