@@ -103,8 +103,15 @@ export async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByText('404 · This page could not be found')).toBeVisible();
 }
 
-/** Checks the whole page against the rules of axe. */
+/** Checks the whole page against the rules of axe, once what moves in it has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in, a text has not the contrast that it is read with.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
+      return isEndless || animation.playState !== 'running';
+    }),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './accessibility';
 import { avatar, openAccount, openVerifiedAccount, signedInMember } from './members';
 import { expect, overflow, ready, signIn, test } from './site-test';
 
 /** Keyboard, screen reader and narrow screens on the pages of the account. */
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** What every screen has to be, at both widths. */
 async function expectAccessible(page: Page): Promise<void> {

@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { faults } from './accessibility';
 import { expect, overflow, ready, test } from './site-test';
 
 const ANALYZE = '/ingredients/analyze';
 const COMPARE = '/ingredients/analyze/compare';
 const LABEL = '정제수, 글리세린, 메칠파라벤, 이산화티탄, 나이아신아마이드';
-
-/** What a screen breaks of the rules for accessible pages. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 test('both screens arrive empty and the same for everybody, before the page of an ingredient of that name', async ({
   request,
@@ -83,7 +74,7 @@ test('visitors may see the limits of the sample', async ({ page }) => {
   await page.getByRole('button', { name: '한도와 원료 보기' }).click();
   await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
   await page.getByRole('button', { name: /^캐모마일꽃물/ }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('marked text is copied as it was pasted, without what is said beside it', async ({ page, context }) => {
@@ -151,7 +142,7 @@ for (const path of [ANALYZE, COMPARE]) {
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await overflow(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 }
 

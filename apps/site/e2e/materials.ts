@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from './site-test';
 
@@ -30,11 +29,4 @@ export async function visitorGets(browser: Browser, baseURL: string | undefined,
   const visitor = await browser.newContext({ baseURL });
   await expect.poll(async () => (await visitor.request.get(path)).status(), { message: path }).toBe(status);
   return visitor;
-}
-
-export async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

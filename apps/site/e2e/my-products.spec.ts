@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { create, faults, field, newName, openForm, part, rowOf, visitorGets } from './materials';
+import { faults } from './accessibility';
+import { create, field, newName, openForm, part, rowOf, visitorGets } from './materials';
 import { falsePdf, pdf, picture } from './sample-files';
 import { accounts, expect, overflow, signIn, test } from './site-test';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { faults } from './materials';
+import { faults } from './accessibility';
 import { signedInMember } from './members';
 import { databaseUrl, expectMails, historyOf, quotesOf, statusOf } from './quote-rows';
 import { askFor, fillRequest, head, offer } from './quotes';

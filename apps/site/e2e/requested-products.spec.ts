@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faults, field, newName, rowOf } from './materials';
+import { faults } from './accessibility';
+import { field, newName, rowOf } from './materials';
 import { signedInMember } from './members';
 import { accounts, expect, signIn, signOut, test } from './site-test';
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faults } from './accessibility';
 import { expect, firstProduct, overflow, pages, ready, test } from './site-test';
 
 const titles: [string, string, RegExp][] = [
@@ -24,12 +24,7 @@ for (const [name, path, title] of titles) {
   test(`${name}: has no accessibility fault`, async ({ page }) => {
     await page.goto(path);
     await ready(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
   test(`${name}: fits 390 and 320 pixels`, async ({ page }) => {
@@ -50,10 +45,7 @@ test('product: arrives complete, accessible, narrow', async ({ page, watched }) 
   await expect(page.locator('h1')).toHaveCount(1);
   expect(watched.questions).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('everything works without script', async ({ browser }) => {
