@@ -41,6 +41,7 @@ export const mySeller: NonNullable<GetMySellerQuery['mySeller']> = {
   isVerified: true,
   productCount: 12,
   membership: null,
+  allowedTier: 'STANDARD',
   ...{ responseRatio: null, confirmRatio: null, ratioBase: 0, firstResponseHours: null },
 };
 

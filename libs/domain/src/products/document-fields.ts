@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { documentAccessLabel, documentTypeLabel, type DocumentAccess, type DocumentType } from './product-values';
+import { DOCUMENTS_BY_TIER, documentsUsedUp, type MembershipTier } from '../sellers/membership';
 import { optionalLine } from '../text/text-fields';
 
 export const DOCUMENTS_MAX = 20;
+const MANY_DOCUMENTS = `문서는 ${DOCUMENTS_MAX}개까지 올릴 수 있어요.`;
+
+/**
+ * How many documents a form takes, and what it says when it has as many.
+ * @param tier whose allowances the supplier has; null where no membership bounds them
+ */
+export function documentBound(tier: MembershipTier | null): { most: number; sentence: string } {
+  const most = tier ? DOCUMENTS_BY_TIER[tier] : Infinity;
+  return tier && most < DOCUMENTS_MAX
+    ? { most, sentence: documentsUsedUp(tier) }
+    : { most: DOCUMENTS_MAX, sentence: MANY_DOCUMENTS };
+}
 
 const TYPES = Object.keys(documentTypeLabel) as [DocumentType, ...DocumentType[]];
 const ACCESSES = Object.keys(documentAccessLabel) as [DocumentAccess, ...DocumentAccess[]];
@@ -47,6 +60,4 @@ const documentField = z
 export type DocumentInput = z.output<typeof documentField>;
 
 /** The documents of a material, in their order. */
-export const documentsField = z
-  .array(documentField)
-  .max(DOCUMENTS_MAX, `문서는 ${DOCUMENTS_MAX}개까지 올릴 수 있어요.`);
+export const documentsField = z.array(documentField).max(DOCUMENTS_MAX, MANY_DOCUMENTS);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answersLeftText,
+  documentsUsedUp,
   DOCUMENTS_BY_TIER,
   hasTextBanner,
   isInForce,
@@ -31,6 +32,10 @@ describe('a membership', () => {
 
   it('allows documents beside each material', () => {
     expect(MEMBERSHIP_TIERS.map((tier) => DOCUMENTS_BY_TIER[tier])).toEqual([3, 10, Infinity, Infinity]);
+  });
+
+  it('says how many documents that are', () => {
+    expect(documentsUsedUp('BASIC')).toBe('베이직 멤버십에서는 원료마다 문서를 10개까지 올릴 수 있어요.');
   });
 
   it('has a text banner when it is paid for', () => {

@@ -16,6 +16,10 @@ export const DOCUMENTS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
   ...{ FREE: 3, BASIC: 10, STANDARD: Infinity, PREMIUM: Infinity },
 };
 
+/** What a supplier reads who has put as many documents beside a material as its membership allows. */
+export const documentsUsedUp = (tier: MembershipTier): string =>
+  `${MEMBERSHIP_LABELS[tier]} 멤버십에서는 원료마다 문서를 ${DOCUMENTS_BY_TIER[tier]}개까지 올릴 수 있어요.`;
+
 /** How many requests for quotes a company may answer in a calendar month; further answers to the same one are free. */
 export const ANSWERS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
   ...{ FREE: 20, BASIC: 100, STANDARD: Infinity, PREMIUM: Infinity },

@@ -1,4 +1,4 @@
-import { DOCUMENTS_BY_TIER, MEMBERSHIP_LABELS, type DocumentInput } from '@gredia/domain';
+import { DOCUMENTS_BY_TIER, documentsUsedUp, type DocumentInput } from '@gredia/domain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
@@ -69,11 +69,8 @@ export async function planDocuments(
 export async function checkAllowance(tx: Executor, sellerId: string | null, plan: DocumentPlan): Promise<void> {
   if (sellerId === null || plan.after.length <= plan.before.length) return;
   const tier = await allowedTier(tx, sellerId);
-  const most = DOCUMENTS_BY_TIER[tier];
-  if (plan.after.length <= most) return;
-  throw badUserInput({
-    documents: `${MEMBERSHIP_LABELS[tier]} 멤버십에서는 원료마다 문서를 ${most}개까지 올릴 수 있어요.`,
-  });
+  if (plan.after.length <= DOCUMENTS_BY_TIER[tier]) return;
+  throw badUserInput({ documents: documentsUsedUp(tier) });
 }
 
 const documentGone = (index: number) =>

@@ -3,7 +3,7 @@ import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../graphql/parse';
 import { listBanners, listSponsors } from './live-banners';
 import { sellerListInput } from './sellers.input';
-import { findOwnSeller, findSeller, listSellers } from './sellers.service';
+import { findAllowedTier, findOwnSeller, findSeller, listSellers } from './sellers.service';
 
 export const sellersResolvers: Resolvers = {
   Query: {
@@ -29,6 +29,7 @@ export const sellersResolvers: Resolvers = {
     certificates: async ({ id }, _, { loaders }) =>
       (await loaders.certificatesOfSeller.load(id)).map(({ certificate }) => certificate),
     membership: async ({ id }, _, { loaders }) => (await loaders.membershipOfSeller.load(id))?.membership ?? null,
+    allowedTier: ({ id }, _, ctx) => findAllowedTier(ctx, id),
   },
   Sponsor: {
     seller: ({ sellerId }, _, { loaders }) => (sellerId ? loaders.seller.load(sellerId) : null),

@@ -1,4 +1,4 @@
-import { nameFilter } from '@gredia/domain';
+import { nameFilter, type MembershipTier } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { statement } from '../../db/statement';
@@ -6,7 +6,8 @@ import type { RequestContext } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { offsetOf } from '../../graphql/list-input';
 import { products } from '../products/products.table';
-import { sellerIdOf } from './seller-members';
+import { allowedTier } from './membership-allowances';
+import { ownSellerId, sellerIdOf } from './seller-members';
 import type { SellerListInput } from './sellers.input';
 import { sellers, type SellerModel } from './sellers.table';
 
@@ -26,6 +27,11 @@ export async function findSeller({ loaders }: RequestContext, id: string): Promi
 export async function findOwnSeller(ctx: RequestContext): Promise<SellerModel | null> {
   const id = await sellerIdOf(ctx);
   return id === null ? null : ctx.loaders.seller.load(id);
+}
+
+/** Whose allowances a supplier has; null for whoever does not act for it. */
+export async function findAllowedTier(ctx: RequestContext, id: string): Promise<MembershipTier | null> {
+  return (await ownSellerId(ctx)) === id ? allowedTier(ctx.db, id) : null;
 }
 
 const ranked = statement<{ id: string; name: string }>(

@@ -130,6 +130,20 @@ describe('suppliers', () => {
     expect(await membershipOf()).toBe('STANDARD');
   });
 
+  it('tell whose allowances they have to those who act for them, and to nobody else', async () => {
+    const seller = await buildSeller();
+    const stranger = await buildSellerUser(await buildSeller());
+    await buildMembership({ sellerId: seller.id, membership: 'BASIC', expiryDate: dayFromNow(-14) });
+    const ask = (viewer: Parameters<typeof gatewayAs>[0]) =>
+      gatewayAs(viewer)<{ seller: { allowedTier: string | null } }, { id: string }>(
+        'query ($id: ID!) { seller(id: $id) { allowedTier } }',
+        { id: seller.id },
+      );
+    const others = [stranger, await buildUser({ role: 'USER' }), await buildUser({ role: 'ADMIN' })].map(viewerOf);
+    for (const viewer of [null, ...others]) expect((await ask(viewer)).data?.seller.allowedTier).toBeNull();
+    expect((await ask(viewerOf(await buildSellerUser(seller)))).data?.seller.allowedTier).toBe('BASIC');
+  });
+
   it('are asked for in one statement of each kind, however many there are', async () => {
     const list = '{ sellers { sellers { id productCount documentCount certificates membership } } }';
     const expected = [

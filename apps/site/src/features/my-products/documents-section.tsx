@@ -1,14 +1,15 @@
 import {
   acceptedNames,
   documentAccessLabel,
-  DOCUMENTS_MAX,
+  documentBound,
   documentTypeLabel,
   megabytes,
   UPLOAD_RULES,
   type DocumentAccess,
 } from '@gredia/domain';
+import { useGetMySellerQuery } from '@gredia/graphql-schema';
 import { FileUpload, Note, SelectField, styled, TextField, UploadRow } from '@gredia/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { useUploads } from '../shared/use-uploads';
 import { FormBlock } from './form-block';
@@ -50,32 +51,48 @@ interface DocumentsSectionProps {
 /** 문서: those of the material, those that were uploaded for it, and those on their way. */
 export function DocumentsSection({ form, uploads: { uploads, queue } }: DocumentsSectionProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { values, change, problemOf, touch } = form;
+  const { values, saved, change, problemOf, touch } = form;
   const { documents } = values;
   const count = documents.length + uploads.size;
   const listProblem = problemOf('documents');
+  const { data } = useGetMySellerQuery();
+  const bound = documentBound(data?.mySeller?.allowedTier ?? null);
+  // A material keeps as many as it has, also when its membership allows fewer now.
+  const most = Math.max(bound.most, saved.documents.length);
+  /** Files that were chosen beyond what it takes. */
+  const [leftOut, setLeftOut] = useState(0);
 
   function take(files: File[]) {
-    for (const file of files.slice(0, DOCUMENTS_MAX - count)) queue.add(newKey(), file);
+    const taken = files.slice(0, Math.max(0, most - count));
+    for (const file of taken) queue.add(newKey(), file);
+    setLeftOut(files.length - taken.length);
   }
 
   /** The focus goes where files are chosen: what had it is gone. */
   function remove(take: () => void) {
     flushSync(take);
+    setLeftOut(0);
     root.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
   }
 
   return (
-    <FormBlock id="documents" title="문서" count={`${count} / ${DOCUMENTS_MAX}`}>
+    <FormBlock id="documents" title="문서" count={`${count} / ${most}`}>
       <div ref={root}>
         <FileUpload
           multiple
           label="문서 고르기"
           hint={`${RULE.types.join(', ')} · 한 개 ${megabytes(RULE.maxBytes)}까지`}
           accept={acceptedNames(RULE)}
-          disabledReason={count >= DOCUMENTS_MAX ? `문서는 ${DOCUMENTS_MAX}개까지 올릴 수 있어요.` : undefined}
+          disabledReason={count >= most ? bound.sentence : undefined}
           onFiles={take}
         />
+        {leftOut > 0 && (
+          <Problem>
+            <Note tone="warn" role="status">
+              {bound.sentence} 고른 파일 가운데 {leftOut}개는 올리지 않았어요.
+            </Note>
+          </Problem>
+        )}
         {listProblem && (
           <Problem tabIndex={-1} data-problem>
             <Note tone="bad" role="alert">

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { badUserInput } from '../../testing/fake-catalogue';
-import { productForm, uuid } from '../../testing/fake-my-products';
+import { mySeller, productForm, uuid } from '../../testing/fake-my-products';
 import { FakeUpload, stubUploads } from '../../testing/fake-uploads';
 import { openProductForm } from '../../testing/open-product-form';
 
@@ -49,6 +49,33 @@ it('shows how far a document is, then what it is, and sends it with the form', a
     { id: uuid(1), fileId: null, type: 'TDS', title: '국문', issuedOn: '2026-01-02', expiresOn: null },
     { id: null, fileId: uuid(2), type: 'COA', access: 'REQUEST', issuedOn: '2026-02-01', expiresOn: null },
   ]);
+});
+
+it('takes as many documents as the membership allows, and says what it left out', async () => {
+  const { user } = await openProductForm('new', { mySeller: () => ({ ...mySeller, allowedTier: 'FREE' as const }) });
+  expect(await screen.findByText('0 / 3')).toBeTruthy();
+  await user.upload(documents(), ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map(pdf));
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+  const sentence = '무료 멤버십에서는 원료마다 문서를 3개까지 올릴 수 있어요.';
+  expect(screen.getByText(`${sentence} 고른 파일 가운데 2개는 올리지 않았어요.`)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(documents()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'b.pdf 올리기 취소' }));
+  expect(documents()).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/올리지 않았어요/)).toBeNull();
+});
+
+it('keeps documents that its membership would not allow any more, and one in the place of another', async () => {
+  const many = [1, 2, 3, 4].map((place) => ({ ...saved, id: uuid(place), name: `TDS ${place}.pdf` }));
+  const { user } = await openProductForm('p01', {
+    mySeller: () => ({ ...mySeller, allowedTier: 'FREE' as const }),
+    singleProduct: () => productForm({ documents: many }),
+  });
+  expect(await screen.findByText('4 / 4')).toBeTruthy();
+  await user.click(paper('TDS 2.pdf').getByRole('button', { name: 'TDS 2.pdf 빼기' }));
+  await user.upload(documents(), pdf('TDS 5.pdf'));
+  await sent(1);
+  expect(screen.getByText('4 / 4')).toBeTruthy();
 });
 
 it('wants to know what a document is when its name does not say', async () => {
