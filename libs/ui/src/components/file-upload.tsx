@@ -24,7 +24,6 @@ const Zone = styled('label', {
     _hover: { bg: 'bg.hover' },
     '&[data-over]': { borderColor: 'border.focus', bg: 'bg.selected' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
-    '&:has(:disabled)': { bg: 'bg.muted', color: 'fg.subtle', cursor: 'not-allowed' },
     '& > span': {
       display: 'inline-flex',
       flexWrap: 'wrap',
@@ -33,6 +32,12 @@ const Zone = styled('label', {
       gap: '0 6px',
     },
     '& > span b': { fontWeight: 650, color: 'fg.link' },
+    '&:has(:disabled)': {
+      bg: 'bg.muted',
+      color: 'fg.subtle',
+      cursor: 'not-allowed',
+      '& > span b': { color: 'inherit' },
+    },
     '& > small': { textStyle: 'caption', color: 'fg.subtle' },
     '& > input': hiddenStyle,
   },

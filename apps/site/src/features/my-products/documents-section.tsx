@@ -89,7 +89,7 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
         {leftOut > 0 && (
           <Problem>
             <Note tone="warn" role="status">
-              {bound.sentence} 고른 파일 가운데 {leftOut}개는 올리지 않았어요.
+              고른 파일 가운데 {leftOut}개는 올리지 않았어요.
             </Note>
           </Problem>
         )}
