@@ -1,5 +1,6 @@
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
+import { inciText } from '../../products/inci-text';
 import { ProductThumb } from '../../products/product-thumb';
 import type { QuoteMaterial } from './quote-values';
 
@@ -26,8 +27,7 @@ interface MaterialLineProps {
 /** One material that is asked for. */
 export function MaterialLine({ material, hasDealer, children }: MaterialLineProps) {
   const { name, dealer, manufacture, seller, type, thumbnailSrc, INCIs } = material;
-  const [inci, ...others] = INCIs;
-  const contents = inci && (others.length > 0 ? `${inci} +${others.length}` : inci);
+  const contents = INCIs.length > 0 && inciText(INCIs);
   const maker = manufacture === seller?.name ? null : manufacture;
   const details = [hasDealer ? (dealer ?? seller?.name) : maker, contents].filter(Boolean).join(' · ');
   return (
