@@ -14,10 +14,14 @@ export async function openForm(page: Page): Promise<void> {
   await expect(field(page, '원료명')).toBeVisible();
 }
 
-/** Fills in the least, saves, and waits for the list. */
-export async function create(page: Page, name: string): Promise<string> {
+/** Fills in the least and what it contains, saves, and waits for the list. */
+export async function create(page: Page, name: string, contents: readonly string[] = []): Promise<string> {
   await openForm(page);
   await field(page, '원료명').fill(name);
+  if (contents.length > 0) {
+    await page.getByRole('textbox', { name: '목록 붙여 넣기' }).fill(contents.join('\n'));
+    await page.getByRole('button', { name: `성분 ${contents.length}개 넣기` }).click();
+  }
   await page.getByRole('button', { name: '원료 등록' }).click();
   await expect(page).toHaveURL('/auth/products');
   const href = await page.getByRole('link', { name }).getAttribute('href');

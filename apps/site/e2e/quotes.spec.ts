@@ -160,6 +160,7 @@ test('a buyer asks two suppliers, asks back, compares what they answer and order
     const table = page.getByRole('table', { name: '견적 비교' });
     await expect(table).toContainText('30,000원/kg');
     await expect(table).toContainText('34,000원/kg');
+    await expect(table.getByText('가장 낮음')).toHaveCount(1);
     const place = await columnOf(page, name);
     const decision = table.getByRole('row', { name: /결정/ }).getByRole('cell').nth(place);
     await decision.getByRole('button', { name: '이 제안으로 주문' }).click();

@@ -7,7 +7,7 @@ import { expect, signIn } from './site-test';
 /** A supplier's new material, which buyers find by its name. */
 export async function offer(page: Page, supplier: { email: string; password: string }, name: string): Promise<void> {
   await signIn(page.request, supplier);
-  await create(page, name);
+  await create(page, name, ['Glycerin']);
 }
 
 /** Chooses materials in the list and opens the dialog that asks for all of them. */

@@ -20,6 +20,7 @@ export * from './ingredients/tags';
 export * from './products/composition';
 export * from './products/composition-text';
 export * from './products/document-fields';
+export * from './products/likeness';
 export * from './money/price';
 export * from './money/vat';
 export * from './money/won-in-words';

@@ -25,6 +25,7 @@ import type {
 } from '@gredia/graphql-schema';
 import { uuid } from './fake-my-products';
 
+type ComparedQuote = GetComparedQuotesQuery['comparedQuotes'][number];
 type Answered<Value> = Value | Promise<Value>;
 interface CardPage {
   total: number;
@@ -36,7 +37,7 @@ export interface FakeQuotes {
   sentQuotes?: (variables: GetSentQuotesQueryVariables) => CardPage;
   receivedQuotes?: (variables: GetReceivedQuotesQueryVariables) => CardPage;
   singleQuote?: (variables: GetSingleQuoteQueryVariables) => QuoteThreadFragment;
-  comparedQuotes?: (variables: GetComparedQuotesQueryVariables) => GetComparedQuotesQuery['comparedQuotes'];
+  comparedQuotes?: (variables: GetComparedQuotesQueryVariables) => ComparedQuote[];
   quoteSummary?: () => GetQuoteSummaryQuery['quoteSummary'];
   quotePrefill?: (variables: GetQuotePrefillQueryVariables) => GetQuotePrefillQuery['quotePrefill'];
   createQuote?: (variables: CreateQuoteMutationVariables) => Answered<SentQuoteFragment>;
@@ -90,6 +91,17 @@ export function quoteThread(values: ThreadValues = {}): QuoteThreadFragment {
     nextStatuses: nextQuoteStatuses(card.status, actors[card.side]),
     ...card,
     seller: { contactName: '한도윤', contactNumber: '02-0000-1201', ...card.seller },
+  };
+}
+
+/** A request as it stands beside others, answered unless something else is said. */
+export function comparedQuote({ material, seller, ...values }: Partial<ComparedQuote> = {}): ComparedQuote {
+  const thread = quoteThread({ status: 'RESPONDED', responses: [quoteAnswer()], ...values });
+  const mappedINCIs = thread.INCIs.map((INCI) => ({ INCI, ingredient: null }));
+  return {
+    ...thread,
+    material: material === undefined ? { id: thread.pid, mappedINCIs } : material,
+    seller: { id: 's1', name: '물별소재', responseRatio: 0.94, ratioBase: 18, firstResponseHours: 5, ...seller },
   };
 }
 

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import type { ComparedQuote } from '../../features/quotes/compare/compared-quotes';
 import { failure, notFound, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { uuid } from '../../testing/fake-my-products';
-import { quoteAnswer, quoteThread } from '../../testing/fake-quotes';
+import { comparedQuote, quoteAnswer } from '../../testing/fake-quotes';
 import { renderPage } from '../../testing/render-page';
 
 const ids = [uuid(201), uuid(202), uuid(203)] as const;
 
 function compared(id: string, name: string, more: Partial<ComparedQuote> = {}): ComparedQuote {
-  const seller = { id: `s-${id}`, name, responseRatio: 0.94, ratioBase: 18, firstResponseHours: 5 };
-  return { ...quoteThread({ id, status: 'RESPONDED', responses: [quoteAnswer({ id: `r-${id}` })] }), seller, ...more };
+  const seller = { ...comparedQuote().seller, id: `s-${id}`, name };
+  return comparedQuote({ id, pid: `p-${id}`, seller, responses: [quoteAnswer({ id: `r-${id}` })], ...more });
 }
 
 const cheap = { unitPriceKrw: 30, unit: 'g' as const, moq: 500, leadTimeDays: 0, validUntil: '2020-01-01' };
@@ -90,6 +90,30 @@ it('takes one and ends the others that are wanted to end', async () => {
   expect(row('결정').map(({ textContent }) => textContent)).toEqual([
     ...['주문 전환', '종료', '요청 접수', '이 제안으로 주문'],
   ]);
+});
+
+it('leaves quotes of other materials to go on unless they are chosen', async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  const quotes = [...all(), compared(uuid(204), '이든소재', { INCIs: ['Retinol'] })];
+  await open(
+    {
+      comparedQuotes: () => quotes,
+      awardQuote: (variables) => {
+        asked.push(variables);
+        return [];
+      },
+    },
+    `/auth/quotes/compare?ids=${quotes.map(({ id }) => id).join(',')}`,
+  );
+  await screen.findByRole('table');
+  await user.click(screen.getAllByRole('button', { name: '이 제안으로 주문' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: '해든바이오에 주문할까요?' }));
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /누리솔켐/ }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /이든소재/ }).checked).toBe(false);
+  expect(dialog.getByText('성분이 다르거나 알 수 없는 원료의 견적은 골라 두지 않았어요.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '주문하고 1건 끝내기' }));
+  await waitFor(() => expect(asked).toEqual([{ id: ids[0], others: [ids[1]] }]));
 });
 
 it('shows how things are when somebody was quicker', async () => {

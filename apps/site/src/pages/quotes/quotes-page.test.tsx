@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { uuid } from '../../testing/fake-my-products';
-import { quoteAnswer, quoteCard, quoteSummary, quoteThread } from '../../testing/fake-quotes';
+import { comparedQuote, quoteCard, quoteSummary, quoteThread } from '../../testing/fake-quotes';
 import { renderPage } from '../../testing/render-page';
 import { setScreen } from '../../testing/screen';
 
@@ -136,9 +136,7 @@ describe('the list of requests one sent', () => {
     const { url } = await open({
       sentQuotes: () => ({ total: 3, quotes: [...cards, third] }),
       comparedQuotes: ({ ids }) =>
-        [first, third]
-          .filter(({ id }) => ids.includes(id))
-          .map((card) => ({ ...quoteThread({ ...card, responses: [quoteAnswer()] }), seller })),
+        [first, third].filter(({ id }) => ids.includes(id)).map(({ seller: _seller, ...card }) => comparedQuote(card)),
     });
     await user.click(await screen.findByRole('button', { name: '비교' }));
     const boxes = list().getAllByRole<HTMLInputElement>('checkbox');
@@ -167,8 +165,6 @@ it('lets go of a chosen one that has ended meanwhile', async () => {
   expect(ended.checked).toBe(false);
   expect(ended.disabled).toBe(true);
 });
-
-const seller = { id: 's1', name: '물별소재', responseRatio: null, ratioBase: 0, firstResponseHours: null };
 
 describe('on a narrow screen', () => {
   it('list and thread take turns, and the focus follows', async () => {

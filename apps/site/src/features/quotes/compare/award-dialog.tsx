@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { OrderFrame } from '../order-frame';
 import { changeProblem, isStale } from '../thread/use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
-import { endableBeside, offerOf, type ComparedQuote } from './compared-quotes';
+import { areRivals, endableBeside, offerOf, type ComparedQuote } from './compared-quotes';
 
 const Others = styled('fieldset', {
   base: {
@@ -13,6 +13,7 @@ const Others = styled('fieldset', {
     justifyItems: 'start',
     '& legend': { mb: '8px', textStyle: 'label' },
     '& label small': { color: 'fg.muted' },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -27,11 +28,13 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
   const { seller } = taken;
   const [award] = useAwardQuoteMutation();
   const refresh = useRefreshQuotes();
-  const [kept, setKept] = useState<readonly string[]>([]);
+  // What is offered instead of the one taken ends with it; what is something else is left to go on.
+  const [kept, setKept] = useState(() => quotes.filter((other) => !areRivals(taken, other)).map(({ id }) => id));
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const running = useRef(false);
   const endable = endableBeside(quotes, taken);
+  const hasStrangers = endable.some((other) => !areRivals(taken, other));
   const others = endable.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
 
   async function handleSubmit() {
@@ -80,6 +83,7 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
               </span>
             </Checkbox>
           ))}
+          {hasStrangers && <p>성분이 다르거나 알 수 없는 원료의 견적은 골라 두지 않았어요.</p>}
         </Others>
       )}
     </OrderFrame>

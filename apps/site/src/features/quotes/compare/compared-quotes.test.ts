@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { quoteAnswer, quoteThread } from '../../../testing/fake-quotes';
-import { endableBeside, lowestPricePerKg, readComparedQuotes, type ComparedQuote } from './compared-quotes';
+import { comparedQuote, quoteAnswer } from '../../../testing/fake-quotes';
+import { areRivals, endableBeside, isLowest, readComparedQuotes, type ComparedQuote } from './compared-quotes';
 
-const seller = { id: 's1', name: '물별소재', responseRatio: 0.94, ratioBase: 18, firstResponseHours: 5 };
 const offer = { moq: null, leadTimeDays: null, validUntil: null, supplyPriceKrw: null };
 
 function compared(id: string, unitPriceKrw: number, unit: 'g' | 'kg' | 'L', more: Partial<ComparedQuote> = {}) {
   const responses = [quoteAnswer({ offer: { ...offer, unitPriceKrw, unit } })];
-  return { ...quoteThread({ id, status: 'RESPONDED', responses }), seller, ...more };
+  return comparedQuote({ id, pid: `p-${id}`, responses, ...more });
 }
 
 it('reads distinct ids of the address, in its order and whatever their case', () => {
@@ -15,9 +14,13 @@ it('reads distinct ids of the address, in its order and whatever their case', ()
   expect(readComparedQuotes(new URLSearchParams())).toEqual([]);
 });
 
+const lowest = (...quotes: ComparedQuote[]) => quotes.filter((quote) => isLowest(quotes, quote)).map(({ id }) => id);
+const contains = (...INCIs: string[]): Partial<ComparedQuote> => ({ INCIs });
+
 it('finds the lowest price in kilograms, whatever unit it was offered in', () => {
-  expect(lowestPricePerKg([compared('a', 32_500, 'kg'), compared('b', 30, 'g'), compared('c', 1, 'L')])).toBe(30_000);
-  expect(lowestPricePerKg([compared('a', 32_500, 'kg'), compared('c', 1, 'L')])).toBeNull();
+  expect(lowest(compared('a', 32_500, 'kg'), compared('b', 30, 'g'), compared('c', 1, 'L'))).toEqual(['b']);
+  expect(lowest(compared('a', 30_000, 'kg'), compared('b', 30, 'g'))).toEqual(['a', 'b']);
+  expect(lowest(compared('a', 32_500, 'kg'), compared('c', 1, 'L'))).toEqual([]);
 });
 
 it('takes the last offer, also when a later answer has none', () => {
@@ -25,7 +28,31 @@ it('takes the last offer, also when a later answer has none', () => {
     quoteAnswer({ id: 'r1', offer: { ...offer, unitPriceKrw: 20_000, unit: 'kg' } }),
     quoteAnswer({ id: 'r2', offer: null }),
   ];
-  expect(lowestPricePerKg([compared('a', 32_500, 'kg'), compared('b', 1, 'kg', { responses: answers })])).toBe(20_000);
+  expect(lowest(compared('a', 32_500, 'kg'), compared('b', 1, 'kg', { responses: answers }))).toEqual(['b']);
+});
+
+it('compares prices of what can take each other’s place alone', () => {
+  const quotes = [
+    compared('a', 40_000, 'kg', contains('Niacinamide')),
+    compared('b', 90_000, 'kg', contains('Retinol')),
+    compared('c', 30_000, 'kg', contains('NIACINAMIDE')),
+    compared('d', 95_000, 'kg', contains('Retinol', 'Polysorbate 20')),
+    compared('e', 5_000, 'kg', contains('Water')),
+  ];
+  expect(lowest(...quotes)).toEqual(['b', 'c']);
+});
+
+it('knows a material by its ingredients, and what is hidden now by what it contained', () => {
+  const mapped = (id: string, INCI: string, ingredientId: string) =>
+    compared(id, 1, 'kg', { material: { id, mappedINCIs: [{ INCI, ingredient: { id: ingredientId } }] } });
+  const hidden = (...INCIs: string[]) => compared('h', 1, 'kg', { material: null, INCIs });
+  expect(areRivals(mapped('a', 'Niacinamide', 'i1'), mapped('b', '나이아신아마이드', 'i1'))).toBe(true);
+  expect(areRivals(mapped('a', 'Niacinamide', 'i1'), mapped('b', 'Retinol', 'i2'))).toBe(false);
+  expect(areRivals(mapped('a', 'Niacinamide', 'i1'), hidden('niacinamide'))).toBe(true);
+  expect(areRivals(mapped('a', 'Niacinamide', 'i1'), hidden())).toBe(false);
+  // Asked for twice, a material is its own rival whatever is known of it.
+  const twice = [hidden(), { ...hidden(), id: 'i' }] as const;
+  expect(areRivals(...twice)).toBe(true);
 });
 
 it('ends only others that may be ended', () => {

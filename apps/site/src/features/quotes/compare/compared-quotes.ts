@@ -1,5 +1,5 @@
 import type { GetComparedQuotesQuery } from '@gredia/graphql-schema';
-import { pricePerKg } from '@gredia/domain';
+import { areAlike, pricePerKg, type LikenessPart } from '@gredia/domain';
 import { latestOffer } from '../latest-offer';
 
 export type ComparedQuote = GetComparedQuotesQuery['comparedQuotes'][number];
@@ -19,10 +19,23 @@ export function pricePerKgOf(quote: ComparedQuote): number | null {
   return offer && pricePerKg(offer);
 }
 
-/** The lowest price per kilogram where at least two can be compared; null otherwise. */
-export function lowestPricePerKg(quotes: readonly ComparedQuote[]): number | null {
-  const prices = quotes.map(pricePerKgOf).filter((price) => price !== null);
-  return prices.length > 1 ? Math.min(...prices) : null;
+/** What the material of a quote contains: as it is published now, or as it was when it was asked for. */
+function partsOf({ material, INCIs }: ComparedQuote): LikenessPart[] {
+  const parts = material?.mappedINCIs.map(({ INCI, ingredient }) => ({ INCI, ingredientId: ingredient?.id ?? null }));
+  return parts?.length ? parts : INCIs.map((INCI) => ({ INCI, ingredientId: null }));
+}
+
+/** Whether two quotes are offers of the same thing: of one material, or of ones that may take each other's place. */
+export const areRivals = (one: ComparedQuote, other: ComparedQuote): boolean =>
+  one.pid === other.pid || areAlike(partsOf(one), partsOf(other));
+
+/** Whether nobody who offers the same asks less for a kilogram, and at least one other price can be compared. */
+export function isLowest(quotes: readonly ComparedQuote[], quote: ComparedQuote): boolean {
+  const price = pricePerKgOf(quote);
+  if (price === null) return false;
+  const others = quotes.filter((other) => other.id !== quote.id && areRivals(quote, other));
+  const prices = others.map(pricePerKgOf).filter((other) => other !== null);
+  return prices.length > 0 && prices.every((other) => price <= other);
 }
 
 /** The others that end when one is taken: those that the buyer may end now. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { latestOffer } from '../latest-offer';
 import { leadTimeText, moqText, ValidUntil } from '../offer-box';
 import { QuoteFileChips } from '../quote-file-chips';
-import { lowestPricePerKg, offerOf, pricePerKgOf, type ComparedQuote } from './compared-quotes';
+import { isLowest, offerOf, pricePerKgOf, type ComparedQuote } from './compared-quotes';
 import { SellerAnswers } from './seller-answers';
 
 /** One thing that answers are compared by. */
@@ -15,7 +15,7 @@ interface Row {
 
 /** What is compared, in its order. */
 export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
-  const lowest = lowestPricePerKg(quotes);
+  const lowest = new Set(quotes.filter((quote) => isLowest(quotes, quote)));
   const terms = (show: (offer: NonNullable<ReturnType<typeof offerOf>>, quote: ComparedQuote) => ReactNode) =>
     function cell(quote: ComparedQuote) {
       const offer = offerOf(quote);
@@ -29,7 +29,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
         return (
           <>
             {formatUnitPrice(offer)}{' '}
-            {perKg !== null && perKg === lowest && (
+            {lowest.has(quote) && (
               <Badge tone="ok" size="sm">
                 가장 낮음
               </Badge>
