@@ -37,7 +37,8 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
   const exact = open.filter((row) => isMeant(row, matchOf(row.INCI)));
   const proposed = open.filter((row) => !exact.includes(row) && matchOf(row.INCI)?.match);
   useEffect(() => {
-    if (exact.length > 0) linkAll(exact);
+    // What is being sent is linked already, as far as the dictionary answered in time.
+    if (exact.length > 0 && !form.isSending) linkAll(exact);
   });
 
   function linkAll(wanted: readonly CompositionRow[]) {

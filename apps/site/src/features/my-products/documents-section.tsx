@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom';
 import type { useUploads } from '../shared/use-uploads';
 import { FormBlock } from './form-block';
 import { optionsOf } from './options-of';
-import { newKey, type DocumentRow } from './product-values';
+import { newKey, type DocumentRow, type ProductValues } from './product-values';
 import type { ProductFormState } from './use-product-form';
 import { UploadRows } from '../shared/upload-rows';
 
@@ -43,6 +43,14 @@ const Fields = styled('div', {
 });
 const Problem = styled('div', { base: { mt: '12px' } });
 
+/** So many names are told; the rest is counted. */
+const NAMES_TOLD = 5;
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - NAMES_TOLD;
+  return names.slice(0, NAMES_TOLD).join(', ') + (more > 0 ? ` 외 ${more}개` : '');
+}
+
 interface DocumentsSectionProps {
   form: ProductFormState;
   uploads: ReturnType<typeof useUploads>;
@@ -55,28 +63,29 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
   const { documents } = values;
   const count = documents.length + uploads.size;
   const listProblem = problemOf('documents');
-  const { data } = useGetMySellerQuery();
+  const { data } = useGetMySellerQuery({ fetchPolicy: 'cache-and-network' });
   const bound = documentBound(data?.mySeller?.allowedTier ?? null);
   // A material keeps as many as it has, also when its membership allows fewer now.
   const most = Math.max(bound.most, saved.documents.length);
-  /** Files that were chosen beyond what it takes. */
-  const [leftOut, setLeftOut] = useState(0);
+  /** Names of files that were chosen beyond what it takes; told until something changes about it. */
+  const [leftOut, setLeftOut] = useState<{ names: string[]; since: ProductValues }>();
+  const untaken = leftOut?.since === saved ? leftOut.names : [];
 
   function take(files: File[]) {
     const taken = files.slice(0, Math.max(0, most - count));
     for (const file of taken) queue.add(newKey(), file);
-    setLeftOut(files.length - taken.length);
+    setLeftOut({ names: files.slice(taken.length).map(({ name }) => name), since: saved });
   }
 
   /** The focus goes where files are chosen: what had it is gone. */
   function remove(take: () => void) {
     flushSync(take);
-    setLeftOut(0);
+    setLeftOut(undefined);
     root.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
   }
 
   return (
-    <FormBlock id="documents" title="문서" count={`${count} / ${most}`}>
+    <FormBlock id="documents" title="문서" count={data ? `${count} / ${most}` : count || undefined}>
       <div ref={root}>
         <FileUpload
           multiple
@@ -86,10 +95,10 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
           disabledReason={count >= most ? bound.sentence : undefined}
           onFiles={take}
         />
-        {leftOut > 0 && (
+        {untaken.length > 0 && (
           <Problem>
             <Note tone="warn" role="status">
-              고른 파일 가운데 {leftOut}개는 올리지 않았어요.
+              올리지 않은 파일: {namesText(untaken)}
             </Note>
           </Problem>
         )}

@@ -19,9 +19,9 @@ export function linked(row: CompositionRow, match: InciMatch | undefined): Compo
 }
 
 /**
- * Links what somebody saved faster than the dictionary had answered: otherwise the link comes while the material is
- * being sent, looks like a change nobody saved, and is missing from what is. Without an answer the names stay as they
- * were written.
+ * Links what somebody saves faster than the dictionary has answered: otherwise the link comes while the material is
+ * being sent, looks like a change nobody saved, and is missing from what is. Without an answer in time the names stay as
+ * they were written.
  */
 export async function linkMeantNames(
   client: ReturnType<typeof useGraphqlClient>,
@@ -30,13 +30,18 @@ export async function linkMeantNames(
   const open = composition.filter((row) => isOpenRow(row) && row.link === 'auto');
   const INCIs = [...new Set(open.map(({ INCI }) => INCI.trim()))].filter((INCI) => INCI && INCI.length <= INCI_LENGTH);
   if (INCIs.length === 0) return [...composition];
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const matches = await client.query(GetInciMatchesDocument, { INCIs }, patience).then(
-    ({ inciMatches }) => new Map(inciMatches.map((match) => [match.INCI, match])),
-    () => new Map<string, InciMatch>(),
+  const answer = client.query(GetInciMatchesDocument, { INCIs }).then(
+    ({ inciMatches }) => inciMatches,
+    () => [],
   );
+  const known = new Map((await inTime(answer, [])).map((match) => [match.INCI, match]));
   return composition.map((row) => {
-    const match = matches.get(row.INCI.trim());
+    const match = known.get(row.INCI.trim());
     return isMeant(row, match) ? linked(row, match) : row;
   });
+}
+
+/** What an answer is, or what stands for it when it takes too long. */
+function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return Promise.race([answer, new Promise<Answer>((give) => setTimeout(give, PATIENCE_MS, otherwise))]);
 }

@@ -11,7 +11,6 @@ import { useUploads } from '../shared/use-uploads';
 import { linkMeantNames } from './exact-links';
 import { guessDocumentType } from './guess-document-type';
 import { mergeValues } from './merge-values';
-import { inputOf } from './product-input';
 import { blankValues, valuesOf, type ProductValues } from './product-values';
 import { useProductDraft } from './use-product-draft';
 import { useProductForm } from './use-product-form';
@@ -44,8 +43,8 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
 
   const form = useProductForm({
     initial,
-    save: async (written) => {
-      const input = inputOf({ ...written, composition: await linkMeantNames(client, written.composition) });
+    complete: async (values) => ({ ...values, composition: await linkMeantNames(client, values.composition) }),
+    save: async (input) => {
       const which = current ? { id: current.id, expectedUpdatedAt: current.updatedAt } : { clientKey: draft.clientKey };
       return (await saveProduct({ input: { ...input, ...which } })).saveProduct;
     },

@@ -1,15 +1,17 @@
-import { failureOf, type GraphqlFailure, type ProductFormFragment } from '@gredia/graphql-schema';
+import { failureOf, type GraphqlFailure, type ProductFormFragment, type ProductInput } from '@gredia/graphql-schema';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { mergeValues } from './merge-values';
-import { isSameForm, keyed, problemsOfValues, type Problems } from './product-input';
+import { inputOf, isSameForm, keyed, problemsOfValues, type Problems } from './product-input';
 import { blankValues, valuesOf, type ProductValues, type TextName } from './product-values';
 
 interface FormOptions {
   /** What the form begins with: until something differs from it, there is nothing to lose. */
   initial: ProductValues;
+  /** What is sent in place of the values: they become those of the form first. */
+  complete: (values: ProductValues) => Promise<ProductValues>;
   /** Sends it. What it rejects with is told at the fields it names, or as `failure`. */
-  save: (values: ProductValues) => Promise<ProductFormFragment>;
+  save: (input: Omit<ProductInput, 'id' | 'clientKey' | 'expectedUpdatedAt'>) => Promise<ProductFormFragment>;
   /** Told once the form stands as it is saved. */
   onSaved: (product: ProductFormFragment) => void;
 }
@@ -20,7 +22,7 @@ type Patch = Partial<ProductValues> | ((values: ProductValues) => Partial<Produc
  * The form of a material. What is wrong with a field is told once it has been left or sent, and from then on as it is
  * typed; what the gateway refused stays told until that field changes. A failure loses nothing.
  */
-export function useProductForm({ initial, save, onSaved }: FormOptions) {
+export function useProductForm({ initial, complete, save, onSaved }: FormOptions) {
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -62,11 +64,13 @@ export function useProductForm({ initial, save, onSaved }: FormOptions) {
     setIsSending(true);
     setFailure(undefined);
     try {
-      const product = await save(values);
+      const written = await complete(values);
+      flushSync(() => setValues((shown) => mergeValues(values, shown, written).values));
+      const product = await save(inputOf(written));
       const next = valuesOf(product);
       flushSync(() => {
         // What was typed meanwhile stays.
-        setValues((shown) => mergeValues(values, shown, next).values);
+        setValues((shown) => mergeValues(written, shown, next).values);
         setSaved(next);
         setLeft(new Set());
         setIsAllTold(false);

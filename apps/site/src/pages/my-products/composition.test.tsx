@@ -1,8 +1,9 @@
+import type { ProductInput } from '@gredia/graphql-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { failure } from '../../testing/fake-catalogue';
 import { ingredientIds, productForm, smallDictionary, uuid } from '../../testing/fake-my-products';
-import { openProductForm, part } from '../../testing/open-product-form';
+import { openProductForm, part, savedAs } from '../../testing/open-product-form';
 
 afterEach(() => localStorage.clear());
 
@@ -120,17 +121,44 @@ describe('the link of a part', () => {
   });
 
   it('is made even when somebody saves before the dictionary has answered, and nothing is left to save', async () => {
-    let answers = 0;
+    // The page asks by itself while the material is on its way.
+    const asked: string[] = [];
     const opened = await openWith('Glycerin', {
       inciMatches: (variables: { INCIs: string[] }) => {
-        answers += 1;
+        asked.push('dictionary');
         return smallDictionary(variables);
       },
+      saveProduct: async ({ input }: { input: ProductInput }) => {
+        asked.push(`save ${input.composition[0]?.ingredientId}`);
+        await new Promise((go) => setTimeout(go, 700));
+        return savedAs(input);
+      },
     });
-    expect(answers).toBe(0);
-    expect(await saveAnd(opened)).toMatchObject([{ ingredientId: ingredientIds.글리세린 }]);
-    expect(await screen.findByRole('heading', { level: 1, name: '내 원료' })).toBeTruthy();
+    await opened.user.click(screen.getByRole('button', { name: '원료 등록' }));
+    await screen.findByRole('heading', { level: 1, name: '내 원료' }, { timeout: 10_000 });
+    expect(asked).toEqual(['dictionary', `save ${ingredientIds.글리세린}`]);
     expect(screen.queryByText('저장하지 않고 나갈까요?')).toBeNull();
+  });
+
+  it('stays cut when it was cut while the material was being sent', async () => {
+    let answer = () => undefined as void;
+    const { user } = await openProductForm('p01', {
+      saveProduct: ({ input }: { input: ProductInput }) =>
+        new Promise((give) => {
+          const [part] = input.composition;
+          const ingredient = { id: ingredientIds.글리세린, title: '글리세린', nameKor: '글리세린', INCI: 'GLYCERIN' };
+          const mappedINCIs = [{ INCI: part!.INCI, nameKor: null, ratio: null, ingredient }];
+          answer = () => give(savedAs(input, { mappedINCIs }));
+        }),
+    });
+    await user.click(screen.getByRole('button', { name: '성분 추가' }));
+    await user.keyboard('Glycerin');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await user.click(await part(1).findByRole('button', { name: '연결 끊기' }));
+    answer();
+    expect(await screen.findByText('저장했어요.')).toBeTruthy();
+    expect(part(1).getByText('미매핑')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '저장' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('does not keep a material from being saved when the dictionary is away', async () => {

@@ -57,12 +57,12 @@ it('takes as many documents as the membership allows, and says what it left out'
   await user.upload(documents(), ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map(pdf));
   expect(screen.getByText('3 / 3')).toBeTruthy();
   const sentence = '무료 멤버십에서는 원료마다 문서를 3개까지 올릴 수 있어요.';
-  expect(screen.getByText('고른 파일 가운데 2개는 올리지 않았어요.')).toBeTruthy();
+  expect(screen.getByText('올리지 않은 파일: d.pdf, e.pdf')).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(documents()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'b.pdf 올리기 취소' }));
   expect(documents()).toHaveProperty('disabled', false);
-  expect(screen.queryByText(/올리지 않았어요/)).toBeNull();
+  expect(screen.queryByText(/올리지 않은 파일/)).toBeNull();
 });
 
 it('keeps documents that its membership would not allow any more, and one in the place of another', async () => {
