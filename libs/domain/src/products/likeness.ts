@@ -2,26 +2,41 @@ import { foldedKey } from '../search/folded-key';
 
 /** From this share of common parts on, one material may take the place of another. */
 const ALIKE = 0.5;
+/** Official functions (배합목적) of what carries or keeps a material, and does not make it what it is. */
+const CARRYING = new Set(['용제', '보존제', '금속이온봉쇄제']);
 
-/** A part of a composition, by what it is recognised: its ingredient, or its name where that is not known. */
+interface KnownIngredient {
+  id: string;
+  /** Korean official functions. */
+  functions: readonly string[];
+}
+
+/** A part of a composition; null where its ingredient is not known. */
 export interface LikenessPart {
   INCI: string;
-  ingredientId: string | null;
+  ingredient: KnownIngredient | null;
 }
 
 /**
- * Whether one raw material may take the place of another: at least half of what the two contain, counted in parts and
- * not in percent, is in both. Of a material without published parts nobody can tell: it is like no other.
+ * Whether one raw material may take the place of another: of the parts that make the two what they are, at least half
+ * are in both, counted and not weighed. Solvents and preservatives count only in a material that has nothing else. Of a
+ * material without published parts nobody can tell: it is like no other.
  */
 export function areAlike(one: readonly LikenessPart[], other: readonly LikenessPart[]): boolean {
-  const [ones, others] = [distinct(one), distinct(other)];
-  const known = new Set(others.flat());
-  const common = ones.filter((keys) => keys.some((key) => known.has(key))).length;
-  return common > 0 && common / (ones.length + others.length - common) >= ALIKE;
+  const known = new Map<string, KnownIngredient>();
+  for (const { INCI, ingredient } of [...one, ...other]) if (ingredient) known.set(foldedKey(INCI), ingredient);
+  const [ones, others] = [tellingParts(one, known), tellingParts(other, known)];
+  const common = [...ones].filter((part) => others.has(part)).length;
+  return common > 0 && common / (ones.size + others.size - common) >= ALIKE;
 }
 
-/** What each part is recognised by, parts that are named twice once. */
-function distinct(parts: readonly LikenessPart[]): string[][] {
-  const keys = parts.map(({ INCI, ingredientId }) => [...(ingredientId ? [ingredientId] : []), foldedKey(INCI)]);
-  return [...new Map(keys.map((all) => [all[0], all])).values()];
+/** What makes a material what it is, by ingredient, or by name where that is not known on either side. */
+function tellingParts(parts: readonly LikenessPart[], known: ReadonlyMap<string, KnownIngredient>): Set<string> {
+  const all = parts.map(({ INCI, ingredient }) => {
+    const name = foldedKey(INCI);
+    const found = ingredient ?? known.get(name);
+    return { key: found?.id ?? name, isCarrying: found?.functions.some((word) => CARRYING.has(word)) ?? false };
+  });
+  const telling = all.filter(({ isCarrying }) => !isCarrying);
+  return new Set((telling.length > 0 ? telling : all).map(({ key }) => key));
 }

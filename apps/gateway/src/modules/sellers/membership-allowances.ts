@@ -1,17 +1,41 @@
 import { keepsAllowances, MEMBERSHIP_TIERS, type MembershipTier } from '@gredia/domain';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
+import { rowLoader } from '../../graphql/loader';
 import { koreanDay } from '../../korean-day';
 import { memberships } from './sellers.table';
 
-/** The highest membership whose allowances a supplier has, also for a while after it ended; FREE without one. */
-export async function allowedTier(tx: Executor, sellerId: string): Promise<MembershipTier> {
-  const { membership, expiryDate, isStopped } = memberships;
-  const all = await tx
-    .select({ membership, expiryDate, isStopped })
-    .from(memberships)
-    .where(eq(memberships.sellerId, sellerId));
-  const today = koreanDay();
-  const kept = all.filter((term) => keepsAllowances(term, today)).map((term) => term.membership);
-  return MEMBERSHIP_TIERS.findLast((tier) => kept.includes(tier)) ?? 'FREE';
+interface AllowedTier {
+  sellerId: string;
+  tier: MembershipTier;
 }
+
+/** The highest membership whose allowances each supplier has, also for a while after it ended; FREE without one. */
+async function allowedTiers(tx: Executor, sellerIds: readonly string[]): Promise<AllowedTier[]> {
+  const { sellerId, membership, expiryDate, isStopped } = memberships;
+  const all = await tx
+    .select({ sellerId, membership, expiryDate, isStopped })
+    .from(memberships)
+    .where(inArray(sellerId, [...sellerIds]));
+  const today = koreanDay();
+  const kept = all.filter((term) => keepsAllowances(term, today));
+  return sellerIds.map((id) => ({
+    sellerId: id,
+    tier:
+      MEMBERSHIP_TIERS.findLast((tier) => kept.some((term) => term.sellerId === id && term.membership === tier)) ??
+      'FREE',
+  }));
+}
+
+/** The tier whose allowances a supplier has, as a transaction sees it. */
+export async function allowedTier(tx: Executor, sellerId: string): Promise<MembershipTier> {
+  const [found] = await allowedTiers(tx, [sellerId]);
+  return found?.tier ?? 'FREE';
+}
+
+/** The tier whose allowances each supplier has, by the supplier's id. */
+export const allowedTierLoader = (db: Executor) =>
+  rowLoader(
+    (ids) => allowedTiers(db, ids),
+    ({ sellerId }) => sellerId,
+  );

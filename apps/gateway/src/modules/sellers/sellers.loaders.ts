@@ -5,6 +5,7 @@ import type { Database } from '../../db/client';
 import { rowOf, statement } from '../../db/statement';
 import { rowLoader, rowsLoader } from '../../graphql/loader';
 import { productDocuments, products } from '../products/products.table';
+import { allowedTierLoader } from './membership-allowances';
 import { membershipLoader } from './membership-in-force';
 import { sellerRatiosLoader } from './seller-ratios';
 import { sellers, type SellerModel } from './sellers.table';
@@ -58,6 +59,7 @@ export function sellerLoaders(db: Database, cache: CatalogueCache, holidays: Hol
     ),
     ratiosOfSeller: sellerRatiosLoader(db, cache, holidays),
     membershipOfSeller: membershipLoader(db),
+    allowedTierOfSeller: allowedTierLoader(db),
     productCountOfSeller: rowLoader(kept('productCountOfSeller', productCounts), sellerIdOfRow),
     documentCountOfSeller: rowLoader(kept('documentCountOfSeller', documentCounts), sellerIdOfRow),
     certificatesOfSeller: rowsLoader(kept('certificatesOfSeller', certificates), sellerIdOfRow),

@@ -6,7 +6,6 @@ import type { RequestContext } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { offsetOf } from '../../graphql/list-input';
 import { products } from '../products/products.table';
-import { allowedTier } from './membership-allowances';
 import { ownSellerId, sellerIdOf } from './seller-members';
 import type { SellerListInput } from './sellers.input';
 import { sellers, type SellerModel } from './sellers.table';
@@ -31,7 +30,8 @@ export async function findOwnSeller(ctx: RequestContext): Promise<SellerModel | 
 
 /** Whose allowances a supplier has; null for whoever does not act for it. */
 export async function findAllowedTier(ctx: RequestContext, id: string): Promise<MembershipTier | null> {
-  return (await ownSellerId(ctx)) === id ? allowedTier(ctx.db, id) : null;
+  if ((await ownSellerId(ctx)) !== id) return null;
+  return (await ctx.loaders.allowedTierOfSeller.load(id))?.tier ?? null;
 }
 
 const ranked = statement<{ id: string; name: string }>(

@@ -141,7 +141,17 @@ describe('suppliers', () => {
       );
     const others = [stranger, await buildUser({ role: 'USER' }), await buildUser({ role: 'ADMIN' })].map(viewerOf);
     for (const viewer of [null, ...others]) expect((await ask(viewer)).data?.seller.allowedTier).toBeNull();
-    expect((await ask(viewerOf(await buildSellerUser(seller)))).data?.seller.allowedTier).toBe('BASIC');
+    const own = viewerOf(await buildSellerUser(seller));
+    expect((await ask(own)).data?.seller.allowedTier).toBe('BASIC');
+    // Asked for beside each of its materials, it is looked up once.
+    for (const _ of [1, 2, 3]) await buildProduct({ sellerId: seller.id });
+    const list = '{ myProducts { products { seller { allowedTier } } } }';
+    const spy = vi.spyOn(database().pool, 'query');
+    const { data } = await gatewayAs(own)<{ myProducts: { products: unknown[] } }, Record<string, never>>(list, {});
+    const lookups = spy.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('\\"memberships\\"'));
+    spy.mockRestore();
+    expect(data?.myProducts.products).toEqual(Array(3).fill({ seller: { allowedTier: 'BASIC' } }));
+    expect(lookups).toHaveLength(1);
   });
 
   it('are asked for in one statement of each kind, however many there are', async () => {

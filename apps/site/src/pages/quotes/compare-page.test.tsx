@@ -111,7 +111,7 @@ it('leaves quotes of other materials to go on unless they are chosen', async () 
   const dialog = within(await screen.findByRole('dialog', { name: '해든바이오에 주문할까요?' }));
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /누리솔켐/ }).checked).toBe(true);
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /이든소재/ }).checked).toBe(false);
-  expect(dialog.getByText('성분이 다르거나 알 수 없는 원료의 견적은 골라 두지 않았어요.')).toBeTruthy();
+  expect(dialog.getByText('성분이 다르거나 성분을 알 수 없는 원료의 견적은 미리 고르지 않았어요.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '주문하고 1건 끝내기' }));
   await waitFor(() => expect(asked).toEqual([{ id: ids[0], others: [ids[1]] }]));
 });

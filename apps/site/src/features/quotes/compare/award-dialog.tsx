@@ -1,6 +1,6 @@
 import { failureOf, useAwardQuoteMutation } from '@gredia/graphql-schema';
 import { Checkbox, showToast, styled } from '@gredia/ui';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { OrderFrame } from '../order-frame';
 import { changeProblem, isStale } from '../thread/use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
@@ -33,6 +33,7 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const running = useRef(false);
+  const strangersId = useId();
   const endable = endableBeside(quotes, taken);
   const hasStrangers = endable.some((other) => !areRivals(taken, other));
   const others = endable.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
@@ -68,8 +69,11 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
       onClose={onClose}
     >
       {endable.length > 0 && (
-        <Others>
+        <Others aria-describedby={hasStrangers ? strangersId : undefined}>
           <legend>함께 끝낼 견적</legend>
+          {hasStrangers && (
+            <p id={strangersId}>성분이 다르거나 성분을 알 수 없는 원료의 견적은 미리 고르지 않았어요.</p>
+          )}
           {endable.map(({ id, seller: other, product: material }) => (
             <Checkbox
               key={id}
@@ -83,7 +87,6 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
               </span>
             </Checkbox>
           ))}
-          {hasStrangers && <p>성분이 다르거나 알 수 없는 원료의 견적은 골라 두지 않았어요.</p>}
         </Others>
       )}
     </OrderFrame>

@@ -44,7 +44,9 @@ it('compares prices of what can take each other’s place alone', () => {
 
 it('knows a material by its ingredients, and what is hidden now by what it contained', () => {
   const mapped = (id: string, INCI: string, ingredientId: string) =>
-    compared(id, 1, 'kg', { material: { id, mappedINCIs: [{ INCI, ingredient: { id: ingredientId } }] } });
+    compared(id, 1, 'kg', {
+      material: { id, mappedINCIs: [{ INCI, ingredient: { id: ingredientId, functions: [] } }] },
+    });
   const hidden = (...INCIs: string[]) => compared('h', 1, 'kg', { material: null, INCIs });
   expect(areRivals(mapped('a', 'Niacinamide', 'i1'), mapped('b', '나이아신아마이드', 'i1'))).toBe(true);
   expect(areRivals(mapped('a', 'Niacinamide', 'i1'), mapped('b', 'Retinol', 'i2'))).toBe(false);

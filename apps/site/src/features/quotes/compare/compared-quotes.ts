@@ -21,8 +21,7 @@ export function pricePerKgOf(quote: ComparedQuote): number | null {
 
 /** What the material of a quote contains: as it is published now, or as it was when it was asked for. */
 function partsOf({ material, INCIs }: ComparedQuote): LikenessPart[] {
-  const parts = material?.mappedINCIs.map(({ INCI, ingredient }) => ({ INCI, ingredientId: ingredient?.id ?? null }));
-  return parts?.length ? parts : INCIs.map((INCI) => ({ INCI, ingredientId: null }));
+  return material?.mappedINCIs.length ? material.mappedINCIs : INCIs.map((INCI) => ({ INCI, ingredient: null }));
 }
 
 /** Whether two quotes are offers of the same thing: of one material, or of ones that may take each other's place. */

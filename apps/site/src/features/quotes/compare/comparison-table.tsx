@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { OFFER_OVER, orderChance } from '../latest-offer';
 import { QuoteStatusBadge } from '../quote-status-badge';
-import type { ComparedQuote } from './compared-quotes';
+import { areRivals, type ComparedQuote } from './compared-quotes';
 import { rowsOf } from './comparison-rows';
 
 const Root = styled('div', {
@@ -45,6 +45,8 @@ const Column = styled('div', {
   },
 });
 
+const Foot = styled('p', { base: { mt: '10px', textStyle: 'small', color: 'fg.muted' } });
+
 interface ComparisonTableProps {
   quotes: readonly ComparedQuote[];
   now: Date;
@@ -54,6 +56,7 @@ interface ComparisonTableProps {
 /** Answers as columns, their terms as lines. */
 export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) {
   const rows = rowsOf(quotes, now);
+  const hasStrangers = quotes.some((one) => quotes.some((other) => !areRivals(one, other)));
   return (
     <Root>
       <Table top caption="견적 비교">
@@ -86,6 +89,7 @@ export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) 
           </tr>
         </tbody>
       </Table>
+      {hasStrangers && <Foot>‘가장 낮음’은 주요 성분이 절반 이상 같은 원료끼리 비교한 단가예요.</Foot>}
     </Root>
   );
 }
