@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { requiredLine } from '../text/text-fields';
 
+/** How many parts a material may have, and how many letters the name of one. */
 export const INCIS_MAX = 200;
-const INCI_MAX = 300;
+export const INCI_MAX = 300;
 /** Ratios have 4 decimals: they are added and compared in whole steps of these. */
 const STEPS = 10_000;
 const WHOLE = 100 * STEPS;

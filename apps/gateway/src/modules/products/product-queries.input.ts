@@ -1,4 +1,4 @@
-import { INCIS_MAX } from '@gredia/domain';
+import { INCI_MAX, INCIS_MAX } from '@gredia/domain';
 import { z } from 'zod';
 import { listSearchInput, pagingInput } from '../../graphql/list-input';
 
@@ -12,8 +12,6 @@ export const myProductsInput = pagingInput.extend({
 });
 
 export type MyProductsInput = z.output<typeof myProductsInput>;
-
-const INCI_MAX = 300;
 
 export const inciMatchesInput = z.object({
   INCIs: z

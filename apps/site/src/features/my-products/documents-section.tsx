@@ -11,12 +11,12 @@ import { useGetMySellerQuery } from '@gredia/graphql-schema';
 import { FileUpload, Note, SelectField, styled, TextField, UploadRow } from '@gredia/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { UploadRows } from '../shared/upload-rows';
 import type { useUploads } from '../shared/use-uploads';
 import { FormBlock } from './form-block';
 import { optionsOf } from './options-of';
 import { newKey, type DocumentRow, type ProductValues } from './product-values';
 import type { ProductFormState } from './use-product-form';
-import { UploadRows } from '../shared/upload-rows';
 
 const RULE = UPLOAD_RULES.PRODUCT_DOCUMENT;
 

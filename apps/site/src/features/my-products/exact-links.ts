@@ -1,6 +1,6 @@
 import { GetInciMatchesDocument, type useGraphqlClient } from '@gredia/graphql-schema';
 import type { CompositionRow } from './product-values';
-import { INCI_LENGTH, type InciMatch } from './use-inci-matches';
+import { askable, type InciMatch } from './use-inci-matches';
 
 /** A save does not wait longer than this for the dictionary, in milliseconds. */
 const PATIENCE_MS = 3_000;
@@ -28,7 +28,7 @@ export async function linkMeantNames(
   composition: readonly CompositionRow[],
 ): Promise<CompositionRow[]> {
   const open = composition.filter((row) => isOpenRow(row) && row.link === 'auto');
-  const INCIs = [...new Set(open.map(({ INCI }) => INCI.trim()))].filter((INCI) => INCI && INCI.length <= INCI_LENGTH);
+  const INCIs = askable(open.map(({ INCI }) => INCI));
   if (INCIs.length === 0) return [...composition];
   const answer = client.query(GetInciMatchesDocument, { INCIs }).then(
     ({ inciMatches }) => inciMatches,

@@ -1,3 +1,4 @@
+import { INCI_MAX, INCIS_MAX } from '@gredia/domain';
 import { GetInciMatchesDocument, useGraphqlClient, type GetInciMatchesQuery } from '@gredia/graphql-schema';
 import { useEffect, useState } from 'react';
 
@@ -5,9 +6,10 @@ export type InciMatch = GetInciMatchesQuery['inciMatches'][number];
 
 /** Long enough that nobody is asked for every letter. */
 const DELAY_MS = 400;
-/** As many as the gateway takes at once, and as long ones. */
-const MOST = 200;
-export const INCI_LENGTH = 300;
+
+/** The names that the dictionary can be asked for, each once; longer ones are no names yet. */
+export const askable = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '' && name.length <= INCI_MAX);
 
 interface InciMatches {
   /** What the dictionary makes of a name; undefined until it has answered. */
@@ -22,9 +24,8 @@ export function useInciMatches(names: readonly string[]): InciMatches {
   const client = useGraphqlClient();
   const [known, setKnown] = useState<ReadonlyMap<string, InciMatch>>(new Map());
   const [failed, setFailed] = useState<string | null>(null);
-  const isOpen = (name: string) => name !== '' && name.length <= INCI_LENGTH && !known.has(name);
-  const wanted = [...new Set(names.map((name) => name.trim()))].filter(isOpen);
-  const question = JSON.stringify(wanted.slice(0, MOST));
+  const wanted = askable(names).filter((name) => !known.has(name));
+  const question = JSON.stringify(wanted.slice(0, INCIS_MAX));
   const hasFailed = failed === question;
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
 } from '@gredia/graphql-schema';
 import { useState } from 'react';
 import { useLeaveGuard } from '../shared/use-leave-guard';
-import { useUploads } from '../shared/use-uploads';
+import { uploadsWaitedFor, useUploads } from '../shared/use-uploads';
 import { linkMeantNames } from './exact-links';
 import { guessDocumentType } from './guess-document-type';
 import { mergeValues } from './merge-values';
@@ -115,7 +115,7 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
     papers,
     isNew: current === null,
     /** What has to come or go before it can be saved. */
-    waitsFor: whatWaits(uploads),
+    waitsFor: uploadsWaitedFor(uploads, '저장할'),
     /** It has changed elsewhere since it was read. */
     isStale: current !== null && form.failure?.code === 'CONFLICT',
     reload,
@@ -124,9 +124,4 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
     clashes,
     takeTheirs,
   };
-}
-
-function whatWaits(uploads: readonly { problem?: string }[]): string | undefined {
-  if (uploads.some(({ problem }) => problem === undefined)) return '파일을 다 올리면 저장할 수 있어요.';
-  return uploads.length > 0 ? '올리지 못한 파일이 있어요. 다시 올리거나 빼면 저장할 수 있어요.' : undefined;
 }

@@ -3,8 +3,8 @@ import { FileUpload, styled, UploadRow } from '@gredia/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LostFilesNote } from '../../my-products/draft-note';
-import type { Attachments } from './use-attachments';
 import { UploadRows } from '../../shared/upload-rows';
+import type { Attachments } from './use-attachments';
 
 const RULE = UPLOAD_RULES.QUOTE_FILE;
 const LIMITS = `${QUOTE_FILES_MAX}개, 한 개 ${megabytes(RULE.maxBytes)}까지`;

@@ -2,7 +2,7 @@ import { QUOTE_FILES_MAX } from '@gredia/domain';
 import { showToast } from '@gredia/ui';
 import { useState } from 'react';
 import { newClientKey } from '../../shared/client-key';
-import { useUploads } from '../../shared/use-uploads';
+import { uploadsWaitedFor, useUploads } from '../../shared/use-uploads';
 import { isThere, type AttachedFile } from './writing-draft';
 
 /** Files that go with what is written: those that are there and those on their way. @param left those of a draft */
@@ -38,15 +38,10 @@ export function useAttachments(left: readonly AttachedFile[] = []) {
       setLost([]);
     },
     /** What has to come or go before it can be sent. */
-    waitsFor: whatWaits([...uploads.values()]),
+    waitsFor: uploadsWaitedFor([...uploads.values()], '보낼'),
   };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
 const FULL = `파일은 ${QUOTE_FILES_MAX}개까지 붙일 수 있어요.`;
-
-function whatWaits(uploads: readonly { problem?: string }[]): string | undefined {
-  if (uploads.some(({ problem }) => problem === undefined)) return '파일을 다 올리면 보낼 수 있어요.';
-  return uploads.length > 0 ? '올리지 못한 파일이 있어요. 다시 올리거나 빼면 보낼 수 있어요.' : undefined;
-}
