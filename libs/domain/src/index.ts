@@ -49,6 +49,7 @@ export * from './search/personal-word';
 export * from './search/query';
 export * from './search/read-query';
 export * from './search/spelling';
+export * from './search/trade-names';
 export * from './sellers/membership';
 export * from './sellers/seller';
 export * from './sellers/seller-figures';

@@ -1,10 +1,12 @@
-export const REGULATION_LEVELS = ['PROHIBITED', 'RESTRICTED', 'POSITIVE', 'CAUTION', 'ALLOWED'] as const;
+/** Strictest first; what is banned only under a condition stands behind what is banned. */
+export const REGULATION_LEVELS = ['PROHIBITED', 'CONDITIONAL', 'RESTRICTED', 'POSITIVE', 'CAUTION', 'ALLOWED'] as const;
 
 /** How strictly a country treats an ingredient, strictest first. */
 export type RegulationLevel = (typeof REGULATION_LEVELS)[number];
 
 export const regulationLevelLabel: Record<RegulationLevel, string> = {
   PROHIBITED: '사용 금지',
+  CONDITIONAL: '조건부 금지',
   RESTRICTED: '함량 제한',
   POSITIVE: '허용 목록',
   CAUTION: '주의 표시',

@@ -1,0 +1,276 @@
+import { compareLevels } from '../ingredients/regulation';
+import { makings } from './answer';
+import {
+  casesOfUse,
+  cosmeticGroups,
+  cosmeticTypeLabel,
+  PRODUCT_USES,
+  productUseLabel,
+  type CosmeticType,
+  type ProductCase,
+  type ProductUse,
+} from './product-types';
+import { covers, readScope } from './scope';
+import { productWords } from './scope-words';
+import { cellOf, type CellState, type CountryQuestion, type TableCell } from './table-cell';
+
+/** What a country says of an ingredient, for a column of the table. */
+export interface TableCountry extends CountryQuestion {
+  country: string;
+}
+
+/** Uses for which every shown country says one thing each. */
+export interface TableRow {
+  /** Steady while the same products stand in the row. */
+  key: string;
+  title: string;
+  /** Some of the products, or whom the row is about. */
+  detail: string | null;
+  /** All products in words, where title and detail do not name them. */
+  products: string | null;
+  /** Uses whose most products stand in this row: the one of a formula is marked. */
+  uses: ProductUse[];
+  /** By country. */
+  cells: Record<string, TableCell>;
+}
+
+type TypeUse = Exclude<ProductUse, 'SPRAY' | 'CHILD'>;
+const TYPE_USES = PRODUCT_USES.filter((use): use is TypeUse => use !== 'SPRAY' && use !== 'CHILD');
+const typesOf = (use: TypeUse) => cosmeticGroups[use] as readonly CosmeticType[];
+/** A spray deodorant stands with the sprays. */
+const ALL_TYPES = TYPE_USES.flatMap((use) => [...typesOf(use)]).filter((type) => type !== 'SPRAY_DEODORANT');
+/** Longer titles are cut down to the uses. */
+const TITLE_LENGTH = 32;
+const NAMES_SHOWN = 2;
+const EXAMPLES_SHOWN = 3;
+
+const SILENT: readonly CellState[] = ['NOT_NAMED', 'NO_ENTRY', 'NO_DATA'];
+const NOT_NAMED: TableCell = { state: 'NOT_NAMED', level: null, limitPercent: null, lines: [], entries: [] };
+const AS_PRODUCT: TableCell = { ...NOT_NAMED, lines: ['제품 한도를 따라요'] };
+
+type Cells = Record<string, TableCell>;
+
+/** A country with its cells; products that the same uses speak of have the same one. */
+interface Column {
+  country: string;
+  cell: (product: ProductCase, nano?: boolean) => TableCell;
+  tellsNano: boolean;
+}
+
+function columnOf(question: TableCountry): Column {
+  const kept = new Map<string, TableCell>();
+  const scopes = question.entries.flatMap(({ uses }) => uses.map(({ scope }) => readScope(scope)));
+  const cell = (product: ProductCase, nano = false): TableCell => {
+    const key = scopes.map((scope) => (covers(scope, product) ? '1' : '0')).join('') + (nano ? 'n' : '');
+    const known = kept.get(key);
+    if (known) return known;
+    const made = cellOf(question, product, { nano, professional: false });
+    // Equal ones are one, so that they can be told apart by themselves.
+    const same = [...kept.values()].find((other) => textOf(other) === textOf(made)) ?? made;
+    kept.set(key, same);
+    return same;
+  };
+  return { country: question.country, cell, tellsNano: makings(question.entries).some(({ nano }) => nano) };
+}
+
+const textOf = ({ entries, ...said }: TableCell) =>
+  JSON.stringify([said, entries.map(({ list, entry }) => `${list}/${entry}`)]);
+
+/** Products for which every country says the same stand together. */
+function grouped<Item>(items: readonly Item[], cellsOf: (item: Item) => Cells) {
+  const groups: { items: Item[]; cells: Cells }[] = [];
+  for (const item of items) {
+    const cells = cellsOf(item);
+    const group = groups.find((other) =>
+      Object.keys(cells).every((country) => other.cells[country] === cells[country]),
+    );
+    if (group) group.items.push(item);
+    else groups.push({ items: [item], cells });
+  }
+  return groups;
+}
+
+const isSaid = (cells: Cells) => Object.values(cells).some(({ state }) => !SILENT.includes(state));
+
+/** Products that a question after the use means. */
+const meantBy = (use: TypeUse): CosmeticType[] => casesOfUse(use).map(({ type }) => type);
+
+/** Uses that have more of their products here than in any other group. */
+function mainUses(groups: readonly { items: CosmeticType[] }[], at: number): TypeUse[] {
+  return TYPE_USES.filter((use) => {
+    const counts = groups.map(({ items }) => meantBy(use).filter((type) => items.includes(type)).length);
+    return counts[at]! > 0 && counts.indexOf(Math.max(...counts)) === at;
+  });
+}
+
+type Group = { items: CosmeticType[]; cells: Cells };
+
+const valuesOf = (cells: Cells) =>
+  JSON.stringify(Object.values(cells).map(({ state, limitPercent }) => [state, limitPercent]));
+
+/** Both cells as one: what either says, the stricter level. */
+const united = (a: TableCell, b: TableCell): TableCell => ({
+  ...a,
+  level: a.level && b.level && compareLevels(b.level, a.level) < 0 ? b.level : a.level,
+  lines: [...new Set([...a.lines, ...b.lines])],
+  entries: [...new Set([...a.entries, ...b.entries])],
+});
+
+/** A few products that make up no use stand with those that have the same limits everywhere, with all conditions. */
+function withoutOddOnes(groups: readonly Group[]): Group[] {
+  const isOdd = groups.map((_, at) => mainUses(groups, at).length === 0);
+  const kept = groups.filter((_, at) => !isOdd[at]).map((group) => ({ ...group }));
+  for (const odd of groups.filter((_, at) => isOdd[at])) {
+    const home = kept.find(({ cells }) => valuesOf(cells) === valuesOf(odd.cells));
+    if (!home) {
+      kept.push({ ...odd });
+      continue;
+    }
+    home.items = [...home.items, ...odd.items];
+    home.cells = Object.fromEntries(
+      Object.entries(home.cells).map(([country, cell]) => [country, united(cell, odd.cells[country]!)]),
+    );
+  }
+  return kept;
+}
+
+type Names = Pick<TableRow, 'title' | 'detail' | 'products'>;
+
+function namesOf(types: readonly CosmeticType[], uses: readonly TypeUse[]): Names {
+  if (types.length === ALL_TYPES.length) return { title: '모든 제품', detail: null, products: null };
+  const named = types.includes('OTHER_DEODORANT') ? [...types, 'SPRAY_DEODORANT' as const] : types;
+  const words = productWords(new Set(named));
+  const [use] = uses;
+  const isUse = uses.length === 1 && use && words === productWords(new Set(typesOf(use)));
+  if (isUse) return { title: productUseLabel[use], detail: examplesOf(types), products: null };
+  if (words.length <= TITLE_LENGTH) return { title: words, detail: null, products: null };
+  const names = uses.length
+    ? uses.map((other) => productUseLabel[other])
+    : types.map((type) => cosmeticTypeLabel[type]);
+  return { title: someOf(names), detail: uses.length ? examplesOf(types) : null, products: words };
+}
+
+function someOf(names: readonly string[], shown = NAMES_SHOWN): string {
+  const rest = names.length - shown;
+  return names.slice(0, shown).join(' · ') + (rest > 0 ? ` 외 ${rest}` : '');
+}
+
+const examplesOf = (types: readonly CosmeticType[]): string =>
+  someOf(
+    types.map((type) => cosmeticTypeLabel[type]).filter((label) => !label.startsWith('그 밖의')),
+    EXAMPLES_SHOWN,
+  );
+
+/** Rows of products as they usually are. */
+function productRows(columns: readonly Column[], isNanoApart: boolean): TableRow[] {
+  const groups = withoutOddOnes(
+    grouped(ALL_TYPES, (type) =>
+      Object.fromEntries(columns.map(({ country, cell }) => [country, cell({ type, form: 'PLAIN' })])),
+    ),
+  );
+  const rows = groups.map(({ items, cells }, at) => {
+    const uses = mainUses(groups, at);
+    const names = namesOf(items, uses);
+    const title = names.title === '모든 제품' && isNanoApart ? '나노가 아닌 형태' : names.title;
+    return { ...names, title, key: items.join(), uses, cells, items };
+  });
+  const said = rows.filter(({ cells }) => isSaid(cells));
+  const place = ({ uses, items }: (typeof rows)[number]) =>
+    uses[0] ? TYPE_USES.indexOf(uses[0]) : TYPE_USES.findIndex((use) => typesOf(use).includes(items[0]!)) + 0.5;
+  return (said.length ? said : rows)
+    .sort((a, b) => place(a) - place(b))
+    .map(({ items, ...row }) => ({ ...row, uses: [...row.uses, ...formsIn(items)] }));
+}
+
+/** Sprays and products for children stand with their products where no country sets them apart. */
+const formsIn = (types: readonly CosmeticType[]): ProductUse[] =>
+  (['SPRAY', 'CHILD'] as const).filter((use) =>
+    casesOfUse(use).every(({ type }) => type === 'SPRAY_DEODORANT' || types.includes(type)),
+  );
+
+const STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'OPEN', 'LIMIT', 'FREE', 'LABEL'];
+const strictness = ({ state }: TableCell) =>
+  STRICTNESS.includes(state) ? STRICTNESS.indexOf(state) : STRICTNESS.length;
+
+/** What a country says of sprays or of products for children: the strictest, with the products it holds for. */
+function formCell({ cell: cellFor }: Column, cases: readonly ProductCase[]): TableCell {
+  const said = cases.map((product) => ({ product, cell: cellFor(product), usual: cellFor(usually(product)) }));
+  const apart = said.filter(({ cell, usual }) => cell !== usual);
+  const [first] = said;
+  if (!apart.length) return first && SILENT.includes(first.cell.state) ? first.cell : AS_PRODUCT;
+  const { cell } = apart.reduce((a, b) => (strictness(b.cell) < strictness(a.cell) ? b : a));
+  const alike = apart.filter((other) => other.cell.state === cell.state);
+  const isOneLimit = alike.every((other) => other.cell.limitPercent === cell.limitPercent);
+  const shared = cell.lines.filter((line) => alike.every((other) => other.cell.lines.includes(line)));
+  const held = alike.map(({ product }) => product);
+  return {
+    ...cell,
+    limitPercent: isOneLimit ? cell.limitPercent : null,
+    lines: [...exceptLines(cases, held), ...shared, ...(isOneLimit ? [] : ['한도는 제품을 따라요'])],
+  };
+}
+
+const usually = ({ type }: ProductCase): ProductCase => ({
+  type: type === 'SPRAY_DEODORANT' ? 'OTHER_DEODORANT' : type,
+  form: 'PLAIN',
+});
+
+/** For whom it holds, and for which products it does not. */
+function exceptLines(cases: readonly ProductCase[], alike: readonly ProductCase[]): string[] {
+  const isUnder3 = alike.every(({ form }) => form === 'UNDER_3') && cases.some(({ form }) => form === 'CHILD');
+  const meant = isUnder3 ? cases.filter(({ form }) => form === 'UNDER_3') : cases;
+  const left = [...new Set(meant.filter((product) => !alike.includes(product)).map(({ type }) => type))];
+  const held = [...new Set(alike.map(({ type }) => type))];
+  const names = (types: readonly CosmeticType[]) => types.map((type) => cosmeticTypeLabel[type]).join(', ');
+  const products = !left.length ? [] : left.length <= held.length ? [`${names(left)} 제외`] : [`${names(held)}만`];
+  return [...(isUnder3 ? ['만 3세 미만용'] : []), ...products];
+}
+
+/** A row of sprays or of products for children, where a country sets them apart. */
+function formRow(columns: readonly Column[], use: 'SPRAY' | 'CHILD'): TableRow[] {
+  const cases = casesOfUse(use);
+  const isApart = columns.some(({ cell }) => cases.some((product) => cell(product) !== cell(usually(product))));
+  if (!isApart) return [];
+  const cells = Object.fromEntries(columns.map((column) => [column.country, formCell(column, cases)]));
+  return [{ key: use, title: productUseLabel[use], detail: null, products: null, uses: [use], cells }];
+}
+
+/** Rows of the nano form, where a country sets it apart; its sprays by themselves where they differ. */
+function nanoRows(columns: readonly Column[]): TableRow[] {
+  const cases: ProductCase[] = [...ALL_TYPES.map((type) => ({ type, form: 'PLAIN' as const })), ...casesOfUse('SPRAY')];
+  const others = new Map(columns.map((column) => [column.country, silentOf(column)]));
+  const groups = grouped(cases, (product) =>
+    Object.fromEntries(
+      columns.map(({ country, cell, tellsNano }) => [country, tellsNano ? cell(product, true) : others.get(country)!]),
+    ),
+  ).filter(({ cells }) => isSaid(cells));
+  return groups.map(({ items, cells }) => {
+    const plain = items.filter(({ form }) => form === 'PLAIN').map(({ type }) => type);
+    const names = plain.length ? namesOf(plain, []) : null;
+    const key = `NANO ${items.map(({ type, form }) => type + form).join()}`;
+    const detail = groups.length > 1 ? (names?.title ?? '스프레이') : null;
+    return { key, title: '나노 형태', detail, products: names?.products ?? null, uses: [], cells };
+  });
+}
+
+function silentOf({ cell }: Column): TableCell {
+  const usual = cell({ type: 'FACE_CREAM', form: 'PLAIN' });
+  return SILENT.includes(usual.state) ? usual : AS_PRODUCT;
+}
+
+/**
+ * The table that answers "how much, in which product, where": rows are uses that an entry speaks of, cells what each
+ * country says of them, read off the same evaluation as `answerRegulation`. Rows follow the order of `PRODUCT_USES`, then
+ * forms that a country sets apart: nano, sprays, products for children.
+ */
+export function answerTable(countries: readonly TableCountry[]): TableRow[] {
+  const columns = countries.map(columnOf);
+  const isNanoApart = columns.some(({ tellsNano }) => tellsNano);
+  const forms = [...formRow(columns, 'SPRAY'), ...formRow(columns, 'CHILD')];
+  const apart = forms.flatMap(({ uses }) => uses);
+  const rows = productRows(columns, isNanoApart).map((row) => ({
+    ...row,
+    uses: row.uses.filter((use) => !apart.includes(use)),
+  }));
+  return [...rows, ...(isNanoApart ? nanoRows(columns) : []), ...forms];
+}

@@ -1,0 +1,82 @@
+import { caseFinding, preferred, servesOther } from './case-finding';
+import { EPSILON, has, MAKING_CODES, type Finding, type Making } from './entry-finding';
+import { casesOfUse, type ProductCase } from './product-types';
+import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
+import { usesFor, type RuleEntry } from './rule-entry';
+
+/** One answer of many cases: the one that all share; otherwise it depends on which product is meant. */
+function together(findings: readonly (Finding | null)[]): Finding | null {
+  const said = findings.filter((finding) => finding !== null);
+  if (!said.length) return null;
+  const verdicts = new Set(said.map(({ verdict }) => verdict));
+  if (said.length < findings.length) verdicts.add('WITHIN');
+  const limits = new Set(said.map(({ limitPercent }) => limitPercent));
+  const limitPercent = limits.size === 1 ? said[0]!.limitPercent : null;
+  if (verdicts.size === 1) return { ...preferred(said), limitPercent };
+  const of = (verdict: Verdict) => said.filter((finding) => finding.verdict === verdict);
+  if (!verdicts.has('WITHIN') && !verdicts.has('OPEN')) return { ...preferred(of('OVER')), limitPercent: null };
+  const open = of('OPEN');
+  if (open.length) return { ...preferred(open), limitPercent };
+  const [shown] = [of('WITHIN'), of('OVER'), of('PROHIBITED')].filter((some) => some.length).map(preferred);
+  const isMaking = said.some(({ use }) => use !== null && has(use, ...MAKING_CODES));
+  return { ...shown!, verdict: 'OPEN', reason: isMaking ? 'CONDITION' : 'NARROWER', limitPercent };
+}
+
+/** Ways of making that the entries tell apart. */
+export function makings(entries: readonly RuleEntry[]): Making[] {
+  const uses = entries.flatMap((entry) => entry.uses);
+  const nanos = uses.some((use) => has(use, 'NANO', 'NOT_NANO')) ? [false, true] : [false];
+  const professionals = uses.some((use) => has(use, 'PROFESSIONAL')) ? [false, true] : [false];
+  return nanos.flatMap((nano) => professionals.map((professional) => ({ nano, professional })));
+}
+
+/** A duty to name the ingredient, or to warn, on the label of some product of the use at this amount. */
+function labelFor(question: RegulationQuestion, products: readonly ProductCase[]) {
+  for (const entry of question.entries) {
+    const use = products
+      .flatMap((product) => usesFor(entry, product))
+      .find(({ kind, limitPercent }) => kind === 'LABEL' && question.amountPercent > (limitPercent ?? -1) + EPSILON);
+    if (use) return { labelUse: use, labelEntry: entry };
+  }
+  return { labelUse: null, labelEntry: null };
+}
+
+/**
+ * Answers whether an amount of an ingredient may go into a product by the entries that name it. A use is every product it
+ * could mean: where the text treats them differently the answer is OPEN, as it is wherever a condition, a text that was
+ * not read, or a list that is not loaded leaves it open. Equal to the limit is within. Products that a limit or permit
+ * list does not name are PROHIBITED.
+ */
+export function answerRegulation(question: RegulationQuestion): RegulationAnswer {
+  const products = casesOfUse(question.use);
+  const ways = makings(question.entries);
+  const finding = together(
+    ways.map((making) => together(products.map((product) => caseFinding(question, product, making)))),
+  );
+  const label = labelFor(question, products);
+  const none = { limitPercent: null, entry: label.labelEntry, use: label.labelUse, ...label };
+  const { isWhole, hasBans } = question.coverage;
+
+  if (finding && finding.verdict !== 'WITHIN') return { ...strip(finding), ...label };
+  if (question.isInInventory === false) {
+    return { ...none, ...(finding ? strip(finding) : {}), verdict: 'OPEN', reason: 'INVENTORY' };
+  }
+  if (finding) {
+    const isSure = hasBans || isWhole;
+    return {
+      ...strip(finding),
+      ...label,
+      ...(isSure ? {} : { verdict: 'OPEN' as const, reason: 'COVERAGE' as const }),
+    };
+  }
+  if (!isWhole) return { ...none, verdict: 'OPEN', reason: 'COVERAGE' };
+  const isOfList = question.functions.length > 0 && !servesOther(question.functions);
+  if (isOfList && !question.functions.every((name) => name === 'NOT REPORTED')) {
+    return { ...none, verdict: 'OPEN', reason: 'PURPOSE' };
+  }
+  const [silent] = question.entries;
+  if (silent && !label.labelEntry) return { ...none, entry: silent, verdict: 'WITHIN', reason: 'NO_LIMIT' };
+  return { ...none, verdict: 'WITHIN', reason: label.labelEntry ? 'NO_LIMIT' : 'NO_ENTRY' };
+}
+
+const strip = ({ purpose: _, ...finding }: Finding): Omit<RegulationAnswer, 'labelUse' | 'labelEntry'> => finding;

@@ -1,0 +1,119 @@
+import { opens } from './conditions';
+import { lawLists, type LawList, type Purpose } from './law-lists';
+import type { ProductCase } from './product-types';
+import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
+import { conditionsOf, usesFor, type RuleEntry, type RuleUse } from './rule-entry';
+
+/** What one entry, or all of them, say about one product made one way. */
+export interface Finding extends Omit<RegulationAnswer, 'labelUse' | 'labelEntry'> {
+  purpose: Purpose | null;
+}
+
+/** How a product may be made where an entry tells it apart. */
+export interface Making {
+  nano: boolean;
+  professional: boolean;
+}
+
+export const SEVERITY: Record<Verdict, number> = { WITHIN: 0, OPEN: 1, OVER: 2, PROHIBITED: 3 };
+/** Rounding of decimal fractions: far below what any list tells apart. */
+export const EPSILON = 1e-9;
+/** No salt or ester of the lists weighs more than this many times its acid or base. */
+const HEAVIEST_SALT = 3;
+
+export const listOf = ({ list }: RuleEntry): LawList => lawLists[list];
+export const has = (use: RuleUse, ...codes: string[]) => conditionsOf(use).some(({ code }) => codes.includes(code));
+
+export const MAKING_CODES = ['NANO', 'NOT_NANO', 'PROFESSIONAL'];
+
+export const applies = (use: RuleUse, { nano, professional }: Making): boolean =>
+  !(has(use, 'NANO') && !nano) && !(has(use, 'NOT_NANO') && nano) && !(has(use, 'PROFESSIONAL') && !professional);
+
+/** Demands on the raw material, which only its papers answer; what a colorant must be pure from its own lists say. */
+const SPECIFICATIONS = ['PURITY', 'MAX_SECONDARY_AMINE', 'MAX_NITROSAMINE'];
+
+/** Conditions that leave the answer open even when it is known how the product is made. */
+const staysOpen = (use: RuleUse): boolean =>
+  conditionsOf(use).some(
+    (condition) =>
+      (opens(condition) && !MAKING_CODES.includes(condition.code)) ||
+      (use.purpose !== 'COLORANT' && SPECIFICATIONS.includes(condition.code)),
+  );
+
+const SALT = /\b(?:HCL|HYDROCHLORIDE|SULFATE|CHLORIDE|BROMIDE|ACETATE|PHOSPHATE|NITRATE|CITRATE|LACTATE)\b/i;
+
+/** Where a limit is calculated as the acid or base, only the acid or base itself can be compared with it. */
+function isComparable({ calculatedAs, factor }: RuleUse, { inci, nameKor }: RegulationQuestion): boolean {
+  if (calculatedAs === null || factor !== undefined) return true;
+  if (nameKor !== null && calculatedAs.includes(nameKor)) return true;
+  if (inci === null) return false;
+  if (/염기/.test(calculatedAs)) return !SALT.test(inci);
+  return /(?:산|애씨드)으?로서|acid/i.test(calculatedAs) && /\bACID$/i.test(inci.trim());
+}
+
+/** An element or group of atoms may be any part of what holds it. */
+const ELEMENT =
+  /^(?:불소|플루오린|아연|스트론튬|지르코늄|셀레늄|수은|이산화황|황|붕소|은|요오드|아이오딘|유리 ?SO2)(?:\s?\(|으로서|로서)/;
+
+function limitFinding(entry: RuleEntry, use: RuleUse, question: RegulationQuestion): Finding {
+  const { amountPercent } = question;
+  const limit = use.limitPercent === null ? null : use.limitPercent * (use.factor ?? 1);
+  const base = { entry, use, limitPercent: use.limitPercent, purpose: use.purpose };
+  if (limit === null || amountPercent <= limit + EPSILON) {
+    if (staysOpen(use)) {
+      return { ...base, verdict: 'OPEN', reason: has(use, 'NARROWER') ? 'NARROWER' : 'CONDITION' };
+    }
+    return { ...base, verdict: 'WITHIN', reason: limit === null ? 'NO_LIMIT' : 'LIMIT' };
+  }
+  const heaviest = ELEMENT.test(use.calculatedAs ?? '') ? Infinity : limit * HEAVIEST_SALT;
+  if (!isComparable(use, question) && amountPercent <= heaviest) {
+    return { ...base, verdict: 'OPEN', reason: 'CALCULATED' };
+  }
+  return { ...base, verdict: 'OVER', reason: 'LIMIT' };
+}
+
+export const least = (findings: readonly Finding[]) =>
+  findings.reduce((a, b) => {
+    const difference = SEVERITY[b.verdict] - SEVERITY[a.verdict];
+    if (difference !== 0) return difference < 0 ? b : a;
+    return (b.limitPercent ?? Infinity) > (a.limitPercent ?? Infinity) ? b : a;
+  });
+
+export const most = (findings: readonly Finding[]) =>
+  findings.reduce((a, b) => (SEVERITY[b.verdict] > SEVERITY[a.verdict] ? b : a));
+
+/** What an entry says about a product: a finding, `outside` where it does not speak of it, null where it says nothing. */
+export function findingOf(entry: RuleEntry, product: ProductCase, making: Making, question: RegulationQuestion) {
+  const nothing = { entry, use: null, limitPercent: null, purpose: purposeOf(entry) };
+  if (!entry.isRead) return { ...nothing, verdict: 'OPEN', reason: 'UNREAD' } satisfies Finding;
+  const uses = usesFor(entry, product).filter((use) => use.kind !== 'LABEL' && applies(use, making));
+  const bans = uses.filter(({ kind }) => kind === 'BAN');
+  const flat = bans.find((use) => !staysOpen(use));
+  if (flat) return { ...nothing, use: flat, verdict: 'PROHIBITED', reason: 'BANNED' } satisfies Finding;
+  const open = uses.find(({ kind }) => kind === 'OPEN') ?? bans[0];
+  const permits = uses.filter(({ kind }) => kind === 'LIMIT' || kind === 'FREE');
+  if (!permits.length) {
+    if (open) return { ...nothing, use: open, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
+    return isExclusive(entry) ? ('outside' as const) : null;
+  }
+  const limits = permits.filter(({ kind }) => kind === 'LIMIT');
+  const deciding = limits.length ? limits : permits;
+  const finding = least(deciding.map((use) => limitFinding(entry, use, question)));
+  // What else the text asks for beside a limit holds as well.
+  const demand = limits.length ? permits.find((use) => use.kind === 'FREE' && staysOpen(use)) : undefined;
+  if (finding.verdict === 'WITHIN' && (open ?? demand)) {
+    return { ...finding, use: open ?? demand!, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
+  }
+  return finding;
+}
+
+/** What a list of limits or permits does not name it does not allow; a list of bans or labels says nothing then. */
+function isExclusive(entry: RuleEntry): boolean {
+  const { kind } = listOf(entry);
+  const acts = entry.uses.some((use) => use.kind !== 'LABEL');
+  const permits = entry.uses.some((use) => use.kind === 'LIMIT' || use.kind === 'FREE');
+  return acts && permits && (kind === 'LIMIT' || kind === 'PERMIT');
+}
+
+export const purposeOf = (entry: RuleEntry): Purpose | null =>
+  entry.uses.find(({ purpose }) => purpose !== null)?.purpose ?? listOf(entry).purpose ?? null;

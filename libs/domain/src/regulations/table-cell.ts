@@ -1,0 +1,217 @@
+import type { RegulationLevel } from '../ingredients/regulation';
+import { josa } from '../text/josa';
+import { answerRegulation, makings } from './answer';
+import { caseFinding, givesWay } from './case-finding';
+import { applies, findingOf, type Finding, type Making } from './entry-finding';
+import type { RegulationQuestion } from './question';
+import { opens } from './conditions';
+import { entryLabel, lawList, purposeLabel, type Purpose } from './law-lists';
+import type { ProductCase } from './product-types';
+import { conditionsOf, levelsOf, sayConditions, usesFor, type RuleEntry, type RuleUse } from './rule-entry';
+
+/**
+ * What a country says of a use: forbidden; forbidden under a condition; up to a percentage; allowed without one; words
+ * on the label alone; to be looked up; nothing of this use; nothing of the ingredient; or no list was read.
+ */
+export type CellState =
+  'BAN' | 'CONDITIONAL' | 'LIMIT' | 'FREE' | 'LABEL' | 'OPEN' | 'NOT_NAMED' | 'NO_ENTRY' | 'NO_DATA';
+
+/** What one country says of one use, merged from all of its entries. */
+export interface TableCell {
+  state: CellState;
+  level: RegulationLevel | null;
+  /** The strictest limit; of LABEL the amount above which words are asked for. In percent of the ready-for-use product. */
+  limitPercent: number | null;
+  /** Conditions and limits of other purposes, what decides most first. */
+  lines: string[];
+  /** The entries that decide, as chips name them. */
+  entries: RuleEntry[];
+}
+
+/** All a country says about an ingredient, without amount and use. */
+export type CountryQuestion = Omit<RegulationQuestion, 'amountPercent' | 'use'>;
+
+export const UNREAD_LINE = '조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요';
+export const INVENTORY_LINE = '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요';
+const NOT_LISTED_LINE = '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요';
+
+const AS_USUAL: Making = { nano: false, professional: false };
+const nothing = { level: null, limitPercent: null, lines: [], entries: [] };
+
+const asked = (question: CountryQuestion): RegulationQuestion => ({ ...question, amountPercent: 0, use: 'LEAVE_ON' });
+const unique = (texts: readonly (string | null)[]): string[] => [...new Set(texts.flatMap((text) => text || []))];
+const as = (purpose: Purpose) => `${josa(purposeLabel[purpose], '으로/로')}는`;
+
+/** A cell of a country none of whose entries names the ingredient. */
+export function unnamedCell(question: CountryQuestion): TableCell {
+  if (!question.coverage.isLoaded) return { ...nothing, state: 'NO_DATA' };
+  const { reason } = answerRegulation(asked(question));
+  if (reason === 'INVENTORY') return { ...nothing, state: 'OPEN', lines: [INVENTORY_LINE] };
+  if (reason === 'PURPOSE') return { ...nothing, state: 'OPEN', lines: [NOT_LISTED_LINE] };
+  return { ...nothing, state: 'NO_ENTRY', level: reason === 'NO_ENTRY' ? 'ALLOWED' : null };
+}
+
+const isListPurpose = (purpose: Purpose | null) =>
+  purpose !== null && ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'].includes(purpose);
+
+const levelOf = ({ list }: RuleEntry, purpose: Purpose | null): RegulationLevel => {
+  const { kind, hasPermitParts = false } = lawList(list);
+  return kind === 'PERMIT' || (hasPermitParts && isListPurpose(purpose)) ? 'POSITIVE' : 'RESTRICTED';
+};
+
+/** Percent of this very ingredient. */
+const amountOf = ({ limitPercent, use }: Finding) =>
+  limitPercent === null ? Infinity : limitPercent * (use?.factor ?? 1);
+
+const isBan = ({ entry, use }: Finding) =>
+  use?.kind === 'BAN' || (entry !== null && lawList(entry.list).kind === 'BAN');
+
+/** What the label must carry, and above which amount. */
+function labelsOf(entries: readonly RuleEntry[], product: ProductCase) {
+  return entries.flatMap((entry) =>
+    usesFor(entry, product)
+      .filter(({ kind }) => kind === 'LABEL')
+      .map((use) => ({ entry, use })),
+  );
+}
+
+const labelLine = ({ limitPercent }: RuleUse) =>
+  limitPercent === null ? '라벨에 적어야 해요' : `${limitPercent}%를 넘으면 라벨에 적어야 해요`;
+
+/** Conditions of what a finding's entry says of a product, those that leave an answer open first. */
+function conditionLines({ entry, limitPercent }: Finding, product: ProductCase, making: Making): string[] {
+  if (!entry?.isRead) return [];
+  const uses = usesFor(entry, product).filter((use) => use.kind !== 'LABEL' && applies(use, making));
+  const said = uses.flatMap((use) => {
+    const sentences = use.kind === 'OPEN' ? unique([...sayConditions(use), use.note]) : sayConditions(use);
+    if (!sentences.length) return [];
+    const isOther = use.kind === 'LIMIT' && use.limitPercent !== limitPercent;
+    const texts = isOther ? [`${use.limitPercent}%까지: ${sentences.join(', ')}`] : sentences;
+    return texts.map((line) => ({ line, isOpen: use.kind === 'OPEN' || conditionsOf(use).some(opens) }));
+  });
+  return unique([...said.filter(({ isOpen }) => isOpen), ...said].map(({ line }) => line));
+}
+
+const calculated = ({ use, limitPercent }: Finding): (string | null)[] => {
+  if (!use?.calculatedAs || limitPercent === null) return [];
+  const own = use.factor === undefined || use.factor === 1 ? null : +(limitPercent * use.factor).toPrecision(3);
+  return [use.calculatedAs, own === null ? null : `이 성분으로는 ${own}%`];
+};
+
+/** The strictest finding of each purpose. */
+function byPurpose(permits: readonly Finding[]): Finding[] {
+  const strictest = new Map<Purpose | null, Finding>();
+  for (const finding of permits) {
+    const known = strictest.get(finding.purpose);
+    if (!known || amountOf(finding) < amountOf(known)) strictest.set(finding.purpose, finding);
+  }
+  return [...strictest.values()];
+}
+
+/**
+ * The value of a cell: the strictest of the purposes that the ingredient may serve. What a list of limits gives any
+ * purpose stands before what it may have as a preservative, as in `answerRegulation`.
+ */
+function mainOf(findings: readonly Finding[]): Finding | undefined {
+  const byAmount = [...findings].sort((a, b) => amountOf(a) - amountOf(b));
+  const [strictest] = byAmount;
+  if (strictest?.purpose !== 'PRESERVATIVE') return strictest;
+  return byAmount.find(({ purpose, limitPercent }) => !isListPurpose(purpose) && limitPercent !== null) ?? strictest;
+}
+
+const otherPurpose = ({ purpose }: Finding) => (purpose === null ? '다른 목적으로는' : as(purpose));
+
+const otherLine = (finding: Finding): string =>
+  `${otherPurpose(finding)} ${finding.limitPercent === null ? '한도 없음' : `${finding.limitPercent}%까지`}`;
+
+/** What a country says about one product made one way. */
+export function cellOf(question: CountryQuestion, product: ProductCase, making: Making = AS_USUAL): TableCell {
+  const { entries } = question;
+  if (!entries.length) return unnamedCell(question);
+  const all = caseFinding(asked(question), product, making);
+  const labels = labelsOf(entries, product);
+  const inventory = question.isInInventory === false ? INVENTORY_LINE : null;
+  if (!all) {
+    const [label] = labels;
+    if (!label) return { ...nothing, state: 'NOT_NAMED' };
+    const { limitPercent } = label.use;
+    const rest = labels.filter(({ use }) => use.limitPercent === limitPercent);
+    const lines = unique([inventory, question.coverage.isWhole ? '함량 한도 없음' : null, ...sayConditions(label.use)]);
+    return { ...{ state: 'LABEL', level: 'CAUTION', limitPercent, lines }, entries: rest.map(({ entry }) => entry) };
+  }
+  const deciding = all.entry ? [all.entry] : [];
+  if (all.verdict === 'PROHIBITED') {
+    const why = all.use ? sayConditions(all.use).filter((text) => !text.includes('에서 허용한')) : [];
+    const purpose = all.reason === 'OUTSIDE' && all.purpose !== null ? `${as(all.purpose)} 쓸 수 없어요` : null;
+    const outside = all.reason === 'OUTSIDE' && purpose === null ? '이 제품은 허용한 용도에 없어요' : null;
+    return {
+      ...nothing,
+      state: 'BAN',
+      level: 'PROHIBITED',
+      lines: unique([purpose, outside, ...why]),
+      entries: deciding,
+    };
+  }
+  if (all.reason === 'PURPOSE') {
+    const lines = unique([all.purpose && `${as(all.purpose)} 쓸 수 없어요`, '다른 목적이면 확인해 주세요']);
+    return { ...nothing, state: 'OPEN', level: null, lines, entries: deciding };
+  }
+  return permitCell(question, product, making, all, unique([inventory, ...labels.map(({ use }) => labelLine(use))]));
+}
+
+function permitCell(
+  question: CountryQuestion,
+  product: ProductCase,
+  making: Making,
+  all: Finding,
+  labels: readonly string[],
+): TableCell {
+  const found = question.entries.flatMap((entry) => {
+    const finding = findingOf(entry, product, making, asked(question));
+    return finding === null || finding === 'outside' ? [] : [finding];
+  });
+  // A ban that gives way to what another entry allows says nothing beside it.
+  const isPermitted = found.some((finding) => !isBan(finding));
+  const said = found.filter((finding) => !(isPermitted && isBan(finding) && givesWay(finding.use)));
+  const bans = said.filter((finding) => isBan(finding) && finding.verdict === 'OPEN');
+  const unread = said.filter(({ reason }) => reason === 'UNREAD');
+  const permits = said.filter(({ limitPercent, use }) => limitPercent !== null || use?.kind === 'FREE');
+  const main = mainOf(byPurpose(permits));
+  const same = main ? permits.filter((other) => amountOf(other) === amountOf(main)) : [];
+  const besides = byPurpose(permits.filter((other) => !same.includes(other)));
+  // What an entry demands of anything without a limit is a condition of every purpose.
+  const demands = besides.filter(({ purpose, limitPercent }) => purpose === null && limitPercent === null);
+  const others = besides.filter((other) => !demands.includes(other));
+  const rest = said.filter((other) => ![...bans, ...unread, ...permits].includes(other));
+  const shown = new Set([...same, ...demands, ...bans, ...rest, ...unread].map(({ entry }) => entry!));
+  const lines = unique([
+    ...bans.flatMap((finding) => conditionLines(finding, product, making)),
+    ...(main ? calculated(main) : []),
+    ...others.map(otherLine),
+    professionalLine(question, product, making, main),
+    ...[...same, ...demands, ...rest].flatMap((finding) => conditionLines(finding, product, making)),
+    ...others.flatMap((finding) =>
+      conditionLines(finding, product, making).map((line) => `${otherPurpose(finding)} ${line}`),
+    ),
+    ...unread.map(({ entry }) => (main ? `${entryLabel(entry!.list, entry!.entry)}: ` : '') + UNREAD_LINE),
+    ...labels,
+  ]);
+  const entries = [...shown, ...(shown.size === 0 && all.entry ? [all.entry] : [])];
+  const limitPercent = main?.limitPercent ?? null;
+  if (bans.length) return { state: 'CONDITIONAL', level: 'CONDITIONAL', limitPercent, lines, entries };
+  if (!main) {
+    const level = unread[0]?.entry ? (levelsOf(unread[0].entry)[0] ?? null) : null;
+    return { ...nothing, state: 'OPEN', level, lines: lines.length ? lines : ['제품과 원료에 따라 달라요'], entries };
+  }
+  const level = levelOf(main.entry!, main.purpose);
+  if (limitPercent !== null) return { state: 'LIMIT', level, limitPercent, lines, entries };
+  return { state: 'FREE', level: level === 'POSITIVE' ? level : null, limitPercent, lines, entries };
+}
+
+/** What professionals may use where an entry tells them apart. */
+function professionalLine(question: CountryQuestion, product: ProductCase, making: Making, main: Finding | undefined) {
+  if (making.professional || !makings(question.entries).some(({ professional }) => professional)) return null;
+  const { limitPercent, state } = cellOf(question, product, { ...making, professional: true });
+  if (limitPercent === (main?.limitPercent ?? null)) return null;
+  return limitPercent === null ? (state === 'FREE' ? '전문가용은 한도 없음' : null) : `전문가용은 ${limitPercent}%까지`;
+}
