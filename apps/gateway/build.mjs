@@ -17,10 +17,16 @@ const bundleWorkspaceOnly = {
 
 await rm(dist, { recursive: true, force: true });
 await build({
-  // The commands find drizzle/ and starter/ beside dist/.
-  entryPoints: ['main', 'cli/analyze-labels', 'cli/grant', 'cli/import', 'cli/migrate', 'cli/starter'].map(
-    (program) => `src/${program}.ts`,
-  ),
+  // The programs find drizzle/, law/ and starter/ beside dist/.
+  entryPoints: [
+    'main',
+    'cli/analyze-labels',
+    'cli/grant',
+    'cli/import',
+    'cli/migrate',
+    'cli/review-rules',
+    'cli/starter',
+  ].map((program) => `src/${program}.ts`),
   absWorkingDir: root,
   outdir: dist,
   outbase: 'src',

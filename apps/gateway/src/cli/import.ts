@@ -5,13 +5,16 @@ import { ImportError } from '../modules/import/import-error';
 import type { ImportSource } from '../modules/import/import-source';
 import { showProgress } from '../modules/import/progress';
 import { writeRejectFile } from '../modules/import/reject-file';
-import { runImport, type ImportSummary } from '../modules/import/run-import';
+import { findListFiles } from '../modules/import/find-files';
+import { finishImports, runImport, type ImportOptions, type ImportSummary } from '../modules/import/run-import';
 import { importSource, importSources } from '../modules/import/sources/registry';
 
 const number = (value: number) => value.toLocaleString('ko');
 
 const usage = `사용법: npm run import -- <자료> <파일…> [선택]
+        npm run import -- --all <폴더> [선택]
 
+  --all                   폴더에 있는 이름과 규제 목록을 모두 알맞은 순서로 가져와요
   --dry-run               해 보기만 하고 아무것도 바꾸지 않아요
   --edition <판>          파일의 판 (예: 2026-03). 없으면 파일 이름의 날짜를 써요
   --reject-file <파일>    반영하지 못한 행을 적을 CSV (기본: 데이터 폴더의 rejects)
@@ -42,6 +45,7 @@ function readArguments() {
         'allow-test-sources': { type: 'boolean', default: false },
         'batch-rows': { type: 'string' },
         list: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -86,33 +90,70 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(usage);
   if (values.list) return console.log(listSources());
+  const url = process.env.DATABASE_URL;
+  const batchRows = batchRowsOf(values['batch-rows']);
+  const options: RunOptions = {
+    dryRun: values['dry-run'],
+    ...(values.edition === undefined ? {} : { edition: values.edition }),
+    ...(batchRows === undefined ? {} : { batchRows }),
+  };
   const [key, ...files] = positionals;
+  if (values.all) return importFolder(url, positionals, values, options);
   if (key === undefined) throw new UsageError('자료를 적어 주세요.');
   const source = importSource(key);
   if (!source) throw new UsageError(`'${key}' 자료를 몰라요.\n\n${listSources()}`);
   if (!files.length) throw new UsageError('파일을 적어 주세요.');
   for (const file of files) if (!existsSync(file)) throw new UsageError(`파일이 없어요: ${file}`);
-  const batchRows = batchRowsOf(values['batch-rows']);
-  const url = process.env.DATABASE_URL;
   if (!url) throw new ImportError('설정 DATABASE_URL이 없어요.');
   assertAllowed(source, values['allow-test-sources']);
 
   for (const [index, file] of files.entries()) {
-    console.log(`${source.title} ← ${file}`);
-    const leftOut: string[] = [];
-    const progress = { ...showProgress(file), onLeftOut: (columns: string[]) => void leftOut.push(...columns) };
-    const summary = await runImport({
-      ...{ url, source, file, dryRun: values['dry-run'], progress },
-      ...(values.edition === undefined ? {} : { edition: values.edition }),
-      ...(batchRows === undefined ? {} : { batchRows }),
-    }).finally(() => progress.stop());
-    console.log(describe(summary, values['dry-run']));
-    if (leftOut.length) console.log(`  쓰지 않은 열: ${leftOut.join(', ')}`);
-    if (!summary.rejects.length) continue;
-    const rejectFile = rejectFileFor(source, values['reject-file'], index);
-    await writeRejectFile(rejectFile, summary.rejects);
-    console.log(`  반영하지 못한 행: ${rejectFile}`);
+    await importOne({ url, source, file, ...options }, rejectFileFor(source, values['reject-file'], index));
   }
+}
+
+type RunOptions = Pick<ImportOptions, 'dryRun' | 'edition' | 'batchRows' | 'isOneOfMany'>;
+
+/** Imports one file and says what became of its rows. */
+async function importOne(options: ImportOptions, rejectFile: string): Promise<void> {
+  const { source, file, dryRun = false } = options;
+  console.log(`${source.title} ← ${file}`);
+  const leftOut: string[] = [];
+  const progress = { ...showProgress(file), onLeftOut: (columns: string[]) => void leftOut.push(...columns) };
+  const summary = await runImport({ ...options, progress }).finally(() => progress.stop());
+  console.log(describe(summary, dryRun));
+  if (leftOut.length) console.log(`  쓰지 않은 열: ${leftOut.join(', ')}`);
+  if (!summary.rejects.length) return;
+  await writeRejectFile(rejectFile, summary.rejects);
+  console.log(`  반영하지 못한 행: ${rejectFile}`);
+}
+
+/** Imports every list of names and of law in a folder, and makes what follows from all of them once. */
+async function importFolder(
+  url: string | undefined,
+  folders: string[],
+  values: ReturnType<typeof readArguments>['values'],
+  options: RunOptions,
+): Promise<void> {
+  const [folder, ...others] = folders;
+  if (folder === undefined || others.length) throw new UsageError('--all에는 폴더 하나를 적어 주세요.');
+  if (!existsSync(folder)) throw new UsageError(`폴더가 없어요: ${folder}`);
+  if (!url) throw new ImportError('설정 DATABASE_URL이 없어요.');
+  if (options.dryRun) throw new UsageError('--all은 --dry-run과 함께 쓸 수 없어요.');
+  const found = findListFiles(folder);
+  if (!found.length) throw new UsageError(`가져올 수 있는 목록이 없어요: ${folder}`);
+  for (const { source } of found) assertAllowed(source, values['allow-test-sources']);
+  try {
+    for (const [index, { source, file }] of found.entries()) {
+      console.log(`[${index + 1}/${found.length}]`);
+      await importOne({ url, source, file, ...options, isOneOfMany: true }, rejectFileFor(source, undefined, 0));
+    }
+  } finally {
+    // Also after a file that could not be read: a list without its rules would read as a list that names nothing.
+    console.log('성분과 규제를 잇는 중이에요…');
+    await finishImports(url);
+  }
+  console.log(`목록 ${found.length}개를 모두 가져왔어요.`);
 }
 
 await main().catch((error: unknown) => {

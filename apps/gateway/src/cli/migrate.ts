@@ -1,6 +1,10 @@
 import { migrateDatabase } from '../db/migrate';
 import { findMigrations } from '../db/migrations-folder';
+import { refreshLaw } from '../modules/regulations/link-law';
 import { withDatabase } from '../db/with-database';
 
-/** Brings DATABASE_URL to the schema of this version; does nothing when it is there already. */
-await withDatabase((db) => migrateDatabase(db, findMigrations()));
+/** Brings DATABASE_URL to the schema, and its rules to the readings, of this version; does nothing when they are there already. */
+await withDatabase(async (db) => {
+  await migrateDatabase(db, findMigrations());
+  await refreshLaw(db);
+});

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { connect } from './client';
+import { connect, type Database } from './client';
 import { migrateDatabase } from './migrate';
 
 export interface MigrateWhenReachableOptions {
@@ -8,6 +8,8 @@ export interface MigrateWhenReachableOptions {
   migrationsFolder: string;
   log: Logger;
   signal: AbortSignal;
+  /** What else a new version brings up to date in a migrated database. */
+  afterwards?: (db: Database) => Promise<void>;
 }
 
 /** SQLSTATE classes of a server that is away, starting or too busy, and Node's codes of the same. */
@@ -20,11 +22,12 @@ const PASSING_MESSAGE = /^Connection terminated|not queryable|timeout/;
  * @throws what made the migration fail.
  */
 export async function migrateWhenReachable(options: MigrateWhenReachableOptions): Promise<void> {
-  const { url, migrationsFolder, log, signal } = options;
+  const { url, migrationsFolder, log, signal, afterwards } = options;
   while (!signal.aborted) {
     const { db, pool } = connect({ url, max: 2, onIdleError: () => undefined });
     try {
-      return await migrateDatabase(db, migrationsFolder);
+      await migrateDatabase(db, migrationsFolder);
+      return await afterwards?.(db);
     } catch (error) {
       if (!isPassing(error)) throw error;
       log.warn({ err: error }, 'The database does not answer yet');

@@ -12,6 +12,8 @@ export * from '../modules/products/product-list-changes.table';
 export * from '../modules/products/products.table';
 export * from '../modules/quotes/quotes.table';
 export * from '../modules/reach/reach.table';
+export * from '../modules/regulations/regulations.table';
+export * from '../modules/regulations/use-levels.table';
 export * from '../modules/search/search.table';
 export * from '../modules/sellers/sellers.table';
 export * from '../modules/sessions/sessions.table';

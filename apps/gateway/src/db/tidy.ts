@@ -8,5 +8,5 @@ import type { Database } from './client';
  */
 export async function tidyCatalogue(db: Pick<Database, 'execute'>): Promise<void> {
   await db.execute(sql`VACUUM (ANALYZE) ingredients, regulations, search_terms, products, product_ingredients,
-    cosmetics, cosmetic_ingredients, change_logs`);
+    cosmetics, cosmetic_ingredients, regulated_substances, substance_members, change_logs`);
 }

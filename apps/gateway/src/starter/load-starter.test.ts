@@ -8,9 +8,11 @@ import { consents, users } from '../modules/accounts/accounts.table';
 import { changeLogs } from '../modules/change-logs/change-logs.table';
 import { cosmeticIngredients, cosmetics } from '../modules/cosmetics/cosmetics.table';
 import { importRuns } from '../modules/import/import.table';
-import { ingredients, regulations } from '../modules/ingredients/ingredients.table';
+import { ingredients } from '../modules/ingredients/ingredients.table';
+import { regulations } from '../modules/regulations/regulations.table';
+import { linkLaw } from '../modules/regulations/link-law';
+import { saveSubstances } from '../modules/regulations/save-substances';
 import { saveIngredients } from '../modules/ingredients/ingredients.write';
-import { saveRegulations } from '../modules/ingredients/regulations.write';
 import { quoteEvents, quoteMessages, quoteResponses, quotes } from '../modules/quotes/quotes.table';
 import { productIngredients, products } from '../modules/products/products.table';
 import { banners, memberships, sellerMembers, sellers, sponsors } from '../modules/sellers/sellers.table';
@@ -215,14 +217,17 @@ describe('the starter data after an import', () => {
     const inventory = { actor: 'import', edition: await edition('cosing-inventory') };
     await saveIngredients(db, [{ id: korean, isNew: true, values: { nameKor: '리모넨', nameEng: 'Limonene' } }], list);
     await saveIngredients(db, [{ id: european, isNew: true, values: { inci: 'NIACINAMIDE' } }], inventory);
-    const rule = {
-      ingredientId: korean,
-      country: 'EU',
-      level: 'RESTRICTED' as const,
-      entry: 'III/88',
-      limit: 'as imported',
+    const texts = [{ label: '다른 조건', text: 'As imported.', lang: 'en' as const }];
+    const entry = {
+      list: 'eu-iii' as const,
+      entry: '88',
+      position: 0,
+      name: 'Limonene',
+      inciNames: ['LIMONENE'],
+      texts,
     };
-    await saveRegulations(db, [rule], annex);
+    await saveSubstances(db, [entry], annex);
+    await linkLaw(db, annex);
 
     await loadStarter(db);
     const named = await db.select().from(ingredients).where(eq(ingredients.nameKor, '리모넨'));
@@ -232,6 +237,6 @@ describe('the starter data after an import', () => {
     const niacinamide = await db.select().from(ingredients).where(eq(ingredients.inci, 'NIACINAMIDE'));
     expect(niacinamide).toMatchObject([{ id: european, nameKor: '나이아신아마이드' }]);
     const rules = await db.select().from(regulations).where(eq(regulations.ingredientId, korean));
-    expect(rules.filter(({ entry }) => entry === 'III/88')).toMatchObject([{ limit: 'as imported' }]);
+    expect(rules.filter(({ entry }) => entry === 'III/88')).toMatchObject([{ materialsEn: 'As imported.' }]);
   });
 });

@@ -9,7 +9,8 @@ import { saveSourceEdition } from '../modules/sources/sources.write';
 import { readStarter, text, type StarterFiles } from './read-starter';
 import { saveStarterAccounts } from './starter-accounts';
 import { saveStarterCosmetics, saveStarterProducts } from './starter-goods';
-import { editionOf, saveStarterIngredients, saveStarterRegulations } from './starter-ingredients';
+import { editionOf, saveStarterIngredients } from './starter-ingredients';
+import { saveStarterLaw } from './starter-law';
 import { saveStarterQuotes } from './starter-quotes';
 import { saveStarterPlacements, saveStarterSellers } from './starter-sellers';
 
@@ -54,9 +55,9 @@ async function loadFiles(tx: Executor, files: StarterFiles, accounts: ReadonlyMa
   const ids = await saveStarterIngredients(tx, files.ingredients, editions);
   const idByInci = new Map<string, string>();
   for (const [row, id] of ids) if (row.INCI) idByInci.set(row.INCI, id);
-  await saveStarterRegulations(tx, files.regulations, idByInci, editions);
 
   const by = { actor: 'starter', edition: editionOf(editions, 'starter') };
+  await saveStarterLaw(tx, files.regulations, editions, by);
   const sellerIds = await saveStarterSellers(tx, files.sellers, accounts);
   await saveStarterPlacements(tx, files, sellerIds);
   await saveStarterProducts(tx, files.products, sellerIds, idByInci, by);

@@ -19,7 +19,7 @@ export interface StarterFiles {
     | 'description'
   >[];
   regulations: Row<
-    'INCI' | 'country' | 'level' | 'entry' | 'use' | 'limit' | 'materialsKo' | 'materialsEn' | 'nb' | 'source'
+    'INCI' | 'country' | 'level' | 'entry' | 'ref' | 'use' | 'limit' | 'materialsKo' | 'materialsEn' | 'nb' | 'source'
   >[];
   sellers: Row<
     | ('key' | 'name' | 'type' | 'sponsorType' | 'email' | 'about' | 'website' | 'region' | 'verifiedAt')

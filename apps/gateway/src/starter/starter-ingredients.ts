@@ -2,10 +2,8 @@ import type { Executor } from '../db/client';
 import { newId } from '../db/columns';
 import { saveIngredients, type IngredientChange } from '../modules/ingredients/ingredients.write';
 import type { IngredientValues } from '../modules/ingredients/ingredient-fields';
-import { saveRegulations, type RegulationChange } from '../modules/ingredients/regulations.write';
-import { ingredients, regulations, type LimitedCountryModel } from '../modules/ingredients/ingredients.table';
-import { sourceEditions, type SourceEditionModel } from '../modules/sources/sources.table';
-import { eq } from 'drizzle-orm';
+import { ingredients } from '../modules/ingredients/ingredients.table';
+import type { SourceEditionModel } from '../modules/sources/sources.table';
 import { list, text, type StarterFiles } from './read-starter';
 
 export type Editions = ReadonlyMap<string, SourceEditionModel>;
@@ -96,41 +94,4 @@ async function ingredientFinder(tx: Executor): Promise<(row: StarterIngredient) 
     index.get(`both|${row.nameKor}|${row.INCI}`) ??
     index.get(`korean|${row.nameKor}|${row.nameEng}`) ??
     (row.INCI ? index.get(`inci|${row.INCI}`) : undefined);
-}
-
-/** Writes the rules. A rule that an import of the law itself brought stays as the import wrote it. */
-export async function saveStarterRegulations(
-  tx: Executor,
-  rows: StarterFiles['regulations'],
-  idByInci: ReadonlyMap<string, string>,
-  editions: Editions,
-): Promise<void> {
-  const ruleKey = (ingredientId: string, country: string, entry: string | null) =>
-    `${ingredientId}|${country}|${entry ?? ''}`;
-  const stored = await tx
-    .select({ rule: regulations, key: sourceEditions.key })
-    .from(regulations)
-    .innerJoin(sourceEditions, eq(sourceEditions.id, regulations.sourceEditionId));
-  const imported = new Set(
-    stored
-      .filter(({ key }) => !editions.has(key))
-      .map(({ rule }) => ruleKey(rule.ingredientId, rule.country, rule.entry)),
-  );
-
-  for (const [key, edition] of editions) {
-    const changes = rows
-      .filter(({ source }) => source === key)
-      .map((row): RegulationChange => {
-        const ingredientId = idByInci.get(row.INCI);
-        if (!ingredientId)
-          throw new Error(`regulations.csv speaks of ${row.INCI}, which ingredients.csv does not have.`);
-        return {
-          ...{ ingredientId, country: row.country, level: row.level as LimitedCountryModel['level'] },
-          ...{ entry: text(row.entry), use: text(row.use), limit: text(row.limit), nb: text(row.nb) },
-          ...{ materialsKo: text(row.materialsKo), materialsEn: text(row.materialsEn) },
-        };
-      })
-      .filter(({ ingredientId, country, entry = null }) => !imported.has(ruleKey(ingredientId, country, entry)));
-    await saveRegulations(tx, changes, { actor: ACTOR, edition });
-  }
 }

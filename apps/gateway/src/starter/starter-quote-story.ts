@@ -1,4 +1,5 @@
 import {
+  DEFAULT_QUOTE_DAYS,
   BUSINESS_DAY_HOURS,
   businessHoursBefore,
   KOREAN_HOLIDAYS,
@@ -80,7 +81,7 @@ function requestOf(row: QuoteRow, { material, sellerId, buyer }: Between, create
     ...{ weightAmount: Number(row.amount), weightUnit: row.unit as QuoteUnit, note: text(row.note) },
     ...{ isMoq: row.isMoq === 'Y', isSample: row.isSample === 'Y', quoteOptions: list(row.options) as QuoteOption[] },
     ...{ status: 'REQUESTED', createdAt, updatedAt: createdAt, newForSellerAt: createdAt },
-    expiresAt: quoteEndFrom('REQUESTED', createdAt),
+    expiresAt: quoteEndFrom('REQUESTED', createdAt, DEFAULT_QUOTE_DAYS),
   };
 }
 
@@ -103,7 +104,7 @@ function takeStep(story: QuoteStory, step: StepRow, people: Between, at: Date, n
     ...{
       status: to,
       updatedAt: at,
-      expiresAt: quoteEndAfter({ status: from, expiresAt: quote.expiresAt ?? null }, to, at),
+      expiresAt: quoteEndAfter({ status: from, expiresAt: quote.expiresAt ?? null }, to, at, DEFAULT_QUOTE_DAYS),
       ...newsOf(by, at),
     },
     ...(to === 'SAMPLE_SENT' && { shippingCompany: step.courier, trackingNumber: text(step.trackingNumber) }),

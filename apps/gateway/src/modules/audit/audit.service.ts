@@ -23,6 +23,7 @@ export type AuditAction =
   | 'reauthenticate'
   | 'job.retry'
   | 'file.upload'
+  | 'membership.decide'
   | 'product.save'
   | 'quote.change';
 

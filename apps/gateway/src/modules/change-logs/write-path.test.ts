@@ -11,7 +11,7 @@ const writers: Record<string, string[]> = {
     'modules/ingredients/ingredients.restructure.ts',
     'modules/ingredients/refresh-counts.ts',
   ],
-  regulations: ['modules/ingredients/regulations.write.ts', 'modules/ingredients/ingredients.restructure.ts'],
+  regulations: ['modules/regulations/write-rules.ts'],
   products: ['modules/products/products.write.ts'],
   productIngredients: ['modules/products/products.write.ts'],
   productDocuments: ['modules/products/product-documents.write.ts'],

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../graphql/list-input';
+import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../graphql/list-input';
 
 export const COSMETICS_SORTS = ['RELEVANCE', 'CHECKED', 'NAME', 'PRICE'] as const;
-
-/** The title of an ingredient: names of the Union's register are as long as this. */
-const titleInput = z.string().max(2500, '너무 긴 값이 있어요.');
 
 /** The arguments of the list of cosmetics, put into one form: equal filters are equal texts. */
 export const cosmeticsListInput = pagingInput.extend({

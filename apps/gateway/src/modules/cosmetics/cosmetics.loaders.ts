@@ -4,7 +4,8 @@ import type { Database } from '../../db/client';
 import { rowOf, statement } from '../../db/statement';
 import { textArray } from '../../db/values';
 import { perSize, rowLoader, rowsLoader } from '../../graphql/loader';
-import { ingredients, regulations } from '../ingredients/ingredients.table';
+import { ingredients } from '../ingredients/ingredients.table';
+import { regulations } from '../regulations/regulations.table';
 import {
   cosmeticIngredients,
   cosmetics,

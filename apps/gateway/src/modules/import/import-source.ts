@@ -67,6 +67,8 @@ export interface SourceDefinition<Row> {
   licence: string;
   url?: string;
   testOnly?: boolean;
+  /** Brings goods (labels, materials) that no rule of law follows from. */
+  isGoods?: boolean;
   /** The edition of a file whose name holds no date; of what people make themselves the day of the import. */
   defaultEdition: string | (() => string);
   checkedAt: string | (() => string);

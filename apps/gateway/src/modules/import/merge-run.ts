@@ -5,6 +5,7 @@ import { namesVersionIn } from '../labels/label-names';
 import { refreshCounts, takeCounts } from '../ingredients/refresh-counts';
 import type { SourceEditionModel } from '../sources/sources.table';
 import type { ImportSource, RowOutcome, StagedRow } from './import-source';
+import { linkLaw } from '../regulations/link-law';
 import { importRuns } from './import.table';
 import { rejectRows, stagedRows } from './staging';
 
@@ -22,6 +23,8 @@ interface RunToMerge {
   edition: SourceEditionModel;
   batchRows: number;
   onMerged: (rows: number) => void;
+  /** More files follow: the rules of ingredients are made once after the last one. */
+  defersLaw?: boolean;
 }
 
 const countsOf = ({ read, created, updated, unchanged, rejected }: RunCounts): RunCounts => ({
@@ -35,7 +38,7 @@ const countsOf = ({ read, created, updated, unchanged, rejected }: RunCounts): R
  */
 export async function mergeRun(
   db: Executor,
-  { run, source, edition, batchRows, onMerged }: RunToMerge,
+  { run, source, edition, batchRows, onMerged, defersLaw = false }: RunToMerge,
 ): Promise<RunCounts> {
   const by = { actor: 'import', edition };
   const rows = await stagedRows(db, run.id);
@@ -59,8 +62,11 @@ export async function mergeRun(
     });
     onMerged(rows.length - waiting.length + start + batch.length);
   }
-  await withCounts(db, async (tx) => merger.finish?.(tx));
-  if ((await namesVersionIn(db)) !== namesBefore) {
+  await withCounts(db, async (tx) => {
+    await merger.finish?.(tx);
+    if (!source.isGoods && !defersLaw) await linkLaw(tx, by);
+  });
+  if (!defersLaw && (await namesVersionIn(db)) !== namesBefore) {
     // Reading takes long and holds nothing that a save of a material needs: only the counting after it does.
     await db.transaction(rereadLabels);
     await db.transaction(refreshCounts);

@@ -7,6 +7,11 @@ import { newId } from '../../db/columns';
 import { LOCKS } from '../../db/locks';
 import * as schema from '../../db/schema';
 import { tidyCatalogue } from '../../db/tidy';
+import { announceCatalogueChange } from '../change-logs/change-logs.service';
+import { rereadLabels } from '../cosmetics/reread-labels';
+import { refreshCounts, takeCounts } from '../ingredients/refresh-counts';
+import { linkLaw } from '../regulations/link-law';
+import { sourceEditions } from '../sources/sources.table';
 import { saveSourceEdition } from '../sources/sources.write';
 import { ImportError } from './import-error';
 import type { ImportProgress } from './progress';
@@ -28,6 +33,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   batchRows?: number;
   progress?: ImportProgress;
+  /** More files follow: what follows from all of them is made after the last one, by `finishImports`. */
+  isOneOfMany?: boolean;
 }
 
 export interface ImportSummary extends RunCounts {
@@ -58,7 +65,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
     const db = drizzle(client, { schema });
     if (!options.dryRun) {
       const done = await importFile(db, client, options);
-      if (done.created + done.updated >= MANY) await tidyCatalogue(db);
+      if (!options.isOneOfMany && done.created + done.updated >= MANY) await tidyCatalogue(db);
       return done;
     }
 
@@ -77,19 +84,52 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   }
 }
 
+/**
+ * Makes what follows from several files that were imported one after the other: the rules of ingredients, the names on
+ * labels, the counts.
+ */
+export async function finishImports(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'gredia-import' });
+  await client.connect();
+  try {
+    await client.query('SET synchronous_commit = off');
+    const db = drizzle(client, { schema });
+    const [newest] = await db.select().from(sourceEditions).orderBy(desc(sourceEditions.importedAt)).limit(1);
+    if (!newest) return;
+    await db.transaction(async (tx) => {
+      await takeCounts(tx);
+      await linkLaw(tx, { actor: 'import', edition: newest });
+    });
+    await db.transaction(rereadLabels);
+    await db.transaction(refreshCounts);
+    await tidyCatalogue(db);
+  } finally {
+    await client.end();
+  }
+}
+
 async function importFile(db: Executor, client: pg.Client, options: ImportOptions): Promise<ImportSummary> {
-  const { source, file, dryRun = false, batchRows = BATCH_ROWS, progress = silent } = options;
+  const { source, file, dryRun = false, batchRows = BATCH_ROWS, progress = silent, isOneOfMany = false } = options;
   const sha256 = await sha256Of(file);
   const interrupted = dryRun ? undefined : await interruptedRun(db, source.key, sha256);
   const run = interrupted ?? (await stage(db, client, options, sha256, progress));
   progress.onStaged(run.read);
 
   const edition = await saveSourceEdition(db, editionOf(source, path.basename(file), options.edition));
-  const counts = await mergeRun(db, { run, source, edition, batchRows, onMerged: progress.onMerged });
+  const counts = await mergeRun(db, {
+    run,
+    source,
+    edition,
+    batchRows,
+    onMerged: progress.onMerged,
+    defersLaw: isOneOfMany,
+  });
   const rejects = await rejectedRows(db, run.id);
   await db.transaction(async (tx) => {
     await tx.delete(importRows).where(eq(importRows.runId, run.id));
     await tx.update(importRuns).set({ status: 'DONE', finishedAt: new Date() }).where(eq(importRuns.id, run.id));
+    // That a list was read to its end is something pages say, too.
+    await announceCatalogueChange(tx);
   });
   return { ...counts, edition: edition.edition, resumed: interrupted !== undefined, rejects };
 }

@@ -20,6 +20,13 @@ interface Checked {
   rejection: string | null;
 }
 
+/** A record without a word in it is the end of a list, not a row of it. */
+const isBlank = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  !Array.isArray(data) &&
+  Object.values(data).every((value) => typeof value === 'string' && value.trim() === '');
+
 /** PostgreSQL stores no NUL in texts. */
 const hasNul = (json: string) => json.includes('\\u0000');
 
@@ -51,6 +58,7 @@ export async function stageFile(
     let buffer = '';
     const encoding = source.format.kind === 'spreadsheet' ? await encodingOf(file) : undefined;
     for await (const record of readRecords(await openText(file, onBytes, encoding), source.format, onLeftOut)) {
+      if (isBlank(record.data)) continue;
       read++;
       if (!record.malformed) columns.see(record.data);
       const { data, rejection } = check(source, record);

@@ -16,6 +16,9 @@ const STARTER = 'starter';
 /** Source key of the European names in our own data. */
 const OWN_COSING = 'cosing';
 
+/** What the newer issue changed, then the inventory by INCI name, then the whole of it for what that left out. */
+const INVENTORY = ['cn-inventory-names', 'cn-iecic', 'cn-inventory'];
+
 const COSING = ['cosing-functions', 'cosing-inventory', 'cosing-ids'];
 
 /** Which sources a field is best taken from, best first. Sources that are not named come last and share one rank. */
@@ -34,8 +37,8 @@ const PRECEDENCE: Partial<Record<ContentField, readonly string[]>> = {
   euEcNo: ['cosing-inventory', 'cosing-ids'],
   euCosingRefNo: ['cosing-inventory', 'cosing-ids'],
   colorIndex: ['cosing-annex-iv', ...COSING],
-  nameCn: ['cn-iecic'],
-  cnRefNo: ['cn-iecic'],
+  nameCn: INVENTORY,
+  cnRefNo: INVENTORY,
   nameJp: ['jp-names'],
   description: [STARTER],
 };

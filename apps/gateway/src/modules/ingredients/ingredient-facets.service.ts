@@ -5,7 +5,8 @@ import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { ingredientConditions, type IngredientConditions } from './ingredients.filter';
 import type { IngredientListInput } from './ingredients.input';
-import { ingredients, regulations } from './ingredients.table';
+import { regulations } from '../regulations/regulations.table';
+import { ingredients } from './ingredients.table';
 
 /** How many ingredients a list has, and how many it would have per value of each group. */
 export interface IngredientSummary {

@@ -3,7 +3,8 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { columnsAs, runOnce, statement, type Statement } from '../../db/statement';
 import type { RequestContext } from '../../graphql/context';
 import { offsetOf } from '../../graphql/list-input';
-import { searchIngredientIds } from '../search/search.service';
+import type { FoundSubstanceModel } from '../regulations/found-substances';
+import { searchIngredients, substancesOfSearch } from '../search/search.service';
 import { countIngredients, summariseIngredients, type IngredientSummary } from './ingredient-facets.service';
 import { LIST_SHAPES, columnsOf, requestedFields, shapeOf, type ListShape } from './ingredients.columns';
 import { ingredientConditions, ingredientOrder } from './ingredients.filter';
@@ -12,6 +13,8 @@ import { ingredients, type IngredientModel } from './ingredients.table';
 
 export interface IngredientList extends IngredientSummary {
   ingredients: IngredientModel[];
+  isSimilar: boolean;
+  substances: FoundSubstanceModel[];
 }
 
 /** Up to here PostgreSQL may read and drop whole rows; beyond, it counts through an index first. */
@@ -24,13 +27,15 @@ export async function listIngredients(
   info: GraphQLResolveInfo,
 ): Promise<IngredientList> {
   const fields = requestedFields(info, 'ingredients');
-  const found = input.search === null ? null : await searchIngredientIds(ctx.db, input.search);
-  const [summary, rows] = await Promise.all([
+  const search = input.search === null ? null : await searchIngredients(ctx.db, input.search);
+  const found = search && search.ids;
+  const [summary, rows, substances] = await Promise.all([
     summaryFor(requestedFields(info), ctx, input, found),
     readPage(ctx, input, shapeOf(fields), found),
+    search && requestedFields(info).has('substances') ? substancesOfSearch(ctx.db, search) : [],
   ]);
   if (fields.has('limitedCountries')) await ctx.loaders.limitedCountries.prepare(rows.map(({ id }) => id));
-  return { ...summary, ingredients: rows };
+  return { ...summary, ingredients: rows, isSimilar: search?.isSimilar ?? false, substances };
 }
 
 const noFacets: IngredientSummary['facets'] = { functions: [], limits: [], tags: [], info: [] };

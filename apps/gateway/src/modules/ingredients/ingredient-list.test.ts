@@ -145,13 +145,15 @@ describe('GetIngredients', () => {
   it('reads a list with one statement, its summary with one and each kind of child with one', async () => {
     const query = vi.spyOn(database().pool, 'query');
     await ask({ perPage: 20 });
-    expect(query).toHaveBeenCalledTimes(3);
+    // List, total with facets, rules; how the lists of law stand, which a gateway that hears of changes keeps.
+    expect(query).toHaveBeenCalledTimes(4);
     query.mockClear();
     await gatewayAs(null)(`{ ingredients(perPage: 20) { ingredients {
       limitedCountries { source { name } } products { id mappedINCIs { nameKor } } cosmetics { id } changeLogs { id } homonyms { id }
     } } }`);
-    // List; rules, editions, raw materials, their compositions and ingredients, cosmetics, changes, homonyms.
-    expect(query).toHaveBeenCalledTimes(9);
+    // List; rules, editions, raw materials, their compositions and ingredients, cosmetics, changes, homonyms; and once for
+    // all requests the list of raw materials that is kept in memory: its moment, its rows, what changed since.
+    expect(query).toHaveBeenCalledTimes(12);
     query.mockRestore();
   });
 

@@ -4,13 +4,8 @@ import { newId } from '../../db/columns';
 import { testDatabase } from '../../testing/database';
 import { rebuildTerms } from '../search/search-terms';
 import { buildSource } from '../sources/sources.factory';
-import {
-  ingredients,
-  regulations,
-  type IngredientModel,
-  type NewIngredient,
-  type RegulationRow,
-} from './ingredients.table';
+import { regulations, type RegulationRow } from '../regulations/regulations.table';
+import { ingredients, type IngredientModel, type NewIngredient } from './ingredients.table';
 
 let built = 0;
 

@@ -1,7 +1,8 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../db/values';
 import type { IngredientFilter, IngredientSort } from './ingredients.input';
-import { ingredients, regulations } from './ingredients.table';
+import { regulations } from '../regulations/regulations.table';
+import { ingredients } from './ingredients.table';
 
 /** The groups of the facet panel: one value inside a group is enough, every group must hold. */
 export interface IngredientConditions {

@@ -3,7 +3,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { columnsAs, rowOf, statement } from '../../db/statement';
 import { rowLoader, rowsLoader } from '../../graphql/loader';
-import { ingredients, regulations, type IngredientModel, type LimitedCountryModel } from './ingredients.table';
+import { regulations, type LimitedCountryModel } from '../regulations/regulations.table';
+import { ingredients, type IngredientModel } from './ingredients.table';
 
 const byIds = statement<IngredientModel>(
   'ingredients_by_ids',

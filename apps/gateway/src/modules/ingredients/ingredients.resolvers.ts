@@ -27,6 +27,7 @@ export const ingredientsResolvers: Resolvers = {
         sourceEditionId,
       })),
     products: ({ id }, args, ctx) => ctx.loaders.productsOfIngredient(parse(firstInput, args).first).load(id),
+    quotableCount: async ({ id }, _, ctx) => (await ctx.loaders.quotableCountOfIngredient.load(id))?.count ?? 0,
     cosmetics: ({ id }, args, ctx) => ctx.loaders.cosmeticsOfIngredient(parse(firstInput, args).first).load(id),
     changeLogs: ({ id }, args, ctx) => ctx.loaders.changeLogsOfTarget(parse(firstInput, args).first).load(id),
   },

@@ -61,7 +61,7 @@ function absorbed(into: IngredientRow, from: IngredientRow, editions: Editions):
 }
 
 /**
- * Makes one ingredient part of another: its values, rules, labels and materials go over, its row ends. The transaction
+ * Makes one ingredient part of another: its values, labels and materials go over, its row ends. The transaction
  * has begun with `takeCounts`.
  */
 export async function absorbIngredients(
@@ -90,12 +90,9 @@ export async function absorbIngredients(
   const pairs = sql`unnest(
     ${sql.param(absorptions.map(({ from }) => from))}::uuid[],
     ${sql.param(absorptions.map(({ into }) => into))}::uuid[]) AS pair(source, target)`;
-  await tx.execute(sql`
-    UPDATE regulations SET ingredient_id = pair.target FROM ${pairs}
-    WHERE ingredient_id = pair.source AND NOT EXISTS (
-      SELECT 1 FROM regulations AS own
-      WHERE own.ingredient_id = pair.target AND own.natural_key = regulations.natural_key)`);
-  for (const table of ['product_ingredients', 'cosmetic_ingredients', 'search_logs']) {
+  // Rules are made anew from memberships; what a person decided about one goes with the ingredient.
+  const moved = ['product_ingredients', 'cosmetic_ingredients', 'search_logs', 'membership_decisions'];
+  for (const table of [...moved, 'ingredient_use_levels']) {
     await tx.execute(sql`
       UPDATE ${sql.identifier(table)} SET ingredient_id = pair.target FROM ${pairs} WHERE ingredient_id = pair.source`);
   }
@@ -117,7 +114,7 @@ export async function absorbIngredients(
 
 /**
  * Takes the values of some sources back from ingredients: a better owner of the international name became known. Where
- * nobody else has the name, it becomes an ingredient of its own again, with those values and the rules of the Union.
+ * nobody else has the name, it becomes an ingredient of its own again, with those values.
  */
 export async function releaseContent(
   tx: Executor,
@@ -141,22 +138,5 @@ export async function releaseContent(
     if (others.length) continue;
     const own = withContent(newRow(newId(), new Date()), { ...emptyContent, ...inside.values }, inside.provenance);
     await writeIngredients(tx, new Map(), [own], by);
-    await tx.execute(
-      sql`UPDATE regulations SET ingredient_id = ${own.id} WHERE ingredient_id = ${row.id} AND country = 'EU'`,
-    );
   }
-}
-
-/** Gives an ingredient the rules that another one of the same international name has. */
-export async function copyRegulations(tx: Executor, pairs: readonly { from: string; to: string }[]): Promise<void> {
-  if (!pairs.length) return;
-  await tx.execute(sql`
-    INSERT INTO regulations (id, ingredient_id, country, level, entry, use, "limit", nb, materials_ko, materials_en,
-      natural_key, source_edition_id, updated_at, created_at)
-    SELECT gen_random_uuid(), pair.target, country, level, entry, use, "limit", nb, materials_ko, materials_en,
-      natural_key, source_edition_id, now(), now()
-    FROM unnest(
-      ${sql.param(pairs.map(({ from }) => from))}::uuid[],
-      ${sql.param(pairs.map(({ to }) => to))}::uuid[]) AS pair(source, target)
-    JOIN regulations ON ingredient_id = pair.source AND country = 'EU'`);
 }

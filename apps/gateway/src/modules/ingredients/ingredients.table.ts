@@ -1,8 +1,6 @@
-import type { RegulationLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, nameOrder, texts, updatedAt } from '../../db/columns';
-import { sourceEditions } from '../sources/sources.table';
 
 export interface AiText {
   v: string;
@@ -90,38 +88,3 @@ export const ingredients = pgTable(
 
 export type IngredientModel = typeof ingredients.$inferSelect;
 export type NewIngredient = typeof ingredients.$inferInsert;
-
-/** A rule of one country for one ingredient (`limitedCountries`). */
-export const regulations = pgTable(
-  'regulations',
-  {
-    id: id(),
-    ingredientId: uuid('ingredient_id')
-      .notNull()
-      .references(() => ingredients.id, { onDelete: 'cascade' }),
-    country: text('country').notNull(),
-    level: text('level').$type<RegulationLevel>().notNull(),
-    entry: text('entry'),
-    use: text('use'),
-    limit: text('limit'),
-    nb: text('nb'),
-    materialsKo: text('materials_ko'),
-    materialsEn: text('materials_en'),
-    /** Says which rule of the source this is, so that the next edition finds it: source key, entry, use. */
-    naturalKey: text('natural_key').notNull(),
-    sourceEditionId: uuid('source_edition_id')
-      .notNull()
-      .references(() => sourceEditions.id),
-    updatedAt: updatedAt(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('regulations_ingredient').on(t.ingredientId),
-    index('regulations_country_level').on(t.country, t.level, t.ingredientId),
-    index('regulations_natural_key').on(t.naturalKey, t.ingredientId),
-  ],
-);
-
-export type RegulationRow = typeof regulations.$inferSelect;
-/** What pages show of a rule. */
-export type LimitedCountryModel = Omit<RegulationRow, 'naturalKey' | 'updatedAt' | 'createdAt'>;

@@ -4,7 +4,7 @@ import { ingredients, type IngredientModel } from '../../ingredients/ingredients
 import { sourceEditionsById } from '../../sources/sources.write';
 
 /** Sources of international names: what they say goes wherever the name goes. */
-const INTERNATIONAL = /^(cosing-|cn-iecic|jp-names)/;
+const INTERNATIONAL = /^(cosing-|cn-iecic|cn-inventory|jp-names)/;
 
 export const isInternational = (sourceKey: string | undefined) =>
   sourceKey !== undefined && INTERNATIONAL.test(sourceKey);
@@ -12,7 +12,16 @@ export const isInternational = (sourceKey: string | undefined) =>
 /** What tells which ingredient a row of a list is about. */
 export type Identity = Pick<
   IngredientModel,
-  'id' | 'inci' | 'nameEng' | 'nameKor' | 'kciaCode' | 'synonyms' | 'nameKorPrevious' | 'nameCn' | 'euCosingRefNo'
+  | 'id'
+  | 'inci'
+  | 'nameEng'
+  | 'nameKor'
+  | 'kciaCode'
+  | 'synonyms'
+  | 'nameKorPrevious'
+  | 'nameCn'
+  | 'cnRefNo'
+  | 'euCosingRefNo'
 > & {
   /** Key of its INCI name. */
   inciKey: string | null;
@@ -33,6 +42,7 @@ export async function loadIdentities(tx: Executor): Promise<Identity[]> {
       synonyms: ingredients.synonyms,
       nameKorPrevious: ingredients.nameKorPrevious,
       nameCn: ingredients.nameCn,
+      cnRefNo: ingredients.cnRefNo,
       euCosingRefNo: ingredients.euCosingRefNo,
       provenance: ingredients.provenance,
     })

@@ -21,8 +21,9 @@ export async function mergeKnown<Row>(
   rows: readonly StagedRow<Row>[],
   additionOf: (row: Row, index: NameIndex) => Addition,
   by: WriteAuthor,
+  loaded?: NameIndex,
 ): Promise<Merger<Row>> {
-  const index = await NameIndex.load(tx);
+  const index = loaded ?? (await NameIndex.load(tx));
   const additions = new Map(rows.map(({ line, row }) => [line, additionOf(row, index)]));
   const speaker = speakers(additions);
   return {
@@ -36,6 +37,8 @@ export async function mergeKnown<Row>(
           const ids = addition.ids.filter((id) => (speaker.get(id)?.line ?? line) === line);
           const [first] = addition.ids;
           if (!ids.length) return { rejected: `${speaker.get(first!)?.line}행이 이 성분을 더 가깝게 가리켜요.` };
+          // What says nothing need not be compared with the whole ingredient.
+          if (!Object.keys(addition.values).length) return [];
           return ids.map((id) => ({ id, values: addition.values }));
         },
         by,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/client';
 import { newId } from '../../../db/columns';
 import { inArray } from 'drizzle-orm';
-import { contentBySource, copyRegulations } from '../../ingredients/ingredients.restructure';
+import { contentBySource } from '../../ingredients/ingredients.restructure';
 import type { IngredientValues } from '../../ingredients/ingredient-fields';
 import type { IngredientChange, WriteAuthor } from '../../ingredients/ingredients.write';
 import { ingredients } from '../../ingredients/ingredients.table';
@@ -53,18 +53,14 @@ export async function mergeKorean(
         inner,
         batch.flatMap(({ line }) => plan.targets.get(line) ?? []),
       );
-      const copies: { from: string; to: string }[] = [];
       const changesOf = ({ line, row }: StagedRow<KoreanRow>): RowChanges => {
         const target = plan.targets.get(line);
         if (!target) return { rejected: `${firstOf.get(row.code)}행과 성분코드(${row.code})가 같아요.` };
         const inherited = target.sibling === null ? undefined : shared.get(target.sibling);
-        if (target.sibling !== null && inherited) copies.push({ from: target.sibling, to: target.id });
         const change: IngredientChange = { id: target.id, isNew: target.isNew, values: row.values };
         return [inherited ? { ...change, inherited } : change];
       };
-      const outcomes = await saveRowChanges(inner, batch, changesOf, by);
-      await copyRegulations(inner, copies);
-      return outcomes;
+      return saveRowChanges(inner, batch, changesOf, by);
     },
   };
 }

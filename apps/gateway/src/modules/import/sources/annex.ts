@@ -1,69 +1,67 @@
-import { RowRejected } from '../import-error';
+import { casNumbersIn, ecNumbersIn } from '@gredia/domain';
+import type { ListKey } from '@gredia/domain/regulations';
+import type { EntryText } from '../../regulations/regulations.table';
 import type { SourceDefinition } from '../import-source';
-import { mergeRegulations, type RegulationRow, type Rule } from '../merging/merge-regulations';
+import { mergeSubstances, type ListedEntry } from '../merging/merge-substances';
 import { CHECKED_AT } from './licences';
 import { lineOf, required, textOf, type Cells } from './record';
 
-/** An entry of one of the European annexes. */
-export interface AnnexRow extends RegulationRow {
-  /** Names by which the entry itself is called, not those listed as examples. */
-  ownNames: string[];
-  /** The rule for an ingredient that is only listed as falling under the entry. */
-  ruleOfListed?: Rule;
-}
-
 /** What all annexes have in common. */
-export const annexSource = {
-  licence: 'European Commission reuse notice (2011/833/EU), 출처 표시',
-  url: 'https://eur-lex.europa.eu/eli/reg/2009/1223',
-  checkedAt: CHECKED_AT,
-  createMerger: (tx, rows, by) =>
-    mergeRegulations<AnnexRow>(tx, rows, by, (row, name) =>
-      row.ruleOfListed && !row.ownNames.includes(name) ? [row.ruleOfListed] : row.rules,
-    ),
-} satisfies Partial<SourceDefinition<AnnexRow>>;
+export const annexSource = (list: ListKey) =>
+  ({
+    licence: 'European Commission reuse notice (2011/833/EU), 출처 표시',
+    url: 'https://eur-lex.europa.eu/eli/reg/2009/1223',
+    checkedAt: CHECKED_AT,
+    createMerger: async (_, rows, by) => mergeSubstances(rows, by, list, 'APART'),
+  }) satisfies Partial<SourceDefinition<ListedEntry>>;
 
-/** A comma between digits belongs to a name. */
-const split = (cell: string, separators: RegExp) => cell.split(separators).flatMap((name) => lineOf(name) ?? []);
+export const IDENTIFIED = 'Identified INGREDIENTS or substances e.g.';
 
-const commonNames = (cell: string) => split(cell, /\s*\/\s+|\s+\/|;\s*|,\s+/);
-const identifiedNames = (cell: string) => split(cell, /\n|(?<!\d),|,(?!\d)/);
+/** An entry that has left the annex. Words that only follow a name in force (`… moved to hair dyes`) are not meant. */
+const GONE =
+  /^\W*(?:moved|deleted)\b|\b(?:moved|deleted)\W*$|\((?:moved|deleted)|moved (?:or|to)|entry (?:moved|deleted)/i;
 
-/** @throws RowRejected for an entry that has left the annex */
-function assertStands(name: string): void {
-  if (/\bmoved\b|\bdeleted\b/i.test(name)) throw new RowRejected('옮겨졌거나 삭제된 항목이에요 (Moved or deleted).');
-}
-
-export interface AnnexEntry {
-  annex: 'II' | 'III' | 'IV' | 'V' | 'VI';
+export interface AnnexCells {
   cells: Cells;
   chemicalName: string;
   commonName?: string;
-  identified?: string;
-  rule: Omit<Rule, 'country' | 'entry'>;
-  ruleOfListed?: Omit<Rule, 'country' | 'entry'>;
+  /** Cells that say something, by what they hold, in the order of the annex. */
+  says: Record<string, string | undefined>;
 }
 
-/** Reads what every annex entry has: its number, its names, the text of its rule. */
-export function annexRow({ annex, cells, chemicalName, rule, ruleOfListed, ...rest }: AnnexEntry): AnnexRow {
+/** Names of a cell that sets them apart by ` / `, `;` or line breaks; a cell of one name is that name. */
+const commonNames = (cell: string): string[] =>
+  cell
+    .split(/ \/ |\/ | \/|;|\n/)
+    .flatMap((name) => lineOf(name) ?? [])
+    .filter((name) => name !== '-');
+
+/** INN and other names that stand in brackets of their own at the end: `… (Acetylcholine)`. */
+function namesOf(chemicalName: string): string[] {
+  const whole = lineOf(chemicalName) ?? '';
+  const bracket = /^(.+) \(([^()]+)\)$/.exec(whole);
+  const lines = chemicalName.split('\n').flatMap((line) => lineOf(line) ?? []);
+  return [...new Set([...(bracket ? [bracket[1]!, bracket[2]!] : []), ...(lines.length > 1 ? lines : [])])];
+}
+
+/** Reads what every annex entry has: its number, its names and numbers, the texts that say what holds. */
+export function annexEntry({ cells, chemicalName, commonName, says }: AnnexCells): ListedEntry {
   const name = required(chemicalName, '물질 이름');
-  assertStands(name);
-  const number = required(cells['Reference Number'], 'Reference Number').replace(/\s+/g, '');
-  const place = { country: 'EU', entry: `${annex}/${number}` };
-  const common = lineOf(rest.commonName) ?? '';
-  const ownNames = [...new Set([common, ...commonNames(common), name, ...commonNames(name)])].filter(
-    (own) => own !== '',
-  );
+  const entry = required(cells['Reference Number'], 'Reference Number').replace(/\s+/g, '').toLowerCase();
+  const texts = Object.entries({ '물질 이름': chemicalName, ...says }).flatMap(([label, cell]): EntryText[] => {
+    const text = textOf(cell);
+    return text === null ? [] : [{ label, text, lang: 'en' }];
+  });
+  const common = commonNames(commonName ?? '');
   return {
-    title: `${place.entry} ${name}`,
-    ownNames,
-    names: [...new Set([...ownNames, ...identifiedNames(rest.identified ?? '')])],
-    rules: [{ ...place, ...rule }],
-    ...(ruleOfListed ? { ruleOfListed: { ...place, ...ruleOfListed } } : {}),
+    entry,
+    isGone: GONE.test(name),
+    name,
+    names: [...namesOf(chemicalName), ...common],
+    inciNames: common,
+    identified: textOf(cells[IDENTIFIED]),
+    casNo: casNumbersIn(cells['CAS Number'] ?? ''),
+    ecNo: ecNumbersIn(cells['EC Number'] ?? ''),
+    texts,
   };
-}
-
-/** The cells that state the conditions of use, one below the other. */
-export function conditions(...cells: (string | undefined)[]): string | null {
-  return textOf(cells.flatMap((cell) => textOf(cell) ?? []).join('\n'));
 }

@@ -8,17 +8,11 @@ import { RowRejected } from '../import-error';
 interface FunctionalRow {
   nameKor: string;
   inci: string | null;
-  note: string;
 }
 
-const purposes: Record<string, string> = {
-  whitening: '미백',
-  anti_wrinkle: '주름개선',
-  uv_protection: '자외선차단',
-  acne: '여드름성 피부 완화',
-  hair_loss: '탈모 증상 완화',
-};
+const PURPOSES = ['whitening', 'anti_wrinkle', 'uv_protection', 'acne', 'hair_loss'];
 
+/** Tags what the list names; its amounts are facts of their own (`readings/kr-functional.csv`), never a description. */
 export const krFunctional = defineSource<FunctionalRow>({
   key: 'kr-functional',
   title: '기능성화장품 고시 성분 (CSV)',
@@ -40,27 +34,21 @@ export const krFunctional = defineSource<FunctionalRow>({
   read(record) {
     const cells = record as Cells;
     const nameKor = required(cells.kor_name, 'kor_name');
-    const purpose = purposes[required(cells.function, 'function')];
-    if (!purpose) throw new RowRejected(`모르는 기능 구분이에요: ${cells.function}`);
+    const purpose = required(cells.function, 'function');
+    if (!PURPOSES.includes(purpose)) throw new RowRejected(`모르는 기능 구분이에요: ${purpose}`);
     if (cells.match_status !== 'matched') {
       throw new RowRejected(`고시 원료가 같은 이름의 성분과 같다고 볼 수 없어요: ${nameKor}`);
     }
-    const amount = lineOf(cells.max_content)?.replaceAll('～', '~').replace(/ %/g, '%') ?? null;
-    const details = [amount, lineOf(cells.condition)].filter((detail) => detail !== null).join(', ');
-    return {
-      nameKor,
-      inci: lineOf(cells.inci_name),
-      note: `${purpose} 기능성화장품의 고시 성분이에요${details ? ` (${details})` : ''}.`,
-    };
+    return { nameKor, inci: lineOf(cells.inci_name) };
   },
   createMerger: (tx, rows, by) =>
     mergeKnown(
       tx,
       rows,
-      ({ nameKor, inci, note }, index) => {
+      ({ nameKor, inci }, index) => {
         const korean = index.byKorean(nameKor);
         const ids = korean.length || inci === null ? korean : index.byLatin(inci);
-        return ids.length ? { ids, values: { tags: [FUNCTIONAL_TAG], description: note } } : noMatch(nameKor);
+        return ids.length ? { ids, values: { tags: [FUNCTIONAL_TAG] } } : noMatch(nameKor);
       },
       by,
     ),

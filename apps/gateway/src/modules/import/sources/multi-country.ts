@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { RowRejected } from '../import-error';
-import { defineSource } from '../import-source';
-import { mergeRegulations, type RegulationRow } from '../merging/merge-regulations';
-import { CHECKED_AT } from './licences';
-import { lineOf, required, type Cells } from './record';
+import { defineLawList, numbersIn, textsOf } from './law-list';
+import { keyOf, lineOf, required } from './record';
 
 const countries: Record<string, string> = {
   EU: 'EU',
@@ -23,50 +20,43 @@ const levels = { 금지: 'PROHIBITED', 한도: 'RESTRICTED', '한도/금지': 'R
 
 const isLevel = (text: string): text is keyof typeof levels => text in levels;
 
-export const multiCountry = defineSource<RegulationRow>({
+/** What the Korean authority tells of other countries: a second copy, for countries whose own lists are not loaded. */
+export const multiCountry = defineLawList({
   key: 'mfds-countries',
+  list: 'mfds',
   title: '국가별 사용제한 원료 (식약처 CSV)',
   name: '식품의약품안전처 화장품 사용제한 원료 국가별 정보',
   licence: '공공데이터 15111772 (이용허락범위 확인 필요)',
   url: 'https://www.data.go.kr/data/15111772/openapi.do',
-  defaultEdition: '2026-11',
-  checkedAt: CHECKED_AT,
-  format: {
-    kind: 'csv',
-    header: [
-      ...['CAS번호', '성분명', '국문표준명', '영문성분명', '규제국가', '규제구분', '단서조항', '제한사항'],
-      ...['제한농도값_percent', '최소제한농도_percent', '최대제한농도_percent'],
-    ],
-  },
+  edition: '2026-11',
+  header: [
+    ...['CAS번호', '성분명', '국문표준명', '영문성분명', '규제국가', '규제구분', '단서조항', '제한사항'],
+    ...['제한농도값_percent', '최소제한농도_percent', '최대제한농도_percent'],
+  ],
   checks: [
     { column: '규제국가', pattern: /^[가-힣A-Z]+$/, share: 0.99, what: '나라' },
     { column: '규제구분', pattern: /금지|한도/, share: 0.95, what: '규제구분' },
   ],
-  read(record) {
-    const cells = record as Cells;
+  read(cells) {
     const country = countries[required(cells['규제국가'], '규제국가')];
     if (!country) throw new RowRejected(`모르는 나라예요: ${cells['규제국가']}`);
     const kind = required(cells['규제구분'], '규제구분');
     if (!isLevel(kind)) throw new RowRejected(`모르는 규제구분이에요: ${kind}`);
-    const text = lineOf(cells['제한사항']);
-    const amounts = [
-      ...new Set((cells['제한농도값_percent'] ?? '').split(/,\s*/).flatMap((value) => lineOf(value) ?? [])),
-    ];
-    const names = [cells['국문표준명'], cells['영문성분명'], cells['성분명']].flatMap((name) => lineOf(name) ?? []);
+    const name = required(cells['성분명'], '성분명');
+    const nameKor = lineOf(cells['국문표준명']);
+    const english = lineOf(cells['영문성분명']);
     return {
-      title: required(cells['성분명'], '성분명'),
-      names,
-      rules: [
-        {
-          ...{ country, level: levels[kind], materialsKo: text, nb: lineOf(cells['단서조항']) },
-          limit: amounts.length ? amounts.map((amount) => `${amount}%`).join(', ') : null,
-          variant: createHash('sha256')
-            .update(JSON.stringify([kind, text, amounts, cells['단서조항']]))
-            .digest('hex')
-            .slice(0, 12),
-        },
-      ],
+      entry: keyOf(name, country, kind, lineOf(cells['제한사항']), lineOf(cells['단서조항'])),
+      ...{
+        country,
+        name,
+        nameKor,
+        statedLevel: kind === '금지' && lineOf(cells['단서조항']) !== null ? 'CONDITIONAL' : levels[kind],
+        ...numbersIn(cells['CAS번호']),
+      },
+      names: [nameKor, english].flatMap((other) => other ?? []),
+      inciNames: [nameKor, english].flatMap((other) => other ?? []),
+      texts: textsOf('ko', { 구분: cells['규제구분'], 제한사항: cells['제한사항'], 단서조항: cells['단서조항'] }),
     };
   },
-  createMerger: (tx, rows, by) => mergeRegulations(tx, rows, by),
 });

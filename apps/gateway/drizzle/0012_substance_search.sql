@@ -1,0 +1,1 @@
+CREATE INDEX "search_terms_substance_trgm" ON "search_terms" USING gin ("key" gin_trgm_ops) WHERE target_type = 'SUBSTANCE';

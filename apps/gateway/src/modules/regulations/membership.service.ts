@@ -1,0 +1,85 @@
+import { count, desc, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { one } from '../../db/client';
+import type { RequestContext } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { offsetOf, pagingInput, type Paging } from '../../graphql/list-input';
+import { takeCounts } from '../ingredients/refresh-counts';
+import { ingredients } from '../ingredients/ingredients.table';
+import { audit } from '../audit/audit.service';
+import { sourceEditions } from '../sources/sources.table';
+import { linkLaw } from './link-law';
+import {
+  membershipDecisions,
+  regulatedSubstances,
+  substanceMembers,
+  type MembershipReviewModel,
+  type SubstanceRow,
+} from './regulations.table';
+
+export const reviewsInput = pagingInput;
+
+export const decisionInput = z.object({
+  substanceId: z.uuid('항목을 찾지 못했어요.'),
+  ingredientId: z.uuid('성분을 찾지 못했어요.'),
+  decision: z.enum(['IN', 'OUT']),
+  reason: z.string().trim().min(1, '이유를 적어 주세요.').max(500, '이유는 500자까지 쓸 수 있어요.'),
+});
+
+type DecisionInput = z.output<typeof decisionInput>;
+
+/** Memberships that wait for an editor, those of the ingredients on most labels first. */
+export async function membershipReviews(
+  { db }: RequestContext,
+  paging: Paging,
+): Promise<{ total: number; reviews: MembershipReviewModel[] }> {
+  const waiting = eq(substanceMembers.state, 'REVIEW');
+  const [{ total }] = (await db.select({ total: count() }).from(substanceMembers).where(waiting)) as [
+    { total: number },
+  ];
+  const reviews = await db
+    .select({ substance: regulatedSubstances, member: substanceMembers })
+    .from(substanceMembers)
+    .innerJoin(regulatedSubstances, eq(regulatedSubstances.id, substanceMembers.substanceId))
+    .innerJoin(ingredients, eq(ingredients.id, substanceMembers.ingredientId))
+    .where(waiting)
+    .orderBy(desc(ingredients.labelCount), asc(substanceMembers.id))
+    .limit(paging.perPage)
+    .offset(offsetOf(paging));
+  return { total, reviews };
+}
+
+/**
+ * Notes what an operator decided about a membership and makes the rules that follow, with an audit row, in one commit.
+ * @throws NOT_FOUND for a substance or ingredient that is not there
+ */
+export async function decideMembership(ctx: RequestContext, input: DecisionInput): Promise<SubstanceRow> {
+  const actorId = ctx.viewer?.id ?? null;
+  return ctx.db.transaction(async (tx) => {
+    await takeCounts(tx);
+    const [substance] = await tx
+      .select()
+      .from(regulatedSubstances)
+      .where(eq(regulatedSubstances.id, input.substanceId));
+    const [ingredient] = await tx
+      .select({ id: ingredients.id, title: ingredients.title })
+      .from(ingredients)
+      .where(eq(ingredients.id, input.ingredientId));
+    if (!substance || !ingredient) throw notFound('항목이나 성분을 찾지 못했어요.');
+    await tx.insert(membershipDecisions).values({ ...input, actorId });
+    await audit(tx, ctx.keys, ctx.client, {
+      ...{ actorId, action: 'membership.decide', outcome: 'ok' },
+      details: {
+        substance: `${substance.list}/${substance.entry}`,
+        ...{ ingredient: ingredient.title, decision: input.decision, reason: input.reason },
+      },
+    });
+    const edition = await tx
+      .select()
+      .from(sourceEditions)
+      .where(eq(sourceEditions.id, substance.sourceEditionId))
+      .then(one);
+    await linkLaw(tx, { actor: actorId ?? 'system', edition });
+    return tx.select().from(regulatedSubstances).where(eq(regulatedSubstances.id, substance.id)).then(one);
+  });
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { nameKey } from '@gredia/domain';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { findListFiles } from '../import/find-files';
+import { finishImports, runImport } from '../import/run-import';
+import { ingredients } from '../ingredients/ingredients.table';
+import { regulations } from './regulations.table';
+
+const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
+const isPresent = existsSync(path.join(data, 'kr_regulation'));
+if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 가져오는 순서를 실제 자료로 확인하지 않아요.`);
+
+/** Lists of names and of what is said of them. */
+const NAME_LISTS =
+  /^(?:kcia|cosing-(?:inventory|functions|kcia-aliases|ids)|cn-(?:iecic|inventory|marketed|safety)|jp-(?:names|quasi)|kr-functional)/;
+
+describe.skipIf(!isPresent)('the order in which lists are imported', () => {
+  const database = useDatabase();
+
+  /** Every rule by the names of its ingredient, as one text. */
+  const rules = async (): Promise<string[]> => {
+    const rows = await database()
+      .db.select({ inci: ingredients.inci, nameKor: ingredients.nameKor, rule: regulations })
+      .from(regulations)
+      .innerJoin(ingredients, eq(ingredients.id, regulations.ingredientId));
+    return rows
+      .map(({ inci, nameKor, rule }) =>
+        [inci && nameKey(inci), nameKor, rule.naturalKey, rule.basis, rule.limit, rule.condition].join(' · '),
+      )
+      .sort();
+  };
+
+  it('does not matter for the rules', async () => {
+    const files = findListFiles(data);
+    const fill = async (order: typeof files) => {
+      for (const { source, file } of order) await runImport({ url: database().url, source, file, isOneOfMany: true });
+      await finishImports(database().url);
+    };
+    await fill(files);
+    const forwards = await rules();
+    expect(forwards.length).toBeGreaterThan(8000);
+    await database().db.execute(
+      sql`TRUNCATE regulated_substances, regulations, ingredients, change_logs, search_terms, law_links, import_runs CASCADE`,
+    );
+    // Law before names, and both backwards; what only adds to names needs the names first.
+    const isName = ({ source }: (typeof files)[number]) => ['kcia', 'cosing-inventory'].includes(source.key);
+    const adds = ({ source }: (typeof files)[number]) => NAME_LISTS.test(source.key) && !isName({ source, file: '' });
+    const law = files.filter((one) => !isName(one) && !adds(one));
+    await fill([...law.reverse(), ...files.filter(isName).reverse(), ...files.filter(adds)]);
+    expect(await rules()).toEqual(forwards);
+  }, 1_800_000);
+});

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { casNumbersIn, nameKey } from '@gredia/domain';
+import { entryLabel } from '@gredia/domain/regulations';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { findListFiles } from '../import/find-files';
+import { finishImports, runImport } from '../import/run-import';
+import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
+import { cardsOf } from '../search/search-cards';
+import { findWanted } from '../search/search-matches';
+import { BOX_LIMITS } from '../search/search-places';
+import { answersFor } from './answer.service';
+import { answerCases, findCases, ruleCases, several } from './cases/run-cases';
+import { readCoverage } from './coverage';
+import { entriesIn, exceptionKey, readings } from './readings';
+import { regulatedSubstances, regulations, type RegulationRow } from './regulations.table';
+import { memberEntries } from './rule-entries';
+
+const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
+const isPresent = existsSync(path.join(data, 'kr_regulation'));
+if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 규제 목록을 실제 자료로 확인하지 않아요.`);
+
+/** Lists that names and rules follow from; the others only add names. */
+const NEEDED = /^(?:kcia|cosing-|cn-|kr-|jp-standards|asean-|ca-|us-|eu-allergens|mfds)/;
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+describe.skipIf(!isPresent)('the real lists of law', () => {
+  const database = useDatabase();
+  let known: Map<string, IngredientModel>;
+  let rules: Map<string, RegulationRow[]>;
+  const files = isPresent ? findListFiles(data).filter(({ source }) => NEEDED.test(source.key)) : [];
+  const ingredientOf = ({ inci, nameKor }: { inci: string; nameKor: string }) =>
+    known.get(nameKey(inci)) ?? known.get(nameKor);
+
+  const importAll = async (order: typeof files) => {
+    for (const { source, file } of order) await runImport({ url: database().url, source, file, isOneOfMany: true });
+    await finishImports(database().url);
+  };
+
+  beforeAll(async () => {
+    await importAll(files);
+    const { db } = database();
+    known = new Map();
+    for (const row of await db.select().from(ingredients)) {
+      for (const name of [row.nameKor, row.nameEng && nameKey(row.nameEng)])
+        if (name && !known.has(name)) known.set(name, row);
+    }
+    for (const row of await db.select().from(ingredients)) if (row.inci) known.set(nameKey(row.inci), row);
+    for (const row of await db.select().from(ingredients)) {
+      for (const name of row.synonyms) if (!known.has(nameKey(name))) known.set(nameKey(name), row);
+    }
+    rules = new Map();
+    for (const row of await db.select().from(regulations)) {
+      rules.set(row.ingredientId, [...(rules.get(row.ingredientId) ?? []), row]);
+    }
+  }, 900_000);
+
+  it('give every row of every list its entry', async () => {
+    const counts = await readCoverage(database().db);
+    const missing = counts.flatMap(({ lists }) =>
+      lists.filter(({ state }) => state === 'MISSING').map(({ list }) => list),
+    );
+    expect(missing).toEqual([]);
+    const stored = await database().db.select().from(regulatedSubstances);
+    expect(stored.filter(({ list }) => list === 'eu-ii')).toHaveLength(1744);
+    expect(stored.filter(({ list }) => list === 'eu-iii')).toHaveLength(373);
+    expect(stored.filter(({ list }) => list === 'kr-1')).toHaveLength(1077);
+    expect(stored.filter(({ list }) => list === 'cn-1')).toHaveLength(1297);
+  });
+
+  it('are read to the last entry: nothing waits to be read', async () => {
+    const unread = await database().db.select().from(regulatedSubstances).where(eq(regulatedSubstances.isRead, false));
+    // Second copies say nothing of their own.
+    const waiting = unread.filter(({ list }) => !['mfds', 'kr-2-copy', 'cn-3-2015', 'eu-allergens'].includes(list));
+    expect(waiting.map(({ list, entry }) => `${list}/${entry}`)).toEqual([]);
+  });
+
+  it('give each ingredient every entry that CosIng names for it', async () => {
+    const { members, ...read } = readings();
+    const exceptions = new Map(read.exceptions);
+    // An editor's refusal has its reason beside it.
+    for (const { list, entry, decision, name, reason } of members) {
+      const label = entryLabel(list, entry);
+      if (decision === 'OUT' && list.startsWith('eu-')) exceptions.set(exceptionKey(name, label), reason);
+    }
+    const gone = new Set(
+      (await database().db.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'GONE'))).map(
+        ({ list, entry }) => `${list.slice(3).toUpperCase()}/${entry}`.toLowerCase(),
+      ),
+    );
+    let checked = 0;
+    const missing = [...new Set(known.values())].flatMap((row) =>
+      entriesIn(row.euRestriction ?? '').flatMap((entry) => {
+        checked++;
+        if (exceptions.has(exceptionKey(row.inci ?? '', entry)) || gone.has(entry.toLowerCase())) return [];
+        const has = (rules.get(row.id) ?? []).some((rule) => rule.country === 'EU' && same(rule.entry ?? '', entry));
+        return has ? [] : [`${row.inci} ${entry}`];
+      }),
+    );
+    expect(checked).toBeGreaterThan(1800);
+    expect(missing).toEqual([]);
+  });
+
+  it('hold in every decided case', () => {
+    const wrong = ruleCases().flatMap((one) => {
+      if (one.group === 'substances') return [];
+      const ingredient = ingredientOf(one);
+      if (!ingredient) return [`${one.id}: no ingredient ${one.inci}`];
+      const mine = (rules.get(ingredient.id) ?? []).filter(({ country }) => country === one.country);
+      const levels = [...new Set(mine.map(({ level }) => level as string))];
+      const told = `${one.id} ${one.inci} ${one.country}: ${one.expect} ${one.entry}, but ${mine.map((rule) => `${rule.entry} ${rule.level}`).join(', ') || 'none'}`;
+      const allowed = [one.expect, ...several(one.also)];
+      if (one.expect === 'NONE') return levels.every((level) => allowed.includes(level)) ? [] : [told];
+      if (!levels.includes(one.expect)) return [told];
+      if (levels.includes('PROHIBITED') && !allowed.includes('PROHIBITED')) return [told];
+      if (one.entry && !mine.some(({ entry }) => same(entry ?? '', one.entry))) return [told];
+      const limits = mine.flatMap(({ uses }) => uses.map(({ limitPercent }) => limitPercent));
+      if (one.limitPercent && !limits.includes(Number(one.limitPercent)))
+        return [`${told}; limits ${limits.join(', ')}`];
+      return [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are found by every decided name and number', async () => {
+    const { db } = database();
+    const wrong: string[] = [];
+    for (const { id, query, shows } of findCases()) {
+      const found = await cardsOf(db, await findWanted(db, query, { limits: BOX_LIMITS, throughOthers: true }));
+      const shown = found.map(({ title, subtitle }) => `${title} | ${subtitle}`);
+      const isShown = several(shows).some((wanted) => shown.some((text) => text.includes(wanted)));
+      // What is only similar never stands first where something is called so.
+      const isCalm = found[0]?.match !== 'SIMILAR';
+      if (!isShown || !isCalm) wrong.push(`${id} ${query}: ${shows}, but ${shown.slice(0, 3).join('; ') || 'nothing'}`);
+      // Digits of a number lead to nothing that merely holds them.
+      const isNumber = /^[\d-]+$/.test(query);
+      const foreign = isNumber ? found.filter(({ match }) => match === 'CONTAINS' || match === 'SIMILAR') : [];
+      if (foreign.length) wrong.push(`${id} ${query}: ${foreign.map(({ title }) => title).join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('answer every decided question, none with more certainty than the texts', async () => {
+    const { db } = database();
+    const cases = answerCases();
+    const asked = cases.map((one) => ingredientOf(one));
+    const entries = await memberEntries(db, [...new Set(asked.flatMap((row) => (row ? [row.id] : [])))]);
+    const lists = await readCoverage(db);
+    const wrong = cases.flatMap((one, at) => {
+      const ingredient = asked[at];
+      if (!ingredient) return [`${one.id}: no ingredient ${one.inci}`];
+      const own = entries.filter(({ ingredientId }) => ingredientId === ingredient.id);
+      const question = { amountPercent: Number(one.amountPercent), use: one.use as never, countries: [one.country] };
+      const [answer] = answersFor(ingredient, own, lists, question);
+      const told = `${one.id} ${one.inci} ${one.amountPercent} ${one.use} ${one.country}: ${one.verdict}, but ${answer!.verdict} ${answer!.entry} (${answer!.reason})`;
+      if (![one.verdict, ...several(one.accept)].includes(answer!.verdict)) return [told];
+      if (answer!.verdict !== one.verdict) return [];
+      const limit = answer!.limitPercent;
+      if (one.limitPercent && limit !== null && Math.abs(limit - Number(one.limitPercent)) > 1e-9)
+        return [`${told} ${limit}`];
+      const isNumbered = ['EU', 'CN', 'ASEAN'].includes(one.country);
+      if (isNumbered && one.entry && !several(one.entry).some((entry) => same(entry, answer!.entry ?? '')))
+        return [told];
+      return [];
+    });
+    expect(cases.length).toBeGreaterThan(500);
+    expect(wrong).toEqual([]);
+  });
+
+  it('find no cosmetic ingredient that the number of a ban names by chance', async () => {
+    const [peg] = await database().db.select().from(ingredients).where(eq(ingredients.inci, 'PEG-32'));
+    expect(casNumbersIn(peg!.casNo.join(' ')).length).toBeGreaterThan(0);
+    expect((rules.get(peg!.id) ?? []).filter(({ level }) => level === 'PROHIBITED')).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { countryLabel } from '@gredia/domain';
+import {
+  applicationLabel,
+  entryLabel,
+  lawList,
+  PRODUCT_USES,
+  sayConditions,
+  scopeWords,
+  useLevelKindLabel,
+  useLevelPlaceLabel,
+} from '@gredia/domain/regulations';
+import { z } from 'zod';
+import type { Resolvers } from '../../generated/resolvers';
+import { titleInput } from '../../graphql/list-input';
+import { parse } from '../../graphql/parse';
+import { findIngredient } from '../ingredients/ingredients.service';
+import { sourceEditionOf } from '../sources/sources.service';
+import { regulationAnswer } from './answer.service';
+import { coverage } from './coverage';
+import { functionalFacts } from './functional-facts';
+import { decideMembership, decisionInput, membershipReviews, reviewsInput } from './membership.service';
+import { elsewhere, findSubstance, neighbour } from './substance.service';
+
+const addressInput = z.object({ list: z.string().max(40), entry: z.string().max(60) });
+
+const answerInput = z.object({
+  title: titleInput,
+  amountPercent: z.number().min(0, '함량은 0%보다 작을 수 없어요.').max(100, '함량은 100%를 넘을 수 없어요.'),
+  use: z.enum(PRODUCT_USES),
+  countries: z
+    .array(z.string().refine((country) => country in countryLabel, '모르는 나라예요.'))
+    .min(1, '나라를 하나 이상 골라 주세요.')
+    .max(10, '나라는 10곳까지 고를 수 있어요.'),
+});
+
+export const regulationsResolvers: Resolvers = {
+  Query: {
+    regulatedSubstance: (_, args, ctx) => {
+      const { list, entry } = parse(addressInput, args);
+      return findSubstance(ctx, list, entry);
+    },
+    regulationAnswer: async (_, args, ctx) => {
+      const { title, ...question } = parse(answerInput, args);
+      return regulationAnswer(ctx, await findIngredient(ctx, title, null), question);
+    },
+    coverage: (_, __, { db, cache }) => coverage(db, cache),
+    membershipReviews: (_, args, ctx) => membershipReviews(ctx, parse(reviewsInput, args)),
+  },
+  Mutation: {
+    decideMembership: (_, args, ctx) => decideMembership(ctx, parse(decisionInput, args)),
+  },
+  Ingredient: {
+    entries: ({ id }, _, ctx) => ctx.loaders.entriesOfIngredient.load(id),
+    functional: (ingredient, _, ctx) => functionalFacts(ctx, ingredient),
+    useLevels: ({ id }, _, ctx) => ctx.loaders.useLevels.load(id),
+  },
+  IngredientEntry: {
+    uses: ({ rule }) => [...rule.uses],
+  },
+  LimitedCountry: {
+    substance: ({ substanceId }, _, ctx) => (substanceId === null ? null : ctx.loaders.substance.load(substanceId)),
+  },
+  RegulatedSubstance: {
+    listTitle: ({ list }) => lawList(list).title,
+    label: ({ list, entry }) => entryLabel(list, entry),
+    members: ({ id }, _, ctx) => ctx.loaders.membersOfSubstance.load(id),
+    elsewhere: (substance, _, ctx) => elsewhere(ctx, substance),
+    previous: (substance, _, ctx) => neighbour(ctx, substance, 'previous'),
+    next: (substance, _, ctx) => neighbour(ctx, substance, 'next'),
+    source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
+  },
+  EntryUse: {
+    // A reading says GONE of an entry, never of one of its uses.
+    kind: ({ kind }) => kind,
+    factor: ({ factor }) => factor ?? null,
+    scopeText: ({ scope }) => scopeWords(scope),
+    conditions: ({ conditions }) => [...conditions],
+    conditionTexts: (use) => sayConditions(use),
+  },
+  SubstanceMember: {
+    ingredient: async ({ ingredientId }, _, ctx) => {
+      const ingredient = await ctx.loaders.ingredient.load(ingredientId);
+      if (!ingredient) throw new Error(`Member ${ingredientId} is no ingredient.`);
+      return ingredient;
+    },
+  },
+  FunctionalFact: {
+    source: ({ sourceEditionId }, _, ctx) => (sourceEditionId === null ? null : sourceEditionOf(ctx, sourceEditionId)),
+  },
+  UseLevel: {
+    kindText: ({ kind }) => useLevelKindLabel[kind],
+    placeText: ({ place }) => (place === null ? null : useLevelPlaceLabel[place]),
+    applicationText: ({ application }) => (application === null ? null : applicationLabel[application]),
+    source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
+  },
+  RegulationAnswer: {
+    source: ({ sourceEditionId }, _, ctx) => (sourceEditionId === null ? null : sourceEditionOf(ctx, sourceEditionId)),
+  },
+  ListCoverage: {
+    source: ({ sourceEditionId }, _, ctx) => (sourceEditionId === null ? null : sourceEditionOf(ctx, sourceEditionId)),
+  },
+};

@@ -1,0 +1,137 @@
+import { lawList } from '@gredia/domain/regulations';
+import { eq, sql } from 'drizzle-orm';
+import { insertRows, updateRows } from '../../db/bulk';
+import type { Executor } from '../../db/client';
+import { newId } from '../../db/columns';
+import { recordChanges, type Change } from '../change-logs/change-logs.service';
+import { logTarget, type WriteAuthor } from '../ingredients/ingredients.write';
+import { ingredients } from '../ingredients/ingredients.table';
+import { regulations, type Basis, type RegulationRow, type SubstanceRow } from './regulations.table';
+import { shownRules } from './shown-rule';
+import { stableJson } from './stable-json';
+import { usesUnder } from './uses-under';
+
+/** A membership that gives rules. */
+export interface RuleOf {
+  substance: SubstanceRow;
+  ingredientId: string;
+  basis: Basis;
+  /** The ingredient belongs to the substance only under this condition. */
+  condition: string | null;
+  inci: string | null;
+  nameKor: string | null;
+}
+
+type Written = Omit<RegulationRow, 'id' | 'createdAt' | 'updatedAt'>;
+
+const SHOWN = [
+  ...(['country', 'level', 'entry', 'use', 'limit', 'nb', 'materialsKo', 'materialsEn', 'condition'] as const),
+  ...(['form', 'uses', 'labelText'] as const),
+];
+/** Fields that the change log tells people about. */
+const TOLD = ['country', 'level', 'entry', 'use', 'limit', 'nb', 'condition'] as const;
+const FIELDS = [...SHOWN, ...(['basis', 'substanceId', 'sourceEditionId'] as const)];
+
+const contentOf = (row: Written, fields: readonly (keyof Written)[]) => stableJson(fields.map((field) => row[field]));
+
+const asLogged = (row: Written): Record<string, string> =>
+  Object.fromEntries(TOLD.flatMap((field) => (row[field] ? [[field, row[field]]] : [])));
+
+function wantedRows(rules: readonly RuleOf[]): Map<string, Written> {
+  const shown = new Map<string, ReturnType<typeof shownRules>>();
+  const rows = new Map<string, Written>();
+  for (const { substance, ingredientId, basis, ...member } of rules) {
+    const uses = usesUnder(substance.uses, { ...member, list: substance.list, entry: substance.entry });
+    const kind = `${substance.id}|${JSON.stringify(uses)}`;
+    const own = shown.get(kind) ?? shownRules({ ...substance, uses });
+    shown.set(kind, own);
+    for (const rule of own) {
+      const naturalKey = `${substance.list}/${substance.entry}/${rule.level}`;
+      rows.set(`${ingredientId}|${naturalKey}`, {
+        ...rule,
+        ...{ ingredientId, substanceId: substance.id, basis, naturalKey, sourceEditionId: substance.sourceEditionId },
+      });
+    }
+  }
+  return rows;
+}
+
+/**
+ * A rule that was imported before lists were kept as substances. It stays until a list of its country is imported again:
+ * an update must not fall silent about what is known.
+ */
+const isOfOldModel = ({ naturalKey }: RegulationRow): boolean => naturalKey.includes('|');
+
+/** Whether the list that a rule of the old form is of was imported since. */
+const isOfLoadedList = ({ country, entry }: RegulationRow, loaded: ReadonlySet<string>): boolean =>
+  [...loaded].some((list) => {
+    const [of, prefix = ''] = list.split('|');
+    return of === country && (entry === null || entry.startsWith(prefix));
+  });
+
+/** Brings the rules of all ingredients in line with their memberships; what changed is written to the change log. */
+export async function writeRules(tx: Executor, rules: readonly RuleOf[], by: WriteAuthor): Promise<void> {
+  const wanted = wantedRows(rules);
+  const stored = await tx.select().from(regulations);
+  const known = new Map(stored.map((row) => [`${row.ingredientId}|${row.naturalKey}`, row]));
+  const loaded = new Set(rules.map(({ substance: { country, list } }) => `${country}|${lawList(list).prefix}`));
+  const stale = stored.filter(
+    (row) =>
+      !wanted.has(`${row.ingredientId}|${row.naturalKey}`) && !(isOfOldModel(row) && !isOfLoadedList(row, loaded)),
+  );
+  const created: (Written & { id: string })[] = [];
+  const updated: (Written & { id: string; updatedAt: Date })[] = [];
+  const changes: { ingredientId: string; before?: Written; after?: Written }[] = [];
+  for (const [key, row] of wanted) {
+    const before = known.get(key);
+    if (!before) {
+      created.push({ id: newId(), ...row });
+      changes.push({ ingredientId: row.ingredientId, after: row });
+    } else if (contentOf(before, FIELDS) !== contentOf(row, FIELDS)) {
+      updated.push({ id: before.id, ...row, updatedAt: new Date() });
+      if (contentOf(before, TOLD) !== contentOf(row, TOLD)) {
+        changes.push({ ingredientId: row.ingredientId, before, after: row });
+      }
+    }
+  }
+  for (const row of stale) changes.push({ ingredientId: row.ingredientId, before: row });
+  if (stale.length) {
+    const ids = sql.param(stale.map(({ id }) => id));
+    await tx.execute(sql`DELETE FROM ${regulations} WHERE id = ANY(${ids}::uuid[])`);
+  }
+  await insertRows(tx, regulations, created);
+  await updateRows(tx, regulations, updated, [...FIELDS, 'updatedAt']);
+  await logChanges(tx, changes, by);
+}
+
+async function logChanges(
+  tx: Executor,
+  changes: readonly { ingredientId: string; before?: Written; after?: Written }[],
+  by: WriteAuthor,
+): Promise<void> {
+  if (!changes.length) return;
+  const { id, title, inci, nameEng } = ingredients;
+  const ids = sql.param([...new Set(changes.map(({ ingredientId }) => ingredientId))]);
+  const names = await tx
+    .select({ id, title, inci, nameEng })
+    .from(ingredients)
+    .where(sql`${id} = ANY(${ids}::uuid[])`);
+  const nameOf = new Map(names.map((row) => [row.id, row]));
+  const log = changes.flatMap(({ ingredientId, before, after }): Change[] => {
+    const named = nameOf.get(ingredientId);
+    if (!named) return [];
+    return [
+      {
+        ...logTarget(named),
+        key: 'limitedCountries',
+        ...(before ? { before: asLogged(before) } : {}),
+        ...(after ? { after: asLogged(after) } : {}),
+      },
+    ];
+  });
+  await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
+}
+
+/** The rules of one ingredient, for tests and reports. */
+export const rulesOfIngredient = (tx: Executor, ingredientId: string): Promise<RegulationRow[]> =>
+  tx.select().from(regulations).where(eq(regulations.ingredientId, ingredientId));

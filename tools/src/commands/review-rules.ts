@@ -1,0 +1,11 @@
+import { runOnDatabase } from '../stack/database-command';
+
+/** `npm run review-rules`: memberships that wait for an editor, and entries that nobody has read. */
+export async function main(args: string[]): Promise<void> {
+  await runOnDatabase({
+    name: 'review-rules',
+    script: 'apps/gateway/src/cli/review-rules.ts',
+    args,
+    asksForHelp: args.some((argument) => ['--help', '-h'].includes(argument)),
+  });
+}
