@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { csvRows } from '../testing/csv-rows';
 import { EVERYDAY_NAMES } from './everyday-names';
-import { LabelDictionary, tightKey } from './label-dictionary';
+import { LabelDictionary } from './label-dictionary';
+import { tightKey } from './tight-key';
 
 const sharedData = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
 const list = path.join(sharedData, 'kcia/kcia_ingredients_fixed.csv');

@@ -1,3 +1,6 @@
+import { ENGLISH_NAMES } from './english-names';
+import { SCHOOL_NAMES } from './school-names';
+
 /**
  * What people and older labels call an ingredient, and its standard Korean name (its INCI where it has none). Neither spellings (spelling.ts knows
  * those) nor former standard names (the dictionary has those): other words.
@@ -53,25 +56,39 @@ export const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
   },
   // Korean names of what only the INCI names
   ...{ '하이드록시이소헥실3-사이클로헥센카복스알데하이드': 'HYDROXYISOHEXYL 3-CYCLOHEXENE CARBOXALDEHYDE' },
-  ...{ '1,3-부틸렌글라이콜': '부틸렌글라이콜' },
-  // English and French
-  ...{ EAU: '정제수', 'Purified Water': '정제수', 'Deionized Water': '정제수', 'Distilled Water': '정제수' },
-  ...{ 'Ethyl Alcohol': '에탄올', Ethanol: '에탄올', 'Denatured Alcohol': '변성알코올', 'Alcohol Denat': '변성알코올' },
-  ...{ 'Cetostearyl Alcohol': '세테아릴알코올', Perfume: '향료' },
-  ...{ 'Shea Butter': '시어버터', 'Cocoa Butter': '카카오씨버터', 'Mango Butter': '망고씨버터' },
-  ...{ 'Coconut Oil': '코코넛야자오일', 'Jojoba Oil': '호호바씨오일', 'Argan Oil': '아르간커넬오일' },
-  ...{ 'Sunflower Oil': '해바라기씨오일', 'Sunflower Seed Oil': '해바라기씨오일', 'Castor Oil': '피마자씨오일' },
-  ...{ 'Olive Oil': '올리브오일', 'Sweet Almond Oil': '스위트아몬드오일', 'Grape Seed Oil': '포도씨오일' },
-  ...{ 'Tea Tree Oil': '티트리잎오일', 'Rice Bran Oil': '쌀겨오일', 'Avocado Oil': '아보카도오일' },
-  ...{ 'Titanium Oxide': '티타늄디옥사이드' },
-  ...{ 'Tocopherol Acetate': '토코페릴아세테이트', 'Vitamin E Acetate': '토코페릴아세테이트' },
+  ...{ '1,3-부틸렌글라이콜': '부틸렌글라이콜', 가수분해콜라겐: '하이드롤라이즈드콜라겐' },
   ...{
-    'Vitamin E': '토코페롤',
-    'Vitamin C': '아스코빅애씨드',
-    'Vitamin B3': '나이아신아마이드',
-    'Pro-Vitamin B5': '판테놀',
+    강황추출물: '울금뿌리추출물',
+    강황뿌리추출물: '울금뿌리추출물',
+    대맥추출물: '보리추출물',
+    우방자추출물: '우엉씨추출물',
+    연자육추출물: '연꽃씨추출물',
   },
-  ...{ 가수분해콜라겐: '하이드롤라이즈드콜라겐' },
-  ...{ 'D&C Red No. 33': '적색227호', 'FD&C Blue No. 1': '청색1호', 'FD&C Yellow No. 5': '황색4호' },
-  ...{ 'FD&C Yellow No. 6': '황색5호', 'FD&C Red No. 40': '적색40호' },
+  ...{ 인진쑥추출물: '사철쑥추출물', 화분추출물: '꽃가루추출물', 어성초: '약모밀', 해조추출물: '조류추출물' },
+  ...{ 에스큘렌타렌즈콩추출물: '렌틸콩추출물', 에스큘렌타렌즈콩씨추출물: '렌틸콩씨추출물' },
+  ...{ 에스쿨렌타렌즈콩추출물: '렌틸콩추출물', 에스쿨렌타렌즈콩씨추출물: '렌틸콩씨추출물' },
+  ...{ 페티그레인오일: '비터오렌지잎/잔가지오일', 동백유: '동백나무씨오일', 조조바오일: '호호바씨오일' },
+  ...{ 채종유: '유채씨오일', 하이드로제네이티드채종유: '하이드로제네이티드유채씨오일' },
+  ...{
+    하이드롤라이즈드휘트프로테인: '하이드롤라이즈드밀단백질',
+    하이드롤라이즈드소이프로테인: '하이드롤라이즈드콩단백질',
+  },
+  ...{ 식물성글리세린: '글리세린', 히알루론산Na: '소듐하이알루로네이트' },
+  ...{
+    BG: '부틸렌글라이콜',
+    '1,3-BG': '부틸렌글라이콜',
+    DPG: '다이프로필렌글라이콜',
+    'EDTA-2Na': '다이소듐이디티에이',
+  },
+  ...{ 벤조산나트륨: '소듐벤조에이트', 폴리리신: '폴리라이신' },
+  ...{ 카프릴글라이콜: '카프릴릴글라이콜', 카프릴릭글라이콜: '카프릴릴글라이콜' },
+  ...{
+    '카프릴릭/카프릴글루코사이드': '카프릴릴/카프릴글루코사이드',
+    '카프릴릭/카프릭글루코사이드': '카프릴릴/카프릴글루코사이드',
+  },
+  ...{ '카프릴릴/카프릭트라이글리세라이드': '카프릴릭/카프릭트라이글리세라이드' },
+  ...{ 옥틸도데카놀: '옥틸도데칸올', 하이드록시메톡시페닐데카논: '하이드록시메톡시페닐데칸온' },
+  ...{ '벤조트라이아졸릴도데실-크레솔': '벤조트라이아졸릴도데실p-크레솔' },
+  ...ENGLISH_NAMES,
+  ...SCHOOL_NAMES,
 };

@@ -13,7 +13,10 @@ const LONGEST_NAME = 60;
 const SHORT_NAME = 2;
 
 /** `피이지-20` is an ingredient, but right before another name it begins that one: 피이지-20글리세릴코코에이트. */
-const BEGINS_NAMES = /^(?:피이지|피피지|폴리글리세릴|PEG|PPG|POLYGLYCERYL)-\d+$/i;
+export const BEGINS_NAMES = /^(?:피이지|피피지|폴리글리세릴|PEG|PPG|POLYGLYCERYL)-\d+$/i;
+
+/** `1/2-헥산다이올` and `1-2-헥산다이올`, as scrapers write `1,2-`. */
+const SLASHED_PLACES = /(?<=^\d)[/.-](?=\d-)/;
 
 interface Step {
   cost: number;
@@ -50,7 +53,7 @@ function bestNameUpTo(end: number, text: string, steps: readonly (Step | null)[]
     if (!before) continue;
     const name = text.slice(start, end);
     // Only as it is written: folded, a piece of one name may well be another.
-    const match = dictionary.findWritten(name);
+    const match = dictionary.findWritten(name) ?? dictionary.findWritten(name.replace(SLASHED_PLACES, ','));
     if (!match || (end < text.length && BEGINS_NAMES.test(name))) continue;
     const cost = before.cost + 1 + (end - start <= SHORT_NAME ? 1 : 0);
     if (!best || cost < best.cost) best = { cost, name: { start, end, id: match.id } };

@@ -7,12 +7,12 @@ export interface Frame extends Span {
 }
 
 const LIST_WORDS = String.raw`(?:화장품법[^:\n]{0,40}?\s|주요\s*|유효\s*|기타\s*|화장품\s*|제품\s*)?(?:전\s*성분|모든\s*성분)(?:\s*(?:표시|명))?`;
-const WEAK_LIST_WORDS = String.raw`(?:주요\s*|유효\s*|기타\s*)?성분\s*명?`;
-const ENGLISH_LIST_WORDS = String.raw`(?:(?:full|all|key|other|active|in-?active)\s+)*ingr[eé]dients?(?:\s+list)?`;
-const MAY_CONTAIN = String.raw`may\s+contain(?:\s*\/?\s*peut\s+contenir)?`;
+const WEAK_LIST_WORDS = String.raw`(?:(?:주요|유효|기타|함유|알[레러]르?[기지]\s?유발)\s?)?(?:성분|물질)(?:\s?(?:명|함유|표시))?`;
+const ENGLISH_LIST_WORDS = String.raw`(?:(?:full|all|key|other|active|in-?active)\s{1,3}){0,3}ingr[eé]dients?(?:\s{1,3}list)?`;
+const MAY_CONTAIN = String.raw`may\s{1,3}contain(?:\s?\/?\s?peut\s{1,3}contenir)?`;
 const IN_OTHER_WORDS = String.raw`(?:\s*\(\s*(?:full\s+)?(?:ingr[eé]dients?|inci|전\s*성분)\s*\))?`;
 /** Stands above a list, with a colon or without one. */
-const LIST_HEADING = String.raw`(?:${LIST_WORDS}|全成分|${ENGLISH_LIST_WORDS}|${MAY_CONTAIN})${IN_OTHER_WORDS}(?![\p{L}\p{N}])\s*(?:[:–-]\s*)?`;
+const LIST_HEADING = String.raw`(?:${LIST_WORDS}|全成分|${ENGLISH_LIST_WORDS}|${MAY_CONTAIN})${IN_OTHER_WORDS}(?:(?![\p{L}\p{N}])|(?=정제수))\s*(?:[:–-]\s*)?`;
 /** Only with a colon, or alone in its line or bracket. */
 const WEAK_HEADING = String.raw`(?:${WEAK_LIST_WORDS}|inci)${IN_OTHER_WORDS}(?:\s*[:]\s*|(?=\s*[\n>\]]))`;
 const heading = String.raw`(?:${LIST_HEADING}|${WEAK_HEADING})`;
@@ -40,10 +40,30 @@ export function framesOf(text: string): Frame[] {
 
 /** What products are; the words of no ingredient but 크림, 오일 and the like, which are also products. */
 const PRODUCT =
-  /(?:토너|스킨|로션|에멀[전젼]|크림|세럼|앰플|에센스|오일|밤|[젤겔]|폼|클렌저|마스크|팩|미스트|파우더|샴푸|컨디셔너|트리트먼트|하이드레이터|멀티밤|워시|쿠션|파운데이션|립스틱|틴트|패드|시트|선스틱|본품|증정품|리필|\d제|toner|lotion|emulsion|cream|serum|ampoule|essence|cleanser|mask|shampoo|conditioner)$/i;
+  /(?:토너|스킨|로션|에멀[전젼]|크림|세럼|앰플|에센스|오일|밤|[젤겔]|폼|클렌저|마스크|팩|미스트|파우더|샴푸|컨디셔너|트리트먼트|하이드레이터|멀티밤|워시|쿠션|파운데이션|립스틱|틴트|패드|시트|선스틱|본품|증정품|리필|[\da-z][제액]|\d단계|step\s?\d|toner|lotion|emulsion|cream|serum|ampoule|essence|cleanser|mask|shampoo|conditioner)$/i;
 
 /** `토너 200ml(본품)` */
-const PACKAGE_SIZE = /\s+\d+\s*(?:ml|g|ea)\s*(?:\([^()]*\))?\s*$/i;
+const PACKAGE_SIZE = /\s\d{1,5}\s?(?:ml|g|ea|매)\s?(?:\([^()]{0,20}\))?$/i;
+
+/** A product in the midst of words; what is also an ingredient (오일, 크림, 파우더) does not count. */
+const PRODUCT_WITHIN =
+  /(?:토너|스킨|로션|에멀[전젼]|세럼|앰플|에센스|클렌저|클렌징|마스크|미스트|샴푸|컨디셔너|트리트먼트|멀티밤|쿠션|파운데이션|립스틱|틴트|패드|선스틱|솔루션|올인원|본품|증정품|추가구성|리필)|크림(?=\s|$)/;
+/** `1제`, `제2제`, `A제`, `2단계`, `step 1`. */
+const STAGE = /^(?:제\s?)?(?:[\da-z]\s?[제액]|\d\s?단계|step\s?\d)$/i;
+/** `01아이보리`, `21호 라이트베이지`, `#23`. */
+const SHADE = /^(?:(?:no\.?|#)\s?\d{1,3}[가-힣a-z\s]{0,30}|\d{1,3}(?:호\s?|\s?)[가-힣][가-힣\s]{0,20}|\d{1,3}호)$/i;
 
 /** Whether words name a product rather than an ingredient. */
-export const isProduct = (words: string): boolean => PRODUCT.test(words.replace(PACKAGE_SIZE, '').trim());
+export const isProduct = (words: string): boolean => PRODUCT.test(words.trim().replace(PACKAGE_SIZE, '').trim());
+
+/** Whether words are no more than the number of a part of a product: its names stand behind it. */
+export const isStage = (words: string): boolean => STAGE.test(words.trim());
+
+/** Whether words that name nothing stand above a list of which they share the first span: `수분 토너 200ml 정제수`. */
+export function isSetTitle(words: string): boolean {
+  const trimmed = words.trim();
+  return STAGE.test(trimmed) || PACKAGE_SIZE.test(` ${trimmed}`) || PRODUCT_WITHIN.test(trimmed);
+}
+
+/** Whether words are a shade with its number: `01아이보리`. */
+export const isShade = (words: string): boolean => SHADE.test(words.trim());

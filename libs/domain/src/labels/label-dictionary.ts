@@ -1,13 +1,19 @@
+import { COMMON_NAMES } from './common-names';
+import { CommonPlantNames } from './common-plant-names';
 import { EVERYDAY_NAMES } from './everyday-names';
 import { foldName } from './folded-name';
 import { NameBeginnings } from './name-beginnings';
 import { NearNames, type IndexedName, type NearName } from './near-names';
+import { PlantSynonyms } from './plant-synonyms';
+import { tightKey } from './tight-key';
 
 /** An ingredient as the label parser knows it. */
 export interface LabelEntry {
   id: string;
   nameKor: string | null;
   INCI: string | null;
+  /** The English name of the Korean list, where it is another than the INCI name. */
+  nameEng?: string | null;
   /** Names that were standard before. */
   previousNames: readonly string[];
   /** Other names in use, colour index numbers among them. */
@@ -30,33 +36,31 @@ const SLICE = 100;
 /** No name is longer; whatever is, is not worth looking at. */
 const LONGEST_NAME = 300;
 
-/** What two writings of one name share: lower case, no blanks, one kind of hyphen. */
-export function tightKey(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff\s]/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[‘’´`]/g, "'");
-}
-
 /** What the parser asks of a dictionary. */
 export interface LabelNames {
   /** The ingredient a text names, whole; null when it names none, or two. */
   find(text: string): NameMatch | null;
   /** The same for a name exactly as it is written: no other spelling of it. */
   findWritten(text: string): NameMatch | null;
+  /** The ingredients that share a former or other name which is nobody's standard: each may be meant, none surely. */
+  owners(text: string): readonly string[];
   /** Whether some name may begin with a text: of a run of words that none begins with no more is looked up. */
   begins(text: string): boolean;
   /** The ingredients whose names are most like a text that names none, the likest first. */
   nearest(text: string): readonly NearName[];
+  /** The ingredients of whose names a text may be a piece that was cut off. */
+  pieceOf(text: string): readonly NearName[];
 }
 
 /** Every name of every ingredient, for finding what the names of a label stand for. */
 export class LabelDictionary implements LabelNames {
   readonly #names = new Map<string, NameMatch>();
+  /** Ingredients of the names that several have, and none for a standard. */
+  readonly #shared = new Map<string, string[]>();
   /** Ingredient by folded name; null where two ingredients share it. */
   readonly #folds = new Map<string, string | null>();
+  readonly #plants = new PlantSynonyms();
+  readonly #commonPlants = new CommonPlantNames();
   readonly #beginnings = new NameBeginnings();
   readonly #found = new Map<string, NameMatch | null>();
   #near = new NearNames([]);
@@ -81,7 +85,7 @@ export class LabelDictionary implements LabelNames {
     const key = tightKey(text);
     let match = this.#found.get(key);
     if (match === undefined) {
-      match = this.#names.get(key) ?? this.#findFolded(text);
+      match = this.#names.get(key) ?? (this.#shared.has(key) ? null : this.#findOtherwise(text));
       if (this.#found.size >= KEPT_LOOKUPS) this.#found.clear();
       this.#found.set(key, match);
     }
@@ -91,6 +95,10 @@ export class LabelDictionary implements LabelNames {
   /** The ingredient whose name a text is, as it is written; no other spelling counts. */
   findWritten(text: string): NameMatch | null {
     return text.length > LONGEST_NAME ? null : (this.#names.get(tightKey(text)) ?? null);
+  }
+
+  owners(text: string): readonly string[] {
+    return text.length > LONGEST_NAME ? [] : (this.#shared.get(tightKey(text)) ?? []);
   }
 
   /** Whether some name may begin with a text. */
@@ -103,69 +111,129 @@ export class LabelDictionary implements LabelNames {
     return this.#near.find(text);
   }
 
+  pieceOf(text: string): readonly NearName[] {
+    return this.#near.piecesOf(text);
+  }
+
   *#fill(all: readonly LabelEntry[]): Generator<void> {
     let done = 0;
-    for (const { name, id, kind } of namings(all)) {
-      this.#name(name, id, kind);
-      if (++done % SLICE === 0) yield;
+    const isPause = () => ++done % SLICE === 0;
+    for (const rank of RANKS) {
+      const owners = new Map<string, string[]>();
+      for (const entry of all) {
+        if (rank === RANKS[0]) this.#addPlants(entry);
+        for (const name of rank.namesOf(entry, this.#commonPlants)) this.#claim(owners, name, entry.id);
+        if (isPause()) yield;
+      }
+      for (const [key, ids] of owners) {
+        if (ids.length > 1 && !rank.isStandard) this.#shared.set(key, ids);
+        else this.#names.set(key, { id: ids[0]!, kind: rank.kind });
+        if (isPause()) yield;
+      }
     }
     const folded: IndexedName[] = [];
-    for (const entry of all) {
-      folded.push(...this.#foldEntry(entry));
-      if (++done % SLICE === 0) yield;
+    for (const isStandard of [true, false]) {
+      const taken = new Set(this.#folds.keys());
+      for (const entry of all) {
+        folded.push(...this.#foldEntry(entry, isStandard, taken));
+        if (isPause()) yield;
+      }
     }
     for (const [everyday, standard] of Object.entries(EVERYDAY_NAMES)) this.#nameEveryday(everyday, standard);
-    this.#near = new NearNames(folded);
+    const common = COMMON_NAMES.flatMap((name) => this.#names.get(tightKey(name))?.id ?? []);
+    this.#near = new NearNames(folded, new Set(common));
+  }
+
+  #addPlants(entry: LabelEntry): void {
+    this.#plants.add(entry);
+    if (entry.nameEng) this.#commonPlants.add(entry.nameEng);
+  }
+
+  /** Notes who has a name, unless a surer rank named it already. */
+  #claim(owners: Map<string, string[]>, name: string, id: string): void {
+    const key = tightKey(name);
+    if (!key || this.#names.has(key) || this.#shared.has(key)) return;
+    const ids = owners.get(key);
+    if (!ids) owners.set(key, [id]);
+    else if (!ids.includes(id)) ids.push(id);
+  }
+
+  /** In another spelling, or by a former name of its plant. */
+  #findOtherwise(text: string): NameMatch | null {
+    const spelled = this.#findFolded(text);
+    if (spelled) return spelled;
+    const [named] = this.#plants.renamed(text).flatMap((name) => this.#names.get(name) ?? []);
+    return named ? { id: named.id, kind: 'ALIAS' } : null;
   }
 
   #findFolded(text: string): NameMatch | null {
-    // No position of a molecule is numbered 0: `3-0-에틸` is 3-O-에틸.
-    const id = this.#folds.get(foldName(text.replace(/-0-/g, '-O-')).key);
+    const id = this.#folds.get(foldName(lettersForNoughts(text)).key);
     return id ? { id, kind: 'SPELLING' } : null;
-  }
-
-  #name(name: string, id: string, kind: NameMatchKind): void {
-    const key = tightKey(name);
-    if (key && !this.#names.has(key)) this.#names.set(key, { id, kind });
   }
 
   /** In all its spellings, where no ingredient has it for a name of its own. */
   #nameEveryday(everyday: string, standard: string): void {
     const id = this.#names.get(tightKey(standard))?.id;
     if (id === undefined) return;
-    this.#name(everyday, id, 'ALIAS');
-    const { key } = foldName(everyday);
-    if (this.#folds.has(key)) return;
-    this.#folds.set(key, id);
-    this.#beginnings.add(key);
+    const key = tightKey(everyday);
+    if (!this.#names.has(key)) this.#names.set(key, { id, kind: 'ALIAS' });
+    this.#shared.delete(key);
+    const { key: fold } = foldName(everyday);
+    if (this.#folds.has(fold)) return;
+    this.#folds.set(fold, id);
+    this.#beginnings.add(fold);
   }
 
-  /** Files all names of an entry by their fold; answers each fold once. */
-  #foldEntry(entry: LabelEntry): IndexedName[] {
-    const byKey = new Map(
-      namesOf(entry)
-        .map((name) => foldName(name))
-        .map((name) => [name.key, { ...name, id: entry.id }]),
+  /**
+   * Files the standard names of an entry by their fold, or the others, and answers each fold once. Names of one rank
+   * compete; a fold that is taken by standard names stays theirs.
+   */
+  #foldEntry(entry: LabelEntry, isStandard: boolean, taken: ReadonlySet<string>): IndexedName[] {
+    const ranks = RANKS.filter((rank) => rank.isStandard === isStandard);
+    const names = new Map(
+      ranks
+        .flatMap(({ namesOf }) => namesOf(entry, this.#commonPlants))
+        .map((name) => [tightKey(name), foldName(name)] as const),
     );
-    for (const key of byKey.keys()) {
-      if (key.length < SHORTEST_FOLD) continue;
-      const known = this.#folds.get(key);
+    const indexed = new Map<string, IndexedName>();
+    for (const [written, name] of names) {
+      if (!indexed.has(name.key)) indexed.set(name.key, { ...name, id: entry.id });
+      if (name.key.length < SHORTEST_FOLD || taken.has(name.key)) continue;
+      const known = this.#folds.get(name.key);
       if (known === undefined) {
-        this.#folds.set(key, entry.id);
-        this.#beginnings.add(key);
-      } else if (known !== entry.id) this.#folds.set(key, null);
+        this.#folds.set(name.key, entry.id);
+        this.#beginnings.add(name.key);
+      } else if (known !== entry.id && this.#names.get(written)?.id !== known) this.#folds.set(name.key, null);
     }
-    return [...byKey.values()];
+    return [...indexed.values()];
   }
 }
 
-/** All names in this order: a name that is standard for one ingredient is that one's, whoever else had it before. */
-function* namings(all: readonly LabelEntry[]): Generator<NameMatch & { name: string }> {
-  for (const { id, nameKor } of all) if (nameKor) yield { name: nameKor, id, kind: 'EXACT' };
-  for (const { id, INCI } of all) if (INCI) yield { name: INCI, id, kind: 'EXACT' };
-  for (const { id, previousNames } of all) for (const name of previousNames) yield { name, id, kind: 'PREVIOUS_NAME' };
-  for (const { id, aliases } of all) for (const name of aliases) yield { name, id, kind: 'ALIAS' };
-}
+/** No position of a molecule is numbered 0: `3-0-에틸` and `30-에틸` are 3-O-에틸, `0-사이멘` is o-사이멘. */
+const lettersForNoughts = (text: string) =>
+  text
+    .replace(/-0-/g, '-O-')
+    .replace(/^([1-9])-?0-?(?=[에세][틸칠])/, '$1-O-')
+    .replace(/^0-(?=\p{L})/u, 'o-');
 
-const namesOf = ({ nameKor, INCI, previousNames, aliases }: LabelEntry): string[] =>
-  [nameKor, INCI, ...previousNames, ...aliases].filter((name): name is string => Boolean(name));
+/** Kinds of names, the surest first: a name is that of the first kind that has it. */
+const RANKS: readonly {
+  kind: NameMatchKind;
+  /** Of several owners of a standard name the first is meant; any other name that several have is nobody's. */
+  isStandard: boolean;
+  namesOf: (entry: LabelEntry, plants: CommonPlantNames) => readonly string[];
+}[] = [
+  { kind: 'EXACT', isStandard: true, namesOf: ({ nameKor }) => (nameKor ? [nameKor] : []) },
+  {
+    kind: 'EXACT',
+    isStandard: true,
+    namesOf: ({ INCI, nameEng }) => [INCI, nameEng].filter((name) => typeof name === 'string'),
+  },
+  { kind: 'PREVIOUS_NAME', isStandard: false, namesOf: ({ previousNames }) => previousNames },
+  { kind: 'ALIAS', isStandard: false, namesOf: ({ aliases }) => aliases },
+  {
+    kind: 'ALIAS',
+    isStandard: false,
+    namesOf: ({ nameEng }, plants) => [nameEng ? plants.of(nameEng) : null].filter((name) => name !== null),
+  },
+];

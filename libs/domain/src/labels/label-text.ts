@@ -1,3 +1,5 @@
+import { withoutSoftBreaks } from './soft-breaks';
+
 /** A part of a label's text. */
 export interface Span {
   start: number;
@@ -20,7 +22,10 @@ const SHAPES: Readonly<Record<string, string>> = {
  * ones, all brackets that stand around headings are `[…]` or `<…>`.
  */
 export function readable(text: string): string {
-  return numbersAsMarks(text)
+  const plain = numbersAsMarks(text)
+    .replace(/\\[nrt](?![a-z])/g, '\n ')
+    .replace(/\\/g, '/')
+    .replace(/\((?:and|및|와)\)/gi, (word) => ','.padEnd(word.length))
     .replace(MARKUP, (markup) => {
       if (LINE_TAG.test(markup)) return '\n'.padEnd(markup.length);
       return /^&amp;/i.test(markup) ? '&'.padEnd(markup.length, '\u200b') : ' '.repeat(markup.length);
@@ -28,6 +33,7 @@ export function readable(text: string): string {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
     .replace(/[【】〔〕﹙﹚〈〉《》﹐﹔﹕﹪]/g, (mark) => SHAPES[mark] ?? mark)
     .replace(/[\u00a0\u3000]/g, ' ');
+  return withoutSoftBreaks(plain);
 }
 
 const NUMBERING = /(?<=^|[\s:>\]])(\d{1,3})\.(?=\s+\p{L})/gu;
@@ -49,7 +55,7 @@ function numbersAsMarks(text: string): string {
 const markOf = ({ start, end }: Span) => '●'.padEnd(end - start);
 
 const LIST_MARK = /[;|\n\r\t\u2028\u2029·ㆍ•‧・∙․･⋅、。，@※→▶►★☆◆◇■□●○◎✔✓]/;
-const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^\\~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
+const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const isLatin = (character: string | undefined) => character !== undefined && /[a-z]/i.test(character);
 const isBlank = (character: string | undefined) => character === undefined || /\s/.test(character);
@@ -68,7 +74,9 @@ export function separatorAt(text: string, at: number): number {
   if (character === '+') return next === '/' ? 3 : 1;
   if (character === '.' && /[가-힣]/.test(next ?? '')) return 1;
   if (character === '.')
-    return isBlank(next) && !/(?:^|[^a-z])[a-z]{1,2}$/i.test(text.slice(Math.max(0, at - 3), at)) ? 1 : 0;
+    return isBlank(next) && !/(?:^|[^a-z])(?:[a-z]{1,2}|ext|spp|var)$/i.test(text.slice(Math.max(0, at - 4), at))
+      ? 1
+      : 0;
   return isDigit(character) && !isDigit(before) ? numberingAt(text, at) : 0;
 }
 

@@ -1,4 +1,6 @@
+import { searchKey } from '../search/keys';
 import { foldSpelling } from '../search/spelling';
+import { jamoDistance } from './jamo-distance';
 
 /** Parts of chemical names: where two names differ by one of them they are two substances, however alike they look. */
 const PARTS = (
@@ -16,6 +18,14 @@ const PARTS = (
   .split(' ')
   .map(foldSpelling);
 
+/** Parts that only count where they are all the difference: elsewhere their letters are pieces of other parts. */
+const SMALL_PARTS = (
+  '메타 메트 알파 베타 감마 파라 아미노 메톡시 에톡시 아세틸 하이드로 하이드록시 데하이드로 안하이드로 비스 설포 카복시 ' +
+  '클로로 플루오로 브로모 퍼플루오로 데옥시 사이클로 렌 도 운'
+)
+  .split(' ')
+  .map(foldSpelling);
+
 /** Parts of plants, and what is made of them: behind these words only what says so too. */
 const PLANT_PARTS =
   '잎 꽃 꽃잎 꽃봉오리 뿌리 줄기 씨 씨앗 열매 껍질 피 싹 새싹 전초 커넬 과육 과피 가지 순 송이 오일 버터 왁스 가루 분말 수 즙'.split(
@@ -24,6 +34,12 @@ const PLANT_PARTS =
 /** Beginnings and ends of 다이, 트라이, 테트라, 아이소: more was meant than nothing. */
 const BROKEN_PARTS = '다 트 트라 테트 소 이소'.split(' ');
 
+/** 아스테아레이트, 아이스테아레이트: 아이소스테아레이트 may be meant. */
+const LOST_ISO = /^아이?(?:스테아|프로필|부틸|부티|노닐|노나|데실|데케|펜틸|헥사|옥틸|보닐|트라이데)/;
+
+/** 스테아릴크릴레이트: 아크릴레이트 or 메타크릴레이트 may be meant. */
+const LOST_ACRYL = /(?<![아타])크릴[레로아]/;
+
 /** Names of Latin letters, which tell 피이지 from 피피지 and the kinds of an ingredient apart. */
 const LETTERS = '에이 비 씨 디 이 에프 지 에이치 아이 케이 엘 엠 엔 피 알 에스 티'.split(' ').map(foldSpelling);
 /** What is done to a plant or a protein before it has a stem of its own. */
@@ -31,10 +47,27 @@ const TREATED = /^(?:하이드롤라이즈드|하이드로제네이티드)/;
 
 const anyOf = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
 const partPattern = new RegExp(anyOf(PARTS), 'g');
-const onlyParts = new RegExp(`^(?:${anyOf(PARTS)})*$`);
+const onlyParts = new RegExp(`^(?:${anyOf([...PARTS, ...SMALL_PARTS])})*$`);
 const onlyPlantParts = new RegExp(`^(?:${anyOf(PLANT_PARTS)})*$`);
 const onlyLetters = new RegExp(`^(?:${anyOf(LETTERS)})$`);
+const ofLetters = new RegExp(`^(?:${anyOf(LETTERS)})+$`);
 const broken = new Set(BROKEN_PARTS);
+
+/** Beginnings that one letter tells apart, and that make two substances. */
+const STARTS: readonly (readonly [string, string])[] = [
+  ['에', '메'],
+  ['다이', '트라이'],
+];
+
+/** Whether one of two folded names begins with 에 and the other with 메 or the like: 에틸, 메틸; 에티오닌, 메티오닌. */
+export const areOtherStarts = (given: string, name: string): boolean =>
+  STARTS.some(
+    ([one, other]) =>
+      (given.startsWith(one) && name.startsWith(other)) || (given.startsWith(other) && name.startsWith(one)),
+  );
+
+/** 비에이치티, 비에이치에이: a letter more or less is another substance. */
+export const isOfLetters = (folded: string): boolean => ofLetters.test(folded);
 
 /** The parts a folded name has, in their order. */
 export const meaningfulParts = (folded: string): string[] => folded.match(partPattern) ?? [];
@@ -45,6 +78,9 @@ const TAILS =
 
 const onlyTails = new RegExp(`^(?:$|${TAILS.source})`);
 
+/** Whether words say nothing but what is made of which part of a plant. */
+export const isTail = (words: string): boolean => onlyTails.test(words);
+
 const beforeTails = new RegExp(`^(.+?)${TAILS.source}`);
 
 /** A folded name without such words at its end; the name itself when nothing else is left. 가지뿌리추출물 is of 가지. */
@@ -53,11 +89,41 @@ export function stemOf(folded: string): string {
   return /[가-힣a-z]/i.test(stem) ? stem : folded;
 }
 
+/** Whether a folded name says what is made of a plant or an animal, rather than what it is. */
+export const isPlantMade = (folded: string): boolean =>
+  stemOf(folded) !== folded && !/^(?:정제수|해수|온천수|빙하수|잔탄검|셀룰로오스검|향료)$/.test(folded);
+
 /** So many syllables of a stem leave no room for a slip, or for none in the first. */
 const [TINY_STEM, SHORT_STEM] = [2, 6];
+/** Words that hundreds of names end with: what tells those apart stands before. */
+const HEAD = /(?:나무|애씨드|알코올|글라이콜|펩타이드|파라벤|스테롤|글루칸|왁스)$/;
+
+/** How many syllables of a stem are its own: 2 of 갈릭애씨드 and of 소나무. */
+export const ownLength = (stem: string): number => stem.replace(HEAD, '').length;
+
+/** So many syllables of its own have room for any wrong letter, fewer for one that looks alike. */
+const [ROOMY_STEM, FAIR_STEM] = [4, 3];
+const [ANY_LETTER, ALIKE_LETTER] = [1, 0.5];
 
 /**
- * Whether two folded names have other stems: 감차추출물 is not 감자추출물, 라지뿌리추출물 not 가지뿌리추출물.
+ * So far off a stem of so many syllables of its own may be written anywhere: 보리차 is not 보이차, but 프로콜리 is 브로콜리 and
+ * 샐러리 is 셀러리.
+ */
+export function roomOf(own: number): number {
+  if (own >= ROOMY_STEM) return ANY_LETTER;
+  return own >= FAIR_STEM ? ALIKE_LETTER : 0;
+}
+
+/** Whether a text has all of a stem but for a slip in its first syllable. */
+function isSlipInFirst(text: string, stem: string): boolean {
+  const room = roomOf(ownLength(stem));
+  if (room === 0 || areOtherStarts(text, stem) || !text.slice(1).startsWith(stem.slice(1))) return false;
+  return jamoDistance(searchKey(text[0] ?? ''), searchKey(stem[0] ?? '')) <= room;
+}
+
+/**
+ * Whether two folded names have other stems: 감차추출물 is not 감자추출물, 라지뿌리추출물 not 가지뿌리추출물. 프로콜리추출물 is
+ * 브로콜리추출물: so long a stem has room for one letter in the first syllable.
  * @param given the text of a label, letters and digits only
  */
 export function hasOtherStem(given: string, name: string): boolean {
@@ -65,7 +131,8 @@ export function hasOtherStem(given: string, name: string): boolean {
   const [own, other] = areTreated ? [given.replace(TREATED, ''), name.replace(TREATED, '')] : [given, name];
   const stem = stemOf(other);
   if (!/^[가-힣]/.test(stem) || stem.length > SHORT_STEM) return false;
-  return stem.length <= TINY_STEM ? !own.startsWith(stem) : own[0] !== stem[0];
+  if (stem.length <= TINY_STEM) return !own.startsWith(stem);
+  return own[0] !== stem[0] && !isSlipInFirst(own, stem);
 }
 
 /**
@@ -87,5 +154,7 @@ export function differsByPart(given: string, name: string): boolean {
   if (onlyParts.test(more) && onlyParts.test(less)) return true;
   if (onlyPlantParts.test(more) && onlyPlantParts.test(less) && onlyTails.test(given.slice(givenEnd))) return true;
   if (onlyLetters.test(more) && onlyLetters.test(less)) return true;
+  if (LOST_ACRYL.test(given) && !LOST_ACRYL.test(name)) return true;
+  if (/^(?:다|다이|트라이)?$/.test(less) && /^아이?$/.test(more) && LOST_ISO.test(given.slice(start))) return true;
   return less === '' && broken.has(more);
 }

@@ -15,8 +15,10 @@ export interface LabelToken extends Span {
   nameEnd: number;
   /** Null when nobody knows what it names. */
   match: LabelMatch | null;
-  /** What an unknown name may have meant, the likest first; at most three. */
+  /** What an unknown name may have meant, the likest first: at most three, or all owners of a name that several share. */
   candidates: readonly NearName[];
+  /** Whether several ingredients are called so, and none has it for its standard name: the candidates. */
+  isShared: boolean;
   /** As it stands: `(1,250 ppm)`. */
   amount: string | null;
   /** The amount as a percentage of the product. */
@@ -25,8 +27,8 @@ export interface LabelToken extends Span {
   isNano: boolean;
 }
 
-/** A list on the label: sets carry several. */
-export interface LabelProduct {
+/** A list on the label, its heading included: sets carry several. */
+export interface LabelProduct extends Span {
   /** What stands above it, such as `크림`; null for a list without one. */
   title: string | null;
   tokens: LabelToken[];
@@ -57,6 +59,9 @@ export class LabelTooLong extends Error {
 const NEAR_LOOKUPS = 100;
 const SPELLING_LOOKUPS = 600;
 const CANDIDATE_FROM = 0.6;
+/** A text that is so like a name is no piece of another. */
+const LIKE_FROM = 0.8;
+const MOST_CANDIDATES = 3;
 
 /**
  * Reads an ingredient list as it stands on a label: every name with its place, what it names and how surely.
@@ -66,7 +71,7 @@ export function parseLabel(text: string, names: LabelNames): ParsedLabel {
   if (text.length > LABEL_MAX) throw new LabelTooLong(`A label has at most ${LABEL_MAX} characters.`);
   const dictionary = withinLimits(names);
   const plain = readable(text);
-  const products: LabelProduct[] = [{ title: null, tokens: [] }];
+  const products: LabelProduct[] = [{ title: null, tokens: [], start: 0, end: 0 }];
   const pieces: LabelPiece[] = [];
   let at = 0;
   const addUpTo = (end: number, next: number, kind: LabelPieceKind) => {
@@ -77,10 +82,10 @@ export function parseLabel(text: string, names: LabelNames): ParsedLabel {
   for (const item of readItems(plain, dictionary)) {
     if ('heading' in item) {
       addUpTo(item.heading.start, item.heading.end, 'HEADING');
-      if (item.title) openProduct(products, item.title);
+      if (item.title) openProduct(products, item.title, item.heading);
     } else {
       addUpTo(item.name.start, item.name.end, 'NAME');
-      products.at(-1)!.tokens.push(toToken(text, plain, item.name, dictionary));
+      addToken(products.at(-1)!, toToken(text, plain, item.name, dictionary));
     }
   }
   addUpTo(text.length, text.length, 'SEPARATOR');
@@ -91,12 +96,15 @@ export function parseLabel(text: string, names: LabelNames): ParsedLabel {
 function withinLimits(names: LabelNames): LabelNames {
   const lookedFor = new Map<string, readonly NearName[]>();
   const spelled = new Set<string>();
+  let piecesLeft = NEAR_LOOKUPS;
   const maySpell = (text: string) =>
     spelled.has(text) || (spelled.size < SPELLING_LOOKUPS && Boolean(spelled.add(text)));
   return {
     find: (text) => names.findWritten(text) ?? (maySpell(text) ? names.find(text) : null),
     findWritten: (text) => names.findWritten(text),
+    owners: (text) => names.owners(text),
     begins: (text) => maySpell(text) && names.begins(text),
+    pieceOf: (text) => (piecesLeft-- > 0 ? names.pieceOf(text) : []),
     nearest: (text) => {
       let near = lookedFor.get(text);
       if (!near) {
@@ -110,18 +118,36 @@ function withinLimits(names: LabelNames): LabelNames {
 
 function toToken(text: string, plain: string, name: ReadName, dictionary: LabelNames): LabelToken {
   const { start, end, nameEnd, match, amount = null, remark = null, isNano = false } = name;
-  const near = match ? [] : dictionary.nearest(plain.slice(start, nameEnd));
-  const candidates = near.filter(({ confidence }) => confidence >= CANDIDATE_FROM);
+  const candidates = match ? [] : candidatesOf(plain.slice(start, nameEnd), dictionary);
+  const isShared = !match && dictionary.owners(plain.slice(start, nameEnd)).length > 0;
   const percent = amount === null ? null : percentOf(amount);
   return {
-    ...{ start, end, text: text.slice(start, end), nameEnd, match, candidates, amount, percent, remark, isNano },
+    ...{ start, end, text: text.slice(start, end), nameEnd, match, candidates, isShared, amount, percent },
+    ...{ remark, isNano },
   };
 }
 
-function openProduct(products: LabelProduct[], title: string): void {
+/** The owners of a name that several share, else what is most like an unknown one. */
+function candidatesOf(text: string, dictionary: LabelNames): readonly NearName[] {
+  const owners = dictionary.owners(text);
+  if (owners.length > 0) return owners.map((id) => ({ id, confidence: 1 / owners.length }));
+  const near = dictionary.nearest(text).filter(({ confidence }) => confidence >= CANDIDATE_FROM);
+  const pieces = (near[0]?.confidence ?? 0) < LIKE_FROM ? dictionary.pieceOf(text) : [];
+  const others = near.filter(({ id }) => !pieces.some((piece) => piece.id === id));
+  return [...pieces, ...others].slice(0, MOST_CANDIDATES);
+}
+
+function openProduct(products: LabelProduct[], title: string, { start, end }: Span): void {
   const last = products.at(-1)!;
-  if (last.tokens.length === 0) last.title = last.title ? `${last.title} ${title}` : title;
-  else products.push({ title, tokens: [] });
+  if (last.tokens.length > 0) products.push({ title, tokens: [], start, end });
+  else if (last.title) last.title = `${last.title} ${title}`;
+  else Object.assign(last, { title, start, end });
+}
+
+function addToken(product: LabelProduct, token: LabelToken): void {
+  if (product.tokens.length === 0 && product.title === null) product.start = token.start;
+  product.tokens.push(token);
+  product.end = token.end;
 }
 
 /** What stands between names: amounts, and what separates. */

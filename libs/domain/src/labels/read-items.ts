@@ -1,11 +1,14 @@
 import { AMOUNT_ALONE } from './amounts';
 import { bracketsOf, type Bracket } from './brackets';
 import { cutLabel, type Cut } from './cut-label';
-import { framesOf, isProduct } from './headings';
+import { framesOf, isProduct, isSetTitle, isShade, isStage } from './headings';
 import type { LabelNames } from './label-dictionary';
-import { hasLetter, wordsOf, type Span } from './label-text';
+import { SLIP_FROM } from './likeness';
+import { hasLetter, trimmed, wordsOf, type Span } from './label-text';
+import { isNote } from './package-notes';
 import { matchOf, readSpan, type ReadName } from './read-span';
 import { readStretch } from './read-stretch';
+import { hasScent, isFragrance, isScent } from './scents';
 
 /** A heading with the title it gives the list below it, null for none; or a name. */
 export type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
@@ -13,6 +16,13 @@ export type LabelItem = { heading: Span; title: string | null } | { name: ReadNa
 /** Neighbours that are read together at most. */
 const STRETCH = 10;
 const LONGEST_TITLE = 80;
+/** A name with a sentence or a title before it is no longer. */
+const LONGEST_TITLED = 240;
+/** Shorter names are found in too many words. */
+const SHORTEST_NAME = 2;
+const HANGUL = /[가-힣]/;
+/** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
+const FIRST_NAME = /^정제수$/;
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
 const MOST_TITLES = 200;
 
@@ -59,7 +69,7 @@ class ItemReader {
   #readCut(cut: Cut, isInBracket = false): void {
     const name = readSpan(this.#text, cut, this.#dictionary);
     if (this.#takeAmount(name) || name.start >= name.end) return;
-    const list = name.match && name.remark === undefined ? null : this.#listOf(name);
+    const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
     if (list) {
       this.#readCut({ start: name.start, end: list.start, bracket: null });
       this.#readInner(list);
@@ -68,7 +78,7 @@ class ItemReader {
     }
     const title = this.#titleOf(name, cut);
     if (!title) {
-      this.#neighbours.push(name);
+      if (isInBracket || !this.#readTitled(name, cut)) this.#neighbours.push(name);
       return;
     }
     if (title.before) this.#neighbours.push(title.before);
@@ -82,8 +92,8 @@ class ItemReader {
     );
   }
 
-  #readInner({ inner }: Bracket): void {
-    for (const cut of cutLabel(this.#text, inner)) this.#readCut({ ...cut, bracket: null }, true);
+  #readInner(bracket: Bracket): void {
+    for (const part of this.#partsOf(bracket)) this.#readCut({ ...part, bracket: null }, true);
   }
 
   /** `정제수: 70%`: an amount by itself is no name; it belongs to the one before it. */
@@ -93,6 +103,33 @@ class ItemReader {
     const last = this.#neighbours.at(-1);
     if (last && /^[\s:=,–-]*$/.test(this.#text.slice(last.end, name.start))) last.amount ??= words;
     return true;
+  }
+
+  /**
+   * The bracket of a fragrance or an oil that names what is in it, one name also: `향료(리날룰)`. Its parts stand on the label
+   * because they must be named, and are ingredients of their own.
+   */
+  #scentsOf({ match, ...name }: ReadName): Bracket | null {
+    if (!match || name.remark === undefined) return null;
+    const bracket = bracketsOf(this.#text, name).at(-1);
+    const head = { start: name.start, end: bracket?.start ?? name.end };
+    if (!bracket || !hasScent(this.#words(head))) return null;
+    const isOther = (part: Span) => {
+      const read = readSpan(this.#text, part, this.#dictionary).match;
+      return read !== null && read.id !== match.id && (isFragrance(this.#words(head)) || isScent(this.#words(part)));
+    };
+    return this.#partsOf(bracket).some(isOther) ? bracket : null;
+  }
+
+  /** What stands in a bracket between its separators, slashes too where nothing else separates: `리날룰/리모넨`. */
+  #partsOf({ inner }: Bracket): Span[] {
+    return cutLabel(this.#text, inner).flatMap((cut) => {
+      const parts = this.#words(cut).split('/');
+      let start = cut.start;
+      const spans = parts.map((part) => ({ start, end: (start += part.length + 1) - 1 }));
+      const isList = spans.every((span) => readSpan(this.#text, span, this.#dictionary).match);
+      return isList ? spans : [cut];
+    });
   }
 
   /** The bracket of a name that holds a list: `향료(리날룰, 리모넨)`. Its parts name other ingredients than the name. */
@@ -121,12 +158,81 @@ class ItemReader {
     return mark === ':' && !name.match && this.#isFollowed(end) ? title : null;
   }
 
-  /** Whether a product stands alone in its line: with a bullet before it, or in several words that name nothing. */
+  /** `1제`, a sentence about the list, `포 맨 수분 토너 200ml 정제수`: what is no name by itself, or holds one behind a title. */
+  #readTitled(name: ReadName, cut: Cut): boolean {
+    if (name.match || name.end - name.start > LONGEST_TITLED || ++this.#titlesTried > MOST_TITLES) return false;
+    if (isStage(this.#words(name))) {
+      this.addHeading(name, this.#words(name).trim());
+      return true;
+    }
+    const before = this.#nameAtStart(name);
+    const rest = trimmed(this.#text, { start: before?.end ?? name.start, end: name.end });
+    const after = this.#nameAtEnd(rest);
+    const heading = trimmed(this.#text, { start: rest.start, end: after?.start ?? rest.end });
+    const isAbout = isNote(this.#text, rest, this.#dictionary);
+    if (!isAbout && !(after && this.#isSetTitle(heading, after))) return false;
+    if (before) this.#neighbours.push(before);
+    if (isAbout) this.addHeading(rest, null);
+    else {
+      const slip = before ? undefined : this.#slipAtStart(heading);
+      if (slip) this.#neighbours.push(slip);
+      const title = slip ? trimmed(this.#text, { start: slip.end, end: heading.end }) : heading;
+      this.addHeading(title, this.#words(title));
+      this.#readCut({ start: after!.start, end: cut.end, bracket: null });
+    }
+    return true;
+  }
+
+  /** Whether words before a name stand above its list: they say so, or the list begins with water right behind them. */
+  #isSetTitle(heading: Span, { start, end }: Span): boolean {
+    const words = this.#words(heading);
+    if (!hasLetter(words) || matchOf(words.replace(/^\d{1,3}\.?/, ''), this.#dictionary)) return false;
+    if (isSetTitle(words)) return true;
+    if (this.#holdsName(heading)) return false;
+    if (isShade(words)) return true;
+    const isFirst = this.#neighbours.length === 0 && !('name' in (this.items.at(-1) ?? {}));
+    const isLong = /\p{L}\s.*\p{L}/u.test(words.trim());
+    return isFirst && isLong && FIRST_NAME.test(this.#text.slice(start, end));
+  }
+
+  /** Whether a title names an ingredient, or a word of it begins or ends with one: `1정제수글리세린` is no shade. */
+  #holdsName(title: Span): boolean {
+    if (readSpan(this.#text, title, this.#dictionary).match) return true;
+    const words = this.#words(title)
+      .trim()
+      .replace(/^\d{1,3}(?=[가-힣])/, '');
+    return words.split(/\s+/).some((letters) => {
+      return [...letters].some((_, at) =>
+        [letters.slice(at), letters.slice(0, at)].some(
+          (part) =>
+            part.length >= Math.min(SHORTEST_NAME, letters.length) &&
+            this.#dictionary.findWritten(part)?.kind === 'EXACT',
+        ),
+      );
+    });
+  }
+
+  /**
+   * Whether a product stands alone in its line: with a bullet before it, in several words that name nothing, or right above
+   * a list. 크림 is an ingredient too: above a list only where that begins with water.
+   */
   #isLine(name: ReadName, end: number): boolean {
-    if (!/^[^\S\n]*(?:\n|$)/.test(this.#text.slice(end, end + 9))) return false;
+    if (!/^[^\S\n]{0,8}(?:\n|$)/.test(this.#text.slice(end, end + 9))) return false;
     const before = this.#text.slice(Math.max(0, name.start - 9), name.start);
     if (/[■□◆◇●○◎▶★☆]\s*$/.test(before)) return true;
-    return !name.match && /(?:^|\n)[\s\d.)]*$/.test(before) && wordsOf(this.#text, name).length > 1;
+    if (!/(?:^|\n)[\s\d.)]*$/.test(before)) return false;
+    const [first, next] = this.#lineAfter(end);
+    const isAboveWater = next !== undefined && FIRST_NAME.test(this.#words(first!).trim());
+    return isAboveWater || (!name.match && wordsOf(this.#text, name).length > 1);
+  }
+
+  /** What the next line holds between its separators. */
+  #lineAfter(end: number): Cut[] {
+    const start = this.#text.indexOf('\n', end) + 1;
+    if (start === 0) return [];
+    const next = this.#text.indexOf('\n', start);
+    const stop = Math.min(next < 0 ? this.#text.length : next, start + LONGEST_TITLE);
+    return cutLabel(this.#text, { start, end: stop }).filter((cut) => hasLetter(this.#words(cut)));
   }
 
   /** Whether a name, or a new line, follows the mark behind a title. */
@@ -171,16 +277,52 @@ class ItemReader {
     return true;
   }
 
+  /** A first word that is nearly a name: `소듐디엔에이이 센텔라 크림 병풀잎수`. */
+  #slipAtStart(span: Span): ReadName | undefined {
+    const [word, next] = wordsOf(this.#text, span);
+    if (!word || !next || !HANGUL.test(this.#words(word))) return undefined;
+    const [likest] = this.#dictionary.nearest(this.#words(word));
+    if (!likest || likest.confidence < SLIP_FROM) return undefined;
+    return { ...word, nameEnd: word.end, match: null };
+  }
+
+  /** The longest name that words end with, behind others. */
+  #nameAtEnd(span: Span): Span | undefined {
+    const words = wordsOf(this.#text, span);
+    const end = words.at(-1)?.end ?? span.end;
+    return words
+      .slice(1)
+      .map(({ start }) => ({ start, end }))
+      .find((name) => matchOf(this.#words(name), this.#dictionary));
+  }
+
   #words({ start, end }: Span): string {
     return this.#text.slice(start, end);
   }
 
   #flush(): void {
-    const read = readNeighbours(this.#text, this.#neighbours, this.#dictionary);
+    const read = withoutSynonyms(this.#text, readNeighbours(this.#text, this.#neighbours, this.#dictionary));
     // Digits were kept as parts of names that a line end has cut: `1,` `2-헥산다이올`. By themselves they name nothing.
     this.items.push(...read.filter((name) => name.match || hasLetter(this.#words(name))).map((name) => ({ name })));
     this.#neighbours = [];
   }
+}
+
+/** `Aqua / Water / Eau`: the same ingredient again behind a slash is one name. */
+function withoutSynonyms(text: string, names: readonly ReadName[]): ReadName[] {
+  const kept: ReadName[] = [];
+  for (const name of names) {
+    const before = kept.at(-1);
+    const isAgain = before?.match && name.match && before.match.id === name.match.id;
+    if (
+      isAgain &&
+      !HANGUL.test(text.slice(before.start, name.end)) &&
+      /^\s{1,4}\/\s{1,4}$/.test(text.slice(before.end, name.start))
+    ) {
+      kept[kept.length - 1] = { ...before, end: name.end, nameEnd: name.end };
+    } else kept.push(name);
+  }
+  return kept;
 }
 
 function readNeighbours(text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] {

@@ -3,6 +3,8 @@ import { bracketAt, bracketsOf } from './brackets';
 import { splitGlued } from './glued-names';
 import type { LabelNames, NameMatchKind } from './label-dictionary';
 import { trimmed, type Span } from './label-text';
+import { behindQualifiers } from './qualifiers';
+import { synonymsOf } from './synonyms';
 
 /** SPLIT: it stood glued to another name. TYPO: nearly a name, and no other one is as near. */
 export type LabelMatchKind = NameMatchKind | 'SPLIT' | 'TYPO';
@@ -51,7 +53,34 @@ export function readSpan(text: string, span: Span, dictionary: LabelNames): Read
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }
   name.nameEnd = name.end;
-  return name.match || rest().length > LONGEST_WITH_REMARK ? name : readRemark(text, name, dictionary);
+  if (name.match || rest().length > LONGEST_WITH_REMARK) return name;
+  const open = readOpenRemark(text, name, dictionary);
+  if (open) return open;
+  const synonyms = synonymsOf(rest(), dictionary);
+  if (synonyms) return { ...name, match: { ...synonyms, confidence: 1 } };
+  const read = readRemark(text, name, dictionary);
+  return read.match ? read : readQualified(text, read, dictionary);
+}
+
+/** `향료(라임앤바질향`: a bracket that never closes, at the end of a name. */
+function readOpenRemark(text: string, name: ReadName, dictionary: LabelNames): ReadName | null {
+  const open = text.slice(name.start, name.end).indexOf('(');
+  if (open < 2 || text.slice(name.start + open, name.end).includes(')')) return null;
+  const head = trimmed(text, { start: name.start, end: name.start + open });
+  const match = matchOf(text.slice(head.start, head.end), dictionary);
+  const remark = text.slice(name.start + open + 1, name.end).trim();
+  return match && { ...name, match, nameEnd: head.end, ...(remark && { remark }) };
+}
+
+/** `유기농 알로에베라잎즙`, `Certified Organic Shea Butter`. */
+function readQualified(text: string, name: ReadName, dictionary: LabelNames): ReadName {
+  const span = behindQualifiers(text, name);
+  if (!span) return name;
+  const own = readSpan(text, span, dictionary);
+  if (!own.match || own.end !== name.end) return name;
+  const words = text.slice(name.start, span.start).trim();
+  const kind = own.match.kind === 'EXACT' ? 'ALIAS' : own.match.kind;
+  return { ...own, start: name.start, match: { ...own.match, kind }, remark: own.remark ?? words };
 }
 
 /** `(CI 77491)`: what one bracket holds whole. */
@@ -93,8 +122,36 @@ function isPartOfName(rest: string, amount: string, dictionary: LabelNames): boo
   return dictionary.find(rest.slice(0, rest.length - amount.length + number.length)) !== null;
 }
 
+/** So like a name the words before a bracket must be that holds what people call it. */
+const LIKE_ENOUGH = 0.6;
+
+/**
+ * Whether Latin words may mean what people call an ingredient: `Carthamus Tinctorium (Safflower) Seed Oil`, `42090 (Blue 1)`.
+ * `Sodium Lauroyl Lactylate (Palm Oil)` is not its source.
+ */
+function mayMean(words: string, { id }: LabelMatch, dictionary: LabelNames): boolean {
+  if (!/[a-z]{3}/i.test(words)) return true;
+  return dictionary.nearest(words).some((near) => near.id === id && near.confidence >= LIKE_ENOUGH);
+}
+
+/** Words of a name that may stand before another one. */
+const MOST_BEFORE = 3;
+
+/** `Aqua Citrus Aurantium Amara (Bitter Orange) Leaf Extract`: two names of which the second has the bracket. */
+function isBehindAnother(outer: string, tail: string, { id }: LabelMatch, dictionary: LabelNames): boolean {
+  const words = outer.trim().split(/\s+/);
+  return words
+    .slice(0, MOST_BEFORE)
+    .some(
+      (_, place) =>
+        dictionary.findWritten(words.slice(0, place + 1).join(' ')) !== null &&
+        dictionary.find(`${words.slice(place + 1).join(' ')}${tail}`)?.id === id,
+    );
+}
+
 /** A group of substances beside a name says nothing of it. */
-const GROUP = /^\s*(?:프로)?(?:비타민|provitamin|vitamin)/i;
+const GROUP =
+  /^\s*(?:(?:프로)?(?:비타민|provitamin|vitamin)|(?:flavou?r|fragrance|parfum|perfume|aroma|향료|착향제)\s*$)/i;
 
 /**
  * `정제수(온천수)`, `어성초(약모밀추출물)`, `쇠비름(마치현)추출물`, `산화철(적색)`, `판테놀(5%, Panthenol)`, `아데노신 0.04%(기능성)`. A proper
@@ -133,6 +190,9 @@ function readRemark(text: string, name: ReadName, dictionary: LabelNames): ReadN
   if (!inner || !outer.trim()) return within ? { ...read(within, undefined), nameEnd: name.end } : name;
   const turned = tail.trim() === '' ? dictionary.findWritten(inner + outer) : null;
   if (turned) return read({ ...turned, confidence: 1 }, inner);
-  if (!within || GROUP.test(inner) || splitGlued(outer.trim(), dictionary)) return name;
+  if (!within || splitGlued(outer.trim(), dictionary)) return name;
+  if (GROUP.test(inner)) return tail.trim() === '' ? read(null, inner) : name;
+  if (within.kind === 'ALIAS' && !mayMean(outer + tail, within, dictionary)) return name;
+  if (isBehindAnother(outer, tail, within, dictionary)) return name;
   return { ...read(within, outer.trim()), nameEnd: name.end };
 }

@@ -1,8 +1,11 @@
 import { bracketAt, isBalanced, type Bracket } from './brackets';
 import { splitGlued } from './glued-names';
+import { splitWithSlip } from './glued-slips';
 import type { LabelNames } from './label-dictionary';
-import { isWithinSentence, type Span } from './label-text';
+import { isWithinSentence, wordsOf, type Span } from './label-text';
+import { splitLatin } from './latin-list';
 import { SLIP_FROM } from './likeness';
+import { inOtherWords, withoutStutter } from './mended-name';
 import { matchOf, type LabelMatch, type ReadName } from './read-span';
 import { isSeam, wordsOfSpans } from './stretch-words';
 
@@ -40,7 +43,7 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
     if (!steps[from] || !isSeam(text, words[from - 1], word)) continue;
     const span = spans[word.of]!;
     if (word.at === 0) offer(from + word.count, { cost: costOf(span), from, read: [span] });
-    if (!span.match) {
+    if (!span.match && !isShared(text, span, dictionary)) {
       const glued = readGlued(text, word, dictionary);
       if (glued) offer(from + 1, { ...glued, from });
       const whole = word.at === 0 && word.count > 1 ? readGlued(text, span, dictionary) : null;
@@ -74,7 +77,9 @@ const costOf = ({ start, end, match }: ReadName) =>
 
 /** Names that stand without anything between them. */
 function readGlued(text: string, { start, end }: Span, dictionary: LabelNames): Pick<Step, 'cost' | 'read'> | null {
-  const parts = splitGlued(text.slice(start, end), dictionary);
+  const glued = text.slice(start, end);
+  const parts =
+    splitGlued(glued, dictionary) ?? splitLatin(glued, wordsOf(glued, { start: 0, end: glued.length }), dictionary);
   if (!parts) return null;
   const read = parts.map((part): ReadName => ({
     ...{ start: start + part.start, end: start + part.end, nameEnd: start + part.end },
@@ -119,11 +124,35 @@ function joinUnread(text: string, read: readonly ReadName[]): ReadName[] {
 }
 
 const withTypos = (text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] =>
-  names.map((name) =>
-    name.match ? name : { ...name, match: typoOf(text.slice(name.start, name.nameEnd), dictionary) },
-  );
+  names.flatMap((name) => {
+    if (name.match || isShared(text, name, dictionary)) return name;
+    const words = text.slice(name.start, name.nameEnd);
+    const match = typoOf(words, dictionary);
+    const parts = match ? null : splitWithSlip(words, dictionary, (rest) => typoOf(rest, dictionary));
+    if (!parts) return { ...name, match };
+    return parts.map((part, place): ReadName => {
+      const isLast = place === parts.length - 1;
+      const [start, nameEnd] = [name.start + part.start, name.start + part.end];
+      return { ...(isLast && name), start, nameEnd, end: isLast ? name.end : nameEnd, match: part.match };
+    });
+  });
+
+/** A name that several ingredients have is none of its parts and no slip of another. */
+const isShared = (text: string, { start, nameEnd }: ReadName, dictionary: LabelNames) =>
+  dictionary.owners(text.slice(start, nameEnd)).length > 0;
+
+/** How sure a name is that stands there with something twice. */
+const STUTTER_CONFIDENCE = 0.95;
+const OTHER_WORDS_CONFIDENCE = 0.95;
 
 function typoOf(text: string, dictionary: LabelNames): LabelMatch | null {
+  if (dictionary.owners(text).length > 0) return null;
+  const mended = withoutStutter(text);
+  const meant = mended === null ? null : dictionary.find(mended);
+  if (meant) return { id: meant.id, kind: 'TYPO', confidence: STUTTER_CONFIDENCE };
+  const called = inOtherWords(text).map((words) => dictionary.find(words));
+  const [same] = called.filter((match) => match !== null);
+  if (same) return { id: same.id, kind: 'ALIAS', confidence: OTHER_WORDS_CONFIDENCE };
   const [likest, next] = dictionary.nearest(text);
   if (!likest || likest.confidence < SLIP_FROM) return null;
   if (next && likest.confidence - next.confidence < TYPO_MARGIN) return null;

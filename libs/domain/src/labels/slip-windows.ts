@@ -45,3 +45,11 @@ export function differingWords(given: string, name: string): [given: string, nam
 }
 
 const singular = (word: string) => word.replace(/s$/, '');
+
+/** Whether a text is another one without one of its letters. */
+export function lacksOne(text: string, whole: string): boolean {
+  if (whole.length !== text.length + 1) return false;
+  let at = 0;
+  while (at < text.length && text[at] === whole[at]) at += 1;
+  return text.slice(at) === whole.slice(at + 1);
+}

@@ -5,7 +5,7 @@ import type { LabelEntry } from '@gredia/domain/labels';
 
 /** The dictionary as browsers load it. */
 export interface DictionaryFile {
-  /** JSON: `[[id, nameKor, INCI, [previous names], [aliases]], …]` */
+  /** JSON: `[[id, nameKor, INCI, [previous names], [aliases], English name of the Korean list], …]` */
   gzipped: Buffer;
   etag: string;
 }
@@ -34,10 +34,11 @@ export async function dictionaryFile(
   return { gzipped: await compress(Buffer.concat(parts)), etag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
 }
 
-const toRow = ({ id, nameKor, INCI, previousNames, aliases }: LabelEntry) => [
+const toRow = ({ id, nameKor, INCI, nameEng, previousNames, aliases }: LabelEntry) => [
   id,
   nameKor,
   INCI,
   previousNames,
   aliases,
+  nameEng ?? null,
 ];

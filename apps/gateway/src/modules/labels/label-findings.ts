@@ -1,12 +1,16 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
 import { isCorrected, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
-import type { IngredientModel, LimitedCountryModel } from '../ingredients/ingredients.table';
+import type { IngredientModel } from '../ingredients/ingredients.table';
+import type { FoundSubstanceModel } from '../regulations/found-substances';
+import type { LimitedCountryModel } from '../regulations/regulations.table';
 import { onePercentLine } from './one-percent-line';
 
 /** A name of a label with the ingredient behind it. */
 export type ResolvedToken = Omit<LabelToken, 'match' | 'candidates'> & {
   match: (Pick<NonNullable<LabelToken['match']>, 'kind' | 'confidence'> & { ingredient: IngredientModel }) | null;
   candidates: { ingredient: IngredientModel; confidence: number }[];
+  /** The regulated substance that a name without an ingredient is. */
+  substance: FoundSubstanceModel | null;
 };
 
 export type RulesOf = (ingredientId: string) => LimitedCountryModel[];
@@ -17,19 +21,25 @@ export interface ReadLabel {
   products: readonly LabelProduct[];
   /** Korea's rules first, then the strictest first. */
   rulesOf: RulesOf;
+  /** How many materials with an ingredient have a supplier who can be asked for a quote. */
+  quotableCountOf: (ingredientId: string) => number;
   /** All that Korea wants named, on the label or not. */
   allergens: readonly IngredientModel[];
 }
 
 /** What a label's ingredients mean together. */
-export function labelFindings({ tokens, products, rulesOf, allergens: known }: ReadLabel) {
+export function labelFindings({ tokens, products, rulesOf, quotableCountOf, allergens: known }: ReadLabel) {
   const found = distinctIngredients(tokens);
   const regulated = found.flatMap((ingredient) => {
     const rules = rulesOf(ingredient.id);
-    return rules.length ? [{ ingredient, rules, percent: percentOf(ingredient, tokens) }] : [];
+    if (!rules.length) return [];
+    return [{ ingredient, rules, percent: percentOf(ingredient, tokens), isNano: isNano(ingredient, tokens) }];
   });
   const allergens = found.filter(isAllergen);
-  const offered = found.filter(({ productCount }) => productCount > 0);
+  const offered = quotableFirst(
+    found.filter(({ productCount }) => productCount > 0),
+    quotableCountOf,
+  );
   const resolved = tokens.filter(({ match }) => match !== null);
   return {
     counts: {
@@ -54,6 +64,12 @@ export type LabelFindings = ReturnType<typeof labelFindings>;
 
 const isAllergen = ({ tags }: IngredientModel) => tags.includes(ALLERGEN_TAG);
 
+/** What can be asked for before what nobody answers for, both in the order of the label. */
+function quotableFirst(offered: IngredientModel[], countOf: ReadLabel['quotableCountOf']): IngredientModel[] {
+  const isQuotable = ({ id }: IngredientModel) => countOf(id) > 0;
+  return [...offered.filter(isQuotable), ...offered.filter((ingredient) => !isQuotable(ingredient))];
+}
+
 /** Each ingredient once, in the order of the label. */
 function distinctIngredients(tokens: readonly ResolvedToken[]): IngredientModel[] {
   return [...new Map(tokens.flatMap(({ match }) => (match ? [[match.ingredient.id, match.ingredient]] : []))).values()];
@@ -66,6 +82,9 @@ function percentOf({ id }: IngredientModel, tokens: readonly ResolvedToken[]): n
   );
   return named.length > 0 ? Math.max(...named) : null;
 }
+
+const isNano = ({ id }: IngredientModel, tokens: readonly ResolvedToken[]): boolean =>
+  tokens.some((token) => token.isNano && token.match?.ingredient.id === id);
 
 /** Korean official functions, or CosIng's where there is none; the most frequent first, then as the label has them. */
 function functionsOf(found: readonly IngredientModel[]): { name: string; ingredients: IngredientModel[] }[] {

@@ -6,9 +6,9 @@ import { statement } from '../../db/statement';
 import { ingredients } from '../ingredients/ingredients.table';
 
 const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", ${ingredients.inci} AS "INCI",
-  ${ingredients.nameKorPrevious} AS "previousNames",
+  ${ingredients.nameEng} AS "nameEng", ${ingredients.nameKorPrevious} AS "previousNames",
   array_remove(${ingredients.synonyms} || ${ingredients.nameEngPrevious} || ARRAY[
-    ${ingredients.nameEng}, ${ingredients.colorIndex}, ${ingredients.euInciName}
+    ${ingredients.colorIndex}, ${ingredients.euInciName}
   ]::text[], NULL) AS aliases`;
 
 /**
@@ -89,9 +89,13 @@ export async function readLabelEntries(tx: Executor): Promise<LabelEntry[]> {
   return rows.map(withoutRepeated);
 }
 
-function withoutRepeated({ id, nameKor, INCI, previousNames, aliases }: LabelEntry): LabelEntry {
-  const known = new Set<string | null>([nameKor, INCI]);
+function withoutRepeated({ id, nameKor, INCI, nameEng = null, previousNames, aliases }: LabelEntry): LabelEntry {
+  const isRepeated = nameEng?.toLowerCase() === INCI?.toLowerCase();
+  const known = new Set<string | null>([nameKor, INCI, nameEng]);
   const others = (names: readonly string[]) =>
     names.filter((name) => name.trim() !== '' && !known.has(name) && known.add(name));
-  return { id, nameKor, INCI, previousNames: others(previousNames), aliases: others(aliases) };
+  return {
+    ...{ id, nameKor, INCI, nameEng: isRepeated ? null : nameEng },
+    ...{ previousNames: others(previousNames), aliases: others(aliases) },
+  };
 }

@@ -1,14 +1,24 @@
-import { parseLabel, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
+import { parseLabel, type LabelToken } from '@gredia/domain/labels';
 import type { RequestContext } from '../../graphql/context';
 import { onceInRequest } from '../../graphql/once-in-request';
 import type { IngredientModel } from '../ingredients/ingredients.table';
+import { coverage } from '../regulations/coverage';
+import { substancesNamed } from '../regulations/find-substances';
+import type { FoundSubstanceModel } from '../regulations/found-substances';
+import type { CountryCoverageModel } from '../regulations/regulations.table';
 import { withinQuota, type Allowance } from './label-allowance';
-import { labelFindings, type LabelFindings, type ReadLabel, type ResolvedToken } from './label-findings';
+import type { LabelFindings, ReadLabel, ResolvedToken } from './label-findings';
+import { findingsWithLists, placesOf, type LabelList, type ReadFindings } from './label-lists';
 
 export interface LabelAnalysis {
   tokens: ResolvedToken[];
   products: { title: string | null; firstToken: number; tokenCount: number }[];
+  lists: LabelList[];
   findings: LabelFindings | null;
+  /** The ingredients with rules, each once. */
+  regulated: IngredientModel[];
+  /** How the lists stand that the rules were read from. */
+  coverage: CountryCoverageModel[];
   quota: Allowance;
 }
 
@@ -23,14 +33,26 @@ export async function analyzeLabel(ctx: RequestContext, label: string): Promise<
   const { dictionary, allergenIds } = await ctx.labels.dictionary.current();
   const { products } = parseLabel(label, dictionary);
   const read = withFewCandidates(products.flatMap(({ tokens }) => tokens));
-  const ingredientOf = await loadIngredients(ctx, read, allergenIds);
-  const tokens = read.map((token) => resolve(token, ingredientOf));
+  const [ingredientOf, substanceOf] = await Promise.all([
+    loadIngredients(ctx, read, allergenIds),
+    substancesNamed(ctx.db, namesWithoutIngredient(read)),
+  ]);
+  const tokens = read.map((token) => resolve(token, ingredientOf, substanceOf));
   const allergens = allergenIds.flatMap((id) => ingredientOf(id) ?? []);
   const resolved = tokens.filter(({ match }) => match !== null).length;
-  const given = await withinQuota(ctx, { text: label, names: tokens.length, resolved }, () =>
+  const { findings, quota } = await withinQuota(ctx, { text: label, names: tokens.length, resolved }, () =>
     findingsOf(ctx, { tokens, products, allergens }),
   );
-  return { tokens, products: placesOf(products), ...given };
+  const places = placesOf(products);
+  return {
+    tokens,
+    products: places.map(({ heading, firstToken, tokenCount }) => ({ title: heading, firstToken, tokenCount })),
+    lists: places.map((place, index) => ({ ...place, findings: findings?.lists[index] ?? null })),
+    findings: findings?.whole ?? null,
+    regulated: findings?.whole.regulated.map(({ ingredient }) => ingredient) ?? [],
+    coverage: await coverage(ctx.db, ctx.cache),
+    quota,
+  };
 }
 
 /** No label has more unknown names; a text of nothing else must not make us read the whole table. */
@@ -43,6 +65,12 @@ function withFewCandidates(tokens: readonly LabelToken[]): LabelToken[] {
     return guessed > CANDIDATES_FOR ? { ...token, candidates: [] } : token;
   });
 }
+
+/** Names that nobody knows, or that are only nearly an ingredient's. */
+const namesWithoutIngredient = (tokens: readonly LabelToken[]): string[] =>
+  tokens.filter(isWithoutIngredient).map(({ text }) => text);
+
+const isWithoutIngredient = ({ match }: Pick<LabelToken, 'match'>) => match === null || match.kind === 'TYPO';
 
 type IngredientOf = (id: string) => IngredientModel | null;
 
@@ -62,10 +90,15 @@ async function loadIngredients(
   return (id) => byId.get(id) ?? null;
 }
 
-function resolve({ match, candidates, ...token }: LabelToken, ingredientOf: IngredientOf): ResolvedToken {
+function resolve(
+  { match, candidates, ...token }: LabelToken,
+  ingredientOf: IngredientOf,
+  substanceOf: ReadonlyMap<string, FoundSubstanceModel>,
+): ResolvedToken {
   const ingredient = match && ingredientOf(match.id);
   return {
     ...token,
+    substance: (isWithoutIngredient({ match }) && substanceOf.get(token.text)) || null,
     match: match && ingredient && { kind: match.kind, confidence: match.confidence, ingredient },
     candidates: candidates.flatMap(({ id, confidence }) => {
       const candidate = ingredientOf(id);
@@ -74,18 +107,20 @@ function resolve({ match, candidates, ...token }: LabelToken, ingredientOf: Ingr
   };
 }
 
-async function findingsOf({ loaders }: RequestContext, label: Omit<ReadLabel, 'rulesOf'>): Promise<LabelFindings> {
+async function findingsOf(
+  { loaders }: RequestContext,
+  label: Omit<ReadLabel, 'rulesOf' | 'quotableCountOf'>,
+): Promise<ReadFindings> {
   const ids = [...new Set(label.tokens.flatMap(({ match }) => (match ? [match.ingredient.id] : [])))];
-  const rules = await Promise.all(ids.map((id) => loaders.limitedCountries.load(id)));
+  const [rules, quotable] = await Promise.all([
+    Promise.all(ids.map((id) => loaders.limitedCountries.load(id))),
+    Promise.all(ids.map((id) => loaders.quotableCountOfIngredient.load(id))),
+  ]);
   const byId = new Map(ids.map((id, index) => [id, rules[index] ?? []]));
-  return labelFindings({ ...label, rulesOf: (id) => byId.get(id) ?? [] });
-}
-
-function placesOf(products: readonly LabelProduct[]): LabelAnalysis['products'] {
-  let firstToken = 0;
-  return products.map(({ title, tokens }) => {
-    const place = { title, firstToken, tokenCount: tokens.length };
-    firstToken += tokens.length;
-    return place;
+  const quotableById = new Map(ids.map((id, index) => [id, quotable[index]?.count ?? 0]));
+  return findingsWithLists({
+    ...label,
+    rulesOf: (id) => byId.get(id) ?? [],
+    quotableCountOf: (id) => quotableById.get(id) ?? 0,
   });
 }

@@ -1,5 +1,6 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
 import { GetIngredientNameListDocument, GetIngredientsListDocument } from '@gredia/graphql-schema';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
@@ -121,7 +122,30 @@ describe('findings', () => {
       ['페녹시에탄올', 'KR RESTRICTED', 'KR POSITIVE', 'EU PROHIBITED'],
       ['리날룰', 'KR CAUTION', 'EU CAUTION'],
     ]);
-    expect(findings?.regulated[0]?.rules[1]).toMatchObject({ entry: '별표 2', source: { name: expect.any(String) } });
+    expect(findings?.regulated[0]?.rules[1]).toMatchObject({ entry: '별표 2', limit: '1.0%' });
+  });
+
+  it('tell what the label says is nano, and of which ingredient', async () => {
+    const { findings } = await analyze('정제수, 페녹시에탄올, 티타늄디옥사이드(나노)');
+    expect(findings?.regulated.map(({ ingredient, isNano }) => [ingredient.title, isNano])).toEqual([
+      ['페녹시에탄올', false],
+      ['티타늄디옥사이드', true],
+    ]);
+  });
+
+  it('come with the ingredients that have rules, each once, and how far the lists were read', async () => {
+    const { regulated, coverage } = await analyze('정제수, 페녹시에탄올, 리날룰, 페녹시에탄올');
+    const ids = await Promise.all(
+      ['페녹시에탄올', '리날룰'].map(async (title) => {
+        const [row] = await database().db.select().from(ingredients).where(eq(ingredients.title, title));
+        return row?.id;
+      }),
+    );
+    expect(regulated.map(({ id }) => id)).toEqual(ids);
+    expect(coverage.find(({ country }) => country === 'KR')).toMatchObject({
+      isWhole: false,
+      isLoaded: expect.any(Boolean),
+    });
   });
 
   it('name the amounts of the label', async () => {
@@ -186,12 +210,15 @@ describe('findings', () => {
     expect(names.filter(Boolean).sort()).toEqual([
       'ingredients_by_ids',
       'ingredients_stamp',
-      'products_of_ingredients',
+      'product_index_changes',
+      'product_index_changes',
+      'products_in_order',
       'rate_limits:rlflx-upsert',
       'regulations_of_ingredients',
+      'substance_entries_named',
     ]);
-    // And the editions of the sources; the transaction that counts has five.
-    expect(names).toHaveLength(11);
+    // And the entries of all regulated ingredients, the editions of the sources; the transaction that counts has five.
+    expect(names).toHaveLength(15);
   });
 });
 

@@ -1,5 +1,5 @@
 import { josa } from '@gredia/domain';
-import type { LimitedCountryModel } from '../ingredients/ingredients.table';
+import type { LimitedCountryModel } from '../regulations/regulations.table';
 
 /** A name of one list, as the line needs it. */
 export interface LineToken {

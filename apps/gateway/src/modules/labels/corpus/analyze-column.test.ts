@@ -39,10 +39,21 @@ describe('the labels of a column', () => {
     expect(rates).toMatchObject({ labels: 3, empty: 1, tooLong: 1, names: 10 });
     expect(rates.byKind).toEqual({
       ...{ EXACT: 3, PREVIOUS_NAME: 1, ALIAS: 1, SPELLING: 0 },
-      ...{ SPLIT: 2, TYPO: 1, UNKNOWN: 2 },
+      ...{ SPLIT: 2, TYPO: 1, SHARED: 0, UNKNOWN: 2 },
     });
     expect(rates.unknown).toEqual([{ text: '없는성분', count: 2 }]);
     expect(rates.letters - rates.resolvedLetters).toBe('없는성분'.length * 2);
+  });
+
+  it('count names of several ingredients by themselves', async () => {
+    const shared = new LabelDictionary([entry('창포', ['단오풀']), entry('석창포', ['단오풀']), entry('정제수')]);
+    const file = write('shared.csv', csv(['전성분'], ['정제수, 단오풀, 없는성분']));
+    const rates = (await analyzeColumn({ file, column: '전성분', dictionary: shared }, ignore)).rates(30);
+    expect(rates.byKind).toMatchObject({ EXACT: 1, SHARED: 1, UNKNOWN: 1 });
+    expect(rates.unknown).toEqual([{ text: '없는성분', count: 1 }]);
+    const report = matchReport(rates, { dictionaryMs: 0, labelsMs: 0 });
+    expect(report).toContain('이름의 33.33%, ');
+    expect(report).toContain('여러 성분이 함께 쓰는 이름까지 치면 66.67%예요.');
   });
 
   it('tell how far the file is read', async () => {
@@ -71,6 +82,7 @@ describe('the labels of a column', () => {
         '  표기                  0    0.00%',
         '  나눠 읽음             2   20.00%',
         '  오타                  1   10.00%',
+        '  여럿의 이름           0    0.00%',
         '  알 수 없음            2   20.00%',
         '이름의 80.00%, 글자의 78.95%를 알아봤어요 (1.2초, 사전 0.8초).',
         '',

@@ -7,6 +7,7 @@ const KINDS: readonly [TalliedKind, string][] = [
   ['SPELLING', '표기'],
   ['SPLIT', '나눠 읽음'],
   ['TYPO', '오타'],
+  ['SHARED', '여럿의 이름'],
   ['UNKNOWN', '알 수 없음'],
 ];
 
@@ -25,14 +26,16 @@ export function matchReport(rates: MatchRates, times: { dictionaryMs: number; la
     ([kind, title]) =>
       `  ${padded(title, 13)}${number(byKind[kind]).padStart(10)}  ${share(byKind[kind], names).padStart(7)}`,
   );
+  const resolved = names - byKind.UNKNOWN - byKind.SHARED;
   const summary =
-    `이름의 ${share(names - byKind.UNKNOWN, names)}, 글자의 ${share(resolvedLetters, letters)}를 알아봤어요 ` +
+    `이름의 ${share(resolved, names)}, 글자의 ${share(resolvedLetters, letters)}를 알아봤어요 ` +
     `(${seconds(times.labelsMs)}, 사전 ${seconds(times.dictionaryMs)}).`;
   const most = unknown.map(({ text, count }) => `  ${number(count).padStart(8)}  ${text.replace(/\s+/g, ' ')}`);
   return [
     `전성분 ${number(labels)}개, 이름 ${number(names)}개${skipped.length ? ` (${skipped.join(', ')}는 건너뛰었어요)` : ''}`,
     ...kinds,
     summary,
+    ...(byKind.SHARED ? [`여러 성분이 함께 쓰는 이름까지 치면 ${share(resolved + byKind.SHARED, names)}예요.`] : []),
     ...(most.length ? ['', '자주 나온 모르는 이름', ...most] : []),
   ].join('\n');
 }

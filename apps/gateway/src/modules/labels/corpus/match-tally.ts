@@ -1,6 +1,7 @@
 import type { LabelMatchKind, ParsedLabel } from '@gredia/domain/labels';
 
-export type TalliedKind = LabelMatchKind | 'UNKNOWN';
+/** SHARED: a name that several ingredients have, offered as a choice between them. UNKNOWN: one that none has. */
+export type TalliedKind = LabelMatchKind | 'SHARED' | 'UNKNOWN';
 
 export interface MatchRates {
   labels: number;
@@ -23,16 +24,16 @@ export class MatchTally {
   #tooLong = 0;
   #letters = 0;
   #resolvedLetters = 0;
-  readonly #byKind = { EXACT: 0, PREVIOUS_NAME: 0, ALIAS: 0, SPELLING: 0, SPLIT: 0, TYPO: 0, UNKNOWN: 0 };
+  readonly #byKind = { EXACT: 0, PREVIOUS_NAME: 0, ALIAS: 0, SPELLING: 0, SPLIT: 0, TYPO: 0, SHARED: 0, UNKNOWN: 0 };
   readonly #unknown = new Map<string, number>();
 
   add({ products }: ParsedLabel): void {
     this.#labels += 1;
-    for (const { text, match } of products.flatMap(({ tokens }) => tokens)) {
-      this.#byKind[match?.kind ?? 'UNKNOWN'] += 1;
+    for (const { text, match, isShared } of products.flatMap(({ tokens }) => tokens)) {
+      this.#byKind[match?.kind ?? (isShared ? 'SHARED' : 'UNKNOWN')] += 1;
       this.#letters += text.length;
       if (match) this.#resolvedLetters += text.length;
-      else this.#unknown.set(text, (this.#unknown.get(text) ?? 0) + 1);
+      else if (!isShared) this.#unknown.set(text, (this.#unknown.get(text) ?? 0) + 1);
     }
   }
 

@@ -1,0 +1,48 @@
+/** What English and French labels call an ingredient, and its standard Korean name, or its INCI where it has none. */
+export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
+  ...{ EAU: '정제수', 'Purified Water': '정제수', 'Deionized Water': '정제수', 'Distilled Water': '정제수' },
+  ...{ 'Ethyl Alcohol': '에탄올', Ethanol: '에탄올', 'Denatured Alcohol': '변성알코올', 'Alcohol Denat': '변성알코올' },
+  ...{ 'Cetostearyl Alcohol': '세테아릴알코올', Perfume: '향료' },
+  ...{ 'Shea Butter': '시어버터', 'Cocoa Butter': '카카오씨버터', 'Mango Butter': '망고씨버터' },
+  ...{ 'Coconut Oil': '코코넛야자오일', 'Jojoba Oil': '호호바씨오일', 'Argan Oil': '아르간커넬오일' },
+  ...{ 'Sunflower Oil': '해바라기씨오일', 'Sunflower Seed Oil': '해바라기씨오일', 'Castor Oil': '피마자씨오일' },
+  ...{ 'Olive Oil': '올리브오일', 'Sweet Almond Oil': '스위트아몬드오일', 'Grape Seed Oil': '포도씨오일' },
+  ...{ 'Tea Tree Oil': '티트리잎오일', 'Rice Bran Oil': '쌀겨오일', 'Avocado Oil': '아보카도오일' },
+  ...{ 'Titanium Oxide': '티타늄디옥사이드' },
+  ...{ 'Tocopherol Acetate': '토코페릴아세테이트', 'Vitamin E Acetate': '토코페릴아세테이트' },
+  ...{
+    'Vitamin E': '토코페롤',
+    'Vitamin C': '아스코빅애씨드',
+    'Vitamin B3': '나이아신아마이드',
+    'Pro-Vitamin B5': '판테놀',
+  },
+  ...{ 'D&C Red No. 33': '적색227호', 'FD&C Blue No. 1': '청색1호', 'FD&C Yellow No. 5': '황색4호' },
+  ...{ 'FD&C Yellow No. 6': '황색5호', 'FD&C Red No. 40': '적색40호' },
+  ...{ Acqua: '정제수', Agua: '정제수', 'Vegetable Glycerin': '글리세린', Flavor: 'AROMA', Flavour: 'AROMA' },
+  ...{
+    'Gum Arabic': '아라비아고무나무검',
+    'Soybean Oil': '돌콩오일',
+    'Corn Oil': '옥수수오일',
+    'Corn Starch': '옥수수전분',
+  },
+  ...{
+    'Carnauba Wax': '카나우바왁스',
+    'Edetate Disodium': '다이소듐이디티에이',
+    'Disodium Edetate': '다이소듐이디티에이',
+  },
+  ...{
+    'Vitamin B6': '피리독신',
+    'Lavender Oil': '라벤더오일',
+    'Rice Flour': '쌀가루',
+    'Evening Primrose Oil': '달맞이꽃오일',
+  },
+  ...{ 'Lactis Protein': '우유단백질', Miel: '꿀', 'Sel Marin': '씨솔트', 'Sea Salt': '씨솔트' },
+  // colours as the United States call them
+  ...{ 'Blue 1': 'CI 42090', 'Green 3': 'CI 42053', 'Green 5': 'CI 61570', 'Green 6': 'CI 61565' },
+  ...{ 'Green 8': 'CI 59040', 'Orange 4': 'CI 15510', 'Orange 5': 'CI 45370', 'Red 4': 'CI 14700' },
+  ...{ 'Red 6': 'CI 15850', 'Red 17': 'CI 26100', 'Red 21': 'CI 45380', 'Red 22': 'CI 45380' },
+  ...{ 'Red 27': 'CI 45410', 'Red 28': 'CI 45410', 'Red 30': 'CI 73360', 'Red 33': 'CI 17200' },
+  ...{ 'Red 36': 'CI 12085', 'Red 40': 'CI 16035', 'Violet 2': 'CI 60725', 'Ext. Violet 2': 'CI 60730' },
+  ...{ 'Yellow 5': 'CI 19140', 'Yellow 6': 'CI 15985', 'Yellow 10': 'CI 47005', 'Yellow 11': 'CI 47000' },
+  ...{ 'Brown 1': 'CI 20170', 'Black 2': 'CI 77266' },
+};

@@ -1,0 +1,28 @@
+/** So many letters in a row name a list of the index. */
+export const GRAM = 3;
+
+/** All that a generator does, without its pauses. */
+export function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The first of `count` places where something holds that holds at all later ones; `count` when it holds nowhere. */
+export function firstIndex(count: number, holds: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Every three letters in a row that a key has, each once. */
+export function gramsOf(key: string): string[] {
+  const grams = new Set<string>();
+  for (let at = 0; at + GRAM <= key.length; at++) grams.add(key.slice(at, at + GRAM));
+  return [...grams];
+}

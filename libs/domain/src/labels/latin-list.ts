@@ -1,0 +1,27 @@
+import type { GluedName } from './glued-names';
+import type { LabelNames } from './label-dictionary';
+import type { Span } from './label-text';
+
+const SHORTEST = 4;
+const MOST_WORDS = 40;
+const LONGEST_NAME = 8;
+
+/**
+ * Latin names with nothing but blanks between them (`WATER GLYCERIN CETYL ALCOHOL`); null unless two or more standard
+ * names, and nothing else, make up all the words. Fewer and longer names are likelier.
+ */
+export function splitLatin(text: string, words: readonly Span[], dictionary: LabelNames): GluedName[] | null {
+  if (words.length < 2 || words.length > MOST_WORDS || /[가-힣]/.test(text)) return null;
+  const best: (GluedName[] | undefined)[] = [[]];
+  for (let end = 1; end <= words.length; end++) {
+    for (let start = Math.max(0, end - LONGEST_NAME); start < end; start++) {
+      const before = best[start];
+      const span = { start: words[start]!.start, end: words[end - 1]!.end };
+      if (!before || span.end - span.start < SHORTEST || before.length + 1 >= (best[end]?.length ?? Infinity)) continue;
+      const match = dictionary.findWritten(text.slice(span.start, span.end));
+      if (match?.kind === 'EXACT') best[end] = [...before, { ...span, id: match.id }];
+    }
+  }
+  const names = best[words.length];
+  return names && names.length > 1 ? names : null;
+}

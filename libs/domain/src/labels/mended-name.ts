@@ -1,0 +1,41 @@
+/** Longer texts are lists, not names with a slip. */
+const LONGEST = 80;
+/** `올올올`, `추출물추출물`: what stands twice in a row. */
+const STUTTER = /([가-힣]{1,4})\1+/g;
+/** `1/1/1/2-`: places of a molecule that are counted twice. */
+const REPEATED_PLACES = /(\d)(?:[/.,-]\1)+(?=[/.,-]\d-[가-힣]{0,20}다이올)/;
+
+/**
+ * A text without what its writer, or the program that copied it, wrote twice: `1/1/2-헥산다이올올` is 1/2-헥산다이올. Null when
+ * nothing stands twice. A diol has two places: more are a slip, while `1,1,2-` of another name may be meant.
+ */
+export function withoutStutter(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  const mended = text.replace(STUTTER, '$1').replace(REPEATED_PLACES, '$1');
+  return mended === text ? null : mended;
+}
+
+/** What people call extracts, juices and oils, and what the list of names calls them. */
+const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?:추출|엑기스|엑스트랙트|추출액)$/, '추출물'],
+  [/에센셜\s?오일$/, '오일'],
+  [/(?:쥬스|주스)$/, '즙'],
+  [/^[가-힣]{1,8}향\s?향료$/, '향료'],
+  [/파우더$/, '가루'],
+  [/(?<=[가-힣])씨드(?=오일$|추출물$|버터$)/, '씨'],
+  [/^(?:DL|[LD])-(?=[가-힣a-z]{3})/i, ''],
+  [/ essential oil$/i, ' Oil'],
+  [/ ext\.?$/i, ' Extract'],
+  [/sulph/i, 'sulf'],
+  [/glycerine$/i, 'glycerin'],
+  [/aluminium/i, 'aluminum'],
+  [/^zizyphus /i, 'Ziziphus '],
+  [/^schizandra /i, 'Schisandra '],
+  [/ \([a-z' -]{2,40}\)(?= )/i, ''],
+];
+
+/** A text in the words of the list of names, each way by itself. */
+export const inOtherWords = (text: string): string[] =>
+  text.length > LONGEST
+    ? []
+    : OTHER_WORDS.filter(([word]) => word.test(text)).map(([word, standard]) => text.replace(word, standard));

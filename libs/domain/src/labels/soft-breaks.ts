@@ -1,0 +1,32 @@
+/** Fewer lines may end where they do by chance. */
+const FEWEST_LINES = 3;
+/** A long name in a narrow column breaks so often. */
+const LINES_PER_SEPARATOR = 4;
+const [SHORTEST_LINE, LIKE_LENGTH] = [5, 0.6];
+/** A line end after one of these separates names, whatever the lines look like. */
+const SEPARATED = /[,;:·|/\]>)\s]/;
+const HANGUL = /[가-힣]/;
+
+/**
+ * A text whose lines are as long as its column was wide (a copied page, a photographed package), with the line ends inside
+ * its names taken out: nothing where Hangul goes on, a blank between Latin words. The same length, every place where it was.
+ */
+export function withoutSoftBreaks(text: string): string {
+  if (!isWrapped(text)) return text;
+  return text.replace(/\n/g, (_, at: number) => {
+    const [before = ' ', after = ' '] = [text[at - 1], text[at + 1]];
+    if (SEPARATED.test(before) || SEPARATED.test(after)) return '\n';
+    return HANGUL.test(before) || HANGUL.test(after) ? '\u200b' : ' ';
+  });
+}
+
+/** Whether something but line ends separates the names of a text, and its lines are of one length but for the last. */
+function isWrapped(text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  const whole = lines.slice(0, -1);
+  const separators = lines.join('').split(/[,;·\s]/).length - 1;
+  if (lines.length < FEWEST_LINES || separators * LINES_PER_SEPARATOR < lines.length) return false;
+  const lengths = whole.map(({ length }) => length);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return least >= SHORTEST_LINE && least >= most * LIKE_LENGTH;
+}

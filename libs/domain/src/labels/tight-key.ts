@@ -1,0 +1,9 @@
+/** What two writings of one name share: lower case, no blanks, one kind of hyphen. */
+export function tightKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff\s]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[‘’´`]/g, "'");
+}
