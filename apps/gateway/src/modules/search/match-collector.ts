@@ -1,6 +1,7 @@
 import type { QueryReading } from '@gredia/domain';
 import type { Database } from '../../db/client';
 import { holding } from '../../db/values';
+import { isExact, matchRank } from './match-rank';
 import type { Limits, Wanted } from './search-arms';
 import { closeMatches, containingMatches, similarMatches, type Likeness, type Statement } from './search-statements';
 import type { SearchTarget } from './search.table';
@@ -22,8 +23,12 @@ const types = (limits: Limits) => Object.keys(limits) as SearchTarget[];
 
 /** Above every text that begins with the key: keys are letters and digits. */
 const afterPrefix = (key: string) => `${key}\u{10ffff}`;
-/** With hyphens typed, a number must hold them there: 98-92 is not 989-2. */
-const numberHolding = ({ number }: QueryReading) => (number?.includes('-') ? holding(number) : '%');
+/** Above the key alone: every sign comes before letters and digits. */
+const afterKey = (key: string) => `${key}!`;
+/** With hyphens typed, a number must begin with them: 98-92 is not 989-2. */
+const numberFrom = ({ number }: QueryReading) => (number?.includes('-') ? `${number}%` : '%');
+/** The same of a name that holds a number: 50-35-1 does not stand in 34150-35-1. Everything holds nothing. */
+const numberIn = ({ number }: QueryReading) => (number?.includes('-') ? `(^|[^0-9])${number}` : '');
 
 /**
  * Gathers what one search finds, each target once with its best match, as many of each type as wanted. Every call is one
@@ -48,17 +53,30 @@ export class MatchCollector {
     return [...this.#best.values()].some((match) => match.rank <= rank);
   }
 
-  /** The first of each type, the types in their order, equal fits in the order they were found. */
+  /**
+   * The first of each type, equal fits in the order they were found. The types stand in their order, save two: a regulated
+   * substance that is called so stands before ingredients that are not, and where everything of a type is only similar it
+   * stands behind the others.
+   */
   matches(): Match[] {
-    const inOrder = (type: SearchTarget) => this.#of(type).sort((a, b) => a.rank - b.rank);
     const { limits } = this.#wanted;
-    return types(limits).flatMap((type) => inOrder(type).slice(0, limits[type]));
+    const groups = types(limits).map((type) =>
+      this.#of(type)
+        .sort((a, b) => a.rank - b.rank)
+        .slice(0, limits[type]),
+    );
+    const isCalledSo = groups.some(([first]) => first?.targetType === 'INGREDIENT' && isExact(first));
+    const placeOf = ([first]: Match[]): number => {
+      if (!first || first.rank >= matchRank.SIMILAR) return 2;
+      return first.targetType === 'SUBSTANCE' && isExact(first) && !isCalledSo ? 0 : 1;
+    };
+    return groups.sort((one, other) => placeOf(one) - placeOf(other)).flat();
   }
 
   /** Names that are or begin with the query, or whose initial consonants do. */
   async addClose(meant: QueryReading): Promise<void> {
     const { key, spelling, initials } = meant;
-    const values: (string | null)[] = [key, afterPrefix(key), spelling, numberHolding(meant)];
+    const values: (string | null)[] = [key, afterPrefix(key), spelling, numberFrom(meant), numberIn(meant)];
     if (initials) {
       const { consonants, pattern } = initials;
       values.push(consonants, afterPrefix(consonants), consonants.length > 2 ? holding(consonants) : null, pattern);
@@ -66,11 +84,16 @@ export class MatchCollector {
     await this.#add(closeMatches(this.#wanted, initials !== null), values);
   }
 
+  /** Names that are the query, and no longer ones. */
+  async addExact({ key, spelling }: QueryReading): Promise<void> {
+    await this.#add(closeMatches(this.#wanted, false), [key, afterKey(key), spelling, '%', '']);
+  }
+
   /** Names that hold every key. */
   async addContaining(meant: QueryReading, keys: readonly string[]): Promise<void> {
     const open = this.#open();
     if (keys.length === 0 || types(open.limits).length === 0) return;
-    const values = [numberHolding(meant), ...keys.map(holding)];
+    const values = [numberIn(meant), ...keys.map(holding)];
     const pair = keys.find((key) => key.length === 2);
     if (keys.some((key) => key.length > 2)) await this.#add(containingMatches(open, keys.length, 'trigrams'), values);
     else if (pair) await this.#add(containingMatches(open, keys.length, 'pair'), [...values, pair]);
@@ -79,13 +102,15 @@ export class MatchCollector {
 
   /** Names like the query; the first way of looking that finds some ends it. */
   async addSimilar(meant: QueryReading): Promise<void> {
-    const before = this.size;
+    // A substance that is a little like the text must not keep from looking for the ingredient that is meant.
+    const sizeWithoutLaw = () => this.size - this.#of('SUBSTANCE').length;
+    const before = sizeWithoutLaw();
     // One slip changes most trigrams of a short name; to compare whole names is dear only for long ones.
     const ways: Likeness[] = meant.key.length <= SHORT_KEY ? ['either'] : ['part', 'whole'];
     if (meant.key.length < LEAST_KEY) return;
     for (const among of meant.key.length < LEAST_KEY_AMONG_ALL ? (['used'] as const) : (['used', 'all'] as const)) {
       for (const likeness of ways) {
-        if (this.size > before) return;
+        if (sizeWithoutLaw() > before) return;
         await this.#add(similarMatches(this.#wanted, among, likeness), [meant.key]);
       }
     }

@@ -12,3 +12,7 @@ export const matchRank = {
   CONTAINS: 40,
   SIMILAR: 50,
 } as const;
+
+/** Whether a name is what was typed, today or before. */
+export const isExact = ({ rank }: { rank: number }): boolean =>
+  rank <= matchRank.EXACT_SYNONYM || rank === matchRank.PREVIOUS_NAME;

@@ -34,7 +34,7 @@ export async function suggestNames({ db }: RequestContext, query: string): Promi
   const sellers = found
     .filter(({ isSeller }) => isSeller)
     .map(({ id, isBeginning }) => ({ id, type: 'SELLER' as const, rank: sellerRank(isBeginning) }));
-  return [...matches.map(suggestion), ...sellers]
+  return [...matches.flatMap(suggestion), ...sellers]
     .sort((a, b) => a.rank - b.rank)
     .flatMap(({ id, type }) => {
       const name = known.get(id);
@@ -42,6 +42,8 @@ export async function suggestNames({ db }: RequestContext, query: string): Promi
     });
 }
 
-const suggestion = ({ targetId, targetType, rank }: Match) => ({ id: targetId, type: targetType, rank });
+/** Forms ask for no entries of law. */
+const suggestion = ({ targetId, targetType, rank }: Match) =>
+  targetType === 'SUBSTANCE' ? [] : [{ id: targetId, type: targetType, rank }];
 
 const sellerRank = (isBeginning: boolean): number => (isBeginning ? matchRank.PREFIX : matchRank.CONTAINS);

@@ -4,13 +4,14 @@ import type { Database, Executor } from '../../db/client';
 import { tidyCatalogue } from '../../db/tidy';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { products } from '../products/products.table';
+import { regulatedSubstances } from '../regulations/regulations.table';
 import { rebuildTerms } from './search-terms';
 
 /** Rows of one transaction. */
 const BATCH = 500;
 
 /**
- * The task rebuild-search-terms: brings the terms of all raw materials and cosmetics in line with their names, after a
+ * The task rebuild-search-terms: brings the terms of all raw materials, cosmetics and entries of law in line with their names, after a
  * version that makes them otherwise. A batch is a transaction that keeps its rows from being renamed meanwhile. Done again,
  * it changes nothing.
  */
@@ -32,6 +33,19 @@ export async function rebuildAllTerms(db: Database, batch = BATCH): Promise<void
     const behind = after(cosmetics.id, last);
     const rows = await tx.select().from(cosmetics).where(behind).orderBy(asc(cosmetics.id)).limit(batch).for('update');
     await rebuildTerms(tx, 'COSMETICS', rows);
+    return rows;
+  });
+  await inBatches(db, batch, async (tx, last) => {
+    const behind = after(regulatedSubstances.id, last);
+    const { id, list, country, state, name, nameKor, names, inciNames, casNo, ecNo } = regulatedSubstances;
+    const rows = await tx
+      .select({ id, list, country, state, name, nameKor, names, inciNames, casNo, ecNo })
+      .from(regulatedSubstances)
+      .where(behind)
+      .orderBy(asc(id))
+      .limit(batch)
+      .for('update');
+    await rebuildTerms(tx, 'SUBSTANCE', rows);
     return rows;
   });
   await tidyCatalogue(db);

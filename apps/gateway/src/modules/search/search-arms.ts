@@ -24,7 +24,10 @@ const READ_IN_ORDER = 1000;
 /** So many of those that an index finds are looked at. */
 const FOUND_BY_INDEX = 100;
 /** Terms of one target that may all fit: this many are read for each target that is wanted. */
-const TERMS_PER_TARGET: Record<TermTarget, number> = { INGREDIENT: 6, PRODUCT: 2, COSMETICS: 2, COMPANY: 1 };
+const TERMS_PER_TARGET: Record<TermTarget, number> = {
+  ...{ INGREDIENT: 6, PRODUCT: 2, COSMETICS: 2, SUBSTANCE: 3 },
+  COMPANY: 1,
+};
 
 const COLUMNS = 'target_type, target_id, weight, length';
 
@@ -105,6 +108,13 @@ export function inside(type: TermTarget, limits: Limits, { rank, condition, inde
     SELECT * FROM first UNION ALL SELECT * FROM rest)`;
 }
 
-/** With hyphens typed, a number must hold them there. Only ingredients have numbers. */
-export const numberHolds = (type: TermTarget, number: string): string =>
-  type === 'INGREDIENT' ? `(kind <> ${termKind.NUMBER} OR text LIKE ${number})` : `${number} IS NOT NULL`;
+/** Colour indices are searched by their digits alone; of CAS and EC numbers the digits inside are another number's. */
+const COLOUR_INDEX = `key LIKE 'ci%'`;
+
+/** A number fits as it is typed from its beginning, hyphens and all; in a name it must stand as it is typed. */
+export const numberBegins = (number: string, held: string): string =>
+  `CASE WHEN kind = ${termKind.NUMBER} THEN text LIKE ${number} ELSE text ~ ${held} END`;
+
+/** Never inside another number. */
+export const numberHeld = (held: string): string =>
+  `(kind <> ${termKind.NUMBER} OR ${COLOUR_INDEX}) AND text ~ ${held}`;

@@ -1,4 +1,4 @@
-import { readSearchQuery } from '@gredia/domain';
+import { readSearchQuery, tradeNames } from '@gredia/domain';
 import type { Database } from '../../db/client';
 import { MatchCollector, type Match } from './match-collector';
 import type { Wanted } from './search-arms';
@@ -28,6 +28,10 @@ export async function findWanted(db: Database, query: string, wanted: Wanted): P
   const meanings = otherKeyboard ? [typed, otherKeyboard] : [typed];
   const found = new MatchCollector(db, wanted);
 
+  for (const name of tradeNames(query)) {
+    const named = readSearchQuery(name);
+    if (named) await found.addExact(named.typed);
+  }
   await found.addClose(typed);
   const closeEnough = typed.initials ? matchRank.INITIALS_INSIDE : matchRank.PREFIX;
   if (otherKeyboard && !found.hasUpTo(closeEnough)) await found.addClose(otherKeyboard);

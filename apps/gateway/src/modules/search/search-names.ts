@@ -1,9 +1,12 @@
 import { spellingKey } from '@gredia/domain';
+import { lawList, nearness } from '@gredia/domain/regulations';
 import { v5 } from 'uuid';
 import type { CosmeticsModel } from '../cosmetics/cosmetics.table';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import type { ProductModel } from '../products/products.table';
+import type { SubstanceRow } from '../regulations/regulations.table';
 import { termKind, type TermKind } from './search.table';
+import { substanceNames } from './substance-names';
 
 export interface Name {
   kind: TermKind;
@@ -44,6 +47,11 @@ export type SearchableProduct = Pick<ProductModel, 'id' | 'name' | 'manufacture'
 
 export type SearchableCosmetics = Pick<CosmeticsModel, 'id' | 'productName' | 'brand'>;
 
+export type SearchableSubstance = Pick<
+  SubstanceRow,
+  'id' | 'list' | 'country' | 'state' | 'name' | 'nameKor' | 'names' | 'inciNames' | 'casNo' | 'ecNo'
+>;
+
 const named = (kind: TermKind, texts: readonly (string | null)[]): Name[] =>
   texts.filter((text) => text !== null).map((text) => ({ kind, text }));
 
@@ -80,6 +88,29 @@ export function productNames(
   if (!visible) return { id, weight: 0, names: [] };
   const unknown = incis.filter((inci) => !ofIngredients.has(spellingKey(inci)));
   return { id, weight: 0, names: [...named(termKind.NAME, [name]), ...named(termKind.SYNONYM, unknown)] };
+}
+
+/** How near a list is to the people here: more is nearer, 0 of second copies. */
+export function nearnessOf({ list, country }: Pick<SubstanceRow, 'list' | 'country'>): number {
+  const { copyOf, country: own } = lawList(list);
+  return copyOf || own === '' ? 0 : nearness(country);
+}
+
+/** An entry of a list of law, by its names and numbers; one that has left its list is not searched. */
+export function substanceTerms(substance: SearchableSubstance): SearchNames {
+  const { id, state, name, nameKor, names, inciNames, casNo, ecNo } = substance;
+  const weight = nearnessOf(substance);
+  if (state === 'GONE') return { id, weight, names: [] };
+  const cells = [nameKor, name].filter((cell) => cell !== null);
+  const { whole, common } = substanceNames([...cells, ...names, ...inciNames]);
+  return {
+    ...{ id, weight },
+    names: [
+      ...named(termKind.NAME, whole),
+      ...named(termKind.NUMBER, [...casNo, ...ecNo]),
+      ...named(termKind.SYNONYM, common),
+    ],
+  };
 }
 
 /** A dealer or maker, by its only name. */

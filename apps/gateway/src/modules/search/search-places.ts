@@ -89,8 +89,11 @@ export const typeList = (limits: Limits): string =>
     .map((type) => `'${type}'`)
     .join();
 
-/** How many the search box shows of each. */
-export const BOX_LIMITS = { INGREDIENT: 10, PRODUCT: 10, COSMETICS: 3 } as const;
+/** How many entries of lists are read: one substance has entries in many lists, and is shown once. */
+export const MOST_ENTRIES = 24;
+
+/** How many the search box looks for of each. */
+export const BOX_LIMITS = { INGREDIENT: 10, PRODUCT: 10, COSMETICS: 3, SUBSTANCE: MOST_ENTRIES } as const;
 
 /** What differs in the text of a statement differs in its name, which has no more than 63 letters. */
 export function statementName(

@@ -1,5 +1,5 @@
 import { matchRank } from './match-rank';
-import { beginning, inside, numberHolds, readTypes, typed } from './search-arms';
+import { beginning, inside, numberBegins, numberHeld, readTypes, typed } from './search-arms';
 import type { Beginning, Limits, Wanted } from './search-arms';
 import { isOpen, limitOfType, materialsOf, placed, statementName, typeList } from './search-places';
 import { termKind, type TermTarget } from './search.table';
@@ -25,11 +25,12 @@ function statementOf(name: string, text: () => string): Statement {
 /**
  * Names that are, or begin with, the query; and, with initial consonants in it, names whose consonants do or (from three
  * on: two make no trigram and stand inside nearly every name) hold them.
- * $1 key, $2 first text after all that begin with it, $3 spelling, $4 what a number must hold (LIKE); with initials also
- * $5 consonants, $6 first text after those, $7 consonants inside (LIKE) or null, $8 pattern of the text or null.
+ * $1 key, $2 first text after all that begin with it, $3 spelling, $4 what a number must begin with (LIKE), $5 what a name
+ * must hold (pattern); with initials also $6 consonants, $7 first text after those, $8 consonants inside (LIKE) or null,
+ * $9 pattern of the text or null.
  */
 export function closeMatches(wanted: Wanted, hasInitials: boolean): Statement {
-  const [key, end, spelling, number] = [1, 2, 3, 4].map(typed) as [string, string, string, string];
+  const [key, end, spelling, number, held] = [1, 2, 3, 4, 5].map(typed) as [string, string, string, string, string];
   const rank = `CASE
     WHEN kind = ${termKind.PREVIOUS} AND key = ${key} THEN ${matchRank.PREVIOUS_NAME}
     WHEN kind = ${termKind.PREVIOUS} THEN ${matchRank.PREVIOUS_NAME_PREFIX}
@@ -42,7 +43,7 @@ export function closeMatches(wanted: Wanted, hasInitials: boolean): Statement {
     from: key,
     to: end,
     rank,
-    condition: (type) => numberHolds(type, number),
+    condition: () => numberBegins(number, held),
   };
   return statementOf(statementName('close', wanted, ...(hasInitials ? ['initials'] : [])), () => {
     const { limits } = wanted;
@@ -54,7 +55,7 @@ export function closeMatches(wanted: Wanted, hasInitials: boolean): Statement {
 }
 
 function initialsArms(type: TermTarget, limits: Limits): { first: string; held: string } {
-  const [consonants, end, held, pattern] = [5, 6, 7, 8].map(typed) as [string, string, string, string];
+  const [consonants, end, held, pattern] = [6, 7, 8, 9].map(typed) as [string, string, string, string];
   const fits = (text: string) => `(${pattern} IS NULL OR text ~ ${text})`;
   const holds = `initials LIKE ${held} AND ${fits(pattern)}`;
   return {
@@ -77,13 +78,13 @@ function initialsArms(type: TermTarget, limits: Limits): { first: string; held: 
 /**
  * Names that hold the keys. Letters beyond two have trigrams; a key of two is found by its pair of letters; where all keys
  * are single letters no index helps.
- * $1 what a number must hold (LIKE), $2 and on the keys (LIKE), after them for `pair` one key as it is.
+ * $1 what a text must hold (pattern), $2 and on the keys (LIKE), after them for `pair` one key as it is.
  */
 export function containingMatches(wanted: Wanted, keys: number, by: 'trigrams' | 'pair' | 'nothing'): Statement {
   const holds = (key: string) =>
     Array.from({ length: keys }, (_, index) => `${key} LIKE ${typed(index + 2)}`).join(' AND ');
   const arm = (type: TermTarget) => {
-    const number = numberHolds(type, typed(1));
+    const number = numberHeld(typed(1));
     // Where letters are too few for trigrams, their index would be read whole: the key is hidden from it.
     const indexed = {
       trigrams: `target_type = '${type}' AND ${holds('key')}`,
@@ -160,16 +161,22 @@ export function similarMatches(wanted: Wanted, among: 'used' | 'all', likeness: 
   return statementOf(statementName('similar', wanted, among, likeness), text);
 }
 
+/** The levels of an ingredient as `[{country, level}]`. */
+const LEVELS = `(
+    SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('country', country, 'level', level)), '[]')
+    FROM regulations WHERE ingredient_id = ingredients.id AND level <> 'ALLOWED')`;
+
 /** What the search box shows of its findings. $1 ids. */
 export const resultCards: Statement = {
   name: 'search_cards',
   text: `
   SELECT id, title, nullif(concat_ws(' · ', CASE WHEN inci <> title THEN inci END, cas_no[1]), '') AS subtitle, image,
-    NULL::integer AS "priceKrw"
+    NULL::integer AS "priceKrw", ${LEVELS} AS rules, NULL::boolean AS "isQuotable"
   FROM ingredients WHERE id = ANY($1)
   UNION ALL
-  SELECT id, name, nullif(concat_ws(' · ', dealer, nullif(manufacture, dealer)), ''), thumbnail_src, NULL
+  SELECT id, name, nullif(concat_ws(' · ', dealer, nullif(manufacture, dealer)), ''), thumbnail_src, NULL, '[]',
+    seller_id IS NOT NULL
   FROM products WHERE id = ANY($1) AND visible
   UNION ALL
-  SELECT id, product_name, brand, image, price_krw FROM cosmetics WHERE id = ANY($1)`,
+  SELECT id, product_name, brand, image, price_krw, '[]', NULL FROM cosmetics WHERE id = ANY($1)`,
 };

@@ -6,10 +6,11 @@ import {
   cosmeticsNames,
   ingredientNames,
   productNames,
+  substanceTerms,
   type Name,
   type SearchNames,
 } from './search-names';
-import type { SearchableCosmetics, SearchableIngredient, SearchableProduct } from './search-names';
+import type { SearchableCosmetics, SearchableIngredient, SearchableProduct, SearchableSubstance } from './search-names';
 import type { SearchTarget, TermTarget } from './search.table';
 
 interface Searchable {
@@ -17,13 +18,14 @@ interface Searchable {
   /** Their compositions are written before: what an ingredient is called needs no term of the material. */
   PRODUCT: SearchableProduct;
   COSMETICS: SearchableCosmetics;
+  SUBSTANCE: SearchableSubstance;
 }
 
 /** An index entry holds no more, and nobody types a longer name. */
 export const KEY_MAX = 600;
 
 /**
- * Brings the search terms of ingredients, raw materials or cosmetics in line with their names. Meant for thousands of rows
+ * Brings the search terms of ingredients, raw materials, cosmetics or entries of law in line with their names. Meant for thousands of rows
  * at once: a few statements a call, and a row whose names did not change costs only the comparison. Rows that no longer
  * exist are passed to `removeTerms`.
  */
@@ -39,6 +41,7 @@ export async function rebuildTerms<Type extends SearchTarget>(
 async function namesOf(tx: Executor, targetType: SearchTarget, rows: readonly object[]): Promise<SearchNames[]> {
   if (targetType === 'INGREDIENT') return (rows as readonly SearchableIngredient[]).map(ingredientNames);
   if (targetType === 'COSMETICS') return (rows as readonly SearchableCosmetics[]).map(cosmeticsNames);
+  if (targetType === 'SUBSTANCE') return (rows as readonly SearchableSubstance[]).map(substanceTerms);
   const materials = rows as readonly SearchableProduct[];
   await addCompanies(tx, materials);
   const known = await ingredientSpellings(tx, materials);

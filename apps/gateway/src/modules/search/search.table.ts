@@ -4,7 +4,7 @@ import { createdAt, id } from '../../db/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 
 /** What a search answers. */
-export type SearchTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS';
+export type SearchTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS' | 'SUBSTANCE';
 /** What terms belong to: dealers and makers lead to the raw materials that name them, each stored once (`companyId`). */
 export type TermTarget = SearchTarget | 'COMPANY';
 
@@ -31,7 +31,10 @@ export const searchTerms = pgTable(
     key: text('key').notNull(),
     /** Initial consonants of the Hangul in it, null without Hangul. */
     initials: text('initials'),
-    /** How many labels carry the target: ties are broken by it, then by the length of the title. */
+    /**
+     * How many labels carry the target, of a substance how near its list is (`substanceTerms`): ties are broken by it, then
+     * by the length of the title.
+     */
     weight: integer('weight').notNull().default(0),
     length: smallint('length').notNull(),
   },
@@ -74,6 +77,9 @@ export const searchTerms = pgTable(
     index('search_terms_cosmetics_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))
       .where(sql`target_type = 'COSMETICS'`),
+    index('search_terms_substance_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'SUBSTANCE'`),
     // Names that labels carry are meant more often: a typo is looked for among them first.
     index('search_terms_used_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))

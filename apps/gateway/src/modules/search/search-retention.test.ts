@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../db/columns';
+import { koreanDay } from '../../korean-day';
+import { useDatabase } from '../../testing/database';
+import { silentLog } from '../../testing/gateway-as';
+import { runNightly } from '../jobs/nightly';
+import { searchLogs } from './search.table';
+
+const HOUR_MS = 3600_000;
+const database = useDatabase();
+
+it('forgets every night what was searched for more than 90 days ago', async () => {
+  const { db } = database();
+  const search = (word: string, hours: number) => {
+    const createdAt = new Date(Date.now() - hours * HOUR_MS);
+    return { id: newId(), word, visitor: 'somebody', day: koreanDay(createdAt), createdAt };
+  };
+  await db.insert(searchLogs).values([search('old', 90 * 24 + 1), search('young', 90 * 24 - 1)]);
+  await runNightly(db, silentLog);
+  expect((await db.select().from(searchLogs)).map(({ word }) => word)).toEqual(['young']);
+});

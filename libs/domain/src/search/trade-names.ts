@@ -1,0 +1,23 @@
+import { foldedKey } from './folded-key';
+
+/** What the trade calls by a few letters that no register holds, by INCI name; one abbreviation may mean several. */
+const TRADE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  // Epidermal growth factor: rh- names became sh- names; both stand in registers and on labels.
+  EGF: ['sh-Oligopeptide-1', 'rh-Oligopeptide-1'],
+  BG: ['Butylene Glycol'],
+  PG: ['Propylene Glycol'],
+  DPG: ['Dipropylene Glycol'],
+  SLS: ['Sodium Lauryl Sulfate'],
+  SLES: ['Sodium Laureth Sulfate'],
+  CAPB: ['Cocamidopropyl Betaine'],
+  TEA: ['Triethanolamine'],
+  MIT: ['Methylisothiazolinone'],
+  CMIT: ['Methylchloroisothiazolinone'],
+  TiO2: ['Titanium Dioxide'],
+  ZnO: ['Zinc Oxide'],
+};
+
+const byKey = new Map(Object.entries(TRADE_NAMES).map(([short, names]) => [foldedKey(short), names]));
+
+/** The INCI names that a search text means when it is a trade abbreviation as a whole, such as `EGF`; none otherwise. */
+export const tradeNames = (text: string): readonly string[] => byKey.get(foldedKey(text)) ?? [];
