@@ -72,6 +72,8 @@ function withinLookups(names: LabelNames): LabelNames {
   return {
     find: (text) => names.find(text),
     findWritten: (text) => names.findWritten(text),
+    owners: (text) => names.owners(text),
+    pieceOf: (text) => (left > 0 ? names.pieceOf(text) : []),
     begins: (text) => names.begins(text),
     nearest: (text) => (left-- > 0 ? names.nearest(text) : []),
   };

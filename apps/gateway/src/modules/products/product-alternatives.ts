@@ -8,7 +8,9 @@ import { products, type ProductModel } from './products.table';
 const MOST = 20;
 /** What more materials than these contain (water, glycerin) says nothing of a material that has something rarer, … */
 const COMMON = 1000;
-/** … and of those that have nothing else, the newest so many are compared. */
+/** … and of those that have nothing else, so many of the newest are looked through, … */
+const LOOKED_THROUGH = 5000;
+/** … and so many compared. */
 const COMPARED = 1000;
 /** The rarest ingredients of a material, by which others are looked for. */
 const TELLING = 10;
@@ -19,7 +21,7 @@ export interface Alternatives {
   ofProduct: string;
   /** How many there are. */
   total: number;
-  /** The most alike first, at most 20. */
+  /** Those whose supplier can be asked first, then the most alike; at most 20. */
   products: ProductModel[];
 }
 
@@ -27,9 +29,20 @@ type AlternativeRow = ProductModel & Pick<Alternatives, 'ofProduct' | 'total'>;
 
 const partOf = sql`coalesce(ingredient_id::text, inci)`;
 
+/** Other materials with a telling ingredient: those whose supplier can be asked first, then the newest. */
+const sharers = sql`
+  SELECT newest.id, candidate.seller_id IS NOT NULL AS is_quotable
+  FROM (
+    SELECT DISTINCT product_ingredients.product_id AS id FROM product_ingredients
+    WHERE product_ingredients.ingredient_id = telling.id AND product_ingredients.product_id <> asked.id
+    ORDER BY product_ingredients.product_id DESC LIMIT ${sql.raw(String(LOOKED_THROUGH))}
+  ) AS newest
+  JOIN products AS candidate ON candidate.id = newest.id AND candidate.visible
+  ORDER BY is_quotable DESC, newest.id DESC LIMIT ${sql.raw(String(COMPARED))}`;
+
 /**
  * Visible materials that share ingredients with each of some others. They are looked for by the rarest ingredients, each
- * through its index, and ordered by how much of both compositions is common to the two.
+ * through its index, and ordered by whether their supplier can be asked, then by how much of both compositions is common.
  */
 const alternatives = statement<AlternativeRow>(
   'alternatives_of_products',
@@ -51,29 +64,24 @@ const alternatives = statement<AlternativeRow>(
         SELECT id FROM own WHERE offers <= ${sql.raw(String(COMMON))} OR offers = (SELECT min(offers) FROM own)
         ORDER BY offers, id LIMIT ${sql.raw(String(TELLING))}
       ), sharing AS (
-        SELECT sharer.id, count(*) AS shared
-        FROM telling CROSS JOIN LATERAL (
-          SELECT DISTINCT product_ingredients.product_id AS id FROM product_ingredients
-          JOIN products AS candidate ON candidate.id = product_ingredients.product_id AND candidate.visible
-          WHERE product_ingredients.ingredient_id = telling.id AND product_ingredients.product_id <> asked.id
-          ORDER BY product_ingredients.product_id DESC LIMIT ${sql.raw(String(COMPARED))}
-        ) AS sharer
-        GROUP BY 1
+        SELECT sharer.id, sharer.is_quotable, count(*) AS shared
+        FROM telling CROSS JOIN LATERAL (${sharers}) AS sharer
+        GROUP BY 1, 2
       ), weighed AS (
-        SELECT id, count(*) OVER () AS found FROM sharing
-        ORDER BY shared DESC, id DESC LIMIT ${sql.raw(String(WEIGHED))}
+        SELECT id, is_quotable, count(*) OVER () AS found FROM sharing
+        ORDER BY is_quotable DESC, shared DESC, id DESC LIMIT ${sql.raw(String(WEIGHED))}
       )
-      SELECT weighed.id, greatest(weighed.found, (SELECT min(offers) FROM own) - asker.is_counted)::integer AS total,
+      SELECT weighed.id, weighed.is_quotable, greatest(weighed.found, (SELECT min(offers) FROM own) - asker.is_counted)::integer AS total,
         theirs.common::float / (theirs.parts + (SELECT parts FROM size) - theirs.common) AS likeness
       FROM weighed CROSS JOIN LATERAL (
         SELECT count(DISTINCT ${partOf}) AS parts,
           count(DISTINCT ingredient_id) FILTER (WHERE ingredient_id IN (SELECT id FROM own)) AS common
         FROM product_ingredients WHERE product_ingredients.product_id = weighed.id
       ) AS theirs
-      ORDER BY likeness DESC, weighed.id DESC LIMIT ${sql.raw(String(MOST))}
+      ORDER BY is_quotable DESC, likeness DESC, weighed.id DESC LIMIT ${sql.raw(String(MOST))}
     ) AS alike
     JOIN ${products} ON ${products.id} = alike.id
-    ORDER BY alike.likeness DESC, ${products.id} DESC`,
+    ORDER BY alike.is_quotable DESC, alike.likeness DESC, ${products.id} DESC`,
 );
 
 /** The alternatives of each material; null where there is none. */

@@ -43,6 +43,8 @@ export type Pause = () => Promise<void>;
 
 /** Between several names of one thing in a text. */
 export const NAME_END = '\u001f';
+/** Behind the id of what is named, which may stand before its names. */
+export const ID_END = '\u001d';
 /** Texts folded between two pauses: a few milliseconds. */
 const SLICE = 200;
 
@@ -67,7 +69,12 @@ export class Texts {
   async fold(pause: Pause): Promise<void> {
     while (this.#folded < this.texts.length) {
       const added = this.texts.slice(this.#folded, this.#folded + SLICE);
-      const keyOf = (text: string) => text.split(NAME_END).map(foldedKey).join(NAME_END);
+      const keyOf = (text: string) =>
+        text
+          .slice(text.indexOf(ID_END) + 1)
+          .split(NAME_END)
+          .map(foldedKey)
+          .join(NAME_END);
       this.#keys.set(new Map(added.map((text, place) => [this.#folded + place, keyOf(text)])));
       this.#folded += added.length;
       await pause();
@@ -82,11 +89,12 @@ export class Texts {
   }
 
   wanted(texts: readonly string[]): Wanted {
+    return this.wantedCodes(texts.flatMap((text) => this.codeOf(text) ?? []));
+  }
+
+  wantedCodes(codes: readonly number[]): Wanted {
     const isWanted = new Uint8Array(this.texts.length + 1);
-    for (const text of texts) {
-      const code = this.codeOf(text);
-      if (code !== undefined) isWanted[code + 1] = 1;
-    }
+    for (const code of codes) isWanted[code + 1] = 1;
     return isWanted;
   }
 }
@@ -173,6 +181,8 @@ export class TextsColumn {
   }
 }
 
+const NO_WORDS = new Uint32Array(0);
+
 /** Any number of codes by slot, of which there are many thousands: one row of codes, each with the slot that has it. */
 export class CodesColumn {
   #starts = new Int32Array(0);
@@ -211,6 +221,21 @@ export class CodesColumn {
       if (isWanted[codes[place] ?? 0]) mark(found, owners[place] ?? 0);
     }
     return TypedFastBitSet.fromWords(found);
+  }
+
+  /** The slots that have a code of each group: many groups are looked for in one run through the row. */
+  havingEach(groups: readonly (readonly number[])[]): TypedFastBitSet[] {
+    const found = groups.map(() => new Uint32Array((this.#lengths.length >>> 5) + 1));
+    const groupOf = new Int32Array(Math.max(0, ...groups.flat()) + 2);
+    groups.forEach((codes, group) => {
+      for (const code of codes) groupOf[code + 1] = group + 1;
+    });
+    const [codes, owners, used] = [this.#codes, this.#owners, this.#used];
+    for (let place = 0; place < used; place += 1) {
+      const group = groupOf[codes[place] ?? 0] ?? 0;
+      if (group > 0) mark(found[group - 1] ?? NO_WORDS, owners[place] ?? 0);
+    }
+    return found.map((words) => TypedFastBitSet.fromWords(words));
   }
 
   /** Moves what stands together: the row has become twice as long as what stands in it. */

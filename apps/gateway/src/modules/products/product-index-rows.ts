@@ -23,7 +23,9 @@ const listed = sql`
 const besides = sql`
   LEFT JOIN search_terms AS term ON term.target_id = material.id AND term.position = 0 AND term.text = material.name
   LEFT JOIN LATERAL (
-    SELECT string_agg(concat_ws(${sql.raw(`E'\\x1f'`)}, ingredients.title, part.inci), ${sql.raw(`E'\\x1e'`)}) AS names
+    SELECT string_agg(
+      concat(ingredients.id::text || ${sql.raw(`E'\\x1d'`)}, concat_ws(${sql.raw(`E'\\x1f'`)}, ingredients.title, part.inci)),
+      ${sql.raw(`E'\\x1e'`)}) AS names
     FROM product_ingredients AS part LEFT JOIN ingredients ON ingredients.id = part.ingredient_id
     WHERE part.product_id = material.id
   ) AS composition ON true`;

@@ -9,6 +9,7 @@ import { ProductTable, type ListedProduct } from './product-index-table';
 import { facetsOf, filterProducts } from './product-list-facets';
 import { pageIds } from './product-list-page';
 import { searchProducts } from './product-list-search';
+import { offersOf } from './product-offers';
 
 const values = ['가', '나', '다'];
 const some = fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
@@ -28,7 +29,7 @@ const material: fc.Arbitrary<ListedProduct> = fc
     isSample: fc.boolean(),
     createdAt: fc.integer({ min: 0, max: 400_000 }),
     updatedAt: fc.integer({ min: 0, max: 9 }),
-    contents: fc.uniqueArray(fc.constantFrom('글리세린\u001fGLYCERIN', '정제수\u001fWATER', 'Silica'), {
+    contents: fc.uniqueArray(fc.constantFrom('1\u001d글리세린\u001fGLYCERIN', '2\u001d정제수\u001fWATER', 'Silica'), {
       maxLength: 2,
     }),
   })
@@ -46,14 +47,21 @@ const changes = fc.array(
 );
 
 const noPause = () => Promise.resolve();
-const filters = fc.record({ dealers: some, functions: some, types: some, certificates: some, samples: fc.boolean() });
+const filters = fc.record({
+  ...{ dealers: some, functions: some, types: some, certificates: some },
+  ...{ samples: fc.boolean(), quotable: fc.option(fc.boolean()) },
+});
 const members = new Set(['가']);
 
 /** The plain way: what a list of objects says. */
 function plainly(
   known: ListedProduct[],
-  filter: { [group in 'dealers' | 'functions' | 'types' | 'certificates']: string[] } & { samples: boolean },
+  filter: { [group in 'dealers' | 'functions' | 'types' | 'certificates']: string[] } & {
+    samples: boolean;
+    quotable: boolean | null;
+  },
 ) {
+  const isQuotable = ({ sellerId }: ListedProduct) => sellerId !== null;
   const meets = (without?: string) => (product: ListedProduct) =>
     (without === 'dealers' || !filter.dealers.length || filter.dealers.includes(product.dealer ?? '')) &&
     (without === 'types' || !filter.types.length || filter.types.includes(product.type ?? '')) &&
@@ -63,7 +71,10 @@ function plainly(
     (without === 'certificates' ||
       !filter.certificates.length ||
       product.certificates.some((value) => filter.certificates.includes(value))) &&
-    (without === 'samples' || !filter.samples || product.isSample);
+    (without === 'samples' || !filter.samples || product.isSample) &&
+    (without === 'quotable' || filter.quotable === null || filter.quotable === isQuotable(product));
+  const either = known.filter(meets('quotable'));
+  const quotable = either.filter(isQuotable);
   const count = (group: string, valuesOf: (product: ListedProduct) => (string | null)[]) => {
     const counts: Record<string, number> = {};
     for (const product of known.filter(meets(group))) {
@@ -78,6 +89,9 @@ function plainly(
     functions: count('functions', ({ functions }) => functions),
     certificates: count('certificates', ({ certificates }) => certificates),
     samples: known.filter(meets('samples')).filter(({ isSample }) => isSample).length,
+    quotable: quotable.length,
+    quotableDealers: new Set(quotable.flatMap(({ dealer }) => dealer ?? [])).size,
+    unclaimed: either.length - quotable.length,
   };
 }
 
@@ -86,7 +100,11 @@ const day = ({ createdAt }: ListedProduct) => Math.floor((createdAt + 32_400) / 
 const isMember = ({ sellerId }: ListedProduct) => (members.has(sellerId ?? '') ? 0 : 1);
 const orders = {
   RELEVANCE: (a: ListedProduct, b: ListedProduct) =>
-    day(b) - day(a) || isMember(a) - isMember(b) || b.createdAt - a.createdAt || compare(a.id, b.id),
+    Number(a.sellerId === null) - Number(b.sellerId === null) ||
+    day(b) - day(a) ||
+    isMember(a) - isMember(b) ||
+    b.createdAt - a.createdAt ||
+    compare(a.id, b.id),
   UPDATED: (a: ListedProduct, b: ListedProduct) => b.updatedAt - a.updatedAt || compare(a.id, b.id),
   NAME: (a: ListedProduct, b: ListedProduct) => compare(a.nameOrder, b.nameOrder) || compare(a.id, b.id),
 };
@@ -126,12 +144,13 @@ describe('the table of materials', () => {
             const chosen = Object.fromEntries(filter[group].map((value) => [value, 0]));
             expect(counts).toEqual({ ...chosen, ...plain[group] });
           }
-          expect(facets.samples).toBe(plain.samples);
+          const { samples, quotable, quotableDealers, unclaimed } = plain;
+          expect(facets).toMatchObject({ samples, quotable, quotableDealers, unclaimed });
           for (const text of ['글리', '99', '정제수', 'glycerin']) {
             const slots = searchProducts(table, text, 'ALL').flatMap((group) => group.array());
             const key = foldedKey(text);
             const holds = (product: ListedProduct) =>
-            [product.nameKey, ...product.contents.map((names) => names.split('\u001f').map(foldedKey).join(' '))].some((name) => name.includes(key)); // prettier-ignore
+            [product.nameKey, ...product.contents.map((names) => names.slice(names.indexOf('\u001d') + 1).split('\u001f').map(foldedKey).join(' '))].some((name) => name.includes(key)); // prettier-ignore
             expect(slots.map(table.idAt).sort()).toEqual(
               [...known.values()]
                 .filter(holds)
@@ -152,6 +171,36 @@ describe('the table of materials', () => {
     await order.update(new TypedFastBitSet(slots), slots, async () => void (pauses += 1));
     expect(pauses).toBeGreaterThan(10);
     expect([...order.slots]).toEqual(slots.sort((a, b) => ((a * 7919) % 20_011) - ((b * 7919) % 20_011)));
+  });
+});
+
+describe('what is on offer of ingredients', () => {
+  it('is what a plain list of materials says, those whose supplier can be asked first', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(material, { selector: ({ id }) => id }), fc.nat(5), async (materials, first) => {
+        const table = new ProductTable();
+        table.put(materials);
+        await table.settle(noPause);
+        const ids = ['1', '2', 'unknown'];
+        const plain = ids.map((id) => {
+          const containing = materials.filter(({ contents }) =>
+            contents.some((part) => part.startsWith(`${id}\u001d`)),
+          );
+          const inOrder = containing.sort(
+            (a, b) =>
+              Number(a.sellerId === null) - Number(b.sellerId === null) ||
+              b.createdAt - a.createdAt ||
+              compare(b.id, a.id),
+          );
+          return {
+            quotable: containing.filter(({ sellerId }) => sellerId !== null).length,
+            ids: inOrder.slice(0, first).map((one) => one.id),
+          };
+        });
+        expect(offersOf(table, ids, first)).toEqual(plain);
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { CodesColumn, NumberColumn, TextColumn, Texts, TextsColumn } from './product-index-columns';
+import { CodesColumn, ID_END, NumberColumn, TextColumn, Texts, TextsColumn } from './product-index-columns';
 import type { Pause, Slot } from './product-index-columns';
 import { KeyLines } from './product-index-keys';
 import { SlotOrder } from './product-index-order';
@@ -21,7 +21,10 @@ export interface ListedProduct {
   /** Seconds since 1970. */
   createdAt: number;
   updatedAt: number;
-  /** The names of each part of its composition: INCI as written and the title of the ingredient, `NAME_END` between. */
+  /**
+   * The names of each part of its composition: title of the ingredient and INCI as written, `NAME_END` between, and before
+   * them, where the dictionary knows it, the id of the ingredient with `ID_END`.
+   */
   contents: string[];
 }
 
@@ -31,6 +34,8 @@ export type ListOrder = 'NEWEST' | 'UPDATED' | 'NAME';
 export class ProductTable {
   readonly visible = new TypedFastBitSet();
   readonly samples = new TypedFastBitSet();
+  /** Those of a supplier with an account, who can be asked for a quote. */
+  readonly quotable = new TypedFastBitSet();
   readonly dealers = new TextColumn();
   readonly manufactures = new TextColumn();
   readonly sellers = new TextColumn();
@@ -49,6 +54,7 @@ export class ProductTable {
   readonly #nameOrders: string[] = [];
   readonly #slots = new Map<string, Slot>();
   readonly #free: Slot[] = [];
+  readonly #codesOfIngredient = new Map<string, number[]>();
   /** Changed since the orders were brought in line. */
   #changed = new TypedFastBitSet();
   readonly #kept = new Map<string, unknown>();
@@ -67,6 +73,9 @@ export class ProductTable {
   nameOrderAt = (slot: Slot): string => this.#nameOrders[slot] ?? '';
   slotOf = (id: string): Slot | undefined => this.#slots.get(id);
   order = (order: ListOrder): Int32Array => this.#orders[order].slots;
+
+  /** The codes of the names under which an ingredient stands in compositions. */
+  codesOfIngredient = (id: string): readonly number[] => this.#codesOfIngredient.get(id) ?? [];
 
   /** An answer about the whole list, kept until it changes. A key always stands for one type. */
   kept<Answer>(key: string, make: () => Answer): Answer {
@@ -130,12 +139,22 @@ export class ProductTable {
     this.certificates.set(slot, product.certificates);
     if (product.isSample) this.samples.add(slot);
     else this.samples.remove(slot);
+    if (product.sellerId !== null) this.quotable.add(slot);
+    else this.quotable.remove(slot);
     this.createdAt.set(slot, product.createdAt);
     this.#updatedAt.set(slot, product.updatedAt);
     this.contents.set(
       slot,
-      product.contents.map((names) => this.contentNames.add(names)),
+      product.contents.map((names) => this.#contentCode(names)),
     );
+  }
+
+  #contentCode(names: string): number {
+    const code = this.contentNames.add(names);
+    const id = names.slice(0, Math.max(0, names.indexOf(ID_END)));
+    const known = this.#codesOfIngredient.get(id) ?? [];
+    if (id !== '' && !known.includes(code)) this.#codesOfIngredient.set(id, [...known, code]);
+    return code;
   }
 
   #byId = (a: Slot, b: Slot): number => compareTexts(this.idAt(a), this.idAt(b));

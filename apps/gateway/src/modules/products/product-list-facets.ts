@@ -11,25 +11,33 @@ type Group = (typeof GROUPS)[number];
 /** Of dealers there may be thousands: the most frequent are listed, and the chosen ones. */
 const MOST_VALUES = 500;
 
-/** The chosen values of each group, and whether samples are asked for. */
-export type ProductFilter = Record<Group, readonly string[]> & { samples: boolean };
+/** The chosen values of each group, whether samples are asked for, and whether those whose supplier can be asked. */
+export type ProductFilter = Record<Group, readonly string[]> & { samples: boolean; quotable: boolean | null };
 
-export const NO_FILTER: ProductFilter = { dealers: [], functions: [], types: [], certificates: [], samples: false };
+export const NO_FILTER: ProductFilter = {
+  ...{ dealers: [], functions: [], types: [], certificates: [] },
+  ...{ samples: false, quotable: null },
+};
+
+type AnyGroup = Group | 'samples' | 'quotable';
 
 /** The materials that meet every group of the facet panel; inside a group one value is enough. */
 export interface FilteredProducts {
   all: Slots;
   /** The materials that meet the other groups: what the values of a group are counted among. */
-  without: (group: Group | 'samples') => Slots;
+  without: (group: AnyGroup) => Slots;
 }
 
 /** Filters materials, of which some may be left already. */
 export function filterProducts(table: ProductTable, left: Slots, filter: ProductFilter): FilteredProducts {
-  const chosen = new Map<Group | 'samples', Slots>();
+  const chosen = new Map<AnyGroup, Slots>();
   for (const group of GROUPS) {
     if (filter[group].length) chosen.set(group, table[group].amongTexts(left, filter[group]));
   }
   if (filter.samples) chosen.set('samples', table.samples);
+  if (filter.quotable !== null) {
+    chosen.set('quotable', filter.quotable ? table.quotable : left.new_difference(table.quotable));
+  }
   const meetAll = (groups: readonly Slots[]) =>
     groups.reduce((slots, group) => slots.intersection(group), left.clone());
   const all = meetAll([...chosen.values()]);
@@ -42,14 +50,19 @@ export function filterProducts(table: ProductTable, left: Slots, filter: Product
 
 /** How many materials there would be with each value, were it chosen in its group besides what the other groups ask for. */
 export function facetsOf(table: ProductTable, filtered: FilteredProducts, filter: ProductFilter): ProductFacets {
-  const isWhole = !filter.samples && GROUPS.every((group) => !filter[group].length);
+  const isWhole = !filter.samples && filter.quotable === null && GROUPS.every((group) => !filter[group].length);
   const count = () => countFacets(table, filtered, filter);
   return isWhole && filtered.all.size() === table.size ? table.kept('facets', count) : count();
 }
 
 function countFacets(table: ProductTable, filtered: FilteredProducts, filter: ProductFilter): ProductFacets {
   const values = (group: Group) => facetValues(table[group].counts(filtered.without(group)), filter[group]);
+  const either = filtered.without('quotable');
+  const quotable = either.new_intersection(table.quotable);
   return {
+    quotable: quotable.size(),
+    quotableDealers: table.dealers.counts(quotable).size,
+    unclaimed: either.size() - quotable.size(),
     products: table.size,
     dealerCount: table.kept('dealerCount', () => table.dealers.counts(table.visible).size),
     dealers: values('dealers'),

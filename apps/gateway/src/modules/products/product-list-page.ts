@@ -15,8 +15,8 @@ const KOREA_SECONDS = 9 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The ids of one page of materials. RELEVANCE: the groups one after the other, in each the newest first, and of the same day
- * those of suppliers with a membership before the others.
+ * The ids of one page of materials. RELEVANCE: those whose supplier can be asked before the others; of both, the groups one
+ * after the other, in each the newest first, and of the same day those of suppliers with a membership before the others.
  */
 export function pageIds(
   table: ProductTable,
@@ -25,9 +25,16 @@ export function pageIds(
   page: Page,
 ): string[] {
   const slots =
-    sort === 'RELEVANCE' ? newestOfGroups(table, groups, page) : inOrder(table.order(sort), union(groups), page);
+    sort === 'RELEVANCE'
+      ? newestOfGroups(table, quotableFirst(table, groups), page)
+      : inOrder(table.order(sort), union(groups), page);
   return slots.map(table.idAt);
 }
+
+const quotableFirst = ({ quotable }: ProductTable, groups: readonly Slots[]): Slots[] => [
+  ...groups.map((slots) => slots.new_intersection(quotable)),
+  ...groups.map((slots) => slots.new_difference(quotable)),
+];
 
 const union = ([first, ...others]: readonly Slots[]): Slots | undefined =>
   first && others.reduce((all, slots) => all.union(slots), first.clone());

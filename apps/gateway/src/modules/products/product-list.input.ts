@@ -1,6 +1,6 @@
 import { productTypeLabel, type ProductType } from '@gredia/domain';
 import { z } from 'zod';
-import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../graphql/list-input';
+import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../graphql/list-input';
 
 const types = Object.keys(productTypeLabel) as [ProductType, ...ProductType[]];
 
@@ -22,6 +22,13 @@ export const productListInput = pagingInput.extend({
     .boolean()
     .nullish()
     .transform((samples) => samples ?? false),
+  /** Only materials whose supplier can be asked for a quote, or only the others. */
+  quotable: z
+    .boolean()
+    .nullish()
+    .transform((quotable) => quotable ?? null),
+  /** Titles of ingredients: only materials that contain all of them. */
+  contains: choicesInput(titleInput),
   /** Only materials of this supplier. */
   seller: z
     .string()

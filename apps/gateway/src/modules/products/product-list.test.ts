@@ -1,13 +1,16 @@
 import {
+  GetProductGroupsDocument,
   GetPublicProductsDocument,
   GetPublicProductsMetaDocument,
+  GetSingleIngredientDocument,
   type GetPublicProductsQueryVariables,
   type ProductSort,
 } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useDatabase } from '../../testing/database';
+import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient, buildRegulation } from '../ingredients/ingredients.factory';
+import { refreshCounts } from '../ingredients/refresh-counts';
 import { buildMembership, buildSeller, dayFromNow } from '../sellers/sellers.factory';
 import { buildProduct } from './products.factory';
 import { countStatements } from './products.testing';
@@ -126,11 +129,74 @@ describe('the list of raw materials', () => {
     const ask = visitor();
     await ask(GetPublicProductsDocument, {});
     const statements = (variables: Asked) => countStatements(() => ask(GetPublicProductsDocument, variables));
-    // What changed, the rows of the page, their documents; none of them has a supplier whose membership is asked for.
-    expect(await statements({})).toBe(3);
-    expect(await statements({ search: '브라이트', types: ['BLEND'] })).toBe(3);
+    // What changed, the rows of the page, what is in them, its ingredients; none has a supplier with a membership to ask for.
+    expect(await statements({})).toBe(4);
+    expect(await statements({ search: '브라이트', types: ['BLEND'] })).toBe(4);
     expect(await statements({ page: 2 })).toBe(1);
     expect(await countStatements(() => ask(GetPublicProductsMetaDocument))).toBe(1);
+  });
+});
+
+describe('what can be asked for', () => {
+  useDatabase();
+  const at = (day: number) => new Date(Date.UTC(2026, 4, day));
+  let sellerId: string;
+
+  beforeAll(async () => {
+    sellerId = (await buildSeller()).id;
+    const water = await buildIngredient({ nameKor: '정제수', inci: 'Water' });
+    const seaWater = await buildIngredient({ nameKor: '해수', inci: 'Sea Water' });
+    const make = (name: string, day: number, values: Parameters<typeof buildProduct>[0] = {}) =>
+      buildProduct({ name, createdAt: at(day), updatedAt: at(day), ...values });
+    await make('나무 옛 원료', 1, { sellerId, dealer: '물별소재', contains: [water] });
+    await make('가람 원료', 2, { sellerId, dealer: '다온', functions: ['보습'], contains: [seaWater] });
+    await make('다래 수입', 3, { contains: [water, seaWater] });
+    await make('나무 수입', 4, { dealer: '물별소재', functions: ['보습'], contains: [water] });
+  });
+
+  it('comes first in the usual order, on every page and of every search', async () => {
+    const order = ['가람 원료', '나무 옛 원료', '나무 수입', '다래 수입'];
+    expect((await list({})).names).toEqual(order);
+    expect((await list({ search: '나무' })).names).toEqual(['나무 옛 원료', '나무 수입']);
+    expect((await list({ search: '원료' })).names).toEqual(['가람 원료', '나무 옛 원료']);
+  });
+
+  it('stands where a sort that was chosen puts it', async () => {
+    expect((await list({ sort: 'UPDATED' })).names).toEqual(['나무 수입', '다래 수입', '가람 원료', '나무 옛 원료']);
+    expect((await list({ sort: 'NAME' })).names).toEqual(['가람 원료', '나무 수입', '나무 옛 원료', '다래 수입']);
+  });
+
+  it('is a filter with its counts, and so is what nobody answers for', async () => {
+    const counts = async (variables: Asked) => {
+      const { total, facets } = await list(variables);
+      return [total, facets?.quotable, facets?.quotableDealers, facets?.unclaimed];
+    };
+    expect(await counts({})).toEqual([4, 2, 2, 2]);
+    expect(await counts({ quotable: true })).toEqual([2, 2, 2, 2]);
+    expect(await counts({ quotable: false })).toEqual([2, 2, 2, 2]);
+    expect(await counts({ dealers: ['물별소재'] })).toEqual([2, 1, 1, 1]);
+    expect(await counts({ search: '수입' })).toEqual([2, 0, 0, 2]);
+    expect((await list({ quotable: true, functions: ['보습'] })).names).toEqual(['가람 원료']);
+    expect(await counted('functions', { quotable: false })).toEqual(['보습 1']);
+  });
+
+  it('comes with the first of the others where the first page asks for both', async () => {
+    const { data } = await visitor()(GetProductGroupsDocument, { isOverview: true, search: '나무' });
+    expect(data?.publicProducts.products.map(({ name }) => name)).toEqual(['나무 옛 원료', '나무 수입']);
+    expect(data?.unclaimed?.products.map(({ name }) => name)).toEqual(['나무 수입']);
+  });
+
+  it('is counted for an ingredient as the list with it is: another one whose name holds it does not count', async () => {
+    expect((await list({ contains: ['정제수'] })).names).toEqual(['나무 옛 원료', '나무 수입', '다래 수입']);
+    expect((await list({ contains: ['정제수', '해수'] })).names).toEqual(['다래 수입']);
+    expect((await list({ contains: ['없는 성분'] })).total).toBe(0);
+    await testDatabase().db.transaction((tx) => refreshCounts(tx));
+    for (const nameKor of ['정제수', '해수']) {
+      const { data } = await visitor()(GetSingleIngredientDocument, { nameKor });
+      const { total, facets, names } = await list({ contains: [nameKor] });
+      expect(data?.singleIngredient).toMatchObject({ productCount: total, quotableCount: facets?.quotable });
+      expect(data?.singleIngredient.products.map(({ name }) => name)).toEqual(names);
+    }
   });
 });
 
@@ -210,7 +276,7 @@ describe('the order of the list', () => {
     await buildProduct({ name: '멈춘 회원', sellerId: stopped.id, createdAt: at('2026-03-01T17:00:00Z') });
     await buildProduct({ name: '옛 회원', sellerId: former.id, createdAt: at('2026-03-01T18:00:00Z') });
     await buildProduct({ name: '혼자', createdAt: at('2026-03-01T19:00:00Z') });
-    const order = ['회원', '혼자', '옛 회원', '멈춘 회원', '무료', '어제의 회원'];
+    const order = ['회원', '옛 회원', '멈춘 회원', '무료', '어제의 회원', '혼자'];
     expect((await list({})).names).toEqual(order);
     expect((await list({ seller: member.id })).names).toEqual(['회원', '어제의 회원']);
     expect((await list({ seller: member.id.toUpperCase() })).total).toBe(2);

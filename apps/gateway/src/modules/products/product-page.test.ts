@@ -172,6 +172,16 @@ describe('the page of a raw material', () => {
       expect(await alternativesOf(unknown)).toEqual([[], 0]);
     });
 
+    it('of suppliers who can be asked before the others, however alike', async () => {
+      const { id: sellerId } = await buildSeller();
+      const [first, second] = [await buildIngredient(), await buildIngredient()];
+      const asked = await buildProduct({ name: 'asked', ...contains(first, second) });
+      await buildProduct({ name: 'twin', ...contains(first, second) });
+      await buildProduct({ name: 'half, with a supplier', sellerId, ...contains(first) });
+      await buildProduct({ name: 'most, with a supplier', sellerId, ...contains(first, second, c) });
+      expect(await alternativesOf(asked)).toEqual([['most, with a supplier', 'half, with a supplier', 'twin'], 3]);
+    });
+
     it('with the count of all, however many are shown, and by the rare part of what is common', async () => {
       const { db } = database();
       const [common, rare] = [await buildIngredient(), await buildIngredient()];

@@ -4,6 +4,8 @@ import { rowOf, statement } from '../../db/statement';
 import { perSize, rowLoader, rowsLoader } from '../../graphql/loader';
 import { files } from '../files/files.table';
 import { alternativesLoader } from './product-alternatives';
+import type { ProductIndex } from './product-index';
+import { countQuotable, readOffers } from './product-offers';
 import {
   productDocuments,
   productIngredients,
@@ -16,21 +18,6 @@ import {
 const byIds = statement<ProductModel>(
   'products_by_ids',
   sql`SELECT ${rowOf(products)} FROM ${products} WHERE ${products.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
-);
-
-/** The newest visible raw materials with each ingredient: ids carry their time. */
-const ofIngredients = statement<ProductModel & { ofIngredient: string }>(
-  'products_of_ingredients',
-  sql`SELECT asked.id AS "ofIngredient", ${rowOf(products)}
-    FROM unnest(${sql.placeholder('ids')}::uuid[]) AS asked (id)
-    CROSS JOIN LATERAL (
-      SELECT DISTINCT ${productIngredients.productId} AS id FROM ${productIngredients}
-      JOIN ${products} AS candidate ON candidate.id = ${productIngredients.productId} AND candidate.visible
-      WHERE ${productIngredients.ingredientId} = asked.id
-      ORDER BY ${productIngredients.productId} DESC LIMIT ${sql.placeholder('first')}
-    ) AS newest
-    JOIN ${products} ON ${products.id} = newest.id
-    ORDER BY ${products.id} DESC`,
 );
 
 const compositions = statement<MappedINCIModel>(
@@ -49,18 +36,24 @@ const documents = statement<ProductDocumentModel>(
     ORDER BY ${productDocuments.productId}, ${productDocuments.position}`,
 );
 
-export function productLoaders(db: Database) {
+export function productLoaders(db: Database, index: ProductIndex) {
   return {
     /** Also a hidden one: whether the viewer may see it is asked of what comes (product-access.ts). */
     product: rowLoader(
       (ids) => byIds(db, { ids }),
       ({ id }) => id,
     ),
+    /** Those whose supplier can be asked first, then the newest. */
     productsOfIngredient: perSize((first) =>
       rowsLoader(
-        (ids) => ofIngredients(db, { ids, first }),
+        (ids) => readOffers(db, index, ids, first),
         ({ ofIngredient }) => ofIngredient,
       ),
+    ),
+    /** How many visible materials with an ingredient can be asked for. */
+    quotableCountOfIngredient: rowLoader(
+      (ids) => countQuotable(index, ids),
+      ({ ofIngredient }) => ofIngredient,
     ),
     mappedINCIs: rowsLoader(
       (ids) => compositions(db, { ids }),

@@ -45,6 +45,9 @@ export const productsResolvers: Resolvers = {
     alternativeCount: async ({ id }, _, ctx) => (await ctx.loaders.alternativesOfProduct.load(id))?.total ?? 0,
     source: async (product, _, ctx) => sourceOfProduct(await sourceEditionOf(ctx, product.sourceEditionId), product),
   },
+  ProductDocument: {
+    url: ({ id, productId }) => `/api/products/${productId}/documents/${id}`,
+  },
   ProductMembership: {
     contact: ({ contact }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? (contact ?? null) : null),
   },

@@ -1,40 +1,57 @@
 import { productTypeLabel } from '@gredia/domain';
 import { formatNumber, Link, Section } from '@gredia/ui';
 import { paths } from '../../app/paths';
+import { companiesOf } from '../shared/companies-of';
+import { MixedName } from '../shared/mixed-name';
 import { RowList } from '../shared/row-list';
 import type { ProductDetail } from './product-detail';
+import { MaterialAction } from './material-action';
 import { ProductThumb } from './product-thumb';
 
-/** Other materials with the same ingredients, the most alike first. */
+/** Other materials with the same ingredients: those that can be asked for first, then the most alike. */
 export function AlternativesSection({ product }: { product: ProductDetail }) {
-  const { alternatives, alternativeCount, INCIs } = product;
+  const { alternatives } = product;
   if (alternatives.length === 0) return null;
-  const [inci] = INCIs;
+  const telling = tellingIngredient(product);
   return (
     <Section
       title="같은 성분의 다른 원료"
       more={
-        inci && alternativeCount > alternatives.length
-          ? { label: `${formatNumber(alternativeCount)}건 모두 보기`, href: paths.productsWith(inci) }
-          : undefined
+        telling && {
+          label: `${telling.title} 원료 ${formatNumber(telling.productCount)}건 보기`,
+          href: paths.productsWith(telling.title),
+        }
       }
     >
       <RowList>
-        {alternatives.map(({ id, name, type, thumbnailSrc, dealer, madeIn, INCIs: incis }) => (
-          <li key={id}>
-            <ProductThumb type={type} src={thumbnailSrc} />
+        {alternatives.map((other) => (
+          <li key={other.id}>
+            <ProductThumb type={other.type} src={other.thumbnailSrc} />
             <div>
               <b>
-                <Link href={paths.product(id)}>{name}</Link>
+                <Link href={paths.product(other.id)}>
+                  <MixedName text={other.name} />
+                </Link>
               </b>
-              <p>{[dealer, madeIn].filter(Boolean).join(' · ') || '판매사 미등록'}</p>
+              <p>
+                <MixedName text={companiesOf(other)} />
+              </p>
             </div>
             <small data-wide>
-              {[type && productTypeLabel[type], `INCI ${incis.length}종`].filter(Boolean).join(' · ')}
+              {[other.type && productTypeLabel[other.type], `성분 ${other.INCIs.length}종`].filter(Boolean).join(' · ')}
             </small>
+            <MaterialAction product={other} isShort />
           </li>
         ))}
       </RowList>
     </Section>
   );
+}
+
+/** The ingredient that the fewest materials contain says the most of what a material is; none where no other material has one. */
+function tellingIngredient({ mappedINCIs }: ProductDetail) {
+  const [rarest] = mappedINCIs
+    .flatMap(({ ingredient }) => (ingredient && ingredient.productCount > 1 ? [ingredient] : []))
+    .sort((a, b) => a.productCount - b.productCount);
+  return rarest;
 }

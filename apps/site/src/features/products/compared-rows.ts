@@ -51,4 +51,7 @@ export function contentRows(products: readonly ComparedProductFragment[]): Compa
   return [...rows.values()];
 }
 
+/** What nothing is said of for any of the materials is not worth a line. */
+export const saysSomething = ({ values }: ComparedRow): boolean => values.some((value) => value !== null);
+
 export const isDifferent = ({ values }: ComparedRow): boolean => new Set(values).size > 1;

@@ -3,9 +3,9 @@ import { IconButton, Link, styled, Table } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { QuoteButton } from '../quotes/dialog/quote-button';
+import { MixedName } from '../shared/mixed-name';
 import type { ComparedRow } from './compared-rows';
-import { ProductThumb } from './product-thumb';
+import { MaterialAction } from './material-action';
 
 const Root = styled('div', {
   base: {
@@ -24,7 +24,7 @@ const Root = styled('div', {
     },
     '& td': { overflowWrap: 'anywhere' },
     '& tbody th a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& tr[data-different=false] td': { color: 'fg.muted' },
+    '& tr[data-different=true] td': { bg: 'warn.bg' },
     '& tr[data-group] th': { fontSize: '12px', fontWeight: 600, color: 'fg.default' },
     '& td[data-none]': { color: 'fg.subtle' },
   },
@@ -38,6 +38,10 @@ const Column = styled('div', {
     '& > a': { flex: 1, minW: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 650, color: 'fg.default' },
     '& > a:hover': { color: 'fg.link', textDecoration: 'underline' },
   },
+});
+
+const Company = styled('p', {
+  base: { mb: '8px', textStyle: 'small', fontWeight: 400, color: 'fg.muted' },
 });
 
 interface ComparedTableProps {
@@ -56,32 +60,28 @@ export function ComparedTable({ products, groups }: ComparedTableProps) {
         <thead>
           <tr>
             <th scope="col">항목</th>
-            {products.map(({ id, name, type, thumbnailSrc }) => (
-              <th key={id} scope="col">
-                <Column>
-                  <ProductThumb type={type} src={thumbnailSrc} size="sm" />
-                  <Link href={paths.product(id)}>{name}</Link>
-                  <IconButton
-                    size="sm"
-                    label={`${name} 빼기`}
-                    icon={<X size={15} />}
-                    onClick={() => void navigate(paths.compareProducts(without(id)))}
-                  />
-                </Column>
-              </th>
-            ))}
+            {products.map((product) => {
+              const { id, name, dealer, seller } = product;
+              return (
+                <th key={id} scope="col">
+                  <Column>
+                    <Link href={paths.product(id)}>
+                      <MixedName text={name} />
+                    </Link>
+                    <IconButton
+                      size="sm"
+                      label={`${name} 빼기`}
+                      icon={<X size={15} />}
+                      onClick={() => void navigate(paths.compareProducts(without(id)))}
+                    />
+                  </Column>
+                  <Company>{seller ? dealer : '공급사 미등록'}</Company>
+                  <MaterialAction product={product} variant={seller ? 'solid' : undefined} />
+                </th>
+              );
+            })}
           </tr>
         </thead>
-        {products.some(({ seller }) => seller) && (
-          <tbody>
-            <tr>
-              <th scope="row">견적</th>
-              {products.map((product) => (
-                <td key={product.id}>{product.seller ? <QuoteButton product={product} /> : '–'}</td>
-              ))}
-            </tr>
-          </tbody>
-        )}
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr data-group>

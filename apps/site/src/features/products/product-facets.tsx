@@ -10,11 +10,17 @@ interface ProductFacetsProps {
 
 /** The filters of the raw material list with how many materials each would leave. */
 export function ProductFacets({ params, facets }: ProductFacetsProps) {
-  const optionsOf = (facet: Exclude<ProductFacet, 'samples'>) =>
+  const optionsOf = (facet: Exclude<ProductFacet, 'samples' | 'quotable' | 'contains'>) =>
     facetOptions(productList, params, facet, facets[facet]);
+
+  const quotable = facetOptions(productList, params, 'quotable', [
+    { value: 'true', count: facets.quotable },
+    { value: 'false', count: facets.unclaimed },
+  ]);
 
   return (
     <>
+      <FacetGroup title="견적" options={quotable} />
       <FacetGroup title="판매사" options={optionsOf('dealers')} />
       <FacetGroup title="기능" options={optionsOf('functions')} />
       <FacetGroup title="유형" options={optionsOf('types')} />

@@ -1,19 +1,27 @@
-import { productTypeLabel } from '@gredia/domain';
-import type { GetPublicProductsQuery } from '@gredia/graphql-schema';
-import { Badge, Checkbox, Link, styled, Table, Th, VisuallyHidden } from '@gredia/ui';
+import type { ProductRowFragment } from '@gredia/graphql-schema';
+import { Checkbox, Link, styled, Table, Th, VisuallyHidden } from '@gredia/ui';
 import { useRef } from 'react';
 import { paths } from '../../app/paths';
-import { QuoteButton } from '../quotes/dialog/quote-button';
 import { useReach, useSeen } from '../reach/reach';
 import { StackingRows } from '../shared/list-layout';
-import { inciText } from './inci-text';
-import { MembershipBadge } from './membership-badge';
-import { documentTypes } from './product-documents';
+import { MixedName } from '../shared/mixed-name';
+import { contentNames, inciText } from './inci-text';
+import { MaterialAction } from './material-action';
+import { isMember, productColumns, type ProductColumn, type ProductTableKind } from './product-columns';
 import { SELECT_MOST, toggleSelected, useSelectedProducts } from './product-selection';
 import { ProductThumb } from './product-thumb';
+import { MembershipBadge } from './membership-badge';
 
-type Product = GetPublicProductsQuery['publicProducts']['products'][number];
-
+const Rows = styled(StackingRows, {
+  base: {
+    // Below `md` a material is one line: name and what matters most of it, and beside them what can be done.
+    mdDown: {
+      '& tbody tr': { flexWrap: 'nowrap' },
+      '& td:first-child': { flex: '1 1 0' },
+      '& td[data-action]': { pe: '0!' },
+    },
+  },
+});
 const Name = styled('div', {
   base: {
     display: 'flex',
@@ -21,148 +29,111 @@ const Name = styled('div', {
     gap: '12px',
     minW: { md: '232px' },
     '& > div': { minW: 0 },
-    // Below `md` one picks with the thumb: the box stands at the right, with a target of its own.
-    '& > label': {
-      flex: 'none',
-      mdDown: { order: 9, ms: 'auto', minW: '44px', minH: '44px', justifyContent: 'center' },
-    },
+    // For thumbs the box has a target of its own.
+    '& > label': { flex: 'none', mdDown: { minW: '44px', minH: '44px', mx: '-12px', justifyContent: 'center' } },
   },
 });
-const Badges = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
-const Clip = styled('span', {
-  base: { display: 'block', maxW: { md: '160px' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-
-const CERTIFICATES_SHOWN = 2;
 
 interface ProductTableProps {
-  products: readonly Product[];
+  kind: ProductTableKind;
+  caption: string;
+  products: readonly ProductRowFragment[];
   isBusy: boolean;
 }
 
-/** The rows of the raw material list, each choosable for a comparison or a request for quotes. */
-export function ProductTable({ products, isBusy }: ProductTableProps) {
-  const selected = useSelectedProducts();
+/** Rows of the raw material list. Those that can be asked for are choosable, for a comparison or a request for quotes. */
+export function ProductTable({ kind, caption, products, isBusy }: ProductTableProps) {
   const rows = useRef<HTMLDivElement>(null);
   const reach = useReach();
   useSeen(rows, products.map(({ id }) => id).join(), (id) => reach.products('LIST_IMPRESSION', [id]));
+  const columns = productColumns[kind].filter(({ isEmpty }) => !products.every(isEmpty));
 
   return (
-    <StackingRows ref={rows} hasPicture aria-busy={isBusy}>
-      <Table caption="원료 목록">
+    <Rows ref={rows} aria-busy={isBusy}>
+      <Table caption={caption}>
         <thead>
           <tr>
             <Th>원료명</Th>
-            <Th>판매사</Th>
-            <Th>INCI</Th>
-            <Th>유형</Th>
-            <Th>기능</Th>
-            <Th>인증서</Th>
-            <Th>문서</Th>
+            {columns.map(({ title }) => (
+              <Th key={title}>{title}</Th>
+            ))}
             <Th>
-              <VisuallyHidden>견적</VisuallyHidden>
+              <VisuallyHidden>할 수 있는 일</VisuallyHidden>
             </Th>
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => {
-            const isSelected = selected.some(({ id }) => id === product.id);
-            const isFull = selected.length >= SELECT_MOST;
-            return (
-              <ProductRow
-                key={product.id}
-                product={product}
-                isSelected={isSelected}
-                isSelectable={isSelected || !isFull}
-              />
-            );
-          })}
+          {products.map((product) => (
+            <ProductRow key={product.id} kind={kind} product={product} columns={columns} />
+          ))}
         </tbody>
       </Table>
-    </StackingRows>
+    </Rows>
   );
 }
 
-interface ProductRowProps {
-  product: Product;
-  isSelected: boolean;
-  isSelectable: boolean;
+interface ProductRowProps extends Pick<ProductTableProps, 'kind'> {
+  product: ProductRowFragment;
+  columns: readonly ProductColumn[];
 }
 
-function ProductRow({ product, isSelected, isSelectable }: ProductRowProps) {
-  const { id, name, manufacture, dealer, madeIn, type, functions, INCIs, certificates } = product;
-  const kind = type && productTypeLabel[type];
-  const isMember = product.membership !== null && product.membership.membership !== 'FREE';
-  const papers = documentTypes(product.documents);
+function ProductRow({ kind, product, columns }: ProductRowProps) {
+  const selected = useSelectedProducts();
+  const { id, name, manufacture, madeIn } = product;
+  const isSelected = selected.some((other) => other.id === id);
+  const isSelectable = isSelected || selected.length < SELECT_MOST;
+  const origin = [manufacture && product.seller === null && `제조사 ${manufacture}`, madeIn]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <tr aria-selected={isSelected} data-reach={id}>
       <td>
         <Name>
-          <Checkbox checked={isSelected} disabled={!isSelectable} onChange={() => toggleSelected(product)}>
-            <VisuallyHidden>{name} 고르기</VisuallyHidden>
-          </Checkbox>
-          <ProductThumb type={type} src={product.thumbnailSrc} size="sm" />
+          {kind !== 'unclaimed' && (
+            <>
+              <Checkbox checked={isSelected} disabled={!isSelectable} onChange={() => toggleSelected(product)}>
+                <VisuallyHidden>{name} 고르기</VisuallyHidden>
+              </Checkbox>
+              <ProductThumb type={product.type} src={product.thumbnailSrc} size="sm" />
+            </>
+          )}
           <div>
             <b>
-              <Link href={paths.product(id)}>{name}</Link>
+              <Link href={paths.product(id)}>
+                <MixedName text={name} />
+              </Link>
             </b>
             <small>
-              <span data-wide>{[manufacture, madeIn].filter(Boolean).join(' · ')}</span>
-              <span data-narrow>{[dealer, kind, madeIn].filter(Boolean).join(' · ')}</span>
+              <span data-wide>
+                <MixedName text={origin} />
+              </span>
+              <span data-narrow>{inShort(product)}</span>
             </small>
+            {isMember(product) && (
+              <span data-narrow>
+                <MembershipBadge />
+              </span>
+            )}
           </div>
         </Name>
       </td>
-      <td data-wide data-small data-nowrap>
-        {dealer ?? '–'}
-        {isMember && <MembershipBadge />}
-      </td>
-      <td data-small title={INCIs.join(', ')}>
-        <Clip>{inciText(INCIs)}</Clip>
-      </td>
-      <td data-wide data-small data-nowrap>
-        {kind ?? '–'}
-      </td>
-      <td data-wide data-small>
-        {functions.length > 0 ? functions.slice(0, 3).join(', ') : '–'}
-      </td>
-      <td data-badges>
-        <Badges>
-          {isMember && (
-            <span data-narrow>
-              <MembershipBadge />
-            </span>
-          )}
-          {certificates.slice(0, CERTIFICATES_SHOWN).map((certificate) => (
-            <Badge key={certificate} size="sm">
-              {certificate}
-            </Badge>
-          ))}
-          {certificates.length > CERTIFICATES_SHOWN && (
-            <Badge size="sm" tone="line">
-              +{certificates.length - CERTIFICATES_SHOWN}
-            </Badge>
-          )}
-          {product.isSample && (
-            <Badge size="sm" tone="ok">
-              샘플
-            </Badge>
-          )}
-        </Badges>
-      </td>
-      <td data-wide data-nowrap>
-        <Badges>
-          {papers.map((paper) => (
-            <Badge key={paper} size="sm" tone="line">
-              {paper}
-            </Badge>
-          ))}
-        </Badges>
-      </td>
+      {columns.map(({ title, cell }) => (
+        <td key={title} data-wide data-small>
+          {cell(product)}
+        </td>
+      ))}
       <td data-action data-end data-nowrap>
-        {product.seller && <QuoteButton product={product} />}
+        <MaterialAction product={product} isShort variant={product.seller ? 'solid' : undefined} />
       </td>
     </tr>
   );
 }
+
+/** What narrow screens say of a material. */
+const inShort = (product: ProductRowFragment): string =>
+  product.seller
+    ? [product.dealer, inciText(contentNames(product)), product.minOrder && `${product.minOrder}부터`]
+        .filter(Boolean)
+        .join(' · ')
+    : contentNames(product).slice(0, 3).join(', ');

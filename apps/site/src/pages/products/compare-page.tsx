@@ -6,14 +6,22 @@ import { useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
 import { paths } from '../../app/paths';
 import { comparedVariables, readCompared } from '../../features/products/compare-params';
-import { contentRows, factRows, isDifferent } from '../../features/products/compared-rows';
+import { contentRows, factRows, isDifferent, saysSomething } from '../../features/products/compared-rows';
 import { ComparedTable } from '../../features/products/compared-table';
 import { QuoteSelectionButton } from '../../features/quotes/dialog/quote-selection-button';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 
 const Body = styled('div', { base: { pb: '48px' } });
+const Hint = styled('p', { base: { mt: '12px', textStyle: 'caption', color: 'fg.subtle' } });
 const Bar = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px 16px', mb: '12px' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    mb: '12px',
+    '& > p': { me: 'auto', textStyle: 'small', color: 'fg.muted' },
+  },
 });
 
 /** `/products/compare`: two to four raw materials side by side. */
@@ -60,11 +68,17 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
   if (!data) return <ListSkeleton />;
   const products = [data.a, data.b, data.c, data.d].filter((product) => product !== undefined);
   const askable = products.filter(({ seller }) => seller);
+  const facts = factRows(products).filter(saysSomething);
+  const contents = contentRows(products);
+  const different = [...facts, ...contents].filter(isDifferent).length;
   const shown = (rows: ReturnType<typeof factRows>) => (onlyDifferent ? rows.filter(isDifferent) : rows);
 
   return (
     <>
       <Bar>
+        <p>
+          {products.length}건 · 서로 다른 항목 {different}개
+        </p>
         <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
           다른 항목만
         </Checkbox>
@@ -73,10 +87,11 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
       <ComparedTable
         products={products}
         groups={[
-          { title: '조건', rows: shown(factRows(products)) },
-          { title: '조성', rows: shown(contentRows(products)) },
+          { title: '조건', rows: shown(facts) },
+          { title: '조성', rows: shown(contents) },
         ]}
       />
+      <Hint>노란 칸은 서로 다른 항목이에요. 모든 원료에 값이 없는 항목은 그리지 않아요.</Hint>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { MembershipBanner } from '../../features/products/membership-banner';
 import type { ProductDetail } from '../../features/products/product-detail';
 import { ProductHead } from '../../features/products/product-head';
 import { SupplierCard } from '../../features/products/supplier-card';
+import { UnclaimedCard } from '../../features/products/unclaimed-card';
 import { QuoteRequestBar } from '../../features/quotes/dialog/quote-request-bar';
 import { QuoteRequestCard } from '../../features/quotes/dialog/quote-request-card';
 import { useProductReach } from '../../features/reach/reach';
@@ -101,12 +102,16 @@ function Product({ product }: { product: ProductDetail }) {
           <AiBox texts={product} />
           <AlternativesSection product={product} />
         </Body>
-        {seller && (
-          <aside aria-label="공급사">
-            <QuoteRequestCard key={id} product={product} />
-            <SupplierCard seller={seller} productId={id} />
-          </aside>
-        )}
+        <aside aria-label="공급사">
+          {seller ? (
+            <>
+              <QuoteRequestCard key={id} product={product} />
+              <SupplierCard seller={seller} productId={id} />
+            </>
+          ) : (
+            <UnclaimedCard product={product} />
+          )}
+        </aside>
       </Columns>
       {seller && <QuoteRequestBar product={product} />}
     </>

@@ -1,10 +1,17 @@
-import { useGetPublicProductsQuery } from '@gredia/graphql-schema';
+import { useGetProductGroupsQuery, type GetProductGroupsQuery } from '@gredia/graphql-schema';
 import { EmptyState, formatNumber, LinkButton, PageHead, Pagination } from '@gredia/ui';
 import { ExternalLink, Package } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageState } from '../../app/page-state';
+import { ProductGroups } from '../../features/products/product-groups';
 import { ProductFacets } from '../../features/products/product-facets';
-import { productList, productListVariables } from '../../features/products/product-list-params';
+import {
+  groupHref,
+  isOverview,
+  productList,
+  productListVariables,
+  type ProductListParams,
+} from '../../features/products/product-list-params';
 import { ProductTable } from '../../features/products/product-table';
 import { SampleFilter } from '../../features/products/sample-filter';
 import { SelectionBar } from '../../features/products/selection-bar';
@@ -18,10 +25,11 @@ export function ProductsPage() {
   const [search] = useSearchParams();
   const { partnerUrl } = usePageState();
   const params = productList.read(search);
-  const { data, previousData, error, loading, refetch } = useGetPublicProductsQuery({
+  const { data, previousData, error, loading, refetch } = useGetProductGroupsQuery({
     variables: productListVariables(params),
   });
-  const answer = (data ?? previousData)?.publicProducts;
+  const shown = data ?? previousData;
+  const answer = shown?.publicProducts;
   const isEmpty = answer?.products.length === 0;
 
   return (
@@ -35,11 +43,7 @@ export function ProductsPage() {
       />
       <PageHead
         title="원료"
-        lead={
-          answer
-            ? `판매사 ${formatNumber(answer.facets.dealerCount)}곳의 원료 ${formatNumber(answer.facets.products)}건을 비교하고 바로 견적을 요청하세요.`
-            : '공급사의 원료를 조성과 인증으로 비교하세요.'
-        }
+        lead="견적을 받을 수 있는 원료를 먼저 보여드려요."
         actions={
           <>
             <RequestProductButton place="head" isForMembers />
@@ -54,7 +58,7 @@ export function ProductsPage() {
       <FacetedListFrame
         list={productList}
         params={params}
-        searchLabel="원료명, INCI로 좁히기"
+        searchLabel="원료명, 성분으로 좁히기"
         count={answer && `${formatNumber(answer.total)}건`}
         facets={answer && <ProductFacets params={params} facets={answer.facets} />}
         quickFilter={<SampleFilter params={params} />}
@@ -74,18 +78,44 @@ export function ProductsPage() {
             }
           />
         )}
-        {answer && !isEmpty && (
+        {shown && answer && !isEmpty && (
           <>
-            <ProductTable products={answer.products} isBusy={loading} />
+            <Materials answer={shown} params={params} isBusy={loading} />
             <SelectionBar />
-            <Pagination
-              page={params.page}
-              pageCount={Math.ceil(answer.total / ROWS_PER_PAGE)}
-              hrefOf={(page) => productList.hrefOf({ ...params, page })}
-            />
+            {!isOverview(params) && (
+              <Pagination
+                page={params.page}
+                pageCount={Math.ceil(answer.total / ROWS_PER_PAGE)}
+                hrefOf={(page) => productList.hrefOf({ ...params, page })}
+              />
+            )}
           </>
         )}
       </FacetedListFrame>
     </>
+  );
+}
+
+interface MaterialsProps {
+  answer: GetProductGroupsQuery;
+  params: ProductListParams;
+  isBusy: boolean;
+}
+
+/** The rows in their two groups; in one table where a sort was chosen, which no group interrupts. */
+function Materials({ answer: { publicProducts, unclaimed }, params, isBusy }: MaterialsProps) {
+  const { products, facets } = publicProducts;
+  if (params.sort !== 'RELEVANCE') {
+    return <ProductTable kind="mixed" caption="원료 목록" products={products} isBusy={isBusy} />;
+  }
+  return (
+    <ProductGroups
+      quotable={products.filter(({ seller }) => seller)}
+      unclaimed={unclaimed?.products ?? products.filter(({ seller }) => !seller)}
+      facets={facets}
+      // The first page of both groups is shown here: their lists go on behind it.
+      moreHref={unclaimed ? (isQuotable) => groupHref(params, isQuotable, 2) : undefined}
+      isBusy={isBusy}
+    />
   );
 }

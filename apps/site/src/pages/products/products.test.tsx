@@ -6,7 +6,7 @@ import { paths } from '../../app/paths';
 import { clearSelected } from '../../features/products/product-selection';
 import { notFound } from '../../testing/fake-catalogue';
 import { uuid } from '../../testing/fake-my-products';
-import { productDetail, productPage, productRow } from '../../testing/fixtures';
+import { productDetail, productFacets, productPage, productRow } from '../../testing/fixtures';
 import { quoteDialog, quoteMaterial, quotePrefill as prefill } from '../../testing/open-quote-dialog';
 import { renderPage } from '../../testing/render-page';
 
@@ -15,19 +15,19 @@ describe('the raw material list', () => {
 
   it('shows who sells what, and searches by the address', async () => {
     const user = userEvent.setup();
-    const { url } = await renderPage('/products', {
+    const { url } = await renderPage('/products?sort=NAME', {
       publicProducts: ({ search }) =>
         search === '없음' ? productPage() : productPage([productRow({ INCIs: ['AQUA', 'GLYCERIN'] })], 61),
     });
+    expect(screen.getByText('견적을 받을 수 있는 원료를 먼저 보여드려요.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: '물별 나이아신아마이드 99' })).getAttribute('href')).toBe(
       '/products/p01',
     );
     expect(screen.getByText('61건')).toBeTruthy();
-    expect(screen.getByText('판매사 2곳의 원료 61건을 비교하고 바로 견적을 요청하세요.')).toBeTruthy();
     expect(screen.getByText('AQUA +1')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '4쪽' }).getAttribute('href')).toBe('/products?page=4');
-    await user.type(screen.getByRole('searchbox', { name: '원료명, INCI로 좁히기' }), '없음{Enter}');
-    expect(url()).toBe(`/products?search=${encodeURIComponent('없음')}`);
+    expect(screen.getByRole('link', { name: '4쪽' }).getAttribute('href')).toBe('/products?sort=NAME&page=4');
+    await user.type(screen.getByRole('searchbox', { name: '원료명, 성분으로 좁히기' }), '없음{Enter}');
+    expect(url()).toBe(`/products?sort=NAME&search=${encodeURIComponent('없음')}`);
     expect(await screen.findByText('조건에 맞는 원료가 없어요')).toBeTruthy();
   });
 
@@ -57,7 +57,7 @@ describe('the raw material list', () => {
     const user = userEvent.setup();
     const names = ['가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카'];
     const products = names.map((name) => productRow({ id: `id-${name}`, name }));
-    await renderPage('/products', { publicProducts: () => productPage(products) });
+    await renderPage('/products?sort=NAME', { publicProducts: () => productPage(products) });
     const boxOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} 고르기` });
     await user.click(await screen.findByRole('checkbox', { name: '가 고르기' }));
     const bar = within(screen.getByRole('region', { name: '고른 원료' }));
@@ -79,10 +79,89 @@ describe('the raw material list', () => {
   });
 });
 
+describe('the two groups of the list', () => {
+  const seller = { id: 's1' };
+  const askable = productRow({ id: 'a1', name: '가', dealer: '물별소재', minOrder: '25 kg', seller });
+  const imported = productRow({
+    ...{ id: 'u1', name: 'D-판테놀 泛醇', manufacture: 'BASF 巴斯夫', dealer: null, certificates: [], functions: [] },
+    ...{ type: 'SINGLE', mappedINCIs: [{ INCI: 'PANTHENOL', nameKor: '판테놀' }] },
+  });
+  const facets = { ...productFacets, quotable: 45, quotableDealers: 13, unclaimed: 1807 };
+  const manyAskable = Array.from({ length: 20 }, (_, place) => ({ ...askable, id: `a${place}` }));
+  const groups = ({ quotable, sort }: { quotable?: boolean | null; sort?: string | null }) => ({
+    ...{ total: 1852, facets },
+    products: quotable === false ? [imported] : sort === 'RELEVANCE' ? manyAskable : [askable, imported],
+  });
+
+  it('stand below each other with their counts, and lead on behind what is shown', async () => {
+    await renderPage('/products', { publicProducts: groups });
+    const first = within(await screen.findByRole('region', { name: '견적 가능 45건' }));
+    expect(first.getByText('판매사 13곳의 원료예요. 바로 견적을 요청할 수 있어요.')).toBeTruthy();
+    expect(first.getAllByRole('button', { name: '가 견적 요청' })).toHaveLength(20);
+    expect(first.getAllByText('25 kg')[0]).toBeTruthy();
+    expect(first.getByRole('link', { name: '견적 가능 25건 더 보기' }).getAttribute('href')).toBe(
+      '/products?quotable=true&page=2',
+    );
+    const second = within(screen.getByRole('region', { name: '공급사 미등록 1,807건' }));
+    expect(second.getByRole('button', { name: 'D-판테놀 泛醇 원료 요청하기' })).toBeTruthy();
+    expect(second.queryByRole('button', { name: /견적 요청/ })).toBeNull();
+    expect(second.getByText('泛醇').getAttribute('lang')).toBe('zh-Hans');
+    expect(second.getAllByText('판테놀')).toHaveLength(2);
+    expect(second.getByRole('link', { name: '공급사 미등록 1,806건 더 보기' }).getAttribute('href')).toBe(
+      '/products?quotable=false&page=2',
+    );
+    const heads = (table: string) =>
+      within(screen.getByRole('table', { name: table })).getAllByRole('columnheader').map((head) => head.textContent); // prettier-ignore
+    expect(heads('견적 가능한 원료')).toEqual([
+      '원료명',
+      '판매사',
+      '성분',
+      '기능',
+      '인증서',
+      '최소 주문',
+      '할 수 있는 일',
+    ]);
+    expect(heads('공급사 미등록 원료')).toEqual(['원료명', '성분', '유형', '할 수 있는 일']);
+  });
+
+  it('are filters with the same counts', async () => {
+    const asked: unknown[] = [];
+    const { url } = await renderPage('/products', {
+      publicProducts: (variables) => {
+        asked.push(variables);
+        return groups(variables);
+      },
+    });
+    const filters = within(await screen.findByRole('complementary', { name: '필터' }));
+    await userEvent.setup().click(filters.getByRole('link', { name: /^견적 가능/ }));
+    expect(url()).toBe('/products?quotable=true');
+    expect(asked.at(-1)).toMatchObject({ quotable: true });
+    expect(screen.getByRole('link', { name: '견적 가능 필터 지우기' })).toBeTruthy();
+  });
+
+  it('do not interrupt an order that was chosen: each row has its own way to the material', async () => {
+    await renderPage('/products?sort=UPDATED', { publicProducts: groups });
+    const rows = within(await screen.findByRole('table', { name: '원료 목록' }));
+    expect(rows.getByRole('button', { name: '가 견적 요청' })).toBeTruthy();
+    expect(rows.getByRole('button', { name: 'D-판테놀 泛醇 원료 요청하기' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /미등록/ })).toBeNull();
+  });
+
+  it('ask for a material that nobody answers for with what is known of it', async () => {
+    const catalogue = { nameList: () => [], requestedProducts: () => ({ total: 0, requestedProducts: [] }) };
+    await renderPage('/products', { ...catalogue, publicProducts: groups }, { user: testUser() });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'D-판테놀 泛醇 원료 요청하기' }));
+    const box = within(await screen.findByRole('dialog', { name: '원료 요청하기' }));
+    expect(box.getByRole<HTMLInputElement>('textbox', { name: '찾는 원료' }).value).toBe('D-판테놀 泛醇');
+    expect(box.getByRole<HTMLInputElement>('textbox', { name: '제조사' }).value).toBe('BASF 巴斯夫');
+  });
+});
+
 describe('quotes from the list', () => {
   const withSeller = (number: number, name: string) => productRow({ id: uuid(number), name, seller: { id: 's1' } });
   const publicProducts = () =>
     productPage([withSeller(1, '가'), withSeller(2, '나'), productRow({ id: uuid(3), name: '다', seller: null })]);
+  const list = '/products?sort=NAME';
 
   beforeEach(() => clearSelected());
 
@@ -92,7 +171,7 @@ describe('quotes from the list', () => {
       asked.push(pids);
       return prefill({ materials: [quoteMaterial({ name: '가' })] });
     };
-    await renderPage('/products', { publicProducts, quotePrefill }, { user: testUser() });
+    await renderPage(list, { publicProducts, quotePrefill }, { user: testUser() });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '가 견적 요청' }));
     expect((await quoteDialog()).getByText('가')).toBeTruthy();
@@ -103,7 +182,7 @@ describe('quotes from the list', () => {
   it('are asked for all that are chosen, and say which one nobody answers', async () => {
     const quotePrefill = () =>
       prefill({ materials: [quoteMaterial({ name: '가' }), quoteMaterial({ id: uuid(2), name: '나' })] });
-    await renderPage('/products', { publicProducts, quotePrefill }, { user: testUser() });
+    await renderPage(list, { publicProducts, quotePrefill }, { user: testUser() });
     const user = userEvent.setup();
     for (const name of ['가', '나', '다'])
       await user.click(await screen.findByRole('checkbox', { name: `${name} 고르기` }));
@@ -129,6 +208,7 @@ describe('the raw material page', () => {
                 title: '레티놀',
                 casNo: ['68-26-8'],
                 tags: [],
+                productCount: 1,
                 limitedCountries: [{ id: 'r', country: 'EU', level: 'RESTRICTED', limit: '0.3%' }],
               },
             },
@@ -230,7 +310,7 @@ describe('the supplier of a raw material', () => {
 describe('the comparison of raw materials', () => {
   const part = (INCI: string, ratio: number | null) => ({
     ...{ INCI, nameKor: null, ratio },
-    ingredient: { id: INCI, title: INCI, casNo: [], tags: [], limitedCountries: [] },
+    ingredient: { id: INCI, title: INCI, casNo: [], tags: [], productCount: 1, limitedCountries: [] },
   });
   const products = {
     a: productDetail({ id: 'a', name: '가루', purity: '99%', mappedINCIs: [part('RETINOL', 2.5), part('AQUA', null)] }),
