@@ -146,14 +146,29 @@ test('everything is there where the browser stores nothing', async ({ page }) =>
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('rules stand with Korea first, their source and the day of their check', async ({ page }) => {
+test('rules stand with Korea first, how far it was read below, their own words behind a fold', async ({ page }) => {
   await page.goto(pages.regulated);
+  await ready(page);
   const rules = page.getByRole('table', { name: '국가별 규제 표' });
-  await expect(rules.getByRole('row').nth(1)).toContainText('한국');
-  const rows = await rules.getByRole('row').count();
-  await expect(rules.getByText(/\d{4}-\d{2}-\d{2} 확인/)).toHaveCount(rows - 1);
-  await rules.getByText('영문 원문').first().click();
-  await expect(rules.locator('p[lang=en]').first()).toBeVisible();
+  await expect(rules.getByRole('columnheader').nth(1)).toContainText('한국');
+  await expect(rules.getByRole('row').last()).toContainText('확인한 범위');
+  const sources = page.getByRole('region', { name: '원문과 출처' });
+  await sources.getByRole('button', { name: /^EU / }).first().click();
+  await expect(sources.locator('dd[lang=en]').first()).toBeVisible();
+  await expect(sources.getByText(/\d{4}-\d{2}-\d{2} 확인/).first()).toBeVisible();
+});
+
+test('a formula is answered per country, and the address carries it', async ({ page }) => {
+  await page.goto(pages.regulated);
+  await ready(page);
+  await page.getByRole('textbox', { name: '함량' }).fill('99');
+  await expect(page).toHaveURL(/\?pct=99&use=leave-on$/);
+  const korea = page.getByRole('group', { name: '한국 답' }).first();
+  await expect(korea).toBeVisible();
+  const answer = await korea.innerText();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '함량' })).toHaveValue('99');
+  expect(await korea.innerText()).toBe(answer);
 });
 
 test('the contents at the side follow the reader', async ({ page }) => {

@@ -45,7 +45,7 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
   app.use(security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' }));
   app.use(assets);
   app.use(returnEarlyForms());
-  app.use(serveSitemap(config));
+  app.use(serveSitemap({ ...config, renderer }));
   app.use(servePages({ renderer, cache, config, log }));
   return app;
 }

@@ -1,3 +1,4 @@
+import { companyFrom, type Company } from '@gredia/domain';
 import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export interface SiteConfig {
   siteUrl: string;
   /** Where suppliers register materials with the partner; without it no button leads there. */
   partnerUrl: string | undefined;
+  /** Who runs the site (`COMPANY_…`). */
+  company: Company;
   cacheBytes: number;
   /** Whose X-Forwarded-* headers are believed and handed on (Express `trust proxy`). */
   trustProxy: string;
@@ -41,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     gatewayUrl: data.GATEWAY_URL.replace(/\/$/, ''),
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     partnerUrl: data.PARTNER_SITE_URL,
+    company: companyFrom(env),
     cacheBytes: data.SITE_CACHE_MB * 1024 * 1024,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

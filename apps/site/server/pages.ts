@@ -15,7 +15,7 @@ const compress = promisify(gzip);
 interface PagesOptions {
   renderer: Renderer;
   cache: PageCache;
-  config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'gatewayUrl'>;
+  config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'company' | 'gatewayUrl'>;
   log: Logger;
 }
 
@@ -62,6 +62,7 @@ async function render(options: PagesOptions, wanted: Wanted, requestId: string):
     ...wanted,
     origin: config.siteUrl,
     partnerUrl: config.partnerUrl,
+    company: config.company,
     requestId,
     ask: async (body) => {
       try {

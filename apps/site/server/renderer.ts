@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as ServerEntry from '../src/entry-server';
 
-export type SiteEntry = Pick<typeof ServerEntry, 'matchRoute' | 'renderPage'>;
+export type SiteEntry = Pick<typeof ServerEntry, 'matchRoute' | 'renderPage' | 'sitemapPages' | 'sitemapSections'>;
 
 /** The built (or, in development, the served) app. */
 export interface Renderer {

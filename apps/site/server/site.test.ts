@@ -222,12 +222,17 @@ describe('for search engines', () => {
     expect(text).not.toContain('ingredients-4.xml');
     expect(text).toContain('<loc>https://gredia.example/sitemaps/products-1.xml</loc>');
     expect(text).toContain('<loc>https://gredia.example/sitemaps/cosmetics-1.xml</loc>');
+    expect(text).toContain('<loc>https://gredia.example/sitemaps/sellers-1.xml</loc>');
   });
 
   it('lists the pages that are not of one entry', async () => {
     const { text } = await site.get('/sitemaps/pages.xml');
     const addresses = [...text.matchAll(/<loc>https:\/\/gredia\.example([^<]*)<\/loc>/g)].map(([, address]) => address);
-    expect(addresses).toEqual(expect.arrayContaining(['/', '/ingredients/analyze', '/ingredients/analyze/compare']));
+    const lists = ['/ingredients', '/products', '/cosmetics', '/featured'];
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/', ...lists, '/ingredients/analyze', '/ingredients/analyze/compare']),
+    );
+    expect(addresses.filter((address) => address?.startsWith('/auth'))).toEqual([]);
   });
 
   it('streams a part with encoded addresses and days', async () => {
@@ -241,6 +246,11 @@ describe('for search engines', () => {
   it('leads to cosmetics by their ids', async () => {
     const { text } = await site.get('/sitemaps/cosmetics-1.xml');
     expect(text).toContain(`<loc>https://gredia.example/cosmetics/${encodeURIComponent('1,2-헥산다이올')}</loc>`);
+  });
+
+  it('leads to suppliers by their ids', async () => {
+    const { text } = await site.get('/sitemaps/sellers-1.xml');
+    expect(text).toContain(`<loc>https://gredia.example/suppliers/${encodeURIComponent('1,2-헥산다이올')}</loc>`);
   });
 
   it('knows no other parts', async () => {

@@ -3,28 +3,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Router, type Response } from 'express';
-import { paths } from '../src/app/paths';
-import { askGateway } from './gateway';
+import type { Renderer } from './renderer';
 
 interface SitemapOptions {
+  /** Knows the routes, of which the sitemap is made. */
+  renderer: Pick<Renderer, 'entry'>;
   siteUrl: string;
   gatewayUrl: string;
 }
 
 /** Rows of one part of the gateway's list (`/internal/sitemap`). */
 const PART_ROWS = 10_000;
-const STATIC_PAGES = [paths.home, paths.ingredients, paths.analyze, paths.analyzeCompare, paths.products];
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What a row's name becomes. */
-const sections = new Map([
-  ['ingredients', (title: string) => paths.ingredient(title)],
-  ['products', (id: string) => paths.product(id)],
-  ['cosmetics', (id: string) => paths.cosmeticsItem(id)],
-]);
-
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, streamed from the gateway. */
-export function serveSitemap({ siteUrl, gatewayUrl }: SitemapOptions): Router {
+export function serveSitemap({ renderer, siteUrl, gatewayUrl }: SitemapOptions): Router {
   const router = Router({ caseSensitive: true });
 
   router.get('/robots.txt', (_req, res) => {
@@ -35,10 +28,11 @@ export function serveSitemap({ siteUrl, gatewayUrl }: SitemapOptions): Router {
   });
 
   router.get('/sitemap.xml', async (_req, res) => {
-    const counts = await countPages(gatewayUrl, String(res.locals['requestId'])).catch(() => null);
+    const { sitemapSections } = await renderer.entry();
+    const counts = await countPages(gatewayUrl).catch(() => null);
     if (!counts) return void unavailable(res);
-    const parts = Object.entries(counts).flatMap(([section, count]) =>
-      Array.from({ length: Math.ceil(count / PART_ROWS) }, (_, index) => `${section}-${index + 1}`),
+    const parts = [...sitemapSections.keys()].flatMap((section) =>
+      Array.from({ length: Math.ceil((counts[section] ?? 0) / PART_ROWS) }, (_, index) => `${section}-${index + 1}`),
     );
     const entries = ['pages', ...parts].map(
       (part) => `<sitemap><loc>${siteUrl}/sitemaps/${part}.xml</loc></sitemap>\n`,
@@ -47,14 +41,15 @@ export function serveSitemap({ siteUrl, gatewayUrl }: SitemapOptions): Router {
     res.end(`<sitemapindex xmlns="${XMLNS}">\n${entries.join('')}</sitemapindex>\n`);
   });
 
-  router.get('/sitemaps/pages.xml', (_req, res) => {
+  router.get('/sitemaps/pages.xml', async (_req, res) => {
+    const { sitemapPages } = await renderer.entry();
     startXml(res);
-    res.end(`<urlset xmlns="${XMLNS}">\n${STATIC_PAGES.map((path) => urlEntry(siteUrl + path)).join('')}</urlset>\n`);
+    res.end(`<urlset xmlns="${XMLNS}">\n${sitemapPages.map((path) => urlEntry(siteUrl + path)).join('')}</urlset>\n`);
   });
 
   router.get('/sitemaps/:section-:part.xml', async (req, res, next) => {
     const { section, part } = req.params;
-    const pathOf = sections.get(section);
+    const pathOf = (await renderer.entry()).sitemapSections.get(section);
     if (!pathOf || !/^[1-9]\d{0,4}$/.test(part)) return next();
     const rows = await fetch(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`).catch(() => null);
     if (!rows?.ok || !rows.body) return void unavailable(res);
@@ -84,10 +79,11 @@ async function* urlSet(input: Readable, addressOf: (name: string) => string): As
   yield '</urlset>\n';
 }
 
-async function countPages(gatewayUrl: string, requestId: string): Promise<Record<string, number>> {
-  const query = 'query SitemapCounts { catalogueCounts { ingredients products cosmetics } }';
-  const { data } = await askGateway(gatewayUrl, { operationName: 'SitemapCounts', query, variables: {} }, requestId);
-  return data?.['catalogueCounts'] as Record<string, number>;
+/** @throws when the gateway does not answer */
+async function countPages(gatewayUrl: string): Promise<Record<string, number>> {
+  const answer = await fetch(`${gatewayUrl}/internal/sitemap`);
+  if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
+  return (await answer.json()) as Record<string, number>;
 }
 
 function startXml(res: Response): void {

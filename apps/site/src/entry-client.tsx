@@ -5,7 +5,6 @@ import { GraphqlClient } from '@gredia/graphql-schema';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { markFirstVisit } from './app/first-visit';
 import { readPageState } from './app/page-state';
 import { matchRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
@@ -37,7 +36,6 @@ async function start(root: HTMLElement): Promise<void> {
   // Whoever touches the page is likely to ask something next: fetch what that takes while they decide.
   const prepare = () => void Promise.allSettled([loadApollo(), token.get()]);
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true, passive: true });
-  markFirstVisit();
 }
 
 // After a deployment the files of the old build are gone: the new page brings the new ones.

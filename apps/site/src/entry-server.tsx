@@ -1,3 +1,4 @@
+import type { Company } from '@gredia/domain';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import {
@@ -19,6 +20,7 @@ import { pageQueryOf, type AskedQuery } from './app/page-queries';
 import { createStyleCache } from './app/style-cache';
 
 export { matchRoute, type MatchedRoute };
+export { sitemapPages, sitemapSections } from './app/sitemap';
 
 /** Files whose chunks the browser should fetch early. */
 export const pageSources = routes.map(({ page }) => page.source);
@@ -41,6 +43,7 @@ export interface PageRequest {
   url: string;
   origin: string;
   partnerUrl?: string;
+  company: Company;
   requestId: string;
   /** An error page instead of the route's own. */
   error?: ErrorStatus;
@@ -115,12 +118,13 @@ function printed(document: DocumentNode): Omit<GraphqlBody, 'variables'> {
 const APP = '<div id="app"';
 
 function render(request: PageRequest, status: 200 | ErrorStatus, results: FirstResult[]) {
-  const { url, origin, partnerUrl, requestId } = request;
+  const { url, origin, partnerUrl, company, requestId } = request;
   const error = status === 200 ? undefined : status;
   // The same content must be the same bytes, or no browser could keep it: the id stands in failures only.
   const state: PageState = {
     origin,
     partnerUrl,
+    company,
     requestId: status === 500 ? requestId : undefined,
     error,
     results: error ? [] : results,

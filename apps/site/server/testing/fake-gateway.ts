@@ -64,6 +64,11 @@ export class FakeGateway {
     let body = '';
     for await (const chunk of req) body += String(chunk);
     this.seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
+    if (req.url === '/internal/sitemap') {
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ ingredients: 21_486, products: 61, cosmetics: 12, sellers: 3 }));
+      return;
+    }
     if (req.url?.startsWith('/internal/sitemap/')) {
       res.end('["글리세린","2026-10-01T00:00:00.000Z"]\n["1,2-헥산다이올","2026-10-02T00:00:00.000Z"]\n');
       return;

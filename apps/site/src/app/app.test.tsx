@@ -1,6 +1,7 @@
-import { GetPublicProductsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
+import { UNSET_COMPANY } from '@gredia/domain';
+import { GetProductGroupsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { productList, productListVariables } from '../features/products/product-list-params';
 import { answer } from '../testing/fake-catalogue';
 import { noFacets, productPage, productRow } from '../testing/fixtures';
@@ -13,8 +14,8 @@ describe('the app', () => {
   it('shows the answers the page came with and asks nothing', async () => {
     const catalogue = { publicProducts: () => productPage([productRow()]) };
     const variables = productListVariables(productList.read(new URLSearchParams()));
-    const { data } = await answer(catalogue, { query: GetPublicProductsDocument, variables });
-    const key = queryKey(GetPublicProductsDocument, variables);
+    const { data } = await answer(catalogue, { query: GetProductGroupsDocument, variables });
+    const key = queryKey(GetProductGroupsDocument, variables);
     await renderPage('/products', {}, { results: [{ key, data }] });
     expect(await screen.findByRole('link', { name: '물별 나이아신아마이드 99' })).toBeTruthy();
   });
@@ -42,9 +43,9 @@ describe('the app', () => {
 describe('page state', () => {
   it('survives the trip through HTML whatever is in it', () => {
     const results = [{ key: 'k', data: { text: '</script><!-- \u2028 & "' } }];
-    document.body.innerHTML = printPageState({ origin: 'https://gredia.example', results });
+    document.body.innerHTML = printPageState({ origin: 'https://gredia.example', company: UNSET_COMPANY, results });
     expect(document.querySelectorAll('script')).toHaveLength(1);
-    expect(readPageState()).toEqual({ origin: 'https://gredia.example', results });
+    expect(readPageState()).toEqual({ origin: 'https://gredia.example', company: UNSET_COMPANY, results });
   });
 });
 
@@ -74,5 +75,22 @@ describe('the mark of the first visit', () => {
     markFirstVisit(morning + 16 * 3600);
     expect(document.cookie).toContain(`day-first=${morning + 16 * 3600}`);
     clear();
+  });
+
+  it('is set anew by the first page of the next day in a tab that stayed open', async () => {
+    clear();
+    vi.useFakeTimers({ now: (morning + 15 * 3600) * 1000, toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      clear();
+    });
+    await renderPage('/ingredients', {
+      ingredients: () => ({ total: 0, ingredients: [], facets: noFacets }),
+      publicProducts: () => productPage(),
+    });
+    expect(document.cookie).toContain(`day-first=${morning + 15 * 3600}`);
+    vi.setSystemTime((morning + 17 * 3600) * 1000);
+    fireEvent.click((await screen.findAllByRole('link', { name: '원료' }))[0]!);
+    await waitFor(() => expect(document.cookie).toContain(`day-first=${morning + 17 * 3600}`));
   });
 });

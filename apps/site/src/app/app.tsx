@@ -1,10 +1,11 @@
 import type { AuthClient } from '@gredia/auth/client';
 import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
 import { ConfirmHost, Toaster, UiProvider } from '@gredia/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../pages/errors/error-page';
 import { ErrorBoundary } from './error-boundary';
+import { markFirstVisit } from './first-visit';
 import { SiteLayout } from './layouts/site-layout';
 import { PageStateProvider, type PageState } from './page-state';
 import { RouterLink } from './router-link';
@@ -62,6 +63,8 @@ function CurrentPage({ error }: Pick<PageState, 'error'>) {
   const [firstKey] = useState(key);
   const page = useRoutes(routeObjects);
   useScrollRestoration();
+  // On every route: a tab that stays open over midnight begins the next day too.
+  useEffect(() => markFirstVisit(), [key]);
 
   // The error belongs to the address the page was loaded with: every navigation leaves it behind.
   if (error && key === firstKey) return <ErrorPage status={error} />;

@@ -5,7 +5,8 @@ import {
   GetHomeDocument,
   GetIngredientsDocument,
   GetProductComparisonDocument,
-  GetPublicProductsDocument,
+  GetProductGroupsDocument,
+  GetRegulatedSubstanceDocument,
   GetSellerPageDocument,
   GetSingleCosmeticsDocument,
   GetSingleIngredientDocument,
@@ -77,9 +78,18 @@ const pageQueries: PageQuery[] = [
       title === params['title'] ? null : paths.ingredient(title, search.get('hash') ?? undefined),
   }),
   pageQuery({
+    path: '/substances/:list/:entry',
+    query: ({ params }) => ({
+      document: GetRegulatedSubstanceDocument,
+      variables: { list: params['list'] ?? '', entry: params['entry'] ?? '' },
+    }),
+    movedTo: ({ regulatedSubstance: { list, entry } }, { params }) =>
+      entry === params['entry'] ? null : paths.substance(list, entry),
+  }),
+  pageQuery({
     path: paths.products,
     query: ({ search }) => ({
-      document: GetPublicProductsDocument,
+      document: GetProductGroupsDocument,
       variables: productListVariables(productList.read(search)),
     }),
   }),

@@ -1,3 +1,4 @@
+import type { Company } from '@gredia/domain';
 import type { FirstResult } from '@gredia/graphql-schema';
 import { createContext, useContext } from 'react';
 
@@ -10,6 +11,8 @@ export interface PageState {
   origin: string;
   /** Where suppliers register materials with the partner (PARTNER_SITE_URL). */
   partnerUrl?: string;
+  /** Who runs the site. */
+  company: Company;
   /** Under which id the server's log speaks of this answer; set when it failed. */
   requestId?: string;
   /** Set when the address shows an error page instead of its route. */

@@ -7,13 +7,15 @@ export const paths = {
   /** The title is encoded whole: names such as `1,2-헥산다이올` or `피이지/피피지-20` are one segment. */
   ingredient: (title: string, hash?: string) =>
     `/ingredients/${encodeURIComponent(title)}${hash ? `?hash=${encodeURIComponent(hash)}` : ''}`,
+  /** An entry of a list of law; `substancePath` of libs/domain says the same for both sides. */
+  substance: (list: string, entry: string) => `/substances/${list}/${encodeURIComponent(entry)}`,
   /** Reading the ingredient list of a label (전성분 분석). */
   analyze: '/ingredients/analyze',
   analyzeCompare: '/ingredients/analyze/compare',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
-  /** Raw materials that contain an ingredient, found by its INCI name. */
-  productsWith: (search: string) => `/products?${new URLSearchParams({ search }).toString()}`,
+  /** Raw materials that contain an ingredient, by its title. */
+  productsWith: (title: string) => `/products?${new URLSearchParams({ contains: title }).toString()}`,
   productsCompare: '/products/compare',
   /** Two to four raw materials side by side. */
   compareProducts: (ids: readonly string[]) => `/products/compare?ids=${ids.map(encodeURIComponent).join(',')}`,

@@ -13,10 +13,12 @@ import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
 export const routes: SiteRoute[] = [
   siteRoute({
     path: paths.home,
+    sitemap: 'page',
     page: lazyPage('src/pages/home/home-page.tsx', () => import('../pages/home/home-page').then((m) => m.HomePage)),
   }),
   siteRoute({
     path: paths.ingredients,
+    sitemap: 'page',
     page: lazyPage('src/pages/ingredients/ingredients-page.tsx', () =>
       import('../pages/ingredients/ingredients-page').then((m) => m.IngredientsPage),
     ),
@@ -25,25 +27,36 @@ export const routes: SiteRoute[] = [
   // What is pasted stays in the browser: the server renders both screens empty and reads no parameter.
   siteRoute({
     path: paths.analyze,
+    sitemap: 'page',
     page: lazyPage('src/pages/labels/analyze-page.tsx', () =>
       import('../pages/labels/analyze-page').then((m) => m.AnalyzePage),
     ),
   }),
   siteRoute({
     path: paths.analyzeCompare,
+    sitemap: 'page',
     page: lazyPage('src/pages/labels/compare-page.tsx', () =>
       import('../pages/labels/compare-page').then((m) => m.ComparePage),
     ),
   }),
   siteRoute({
     path: '/ingredients/:title',
+    sitemap: { section: 'ingredients', pathOf: (title) => paths.ingredient(title) },
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
     ),
-    search: (search) => pick(search, 'hash'),
+    search: (search) => pick(search, 'hash', 'pct', 'use'),
+  }),
+  siteRoute({
+    path: '/substances/:list/:entry',
+    sitemap: { section: 'substances', pathOf: substanceOf },
+    page: lazyPage('src/pages/substances/substance-page.tsx', () =>
+      import('../pages/substances/substance-page').then((m) => m.SubstancePage),
+    ),
   }),
   siteRoute({
     path: paths.products,
+    sitemap: 'page',
     page: lazyPage('src/pages/products/products-page.tsx', () =>
       import('../pages/products/products-page').then((m) => m.ProductsPage),
     ),
@@ -58,12 +71,14 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: '/products/:id',
+    sitemap: { section: 'products', pathOf: paths.product },
     page: lazyPage('src/pages/products/product-page.tsx', () =>
       import('../pages/products/product-page').then((m) => m.ProductPage),
     ),
   }),
   siteRoute({
     path: paths.cosmetics,
+    sitemap: 'page',
     page: lazyPage('src/pages/cosmetics/cosmetics-list-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-list-page').then((m) => m.CosmeticsListPage),
     ),
@@ -71,18 +86,21 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: '/cosmetics/:id',
+    sitemap: { section: 'cosmetics', pathOf: paths.cosmeticsItem },
     page: lazyPage('src/pages/cosmetics/cosmetics-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-page').then((m) => m.CosmeticsPage),
     ),
   }),
   siteRoute({
     path: paths.featured,
+    sitemap: 'page',
     page: lazyPage('src/pages/featured/featured-page.tsx', () =>
       import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
     ),
   }),
   siteRoute({
     path: '/suppliers/:id',
+    sitemap: { section: 'sellers', pathOf: paths.supplier },
     page: lazyPage('src/pages/sellers/seller-page.tsx', () =>
       import('../pages/sellers/seller-page').then((m) => m.SellerPage),
     ),
@@ -158,6 +176,12 @@ export const routes: SiteRoute[] = [
   }),
 ];
 
+/** The gateway names an entry by its list and number: `eu-ii/280`. */
+function substanceOf(name: string): string {
+  const [list = '', entry = ''] = name.split('/', 2);
+  return paths.substance(list, entry);
+}
+
 export interface MatchedRoute {
   route: SiteRoute;
   address: PageAddress;
@@ -183,7 +207,6 @@ function recode(segment: string): string {
   return encodeURIComponent(decodeURIComponent(segment));
 }
 
-function pick(search: URLSearchParams, name: string): URLSearchParams {
-  const value = search.get(name);
-  return new URLSearchParams(value ? { [name]: value } : {});
+function pick(search: URLSearchParams, ...names: string[]): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
 }

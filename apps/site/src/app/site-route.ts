@@ -6,12 +6,20 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
+/**
+ * What the sitemap says of a route: the page itself, or a page for each thing that the gateway lists under a section
+ * (`/internal/sitemap`), whose address is made of its name.
+ */
+export type SitemapEntry = 'page' | { section: string; pathOf: (name: string) => string };
+
 /** One row of the route table, as router and server read it. What a page asks stands in page-queries.ts. */
 export interface SiteRoute {
   path: string;
   page: LazyPage;
   /** The query parameters the page reads, in one order and spelling; the server caches by them and drops the rest. */
   search: (search: URLSearchParams) => URLSearchParams;
+  /** Absent: search engines are not led there. */
+  sitemap?: SitemapEntry;
 }
 
 /** A route; without `search` the page reads no parameter. */

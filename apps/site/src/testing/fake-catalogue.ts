@@ -1,5 +1,6 @@
 import type {
   BannerPictureFragment,
+  CountryListsFragment,
   GetAllCosmeticsQuery,
   GetAllCosmeticsQueryVariables,
   GetBannersQueryVariables,
@@ -10,8 +11,10 @@ import type {
   GetIngredientsQueryVariables,
   GetNameListQuery,
   GetNameListQueryVariables,
-  GetPublicProductsQuery,
-  GetPublicProductsQueryVariables,
+  GetProductGroupsQuery,
+  GetProductGroupsQueryVariables,
+  GetRegulatedSubstanceQuery,
+  GetRegulatedSubstanceQueryVariables,
   GetSellerQuery,
   GetSellerQueryVariables,
   GetSingleCosmeticsQuery,
@@ -31,15 +34,25 @@ import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type Exec
 import type { FakeAccounts } from './fake-accounts';
 import type { FakeMyProducts } from './fake-my-products';
 import type { FakeQuotes } from './fake-quotes';
+import { coverage } from './law-fixtures';
+
+type IngredientPage = GetIngredientsQuery['ingredients'];
+/** What is said of a search may be left out: ingredients are called so. */
+type FakeIngredientPage = Omit<IngredientPage, 'isSimilar' | 'substances'> & Partial<IngredientPage>;
 
 /** What a faked gateway answers, by root field; a field that is not given fails. */
 export interface FakeCatalogue
   extends FakeAccounts, FakeMyProducts, FakeQuotes, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
+  /** How far the lists of countries were read; some are given to every page. */
+  coverage?: CountryListsFragment[];
   banners?: (variables: GetBannersQueryVariables) => BannerPictureFragment[];
-  ingredients?: (variables: GetIngredientsQueryVariables) => GetIngredientsQuery['ingredients'];
+  ingredients?: (variables: GetIngredientsQueryVariables) => FakeIngredientPage;
   ingredientsList?: (variables: GetIngredientsListQueryVariables) => GetIngredientsListQuery['ingredientsList'];
+  regulatedSubstance?: (
+    variables: GetRegulatedSubstanceQueryVariables,
+  ) => GetRegulatedSubstanceQuery['regulatedSubstance'];
   singleIngredient?: (variables: GetSingleIngredientQueryVariables) => GetSingleIngredientQuery['singleIngredient'];
-  publicProducts?: (variables: GetPublicProductsQueryVariables) => GetPublicProductsQuery['publicProducts'];
+  publicProducts?: (variables: GetProductGroupsQueryVariables) => GetProductGroupsQuery['publicProducts'];
   singleProduct?: (
     variables: GetSingleProductQueryVariables,
   ) => GetSingleProductQuery['singleProduct'] | ProductFormFragment;
@@ -73,5 +86,17 @@ export async function answer(
   operation: { query: string | DocumentNode; variables?: Record<string, unknown> },
 ): Promise<ExecutionResult> {
   const document = typeof operation.query === 'string' ? parse(operation.query) : operation.query;
-  return execute({ schema, document, rootValue: catalogue, variableValues: operation.variables });
+  const { ingredients } = catalogue;
+  const listed = ingredients && {
+    ingredients: (variables: GetIngredientsQueryVariables) => ({
+      ...{ isSimilar: false, substances: [] },
+      ...ingredients(variables),
+    }),
+  };
+  return execute({
+    schema,
+    document,
+    rootValue: { coverage, ...catalogue, ...listed },
+    variableValues: operation.variables,
+  });
 }

@@ -1,7 +1,7 @@
 import type {
   BannerPictureFragment,
   GetHomeQuery,
-  GetPublicProductsQuery,
+  GetProductGroupsQuery,
   GetSingleIngredientQuery,
   GetSingleProductQuery,
   IngredientRowFragment,
@@ -35,6 +35,9 @@ export function ingredientRow(values: Partial<IngredientRowFragment> = {}): Ingr
     tags: ['기능성 고시'],
     productCount: 38,
     updatedAt: AT,
+    nameCn: '烟酰胺',
+    cnRefNo: '07388',
+    functional: [],
     limitedCountries: [],
     ...values,
   };
@@ -74,9 +77,13 @@ export function ingredientDetail(values: Partial<IngredientDetail> = {}): Ingred
     lastCheckedAt: AT,
     updatedAt: AT,
     createdAt: AT,
+    entries: [],
+    functional: [],
+    useLevels: [],
     sources: [{ field: 'nameCn', source }],
     labelCount: 12,
     productCount: 0,
+    quotableCount: 0,
     homonyms: [],
     products: [],
     cosmetics: [],
@@ -101,7 +108,7 @@ export function rule(values: Partial<IngredientDetail['limitedCountries'][number
   };
 }
 
-type ProductRow = GetPublicProductsQuery['publicProducts']['products'][number];
+type ProductRow = GetProductGroupsQuery['publicProducts']['products'][number];
 
 export function productRow(values: Partial<ProductRow> = {}): ProductRow {
   return {
@@ -115,10 +122,11 @@ export function productRow(values: Partial<ProductRow> = {}): ProductRow {
     INCIs: ['NIACINAMIDE'],
     thumbnailSrc: null,
     certificates: ['비건'],
+    minOrder: null,
     isSample: true,
+    mappedINCIs: [],
     seller: null,
     membership: null,
-    documents: [],
     ...values,
   };
 }
@@ -128,6 +136,7 @@ export const productFacets: ProductFacetValuesFragment = {
   products: 61,
   dealerCount: 2,
   samples: 10,
+  ...{ quotable: 0, quotableDealers: 0, unclaimed: 61 },
   dealers: [
     { value: '물별소재', count: 40 },
     { value: '두레빛교역', count: 21 },
@@ -141,7 +150,7 @@ export const productFacets: ProductFacetValuesFragment = {
 export const productPage = (
   products: ProductRow[] = [],
   total = products.length,
-): GetPublicProductsQuery['publicProducts'] => ({ total, products, facets: productFacets });
+): GetProductGroupsQuery['publicProducts'] => ({ total, products, facets: productFacets });
 
 export function productDetail(
   values: Partial<GetSingleProductQuery['singleProduct']> = {},

@@ -1,3 +1,4 @@
+import { UNSET_COMPANY } from '@gredia/domain';
 import { ApolloClient, InMemoryCache, ApolloLink } from '@apollo/client';
 import { CacheProvider } from '@emotion/react';
 import { createAuthClient, type SessionUser } from '@gredia/auth/client';
@@ -54,7 +55,12 @@ export async function renderPage(
     <CacheProvider value={createStyleCache()}>
       <MemoryRouter initialEntries={[url]}>
         <Watch />
-        <App state={{ origin: 'https://gredia.example', results }} client={client} auth={authClient} reach={reach} />
+        <App
+          state={{ origin: 'https://gredia.example', company: UNSET_COMPANY, results }}
+          client={client}
+          auth={authClient}
+          reach={reach}
+        />
       </MemoryRouter>
     </CacheProvider>,
   );

@@ -19,6 +19,9 @@ export const row = (type: SearchRow['type'], title: string, more: Partial<Search
   price: null,
   image: null,
   match: 'PREFIX',
+  path: null,
+  levels: [],
+  isQuotable: null,
   ...more,
 });
 

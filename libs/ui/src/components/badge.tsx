@@ -22,21 +22,41 @@ const Root = styled('span', {
       brand: { bg: 'brand.subtle', color: 'brand.fg' },
       allergen: { bg: 'allergen.bg', color: 'allergen.fg' },
       caution: { boxShadow: 'inset 0 0 0 1px {colors.warn.edge}', color: 'warn.fg' },
+      conditional: { boxShadow: 'inset 0 0 0 1px {colors.bad.edge}', color: 'bad.fg' },
+      banned: { bg: 'bad.solid', color: 'white' },
+      unknown: { border: '1px dashed', borderColor: 'border.control', color: 'fg.muted', fontWeight: 500 },
       line: { boxShadow: 'inset 0 0 0 1px {colors.border.strong}', color: 'fg.muted', fontWeight: 500 },
     },
     size: {
       sm: { h: '19px', px: '6px', fontSize: '11px' },
       md: { h: '22px', px: '7px', fontSize: '12px' },
+      lg: { h: '24px', px: '8px', fontSize: '13px' },
     },
   },
   defaultVariants: { tone: 'neutral', size: 'md' },
 });
 
-export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'ai' | 'brand' | 'allergen' | 'caution' | 'line';
+export type BadgeTone =
+  | 'neutral'
+  | 'ok'
+  | 'warn'
+  | 'bad'
+  | 'info'
+  | 'ai'
+  | 'brand'
+  | 'allergen'
+  | 'caution'
+  /** Bad only under a condition. */
+  | 'conditional'
+  /** Bad without one, where it answers a question. */
+  | 'banned'
+  /** Nobody can say. */
+  | 'unknown'
+  | 'line';
 
 interface BadgeProps {
   tone?: BadgeTone;
-  size?: 'sm' | 'md';
+  size?: 'sm' | 'md' | 'lg';
   icon?: ReactNode;
   children: ReactNode;
 }

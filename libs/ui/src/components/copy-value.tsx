@@ -30,16 +30,18 @@ interface CopyValueProps {
   label: string;
   /** The bare value, which goes to the clipboard as it stands. */
   value: string;
+  /** What stands there instead, where the value is one of several. */
+  shown?: string;
   /** The sentence shown afterwards, such as `CAS 번호를 복사했어요`. */
   done: string;
 }
 
 /** A value with its name; one click copies the bare value. */
-export function CopyValue({ label, value, done }: CopyValueProps) {
+export function CopyValue({ label, value, shown = value, done }: CopyValueProps) {
   return (
     <Root type="button" onClick={() => copyText(value, done)} aria-label={`${label} ${value} 복사`}>
       <span>{label}</span>
-      <b>{value}</b>
+      <b>{shown}</b>
       <Copy size={13} />
     </Root>
   );

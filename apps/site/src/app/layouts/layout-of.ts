@@ -23,7 +23,7 @@ export function layoutOf(pathname: string): Layout {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const isStandard = !WITHOUT_STANDARD_LAYOUT.includes(path);
   const isFramed = isStandard || path === HOME;
-  const isFull = path.includes('/ingredients') || path.includes('/products');
+  const isFull = ['/ingredients', '/products', '/substances'].some((part) => path.includes(part));
   return {
     isStandard,
     hasHeader: isFramed,

@@ -103,7 +103,7 @@ function ContentRow({ content: { position, name, ingredient } }: { content: Cont
         )}
       </td>
       <td data-wide data-end data-offers>
-        {productCount > 0 ? <Link href={paths.productsWith(INCI ?? title)}>{productCount}</Link> : '–'}
+        {productCount > 0 ? <Link href={paths.productsWith(title)}>{productCount}</Link> : '–'}
       </td>
     </tr>
   );

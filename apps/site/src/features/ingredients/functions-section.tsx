@@ -4,6 +4,7 @@ import { SourceNote } from '../shared/source-note';
 import { AiBox, hasAiText } from '../shared/ai-box';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
+import { hasListedFacts, ListedFacts } from './listed-facts';
 
 const Source = styled('p', { base: { mt: '8px' } });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
@@ -42,6 +43,7 @@ export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail 
             <SourceNote source={sourceOf(ingredient, 'tags')} />
           </Tags>
         )}
+        <ListedFacts ingredient={ingredient} />
         {description && (
           <>
             <Text>{description}</Text>
@@ -58,5 +60,7 @@ export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail 
 
 export function hasFunctions(ingredient: IngredientDetail): boolean {
   const { functions, tags, description } = ingredient;
-  return functions.length + tags.length > 0 || description !== null || hasAiText(ingredient);
+  return (
+    functions.length + tags.length > 0 || hasListedFacts(ingredient) || description !== null || hasAiText(ingredient)
+  );
 }

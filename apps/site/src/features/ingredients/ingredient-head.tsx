@@ -1,7 +1,10 @@
+import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
 import { paths } from '../../app/paths';
-import { groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
+import { isInInventory, MAIN_COUNTRIES, type CountryLists } from '../shared/law/law-question';
+import { NoRule } from '../shared/law/no-rule';
+import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
 import type { IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 
@@ -31,7 +34,12 @@ const Actions = styled('div', {
   },
 });
 
-export function IngredientHead({ ingredient }: { ingredient: IngredientDetail }) {
+interface IngredientHeadProps {
+  ingredient: IngredientDetail;
+  coverage: readonly CountryLists[];
+}
+
+export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
   const { title, INCI, nameEng, casNo, ecNo, colorIndex, rationalFormula, functions, limitedCountries, tags } =
     ingredient;
   const [mainFunction] = functions;
@@ -48,9 +56,17 @@ export function IngredientHead({ ingredient }: { ingredient: IngredientDetail })
         <div>
           <Wrapped>
             <h1 tabIndex={-1}>{title}</h1>
-            {strictest && <RuleBadge level={strictest[0]} scope={strictest[1].join('·')} />}
+            {strictest ? (
+              <RuleBadge level={strictest[0]} scope={scopeOf(strictest[1])} />
+            ) : (
+              <NoRule coverage={coverage} isInInventory={isInInventory(ingredient)} />
+            )}
             {tags.map((tag) => (
-              <TagBadge key={tag} tag={tag} />
+              <TagBadge
+                key={tag}
+                tag={tag}
+                hint={tag === FUNCTIONAL_TAG ? functionalHint(ingredient.functional) : undefined}
+              />
             ))}
           </Wrapped>
           {nameEng && nameEng !== title && <p lang="en">{nameEng}</p>}
@@ -64,12 +80,12 @@ export function IngredientHead({ ingredient }: { ingredient: IngredientDetail })
             {rationalFormula && <CopyValue label="분자식" value={rationalFormula} done="분자식을 복사했어요" />}
           </Values>
         </div>
-        <Actions>
+        <Actions data-screen-only>
           <Button icon={<Link2 size={16} />} onClick={() => void copyText(window.location.href, '링크를 복사했어요')}>
             링크 복사
           </Button>
           {ingredient.productCount > 0 && (
-            <LinkButton variant="solid" href={paths.productsWith(INCI ?? title)}>
+            <LinkButton variant="solid" href={paths.productsWith(title)}>
               원료 {formatNumber(ingredient.productCount)}건 보기
             </LinkButton>
           )}
@@ -77,4 +93,12 @@ export function IngredientHead({ ingredient }: { ingredient: IngredientDetail })
       </Root>
     </>
   );
+}
+
+/** The countries that stand in the table, the others counted: `KR·EU·CN·JP 외 5`. */
+function scopeOf(countries: readonly string[]): string {
+  const main = MAIN_COUNTRIES.filter((country) => countries.includes(country));
+  const named = main.length > 0 ? main : countries.slice(0, 3);
+  const rest = countries.length - named.length;
+  return named.join('·') + (rest > 0 ? ` 외 ${rest}` : '');
 }

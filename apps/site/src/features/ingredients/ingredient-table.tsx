@@ -1,7 +1,9 @@
-import type { IngredientRowFragment, IngredientSort } from '@gredia/graphql-schema';
+import type { CountryStateFragment, IngredientRowFragment, IngredientSort } from '@gredia/graphql-schema';
 import { formatDate, formatNumber, Link, styled, Table, Th } from '@gredia/ui';
 import { paths } from '../../app/paths';
 import { StackingRows } from '../shared/list-layout';
+import { isInInventory } from '../shared/law/law-question';
+import { NoRule } from '../shared/law/no-rule';
 import { RuleBadges } from '../shared/rule-badges';
 
 const FUNCTIONS_SHOWN = 3;
@@ -10,13 +12,15 @@ const Count = styled(Link, { base: { color: 'fg.link', fontWeight: 500, _hover: 
 
 interface IngredientTableProps {
   ingredients: readonly IngredientRowFragment[];
+  /** Which lists were read: where they name no ingredient, only a whole country says that nothing is limited. */
+  coverage: readonly CountryStateFragment[];
   sort: IngredientSort;
   hrefOfSort: (sort: IngredientSort) => string;
   /** Shows the rows of the choice before, until the answer for this one arrives. */
   isBusy: boolean;
 }
 
-export function IngredientTable({ ingredients, sort, hrefOfSort, isBusy }: IngredientTableProps) {
+export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBusy }: IngredientTableProps) {
   return (
     <StackingRows aria-busy={isBusy}>
       <Table caption="성분 목록">
@@ -39,7 +43,7 @@ export function IngredientTable({ ingredients, sort, hrefOfSort, isBusy }: Ingre
         </thead>
         <tbody>
           {ingredients.map((ingredient) => (
-            <IngredientTableRow key={ingredient.id} ingredient={ingredient} />
+            <IngredientTableRow key={ingredient.id} ingredient={ingredient} coverage={coverage} />
           ))}
         </tbody>
       </Table>
@@ -47,7 +51,9 @@ export function IngredientTable({ ingredients, sort, hrefOfSort, isBusy }: Ingre
   );
 }
 
-function IngredientTableRow({ ingredient }: { ingredient: IngredientRowFragment }) {
+type IngredientTableRowProps = Pick<IngredientTableProps, 'coverage'> & { ingredient: IngredientRowFragment };
+
+function IngredientTableRow({ ingredient, coverage }: IngredientTableRowProps) {
   const { title, nameKor, nameEng, INCI, casNo, ecNo, functions, limitedCountries, tags, productCount } = ingredient;
   const latin = nameKor ? (INCI ?? nameEng) : nameEng;
   const cas = firstOf(casNo);
@@ -73,12 +79,17 @@ function IngredientTableRow({ ingredient }: { ingredient: IngredientRowFragment 
         {functions.length > 0 ? functions.slice(0, FUNCTIONS_SHOWN).join(', ') : '–'}
       </td>
       <td>
-        <RuleBadges rules={limitedCountries} tags={tags} />
+        <RuleBadges
+          rules={limitedCountries}
+          tags={tags}
+          functional={ingredient.functional}
+          none={<NoRule coverage={coverage} isInInventory={isInInventory(ingredient)} size="sm" />}
+        />
       </td>
       <td data-end data-nowrap data-small>
         <span data-narrow>원료 </span>
         {productCount > 0 ? (
-          <Count href={paths.productsWith(INCI ?? title)}>{formatNumber(productCount)}</Count>
+          <Count href={paths.productsWith(title)}>{formatNumber(productCount)}</Count>
         ) : (
           formatNumber(productCount)
         )}

@@ -3,6 +3,8 @@ import { EmptyState, formatDate, formatNumber, Link, Section, styled } from '@gr
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
+import { companiesOf } from '../shared/companies-of';
+import { MixedName } from '../shared/mixed-name';
 import { RowList } from '../shared/row-list';
 import { SourceNote } from '../shared/source-note';
 import type { IngredientDetail } from './ingredient-detail';
@@ -28,9 +30,9 @@ interface ProductsSectionProps {
   request: ReactNode;
 }
 
-/** Raw materials that contain the ingredient. */
+/** Raw materials that contain the ingredient, those whose supplier can be asked for a quote first. */
 export function ProductsSection({ ingredient, thumbOf, actionOf, request }: ProductsSectionProps) {
-  const { title, INCI, products, productCount } = ingredient;
+  const { title, products, productCount, quotableCount } = ingredient;
   if (products.length === 0) {
     return (
       <Section id="products" title="이 성분이 든 원료">
@@ -42,10 +44,12 @@ export function ProductsSection({ ingredient, thumbOf, actionOf, request }: Prod
     <Section
       id="products"
       title="이 성분이 든 원료"
-      count={`${formatNumber(productCount)}건`}
-      more={
-        productCount > products.length ? { label: '모두 보기', href: paths.productsWith(INCI ?? title) } : undefined
+      count={
+        quotableCount > 0
+          ? `${formatNumber(productCount)}건 · 견적 가능 ${formatNumber(quotableCount)}건`
+          : `${formatNumber(productCount)}건`
       }
+      more={productCount > products.length ? { label: '모두 보기', href: paths.productsWith(title) } : undefined}
     >
       <RowList>
         {products.map((product) => (
@@ -53,15 +57,16 @@ export function ProductsSection({ ingredient, thumbOf, actionOf, request }: Prod
             {thumbOf(product)}
             <div>
               <b>
-                <Link href={paths.product(product.id)}>{product.name}</Link>
+                <Link href={paths.product(product.id)}>
+                  <MixedName text={product.name} />
+                </Link>
               </b>
               <p>
-                {[...new Set([product.dealer, product.manufacture, product.madeIn].filter(Boolean))].join(' · ') ||
-                  '판매사 미등록'}
+                <MixedName text={companiesOf(product)} />
               </p>
             </div>
             <small data-wide>
-              {[product.type && productTypeLabel[product.type], `INCI ${product.INCIs.length}종`]
+              {[product.type && productTypeLabel[product.type], `성분 ${product.INCIs.length}종`]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -1,3 +1,4 @@
+import type { ProductUse } from '@gredia/domain/regulations';
 import { UiProvider } from '@gredia/ui';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -5,10 +6,17 @@ import { AllergensSection } from './allergens-section';
 
 const ingredient = (title: string) => ({ id: title, title, nameKor: title, INCI: null, casNo: [] });
 
-function show(found: string[], others: string[]) {
-  render(<AllergensSection allergens={found.map(ingredient)} otherAllergens={others.map(ingredient)} />, {
-    wrapper: UiProvider,
-  });
+function show(found: string[], others: string[], use: ProductUse = 'LEAVE_ON', percent: number | null = null) {
+  const regulated = found.map((title) => ({ ingredient: ingredient(title), percent, isNano: false, rules: [] }));
+  render(
+    <AllergensSection
+      allergens={found.map(ingredient)}
+      otherAllergens={others.map(ingredient)}
+      regulated={regulated}
+      use={use}
+    />,
+    { wrapper: UiProvider },
+  );
   const list = screen.getByRole('list', { name: '알레르기 유발성분 목록' });
   return within(list)
     .getAllByRole('listitem')
@@ -36,4 +44,15 @@ it('names the rule that asks for it', () => {
   show([], ['리모넨']);
   const source = screen.getByRole('link', { name: /알레르기 유발성분 표시에 관한 규정 별표 2/ });
   expect(new URL(source.getAttribute('href') ?? '').host).toBe('www.law.go.kr');
+});
+
+it.each([
+  ['LEAVE_ON', '씻어내지 않는 제품은 0.001%를 넘으면', '리날룰0.005% · 표시 필요 ✓'],
+  ['RINSE_OFF_BODY', '씻어내는 제품은 0.01%를 넘으면', '리날룰0.005% · 표시 기준 이하 ✓'],
+  ['CHILD', '씻어내지 않는 제품은 0.001%를 넘으면', '리날룰0.005% · 표시 필요 ✓'],
+] as const)('compares an amount of the label with the threshold of the chosen product: %s', (use, sentence, item) => {
+  expect(show(['리날룰'], [], use, 0.005)).toEqual([item]);
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && Boolean(element.textContent?.startsWith(sentence))),
+  ).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { ALLERGEN_THRESHOLD, allergenThreshold, isRinsedOff, type ProductUse } from '@gredia/domain/regulations';
 import { Card, Link, Section, SourceLine, styled } from '@gredia/ui';
 import { Flower } from 'lucide-react';
 import { paths } from '../../app/paths';
@@ -22,11 +23,13 @@ const Names = styled('ul', {
       printColorAdjust: 'exact',
       _hover: { textDecoration: 'underline' },
     },
-    '& [data-found] a': { bg: 'allergen.bg', color: 'allergen.fg', fontWeight: 600 },
+    '& [data-found] a': { bg: 'allergen.bg', color: 'allergen.fg', fontWeight: 600, '& > small': { fontWeight: 500 } },
   },
 });
 
-const Remark = styled('p', { base: { mb: '4px', textStyle: 'small', color: 'fg.muted' } });
+const Remark = styled('p', {
+  base: { mb: '4px', textStyle: 'small', color: 'fg.muted', '& > b': { fontWeight: 650, color: 'fg.default' } },
+});
 
 /** Without a day, as the rule of the 1 % line: the sentence above it is the law's, not a value of the dictionary. */
 const RULE = {
@@ -34,9 +37,13 @@ const RULE = {
   url: 'https://www.law.go.kr/행정규칙/화장품사용할때의주의사항및알레르기유발성분표시에관한규정',
 };
 
-/** The fragrance allergens that Korea wants named, those of the label marked. */
-export function AllergensSection(props: Pick<LabelFindings, 'allergens' | 'otherAllergens'>) {
-  const { allergens, otherAllergens } = props;
+interface AllergensSectionProps extends Pick<LabelFindings, 'allergens' | 'otherAllergens' | 'regulated'> {
+  use: ProductUse;
+}
+
+/** The fragrance allergens that Korea wants named above an amount, those of the label marked. */
+export function AllergensSection({ allergens, otherAllergens, regulated, use }: AllergensSectionProps) {
+  const amounts = new Map(regulated.map(({ ingredient, percent }) => [ingredient.id, percent]));
   const all = [
     ...allergens.map((allergen) => ({ ...allergen, isFound: true })),
     ...otherAllergens.map((allergen) => ({ ...allergen, isFound: false })),
@@ -50,16 +57,27 @@ export function AllergensSection(props: Pick<LabelFindings, 'allergens' | 'other
               <Link href={paths.ingredient(title)}>
                 {isFound && <Flower size={13} role="img" aria-label="목록에 있음" />}
                 {title}
+                {isFound && <Duty percent={amounts.get(id) ?? null} use={use} />}
               </Link>
             </li>
           ))}
         </Names>
         <Remark>
           {allergens.length === 0 && '표시해야 하는 착향제 알레르기 유발성분을 찾지 못했어요. '}
-          씻어내지 않는 제품 0.001%, 씻어내는 제품 0.01%를 넘으면 이름을 적어야 해요.
+          {isRinsedOff(use) ? '씻어내는' : '씻어내지 않는'} 제품은 <b>{allergenThreshold(use)}%</b>를 넘으면 이름을
+          적어야 해요. {isRinsedOff(use) ? '씻어내지 않는' : '씻어내는'} 제품은 {otherThreshold(use)}%예요.
         </Remark>
         <SourceLine {...RULE} />
       </Card>
     </Section>
   );
+}
+
+const otherThreshold = (use: ProductUse) =>
+  isRinsedOff(use) ? ALLERGEN_THRESHOLD.leaveOn : ALLERGEN_THRESHOLD.rinseOff;
+
+/** Whether an amount that the label names has to be declared. */
+function Duty({ percent, use }: { percent: number | null; use: ProductUse }) {
+  if (percent === null) return null;
+  return <small>{`${percent}% · ${percent > allergenThreshold(use) ? '표시 필요' : '표시 기준 이하'}`}</small>;
 }

@@ -1,3 +1,4 @@
+import type { ProductUse } from '@gredia/domain/regulations';
 import { EmptyState, Segmented, Select, styled } from '@gredia/ui';
 import { Columns2, Gauge } from 'lucide-react';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { CompareLimits } from './compare-limits';
 import type { ComparedRow, LabelComparison } from './compare-labels';
 import { ComparisonTable } from './comparison-table';
 import { FigureStrip } from './figure-strip';
+import { LimitsSection } from './limits-section';
 import { useCompareLimits } from './use-compare-limits';
 
 const Bar = styled('div', {
@@ -21,6 +23,8 @@ const Bar = styled('div', {
 });
 
 const Count = styled('p', { base: { mt: '10px', textStyle: 'small', color: 'fg.subtle' } });
+
+const Limits = styled('div', { base: { mt: '28px' } });
 
 export type ComparisonOrder = 'left' | 'right';
 
@@ -41,6 +45,7 @@ interface ComparisonResultProps {
 export function ComparisonResult(props: ComparisonResultProps) {
   const { comparison, ordered, order, onOrder, texts, leftTitle, rightTitle } = props;
   const [filter, setFilter] = useState<Filter>('all');
+  const [use, setUse] = useState<ProductUse>('LEAVE_ON');
   const { limits, run } = useCompareLimits(texts.left, texts.right);
   const limited = limits.kind === 'known' ? limits.limited : new Set<string>();
   const rows = ordered.filter((row) => {
@@ -85,6 +90,11 @@ export function ComparisonResult(props: ComparisonResultProps) {
           <Count role="status">
             성분 {comparison.rows.length}종 가운데 {rows.length}종
           </Count>
+          {filter === 'limited' && limits.kind === 'known' && (
+            <Limits>
+              <LimitsSection regulated={limits.regulated} law={limits.law} use={use} onUse={setUse} />
+            </Limits>
+          )}
         </>
       )}
     </>
@@ -110,8 +120,8 @@ function NoRows({ filter }: { filter: Filter }) {
   return (
     <EmptyState
       icon={Gauge}
-      title="등록된 제한이 있는 성분이 없어요"
-      hint="확인된 제한이 없거나 아직 검토하지 않은 국가예요."
+      title="규제 목록에서 찾은 성분이 없어요"
+      hint="나라마다 목록을 어디까지 확인했는지는 아래에 있어요."
       compact
     />
   );

@@ -37,7 +37,7 @@ it('leaves a name that a remark parts as it stands', () => {
 
 it('writes an English name in English, and a colour number as the names around it', () => {
   expect(standard('Water, Dimethyl Silicone*, CI 77891')).toBe('Water, Dimethicone*, Titanium Dioxide');
-  expect(mark('Glycerine').tokens[0]?.candidates[0]?.standard).toBe('Glycerin');
+  expect(mark('Glycerine').tokens[0]?.match?.standard).toBe('Glycerin');
   expect(standard('정제수, CI 77891')).toBe('정제수, 티타늄디옥사이드');
 });
 

@@ -1,6 +1,8 @@
 import { Button, Card, EmptyState, ErrorState, Skeleton, styled, useSkeleton } from '@gredia/ui';
 import { Gauge } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ListChoice } from './list-choice';
+import { findingsOfList } from './list-findings';
 import { OverQuota } from './over-quota';
 import type { LabelFindingsState } from './use-label-findings';
 
@@ -52,7 +54,10 @@ export function FindingsPanel({ run, ...props }: FindingsPanelProps) {
   );
 }
 
-function Content({ asked, run, disabledReason }: FindingsPanelProps) {
+type ContentProps = FindingsPanelProps;
+
+function Content({ asked, run, disabledReason }: ContentProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
   const showsBones = useSkeleton(asked?.kind === 'loading');
 
   if (asked?.kind === 'failed') {
@@ -69,12 +74,14 @@ function Content({ asked, run, disabledReason }: FindingsPanelProps) {
     );
   }
   if (asked?.kind === 'answered') {
-    const { findings } = asked.answer;
+    const { findings, lists = [] } = asked.answer;
+    const list = chosen === null ? undefined : lists[chosen];
     if (!findings) return <OverQuota answer={asked.answer} />;
     return (
       <Suspense fallback={<Bones shown={showsBones} />}>
         <Root>
-          <Findings findings={findings} />
+          {lists.length > 1 && <ListChoice lists={lists} chosen={list ? chosen : null} onChoose={setChosen} />}
+          <Findings answer={asked.answer} findings={list ? findingsOfList(findings, list) : findings} list={list} />
         </Root>
       </Suspense>
     );

@@ -1,7 +1,5 @@
-import { compareLevels, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
 import { formatNumber } from '@gredia/ui';
 import { FigureStrip } from './figure-strip';
-import type { LabelFindings } from './label-findings';
 import { countMarks } from './mark-words';
 import { correctedStretches, type MarkedLabel, type MarkKind } from './marked-label';
 
@@ -16,16 +14,14 @@ const SHORT_NAMES: [MarkKind, string][] = [
 interface LabelCountsProps {
   /** Null while nothing is pasted or read. */
   label: MarkedLabel | null;
-  findings: LabelFindings | null;
 }
 
-/** The label in five figures; the last three are known once limits and offers have been asked for. */
-export function LabelCounts({ label, findings }: LabelCountsProps) {
+/** The label in five figures; the last three are known once limits and offers have been asked for, and stand there then. */
+export function LabelCounts({ label }: LabelCountsProps) {
   const marks = label && countMarks(label);
   const names = label?.tokens.length ?? 0;
   const corrected = marks ? SHORT_NAMES.filter(([kind]) => marks[kind] > 0) : [];
-  const counts = findings?.counts;
-  const later = '아직 찾아보지 않았어요';
+  const later = { value: null, note: '아직 찾아보지 않았어요' };
 
   return (
     <FigureStrip
@@ -48,37 +44,11 @@ export function LabelCounts({ label, findings }: LabelCountsProps) {
             ? counted(corrected.map(([kind, name]) => [name, marks[kind]])) || (names > 0 && '모두 적힌 그대로예요')
             : '구명칭, 이전 이름, 오타',
         },
-        {
-          label: '한국 규제 항목',
-          value: counts ? formatNumber(counts.regulatedInKorea) : null,
-          note: findings ? koreanLevels(findings) || '등록된 제한 없음' : later,
-          tone: counts && counts.regulatedInKorea > 0 ? 'warn' : undefined,
-        },
-        { label: '알레르기 유발성분', value: counts ? formatNumber(counts.allergens) : null, note: '25종 가운데' },
-        {
-          label: '원료가 있는 성분',
-          value: counts ? formatNumber(counts.offered) : null,
-          note: findings
-            ? `원료 ${formatNumber(findings.offered.reduce((sum, { productCount }) => sum + productCount, 0))}건`
-            : later,
-        },
+        { label: '규제가 있는 성분', ...later },
+        { label: '알레르기 유발성분', ...later },
+        { label: '원료가 있는 성분', ...later },
       ]}
     />
-  );
-}
-
-/** `허용 목록 3 · 함량 제한 1`: ingredients by their strictest Korean rule. */
-function koreanLevels({ regulated }: LabelFindings): string {
-  const counts = new Map<RegulationLevel, number>();
-  for (const { rules } of regulated) {
-    const [strictest] = rules
-      .filter(({ country }) => country === 'KR')
-      .map(({ level }) => level)
-      .sort(compareLevels);
-    if (strictest) counts.set(strictest, (counts.get(strictest) ?? 0) + 1);
-  }
-  return counted(
-    [...counts].sort(([a], [b]) => compareLevels(a, b)).map(([level, count]) => [regulationLevelLabel[level], count]),
   );
 }
 

@@ -1,22 +1,26 @@
-import { countryLabel, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
+import { productUseLabel, type ProductUse } from '@gredia/domain/regulations';
 import { differenceOf, type ComparedRow } from './compare-labels';
+import { inOrder, nameOf } from './country-names';
+import type { LabelFindings } from './label-findings';
+import { lawRows, type LabelLaw } from './label-law';
+import { cellText } from './law-words';
 import { markKindLabel } from './mark-words';
 import { markKindOf, type MarkedLabel } from './marked-label';
 
-const NO_RULE = '등록된 제한 없음';
-
-interface RuledIngredient {
-  ingredient: { id: string };
-  rules: readonly { country: string; level: RegulationLevel; limit: string | null }[];
+/** What the rules of a label's ingredients say, once limits have been asked for. */
+export interface CsvLaw {
+  law: LabelLaw;
+  regulated: LabelFindings['regulated'];
+  use: ProductUse;
 }
 
 /**
  * The names of a label, one a row: as written, standard names, how they were read, amounts.
- * @param regulated the Korean rules stand behind them once limits have been asked for; before, nothing is said of rules.
+ * @param asked the cell of each country stands behind them once limits have been asked for; before, nothing is said of rules.
  */
-export function labelCsv({ tokens, products }: MarkedLabel, regulated: readonly RuledIngredient[] | null): string {
-  const ruleById = new Map(regulated?.map(({ ingredient, rules }) => [ingredient.id, koreanRule(rules)]));
+export function labelCsv({ tokens, products }: MarkedLabel, asked: CsvLaw | null): string {
   const lists = products.flatMap(({ title, tokenCount }) => Array.from({ length: tokenCount }, () => title));
+  const law = asked && lawColumns(asked);
   const head = ['순서', '제품', '적힌 이름', '표준명', 'INCI', '읽은 방식', '함량(%)'];
   const rows = tokens.map((token, index) => [
     index + 1,
@@ -26,9 +30,20 @@ export function labelCsv({ tokens, products }: MarkedLabel, regulated: readonly 
     token.match?.INCI ?? '',
     markKindLabel[markKindOf(token)],
     token.percent ?? '',
-    ...(regulated ? [token.match ? (ruleById.get(token.match.id) ?? NO_RULE) : ''] : []),
+    ...(law ? law.cellsOf(token.match?.id ?? null) : []),
   ]);
-  return csvText([regulated ? [...head, `${countryLabel['KR']} 규제`] : head, ...rows]);
+  return csvText([law ? [...head, ...law.titles] : head, ...rows]);
+}
+
+function lawColumns({ law, regulated, use }: CsvLaw) {
+  const rows = new Map(lawRows(law, regulated, use).map((row) => [row.ingredient.id, row]));
+  const countries = inOrder(law.coverage.map(({ country }) => country));
+  const listsOf = (country: string) => law.coverage.find((lists) => lists.country === country);
+  return {
+    titles: countries.map((country) => `${nameOf(country)} (${productUseLabel[use]})`),
+    cellsOf: (id: string | null): string[] =>
+      countries.map((country) => (id === null ? '' : cellText(rows.get(id)?.cells.get(country), listsOf(country)))),
+  };
 }
 
 /** Two lists side by side. */
@@ -61,13 +76,6 @@ export function differenceWord(row: ComparedRow): string {
     case 'DOWN':
       return `↓ ${difference.steps}`;
   }
-}
-
-function koreanRule(rules: RuledIngredient['rules']): string {
-  const korean = rules
-    .filter(({ country }) => country === 'KR')
-    .map(({ level, limit }) => [regulationLevelLabel[level], limit?.replace(/\s+/g, ' ')].filter(Boolean).join(' '));
-  return korean.join(' / ') || NO_RULE;
 }
 
 /** With a byte order mark, which tells spreadsheets that the text is UTF-8. */

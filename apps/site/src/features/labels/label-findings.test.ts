@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tokenFlags, type LabelFindings, type RegulatedIngredient } from './label-findings';
+import { tokenFlags, type LabelFindings, type LabelRule, type RegulatedIngredient } from './label-findings';
 
-const ingredient = (id: string) => ({ id, title: id, nameKor: id, INCI: null, casNo: [] });
+const ingredient = (id: string) => ({ id, title: id, INCI: null });
 const FINDINGS: LabelFindings = {
   counts: { names: 3, resolved: 3, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 1, offered: 0 },
   regulated: [],
@@ -13,29 +13,33 @@ const FINDINGS: LabelFindings = {
   onePercentLine: { afterToken: 1, reason: '' },
 };
 
-const rule = { id: '', country: 'KR', limit: null, use: null, nb: null, materialsKo: null, entry: null };
-const ruled = (id: string, ...levels: RegulatedIngredient['rules'][number]['level'][]): RegulatedIngredient => ({
-  ingredient: ingredient(id),
-  percent: null,
-  rules: levels.map((level) => ({
-    ...rule,
-    level,
-    source: { key: 'kr', name: '', url: null, checkedAt: '2026-10-12' },
-  })),
+const ruled = (id: string, ...levels: LabelRule['level'][]): RegulatedIngredient => ({
+  ...{ ingredient: ingredient(id), percent: null, isNano: false },
+  rules: levels.map((level) => ({ id: '', country: 'KR', limit: null, entry: null, level })),
 });
 
-it('part what a country forbids from what is limited only', () => {
-  const regulated = [ruled('금지', 'PROHIBITED', 'RESTRICTED'), ruled('한도', 'POSITIVE'), ruled('허용', 'ALLOWED')];
+it('part what a country forbids from what it forbids under a condition, limits or wants named: each by the strictest', () => {
+  const regulated = [
+    ruled('금지', 'CONDITIONAL', 'PROHIBITED', 'RESTRICTED'),
+    ruled('조건부', 'RESTRICTED', 'CONDITIONAL'),
+    ruled('한도', 'POSITIVE', 'CAUTION'),
+    ruled('표시', 'CAUTION'),
+    ruled('허용', 'ALLOWED'),
+  ];
   expect(tokenFlags({ ...FINDINGS, regulated })).toMatchObject({
     prohibited: new Set(['금지']),
+    conditional: new Set(['조건부']),
     limited: new Set(['한도']),
+    cautioned: new Set(['표시']),
   });
 });
 
 it('tell which names of a label are functional actives or allergens, and where the line runs', () => {
   expect(tokenFlags(FINDINGS)).toEqual({
     prohibited: new Set(),
+    conditional: new Set(),
     limited: new Set(),
+    cautioned: new Set(),
     functional: new Set(['아데노신']),
     allergens: new Set(['리날룰']),
     lineAfter: 1,

@@ -2,6 +2,7 @@ import { LabelDictionary } from '@gredia/domain/labels';
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '../../testing/fake-label-worker';
 import { carryMarks } from './carry-marks';
+import { KOREA, lawOfIngredient, UNREAD_JAPAN, part } from './label-law.fixtures';
 import { compareLabels, differenceOf, inRightOrder } from './compare-labels';
 import { replaceName, standardText } from './correct-text';
 import { comparisonCsv, differenceWord, labelCsv } from './label-csv';
@@ -11,6 +12,7 @@ import { correctedStretches } from './marked-label';
 
 const dictionary = new LabelDictionary(DICTIONARY.map(entryOf));
 const names = namesById(DICTIONARY);
+const LAW = lawOfIngredient('3', [['kr-2', part({ kind: 'LIMIT', limitPercent: 0.4, purpose: 'PRESERVATIVE' })]]);
 const mark = (text: string) => markLabel(text, dictionary, names);
 
 describe('a marked label', () => {
@@ -112,17 +114,21 @@ describe('two lists', () => {
 });
 
 describe('CSV', () => {
-  it('has a row for each name with its standard name and Korean rule', () => {
-    const rules = [
-      { country: 'KR', level: 'POSITIVE' as const, limit: '0.4%\n(산)' },
-      { country: 'EU', level: 'POSITIVE' as const, limit: '0.4%' },
-    ];
+  it('has a row for each name with the cell of each country for the chosen product', () => {
     const label = mark('1,2-헥산다이올, 메칠파라벤 2%, 없는이름이다');
-    const [head, first, second, third] = labelCsv(label, [{ ingredient: { id: '3' }, rules }]).split('\r\n');
-    expect(head).toBe('\uFEFF순서,제품,적힌 이름,표준명,INCI,읽은 방식,함량(%),한국 규제');
-    expect(first).toBe('1,,"1,2-헥산다이올","1,2-헥산다이올","1,2-Hexanediol",정확히 일치,,등록된 제한 없음');
-    expect(second).toBe('2,,메칠파라벤,메틸파라벤,Methylparaben,구명칭 표기,2,허용 목록 0.4% (산)');
-    expect(third).toBe('3,,없는이름이다,,,확인 필요,,');
+    const regulated = [
+      { ingredient: { id: '3', title: '메틸파라벤', INCI: null }, percent: 2, isNano: false, rules: [] },
+    ];
+    const law = { regulated: [LAW], coverage: [KOREA, UNREAD_JAPAN] };
+    const rows = labelCsv(label, { law, regulated, use: 'LEAVE_ON' }).split('\r\n');
+    expect(rows[0]).toBe(
+      '\uFEFF순서,제품,적힌 이름,표준명,INCI,읽은 방식,함량(%),한국 (씻어내지 않는 제품),일본 (씻어내지 않는 제품)',
+    );
+    expect(rows[1]).toMatch(/,정확히 일치,,"?별표 1·2.*에 없음"?,자료 없음$/);
+    expect(rows[2]).toBe(
+      '2,,메칠파라벤,메틸파라벤,Methylparaben,구명칭 표기,2,초과: 0.4% 허용 목록 [별표 2],자료 없음',
+    );
+    expect(rows[3]).toBe('3,,없는이름이다,,,확인 필요,,,');
   });
 
   it('says nothing of rules before they have been asked for', () => {

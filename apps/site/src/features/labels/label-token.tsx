@@ -1,6 +1,6 @@
 import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { styled, VisuallyHidden } from '@gredia/ui';
-import { BadgeCheck, Ban, CircleHelp, Flower, Gauge } from 'lucide-react';
+import { BadgeCheck, Ban, CircleHelp, Flower, Gauge, Split, TriangleAlert } from 'lucide-react';
 import type { FocusEventHandler, KeyboardEventHandler } from 'react';
 import { markLook } from './mark-look';
 import { correctionOf, markKindLabel } from './mark-words';
@@ -42,7 +42,8 @@ const Root = styled('button', {
 const signLook = {
   '& > svg': { display: 'inline', ms: '4px', me: '1px', verticalAlign: '-2px' },
   '& > [data-prohibited]': { color: 'bad.fg' },
-  '& > [data-limit]': { color: 'warn.fg' },
+  '& > [data-conditional]': { color: 'bad.fg' },
+  '& > :is([data-limit], [data-caution])': { color: 'warn.fg' },
   '& > [data-allergen]': { color: 'allergen.fg' },
   '& > [data-functional]': { color: 'brand.fg' },
 };
@@ -66,7 +67,9 @@ interface LabelTokenProps {
   /** The comma behind the name, or whatever separates it from the next one. */
   tail: string;
   isProhibited: boolean;
+  isConditional: boolean;
   isLimited: boolean;
+  isCautioned: boolean;
   isAllergen: boolean;
   isFunctional: boolean;
   isSelected: boolean;
@@ -85,7 +88,11 @@ export function LabelToken(props: LabelTokenProps) {
   const signs = (
     <>
       {props.isProhibited && <Ban size={14} data-prohibited role="img" aria-label="사용 금지 국가 있음" />}
+      {props.isConditional && <Split size={14} data-conditional role="img" aria-label="조건부 금지 국가 있음" />}
       {props.isLimited && <Gauge size={14} data-limit role="img" aria-label="한도 있음" />}
+      {props.isCautioned && !props.isAllergen && (
+        <TriangleAlert size={14} data-caution role="img" aria-label="주의 표시 있음" />
+      )}
       {props.isAllergen && <Flower size={14} data-allergen role="img" aria-label="알레르기 유발성분" />}
       {props.isFunctional && <BadgeCheck size={14} data-functional role="img" aria-label={FUNCTIONAL_TAG} />}
       {tail}

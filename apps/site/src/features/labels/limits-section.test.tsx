@@ -1,92 +1,106 @@
+import type { ProductUse } from '@gredia/domain/regulations';
 import { UiProvider } from '@gredia/ui';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import type { LabelRule, RegulatedIngredient } from './label-findings';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { RegulatedIngredient } from './label-findings';
+import { EUROPE, KOREA, lawOfIngredient, PARTLY_JAPAN, part } from './label-law.fixtures';
 import { LimitsSection } from './limits-section';
 
-const ingredient = (title: string) => ({ id: title, title, nameKor: title, INCI: null, casNo: [] });
-const rule = (id: string, country: string, values: Partial<LabelRule> = {}): LabelRule => ({
-  ...{ id, country, level: 'POSITIVE', use: null, limit: '25%', nb: null, entry: '별표 2', materialsKo: null },
-  source: { key: country, name: `${country} 규정`, url: null, checkedAt: '2026-10-12' },
+const COVERAGE = [EUROPE, KOREA, PARTLY_JAPAN];
+const LAWS = [
+  lawOfIngredient('부틸페닐메틸프로피오날', [['eu-ii', part({ kind: 'BAN' })]]),
+  lawOfIngredient('스타이렌코폴리머', [['eu-ii', part({ kind: 'BAN', conditions: ['NANO'] })]]),
+  lawOfIngredient('메틸이소치아졸리논', [
+    ['kr-2', part({ scope: 'RINSE_OFF', limitPercent: 0.0015, purpose: 'PRESERVATIVE' })],
+  ]),
+  lawOfIngredient('페녹시에탄올', [
+    ['kr-2', part({ limitPercent: 1, purpose: 'PRESERVATIVE' })],
+    ['eu-v', part({ limitPercent: 1 })],
+  ]),
+  lawOfIngredient('리날룰', [['kr-allergens', part({ kind: 'LABEL', scope: 'LEAVE_ON_ALL', limitPercent: 0.001 })]]),
+];
+
+const row = (id: string, values: Partial<RegulatedIngredient> = {}): RegulatedIngredient => ({
+  ...{ ingredient: { id, title: id, INCI: null }, percent: null, isNano: false, rules: [] },
   ...values,
 });
-const limited = (title: string, ...rules: LabelRule[]): RegulatedIngredient => ({
-  ingredient: ingredient(title),
-  percent: null,
-  rules,
-});
 
-afterEach(() => vi.restoreAllMocks());
-
-const TITANIUM = limited('티타늄디옥사이드', rule('1', 'KR'), rule('2', 'KR'), rule('3', 'EU'));
-
-function show(regulated: RegulatedIngredient[], ...functional: string[]) {
-  render(<LimitsSection regulated={regulated} functional={functional.map(ingredient)} />, { wrapper: UiProvider });
+function Shown({ regulated, laws = LAWS }: { regulated: RegulatedIngredient[]; laws?: typeof LAWS }) {
+  const [chosen, setChosen] = useState<ProductUse>('LEAVE_ON');
+  return (
+    <LimitsSection regulated={regulated} law={{ regulated: laws, coverage: COVERAGE }} use={chosen} onUse={setChosen} />
+  );
 }
-const cells = (name: string) => {
-  const table = screen.getByRole('table', { name: '국가별 한도 표' });
-  const row = within(table).getByText(name).closest('tr');
-  return [...(row?.querySelectorAll('td') ?? [])].slice(1).map((cell) => within(cell));
-};
+const show = (...regulated: RegulatedIngredient[]) => render(<Shown regulated={regulated} />, { wrapper: UiProvider });
 
-it('shows that an ingredient is listed as functional beside its Korean level, once and nowhere else', () => {
-  show([TITANIUM, limited('페녹시에탄올', rule('4', 'KR'))], '티타늄디옥사이드');
-  const [korea, europe] = cells('티타늄디옥사이드');
-  expect(korea?.getAllByText('허용 목록')).toHaveLength(2);
-  expect(korea?.getAllByText('기능성 고시')).toHaveLength(1);
-  expect(europe?.queryByText('기능성 고시')).toBeNull();
-  expect(cells('페녹시에탄올')[0]?.queryByText('기능성 고시')).toBeNull();
+const table = () => within(screen.getByRole('table', { name: '국가별 한도 표' }));
+const cells = (name: string) =>
+  [...(table().getByText(name).closest('tr')?.querySelectorAll('td') ?? [])].slice(1).map((cell) => cell.textContent);
+const counts = () =>
+  within(screen.getByRole('list', { name: '규제 요약' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+it('counts each ingredient once, by the worst, and never a condition as a ban', () => {
+  show(...LAWS.map(({ id }) => row(id)));
+  expect(counts()).toEqual([
+    '1사용 금지유럽연합 · 부틸페닐메틸프로피오날',
+    expect.stringMatching(/^2조건부 금지/),
+    expect.stringMatching(/^1함량 한도한국.1 · 유럽연합.1$/),
+    expect.stringMatching(/^1주의 표시한국.1$/),
+  ]);
 });
 
-it('shows it where Korea has no rule for the ingredient', () => {
-  show([TITANIUM, limited('나이아신아마이드', rule('4', 'EU'))], '나이아신아마이드');
-  expect(cells('나이아신아마이드')[0]?.getByText('기능성 고시')).toBeTruthy();
+it('puts the rows in groups, worst first, Korea in the first column', () => {
+  show(...LAWS.map(({ id }) => row(id)));
+  const heads = table().getAllByRole('columnheader').slice(0, 4);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['성분', '한국 KR', '유럽연합 EU', '일본 JP']);
+  const groups = [...screen.getByRole('table').querySelectorAll('th[colspan]')].map(({ textContent }) => textContent);
+  expect(groups).toEqual(['사용 금지 1', '조건부 금지 2', '함량 한도 1', '주의 표시 1']);
 });
 
-it.each([
-  ['with limits', [TITANIUM]],
-  ['without any', []],
-])('names all of them below, those without a rule too: a label %s', (_, regulated) => {
-  show(regulated, '나이아신아마이드', '아데노신');
-  const note = screen.getByText(/배합량이 없으면/);
-  expect(note.textContent).toBe(
-    '나이아신아마이드, 아데노신은 기능성 고시 성분이에요. 라벨에 배합량이 없으면 고시 함량인지는 알 수 없어요.',
+it('shows one cell a country: the limit, the condition, or that a list which was read whole does not name it', () => {
+  show(...LAWS.map(({ id }) => row(id)));
+  expect(cells('페녹시에탄올')[0]).toMatch(/^1%허용 목록별표 2/);
+  expect(cells('스타이렌코폴리머')[1]).toMatch(/^조건부 금지II\/1나노 형태만 금지/);
+  expect(cells('부틸페닐메틸프로피오날')[0]).toContain('등록된 제한 없음');
+  // A gap in the coverage: nothing may be read as allowed.
+  expect(cells('부틸페닐메틸프로피오날')[2]).not.toContain('제한 없음');
+  expect(table().getByText(/타르색소 미반영/)).toBeTruthy();
+});
+
+it('lets the chosen product alone decide the cells', () => {
+  show(row('메틸이소치아졸리논'), row('리날룰'));
+  expect(cells('메틸이소치아졸리논')[0]).toContain('조건부 금지');
+  fireEvent.click(screen.getByRole('radio', { name: '씻어내는 제품' }));
+  expect(cells('메틸이소치아졸리논')[0]).toContain('0.0015%');
+  expect(table().queryByText('리날룰')).toBeNull();
+  expect(screen.getByText(/규칙이 있지만/).textContent).toContain('리날룰');
+  fireEvent.change(screen.getByRole('combobox', { name: '제품 자세히' }), { target: { value: 'RINSE_OFF_HAIR' } });
+  expect(cells('메틸이소치아졸리논')[0]).toContain('0.0015%');
+});
+
+it('says the verdict about an amount that the label names, equal counting as within', () => {
+  show(row('페녹시에탄올', { percent: 1.2 }));
+  expect(cells('페녹시에탄올').slice(0, 2)).toEqual([expect.stringContaining('초과'), expect.stringContaining('초과')]);
+  expect(table().getByText('라벨에 적힌 함량 1.2%')).toBeTruthy();
+});
+
+it('says that it is inside the limit where it is equal', () => {
+  show(row('페녹시에탄올', { percent: 1 }));
+  expect(cells('페녹시에탄올')[0]).toContain('한도 안');
+});
+
+it('takes nano on the label for what the ban means', () => {
+  show(row('스타이렌코폴리머', { isNano: true }));
+  expect(cells('스타이렌코폴리머')[1]).toMatch(/^금지II\/1라벨에 나노라고 적혀 있어요/);
+});
+
+it('does not say that all is well where a list is missing', () => {
+  render(<Shown regulated={[]} />, { wrapper: UiProvider });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText(/쓸 수 있다고 말할 수 없어요/).textContent).toContain(
+    '일본: 쓸 수 있다고 말할 수 없어요 (타르색소 미반영)',
   );
-  const links = within(note).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['나이아신아마이드', '아데노신'].map((title) => `/ingredients/${encodeURIComponent(title)}`),
-  );
-});
-
-it('says nothing of them where there is none', () => {
-  show([TITANIUM]);
-  expect(screen.queryByText(/기능성 고시/)).toBeNull();
-});
-
-it('folds a long rule, its place in the list still in sight, and unfolds it', () => {
-  const limit = 'Not to be used in aerosol dispensers (sprays). '.repeat(5).trim();
-  show([limited('살리실릭애씨드', rule('1', 'EU', { limit, entry: 'III/98' }), rule('2', 'KR'))]);
-  const europe = cells('살리실릭애씨드')[1];
-  const text = europe?.getByText(limit).closest('p');
-  expect(text?.dataset).toHaveProperty('folded');
-  expect(europe?.getByText('III/98').closest('p')).toBeNull();
-  fireEvent.click(europe?.getByRole('button', { name: '모두 보기' }) ?? document.body);
-  expect(text?.dataset).not.toHaveProperty('folded');
-  expect(europe?.getByRole('button', { name: '접기' }).getAttribute('aria-expanded')).toBe('true');
-  expect(cells('살리실릭애씨드')[0]?.queryByRole('button')).toBeNull();
-});
-
-it('says that a table goes on beyond its edge, and only then', () => {
-  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1_400);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(860);
-  show([TITANIUM]);
-  expect(screen.getByText('2개 국가가 있어요. 표를 옆으로 밀면 모두 볼 수 있어요.')).toBeTruthy();
-  const region = screen.getByRole('region', { name: '국가별 한도 표' });
-  expect(region.parentElement?.dataset).toHaveProperty('more');
-  region.scrollLeft = 540;
-  fireEvent.scroll(region);
-  expect(region.parentElement?.dataset).not.toHaveProperty('more');
-  width.mockReturnValue(860);
-  fireEvent(window, new Event('resize'));
-  expect(screen.queryByText(/옆으로 밀면/)).toBeNull();
 });

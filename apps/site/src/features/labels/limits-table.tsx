@@ -1,136 +1,170 @@
-import { countryLabel } from '@gredia/domain';
+import type { CellGroup } from '@gredia/domain/regulations';
 import { styled, Table, Th } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
-import { CountryRules, CountrySources, nameOf, RuledName, rulesIn } from './country-rules';
-import type { RegulatedIngredient } from './label-findings';
-import { useMoreRows } from './more-rows';
+import { Fragment, useRef } from 'react';
+import { CoverageText } from '../shared/law/coverage-text';
+import { LawCell } from '../shared/law/law-cell';
+import { readLists } from '../shared/law/law-question';
+import { nameOf } from './country-names';
+import type { LabelLaw, LawRow } from './label-law';
+import { groupAnchor, groupLabel } from './law-groups';
+import { rulesHref, RuledName } from './ruled-name';
 import { useScrollsOn } from './use-scrolls-on';
 
-const FIRST_ROWS = 15;
+/** As many stand side by side without scrolling: only then can the heads stick to the window. */
+const SIDE_BY_SIDE = 4;
 
 const Root = styled('div', {
   base: {
-    position: 'relative',
     display: { base: 'none', md: 'block' },
     _print: { display: 'block' },
-    '& td': { minW: '140px', maxW: '320px' },
-    // The names stay in sight when the countries pass by.
-    '& tr > :first-of-type': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
-      minW: '150px',
-      maxW: '200px',
-      // A border would stay behind: it belongs to the table, not to the cell.
-      boxShadow: 'inset -1px 0 {colors.border.default}',
-      _print: { position: 'static' },
+    '& [role=region] tbody tr:hover > *': { bg: 'transparent' },
+    '& [role=region] tbody tr:hover > th': { bg: 'bg.subtle' },
+    '& :is(td, th)': { px: '12px' },
+    '& :is(td, th) + :is(td, th)': { borderLeft: '1px solid', borderColor: 'border.default' },
+    '& thead th': {
+      h: '42px',
+      fontSize: '13px',
+      color: 'fg.default',
+      '& > small': { fontWeight: 500, color: 'fg.subtle' },
     },
-    '& td:first-of-type': { bg: 'bg.panel' },
-    '& td > b': { fontWeight: 600 },
-    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& tr > :first-of-type:not([colspan])': { w: '214px', minW: '150px' },
+    '& td > a > b': { fontWeight: 600 },
     '& td > a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& tfoot svg': { display: 'none' },
-    '& tfoot td': { bg: 'bg.subtle', borderBottom: 0, '& > span': { display: 'flex' } },
-    '& tfoot td:first-of-type': { bg: 'bg.subtle' },
+    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& td > div > div > b': { fontSize: '15px', lineHeight: '22px', letterSpacing: 0 },
+    '& td > div > p': { fontSize: '12px', lineHeight: '18px' },
+    '& tbody th[colspan]': {
+      py: '7px',
+      bg: 'bg.subtle',
+      fontSize: '12px',
+      lineHeight: '18px',
+      fontWeight: 600,
+      textAlign: 'start',
+      color: 'fg.muted',
+      scrollMarginTop: '180px',
+      '& > small': { fontWeight: 500, color: 'fg.subtle' },
+    },
+    '& tfoot td': { bg: 'bg.subtle', borderBottom: 0, verticalAlign: 'top', textStyle: 'caption', color: 'fg.muted' },
     '& tbody tr:last-child > *': { borderBottom: '1px solid', borderColor: 'border.default' },
   },
-});
-
-const Frame = styled('div', {
-  base: {
-    position: 'relative',
-    '&[data-more]::after': {
-      content: '""',
-      position: 'absolute',
-      insetY: '1px',
-      right: '1px',
-      w: '28px',
-      borderEndRadius: 'card',
-      background: 'linear-gradient(to left, {colors.border.strong}, transparent)',
-      pointerEvents: 'none',
-      _print: { display: 'none' },
+  variants: {
+    sticks: {
+      // Cut off, not hidden: the heads stick to the window, below its header and the choice of the product.
+      true: {
+        '& [role=region]': { overflow: 'clip' },
+        '& table': { tableLayout: 'fixed', _print: { tableLayout: 'auto' } },
+        '& thead th': {
+          position: 'sticky',
+          top: 'calc({sizes.header} + 56px)',
+          zIndex: 2,
+          _print: { position: 'static' },
+        },
+      },
+      false: {
+        '& td': { minW: '150px' },
+        '& [role=region]': { overflow: 'auto', maxH: 'calc(100dvh - {sizes.header} - 80px)', _print: { maxH: 'none' } },
+        '& thead th': { position: 'sticky', top: 0, zIndex: 2, _print: { position: 'static' } },
+        '& tr > :first-of-type:not([colspan])': {
+          position: 'sticky',
+          left: 0,
+          zIndex: 1,
+          bg: 'bg.panel',
+          boxShadow: 'inset -1px 0 {colors.border.default}',
+          _print: { position: 'static' },
+        },
+        '& thead tr > :first-of-type': { zIndex: 3, bg: 'bg.subtle' },
+        '& tfoot tr > :first-of-type:not([colspan])': { bg: 'bg.subtle' },
+      },
     },
   },
 });
 
 const Hint = styled('p', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    mb: '8px',
-    textStyle: 'small',
-    color: 'fg.muted',
+    ...{ display: 'flex', alignItems: 'center', gap: '6px', mb: '8px', textStyle: 'small', color: 'fg.muted' },
     _print: { display: 'none' },
   },
 });
 
-const More = styled('div', { base: { mt: '8px' } });
-
 interface LimitsTableProps {
-  regulated: readonly RegulatedIngredient[];
+  groups: ReadonlyMap<CellGroup, readonly LawRow[]>;
   countries: readonly string[];
-  /** Ids of the ingredients on the Korean list of functional actives. */
-  functionalIds: ReadonlySet<string>;
+  coverage: LabelLaw['coverage'];
 }
 
-/** The countries side by side; sources and check dates stand in the foot. */
-export function LimitsTable({ regulated, countries, functionalIds }: LimitsTableProps) {
+/** The countries side by side, one cell each for the chosen product; below them how far their lists were read. */
+export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { isWide, hasMore } = useScrollsOn(frame);
-  const [rows, more] = useMoreRows(regulated, FIRST_ROWS, '성분');
+  const { isWide } = useScrollsOn(frame);
+  const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
   return (
-    <Root>
+    <Root ref={frame} sticks={countries.length <= SIDE_BY_SIDE}>
       {isWide && (
         <Hint>
           <ArrowRight size={14} />
           {countries.length}개 국가가 있어요. 표를 옆으로 밀면 모두 볼 수 있어요.
         </Hint>
       )}
-      <Frame ref={frame} data-more={hasMore || undefined}>
-        <Table caption="국가별 한도 표" top>
-          <thead>
-            <tr>
-              <Th>성분</Th>
-              {countries.map((country) => (
-                <Th key={country}>
-                  {nameOf(country)} {countryLabel[country] && country}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.ingredient.id}>
-                <td>
-                  <RuledName row={row} />
-                </td>
-                {countries.map((country) => (
-                  <td key={country}>
-                    <CountryRules
-                      rules={rulesIn(row, country)}
-                      // A Korean list: it says nothing about other countries.
-                      isFunctional={country === 'KR' && functionalIds.has(row.ingredient.id)}
-                    />
-                  </td>
-                ))}
-              </tr>
+      <Table caption="국가별 한도 표" top>
+        <thead>
+          <tr>
+            <Th>성분</Th>
+            {countries.map((country) => (
+              <Th key={country}>
+                {nameOf(country)} <small>{country}</small>
+              </Th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>출처와 확인일</td>
-              {countries.map((country) => (
-                <td key={country}>
-                  <CountrySources regulated={regulated} country={country} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </Table>
-      </Frame>
-      {more && <More>{more}</More>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...groups]
+            .filter(([group]) => group !== 'NONE')
+            .map(([group, rows]) => (
+              <Fragment key={group}>
+                <tr id={groupAnchor(group)}>
+                  <th colSpan={countries.length + 1} scope="colgroup">
+                    {groupLabel[group]} <small>{rows.length}</small>
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <tr key={row.ingredient.id}>
+                    <td>
+                      <RuledName row={row} />
+                    </td>
+                    {countries.map((country) => {
+                      const cell = row.cells.get(country);
+                      const lists = listsOf(country);
+                      return (
+                        <td key={country}>
+                          {cell && (
+                            <LawCell
+                              cell={cell}
+                              word={cell.word}
+                              lists={lists ? readLists(lists) : ''}
+                              conditionsHref={rulesHref(row)}
+                              isRoomy
+                            />
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>확인한 범위</td>
+            {countries.map((country) => (
+              <td key={country}>
+                <CoverageText lists={listsOf(country)} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
     </Root>
   );
 }

@@ -1,19 +1,21 @@
 import { parseLabel, type LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
 import type { MarkedLabel, MarkedPiece, MarkedToken, NamedIngredient } from './marked-label';
 
-/** A row of `GET /api/label-dictionary`: id, Korean name, INCI, previous names, other names. */
+/** A row of `GET /api/label-dictionary`: id, Korean name, INCI, previous names, other names, English name. */
 export type DictionaryRow = readonly [
   id: string,
   nameKor: string | null,
   INCI: string | null,
   previousNames: readonly string[],
   aliases: readonly string[],
+  nameEng?: string | null,
 ];
 
-export const entryOf = ([id, nameKor, INCI, previousNames, aliases]: DictionaryRow): LabelEntry => ({
+export const entryOf = ([id, nameKor, INCI, previousNames, aliases, nameEng = null]: DictionaryRow): LabelEntry => ({
   id,
   nameKor,
   INCI,
+  nameEng,
   previousNames,
   aliases,
 });

@@ -1,6 +1,6 @@
 import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { styled } from '@gredia/ui';
-import { BadgeCheck, Ban, Flower, Gauge } from 'lucide-react';
+import { BadgeCheck, Ban, Flower, Gauge, Split, TriangleAlert } from 'lucide-react';
 import type { TokenFlags } from './label-findings';
 import { markLook } from './mark-look';
 import { countMarks, MARK_KINDS, markKindLabel } from './mark-words';
@@ -21,7 +21,8 @@ const Root = styled('ul', {
     color: 'fg.muted',
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& [data-prohibited]': { color: 'bad.fg' },
-    '& [data-limit]': { color: 'warn.fg' },
+    '& [data-conditional]': { color: 'bad.fg' },
+    '& :is([data-limit], [data-caution])': { color: 'warn.fg' },
     '& [data-allergen]': { color: 'allergen.fg' },
     '& [data-functional]': { color: 'brand.fg' },
   },
@@ -53,13 +54,25 @@ export function MarkLegend({ label, flags }: MarkLegendProps) {
       {flags.prohibited.size > 0 && (
         <li>
           <Ban size={14} data-prohibited />
-          사용 금지 국가
+          사용 금지
+        </li>
+      )}
+      {flags.conditional.size > 0 && (
+        <li>
+          <Split size={14} data-conditional />
+          조건부 금지
         </li>
       )}
       {flags.limited.size > 0 && (
         <li>
           <Gauge size={14} data-limit />
           한도
+        </li>
+      )}
+      {flags.cautioned.size > 0 && (
+        <li>
+          <TriangleAlert size={14} data-caution />
+          주의 표시
         </li>
       )}
       {flags.allergens.size > 0 && (

@@ -31,6 +31,7 @@ export function readingOf(token: MarkedToken): string {
     case 'SPLIT':
       return '쉼표 없이 붙어 있어 나눴어요';
     case 'UNKNOWN':
+      if (token.isShared) return '여러 성분이 함께 쓰던 이름이에요. 어느 성분인지 골라 주세요.';
       return token.candidates.length > 0
         ? '같은 이름의 성분이 없어요. 가까운 이름을 골라 주세요.'
         : `${josa(token.text.trim(), '이라/라')}는 이름을 사전에서 찾지 못했어요.`;

@@ -27,6 +27,8 @@ export interface MarkedToken {
   /** Null when nobody knows what it names. */
   match: (MeantIngredient & { kind: LabelMatchKind }) | null;
   candidates: readonly MeantIngredient[];
+  /** Whether several ingredients are called so: the candidates. */
+  isShared?: boolean;
   amount: string | null;
   percent: number | null;
   remark: string | null;

@@ -90,7 +90,9 @@ export function MarkedText({ label, flags, selected, onSelect, onLeave }: Marked
           token={token}
           tail={tailOf(label, piece)}
           isProhibited={flags.prohibited.has(id)}
+          isConditional={flags.conditional.has(id)}
           isLimited={flags.limited.has(id)}
+          isCautioned={flags.cautioned.has(id)}
           isAllergen={flags.allergens.has(id)}
           isFunctional={flags.functional.has(id)}
           isSelected={selected === number}

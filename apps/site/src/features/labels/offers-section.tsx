@@ -1,14 +1,25 @@
 import { formatNumber, Link, Note, Section, styled } from '@gredia/ui';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../app/paths';
+import { MaterialAction } from '../products/material-action';
 import { ProductThumb } from '../products/product-thumb';
-import { QuoteButton } from '../quotes/dialog/quote-button';
 import { QuoteCheckbox, QuoteSelectionBar } from '../quotes/dialog/quote-selection-bar';
-import { useQuoteSelection } from '../quotes/dialog/use-quote-selection';
+import { useQuoteSelection, type QuoteSelection } from '../quotes/dialog/use-quote-selection';
+import { companiesOf } from '../shared/companies-of';
+import { MixedName } from '../shared/mixed-name';
 import type { OfferedIngredient } from './label-findings';
 import { useMoreRows } from './more-rows';
 
 const FIRST_ROWS = 6;
+
+const Groups = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '24px',
+    '& h3': { mb: '8px', textStyle: 'h3' },
+    '& h3 > small': { ms: '4px', fontSize: '13px', fontWeight: 500, color: 'fg.subtle' },
+  },
+});
 
 const Rows = styled('ul', {
   base: {
@@ -57,11 +68,11 @@ const Rows = styled('ul', {
   },
 });
 
-/** Raw materials on offer, by the ingredient they contain. */
+/** Raw materials by the ingredient they contain: ingredients of which some can be asked for, then the others. */
 export function OffersSection({ offered }: { offered: readonly OfferedIngredient[] }) {
-  const [rows, more] = useMoreRows(offered, FIRST_ROWS, '성분');
   const selection = useQuoteSelection();
-  const total = offered.reduce((sum, { productCount }) => sum + productCount, 0);
+  const quotable = offered.filter(({ quotableCount }) => quotableCount > 0);
+  const unclaimed = offered.filter(({ quotableCount }) => quotableCount === 0);
   if (offered.length === 0) {
     return (
       <Section title="구할 수 있는 원료">
@@ -70,40 +81,74 @@ export function OffersSection({ offered }: { offered: readonly OfferedIngredient
     );
   }
   return (
-    <Section title="구할 수 있는 원료" count={`성분 ${offered.length}종 · ${formatNumber(total)}건`}>
-      <Rows>
-        {rows.map(({ id, title, INCI, productCount, products }) => (
-          <li key={id}>
-            <header>
-              <b>{title}</b>
-              {INCI && INCI !== title && <small>{INCI}</small>}
-              <Link href={paths.productsWith(INCI ?? title)} aria-label={`${title} 원료 ${productCount}건 보기`}>
-                원료 {formatNumber(productCount)}건
-                <ChevronRight size={14} />
-              </Link>
-            </header>
-            <ul>
-              {products.map((product) => (
-                <li key={product.id}>
-                  {product.seller && <QuoteCheckbox selection={selection} product={product} />}
-                  <ProductThumb type={product.type} src={product.thumbnailSrc} size="sm" />
-                  <div>
-                    <Link href={paths.product(product.id)}>{product.name}</Link>
-                    <small>{companiesOf(product)}</small>
-                  </div>
-                  {product.seller && <QuoteButton product={product} />}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-        {more && <li>{more}</li>}
-      </Rows>
+    <Section title="구할 수 있는 원료" count={`성분 ${offered.length}종`}>
+      <Groups>
+        <OfferGroup title="견적 가능" offered={quotable} selection={selection} />
+        <OfferGroup title="공급사 미등록" offered={unclaimed} selection={selection} />
+      </Groups>
       <QuoteSelectionBar selection={selection} />
     </Section>
   );
 }
 
-/** Who sells and who makes it, once where both are one. */
-const companiesOf = ({ dealer, manufacture }: OfferedIngredient['products'][number]): string =>
-  [...new Set([dealer, manufacture].filter(Boolean))].join(' · ');
+interface OfferGroupProps {
+  title: string;
+  offered: readonly OfferedIngredient[];
+  selection: QuoteSelection;
+}
+
+function OfferGroup({ title, offered, selection }: OfferGroupProps) {
+  const [rows, more] = useMoreRows(offered, FIRST_ROWS, '성분');
+  if (offered.length === 0) return null;
+  return (
+    <div>
+      <h3>
+        {title} <small>성분 {offered.length}종</small>
+      </h3>
+      <Rows>
+        {rows.map((ingredient) => (
+          <OfferedRow key={ingredient.id} ingredient={ingredient} selection={selection} />
+        ))}
+        {more && <li>{more}</li>}
+      </Rows>
+    </div>
+  );
+}
+
+interface OfferedRowProps {
+  ingredient: OfferedIngredient;
+  selection: QuoteSelection;
+}
+
+function OfferedRow({ ingredient, selection }: OfferedRowProps) {
+  const { id, title, INCI, productCount, products } = ingredient;
+  return (
+    <li>
+      <header>
+        <b>{title}</b>
+        {INCI && INCI !== title && <small>{INCI}</small>}
+        <Link href={paths.productsWith(title)} aria-label={`${title} 원료 ${productCount}건 보기`}>
+          원료 {formatNumber(productCount)}건
+          <ChevronRight size={14} />
+        </Link>
+      </header>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            {product.seller && <QuoteCheckbox selection={selection} product={product} />}
+            <ProductThumb type={product.type} src={product.thumbnailSrc} size="sm" />
+            <div>
+              <Link href={paths.product(product.id)}>
+                <MixedName text={product.name} />
+              </Link>
+              <small>
+                <MixedName text={companiesOf(product)} />
+              </small>
+            </div>
+            <MaterialAction product={product} place={`${id}-`} isShort />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

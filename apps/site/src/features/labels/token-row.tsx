@@ -1,10 +1,15 @@
 import { Badge, Button, IconButton, Link, styled, type BadgeTone } from '@gredia/ui';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { paths } from '../../app/paths';
 import { nameSpanOf } from './correct-text';
 import { correctionOf, markKindLabel, percentText, readingOf } from './mark-words';
 import { markKindOf, type MarkedToken, type MarkKind } from './marked-label';
+
+// Drawn for names nobody knows alone: not in the page's first script.
+const RequestProductButton = lazy(() =>
+  import('../requested-products/request-product-button').then((module) => ({ default: module.RequestProductButton })),
+);
 
 const Root = styled('section', {
   base: {
@@ -114,6 +119,12 @@ export function TokenRow({ token, place, onReplace, onClose }: TokenRowProps) {
         <Button size="sm" disabledReason={whyNotReplaced(token, correction)} onClick={() => onReplace(correction)}>
           표준명으로 바꾸기
         </Button>
+      )}
+      {kind === 'UNKNOWN' && (
+        <Suspense>
+          {/* Another name, another form. */}
+          <RequestProductButton key={token.text} size="sm" place={`name-${place}`} name={token.text.trim()} />
+        </Suspense>
       )}
       {candidates.length > 0 && <CandidateChoice key={token.text} token={token} onReplace={onReplace} />}
     </Root>

@@ -11,7 +11,7 @@ import { decodeShare } from './share-code';
 export function useLabelTexts<Slot extends DraftSlot>(
   slots: readonly Slot[],
 ): [texts: Record<Slot, string>, setText: (slot: Slot, text: string) => void] {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [names] = useState(slots);
   const [texts, setTexts] = useState(() => fromEntries(names.map((slot) => [slot, ''])));
@@ -38,12 +38,12 @@ export function useLabelTexts<Slot extends DraftSlot>(
       for (const [slot, text] of known) writeDraft(slot, text);
       setTexts((before) => ({ ...before, ...fromEntries(known) }));
       // From here on the text may be edited: the address must not claim another one.
-      void navigate({ pathname, hash: '' }, { replace: true });
+      void navigate({ pathname, search, hash: '' }, { replace: true });
     });
     return () => {
       isCurrent = false;
     };
-  }, [hash, pathname, navigate, names]);
+  }, [hash, pathname, search, navigate, names]);
 
   const setText = useCallback((slot: Slot, text: string) => {
     writeDraft(slot, text);

@@ -1,9 +1,9 @@
 import { useRequiredSession, type SessionUser } from '@gredia/auth/client';
-import { COMPANY } from '@gredia/domain';
 import { EmptyState, Link, LinkButton, PageHead, styled } from '@gredia/ui';
 import { MailWarning, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentHead } from '../../app/document-head';
+import { usePageState } from '../../app/page-state';
 import { paths } from '../../app/paths';
 
 const Root = styled('div', {
@@ -22,6 +22,7 @@ interface SellerGateProps {
 /** What is for suppliers: visitors go to the sign-in page, other members read whom this is for. */
 export function SellerGate({ title, path, skeleton, children }: SellerGateProps) {
   const { session } = useRequiredSession();
+  const { company } = usePageState();
   const head = <DocumentHead title={title} path={path} noindex />;
   if (!session) {
     return (
@@ -43,7 +44,7 @@ export function SellerGate({ title, path, skeleton, children }: SellerGateProps)
           hint={
             <>
               원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면{' '}
-              <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>로 알려 주세요.
+              <Link href={`mailto:${company.email}`}>{company.email}</Link>로 알려 주세요.
             </>
           }
           action={

@@ -1,7 +1,7 @@
 import { useSession } from '@gredia/auth/client';
 import { Button } from '@gredia/ui';
 import { PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withSearch } from '../../app/list-params';
 import { usePersonalSearch } from '../../app/use-personal-search';
@@ -12,20 +12,28 @@ const RequestProductDialog = lazy(() =>
   import('./request-product-dialog').then((module) => ({ default: module.RequestProductDialog })),
 );
 
+const LABEL = '원료 요청하기';
+
 /** Says in the address whose dialog opens, after a visitor has signed in. */
 const PARAMETER = 'request';
 
-interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
   /** Tells the buttons of a page apart. */
-  place: 'head' | 'empty' | 'section';
+  place: string;
   /** What is looked for, as far as the page knows. */
   name?: string;
+  manufacture?: string | null;
+  /** Stands among others like it: it has no icon, and its name says for which material it is. */
+  isInRow?: boolean;
+  /** What is drawn of `원료 요청하기`; all of it when absent. */
+  children?: ReactNode;
   /** Not drawn for visitors. */
   isForMembers?: boolean;
 }
 
 /** 원료 요청하기: opens the dialog; visitors sign in first and come back to it. */
-export function RequestProductButton({ place, name = '', isForMembers, variant, size }: RequestProductButtonProps) {
+export function RequestProductButton(props: RequestProductButtonProps) {
+  const { place, name = '', manufacture, isInRow, isForMembers, children = LABEL, ...look } = props;
   const { session, status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -53,25 +61,32 @@ export function RequestProductButton({ place, name = '', isForMembers, variant, 
     void navigate(withSearch(pathname, params), { replace: true });
   }
 
+  const given = { ...blank, name: cut(name, NAME_MAX), manufacture: cut(manufacture ?? '', COMPANY_MAX) };
+
   if (isForMembers && !session) return null;
   return (
     <>
       <Button
-        variant={variant}
-        size={size}
-        icon={<PackageSearch size={16} />}
+        {...look}
+        icon={isInRow ? undefined : <PackageSearch size={16} />}
+        aria-label={isInRow ? `${name} ${LABEL}` : undefined}
         loading={isWanted && !isOpen ? '여는 중' : undefined}
         onClick={() => setIsWanted(true)}
       >
-        원료 요청하기
+        {children}
       </Button>
       {isOpen && (
         <Suspense>
-          <RequestProductDialog user={session.user} initial={kept ?? { ...blank, name }} onClose={close} />
+          <RequestProductDialog user={session.user} initial={kept ?? given} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** As much as the form takes of what a page knows. */
+const NAME_MAX = 100;
+const COMPANY_MAX = 50;
+const cut = (text: string, most: number): string => text.slice(0, most);
 
 const blank: RequestValues = { name: '', dealer: '', manufacture: '', note: '' };

@@ -129,7 +129,7 @@ describe('whoever finds nothing', () => {
 it('stands in the head of the list for members alone', async () => {
   const list: FakeCatalogue = { publicProducts: () => productPage([productRow()], 1) };
   const { auth } = await renderPage('/products', list);
-  await screen.findByRole('table', { name: '원료 목록' });
+  await screen.findByRole('table', { name: '공급사 미등록 원료' });
   await waitFor(() => expect(auth.calls).toContain('GET session'));
   await screen.findByRole('link', { name: '로그인' });
   expect(screen.queryByRole('button', { name: '원료 요청하기' })).toBeNull();

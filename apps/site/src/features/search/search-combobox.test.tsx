@@ -147,6 +147,14 @@ describe('closing', () => {
   it.each([
     ['the × button', () => fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }))],
     ['a click outside', () => fireEvent.pointerDown(document.body)],
+    [
+      'a click outside after Escape',
+      () => {
+        fireEvent.keyDown(box(), { key: 'Escape' });
+        expect(box().value).toBe('나이');
+        fireEvent.pointerDown(document.body);
+      },
+    ],
     ['an emptied input', () => type('')],
     ['a change of route', () => fireEvent.click(screen.getByRole('button', { name: '떠나기' }))],
   ])('%s closes, clears and resets', async (_, close) => {
@@ -178,5 +186,49 @@ describe('an initial text', () => {
     act(() => box().focus());
     await wait(500);
     expect(search.queries).toEqual(['나이아가라']);
+  });
+});
+
+describe('regulated substances', () => {
+  const THALIDOMIDE = row('substances', '탈리도마이드 및 그 염류', {
+    ...{ match: 'EXACT' as const, path: '/substances/kr-1/784', subtitle: 'KR 별표 1 · EU II/280' },
+    levels: ['KR', 'EU', 'CN', 'CA'].map((country) => ({ country, level: 'PROHIBITED' as const })),
+  });
+
+  it('stand in a group of their own, lead to the entry and say how strict the law is', async () => {
+    const search = openSearch();
+    await find(search, 'thalidomide', [THALIDOMIDE]);
+    expect(screen.getByText('성분 사전에는 없는 이름이에요. 규제 물질에서 찾았어요.')).toBeDefined();
+    const group = screen.getByRole('group', { name: '규제 물질 1' });
+    expect(within(group).getByRole('option').getAttribute('href')).toBe('/substances/kr-1/784');
+    expect(within(group).getByText('사용 금지 KR·EU·CN 외 1')).toBeDefined();
+  });
+
+  it('are not pushed out of sight by ten ingredients', async () => {
+    const search = openSearch();
+    const ingredients = Array.from({ length: 10 }, (_, index) => row('ingredients', `성분 ${index}`));
+    await find(search, '살리실', [...ingredients, THALIDOMIDE]);
+    expect(within(screen.getByRole('group', { name: '성분 10+' })).getAllByRole('option')).toHaveLength(4);
+    expect(within(screen.getByRole('group', { name: '규제 물질 1' })).getAllByRole('option')).toHaveLength(1);
+    expect(screen.queryByText('성분 사전에는 없는 이름이에요. 규제 물질에서 찾았어요.')).toBeNull();
+  });
+
+  it('stand first where the gateway puts them first', async () => {
+    const search = openSearch();
+    await find(search, '하이드로퀴논', [THALIDOMIDE, row('ingredients', '다른 성분', { match: 'CONTAINS' })]);
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('h3')?.textContent)).toEqual([
+      '규제 물질 1',
+      '성분 1',
+    ]);
+  });
+});
+
+describe('names that are only similar', () => {
+  it('are told so and are never bold', async () => {
+    const search = openSearch();
+    await find(search, '살리씬', [row('ingredients', '살리신', { match: 'SIMILAR' })]);
+    expect(screen.getByText('꼭 맞는 이름은 없어요. 비슷한 이름이에요.')).toBeDefined();
+    expect(screen.getByText('비슷한 이름')).toBeDefined();
+    expect(screen.getByText('살리신').closest('strong')).toBeNull();
   });
 });

@@ -103,13 +103,14 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
   }, [initialText]);
 
   useEffect(() => {
-    if (!isOpen) return;
+    // Also once Escape has closed it; what stood in the box from the start and nobody touched stays.
+    if (sought === '') return;
     function handlePointerDown({ target }: PointerEvent) {
       if (target instanceof Node && !root.current?.contains(target)) change('');
     }
     document.addEventListener('pointerdown', handlePointerDown);
     return () => document.removeEventListener('pointerdown', handlePointerDown);
-  }, [isOpen]);
+  }, [sought]);
 
   return (
     <SearchBox

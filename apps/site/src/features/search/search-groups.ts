@@ -18,23 +18,42 @@ export interface SearchGroup {
   options: SearchOption[];
 }
 
-const MOST_PRODUCTS = 10;
+/** Where the gateway stops counting. */
+const MOST: Partial<Record<SearchResultType, number>> = { ingredients: 10, products: 10 };
+/** Beside regulated substances, the last group, each shows so many: none pushes them out of sight. */
+const SHOWN_TOGETHER = 4;
 
 const kinds: { type: SearchResultType; label: string; hrefOf: (result: SearchResult) => string | null }[] = [
   { type: 'ingredients', label: '성분', hrefOf: ({ title }) => paths.ingredient(title) },
   { type: 'products', label: '원료', hrefOf: ({ id }) => paths.product(id) },
   { type: 'items', label: '스토어', hrefOf: () => null },
   { type: 'cosmetics', label: '화장품', hrefOf: ({ id }) => paths.cosmeticsItem(id) },
+  { type: 'substances', label: '규제 물질', hrefOf: ({ path }) => path },
 ];
 
-/** Sorts results into the groups of the dropdown; groups without results are left out. */
+/**
+ * Sorts results into the groups of the dropdown, in the order in which the gateway answers them; groups without results are
+ * left out. Beside regulated substances every group shows its first results.
+ */
 export function groupResults(results: readonly SearchResult[]): SearchGroup[] {
-  return kinds.flatMap(({ type, label, hrefOf }) => {
+  const placeOf = (kind: SearchResultType) => results.findIndex(({ type }) => type === kind);
+  const inOrder = [...kinds].sort((one, other) => placeOf(one.type) - placeOf(other.type));
+  const isBesideLaw = results.some(({ type }) => type === 'substances');
+  return inOrder.flatMap(({ type, label, hrefOf }) => {
     const options = results
       .filter((result) => result.type === type)
       .map((result) => ({ result, href: hrefOf(result) }));
     if (options.length === 0) return [];
-    const count = type === 'products' && options.length === MOST_PRODUCTS ? '10+' : String(options.length);
-    return [{ type, label, count, options }];
+    const count = options.length === MOST[type] ? `${options.length}+` : String(options.length);
+    return [{ type, label, count, options: isBesideLaw ? options.slice(0, SHOWN_TOGETHER) : options }];
   });
+}
+
+/** What is said above the groups; null where they speak for themselves. */
+export type SearchRemark = 'ONLY_SIMILAR' | 'NO_INGREDIENT';
+
+export function remarkOn(results: readonly SearchResult[]): SearchRemark | null {
+  if (results.every(({ match }) => match === 'SIMILAR')) return 'ONLY_SIMILAR';
+  const isOnlyLaw = results.every(({ type, match }) => type === 'substances' || match === 'SIMILAR');
+  return isOnlyLaw ? 'NO_INGREDIENT' : null;
 }

@@ -1,15 +1,30 @@
 import { Badge, Link, styled } from '@gredia/ui';
-import { CornerDownLeft, FlaskConical, Hexagon, Package, ShoppingBag } from 'lucide-react';
+import { CornerDownLeft, FlaskConical, Hexagon, Package, ScrollText, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
+import { groupByLevel, RuleBadge } from '../shared/rule-badges';
 import { HighlightedText } from './highlighted-text';
 import type { SearchOption, SearchResult } from './search-groups';
 
-const icons = { ingredients: Hexagon, products: Package, items: ShoppingBag, cosmetics: FlaskConical };
-
-const matchLabel: Partial<Record<SearchResult['match'], string>> = {
-  SIMILAR: '비슷한 이름',
-  PREVIOUS_NAME: '이전 이름',
+const icons = {
+  ...{ ingredients: Hexagon, products: Package, items: ShoppingBag },
+  ...{ cosmetics: FlaskConical, substances: ScrollText },
 };
+
+/** Countries named in a badge; more are counted. */
+const COUNTRIES_NAMED = 3;
+
+/** What stands at the end of a row: how near its name is, else how strict the law is, else whether a quote can be had. */
+function RowBadge({ result: { match, levels, isQuotable } }: { result: SearchResult }) {
+  if (match === 'SIMILAR') return <Badge tone="unknown">비슷한 이름</Badge>;
+  if (match === 'PREVIOUS_NAME') return <Badge>이전 이름</Badge>;
+  const [strictest] = groupByLevel(levels);
+  if (strictest) {
+    const [level, countries] = strictest;
+    const more = countries.length > COUNTRIES_NAMED ? ` 외 ${countries.length - COUNTRIES_NAMED}` : '';
+    return <RuleBadge level={level} scope={countries.slice(0, COUNTRIES_NAMED).join('·') + more} />;
+  }
+  return isQuotable ? <Badge tone="brand">견적 가능</Badge> : null;
+}
 
 const look = {
   base: {
@@ -36,6 +51,8 @@ const look = {
     '& > i[data-type=ingredients]': { bg: 'thumb.active.bg', color: 'thumb.active.fg' },
     '& > div': { flex: 1, minW: 0, '& > *': { display: 'block', truncate: true } },
     '& strong': { fontWeight: 600, lineHeight: '20px' },
+    // What is only similar must not look like what was searched for.
+    '& [data-similar]': { fontWeight: 400, lineHeight: '20px', color: 'fg.muted' },
     '& small': { textStyle: 'caption', color: 'fg.muted' },
     '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
     '& > kbd': {
@@ -64,7 +81,7 @@ interface SearchOptionRowProps {
 export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight, onChoose }: SearchOptionRowProps) {
   const { result, href } = option;
   const Icon = icons[result.type];
-  const badge = matchLabel[result.match];
+  const isSimilar = result.match === 'SIMILAR';
 
   useEffect(() => {
     if (isHighlighted) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
@@ -76,16 +93,20 @@ export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight,
         <Icon size={17} />
       </i>
       <div>
-        <strong>
-          <HighlightedText text={result.title} query={query} />
-        </strong>
+        {isSimilar ? (
+          <span data-similar>{result.title}</span>
+        ) : (
+          <strong>
+            <HighlightedText text={result.title} query={query} />
+          </strong>
+        )}
         {result.subtitle && (
           <small>
             <HighlightedText text={result.subtitle} query={query} />
           </small>
         )}
       </div>
-      {badge && <Badge size="sm">{badge}</Badge>}
+      <RowBadge result={result} />
       {result.price && <b>{result.price}</b>}
       {isHighlighted && href && (
         <kbd aria-hidden="true">

@@ -1,9 +1,9 @@
 import { EmptyState, Kbd, Link, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
-import { Info, SearchX, TextCursorInput } from 'lucide-react';
+import { BookX, Info, SearchX, TextCursorInput, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths';
 import { useReach } from '../reach/reach';
-import type { SearchOption } from './search-groups';
+import { remarkOn, type SearchOption, type SearchRemark } from './search-groups';
 import { SearchOptionRow } from './search-option-row';
 import { SearchPanelBox } from './search-panel-box';
 import type { SearchView } from './use-search-answer';
@@ -55,6 +55,7 @@ export function SearchPanel({ id, variant, view, query, highlighted, onHighlight
       )}
       {view.kind === 'results' && (
         <>
+          <Remark remark={remarkOn(view.options.map(({ result }) => result))} />
           <Results {...{ id, view, highlighted, onHighlight, onChoose }} />
           <VisuallyHidden role="status">
             {view.groups.map(({ label, count }) => `${label} ${count}건`).join(', ')}
@@ -75,6 +76,22 @@ export function SearchPanel({ id, variant, view, query, highlighted, onHighlight
         </>
       )}
     </SearchPanelBox>
+  );
+}
+
+const remarks: Record<SearchRemark, { icon: LucideIcon; text: string }> = {
+  ONLY_SIMILAR: { icon: SearchX, text: '꼭 맞는 이름은 없어요. 비슷한 이름이에요.' },
+  NO_INGREDIENT: { icon: BookX, text: '성분 사전에는 없는 이름이에요. 규제 물질에서 찾았어요.' },
+};
+
+function Remark({ remark }: { remark: SearchRemark | null }) {
+  if (!remark) return null;
+  const { icon: Icon, text } = remarks[remark];
+  return (
+    <p role="status">
+      <Icon size={17} />
+      {text}
+    </p>
   );
 }
 

@@ -6,11 +6,14 @@ import {
   regulationLevelLabel,
   type RegulationLevel,
 } from '@gredia/domain';
-import { Badge, LevelBadge, styled, type BadgeTone } from '@gredia/ui';
-import { BadgeCheck, Ban, Check, Flower, Gauge, ListChecks, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { sayFunctional, type FunctionalFact } from '@gredia/domain/regulations';
+import { Badge, LevelBadge, styled, VisuallyHidden, type BadgeTone } from '@gredia/ui';
+import { BadgeCheck, Ban, Check, Flower, Gauge, ListChecks, Split, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 const looks: Record<RegulationLevel, { tone: BadgeTone; icon: LucideIcon }> = {
   PROHIBITED: { tone: 'bad', icon: Ban },
+  CONDITIONAL: { tone: 'conditional', icon: Split },
   RESTRICTED: { tone: 'warn', icon: Gauge },
   POSITIVE: { tone: 'info', icon: ListChecks },
   CAUTION: { tone: 'caution', icon: TriangleAlert },
@@ -51,32 +54,61 @@ export function RuleBadge({ level, scope, size }: RuleBadgeProps) {
   );
 }
 
+interface TagBadgeProps {
+  tag: string;
+  size?: 'sm' | 'md';
+  /** Listed amounts, such as `미백 2–5%`: shown when the badge is pointed at, and read aloud. */
+  hint?: string;
+}
+
 /** A tag that stands beside the levels: listed as functional, or a fragrance allergen. */
-export function TagBadge({ tag, size }: { tag: string; size?: 'sm' | 'md' }) {
+export function TagBadge({ tag, size, hint }: TagBadgeProps) {
   const look = tagLooks[tag];
   const Icon = look?.icon;
   return (
-    <Badge tone={look?.tone ?? 'line'} size={size} icon={Icon && size !== 'sm' ? <Icon size={13} /> : undefined}>
-      {tag}
-    </Badge>
+    <span title={hint}>
+      <Badge tone={look?.tone ?? 'line'} size={size} icon={Icon && size !== 'sm' ? <Icon size={13} /> : undefined}>
+        {tag}
+        {hint && <VisuallyHidden>: {hint}</VisuallyHidden>}
+      </Badge>
+    </span>
   );
 }
 
+interface RuleBadgesProps {
+  rules: readonly Rule[];
+  tags?: readonly string[];
+  /** Listed amounts of a functional ingredient. */
+  functional?: readonly FunctionalFact[];
+  /** In their place where there are none; what it may say depends on which lists were read. */
+  none?: ReactNode;
+}
+
 /** All rules of an ingredient in one line: a badge per level with its countries, strictest first, then the tags. */
-export function RuleBadges({ rules, tags = [] }: { rules: readonly Rule[]; tags?: readonly string[] }) {
+export function RuleBadges({ rules, tags = [], functional = [], none }: RuleBadgesProps) {
   const groups = groupByLevel(rules.filter(({ level }) => level !== 'ALLOWED'));
-  if (groups.length === 0 && tags.length === 0) return <Nothing>등록된 제한 없음</Nothing>;
+  if (groups.length === 0 && tags.length === 0 && !none) return <Nothing>–</Nothing>;
   return (
     <Row>
+      {groups.length === 0 && none}
       {groups.map(([level, countries]) => (
         <RuleBadge key={level} level={level} scope={countries.join('·')} size="sm" />
       ))}
       {tags.map((tag) => (
-        <TagBadge key={tag} tag={tag} size="sm" />
+        <TagBadge
+          key={tag}
+          tag={tag}
+          size="sm"
+          hint={tag === FUNCTIONAL_TAG ? functionalHint(functional) : undefined}
+        />
       ))}
     </Row>
   );
 }
+
+/** Listed amounts in one line; undefined where there are none. */
+export const functionalHint = (facts: readonly FunctionalFact[]): string | undefined =>
+  facts.map(sayFunctional).join(', ') || undefined;
 
 /** Levels with the countries they hold in, strictest level and Korea first. */
 export function groupByLevel(rules: readonly Rule[]): [RegulationLevel, string[]][] {

@@ -1,6 +1,6 @@
 import { BRAND } from '@gredia/domain';
 import { Link, styled } from '@gredia/ui';
-import { company } from './company';
+import { usePageState } from '../../app/page-state';
 import { Logo } from './logo';
 import { navigation } from './navigation';
 
@@ -43,6 +43,7 @@ interface AppFooterProps {
 
 /** Who runs the site, and where else to go. */
 export function AppFooter({ width }: AppFooterProps) {
+  const { company } = usePageState();
   const { name, representative, businessNumber, mailOrderNumber, address, email, phone, hours } = company;
   return (
     <Root width={width}>

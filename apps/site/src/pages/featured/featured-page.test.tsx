@@ -24,6 +24,6 @@ describe('the page of introductions', () => {
 
   it('says that it is being prepared', async () => {
     await renderPage('/featured', { banners: () => [], sponsors: [] });
-    expect(await screen.findByText('이번 달 소개를 준비하고 있어요')).toBeTruthy();
+    expect(await screen.findByText('지금은 소개하는 원료가 없어요')).toBeTruthy();
   });
 });

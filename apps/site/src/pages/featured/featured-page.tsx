@@ -43,7 +43,7 @@ export function FeaturedPage() {
           ) : (
             <EmptyState
               icon={Megaphone}
-              title="이번 달 소개를 준비하고 있어요"
+              title="지금은 소개하는 원료가 없어요"
               action={<LinkButton href={paths.products}>원료 보기</LinkButton>}
             />
           )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notFound } from '../../testing/fake-catalogue';
-import { ingredientDetail, productRow, rule, source } from '../../testing/fixtures';
+import { ingredientDetail, productRow, source } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
 type Detail = ReturnType<typeof ingredientDetail>;
@@ -25,42 +25,6 @@ describe('the ingredient page', () => {
     expect(names.getAllByText('출처 미확인').length).toBeGreaterThan(0);
   });
 
-  it('lists the rules with Korea first, then the stricter ones, each with source and date', async () => {
-    await show({
-      limitedCountries: [
-        rule({ id: '1', country: 'JP', level: 'POSITIVE' }),
-        rule({ id: '2', country: 'EU', level: 'PROHIBITED', materialsEn: 'Not to be used.' }),
-        rule({ id: '3', country: 'KR', level: 'RESTRICTED', use: '보존제', limit: '1.0%' }),
-      ],
-    });
-    const rules = await section('국가별 규제');
-    const countries = rules
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.firstElementChild?.textContent);
-    expect(countries).toEqual(['한국 KR', '유럽연합 EU', '일본 JP']);
-    expect(rules.getByText('사용 금지')).toBeTruthy();
-    expect(rules.getByText('1.0%')).toBeTruthy();
-    expect(rules.getByText('Not to be used.').getAttribute('lang')).toBe('en');
-    expect(rules.getAllByText('2026-11-01 확인')).toHaveLength(3);
-  });
-
-  it('folds a long text of a rule and shows its limit in a few words', async () => {
-    const nb = 'Only nanomaterials having the following characteristics are allowed. '.repeat(8).trim();
-    const limit = '25%\n- In case of combined use the sum of both shall not exceed the limit of 25% given here above.';
-    await show({ limitedCountries: [rule({ use: '자외선차단제', limit, nb })] });
-    const rules = await section('국가별 규제');
-    expect(rules.getByText('25% …')).toBeTruthy();
-    expect(rules.getByText(nb).closest('details')?.open).toBe(false);
-    expect(rules.getByText(/In case of combined use/).closest('details')?.open).toBe(false);
-  });
-
-  it('says that no limit is registered, not that the ingredient is safe', async () => {
-    await show();
-    expect((await section('국가별 규제')).getByText(/등록된 제한 없음/)).toBeTruthy();
-    expect(screen.queryByText(/안전해요|안전함/)).toBeNull();
-  });
-
   it('keeps what a machine wrote in a box of its own, and leaves the box out without it', async () => {
     await show({ aiFunction: { v: '피지 조절', r: '공급사 설명 31건' } });
     const functions = await section('기능과 분류');
@@ -80,7 +44,7 @@ describe('the ingredient page', () => {
     const products = await section('이 성분이 든 원료');
     expect(products.getByRole('link', { name: '물별 나이아신아마이드 99' }).getAttribute('href')).toBe('/products/p01');
     expect(screen.getByRole('link', { name: '원료 38건 보기' }).getAttribute('href')).toBe(
-      '/products?search=NIACINAMIDE',
+      `/products?contains=${encodeURIComponent('나이아신아마이드')}`,
     );
   });
 

@@ -16,17 +16,19 @@ import {
 import { IngredientHead } from '../../features/ingredients/ingredient-head';
 import { NamesSection } from '../../features/ingredients/names-section';
 import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
-import { RulesSection } from '../../features/ingredients/rules-section';
+import { RulesSection } from '../../features/ingredients/rules/rules-section';
+import { UseLevelsSection } from '../../features/ingredients/use-levels-section';
+import { MaterialAction } from '../../features/products/material-action';
 import { ProductThumb } from '../../features/products/product-thumb';
-import { QuoteButton } from '../../features/quotes/dialog/quote-button';
 import { RequestProductButton } from '../../features/requested-products/request-product-button';
+import type { CountryLists } from '../../features/shared/law/law-question';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
 
 const Columns = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '172px minmax(0, 1fr) 312px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '172px minmax(0, 1fr)' },
     gap: { base: '28px', md: '40px' },
     pt: { base: '20px', md: '28px' },
     pb: { base: '48px', md: '72px' },
@@ -45,12 +47,13 @@ export function IngredientPage() {
   const [search] = useSearchParams();
   const hash = search.get('hash') ?? undefined;
   const { data, error, refetch } = useGetSingleIngredientQuery({ variables: { nameKor: title, hash } });
-  const ingredient = data?.singleIngredient;
 
   if (error?.code === 'NOT_FOUND') return <ErrorPage status={404} />;
-  if (ingredient && ingredient.title !== title)
-    return <Navigate replace to={paths.ingredient(ingredient.title, hash)} />;
-  if (ingredient) return <Ingredient ingredient={ingredient} isVersion={hash !== undefined} />;
+  if (data && data.singleIngredient.title !== title)
+    return (
+      <Navigate replace to={{ pathname: paths.ingredient(data.singleIngredient.title), search: search.toString() }} />
+    );
+  if (data) return <Ingredient {...data} isVersion={hash !== undefined} />;
   return (
     <>
       <DocumentHead title={title} path={paths.ingredient(title)} />
@@ -62,12 +65,13 @@ export function IngredientPage() {
 }
 
 interface IngredientProps {
-  ingredient: IngredientDetail;
+  singleIngredient: IngredientDetail;
+  coverage: readonly CountryLists[];
   /** Shows one of several ingredients of this name, picked by its hash. */
   isVersion: boolean;
 }
 
-function Ingredient({ ingredient, isVersion }: IngredientProps) {
+function Ingredient({ singleIngredient: ingredient, coverage, isVersion }: IngredientProps) {
   const sections = useMemo(() => sectionsOf(ingredient), [ingredient]);
 
   return (
@@ -79,27 +83,28 @@ function Ingredient({ ingredient, isVersion }: IngredientProps) {
         noindex={isVersion}
         jsonLd={ingredientJsonLd(ingredient)}
       />
-      <IngredientHead ingredient={ingredient} />
+      <IngredientHead ingredient={ingredient} coverage={coverage} />
       <Columns>
         <SectionNav items={sections} />
         <Main>
           <HomonymsNote ingredient={ingredient} />
+          <RulesSection key={ingredient.id} ingredient={ingredient} coverage={coverage} />
+          <UseLevelsSection ingredient={ingredient} />
           <NamesSection ingredient={ingredient} />
-          <RulesSection ingredient={ingredient} />
           <CosingSection ingredient={ingredient} />
           <FunctionsSection ingredient={ingredient} />
           <ProductsSection
             ingredient={ingredient}
             thumbOf={({ type }) => <ProductThumb type={type} />}
-            actionOf={(product) => product.seller && <QuoteButton product={product} />}
+            actionOf={(product) => <MaterialAction product={product} isShort />}
             request={<RequestProductButton place="section" name={ingredient.title} />}
           />
           <CosmeticsSection ingredient={ingredient} />
           <ChangesSection ingredient={ingredient} />
+          <aside aria-label="기록">
+            <DatesCard ingredient={ingredient} />
+          </aside>
         </Main>
-        <aside aria-label="기록">
-          <DatesCard ingredient={ingredient} />
-        </aside>
       </Columns>
     </>
   );
@@ -107,8 +112,10 @@ function Ingredient({ ingredient, isVersion }: IngredientProps) {
 
 function sectionsOf(ingredient: IngredientDetail) {
   return [
-    { id: 'names', label: '이름과 식별 번호', isShown: true },
     { id: 'rules', label: '국가별 규제', isShown: true },
+    { id: 'label-texts', label: '라벨 문구 · 조건', isShown: ingredient.entries.length > 0 },
+    { id: 'sources', label: '원문과 출처', isShown: ingredient.entries.length > 0 },
+    { id: 'names', label: '이름과 식별 번호', isShown: true },
     { id: 'cosing', label: 'EU CosIng', isShown: hasCosing(ingredient) },
     { id: 'functions', label: '기능과 분류', isShown: hasFunctions(ingredient) },
     { id: 'products', label: '이 성분이 든 원료', isShown: true },

@@ -44,9 +44,9 @@ describe('the ingredient list', () => {
       within(row as HTMLElement)
         .getByRole('link', { name: '38' })
         .getAttribute('href'),
-    ).toBe('/products?search=NIACINAMIDE');
+    ).toBe(`/products?contains=${encodeURIComponent('나이아신아마이드')}`);
     expect(screen.getByText('56-81-5 외 1')).toBeTruthy();
-    expect(screen.getByText('등록된 제한 없음')).toBeTruthy();
+    expect(screen.getByText('등록된 제한 없음 KR·EU')).toBeTruthy();
     expect(screen.getByText('1,882종')).toBeTruthy();
   });
 

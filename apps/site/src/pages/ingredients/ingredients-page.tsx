@@ -1,6 +1,6 @@
 import { useGetIngredientsQuery } from '@gredia/graphql-schema';
-import { EmptyState, formatNumber, LinkButton, PageHead, Pagination } from '@gredia/ui';
-import { Hexagon, ScanText } from 'lucide-react';
+import { EmptyState, formatNumber, LinkButton, Note, PageHead, Pagination } from '@gredia/ui';
+import { Hexagon, ScanText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { IngredientFacets } from '../../features/ingredients/ingredient-facets';
@@ -8,6 +8,7 @@ import { ingredientList } from '../../features/ingredients/ingredient-list-param
 import { IngredientTable } from '../../features/ingredients/ingredient-table';
 import { ROWS_PER_PAGE } from '../../features/shared/faceted-list';
 import { FacetedListFrame } from '../../features/shared/faceted-list-frame';
+import { SubstanceNotes } from '../../features/shared/law/substance-notes';
 import { ListDocumentHead } from '../../features/shared/list-document-head';
 
 /** `/ingredients`: find and compare ingredients. Every choice stands in the address. */
@@ -18,6 +19,7 @@ export function IngredientsPage() {
     variables: ingredientList.variables(params),
   });
   const answer = (data ?? previousData)?.ingredients;
+  const coverage = (data ?? previousData)?.coverage ?? [];
   const isEmpty = answer?.ingredients.length === 0;
 
   return (
@@ -47,6 +49,8 @@ export function IngredientsPage() {
         error={error}
         onRetry={() => void refetch()}
       >
+        {answer && <SubstanceNotes substances={answer.substances} />}
+        {answer?.isSimilar && <Note icon={SearchX}>꼭 맞는 이름은 없어요. 비슷한 이름이에요.</Note>}
         {isEmpty && (
           <EmptyState
             icon={Hexagon}
@@ -59,6 +63,7 @@ export function IngredientsPage() {
           <>
             <IngredientTable
               ingredients={answer.ingredients}
+              coverage={coverage}
               sort={params.sort}
               hrefOfSort={(sort) => ingredientList.hrefOf({ ...params, sort, page: 1 })}
               isBusy={loading}

@@ -3,6 +3,7 @@ import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readDraft } from '../../features/labels/label-draft';
+import { EUROPE, KOREA, lawOfIngredient, part } from '../../features/labels/label-law.fixtures';
 import { encodeShare } from '../../features/labels/share-code';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
@@ -22,30 +23,36 @@ const token: Answer['tokens'][number] = {
     percent: null,
     remark: null,
     isNano: false,
+    substance: null,
   },
 };
 const LABEL = '정제수, 메칠파라벤, 이산화티탄, 캐모마일꽃물, 리날룰';
 
-const ingredient = (id: string, title: string) => ({ id, title, nameKor: title, INCI: null, casNo: [] });
-const source = { key: 'kr', name: '화장품 안전기준', url: null, checkedAt: '2026-10-12' };
-const rule = { use: null, nb: null, materialsKo: null, source };
+const ingredient = (id: string, title: string) => ({ id, title, INCI: null });
+const rule = { limit: null, entry: null };
+
+const FACT = {
+  ...{ function: '자외선차단', minAmount: null, maxAmount: 25, unit: '%', condition: null, note: null },
+  source: { name: '기능성 고시', edition: '2026-03' },
+};
 
 const ANSWER: Answer = {
   tokens: [],
   products: [],
+  lists: [],
   findings: {
     counts: { names: 5, resolved: 4, corrected: 2, unknown: 1, regulatedInKorea: 1, allergens: 1, offered: 1 },
     regulated: [
       {
         ingredient: ingredient('3', '메틸파라벤'),
-        percent: null,
+        ...{ percent: null, isNano: false },
         rules: [
           { ...rule, id: 'r1', country: 'KR', level: 'POSITIVE', limit: '0.4%', entry: '별표 2' },
           { ...rule, id: 'r2', country: 'EU', level: 'RESTRICTED', limit: '0.8%', entry: 'V/12' },
         ],
       },
     ],
-    functional: [ingredient('4', '티타늄디옥사이드')],
+    functional: [{ ...ingredient('4', '티타늄디옥사이드'), functional: [FACT] }],
     allergens: [ingredient('9', '리날룰')],
     otherAllergens: [ingredient('10', '리모넨')],
     functions: [{ name: '보존제', ingredients: [ingredient('3', '메틸파라벤')] }],
@@ -53,6 +60,7 @@ const ANSWER: Answer = {
       {
         ...ingredient('4', '티타늄디옥사이드'),
         productCount: 12,
+        quotableCount: 1,
         products: [
           {
             ...{ id: '77', name: '티타늄 원료', dealer: '판매사', manufacture: null, type: null, thumbnailSrc: null },
@@ -74,6 +82,13 @@ const ANSWER: Answer = {
     ],
     onePercentLine: { afterToken: 1, reason: '한도가 1%예요.' },
   },
+  regulated: [
+    lawOfIngredient('3', [
+      ['kr-2', part({ limitPercent: 0.4, purpose: 'PRESERVATIVE' })],
+      ['eu-iii', part({ limitPercent: 0.8 })],
+    ]),
+  ],
+  coverage: [KOREA, EUROPE],
   quota: { used: 3, limit: 20, namesLimit: 100 },
 };
 
@@ -110,6 +125,19 @@ it('opens the row of a name and puts the chosen candidate into the text', async 
   fireEvent.click(within(row).getByRole('button', { name: '이 이름으로 읽기' }));
   expect(await mark(/^캐모마일꽃수$/)).toBeTruthy();
   expect(screen.getByText('찾음 5 · 확인 필요 0')).toBeTruthy();
+});
+
+it('leads from a name nobody knows to a request for it, and from a known one to none', async () => {
+  const catalogue = { nameList: () => [], requestedProducts: () => ({ total: 0, requestedProducts: [] }) };
+  await renderPage('/ingredients/analyze', catalogue, { user: testUser() });
+  paste(LABEL);
+  showMarks();
+  fireEvent.click(await mark(/^정제수$/));
+  expect(screen.queryByRole('button', { name: '원료 요청하기' })).toBeNull();
+  fireEvent.click(await mark(/^캐모마일꽃물/));
+  fireEvent.click(await screen.findByRole('button', { name: '원료 요청하기' }));
+  const box = within(await screen.findByRole('dialog', { name: '원료 요청하기' }));
+  expect(box.getByRole<HTMLInputElement>('textbox', { name: '찾는 원료' }).value).toBe('캐모마일꽃물');
 });
 
 it('goes from name to name by arrow keys, one of them being reached by Tab', async () => {
@@ -160,7 +188,9 @@ it('asks for limits and offers only on demand and keeps them while the text is u
   const table = await screen.findByRole('table', { name: '국가별 한도 표' });
   expect(ingredientsList.mock.calls[0]?.[0 as never]).toMatchObject({ ingredients: LABEL });
   expect(within(table).getByText('함량 제한')).toBeTruthy();
-  expect(within(table).getAllByText('2026-10-12 확인')).toHaveLength(2);
+  expect(within(table).getByText('0.4%')).toBeTruthy();
+  expect(within(table).getAllByText(/2026-03판/)).toHaveLength(2);
+  expect(screen.getByText('자외선차단 25%까지')).toBeTruthy();
   expect(screen.getByText('한도와 원료 조회는 오늘 3 / 20회 썼어요.', { exact: false })).toBeTruthy();
   expect(screen.getByText('1% 선 추정')).toBeTruthy();
   expect(screen.getByRole('img', { name: '알레르기 유발성분' })).toBeTruthy();
@@ -266,4 +296,34 @@ it('shows a sample', async () => {
   await renderPage('/ingredients/analyze', {});
   fireEvent.click(screen.getByRole('button', { name: '예시 넣기' }));
   expect(await mark(/^메칠파라벤/)).toBeTruthy();
+});
+
+it('says of a name without an ingredient which banned substance it is, above all else', async () => {
+  const substance = {
+    name: '덱사메타손',
+    label: '별표 1',
+    path: '/substances/kr-1/7',
+    match: 'EXACT' as const,
+    levels: [{ country: 'KR', level: 'PROHIBITED' as const }],
+  };
+  const tokens = [{ ...token, text: '덱사메타손', substance }, token];
+  await renderPage('/ingredients/analyze', { ingredientsList: () => ({ ...ANSWER, tokens }) });
+  paste(LABEL);
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  const note = within(await screen.findByRole('list', { name: '목록에 있는 규제 물질' }));
+  expect(note.getByText(/이 이름은 한국 금지 물질이에요/)).toBeTruthy();
+  expect(note.getByRole('link', { name: '덱사메타손 별표 1' }).getAttribute('href')).toBe('/substances/kr-1/7');
+  expect(note.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('keeps the chosen product in the address and takes it from there', async () => {
+  await renderPage('/ingredients/analyze?use=rinse-off-hair', { ingredientsList: () => ANSWER });
+  paste(LABEL);
+  fireEvent.click(screen.getByRole('button', { name: '한도와 원료 보기' }));
+  expect(await screen.findByRole('combobox', { name: '제품 자세히' })).toHaveProperty('value', 'RINSE_OFF_HAIR');
+  expect(screen.getByText(/씻어내는 제품은/).textContent).toContain('0.01%');
+  fireEvent.click(screen.getByRole('radio', { name: '씻어내지 않는 제품' }));
+  expect(screen.getByRole('combobox', { name: '제품 자세히' })).toHaveProperty('value', 'LEAVE_ON');
+  expect(screen.getByText(/씻어내지 않는 제품은/).textContent).toContain('0.001%');
+  expect(sessionStorage.getItem('formula')).toBe('["","leave-on"]');
 });

@@ -2,6 +2,7 @@ import { Breadcrumb, Button, LinkButton, PageHead, showToast, styled } from '@gr
 import { Columns2, Download, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
 import { usePageState } from '../../app/page-state';
 import { paths } from '../../app/paths';
@@ -28,9 +29,9 @@ const OnePercentSection = lazy(() =>
 const Body = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 500px) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 360px) minmax(0, 1fr)' },
     alignItems: 'start',
-    gap: { base: '28px', lg: '40px' },
+    gap: { base: '28px', lg: '32px' },
     pt: { base: '16px', md: '24px' },
     pb: { base: '48px', md: '72px' },
     '& > div': { display: 'flex', flexDirection: 'column', gap: { base: '28px', md: '32px' }, minW: 0 },
@@ -41,6 +42,7 @@ const Body = styled('div', {
 /** `/ingredients/analyze`: read a real label and see what it means. The server renders it empty, for everybody. */
 export function AnalyzePage() {
   const { origin } = usePageState();
+  const { search } = useLocation();
   const [{ label: text }, setText] = useLabelTexts(['label']);
   const [mode, setMode] = useState<LabelMode>('mark');
   const marking = useMarkedLabel(text);
@@ -55,8 +57,12 @@ export function AnalyzePage() {
   async function handleCsv() {
     const { current } = marking;
     if (!current) return showToast(NOT_READ_YET);
-    const { labelCsv } = await import('../../features/labels/label-csv');
-    saveFile('전성분.csv', labelCsv(current, findings?.regulated ?? null), 'text/csv;charset=utf-8');
+    const [{ labelCsv }, { currentUse }] = await Promise.all([
+      import('../../features/labels/label-csv'),
+      import('../../features/shared/product-use'),
+    ]);
+    const asked = answer && findings && { law: answer, regulated: findings.regulated, use: currentUse(search) };
+    saveFile('전성분.csv', labelCsv(current, asked), 'text/csv;charset=utf-8');
   }
 
   function handlePrint() {
@@ -76,13 +82,17 @@ export function AnalyzePage() {
       <HeadBelowPath>
         <PageHead
           title="전성분 분석"
-          lead="라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요."
+          lead={
+            findings
+              ? `성분 ${findings.counts.names}종 · 규제가 있는 성분 ${findings.regulated.length}종`
+              : '라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요.'
+          }
           actions={
             <HeadActions>
               <Button
                 icon={<Share2 size={16} />}
                 disabledReason={isEmpty ? disabledReason : undefined}
-                onClick={() => void copyShareLink(origin + paths.analyze, { label: text })}
+                onClick={() => void copyShareLink(origin + paths.analyze + search, { label: text })}
               >
                 공유
               </Button>
@@ -103,7 +113,7 @@ export function AnalyzePage() {
           }
         />
       </HeadBelowPath>
-      <LabelCounts label={label} findings={findings} />
+      {!findings && <LabelCounts label={label} />}
       <Body>
         <div>
           <LabelPanel

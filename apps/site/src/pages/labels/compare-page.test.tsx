@@ -59,17 +59,16 @@ type Rule = NonNullable<Answer['findings']>['regulated'][number]['rules'][number
 
 /** An answer in which the ingredients with these ids have a rule of a level. */
 function answerWith(levels: Record<string, Rule['level']>): Answer {
-  const source = { key: 'kr', name: '화장품 안전기준', url: null, checkedAt: '2026-10-12' };
-  const none = { use: null, nb: null, materialsKo: null, limit: null, entry: null, source };
+  const none = { limit: null, entry: null };
   const regulated = Object.entries(levels).map(([id, level]) => ({
-    ingredient: { id, title: id, nameKor: id, INCI: null, casNo: [] },
-    percent: null,
+    ...{ ingredient: { id, title: id, INCI: null }, percent: null, isNano: false },
     rules: [{ ...none, id: `r${id}`, country: 'KR', level }],
   }));
   const counts = { names: 0, resolved: 0, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 0, offered: 0 };
   const empty = { functional: [], allergens: [], otherAllergens: [], functions: [], offered: [], onePercentLine: null };
   return {
-    ...{ tokens: [], products: [], findings: { counts, regulated, ...empty } },
+    ...{ tokens: [], products: [], lists: [], regulated: [], coverage: [] },
+    findings: { counts, regulated, ...empty },
     quota: { used: 1, limit: 3, namesLimit: 30 },
   };
 }
@@ -113,7 +112,7 @@ it('shows only what some country limits, asked for by a button that says what it
 it('says that nothing is limited as far as the dictionary knows', async () => {
   await compareLimited(() => answerWith({}));
   askLimits();
-  expect(await screen.findByText('등록된 제한이 있는 성분이 없어요')).toBeTruthy();
+  expect(await screen.findByText('규제 목록에서 찾은 성분이 없어요')).toBeTruthy();
 });
 
 it('offers visitors to sign in where the quota ends, leading back to the lists', async () => {

@@ -1,11 +1,13 @@
 import { Button } from '@gredia/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { QuoteGiven } from './quote-ask';
 import { useQuoteDialog } from './quote-dialog-provider';
 
 interface QuoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block' | 'icon'> {
   product: { id: string; name: string };
   label?: string;
+  /** What is drawn of the label; all of it when absent. */
+  children?: ReactNode;
   given?: Omit<QuoteGiven, 'names'>;
 }
 
@@ -13,6 +15,7 @@ interface QuoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'
 export function QuoteButton({
   product: { id, name },
   label = '견적 요청',
+  children = label,
   given,
   size = 'sm',
   ...look
@@ -27,7 +30,7 @@ export function QuoteButton({
       loading={isOpening ? '여는 중' : undefined}
       onClick={() => ask([id], { ...given, names: { [id]: name } })}
     >
-      {label}
+      {children}
     </Button>
   );
 }

@@ -1,0 +1,60 @@
+import { labelNotes, sayFunctional } from '@gredia/domain/regulations';
+import { styled } from '@gredia/ui';
+import { EntryChips } from '../shared/law/entry-chip';
+import { ruleEntryOf } from '../shared/law/law-question';
+import { SourceNote } from '../shared/source-note';
+import type { IngredientDetail } from './ingredient-detail';
+
+const Root = styled('dl', {
+  base: {
+    display: 'grid',
+    gap: '12px',
+    mt: '16px',
+    '& dt': { mb: '2px', textStyle: 'small', fontWeight: 600, color: 'fg.muted' },
+    '& dd': { fontSize: '14px', lineHeight: '21px' },
+    '& dd > b': { fontWeight: 650 },
+    '& dd > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+  },
+});
+
+/** The Korean list of fragrance allergens: its thresholds are facts about the ingredient as well as rules. */
+const ALLERGENS = 'kr-allergens';
+
+const allergenEntries = ({ entries }: IngredientDetail) =>
+  entries.map(ruleEntryOf).filter(({ list }) => list === ALLERGENS);
+
+export const hasListedFacts = (ingredient: IngredientDetail): boolean =>
+  ingredient.functional.length > 0 || allergenEntries(ingredient).length > 0;
+
+/** Amounts at which lists name the ingredient: as functional, as an allergen that must stand on the label. */
+export function ListedFacts({ ingredient }: { ingredient: IngredientDetail }) {
+  if (!hasListedFacts(ingredient)) return null;
+  const allergens = allergenEntries(ingredient);
+  return (
+    <Root>
+      {ingredient.functional.map((fact) => (
+        <div key={sayFunctional(fact) + fact.note}>
+          <dt>기능성 고시 함량</dt>
+          <dd>
+            <b>{sayFunctional(fact)}</b>
+            {[fact.condition, fact.note].map((text) => text && <small key={text}>{text}</small>)}
+            <small>
+              <SourceNote source={fact.source} />
+            </small>
+          </dd>
+        </div>
+      ))}
+      {allergens.length > 0 && (
+        <div>
+          <dt>알레르기 유발성분 표시 기준</dt>
+          {allergens.flatMap(labelNotes).map(({ text }) => (
+            <dd key={text}>{text}</dd>
+          ))}
+          <dd>
+            <EntryChips entries={allergens} />
+          </dd>
+        </div>
+      )}
+    </Root>
+  );
+}

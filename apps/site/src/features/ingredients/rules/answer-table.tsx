@@ -1,0 +1,117 @@
+import type { ProductUse, TableRow } from '@gredia/domain/regulations';
+import { styled, Table, Th } from '@gredia/ui';
+import { CoverageText } from '../../shared/law/coverage-text';
+import { LawCell } from '../../shared/law/law-cell';
+import { readLists, type CountryLists } from '../../shared/law/law-question';
+import { nameOf } from './ingredient-law';
+import { RowHead } from './row-head';
+
+/** So few rows leave room for whole conditions. */
+const FEW_ROWS = 4;
+
+const Root = styled('div', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    mt: '12px',
+    _print: { display: 'block' },
+    '& table': { tableLayout: 'fixed' },
+    '& :is(thead th, tbody th, td, tfoot th)': { px: '14px', textAlign: 'start' },
+    '& tr > :first-child': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      w: '226px',
+      ps: '18px',
+      // A border would stay behind: it belongs to the table, not to the cell.
+      boxShadow: 'inset -1px 0 {colors.border.default}',
+      _print: { position: 'static' },
+    },
+    '& tr > * + * + *': { borderInlineStart: '1px solid', borderColor: 'border.default' },
+    '& thead th': {
+      h: '40px',
+      fontSize: '13px',
+      color: 'fg.default',
+      '& small': { fontWeight: 500, color: 'fg.subtle' },
+    },
+    '& tbody th': { bg: 'bg.panel', fontWeight: 400 },
+    '& tbody :is(th, td)': { py: '6px' },
+    '& tbody tr:hover > *': { bg: 'bg.panel' },
+    '& tbody tr[data-mine] > *': { bg: 'bg.selected' },
+    '& tbody tr[data-mine] > th': {
+      boxShadow: 'inset 3px 0 0 {colors.brand.solid}, inset -1px 0 {colors.border.default}',
+    },
+    '& tbody tr:last-child > *': { borderBottom: '1px solid', borderColor: 'border.default' },
+    '& tfoot :is(th, td)': { py: '8px', bg: 'bg.subtle', borderBottom: 0, textStyle: 'caption', verticalAlign: 'top' },
+    '& tfoot th': { fontWeight: 600, color: 'fg.muted' },
+    // Unfolded, the countries need their width and pass by the uses.
+    '&[data-wide] table': { tableLayout: 'auto', w: 'max-content', minW: '100%' },
+    '&[data-wide] td > *': { w: '190px' },
+  },
+});
+
+interface AnswerTableProps {
+  rows: readonly TableRow[];
+  countries: readonly string[];
+  coverage: readonly CountryLists[];
+  /** The product of the formula; its row is marked. */
+  use: ProductUse | null;
+  /** More countries than fit: the table scrolls inside its region. */
+  isWide: boolean;
+}
+
+/** Rows are uses, columns countries; each cell one merged answer. Below stands what was read of each country. */
+export function AnswerTable({ rows, countries, coverage, use, isWide }: AnswerTableProps) {
+  const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
+  const read = (country: string) => {
+    const lists = listsOf(country);
+    return lists ? readLists(lists) : '목록';
+  };
+  return (
+    <Root data-wide={isWide || undefined}>
+      <Table caption="국가별 규제 표" top>
+        <thead>
+          <tr>
+            <Th>쓰는 제품</Th>
+            {countries.map((country) => (
+              <Th key={country}>
+                {nameOf(country)} <small>{country}</small>
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isMine = use !== null && row.uses.includes(use);
+            return (
+              <tr key={row.key} data-mine={isMine || undefined}>
+                <th scope="row">
+                  <RowHead row={row} isMine={isMine} />
+                </th>
+                {countries.map((country) => (
+                  <td key={country}>
+                    <LawCell
+                      cell={row.cells[country]!}
+                      lists={read(country)}
+                      conditionsHref="#conditions"
+                      isRoomy={rows.length <= FEW_ROWS}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">확인한 범위</th>
+            {countries.map((country) => (
+              <td key={country}>
+                <CoverageText lists={listsOf(country)} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
+    </Root>
+  );
+}

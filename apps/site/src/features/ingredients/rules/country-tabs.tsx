@@ -1,0 +1,66 @@
+import { styled } from '@gredia/ui';
+import { useId } from 'react';
+import { VerdictBadge } from '../../shared/law/verdict-badge';
+import { nameOf, type CountryAnswer } from './ingredient-law';
+
+const Root = styled('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    overflowX: 'auto',
+    borderTop: '1px solid',
+    borderColor: 'brand.edge',
+    borderRadius: '0 0 12px 12px',
+    bg: 'bg.panel',
+    _print: { display: 'none' },
+    '& > label': {
+      position: 'relative',
+      flex: '1 0 84px',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '4px',
+      minH: '44px',
+      py: '8px',
+      fontSize: '13px',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      '& + label': { borderInlineStart: '1px solid', borderColor: 'border.default' },
+      '&:has(:checked)': { color: 'fg.default', fontWeight: 650, boxShadow: 'inset 0 -2px {colors.fg.default}' },
+      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
+    },
+    '& input': { position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' },
+  },
+});
+
+interface CountryTabsProps {
+  countries: readonly string[];
+  answers: readonly CountryAnswer[];
+  value: string;
+  onChange: (country: string) => void;
+}
+
+/** Countries to choose from on narrow screens, each with its answer in a word. */
+export function CountryTabs({ countries, answers, value, onChange }: CountryTabsProps) {
+  const name = useId();
+  return (
+    <Root role="radiogroup" aria-label="나라">
+      {countries.map((country) => {
+        const answer = answers.find((other) => other.country === country);
+        return (
+          <label key={country}>
+            <input
+              type="radio"
+              name={name}
+              value={country}
+              checked={country === value}
+              onChange={() => onChange(country)}
+            />
+            {country === 'EU' ? 'EU' : nameOf(country)}
+            {answer && <VerdictBadge word={answer.word} size="sm" />}
+          </label>
+        );
+      })}
+    </Root>
+  );
+}

@@ -1,0 +1,135 @@
+import { josa } from '@gredia/domain';
+import { conditionNotes, labelNotes, type RuleEntry, type TableCountry } from '@gredia/domain/regulations';
+import { Section, styled } from '@gredia/ui';
+import { EntryChips } from '../../shared/law/entry-chip';
+import { nameOf } from './ingredient-law';
+
+const Two = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '28px', lg: '24px' },
+    alignItems: 'start',
+  },
+});
+
+const Rows = styled('ul', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '76px minmax(0, 1fr)' },
+      gap: '2px 12px',
+      px: '16px',
+      py: '11px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      _first: { borderTop: 0 },
+      breakInside: 'avoid',
+    },
+    '& > li > b': { fontSize: '13px', lineHeight: '21px', fontWeight: 600 },
+    '& > li > div:only-child': { gridColumn: '1 / -1' },
+    '& > li > div > p': { fontSize: '13px', lineHeight: '20px' },
+    '& p[data-quote]': { fontWeight: 600, fontSize: '14px', lineHeight: '21px' },
+    '& p[data-none]': { color: 'fg.muted' },
+  },
+});
+
+/** Words for the label and conditions, by country and entry: what the cells of the table cannot hold. */
+export function EntryNotes({ countries }: { countries: readonly TableCountry[] }) {
+  const isAny = countries.some(({ entries }) => entries.length > 0);
+  if (!isAny) return null;
+  return (
+    <Two>
+      <Section id="label-texts" title="라벨에 적어야 할 문구">
+        <Rows>
+          {countries.flatMap(({ country, entries }) =>
+            alike(entries, (entry) => labelNotes(entry).map(({ text }) => text)).map(({ texts, entries: held }) => (
+              <li key={country + texts.join()}>
+                <b>{nameOf(country)}</b>
+                <div>
+                  {labelNotes(held[0]!).map(({ text, isQuote }) => (
+                    <p key={text} data-quote={isQuote || undefined}>
+                      {isQuote ? `“${text}”` : text}
+                    </p>
+                  ))}
+                  <EntryChips entries={held} />
+                </div>
+              </li>
+            )),
+          )}
+          <Silent countries={countries.filter(({ entries }) => entries.every((entry) => !labelNotes(entry).length))} />
+        </Rows>
+      </Section>
+      <Section id="conditions" title="조건·예외">
+        <Rows>
+          {countries.flatMap(({ country, entries }) =>
+            alike(entries, noteTexts).map(({ texts, entries: held }) => (
+              <li key={country + texts.join()}>
+                <b>{nameOf(country)}</b>
+                <div>
+                  {texts.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                  <EntryChips entries={held} />
+                </div>
+              </li>
+            )),
+          )}
+          {countries.every(({ entries }) => entries.every((entry) => !noteTexts(entry).length)) && (
+            <li>
+              <div>
+                <p data-none>표에 있는 것 말고는 조건이 없어요.</p>
+              </div>
+            </li>
+          )}
+        </Rows>
+      </Section>
+    </Two>
+  );
+}
+
+const noteTexts = (entry: RuleEntry): string[] =>
+  entry.isRead ? conditionNotes(entry) : ['조문을 아직 풀어 읽지 않았어요. 아래 원문을 확인해 주세요.'];
+
+/** Entries that say the same stand together. */
+function alike(entries: readonly RuleEntry[], textsOf: (entry: RuleEntry) => string[]) {
+  const groups = new Map<string, { texts: string[]; entries: RuleEntry[] }>();
+  for (const entry of entries) {
+    const texts = textsOf(entry);
+    if (!texts.length) continue;
+    const group = groups.get(texts.join('\n'));
+    if (group) group.entries.push(entry);
+    else groups.set(texts.join('\n'), { texts, entries: [entry] });
+  }
+  return [...groups.values()];
+}
+
+/** Law about words on labels that no list here holds. */
+const LABEL_GAPS: Record<string, string> = { KR: '사용할 때의 주의사항 규정' };
+
+/** Countries without words for the label: none are asked for, or nobody can say. */
+function Silent({ countries }: { countries: readonly TableCountry[] }) {
+  const said = countries.map(({ country, coverage, entries }) => {
+    const gap = LABEL_GAPS[country];
+    if (gap) return { country, text: `찾은 문구가 없어요. ${josa(gap, '은/는')} 아직 넣지 못했어요.` };
+    if (coverage.isWhole && entries.every(({ isRead }) => isRead)) return { country, text: '등록된 문구 없음' };
+    return { country, text: '찾은 문구가 없어요. 확인한 범위가 일부라 더 있을 수 있어요.' };
+  });
+  return [...new Set(said.map(({ text }) => text))].map((text) => (
+    <li key={text}>
+      <b>
+        {said
+          .filter((other) => other.text === text)
+          .map(({ country }) => nameOf(country))
+          .join(', ')}
+      </b>
+      <div>
+        <p data-none>{text}</p>
+      </div>
+    </li>
+  ));
+}

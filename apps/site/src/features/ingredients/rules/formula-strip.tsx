@@ -1,0 +1,133 @@
+import { PRODUCT_USES, productUseLabel, sumUp } from '@gredia/domain/regulations';
+import { FieldBox, Select, styled } from '@gredia/ui';
+import { useId, type ReactNode } from 'react';
+import { AnswerCard } from './answer-card';
+import type { CountryAnswer, IngredientEntry } from './ingredient-law';
+import { percentOf, type Formula } from './use-formula';
+
+const Root = styled('div', {
+  base: {
+    border: '1px solid',
+    borderColor: 'brand.edge',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    overflow: { md: 'hidden' },
+    mdDown: { position: 'sticky', top: '67px', zIndex: 10, _print: { position: 'static' } },
+  },
+});
+
+const Inputs = styled('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '104px minmax(0, 1fr)', md: 'auto auto 112px auto 228px minmax(0, 1fr)' },
+    alignItems: 'center',
+    gap: { base: '4px 8px', md: '12px' },
+    px: { base: '12px', md: '18px' },
+    py: { base: '10px', md: '11px' },
+    borderRadius: '12px 12px 0 0',
+    bg: 'brand.subtle',
+    '& > b': { display: { base: 'none', md: 'block' }, fontSize: '15px', fontWeight: 700, whiteSpace: 'nowrap' },
+    '& > label': { fontSize: { base: '12px', md: '13px' }, fontWeight: 600, color: 'fg.muted', whiteSpace: 'nowrap' },
+    // Narrow: both labels above both fields.
+    '& > label[data-product]': { mdDown: { gridRow: 1, gridColumn: 2 } },
+    '& > div': { h: { base: '44px', md: '40px' } },
+    '& input, & select': { fontWeight: 600 },
+    '& > span': {
+      display: 'flex',
+      '& > select': { w: '100%', h: { base: '44px', md: '40px' }, borderColor: 'border.control' },
+    },
+    '& > p': {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      textAlign: { md: 'end' },
+      fontSize: { base: '13px', md: '14px' },
+      lineHeight: { base: '19px', md: '21px' },
+    },
+    '& > p[data-hint]': { color: 'fg.muted', textStyle: 'small' },
+  },
+});
+
+const Answers = styled('div', {
+  base: {
+    display: { base: 'none', md: 'grid' },
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: '1px',
+    borderTop: '1px solid',
+    borderColor: 'brand.edge',
+    bg: 'border.default',
+    _print: { display: 'grid' },
+    '& > div': { px: '16px', py: '11px', bg: 'bg.panel' },
+  },
+});
+
+interface FormulaStripProps {
+  formula: Formula;
+  onChange: (formula: Formula) => void;
+  /** One per shown country; empty while no amount is given. */
+  answers: readonly CountryAnswer[];
+  entries: readonly IngredientEntry[];
+  /** Countries to choose from where only one fits. */
+  children?: ReactNode;
+}
+
+/** "내 처방": amount and product, and what each country says to them. */
+export function FormulaStrip({ formula, onChange, answers, entries, children }: FormulaStripProps) {
+  const amountId = useId();
+  const productId = useId();
+  const isWrong = formula.amount.trim() !== '' && percentOf(formula.amount) === null;
+  return (
+    <Root>
+      <Inputs onSubmit={(event) => event.preventDefault()} aria-label="내 처방">
+        <b>내 처방</b>
+        <label htmlFor={amountId}>함량</label>
+        <FieldBox>
+          <input
+            id={amountId}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            placeholder="2.0"
+            value={formula.amount}
+            aria-invalid={isWrong || undefined}
+            onChange={({ target }) => onChange({ ...formula, amount: target.value })}
+          />
+          %
+        </FieldBox>
+        <label data-product htmlFor={productId}>
+          제품
+        </label>
+        <Select
+          id={productId}
+          label="제품"
+          value={formula.use}
+          options={PRODUCT_USES.map((use) => ({ value: use, label: productUseLabel[use] }))}
+          onChange={(use) => onChange({ ...formula, use })}
+        />
+        <Summary answers={answers} isWrong={isWrong} />
+      </Inputs>
+      {answers.length > 0 && (
+        <Answers>
+          {answers.map((answer) => (
+            <AnswerCard key={answer.country} answer={answer} entries={entries} />
+          ))}
+        </Answers>
+      )}
+      {children}
+    </Root>
+  );
+}
+
+/** The answers in one sentence; the region stands from the beginning, so that its first words are heard too. */
+function Summary({ answers, isWrong }: { answers: readonly CountryAnswer[]; isWrong: boolean }) {
+  if (answers.length > 0) {
+    return (
+      <p role="status">
+        <b>{sumUp(answers)}</b>
+      </p>
+    );
+  }
+  return (
+    <p role="status" data-hint>
+      {isWrong ? '함량은 0에서 100 사이의 숫자로 넣어 주세요.' : '함량을 넣으면 나라마다 답해 드려요.'}
+    </p>
+  );
+}

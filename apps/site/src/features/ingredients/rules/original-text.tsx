@@ -1,0 +1,81 @@
+import { styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import type { IngredientEntry } from './ingredient-law';
+
+const Root = styled('div', {
+  base: {
+    display: 'none',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '12px', md: '20px' },
+    px: { base: '14px', md: '16px' },
+    ps: { md: '42px' },
+    pt: '2px',
+    pb: '16px',
+    '&[data-open]': { display: 'grid' },
+    _print: { display: 'grid' },
+    '& h3': { mb: '4px', fontSize: '12px', lineHeight: '18px', fontWeight: 600, color: 'fg.muted' },
+    '& p': { fontSize: '13px', lineHeight: '20px', overflowWrap: 'anywhere' },
+    '& p + p': { mt: '4px' },
+    '& small': { display: 'block', mt: '8px', textStyle: 'caption', color: 'fg.subtle' },
+    '& dl': { px: '14px', py: '10px', borderRadius: 'thumb', bg: 'bg.subtle' },
+    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& dd': {
+      fontSize: '13px',
+      lineHeight: '20px',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      '& + dt': { mt: '6px' },
+    },
+  },
+});
+
+const basisWords: Record<IngredientEntry['basis'], string> = {
+  EDITOR: '편집부가 확인했어요',
+  LISTED: '목록에 이름이 있어요',
+  COSING: 'CosIng의 제한 칸이 이 항목을 가리켜요',
+  CAS: 'CAS 번호가 같아요',
+  EC: 'EC 번호가 같아요',
+  NAME: '이름 전체가 같아요',
+};
+
+const languageNames: Record<string, string> = { en: '영어', ko: '한국어', zh: '중국어', ja: '일본어' };
+const langOf = (lang: string): string | undefined => (lang === 'ko' ? undefined : lang === 'zh' ? 'zh-Hans' : lang);
+
+interface OriginalTextProps {
+  entry: IngredientEntry;
+  isOpen: boolean;
+  /** What the entry says in Korean; null while nobody has read its text. */
+  summary: readonly string[] | null;
+  /** Its source. */
+  children: ReactNode;
+}
+
+/** An entry in Korean beside its own words, with the reason why the ingredient belongs to it. */
+export function OriginalText({ entry: { substance, basis, detail }, isOpen, summary, children }: OriginalTextProps) {
+  const languages = [...new Set(substance.texts.map(({ lang }) => languageNames[lang] ?? lang))].join(', ');
+  return (
+    <Root data-open={isOpen || undefined}>
+      <div>
+        <h3>한국어 요약</h3>
+        {(summary ?? ['조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.']).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <small>
+          이 성분이 항목에 드는 근거: {basisWords[basis]} ({detail})
+        </small>
+        <small>{children}</small>
+      </div>
+      <div>
+        <h3>원문 ({languages})</h3>
+        <dl>
+          {substance.texts.map(({ label, text, lang }) => (
+            <div key={label + text}>
+              <dt>{label}</dt>
+              <dd lang={langOf(lang)}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Root>
+  );
+}

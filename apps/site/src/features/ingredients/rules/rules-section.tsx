@@ -1,0 +1,123 @@
+import {
+  answerTable,
+  cellWord,
+  SILENT_STATES,
+  cellOfUse,
+  type ProductUse,
+  type TableCountry,
+} from '@gredia/domain/regulations';
+import { Button, formatNumber, Section, styled } from '@gredia/ui';
+import { Minus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { lawOf, MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
+import type { IngredientDetail } from '../ingredient-detail';
+import { AnswerTable } from './answer-table';
+import { CountryAnswers } from './country-answers';
+import { CountryTabs } from './country-tabs';
+import { EntryNotes } from './entry-notes';
+import { FormulaStrip } from './formula-strip';
+import { answerOf, nameOf } from './ingredient-law';
+import { RulesPrintStyles } from './print-styles';
+import { RuleNotes } from './rule-notes';
+import { SourcesSection } from './sources-section';
+import { percentOf, useFormula } from './use-formula';
+
+const More = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px',
+    mt: '10px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > button': { h: { base: '44px', md: '32px' }, _print: { display: 'none' } },
+  },
+});
+
+const Notice = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.muted' } });
+
+interface RulesSectionProps {
+  ingredient: IngredientDetail;
+  coverage: readonly CountryLists[];
+}
+
+/** What the law of each country says: to a formula, to every use, in its own words. */
+export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
+  const [formula, setFormula] = useFormula();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [country, setCountry] = useState('KR');
+  const law = useMemo(() => lawOf(ingredient, coverage), [ingredient, coverage]);
+  const { main, others } = useMemo(() => inTwo(law), [law]);
+  const shown = useMemo(() => (isUnfolded ? [...main, ...others] : main), [main, others, isUnfolded]);
+  const rows = useMemo(() => answerTable(shown), [shown]);
+  const countries = shown.map((other) => other.country);
+  const listsOf = (name: string) => coverage.find((lists) => lists.country === name);
+  const percent = percentOf(formula.amount);
+  const use = percent === null ? null : formula.use;
+  const answers =
+    percent === null
+      ? []
+      : shown.map((question) =>
+          answerOf(question, listsOf(question.country), { amountPercent: percent, use: formula.use }),
+        );
+  const selected = shown.find((other) => other.country === country) ?? shown[0];
+  const entryCount = ingredient.entries.length;
+  const countryCount = new Set(ingredient.entries.map(({ substance }) => substance.country)).size;
+
+  return (
+    <>
+      <RulesPrintStyles />
+      <Section
+        id="rules"
+        title="국가별 규제"
+        count={entryCount > 0 ? `나라 ${countryCount}곳 · 항목 ${formatNumber(entryCount)}개` : undefined}
+      >
+        <RuleNotes countries={main} coverage={coverage} />
+        <FormulaStrip formula={formula} onChange={setFormula} answers={answers} entries={ingredient.entries}>
+          <CountryTabs countries={countries} answers={answers} value={selected?.country ?? ''} onChange={setCountry} />
+        </FormulaStrip>
+        <AnswerTable {...{ rows, countries, coverage, use }} isWide={isUnfolded} />
+        {selected && (
+          <CountryAnswers
+            question={selected}
+            use={use}
+            lists={listsOf(selected.country)}
+            answer={answers.find((answer) => answer.country === selected.country)}
+            entries={ingredient.entries}
+          />
+        )}
+        {others.length > 0 && (
+          <More>
+            <Button
+              size="sm"
+              icon={isUnfolded ? <Minus size={14} /> : <Plus size={14} />}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? '네 나라만 보기' : `나라 더 보기 (${others.length})`}
+            </Button>
+            {!isUnfolded && <span>{othersInShort(others, formula.use)}</span>}
+          </More>
+        )}
+        <Notice>이 답은 정보이며 자문이 아니에요. 출시 전에 원문 고시를 확인해 주세요.</Notice>
+      </Section>
+      <EntryNotes countries={shown} />
+      <SourcesSection entries={ingredient.entries} countries={law} />
+    </>
+  );
+}
+
+/** The countries of the table, and those that are unfolded on demand. */
+function inTwo(law: readonly TableCountry[]) {
+  const main = MAIN_COUNTRIES.flatMap((name) => law.find(({ country }) => country === name) ?? []);
+  const others = law.filter((other) => !main.includes(other) && (other.coverage.isLoaded || other.entries.length > 0));
+  return { main, others };
+}
+
+/** What the folded countries say of the use, those that say something. */
+const othersInShort = (others: readonly TableCountry[], use: ProductUse): string =>
+  others
+    .map((question) => ({ question, cell: cellOfUse(question, use) }))
+    .filter(({ cell }) => !SILENT_STATES.includes(cell.state))
+    .map(({ question, cell }) => `${nameOf(question.country)} ${cellWord(cell)}`)
+    .join(' · ');

@@ -1,0 +1,98 @@
+import { countryLabel } from '@gredia/domain';
+import { amountOfUseLevel } from '@gredia/domain/regulations';
+import { formatNumber, Section, styled, Table, Th } from '@gredia/ui';
+import { SourceNote } from '../shared/source-note';
+import type { IngredientDetail } from './ingredient-detail';
+
+const Fold = styled('details', {
+  base: {
+    '& > summary': {
+      w: 'fit-content',
+      minH: { base: '44px', md: '24px' },
+      py: { base: '12px', md: '2px' },
+      textStyle: 'small',
+      color: 'fg.link',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+    '& > p': { my: '8px', textStyle: 'small', color: 'fg.muted' },
+    '& tbody th': {
+      textAlign: 'start',
+      fontWeight: 600,
+      bg: 'bg.subtle',
+      '& > span': { display: 'flex', mt: '2px', fontWeight: 400 },
+    },
+    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' },
+    '& td:last-child': {
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      '& > small': { fontWeight: 400, whiteSpace: 'normal' },
+    },
+  },
+});
+
+type Level = IngredientDetail['useLevels'][number];
+
+/** The levels of each source together, in the order they come. */
+function bySource(levels: readonly Level[]): Level[][] {
+  const groups = new Map<string, Level[]>();
+  for (const level of levels) {
+    const key = `${level.source.key} ${level.source.edition}`;
+    groups.set(key, [...(groups.get(key) ?? []), level]);
+  }
+  return [...groups.values()];
+}
+
+/** Amounts that were in use, folded: history of products and inventories, which permits nothing. */
+export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: IngredientDetail }) {
+  if (useLevels.length === 0) return null;
+  return (
+    <Section id="use-levels" title="시중 사용 이력 (한도가 아니에요)">
+      <Fold>
+        <summary>사용 이력 {formatNumber(useLevels.length)}건 펼쳐 보기</summary>
+        <p>
+          실제로 쓰였거나 자료에 실린 함량이에요. 이만큼 써도 된다는 뜻이 아니니 한도는 국가별 규제에서 확인해 주세요.
+        </p>
+        <Table caption="시중 사용 이력 표" dense top>
+          <thead>
+            <tr>
+              <Th>제품·부위</Th>
+              <Th>사용 방법</Th>
+              <Th>쓰인 함량</Th>
+            </tr>
+          </thead>
+          {bySource(useLevels).map((levels) => (
+            <SourceLevels key={`${levels[0]!.source.key} ${levels[0]!.source.edition}`} levels={levels} />
+          ))}
+        </Table>
+      </Fold>
+    </Section>
+  );
+}
+
+function SourceLevels({ levels }: { levels: readonly Level[] }) {
+  const [{ country, kindText, source }] = levels as [Level];
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
+          {countryLabel[country] ?? country} · {kindText}
+          <span>
+            <SourceNote source={source} />
+          </span>
+        </th>
+      </tr>
+      {levels.map((level) => (
+        <tr key={[level.placeText, level.application, level.minPercent, level.maxPercent, level.note].join('|')}>
+          <td>{level.placeText ?? '제품 구분 없음'}</td>
+          <td>{level.applicationText ?? '–'}</td>
+          <td>
+            {amountOfUseLevel(level)}
+            {level.note && <small>{level.note}</small>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListKey } from '@gredia/domain/regulations';
+import type { LabelLaw } from './label-law';
+
+type Law = LabelLaw['regulated'][number];
+type Use = Law['entries'][number]['uses'][number];
+
+/** A part of an entry, of all products unless said otherwise. */
+export const part = (values: Partial<Use>): Use => ({
+  ...{ part: null, kind: 'LIMIT', scope: '', limitPercent: null, calculatedAs: null, factor: null },
+  ...{ conditions: [], purpose: null, label: null, note: null },
+  ...values,
+});
+
+const countryOf = (list: ListKey) => (list.split('-')[0] ?? '').toUpperCase();
+
+/** What the lists say of an ingredient: entries with one part each. */
+export const lawOfIngredient = (id: string, entries: [ListKey, Use][]): Law => ({
+  ...{ id, INCI: null, nameKor: id, nameCn: null, cnRefNo: null, euFunction: [] },
+  entries: entries.map(([list, only], at) => ({
+    substance: { id: `${id}-${at}`, list, entry: `${at + 1}`, country: countryOf(list), levels: [], isRead: true },
+    uses: [only],
+  })),
+});
+
+type Lists = LabelLaw['coverage'][number];
+
+const whole = (country: string, ...lists: ListKey[]): Lists => ({
+  ...{ country, gaps: [], isWhole: true, hasBans: true, hasInventory: false, isLoaded: true },
+  lists: lists.map((list) => ({
+    ...{ list, title: list, state: 'WHOLE', isOfficial: true, entries: 10, edition: '2026-03', gap: null },
+  })),
+});
+
+export const KOREA = whole('KR', 'kr-1', 'kr-2', 'kr-colorants', 'kr-allergens');
+export const EUROPE = whole('EU', 'eu-ii', 'eu-iii', 'eu-iv', 'eu-v', 'eu-vi');
+/** Read, but not all of its law. */
+export const PARTLY_JAPAN: Lists = {
+  ...whole('JP', 'jp-1', 'jp-2', 'jp-3', 'jp-4'),
+  gaps: ['타르색소'],
+  isWhole: false,
+};
+export const UNREAD_JAPAN: Lists = {
+  ...{ country: 'JP', gaps: [], isWhole: false, hasBans: false, hasInventory: false, isLoaded: false, lists: [] },
+};

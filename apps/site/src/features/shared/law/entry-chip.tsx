@@ -1,0 +1,58 @@
+import { entryLabel, lawList, substancePath, type RuleEntry } from '@gredia/domain/regulations';
+import { Link, styled } from '@gredia/ui';
+import { FileCheck2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Root = styled('span', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 4px',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    '& > svg': { flex: 'none' },
+    '& > a': {
+      color: 'fg.muted',
+      textDecoration: 'underline',
+      textDecorationColor: 'border.strong',
+      textUnderlineOffset: '3px',
+      _hover: { color: 'fg.link' },
+    },
+    '& > i': {
+      px: '5px',
+      border: '1px dashed',
+      borderColor: 'border.control',
+      borderRadius: 'badge',
+      fontSize: '11px',
+      fontStyle: 'normal',
+      lineHeight: '16px',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** Whether a list is a second copy: readable, but not the text of the law. */
+export const isSecondCopy = ({ list }: Pick<RuleEntry, 'list'>): boolean =>
+  list === 'mfds' || lawList(list).copyOf !== undefined;
+
+type Entry = Pick<RuleEntry, 'list' | 'entry'>;
+
+/** The entries something rests on, each leading to its page. */
+export function EntryChips({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
+  if (!entries.length) return null;
+  const labels = new Map(entries.map((entry) => [entryLabel(entry.list, entry.entry), entry]));
+  return (
+    <Root>
+      <FileCheck2 size={12} />
+      {[...labels].map(([label, { list, entry }]) => (
+        <Link key={label} href={substancePath(list, entry)}>
+          {label}
+        </Link>
+      ))}
+      {children}
+      {entries.every(isSecondCopy) && <i>2차 자료</i>}
+    </Root>
+  );
+}

@@ -1,1 +1,0 @@
-export { COMPANY as company } from '@gredia/domain';

@@ -1,0 +1,119 @@
+import { nearestFirst } from '@gredia/domain/regulations';
+import { Badge, Link, Section, styled } from '@gredia/ui';
+import { CircleDashed } from 'lucide-react';
+import { paths } from '../../app/paths';
+import { RuleBadge } from '../shared/rule-badges';
+import { countryName, isCopy, strictestOf, titleOf, type CountryLists, type SubstanceDetail } from './substance-detail';
+
+const List = styled('ul', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' },
+      gap: '2px 12px',
+      px: { base: '16px', md: '20px' },
+      py: '11px',
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'border.default' },
+    '& b': { fontWeight: 600 },
+    '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+    '& p + p': { mt: '6px' },
+    '& a': { textDecoration: 'underline', textDecorationColor: 'border.strong', textUnderlineOffset: '3px' },
+    '& a:hover': { color: 'fg.link' },
+    '& small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+});
+
+/** Countries that are named even where nothing was found. */
+const ALWAYS = ['KR', 'EU', 'CN', 'JP'];
+
+type Other = SubstanceDetail['elsewhere'][number];
+
+interface ElsewhereSectionProps {
+  substance: SubstanceDetail;
+  coverage: readonly CountryLists[];
+}
+
+/** What other lists say of the same substance, and of which countries nothing was found. */
+export function ElsewhereSection({ substance, coverage }: ElsewhereSectionProps) {
+  if (substance.state === 'GONE') return null;
+  const entries = distinct(substance.elsewhere);
+  const countries = [...new Set([...ALWAYS, ...entries.map(({ country }) => country)])]
+    .filter((country) => country !== substance.country || entries.some((entry) => entry.country === country))
+    .sort(nearestFirst);
+  return (
+    <Section id="elsewhere" title="다른 목록과 나라">
+      <List>
+        {countries.map((country) => {
+          const own = entries.filter((entry) => entry.country === country);
+          return (
+            <li key={country}>
+              <b>{countryName(country)}</b>
+              <div>
+                {own.map((entry) => (
+                  <EntryLine key={entry.id} entry={entry} />
+                ))}
+                {own.length === 0 && <Nothing lists={coverage.find((lists) => lists.country === country)} />}
+              </div>
+            </li>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}
+
+/** Copies repeat an entry once for each of its uses; beside the lists of a country they say nothing of their own. */
+function distinct(entries: readonly Other[]): Other[] {
+  const official = new Set(entries.filter((entry) => !isCopy(entry)).map(({ country }) => country));
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const key = isCopy(entry) ? `${entry.country} copy` : entry.id;
+    if (seen.has(key) || (isCopy(entry) && official.has(entry.country))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function EntryLine({ entry }: { entry: Other }) {
+  const level = strictestOf(entry);
+  return (
+    <p>
+      {level && <RuleBadge level={level} size="sm" />}
+      <Link href={paths.substance(entry.list, entry.entry)}>{entry.label}</Link>
+      <small>
+        {titleOf(entry)}
+        {isCopy(entry) && ' (2차 자료)'}
+      </small>
+    </p>
+  );
+}
+
+/** Silence is told as what it is: nothing found among what was read. */
+function Nothing({ lists }: { lists: CountryLists | undefined }) {
+  if (!lists?.isLoaded)
+    return (
+      <p>
+        <Badge tone="unknown" size="sm" icon={<CircleDashed size={12} />}>
+          자료 없음
+        </Badge>
+        <small>이 나라의 목록을 아직 넣지 못했어요.</small>
+      </p>
+    );
+  const missing = [
+    ...lists.lists.flatMap(({ state, gap, title }) => (state === 'MISSING' ? title : (gap ?? []))),
+    ...lists.gaps,
+  ];
+  return (
+    <p>
+      <small>
+        같은 이름이나 CAS의 항목을 찾지 못했어요. 물질 무리로 규제될 수 있어요.
+        {missing.length > 0 && ` ${[...new Set(missing)].join(', ')} 미반영.`}
+      </small>
+    </p>
+  );
+}

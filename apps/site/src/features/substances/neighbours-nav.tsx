@@ -1,0 +1,46 @@
+import { Link, styled } from '@gredia/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { paths } from '../../app/paths';
+import { titleOf, type SubstanceDetail } from './substance-detail';
+
+const Root = styled('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    justifyContent: 'space-between',
+    gap: '12px',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      minW: 0,
+      minH: '24px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      _hover: { color: 'fg.default' },
+    },
+    '& a > span': { minW: 0, maxW: { md: '420px' }, truncate: true },
+  },
+});
+
+/** The entries before and behind in the list. */
+export function NeighboursNav({ substance: { previous, next } }: { substance: SubstanceDetail }) {
+  return (
+    <Root aria-label="앞뒤 항목">
+      {previous ? (
+        <Link href={paths.substance(previous.list, previous.entry)}>
+          <ArrowLeft size={14} />
+          <span>{`${previous.label} ${titleOf(previous)}`}</span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Link href={paths.substance(next.list, next.entry)}>
+          <span>{`${next.label} ${titleOf(next)}`}</span>
+          <ArrowRight size={14} />
+        </Link>
+      )}
+    </Root>
+  );
+}

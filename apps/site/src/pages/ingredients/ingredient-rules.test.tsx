@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ingredientDetail, source } from '../../testing/fixtures';
+import { entryUse, lawEntry } from '../../testing/law-fixtures';
+import { renderPage } from '../../testing/render-page';
+
+type Detail = ReturnType<typeof ingredientDetail>;
+
+const PATH = '/ingredients/%EB%82%98%EC%9D%B4%EC%95%84%EC%8B%A0%EC%95%84%EB%A7%88%EC%9D%B4%EB%93%9C';
+const show = (values: Partial<Detail> = {}, search = '') =>
+  renderPage(PATH + search, { singleIngredient: () => ingredientDetail(values) });
+
+const limit = (scope: string, limitPercent: number, values = {}) =>
+  entryUse({ kind: 'LIMIT', scope, limitPercent, ...values });
+
+/** 3 % in shampoos, 2 % else, in Korea; half of it for everything in the EU; never in China, conditionally in Canada. */
+const entries = [
+  lawEntry({ list: 'kr-2', entry: '23', country: 'KR', label: '별표 2' }, [
+    limit('RINSE_OFF_HAIR', 3),
+    limit('REST', 2, { label: '눈에 닿지 않게 하세요.' }),
+  ]),
+  lawEntry({ list: 'eu-iii', entry: '98', country: 'EU' }, [
+    limit('ALL', 1, { conditions: ['PH_MIN:3.5'] }),
+    entryUse({ scope: 'ALL @under3' }),
+  ]),
+  lawEntry({ list: 'ca-restricted', entry: '7', country: 'CA', label: '핫리스트' }, [limit('ALL', 0.7)]),
+];
+
+beforeEach(() => sessionStorage.clear());
+
+const table = async () => within(await screen.findByRole('table', { name: '국가별 규제 표' }));
+const rowOf = async (name: RegExp) => within((await table()).getByRole('row', { name }));
+const cellsOf = async (name: RegExp) =>
+  (await rowOf(name)).getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s+/g, ' '));
+const answers = () =>
+  screen.getAllByRole('group', { name: / 답$/ }).map((group) => group.textContent?.replace(/\s+/g, ' '));
+
+describe('the answer table', () => {
+  it('has a row for each use that an entry speaks of and a merged cell for each country', async () => {
+    await show({ entries });
+    const heads = (await table()).getAllByRole('rowheader').map((head) => head.querySelector('b, th')?.textContent);
+    expect(heads.slice(0, 3)).toEqual([
+      '씻어내는 두발용',
+      expect.stringMatching(/^씻어내는 얼굴·인체용/),
+      '영유아·어린이 제품',
+    ]);
+    const [korea, europe, china, japan] = await cellsOf(/^씻어내는 두발용/);
+    expect(korea).toContain('3%함량 제한별표 2');
+    expect(europe).toContain('1%함량 제한III/98');
+    expect(europe).toContain('pH 3.5 이상');
+    expect(china).toBe('자료 없음');
+    expect(japan).toBe('화장품 기준 별표 1–4에 없어요');
+    expect((await cellsOf(/^영유아/))[1]).toContain('사용 금지III/98만 3세 미만용');
+    expect((await cellsOf(/^영유아/))[0]).toBe('따로 정하지 않았어요. 제품 한도를 따라요');
+  });
+
+  it('leads from a cell to the page of its entry', async () => {
+    await show({ entries });
+    const [link] = (await rowOf(/^씻어내는 두발용/)).getAllByRole('link', { name: 'III/98' });
+    expect(link?.getAttribute('href')).toBe('/substances/eu-iii/98');
+  });
+
+  it('says how far each country was read, and what is missing', async () => {
+    await show({ entries });
+    const [korea, , china, japan] = await cellsOf(/^확인한 범위/);
+    expect(korea).toBe('별표 1·2, 색소, 알레르기 25종 20항목 전체 · 공식 · 2026-03판');
+    expect(china).toBe('자료 없음');
+    expect(japan).toContain('타르색소 미반영');
+  });
+
+  it('shows the other countries on demand', async () => {
+    await show({ entries });
+    await table();
+    expect(screen.getByText('캐나다 0.7%')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '캐나다 CA' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '나라 더 보기 (1)' }));
+    expect(screen.getByRole('columnheader', { name: '캐나다 CA' })).toBeTruthy();
+    expect((await cellsOf(/^씻어내는 두발용/))[4]).toContain('0.7%');
+  });
+});
+
+describe('a formula', () => {
+  it('is answered per country and stands in the address', async () => {
+    const { url } = await show({ entries });
+    await table();
+    expect(screen.queryAllByRole('group', { name: '한국 답' })).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: '함량' }), { target: { value: '2.0' } });
+    expect(
+      screen.getByText('유럽연합은 초과예요. 일본은 확인이 필요해요. 한국은 한도 안이에요. 중국은 아직 알 수 없어요.'),
+    ).toBeTruthy();
+    expect(answers()[0]).toContain('한국 KR한도 안2%까지예요.');
+    expect(url()).toMatch(/\?pct=2\.0&use=leave-on$/);
+    fireEvent.change(screen.getByRole('combobox', { name: '제품' }), { target: { value: 'RINSE_OFF_HAIR' } });
+    expect(answers()[0]).toContain('3%까지예요.');
+    expect(url()).toMatch(/\?pct=2\.0&use=rinse-off-hair$/);
+    expect((await table()).getByText('내 처방').closest('tr')?.textContent).toContain('씻어내는 두발용');
+  });
+
+  it('comes with the address, and goes with an empty field while the table stays', async () => {
+    const { url } = await show({ entries }, '?pct=2.5&use=leave-on');
+    await table();
+    expect(answers()[0]).toContain('초과');
+    fireEvent.change(screen.getByRole('textbox', { name: '함량' }), { target: { value: '' } });
+    expect(screen.queryAllByRole('group', { name: '한국 답' })).toEqual([]);
+    expect(url()).not.toContain('pct');
+    expect((await table()).getAllByRole('row').length).toBeGreaterThan(3);
+  });
+
+  it('is kept for the next ingredient', async () => {
+    await show({ entries }, '?pct=1&use=lip');
+    fireEvent.change(await screen.findByRole('textbox', { name: '함량' }), { target: { value: '1.5' } });
+    document.body.innerHTML = '';
+    const { url } = await show({ entries });
+    await waitFor(() => expect(url()).toContain('pct=1.5&use=lip'));
+    expect(answers()[1]).toContain('초과');
+  });
+
+  it.each(['101', '2..5', '-1', 'abc'])('of %s is no amount', async (amount) => {
+    const { url } = await show({ entries });
+    fireEvent.change(await screen.findByRole('textbox', { name: '함량' }), { target: { value: amount } });
+    expect(screen.getByText('함량은 0에서 100 사이의 숫자로 넣어 주세요.')).toBeTruthy();
+    expect(url()).not.toContain('pct');
+  });
+});
+
+describe('what stands around the table', () => {
+  it('says a whole ban at once', async () => {
+    await show({ entries: [lawEntry({ list: 'eu-ii', entry: '1374', country: 'EU' }, [entryUse()])] });
+    expect(await screen.findByText('유럽연합에서는 쓸 수 없어요.')).toBeTruthy();
+    expect((await cellsOf(/^모든 제품/))[1]).toContain('사용 금지II/1374');
+  });
+
+  it('never calls a ban under a condition a ban', async () => {
+    const use = entryUse({ conditions: ['UNLESS_REFINED'] });
+    await show({ entries: [lawEntry({ list: 'eu-ii', entry: '904', country: 'EU' }, [use])] });
+    expect(await screen.findByText('유럽연합에서는 조건에 따라 금지예요.')).toBeTruthy();
+    const [, europe] = await cellsOf(/^모든 제품/);
+    expect(europe).toContain('조건부 금지');
+    expect(europe).not.toContain('사용 금지');
+    expect(europe).toContain('정제 이력을 모두 알고');
+  });
+
+  it('says that nothing is registered only of countries that were read whole', async () => {
+    await show();
+    expect(await screen.findByText(/쓸 수 있다고 말할 수 없어요/)).toBeTruthy();
+    expect(await cellsOf(/^모든 제품/)).toEqual([
+      '등록된 제한 없음별표 1·2, 색소, 알레르기 25종에 없어요',
+      '등록된 제한 없음부속서 II–VI에 없어요',
+      '자료 없음',
+      '화장품 기준 별표 1–4에 없어요',
+    ]);
+    const head = within(screen.getByRole('heading', { level: 1 }).parentElement!);
+    expect(head.getByText('등록된 제한 없음 KR·EU')).toBeTruthy();
+    expect(head.getByText('JP 일부만 확인')).toBeTruthy();
+    expect(head.getByText('CN 자료 없음')).toBeTruthy();
+    expect(screen.queryByText(/안전해요|안전함/)).toBeNull();
+  });
+
+  it('gives the words for the label and the conditions with their entries', async () => {
+    await show({ entries });
+    const labels = within(await screen.findByRole('region', { name: '라벨에 적어야 할 문구' }));
+    expect(labels.getByText('“눈에 닿지 않게 하세요.”').closest('li')?.textContent).toContain('한국');
+    expect(labels.getByText('유럽연합').closest('li')?.textContent).toContain('등록된 문구 없음');
+    const conditions = within(screen.getByRole('region', { name: '조건·예외' }));
+    expect(conditions.getByText('pH 3.5 이상.').closest('li')?.textContent).toContain('유럽연합');
+  });
+
+  it('folds the original text with the reason why the ingredient is meant', async () => {
+    await show({ entries });
+    const sources = within(await screen.findByRole('region', { name: '원문과 출처' }));
+    const row = sources.getByRole('button', { name: /EU III\/98/ });
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    expect(row.textContent).toContain('공식');
+    fireEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    const opened = within(row.closest('li')!);
+    expect(opened.getByText('Not to be used.').getAttribute('lang')).toBe('en');
+    expect(opened.getByText('모든 제품: 1%까지. pH 3.5 이상.')).toBeTruthy();
+    expect(opened.getByText(/목록에 이름이 있어요 \(NIACINAMIDE\)/)).toBeTruthy();
+  });
+
+  it('shows listed amounts with their source', async () => {
+    const fact = { function: '미백', minAmount: 2, maxAmount: 5, unit: '%', condition: null, note: null, source };
+    await show({ functional: [fact] });
+    const functions = within(await screen.findByRole('region', { name: '기능과 분류' }));
+    expect(functions.getByText('미백 2–5%')).toBeTruthy();
+    expect(functions.getByText('기능성 고시 함량')).toBeTruthy();
+  });
+});

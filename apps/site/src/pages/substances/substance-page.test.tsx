@@ -1,0 +1,105 @@
+import type { GetRegulatedSubstanceQuery } from '@gredia/graphql-schema';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { notFound } from '../../testing/fake-catalogue';
+import { renderPage } from '../../testing/render-page';
+
+type Substance = GetRegulatedSubstanceQuery['regulatedSubstance'];
+
+const head = {
+  ...{ id: 's1', list: 'eu-ii', listTitle: '부속서 II 금지', entry: '280', label: 'II/280', country: 'EU' },
+  ...{ state: 'IN_FORCE' as const, name: 'Thalidomide (INN) and its salts', nameKor: null, isRead: true },
+  levels: ['PROHIBITED' as const],
+};
+const ban = {
+  ...{ part: null, kind: 'BAN' as const, scope: '', scopeText: '모든 제품', limitPercent: null, calculatedAs: null },
+  ...{ factor: null, conditions: [], conditionTexts: [], purpose: null, label: null, note: null },
+};
+const thalidomide: Substance = {
+  ...head,
+  ...{ names: [], casNo: ['50-35-1'], ecNo: ['200-031-1'], isDoubtful: false, uses: [ban], members: [] },
+  texts: [{ label: '물질 이름', text: 'Thalidomide (INN) and its salts', lang: 'en' }],
+  elsewhere: [
+    {
+      ...{ ...head, id: 's2', list: 'kr-1', listTitle: '별표 1', entry: '784', label: '별표 1', country: 'KR' },
+      ...{ name: '탈리도마이드 및 그 염류', nameKor: '탈리도마이드 및 그 염류' },
+    },
+  ],
+  ...{ previous: null, next: null, updatedAt: '2026-11-20T00:00:00Z' },
+  source: {
+    key: 'cosing-annex-ii',
+    name: 'Annex II',
+    url: null,
+    edition: '2025-12-24',
+    checkedAt: '2026-11-20',
+    importedAt: '2026-11-20T00:00:00Z',
+  },
+};
+const member = (title: string, more: Partial<Substance['members'][number]>): Substance['members'][number] => ({
+  ...{ basis: 'CAS', detail: '111-42-2', condition: null, state: 'ACCEPTED' },
+  ingredient: { id: title, title, nameKor: null, INCI: title, casNo: [], labelCount: 0 },
+  ...more,
+});
+
+const open = (substance: Partial<Substance>) =>
+  renderPage('/substances/eu-ii/280', {
+    regulatedSubstance: () => ({ ...thalidomide, ...substance }),
+    coverage: [],
+  });
+
+it('says in a sentence what the entry means, whose it is, and where else the substance stands', async () => {
+  await open({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thalidomide (INN) and its salts' })).toBeDefined();
+  expect(screen.getByText('사용 금지 EU')).toBeDefined();
+  expect(screen.getByText('유럽연합에서 화장품에 쓸 수 없어요.')).toBeDefined();
+  expect(screen.getByText('성분 사전에는 없는 물질이에요.')).toBeDefined();
+  const members = screen.getByRole('region', { name: '이 항목에 드는 성분' });
+  expect(within(members).getByText(/CAS 50-35-1/)).toBeDefined();
+  const elsewhere = screen.getByRole('region', { name: '다른 목록과 나라' });
+  expect(within(elsewhere).getByRole('link', { name: '별표 1' }).getAttribute('href')).toBe('/substances/kr-1/784');
+  // Where nothing was loaded nobody may read silence as safety.
+  expect(within(elsewhere).getAllByText('자료 없음').length).toBeGreaterThan(0);
+});
+
+it('shows why each ingredient belongs, which wait, and which were refused and why', async () => {
+  await open({
+    members: [
+      member('DIETHANOLAMINE', {}),
+      member('SPERMIDINE HCL', { basis: 'COSING', detail: 'II/411' }),
+      member('WAITING', { basis: 'NAME', state: 'REVIEW' }),
+      member('COCAMIDE DEA', { basis: 'EDITOR', state: 'REFUSED', detail: '지방산 다이알칸올아마이드' }),
+    ],
+  });
+  const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr')!;
+  expect((await rowOf('DIETHANOLAMINE')).textContent).toContain('확실');
+  expect((await rowOf('SPERMIDINE HCL')).textContent).toContain('높음');
+  expect((await rowOf('WAITING')).textContent).toMatch(/낮음.*확인 기다림/);
+  const refused = await rowOf('COCAMIDE DEA');
+  expect(refused.textContent).toContain('지방산 다이알칸올아마이드');
+  expect(refused.hasAttribute('data-refused')).toBe(true);
+  expect(screen.queryByText('성분 사전에는 없는 물질이에요.')).toBeNull();
+});
+
+it('of a text that nobody has read shows the original and claims nothing', async () => {
+  await open({ isRead: false, uses: [], levels: ['CONDITIONAL'] });
+  expect(await screen.findByText('유럽연합 목록에 있지만 조문을 아직 풀어 읽지 않았어요.')).toBeDefined();
+  const entry = screen.getByRole('region', { name: '규제 항목' });
+  expect(within(entry).getByText('원문 (영어)')).toBeDefined();
+  expect(within(entry).getByText('아직 옮기지 않았어요. 원문을 확인해 주세요.')).toBeDefined();
+});
+
+it('says of an entry that has left its list that it has', async () => {
+  await open({ state: 'GONE', name: 'Moved or deleted' });
+  expect(await screen.findByText('삭제·이동된 항목')).toBeDefined();
+  expect(screen.queryByText('사용 금지 EU')).toBeNull();
+});
+
+it('is the not-found page where no such entry is', async () => {
+  await renderPage('/substances/eu-ii/99999', {
+    regulatedSubstance: () => {
+      throw notFound();
+    },
+    coverage: [],
+  });
+  expect(await screen.findByText(/This page could not be found/)).toBeDefined();
+});

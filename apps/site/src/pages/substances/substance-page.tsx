@@ -1,0 +1,95 @@
+import { useGetRegulatedSubstanceQuery } from '@gredia/graphql-schema';
+import { styled } from '@gredia/ui';
+import { Navigate, useParams } from 'react-router-dom';
+import { DocumentHead } from '../../app/document-head';
+import { paths } from '../../app/paths';
+import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { ElsewhereSection } from '../../features/substances/elsewhere-section';
+import { EntrySection } from '../../features/substances/entry-section';
+import { ListCard } from '../../features/substances/list-card';
+import { MembersSection } from '../../features/substances/members-section';
+import { NeighboursNav } from '../../features/substances/neighbours-nav';
+import {
+  describeSubstance,
+  standingMembers,
+  substanceJsonLd,
+  titleOf,
+  type CountryLists,
+  type SubstanceDetail,
+} from '../../features/substances/substance-detail';
+import { SubstanceHead } from '../../features/substances/substance-head';
+import { SubstanceNamesSection } from '../../features/substances/substance-names-section';
+import { VerdictBox } from '../../features/substances/verdict-box';
+import { ErrorPage } from '../errors/error-page';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
+    gap: { base: '28px', md: '40px' },
+    pt: { base: '16px', md: '24px' },
+    pb: { base: '48px', md: '72px' },
+    '& section': { mt: { base: '16px', md: '24px' } },
+    '& nav': { mt: '20px' },
+  },
+});
+
+const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '12px', minW: 0 } });
+
+const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
+
+/** `/substances/{list}/{entry}`: what an entry of a list of law says, and whom it means. */
+export function SubstancePage() {
+  const { list = '', entry = '' } = useParams();
+  const { data, error, refetch } = useGetRegulatedSubstanceQuery({ variables: { list, entry } });
+
+  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
+  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <DocumentHead title="규제 물질" path={paths.substance(list, entry)} noindex />
+        <ListSkeleton />
+      </>
+    );
+  }
+  const { regulatedSubstance: substance, coverage } = data;
+  if (substance.entry !== entry) return <Navigate replace to={paths.substance(substance.list, substance.entry)} />;
+  return <Substance substance={substance} coverage={coverage} />;
+}
+
+interface SubstanceProps {
+  substance: SubstanceDetail;
+  coverage: readonly CountryLists[];
+}
+
+function Substance({ substance, coverage }: SubstanceProps) {
+  const { list, entry, label, state } = substance;
+  const members = <MembersSection key="members" substance={substance} />;
+  const text = <EntrySection key="entry" substance={substance} />;
+  return (
+    <>
+      <DocumentHead
+        title={`${titleOf(substance)} (${label}) · 규제 물질`}
+        description={describeSubstance(substance)}
+        path={paths.substance(list, entry)}
+        noindex={state === 'GONE'}
+        jsonLd={substanceJsonLd(substance)}
+      />
+      <SubstanceHead substance={substance} />
+      <Columns>
+        <Content>
+          <VerdictBox substance={substance} />
+          {standingMembers(substance).length > 0 ? [members, text] : text}
+          <SubstanceNamesSection substance={substance} />
+          {standingMembers(substance).length === 0 && members}
+          <ElsewhereSection substance={substance} coverage={coverage} />
+          <NeighboursNav substance={substance} />
+        </Content>
+        <aside aria-label="목록">
+          <ListCard substance={substance} coverage={coverage} />
+        </aside>
+      </Columns>
+    </>
+  );
+}
