@@ -46,6 +46,20 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATABASE_URL, HOLIDAYS: '2026-12-24,2026-02-30' })).toThrow(SettingsError);
   });
 
+  it('knows how long quotes wait, and who runs the site', () => {
+    expect(readSettings({ DATABASE_URL }).quoteDays).toEqual({ unanswered: 30, answered: 60 });
+    expect(readSettings({ DATABASE_URL, QUOTE_EXPIRY_DAYS: '14/45' }).quoteDays).toEqual({
+      unanswered: 14,
+      answered: 45,
+    });
+    for (const QUOTE_EXPIRY_DAYS of ['30', '0/60', '30/60/90', '30.5/60']) {
+      expect(() => readSettings({ DATABASE_URL, QUOTE_EXPIRY_DAYS })).toThrow('QUOTE_EXPIRY_DAYS');
+    }
+    expect(readSettings({ DATABASE_URL, COMPANY_EMAIL: 'ask@hanbit.example' }).company.email).toBe(
+      'ask@hanbit.example',
+    );
+  });
+
   it('keeps files beside the other data of the machine, unless told where', () => {
     const { files } = readSettings({ DATABASE_URL });
     expect(files).toEqual({ dir: path.resolve('.gredia/files'), s3: undefined, clamd: undefined, removesStrays: true });

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { isSafeEndpoint, type SocialProviderConfig } from '@gredia/auth/server';
-import { KOREAN_HOLIDAYS, type Holidays } from '@gredia/domain';
+import {
+  companyFrom,
+  DEFAULT_QUOTE_DAYS,
+  KOREAN_HOLIDAYS,
+  type Company,
+  type Holidays,
+  type QuoteDays,
+} from '@gredia/domain';
 import { isProxyList, PRIVATE_PROXIES, PROXY_LIST_MESSAGE } from '@gredia/domain/proxy-list';
 import { z } from 'zod';
 import type { FileSettings } from './modules/files/file-store';
@@ -68,6 +75,14 @@ const settingsSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.iso.date('2026-12-24처럼 날짜를 쉼표로 이어 넣어 주세요.'))),
+  QUOTE_EXPIRY_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}\/[1-9]\d{0,2}$/, '답변이 없을 때와 답변 뒤의 날수를 30/60처럼 넣어 주세요.')
+    .default(`${DEFAULT_QUOTE_DAYS.unanswered}/${DEFAULT_QUOTE_DAYS.answered}`)
+    .transform((value): QuoteDays => {
+      const [unanswered = 0, answered = 0] = value.split('/').map(Number);
+      return { unanswered, answered };
+    }),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
 });
 
@@ -102,6 +117,10 @@ export interface Settings {
   files: FileSettings;
   /** Label analyses with findings per day. */
   labelQuotas: LabelQuotas;
+  /** Days until quotes end by themselves. */
+  quoteDays: QuoteDays;
+  /** Who runs the site (`COMPANY_…`). */
+  company: Company;
   /** Public holidays in Korea: no business hours pass on them. */
   holidays: Holidays;
   /** Whose `X-Forwarded-For` is believed (Express `trust proxy`). */
@@ -157,6 +176,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     naver: providerConfig(data, 'NAVER'),
     files: fileSettings(data),
     labelQuotas: data.LABEL_QUOTAS,
+    quoteDays: data.QUOTE_EXPIRY_DAYS,
+    company: companyFrom(env),
     holidays: new Set([...KOREAN_HOLIDAYS, ...data.HOLIDAYS]),
     trustProxy: data.TRUST_PROXY,
   };

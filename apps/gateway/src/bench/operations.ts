@@ -1,10 +1,10 @@
 import {
   GetIngredientsDocument,
   GetIngredientsListDocument,
-  GetPublicProductsDocument,
+  GetProductGroupsDocument,
   GetSingleIngredientDocument,
   GetUnifiedSearchResultsDocument,
-  type GetPublicProductsQueryVariables,
+  type GetProductGroupsQueryVariables,
 } from '@gredia/graphql-schema';
 import { print } from 'graphql';
 import { benchTitles } from './queries';
@@ -35,7 +35,7 @@ export const labelOperation = (ingredients: string): Operation => ({
   variables: { ingredients },
 });
 
-export const productListOperation = (variables: GetPublicProductsQueryVariables): Operation => ({
-  query: print(GetPublicProductsDocument),
+export const productListOperation = (variables: GetProductGroupsQueryVariables): Operation => ({
+  query: print(GetProductGroupsDocument),
   variables,
 });

@@ -1,5 +1,6 @@
 import type { Viewer } from '@gredia/auth';
 import type { Client, Keys, Origins } from '@gredia/auth/server';
+import type { QuoteDays } from '@gredia/domain';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
@@ -32,6 +33,8 @@ export interface RequestContext {
   cache: CatalogueCache;
   /** The visible raw materials in memory, for their list. */
   productIndex: ProductIndex;
+  /** Days until quotes end by themselves. */
+  quoteDays: QuoteDays;
   /** Notes what was searched for, for the rankings. */
   searchLog: SearchLog;
   /** Writes the request's id into every line. */

@@ -32,6 +32,9 @@ export const choicesInput = <Item extends z.ZodType<string>>(item: Item) =>
 /** One value of a filter that is free text. */
 export const choiceInput = z.string().max(200, '너무 긴 값이 있어요.');
 
+/** The title of an ingredient: names of the Union's register are as long as this. */
+export const titleInput = z.string().max(2500, '너무 긴 값이 있어요.');
+
 /** What is typed into the search box of a list; blank is no search. */
 export const listSearchInput = z
   .string()

@@ -11,6 +11,7 @@ import { requestedProductsResolvers } from '../modules/products/requested-produc
 import { quoteChangesResolvers } from '../modules/quotes/quote-changes.resolvers';
 import { quotesResolvers } from '../modules/quotes/quotes.resolvers';
 import { reachResolvers } from '../modules/reach/reach.resolvers';
+import { regulationsResolvers } from '../modules/regulations/regulations.resolvers';
 import { searchResolvers } from '../modules/search/search.resolvers';
 import { sellersResolvers } from '../modules/sellers/sellers.resolvers';
 import { sessionsResolvers } from '../modules/sessions/sessions.resolvers';
@@ -32,6 +33,7 @@ export const resolvers = [
   quotesResolvers,
   quoteChangesResolvers,
   reachResolvers,
+  regulationsResolvers,
   searchResolvers,
   sellersResolvers,
   sessionsResolvers,

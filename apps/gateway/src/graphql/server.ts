@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { Client, Keys, Origins } from '@gredia/auth/server';
-import type { Holidays } from '@gredia/domain';
+import type { Holidays, QuoteDays } from '@gredia/domain';
 import { isAsyncIterable } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../db/catalogue-cache';
 import type { Database } from '../db/client';
-import { Files } from '../modules/files/files';
-import { createLabels, type Labels } from '../modules/labels/labels';
+import type { Labels } from '../modules/labels/labels';
 import type { Limits } from '../modules/limits/limits';
-import { ProductIndex } from '../modules/products/product-index';
+import type { ProductIndex } from '../modules/products/product-index';
 import type { SearchLog } from '../modules/search/search-log';
 import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
 import type { RequestContext } from './context';
 import { limitPlugins } from './limits';
-import { createLoaders } from './loaders';
 import { toPublicError } from './masking';
-import { REFUSED, refusedBearers, type Asking } from './refused-bearer';
+import { refusedBearers, type Asking } from './refused-bearer';
+import { requestContexts, type ContextOf } from './request-context';
 import type { RunningRequests } from './running-requests';
 import { buildSchema } from './schema';
 
@@ -41,12 +40,16 @@ export interface GatewayOptions {
   productIndex?: ProductIndex;
   /** Absent: the built-in ones alone. */
   holidays?: Holidays;
+  /** Absent: the usual ones. */
+  quoteDays?: QuoteDays;
   /** Who sent the request, from its bearer token, which is empty for a visitor, and the front end it came through. */
   resolveViewer: (bearer: string, client: Client) => Asking | Promise<Asking>;
   visitorOf: (address: string, userAgent: string) => string;
   schema?: GraphQLSchema;
   /** Told of every request that is executed. */
   running?: RunningRequests;
+  /** Absent: made of these options. */
+  contextOf?: ContextOf;
   /** How often a document is interpreted before it is compiled. */
   executionsBeforeCompiling?: number;
 }
@@ -55,9 +58,7 @@ export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
-  const { db, cache, searchLog, log, production, keys, origins, limits, resolveViewer, visitorOf, running } = options;
-  const { labels = createLabels({ db, keys, log }), productIndex = new ProductIndex({ db, log }) } = options;
-  const files = new Files(keys);
+  const { log, production, origins, resolveViewer, running, contextOf = requestContexts(options) } = options;
   const { schema = buildSchema(), executionsBeforeCompiling = EXECUTIONS_BEFORE_COMPILING } = options;
   return createYoga<ServerContext, RequestContext>({
     schema,
@@ -65,24 +66,8 @@ export function createGateway(options: GatewayOptions): GatewayServer {
       const bearer = bearerOf(request.headers.get('authorization'));
       const client = req?.client ?? { origin: origins.site, address: '', userAgent: '' };
       const asking = await resolveViewer(bearer, client);
-      return {
-        db,
-        cache,
-        productIndex,
-        searchLog,
-        viewer: asking === REFUSED ? null : asking,
-        isBearerRefused: asking === REFUSED,
-        client,
-        bearer,
-        keys,
-        origins,
-        limits,
-        labels,
-        files,
-        loaders: createLoaders(db, cache, options.holidays),
-        log: req?.id ? log.child({ requestId: req.id }) : log,
-        visitor: visitorOf(req?.ip ?? '', request.headers.get('user-agent') ?? ''),
-      };
+      const userAgent = request.headers.get('user-agent') ?? '';
+      return contextOf({ asking, client, bearer, requestId: req?.id, address: req?.ip ?? '', userAgent });
     },
     plugins: [
       refusedBearers,

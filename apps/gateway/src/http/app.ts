@@ -29,8 +29,11 @@ export interface AppOptions {
   files: RequestHandler;
   /** `/api/quotes` */
   quotePapers: RequestHandler;
-  /** What the site's sitemap lists. */
+  /** `/api/products/…/documents/…` */
+  productDocuments: RequestHandler;
+  /** What the site's sitemap lists, and how much of it there is. */
   sitemap: RequestHandler;
+  sitemapCounts: RequestHandler;
   /** The local mailbox; null where mails go out, and always in production. */
   mailbox: RequestHandler | null;
 }
@@ -41,7 +44,7 @@ const BODY_MS = 30_000;
 /** The gateway's HTTP doors. */
 export function createApp(options: AppOptions): Express {
   const { yoga, origins, auth, log, production, trustProxy, readiness, events } = options;
-  const { labelDictionary, files, quotePapers, sitemap, mailbox } = options;
+  const { labelDictionary, files, quotePapers, productDocuments, sitemap, sitemapCounts, mailbox } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -52,9 +55,11 @@ export function createApp(options: AppOptions): Express {
   app.use(bodyInTime(BODY_MS));
   app.use('/api/files', files);
   app.use('/api/quotes', quotePapers);
+  app.use('/api/products', productDocuments);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness));
   app.get('/events', events.handler);
+  app.get('/internal/sitemap', sitemapCounts);
   app.get('/internal/sitemap/:section', sitemap);
   app.get('/schema.graphql', contract);
   app.use('/graphql', graphqlEndpoint(yoga, origins, production));

@@ -1,4 +1,11 @@
-import { createAuthRouter, socialProviders, type Accounts, type Keys, type Origins } from '@gredia/auth/server';
+import {
+  createAuthRouter,
+  socialProviders,
+  type Accounts,
+  type BrowserSessionsOptions,
+  type Keys,
+  type Origins,
+} from '@gredia/auth/server';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
@@ -18,16 +25,20 @@ export interface AuthEndpointsOptions {
 }
 
 /** The sign-in protocol of `libs/auth` over our sessions and accounts: `/api/auth/*` and `/_log`. */
-export function authEndpoints({ db, keys, origins, accounts, settings, log }: AuthEndpointsOptions): RequestHandler {
+export function authEndpoints(options: AuthEndpointsOptions): RequestHandler {
+  const { db, keys, origins, accounts, settings, log } = options;
   return createAuthRouter({
-    ...{ keys, accounts, log },
-    store: new SessionStore(db),
+    ...browserSessionOptions(db, keys),
+    ...{ accounts, log },
     socialProviders: socialProviders(settings),
     clientOf: (req) => clientOf(origins, req),
-    describe: ({ address, userAgent }) => ({
-      device: deviceName(userAgent),
-      addressHash: addressHash(keys, address),
-    }),
     strict: settings.authStrict,
   });
 }
+
+/** Where sessions of browsers are kept, and how a client is noted with its session. */
+export const browserSessionOptions = (db: Database, keys: Keys): BrowserSessionsOptions => ({
+  keys,
+  store: new SessionStore(db),
+  describe: ({ address, userAgent }) => ({ device: deviceName(userAgent), addressHash: addressHash(keys, address) }),
+});

@@ -40,8 +40,8 @@ describe('GET /api/label-dictionary', () => {
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(await response.json()).toEqual([
-      [uuid, '병풀추출물', 'Centella Asiatica Extract', ['호랑이풀추출물'], ['시카', 'Gotu Kola']],
-      [uuid, null, 'ABIES ALBA WAX', [], []],
+      [uuid, '병풀추출물', 'Centella Asiatica Extract', ['호랑이풀추출물'], ['시카', 'Gotu Kola'], null],
+      [uuid, null, 'ABIES ALBA WAX', [], [], null],
     ]);
   });
 

@@ -6,14 +6,18 @@ import { buildCosmetic } from '../modules/cosmetics/cosmetics.factory';
 import { buildIngredient } from '../modules/ingredients/ingredients.factory';
 import { buildProduct } from '../modules/products/products.factory';
 import { useDatabase } from '../testing/database';
-import { sitemapRows } from './sitemap';
+import { buildSeller } from '../modules/sellers/sellers.factory';
+import { sitemapCounts, sitemapRows } from './sitemap';
 
 const database = useDatabase();
 let server: Server;
 let base: string;
 
 beforeAll(async () => {
-  server = createServer(express().get('/internal/sitemap/:section', sitemapRows(database().db)));
+  const app = express()
+    .get('/internal/sitemap', sitemapCounts(database().db))
+    .get('/internal/sitemap/:section', sitemapRows(database().db));
+  server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/internal/sitemap`;
 });
@@ -46,6 +50,14 @@ it('leaves out hidden raw materials', async () => {
 it('lists cosmetics by their ids', async () => {
   const { id, updatedAt } = await buildCosmetic();
   expect(await rowsOf('/cosmetics')).toEqual([[id, updatedAt.toISOString()]]);
+});
+
+it('lists suppliers by their ids, and counts what it lists', async () => {
+  const { id, createdAt } = await buildSeller();
+  expect(await rowsOf('/sellers')).toContainEqual([id, createdAt.toISOString()]);
+  const counts = (await (await fetch(base)).json()) as Record<string, number>;
+  for (const [section, count] of Object.entries(counts)) expect(await rowsOf(`/${section}`)).toHaveLength(count);
+  expect(Object.keys(counts).sort()).toEqual(['cosmetics', 'ingredients', 'products', 'sellers', 'substances']);
 });
 
 it('has nothing in a part beyond the last', async () => {

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Keys, Origins } from '@gredia/auth/server';
+import { Keys, Origins, sessionReader } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import { CatalogueCache } from '../db/catalogue-cache';
 import { listenToCatalogue } from '../db/catalogue-listener';
 import { connect } from '../db/client';
 import { migrateWhenReachable } from '../db/migrate-when-reachable';
+import { refreshLaw } from '../modules/regulations/link-law';
 import { databaseReadiness, newestMigration } from '../db/readiness';
+import { requestContexts } from '../graphql/request-context';
 import { RunningRequests } from '../graphql/running-requests';
 import { createGateway } from '../graphql/server';
 import { createAccounts } from '../modules/accounts/gateway-accounts';
@@ -21,14 +23,15 @@ import { ProductIndex } from '../modules/products/product-index';
 import { createSearchLog } from '../modules/search/search-log';
 import type { Settings } from '../settings';
 import { createApp } from './app';
-import { authEndpoints } from './auth';
+import { authEndpoints, browserSessionOptions } from './auth';
 import { createEventStream } from './events';
 import { fileEndpoints } from './files';
 import { labelDictionary } from './label-dictionary';
 import { mailbox } from './mailbox';
+import { productDocuments } from './product-documents';
 import { quotePapers } from './quote-papers';
 import { GRACE_MS, closeServer } from './shutdown';
-import { sitemapRows } from './sitemap';
+import { sitemapCounts, sitemapRows } from './sitemap';
 import { visitorHasher } from './visitor';
 
 /** Longer than any statement of a page takes, shorter than a person waits. */
@@ -85,7 +88,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const fileStore = createFileStore(settings.files);
   const resolveViewer = viewerResolver({ db, keys, origins });
   const files = fileEndpoints({ db, keys, origins, limits, fileStore, log, resolveViewer });
-  const yoga = createGateway({
+  const gateway = {
     db,
     cache,
     searchLog,
@@ -97,10 +100,14 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     labels,
     productIndex,
     holidays: settings.holidays,
+    quoteDays: settings.quoteDays,
     resolveViewer,
     visitorOf: visitorHasher(settings.secrets[0]),
     running,
-  });
+  };
+  const contextOf = requestContexts(gateway);
+  const yoga = createGateway({ ...gateway, contextOf });
+  const readSession = sessionReader(browserSessionOptions(db, keys));
   const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));
   const server = createServer(
     SERVER_TIMEOUTS,
@@ -110,7 +117,9 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
       labelDictionary: labelDictionary(labels.dictionary),
       files: files.handler,
       quotePapers: quotePapers({ db, keys, limits }),
+      productDocuments: productDocuments({ db, origins, readSession, resolveViewer, contextOf }),
       sitemap: sitemapRows(db),
+      sitemapCounts: sitemapCounts(db),
       mailbox: usesMailbox(settings) ? mailbox(db) : null,
     }),
   );
@@ -134,6 +143,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   });
   const migrating = new AbortController();
   const migrated = migrateWhenReachable({
+    afterwards: refreshLaw,
     url: settings.directDatabaseUrl,
     migrationsFolder,
     log,

@@ -1,5 +1,10 @@
 export * from './access-token';
-export { SESSION_LIFETIME_MS, type ClientNote, type SessionStore } from './browser-session';
+export {
+  SESSION_LIFETIME_MS,
+  type BrowserSessionsOptions,
+  type ClientNote,
+  type SessionStore,
+} from './browser-session';
 export * from './keys';
 export * from './network-of';
 export * from './oauth';
@@ -7,4 +12,5 @@ export * from './origins';
 export * from './ports';
 export type { AuthLog } from './protocol';
 export * from './router';
+export * from './session-reader';
 export * from './sign-in-overtaken';

@@ -1,13 +1,47 @@
 import { BRAND } from './brand';
 
-/** Who runs the site, as footers and mails must say it. The zeros are to be seen until a deployment sets its own data here. */
-export const COMPANY = {
-  name: `주식회사 ${BRAND.ko}`,
-  representative: '홍길동',
+/** Who runs the site, as footers and mails must say it. */
+export interface Company {
+  name: string;
+  representative: string;
+  businessNumber: string;
+  mailOrderNumber: string;
+  address: string;
+  email: string;
+  phone: string;
+  hours: string;
+}
+
+/** The setting of each part. */
+const SETTINGS = {
+  name: 'COMPANY_NAME',
+  representative: 'COMPANY_REPRESENTATIVE',
+  businessNumber: 'COMPANY_BUSINESS_NUMBER',
+  mailOrderNumber: 'COMPANY_MAIL_ORDER_NUMBER',
+  address: 'COMPANY_ADDRESS',
+  email: 'COMPANY_EMAIL',
+  phone: 'COMPANY_PHONE',
+  hours: 'COMPANY_HOURS',
+} as const satisfies Record<keyof Company, string>;
+
+/** Circles and zeros are to be seen until a deployment sets its own data: nobody is named who does not exist. */
+export const UNSET_COMPANY: Company = {
+  name: BRAND.ko,
+  representative: '○○○',
   businessNumber: '000-00-00000',
-  mailOrderNumber: '제0000-서울강남-00000호',
-  address: '서울특별시 강남구 가상로 00, 0층',
+  mailOrderNumber: '제0000-○○○○-00000호',
+  address: '○○시 ○○구 ○○로 00',
   email: 'help@gredia.example',
-  phone: '02-000-0000',
-  hours: '평일 10:00–17:00',
-} as const;
+  phone: '00-000-0000',
+  hours: '평일 00:00–00:00',
+};
+
+/** The company of a deployment, from its environment (`COMPANY_…`); a part that is not set keeps its placeholder. */
+export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
+  const entries = Object.entries(SETTINGS) as [keyof Company, string][];
+  const given = entries.flatMap(([part, setting]) => {
+    const value = env[setting]?.trim();
+    return value ? [[part, value]] : [];
+  });
+  return { ...UNSET_COMPANY, ...Object.fromEntries(given) };
+}

@@ -8,6 +8,7 @@ import {
   mayReopenQuote,
   nextQuoteStatuses,
   QUOTE_STATUSES,
+  DEFAULT_QUOTE_DAYS,
   quoteEndAfter,
   quoteFilterStatuses,
   type QuoteActor,
@@ -43,7 +44,7 @@ describe('the states of a quote', () => {
   it('end by themselves 30 days after the request or its reopening, 60 after an answer, and not once both talk', () => {
     const [at, expiresAt] = [new Date('2026-11-20T03:00:00Z'), new Date('2026-11-22T03:00:00Z')];
     const end = (status: QuoteStatus, to: QuoteStatus) =>
-      quoteEndAfter({ status, expiresAt }, to, at)?.toISOString().slice(0, 10);
+      quoteEndAfter({ status, expiresAt }, to, at, DEFAULT_QUOTE_DAYS)?.toISOString().slice(0, 10);
     expect(end('REQUESTED', 'CONFIRMED')).toBe('2026-11-22');
     expect(end('EXPIRED', 'REQUESTED')).toBe('2026-12-20');
     expect(end('DECLINED', 'CONFIRMED')).toBe('2026-12-20');

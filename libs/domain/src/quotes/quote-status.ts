@@ -81,15 +81,20 @@ export const declineReasonLabel = {
 export type DeclineReason = keyof typeof declineReasonLabel;
 
 /** Days without an answer, and days after the last answer, until a quote ends by itself. */
-export const QUOTE_UNANSWERED_DAYS = 30;
-export const QUOTE_ANSWERED_DAYS = 60;
+export interface QuoteDays {
+  unanswered: number;
+  answered: number;
+}
+
+/** Where a deployment sets no others (decisions §1.1). */
+export const DEFAULT_QUOTE_DAYS: QuoteDays = { unanswered: 30, answered: 60 };
 
 const DAY_MS = 24 * 3_600_000;
 
 /** When a quote ends by itself whose clock starts now, in a state that it comes into; null in states that do not end. */
-export function quoteEndFrom(status: QuoteStatus, start: Date): Date | null {
-  if (awaitsResponse(status)) return new Date(start.getTime() + QUOTE_UNANSWERED_DAYS * DAY_MS);
-  return status === 'RESPONDED' ? new Date(start.getTime() + QUOTE_ANSWERED_DAYS * DAY_MS) : null;
+export function quoteEndFrom(status: QuoteStatus, start: Date, days: QuoteDays): Date | null {
+  if (awaitsResponse(status)) return new Date(start.getTime() + days.unanswered * DAY_MS);
+  return status === 'RESPONDED' ? new Date(start.getTime() + days.answered * DAY_MS) : null;
 }
 
 /** When it ends by itself after a change of state (decisions §1.1). Opening a request does not prolong it. */
@@ -97,8 +102,9 @@ export function quoteEndAfter(
   { status, expiresAt }: { status: QuoteStatus; expiresAt: Date | null },
   to: QuoteStatus,
   at: Date,
+  days: QuoteDays,
 ): Date | null {
-  return awaitsResponse(status) && awaitsResponse(to) ? expiresAt : quoteEndFrom(to, at);
+  return awaitsResponse(status) && awaitsResponse(to) ? expiresAt : quoteEndFrom(to, at, days);
 }
 
 /** So many days before a quote ends by itself, whoever it waits for is told. */

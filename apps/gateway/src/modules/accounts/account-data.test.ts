@@ -8,6 +8,7 @@ import {
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { sql } from 'drizzle-orm';
 import { graphql } from 'graphql';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CatalogueCache } from '../../db/catalogue-cache';
 import { createLoaders } from '../../graphql/loaders';
@@ -19,6 +20,7 @@ import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
 import { mails } from '../mails/mails.table';
 import { sendMail } from '../mails/mails.service';
+import { ProductIndex } from '../products/product-index';
 import { joinSeller } from '../sellers/seller-members';
 import { sellers } from '../sellers/sellers.table';
 import { createLink, lockUser } from './account-links';
@@ -90,7 +92,10 @@ describe('what is seen of somebody', () => {
       schema,
       source: `{ people { id nickname level role state emailVerified createdAt ${fields.join(' ')} passwordChangedAt
         providers needsConsents notificationSettings { quotes marketingEmail } } }`,
-      contextValue: { viewer: asking, loaders: createLoaders(db, new CatalogueCache()) },
+      contextValue: {
+        viewer: asking,
+        loaders: createLoaders(db, new CatalogueCache(), new ProductIndex({ db, log: pino({ level: 'silent' }) })),
+      },
     });
     expect(answer.errors).toBeUndefined();
     return (answer.data?.people as Record<string, unknown>[])[0] ?? {};

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { statement } from '../../db/statement';
-import { rowsLoader } from '../../graphql/loader';
-import { consents, identities, type ConsentKind } from './accounts.table';
+import { rowOf, statement } from '../../db/statement';
+import { rowLoader, rowsLoader } from '../../graphql/loader';
+import { consents, identities, users, type ConsentKind, type UserModel } from './accounts.table';
+
+const byIds = statement<UserModel>(
+  'users_by_ids',
+  sql`SELECT ${rowOf(users)} FROM ${users} WHERE ${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+);
 
 const providers = statement<{ userId: string; provider: string }>(
   'providers_of_users',
@@ -21,6 +26,11 @@ const newestConsents = statement<{ userId: string; kind: ConsentKind; given: boo
 
 export function accountLoaders(db: Database) {
   return {
+    /** Whoever reads it: what of an account may be seen is asked where its fields are answered. */
+    user: rowLoader(
+      (ids) => byIds(db, { ids }),
+      ({ id }) => id,
+    ),
     /** The social sign-ins that lead to each account. */
     providersOfUser: rowsLoader(
       (ids) => providers(db, { ids }),

@@ -6,6 +6,7 @@ import { forgetOldMails, trimMailbox } from '../mails/mail-retention';
 import { forgetListChanges } from '../products/list-changes-retention';
 import { forgetOldQuotes } from '../quotes/quote-retention.service';
 import { forgetOldReach } from '../reach/reach-retention';
+import { forgetOldSearches } from '../search/search-retention';
 
 /** What is done every night, each in a transaction. A step answers what it did, for the log, and may be done twice. */
 const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
@@ -15,6 +16,7 @@ const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
   mailbox: trimMailbox,
   quotes: (tx) => forgetOldQuotes(tx),
   reach: forgetOldReach,
+  searches: forgetOldSearches,
   listChanges: forgetListChanges,
   deadJobs: forgetDeadJobs,
 };

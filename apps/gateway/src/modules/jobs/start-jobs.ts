@@ -25,14 +25,15 @@ interface JobsOptions {
 /** Runs the background jobs of a gateway until it is stopped. */
 export function startJobs({ settings, keys, db, fileStore, log, migrated, clock = crontab }: JobsOptions): JobWorker {
   const transport = createMailTransport(settings, db);
-  const addresses = mailAddresses(keys, settings.siteUrl);
+  const addresses = mailAddresses(keys, settings);
+  const { holidays, quoteDays } = settings;
   let worker: JobWorker | undefined;
   let isStopped = false;
   const start = () => {
     if (isStopped) return;
     worker = startWorker({
       url: settings.directDatabaseUrl,
-      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, fileStore, holidays: settings.holidays, log }),
+      tasks: (workerDb) => makeTasks(workerDb, { transport, addresses, fileStore, holidays, quoteDays, log }),
       crontab: clock,
       log,
     });

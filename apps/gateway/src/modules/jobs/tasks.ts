@@ -1,4 +1,4 @@
-import type { Holidays } from '@gredia/domain';
+import type { Holidays, QuoteDays } from '@gredia/domain';
 import type { Task, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
@@ -19,6 +19,7 @@ export interface TaskOptions {
   addresses: MailAddresses;
   fileStore: FileStore;
   holidays: Holidays;
+  quoteDays: QuoteDays;
   log: Logger;
 }
 
@@ -30,12 +31,13 @@ interface JobFacts {
 type Handlers = { [Name in TaskName]: (payload: TaskPayloads[Name], job: JobFacts) => Promise<void> };
 
 /** What each kind of job does. A kind that is left out is not taken from the queue. */
-export function makeTasks(db: Database, { transport, addresses, fileStore, holidays, log }: TaskOptions): TaskList {
+export function makeTasks(db: Database, options: TaskOptions): TaskList {
+  const { transport, addresses, fileStore, holidays, quoteDays, log } = options;
   const handlers: Omit<Handlers, 'send-mail'> & Partial<Handlers> = {
     'reset-password-requested': ({ email }) => mailResetLink(db, email),
     'rebuild-search-terms': () => rebuildAllTerms(db),
     nightly: () => runNightly(db, log, { files: () => cleanUpFiles(db, fileStore) }),
-    'quote-deadlines': () => keepQuoteDeadlines(db, log, holidays),
+    'quote-deadlines': () => keepQuoteDeadlines(db, log, { holidays, quoteDays }),
   };
   if (transport) {
     const office = { db, transport, addresses };

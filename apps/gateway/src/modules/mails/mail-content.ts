@@ -1,3 +1,4 @@
+import type { Company } from '@gredia/domain';
 import type { AccountLinkPurpose } from '../accounts/accounts.table';
 import type { MailTemplate, MailValues } from './mail-templates';
 
@@ -27,6 +28,8 @@ export interface MailAddresses {
   linkUrl(purpose: AccountLinkPurpose, linkId: string): string;
   /** A page of the site, by its path. */
   siteUrl(path: string): string;
+  /** Who writes, and where it is reached. */
+  company: Company;
 }
 
 export type MailWriters = {

@@ -1,4 +1,4 @@
-import { BRAND, COMPANY } from '@gredia/domain';
+import { BRAND, type Company } from '@gredia/domain';
 import { html, type Html } from '../../html';
 import type { MailContent, MailFact } from './mail-content';
 
@@ -16,13 +16,14 @@ const FOOTER_LINE = 'margin:0;color:#646E76;font-size:12px';
 
 const FALLBACK = '버튼이 열리지 않으면 아래 주소를 브라우저에 붙여 넣어 주십시오.';
 const SENDER_ONLY = '이 메일은 발신 전용이라 회신하셔도 받을 수 없습니다.';
-const companyLines = [
-  `${COMPANY.name} · 대표 ${COMPANY.representative} · 사업자등록번호 ${COMPANY.businessNumber}`,
-  `${COMPANY.address} · 고객센터 ${COMPANY.phone} · ${COMPANY.email}`,
+const companyLines = ({ name, representative, businessNumber, address, phone, email }: Company) => [
+  `${name} · 대표 ${representative} · 사업자등록번호 ${businessNumber}`,
+  `${address} · 고객센터 ${phone} · ${email}`,
 ];
 
 /** How a mail looks. No tables and no style sheet: mail programs drop sheets, and reading aloud trips over tables. */
-export function layOutHtml({ subject, preview, heading, paragraphs, facts, button, notes }: MailContent): string {
+export function layOutHtml(content: MailContent, company: Company): string {
+  const { subject, preview, heading, paragraphs, facts, button, notes } = content;
   return html`<!doctype html>
     <html lang="ko">
       <head>
@@ -53,7 +54,7 @@ export function layOutHtml({ subject, preview, heading, paragraphs, facts, butto
             ${notes.map((text) => html`<p style="${SMALL}">${text}</p>`)}
           </div>
           <div style="padding:20px 4px 0">
-            ${[SENDER_ONLY, ...companyLines].map((line) => html`<p style="${FOOTER_LINE}">${line}</p>`)}
+            ${[SENDER_ONLY, ...companyLines(company)].map((line) => html`<p style="${FOOTER_LINE}">${line}</p>`)}
           </div>
         </div>
       </body>
@@ -72,14 +73,15 @@ const factList = (facts: readonly MailFact[]): Html =>
   </dl>`;
 
 /** The same for programs that show no HTML. */
-export function layOutText({ heading, paragraphs, facts = [], button, notes }: MailContent): string {
+export function layOutText(content: MailContent, company: Company): string {
+  const { heading, paragraphs, facts = [], button, notes } = content;
   const parts = [
     heading,
     ...paragraphs,
     ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
-    ['--', BRAND.ko, SENDER_ONLY, ...companyLines].join('\n'),
+    ['--', BRAND.ko, SENDER_ONLY, ...companyLines(company)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

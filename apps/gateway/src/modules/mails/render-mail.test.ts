@@ -1,3 +1,4 @@
+import { UNSET_COMPANY } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import type { MailAddresses } from './mail-content';
 import type { BuyerQuoteValues, MailTemplate, MailValues, SupplierQuoteValues } from './mail-templates';
@@ -6,6 +7,7 @@ import { renderMail } from './render-mail';
 const addresses: MailAddresses = {
   linkUrl: (purpose, linkId) => `https://site.test/link?purpose=${purpose}&token=${linkId}.signed`,
   siteUrl: (path) => `https://site.test${path}`,
+  company: { ...UNSET_COMPANY, name: '주식회사 한빛' },
 };
 
 const quoteValues = { quoteId: 'quote-1', number: 'Q261118-7K3M9A', product: '나이아신아마이드', name: '홍길동' };
@@ -62,7 +64,7 @@ describe.each(templates)('the mail %s', (template) => {
   it('addresses the person in the formal style, in both parts', () => {
     for (const part of [text, html]) {
       expect(part).toMatch(/홍길동( 담당자)?님, /);
-      expect(part).toContain('주식회사 그레디아');
+      expect(part).toContain('주식회사 한빛');
       expect(part).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
     }
     const sentences = text.match(/[가-힣]+(?=\.(?:\s|$))/g) ?? [];

@@ -32,7 +32,11 @@ export function renderMail<Template extends MailTemplate>(
 ): RenderedMail {
   const content: MailContent = writers[template](clean(values), addresses);
   const branded = { ...content, subject: `[${BRAND.ko}] ${content.subject}` };
-  return { subject: branded.subject, text: layOutText(branded), html: layOutHtml(branded) };
+  return {
+    subject: branded.subject,
+    text: layOutText(branded, addresses.company),
+    html: layOutHtml(branded, addresses.company),
+  };
 }
 
 /** Values in which anybody may write what they like to somebody else. */

@@ -4,6 +4,7 @@ import { mailLink } from '@gredia/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/client';
 import { linkToken } from '../accounts/account-links';
+import type { Settings } from '../../settings';
 import type { MailAddresses } from './mail-content';
 import type { MailTemplate, MailValues } from './mail-templates';
 import type { MailTransport } from './mail-transport';
@@ -16,8 +17,12 @@ export interface MailOffice {
   addresses: MailAddresses;
 }
 
-/** Where links in mails lead: pages of the site, their tokens signed at the moment of sending. */
-export const mailAddresses = (keys: Keys, siteUrl: string): MailAddresses => ({
+/** Where links in mails lead, pages of the site with tokens signed at the moment of sending, and who writes. */
+export const mailAddresses = (
+  keys: Keys,
+  { siteUrl, company }: Pick<Settings, 'siteUrl' | 'company'>,
+): MailAddresses => ({
+  company,
   linkUrl: (purpose, linkId) => new URL(mailLink(purpose, linkToken(keys, linkId)), siteUrl).href,
   siteUrl: (path) => new URL(path, siteUrl).href,
 });

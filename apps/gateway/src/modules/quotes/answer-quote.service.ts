@@ -20,7 +20,7 @@ import { quoteResponses, type QuoteModel } from './quotes.table';
  */
 export async function answerQuote(ctx: RequestContext, id: string, input: QuoteResponseInput): Promise<QuoteModel> {
   if (ctx.viewer) await ctx.limits.take('quote-answer', ctx.viewer.id);
-  return changeQuote(ctx, id, async ({ tx, quote, side, viewer }) => {
+  return changeQuote(ctx, id, async ({ tx, quote, side, viewer, days }) => {
     requireSupplier(side);
     if (await isAnswered(tx, quote, input.clientKey)) return quote;
     // Today's day, not the input's rule: a day may pass between the form and a second try.
@@ -29,7 +29,7 @@ export async function answerQuote(ctx: RequestContext, id: string, input: QuoteR
     }
     if (awaitsResponse(quote.status)) await takeAnswer(tx, quote.sellerId);
     if (quote.status === 'REQUESTED') await noteCheckout(tx, quote, viewer.id);
-    const answered = await moveQuote(tx, quote, { to: 'RESPONDED', by: 'SUPPLIER', actorId: viewer.id });
+    const answered = await moveQuote(tx, quote, { to: 'RESPONDED', by: 'SUPPLIER', actorId: viewer.id, days });
     const { message, sampleDeliveryPeriod, clientKey, offer, files } = input;
     const response = await tx
       .insert(quoteResponses)

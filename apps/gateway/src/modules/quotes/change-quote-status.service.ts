@@ -23,13 +23,13 @@ import type { QuoteModel } from './quotes.table';
  * @throws BAD_USER_INPUT by field, FORBIDDEN for what only others make of a quote, CONFLICT
  */
 export async function changeStatus(
-  { tx, quote, viewer }: QuoteChange,
+  { tx, quote, viewer, days }: QuoteChange,
   by: 'BUYER' | 'SUPPLIER',
   value: unknown,
 ): Promise<QuoteModel> {
   const { to, reason, note, ...sample } = parse(quoteMoveInput, value);
   if (!isOwnQuoteMove(by, to)) throw forbidden();
-  const move: QuoteMove = { to, by, actorId: viewer.id, reason, note };
+  const move: QuoteMove = { to, by, actorId: viewer.id, reason, note, days };
   const parcel = { shippingCompany: sample.shippingCompany, trackingNumber: sample.trackingNumber || null };
   const isSample = to === 'SAMPLE_SENT';
   if (isRepeated(await newestEvent(tx, quote), move) && (!isSample || isIn(quote, parcel))) return quote;
@@ -61,9 +61,10 @@ const adminMove = z
  * Both sides are told. The time until a reopened one ends by itself, and until its supplier is reminded, begins anew.
  * @throws BAD_USER_INPUT by field, CONFLICT, also for reopening what somebody asked for who has left
  */
-export async function changeStatusAsAdmin({ tx, quote, viewer }: QuoteChange, value: unknown): Promise<QuoteModel> {
+export async function changeStatusAsAdmin(change: QuoteChange, value: unknown): Promise<QuoteModel> {
+  const { tx, quote, viewer, days } = change;
   const { to, note } = parse(adminMove, value);
-  const move: QuoteMove = { to, note, by: 'ADMIN', actorId: viewer.id };
+  const move: QuoteMove = { to, note, by: 'ADMIN', actorId: viewer.id, days };
   const newest = await newestEvent(tx, quote);
   if (isRepeated(newest, move)) return quote;
   if (!mayReopenQuote(quote.status, move.by)) return tellBoth('closed', await moveQuote(tx, quote, move));

@@ -1,4 +1,5 @@
 import type { QuoteSide, Viewer } from '@gredia/auth';
+import type { QuoteDays } from '@gredia/domain';
 import type { Executor } from '../../db/client';
 import { unlessBlocked } from '../../db/unless-blocked';
 import type { RequestContext } from '../../graphql/context';
@@ -31,6 +32,8 @@ export interface QuoteChange {
   quote: QuoteModel;
   side: QuoteSide;
   viewer: Viewer;
+  /** How long quotes wait. */
+  days: QuoteDays;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function changeQuote(
   change: (change: QuoteChange) => Promise<QuoteModel>,
 ): Promise<QuoteModel> {
   const [changed] = await changeQuotes(ctx, async (tx, viewer) => [
-    await change({ tx, viewer, ...(await lockQuote(tx, ctx, id)) }),
+    await change({ tx, viewer, days: ctx.quoteDays, ...(await lockQuote(tx, ctx, id)) }),
   ]);
   if (!changed) throw new Error('A change answers the quote.');
   return changed;

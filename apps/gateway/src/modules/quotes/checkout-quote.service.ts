@@ -12,7 +12,7 @@ import { quoteCheckouts, type QuoteModel } from './quotes.table';
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT for one that ended before anybody opened it: its buyer's contact stays unseen
  */
 export async function checkoutQuote(ctx: RequestContext, id: string): Promise<QuoteModel> {
-  return changeQuote(ctx, id, async ({ tx, quote, side, viewer }) => {
+  return changeQuote(ctx, id, async ({ tx, quote, side, viewer, days }) => {
     requireSupplier(side);
     if (isFinalQuote(quote.status)) {
       if (await isOpened(tx, quote)) return quote;
@@ -20,7 +20,7 @@ export async function checkoutQuote(ctx: RequestContext, id: string): Promise<Qu
     }
     await noteCheckout(tx, quote, viewer.id);
     if (quote.status !== 'REQUESTED') return quote;
-    return moveQuote(tx, quote, { to: 'CONFIRMED', by: 'SUPPLIER', actorId: viewer.id });
+    return moveQuote(tx, quote, { to: 'CONFIRMED', by: 'SUPPLIER', actorId: viewer.id, days });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { QuoteInput } from '@gredia/domain';
+import type { QuoteDays, QuoteInput } from '@gredia/domain';
 import { one, type Executor } from '../../db/client';
 import { newId } from '../../db/columns';
 import type { RequestContext } from '../../graphql/context';
@@ -50,7 +50,14 @@ async function create(ctx: RequestContext, asked: readonly AskedFor[]): Promise<
     if (!buyer || buyer.state === 'WITHDRAWN') throw unauthenticated();
     const known = await quotesOfKeys(tx, buyerId, asked);
     const isNew = ({ clientKey }: AskedFor) => clientKey === null || !known.has(clientKey);
-    made = await send(tx, buyerId, await ownSellerId(ctx), asked.filter(isNew), groupOf([...known.values()]));
+    made = await send(
+      tx,
+      buyerId,
+      ctx.quoteDays,
+      await ownSellerId(ctx),
+      asked.filter(isNew),
+      groupOf([...known.values()]),
+    );
     const waiting = [...made];
     return asked.map((input) => {
       const quote = isNew(input) ? waiting.shift() : known.get(input.clientKey ?? '');
@@ -70,6 +77,7 @@ const groupOf = (known: readonly QuoteModel[]) => known.find(({ groupId }) => gr
 async function send(
   tx: Executor,
   buyerId: string,
+  days: QuoteDays,
   own: string | null,
   asked: readonly AskedFor[],
   group: string | null,
@@ -79,7 +87,8 @@ async function send(
   const now = new Date();
   await checkQuoteLimits(tx, buyerId, materials, now);
   const groupId = group ?? (asked.length > 1 ? newId() : null);
-  const rows = asked.map((input, place) => newQuote(input, one(materials.slice(place)), { buyerId, groupId, now }));
+  const sending = { buyerId, groupId, now, days };
+  const rows = asked.map((input, place) => newQuote(input, one(materials.slice(place)), sending));
   const made = await insertQuotes(tx, rows, () => newQuoteNumber(now));
   for (const quote of made) await tellSupplier(tx, 'requested', quote);
   return made;

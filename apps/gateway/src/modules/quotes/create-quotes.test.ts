@@ -1,4 +1,4 @@
-import { QUOTE_LIMIT_MESSAGES, QUOTE_LIMITS } from '@gredia/domain';
+import { DEFAULT_QUOTE_DAYS, QUOTE_LIMIT_MESSAGES, QUOTE_LIMITS } from '@gredia/domain';
 import { CreateQuoteDocument, CreateQuotesDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -118,7 +118,7 @@ describe('a request for a quote', () => {
       ...quoteForm(product),
       ...{ path: '', clientKey: null, note: null, buyerCompany: null, buyerAddress: null, consent: true as const },
     };
-    const of = { buyerId: buyer.id, groupId: null, now: new Date() };
+    const of = { buyerId: buyer.id, groupId: null, now: new Date(), days: DEFAULT_QUOTE_DAYS };
     const row = newQuote(
       { ...input, isMoq: false, isSample: false, quoteOptions: [], weight: { amount: 1, unit: 'kg' } },
       { ...product, sellerId: seller.id },

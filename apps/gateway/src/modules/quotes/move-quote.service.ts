@@ -1,4 +1,5 @@
 import {
+  DEFAULT_QUOTE_DAYS,
   isFinalQuote,
   josa,
   mayMoveQuote,
@@ -6,6 +7,7 @@ import {
   quoteStatusLabel,
   type DeclineReason,
   type QuoteActor,
+  type QuoteDays,
   type QuoteStatus,
 } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
@@ -21,6 +23,8 @@ export interface QuoteMove {
   reason?: DeclineReason | null;
   /** In words. */
   note?: string | null;
+  /** How long it waits from then on; where it is over nothing waits. */
+  days?: QuoteDays;
 }
 
 /**
@@ -42,12 +46,12 @@ export async function moveQuote(
 export async function writeMove(
   tx: Executor,
   quote: QuoteModel,
-  { to, by, actorId, reason = null, note = null }: QuoteMove,
+  { to, by, actorId, reason = null, note = null, days = DEFAULT_QUOTE_DAYS }: QuoteMove,
   changes: Partial<NewQuote> = {},
 ): Promise<QuoteModel> {
   await tx.insert(quoteEvents).values({ quoteId: quote.id, from: quote.status, to, by, actorId, reason, note });
   const now = new Date();
-  const expiresAt = quoteEndAfter(quote, to, now);
+  const expiresAt = quoteEndAfter(quote, to, now, days);
   const isEndMoved = expiresAt?.getTime() !== quote.expiresAt?.getTime();
   return tx
     .update(quotes)

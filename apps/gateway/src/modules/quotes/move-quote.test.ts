@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES, quoteEndFrom, type QuoteActor, type QuoteStatus } from '@gredia/domain';
+import { DEFAULT_QUOTE_DAYS, QUOTE_STATUSES, quoteEndFrom, type QuoteActor, type QuoteStatus } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { moveQuote, writeMove } from './move-quote.service';
@@ -35,7 +35,7 @@ describe('moveQuote', () => {
     expect(opened).toMatchObject({ expiresAt: quote.expiresAt, expiryNoticedAt: noticed });
     const answered = await moveQuote(database().db, opened, { ...by, to: 'RESPONDED' });
     expect(answered).toMatchObject({
-      expiresAt: quoteEndFrom('RESPONDED', answered.updatedAt),
+      expiresAt: quoteEndFrom('RESPONDED', answered.updatedAt, DEFAULT_QUOTE_DAYS),
       expiryNoticedAt: null,
     });
     const ordered = await moveQuote(database().db, answered, { to: 'ORDERED', by: 'BUYER', actorId: sides.buyer.id });
@@ -46,7 +46,7 @@ describe('moveQuote', () => {
     const quote = await buildQuote({ status: 'EXPIRED', createdAt: new Date(Date.now() - 200 * DAY_MS) });
     const by = { actorId: null, note: '휴가였어요.' };
     const reopened = await writeMove(database().db, quote, { ...by, to: 'REQUESTED', by: 'ADMIN' });
-    expect(reopened.expiresAt).toEqual(quoteEndFrom('REQUESTED', reopened.updatedAt));
+    expect(reopened.expiresAt).toEqual(quoteEndFrom('REQUESTED', reopened.updatedAt, DEFAULT_QUOTE_DAYS));
     const opened = await moveQuote(database().db, reopened, { ...by, to: 'CONFIRMED', by: 'SUPPLIER' });
     expect(opened.expiresAt).toEqual(reopened.expiresAt);
   });

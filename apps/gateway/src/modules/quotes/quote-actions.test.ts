@@ -1,3 +1,4 @@
+import { DEFAULT_QUOTE_DAYS } from '@gredia/domain';
 import {
   AwardQuoteDocument,
   CheckoutQuoteDocument,
@@ -201,7 +202,7 @@ describe('whatever anybody tries in whatever order', () => {
       .update(quotes)
       .set({ createdAt: sql`${quotes.createdAt} ${older}`, expiresAt: sql`${quotes.expiresAt} ${older}` })
       .where(eq(quotes.id, quote.id));
-    await keepQuoteDeadlines(db, silentLog, new Set());
+    await keepQuoteDeadlines(db, silentLog, { holidays: new Set(), quoteDays: DEFAULT_QUOTE_DAYS });
     quote.age += 40;
     if (quote.daysLeft === null) return;
     quote.daysLeft -= 40;

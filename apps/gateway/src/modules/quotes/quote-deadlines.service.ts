@@ -5,8 +5,8 @@ import {
   businessHoursBefore,
   isBusinessTime,
   QUOTE_NOTICE_DAYS,
-  QUOTE_UNANSWERED_DAYS,
   type Holidays,
+  type QuoteDays,
   type QuoteStatus,
 } from '@gredia/domain';
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
@@ -37,7 +37,7 @@ interface Deadline {
 export async function keepQuoteDeadlines(
   db: Database,
   log: Logger,
-  holidays: Holidays,
+  { holidays, quoteDays }: { holidays: Holidays; quoteDays: QuoteDays },
   now = new Date(),
 ): Promise<void> {
   const errors: unknown[] = [];
@@ -45,7 +45,7 @@ export async function keepQuoteDeadlines(
     // First: who is told that a quote has ended need not hear that it will.
     expired: await keepAll(db, ending(now), errors),
     noticed: await keepAll(db, endingSoon(now), errors),
-    reminded: isBusinessTime(now, holidays) ? await keepAll(db, awaited(now, holidays), errors) : 0,
+    reminded: isBusinessTime(now, holidays) ? await keepAll(db, awaited(now, holidays, quoteDays), errors) : 0,
   };
   log.info(done, 'Deadlines of quotes kept');
   if (errors.length) throw new AggregateError(errors, `${errors.length} deadlines of quotes failed`);
@@ -76,10 +76,10 @@ const endingSoon = (now: Date): Deadline => ({
   },
 });
 
-function awaited(now: Date, holidays: Holidays): Deadline {
+function awaited(now: Date, holidays: Holidays, { unanswered }: QuoteDays): Deadline {
   // The clock of what was reopened began with that, not with the request: the end says when.
   const endOfWaiting = (hours: number) =>
-    new Date(businessHoursBefore(now, hours, holidays).getTime() + QUOTE_UNANSWERED_DAYS * DAY_MS);
+    new Date(businessHoursBefore(now, hours, holidays).getTime() + unanswered * DAY_MS);
   return {
     isDue: and(
       inArray(quotes.status, [...AWAITING_QUOTE_STATUSES]),

@@ -1,4 +1,4 @@
-import { QUOTE_UNANSWERED_DAYS } from '@gredia/domain';
+import { DEFAULT_QUOTE_DAYS } from '@gredia/domain';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
@@ -28,7 +28,7 @@ describe('the deadlines of quotes', () => {
     await database().db.delete(quotes);
   });
   const keep = (at = now, holidays: string[] = []) =>
-    keepQuoteDeadlines(database().db, silentLog, new Set(holidays), at);
+    keepQuoteDeadlines(database().db, silentLog, { holidays: new Set(holidays), quoteDays: DEFAULT_QUOTE_DAYS }, at);
   const build = async (options: BuildQuote) => {
     const sides = options.sides ?? (await buildQuoteSides());
     const quote = await buildQuote({ ...options, sides });
@@ -55,7 +55,11 @@ describe('the deadlines of quotes', () => {
     it.each(['REQUESTED', 'CONFIRMED', 'RESPONDED'] as const)(
       'makes %s EXPIRED, once, and tells both',
       async (status) => {
-        const dates = { createdAt: daysAfter(now, -QUOTE_UNANSWERED_DAYS), expiresAt: now, expiryNoticedAt: now };
+        const dates = {
+          createdAt: daysAfter(now, -DEFAULT_QUOTE_DAYS.unanswered),
+          expiresAt: now,
+          expiryNoticedAt: now,
+        };
         const { quote, buyer, product } = await build({ status, ...dates });
         await keep(new Date(now.getTime() - 1));
         expect((await stateOf(quote.id)).status).toBe(status);
@@ -168,7 +172,11 @@ describe('the deadlines of quotes', () => {
 
   describe('a supplier that has not answered', () => {
     const request = (createdAt: string, options: BuildQuote = {}) =>
-      build({ createdAt: kst(createdAt), expiresAt: daysAfter(kst(createdAt), QUOTE_UNANSWERED_DAYS), ...options });
+      build({
+        createdAt: kst(createdAt),
+        expiresAt: daysAfter(kst(createdAt), DEFAULT_QUOTE_DAYS.unanswered),
+        ...options,
+      });
 
     it.each(['REQUESTED', 'CONFIRMED'] as const)('is reminded once after a business day: %s', async (status) => {
       const { quote, product } = await request('2026-11-19 11:00', { status });

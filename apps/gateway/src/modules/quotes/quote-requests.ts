@@ -1,4 +1,4 @@
-import { QUOTE_CONSENT, quoteEndFrom, type QuoteInput } from '@gredia/domain';
+import { QUOTE_CONSENT, quoteEndFrom, type QuoteDays, type QuoteInput } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -54,7 +54,7 @@ export async function quotableMaterials(
 export function newQuote(
   input: AskedFor,
   { id: pid, sellerId, name: product, manufacture, dealer, email: dealerEmail, incis }: QuotableMaterial,
-  { buyerId, groupId, now }: { buyerId: string; groupId: string | null; now: Date },
+  { buyerId, groupId, now, days }: { buyerId: string; groupId: string | null; now: Date; days: QuoteDays },
 ): UnnumberedQuote {
   const { clientKey, weight, isMoq, isSample, quoteOptions, note } = input;
   const { buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress } = input;
@@ -63,7 +63,7 @@ export function newQuote(
     ...{ pid, sellerId, product, manufacture, dealer, dealerEmail, incis },
     ...{ buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress },
     ...{ weightAmount: weight.amount, weightUnit: weight.unit, isMoq, isSample, quoteOptions, note },
-    ...{ createdAt: now, updatedAt: now, newForSellerAt: now, expiresAt: quoteEndFrom('REQUESTED', now) },
+    ...{ createdAt: now, updatedAt: now, newForSellerAt: now, expiresAt: quoteEndFrom('REQUESTED', now, days) },
   };
 }
 

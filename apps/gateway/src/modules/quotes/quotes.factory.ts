@@ -1,4 +1,4 @@
-import { QUOTE_CONSENT, quoteEndFrom, type QuoteActor, type QuoteStatus } from '@gredia/domain';
+import { DEFAULT_QUOTE_DAYS, QUOTE_CONSENT, quoteEndFrom, type QuoteActor, type QuoteStatus } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { one } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -123,7 +123,7 @@ function requestOf({ buyer, seller, product }: QuoteSides, createdAt: Date): New
     ...{ incis: product.incis, buyerName: '김민서', buyerCompany: '시험 화장품', buyerContact: '01012345678' },
     ...{ buyerEmail: buyer.email ?? 'buyer@example.kr', consentVersion: QUOTE_CONSENT.version },
     ...{ weightAmount: 10, weightUnit: 'kg', isMoq: false, isSample: false, quoteOptions: ['PRICE', 'COA'] },
-    expiresAt: quoteEndFrom('REQUESTED', createdAt),
+    expiresAt: quoteEndFrom('REQUESTED', createdAt, DEFAULT_QUOTE_DAYS),
   };
 }
 

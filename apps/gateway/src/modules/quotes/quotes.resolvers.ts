@@ -35,6 +35,7 @@ export const quotesResolvers: Resolvers = {
       return seller;
     },
     buyer: ({ buyerId }) => buyerId,
+    user: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? ctx.loaders.user.load(quote.buyerId) : null),
     buyerName: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerName : maskedName(quote.buyerName)),
     // Empty once a person's data are forgotten.
     buyerContact: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerContact || null : null),

@@ -14,10 +14,11 @@ import { quoteMessages, quotes, type QuoteModel } from './quotes.table';
  * same `clientKey` again changes nothing.
  * @throws BAD_USER_INPUT by field, CONFLICT before an answer and after the end
  */
-export async function sendQuoteMessage({ tx, quote, viewer }: QuoteChange, value: unknown): Promise<QuoteModel> {
+export async function sendQuoteMessage(change: QuoteChange, value: unknown): Promise<QuoteModel> {
+  const { tx, quote, viewer } = change;
   const { text, files, clientKey } = parse(quoteMessageInput, value);
   if (await isSent(tx, quote, clientKey)) return quote;
-  const asked = await askBack(tx, quote, viewer.id);
+  const asked = await askBack(change);
   const message = await tx
     .insert(quoteMessages)
     .values({ quoteId: quote.id, authorId: viewer.id, text, clientKey })
@@ -28,7 +29,7 @@ export async function sendQuoteMessage({ tx, quote, viewer }: QuoteChange, value
   return asked;
 }
 
-async function askBack(tx: Executor, quote: QuoteModel, actorId: string): Promise<QuoteModel> {
+async function askBack({ tx, quote, viewer, days }: QuoteChange): Promise<QuoteModel> {
   const { status } = quote;
   if (status === 'NEGOTIATING') {
     const now = new Date();
@@ -36,7 +37,7 @@ async function askBack(tx: Executor, quote: QuoteModel, actorId: string): Promis
     return tx.update(quotes).set(news).where(eq(quotes.id, quote.id)).returning().then(one);
   }
   if (awaitsResponse(status)) throw conflict('공급사가 답변한 뒤에 메시지를 보낼 수 있어요.');
-  return moveQuote(tx, quote, { to: 'NEGOTIATING', by: 'BUYER', actorId });
+  return moveQuote(tx, quote, { to: 'NEGOTIATING', by: 'BUYER', actorId: viewer.id, days });
 }
 
 async function isSent(tx: Executor, { id }: QuoteModel, clientKey: string | null): Promise<boolean> {

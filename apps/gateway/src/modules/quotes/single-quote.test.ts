@@ -89,6 +89,24 @@ describe('a quote', () => {
       expect(await read(sides.supplier, id)).toMatchObject({ ...open, ...always, buyerEmail });
     });
 
+    it('also by way of the account: to the buyer, to a supplier who has opened it, to nobody else', async () => {
+      const sides = await buildQuoteSides();
+      const { id } = await buildQuote({ sides });
+      const accountFor = async (user: UserModel) => {
+        const { data } = await gatewayAs(viewerOf(user))<{ singleQuote: { user: unknown } }, { id: string }>(
+          'query ($id: ID!) { singleQuote(id: $id) { user { id nickname email } } }',
+          { id },
+        );
+        return data?.singleQuote.user;
+      };
+      const { email, nickname } = sides.buyer;
+      expect(await accountFor(sides.buyer)).toEqual({ id: sides.buyer.id, nickname, email });
+      expect(await accountFor(sides.supplier)).toBeNull();
+      expect(await accountFor(await buildUser({ role: 'OPERATOR' }))).toBeNull();
+      await database().db.insert(quoteCheckouts).values({ quoteId: id, userId: sides.supplier.id });
+      expect(await accountFor(sides.supplier)).toEqual({ id: sides.buyer.id, nickname, email: null });
+    });
+
     it('also once it is over, unless it was opened', async () => {
       const sides = await buildQuoteSides();
       const canceled = await buildQuote({ sides, ...sample, status: 'CANCELED' });

@@ -1,9 +1,9 @@
-import { accountPaths, BRAND, COMPANY, LEVEL_LABELS, WITHDRAWN_NAME } from '@gredia/domain';
+import { accountPaths, BRAND, LEVEL_LABELS, WITHDRAWN_NAME } from '@gredia/domain';
 import { koreanDate } from '../korean-time';
 import type { MailWriters } from '../mail-content';
 
 export const accountMails: Pick<MailWriters, 'account-withdrawn' | 'level-expiring'> = {
-  'account-withdrawn': ({ name }) => ({
+  'account-withdrawn': ({ name }, { company }) => ({
     subject: '회원 탈퇴 안내',
     preview: '회원 탈퇴가 끝났습니다.',
     heading: '회원 탈퇴가 끝났습니다',
@@ -11,7 +11,7 @@ export const accountMails: Pick<MailWriters, 'account-withdrawn' | 'level-expiri
       `${name}님, 그동안 ${BRAND.ko}를 이용해 주셔서 감사합니다.`,
       `개인정보는 바로 지웠으며, 개인정보 수집·이용 안내에 적은 기록만 그 기간 동안 보관합니다. 남기신 글은 ‘${WITHDRAWN_NAME}’의 글로 남습니다.`,
     ],
-    notes: [`직접 탈퇴하지 않으셨다면 ${COMPANY.email} 주소로 바로 알려 주십시오.`],
+    notes: [`직접 탈퇴하지 않으셨다면 ${company.email} 주소로 바로 알려 주십시오.`],
   }),
   'level-expiring': ({ name, levelLabel, daysLeft, expiresOn }, { siteUrl }) => ({
     subject: `${levelLabel} 이용 기간이 ${daysLeft}일 남았습니다`,

@@ -1,4 +1,3 @@
-import { COMPANY } from '@gredia/domain';
 import type { MailWriters } from '../mail-content';
 
 export const addressMails: Pick<MailWriters, 'change-email' | 'email-changed'> = {
@@ -13,7 +12,7 @@ export const addressMails: Pick<MailWriters, 'change-email' | 'email-changed'> =
     button: { label: '이메일 주소 변경하기', url: linkUrl('CHANGE_EMAIL', linkId) },
     notes: ['직접 요청하지 않으셨다면 이 메일을 지우셔도 됩니다. 확인하지 않으면 아무것도 바뀌지 않습니다.'],
   }),
-  'email-changed': ({ name, newEmail }) => ({
+  'email-changed': ({ name, newEmail }, { company }) => ({
     subject: '이메일 주소 변경 안내',
     preview: '계정의 이메일 주소가 변경되었습니다.',
     heading: '이메일 주소가 변경되었습니다',
@@ -21,6 +20,6 @@ export const addressMails: Pick<MailWriters, 'change-email' | 'email-changed'> =
       `${name}님, 계정의 이메일 주소가 변경되었습니다. 앞으로는 새 주소로 로그인해 주십시오.`,
       `새 이메일 주소: ${newEmail}`,
     ],
-    notes: [`직접 변경하지 않으셨다면 ${COMPANY.email} 주소로 바로 알려 주십시오.`],
+    notes: [`직접 변경하지 않으셨다면 ${company.email} 주소로 바로 알려 주십시오.`],
   }),
 };

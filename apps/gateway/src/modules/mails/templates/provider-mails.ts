@@ -1,4 +1,4 @@
-import { accountPaths, COMPANY } from '@gredia/domain';
+import { accountPaths } from '@gredia/domain';
 import { koreanTime } from '../korean-time';
 import type { MailWriters } from '../mail-content';
 
@@ -8,7 +8,7 @@ const button = (siteUrl: (path: string) => string) => ({
 });
 
 export const providerMails: Pick<MailWriters, 'provider-linked' | 'provider-unlinked'> = {
-  'provider-linked': ({ name, providerLabel, linkedAt }, { siteUrl }) => ({
+  'provider-linked': ({ name, providerLabel, linkedAt }, { siteUrl, company }) => ({
     subject: '간편 로그인 연결 안내',
     preview: `${providerLabel} 간편 로그인이 계정에 연결되었습니다.`,
     heading: '간편 로그인이 연결되었습니다',
@@ -18,10 +18,10 @@ export const providerMails: Pick<MailWriters, 'provider-linked' | 'provider-unli
     ],
     button: button(siteUrl),
     notes: [
-      `직접 연결하셨다면 하실 일이 없습니다. 그렇지 않다면 내 정보에서 연결을 해제하고 비밀번호를 바꾸신 뒤 ${COMPANY.email} 주소로 바로 알려 주십시오.`,
+      `직접 연결하셨다면 하실 일이 없습니다. 그렇지 않다면 내 정보에서 연결을 해제하고 비밀번호를 바꾸신 뒤 ${company.email} 주소로 바로 알려 주십시오.`,
     ],
   }),
-  'provider-unlinked': ({ name, providerLabel, unlinkedAt }, { siteUrl }) => ({
+  'provider-unlinked': ({ name, providerLabel, unlinkedAt }, { siteUrl, company }) => ({
     subject: '간편 로그인 해제 안내',
     preview: `${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`,
     heading: '간편 로그인이 해제되었습니다',
@@ -31,7 +31,7 @@ export const providerMails: Pick<MailWriters, 'provider-linked' | 'provider-unli
     ],
     button: button(siteUrl),
     notes: [
-      `직접 해제하셨다면 하실 일이 없습니다. 그렇지 않다면 비밀번호를 바꾸신 뒤 ${COMPANY.email} 주소로 바로 알려 주십시오.`,
+      `직접 해제하셨다면 하실 일이 없습니다. 그렇지 않다면 비밀번호를 바꾸신 뒤 ${company.email} 주소로 바로 알려 주십시오.`,
     ],
   }),
 };
