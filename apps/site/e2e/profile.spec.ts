@@ -31,10 +31,10 @@ test('the contents at the side lead to their parts and mark the one in view', as
   await signedInMember(page);
   await page.goto('/auth/profile');
   const contents = page.getByRole('navigation', { name: '마이페이지' });
-  await expect(page.getByRole('heading', { name: '알림' })).toBeVisible();
-  await contents.getByRole('link', { name: '알림' }).click();
-  await expect(page.getByRole('heading', { name: '알림' })).toBeInViewport();
-  await expect(contents.getByRole('link', { name: '알림' })).toHaveAttribute('aria-current', 'location');
+  await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeVisible();
+  await contents.getByRole('link', { name: '로그인과 보안' }).click();
+  await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeInViewport();
+  await expect(contents.getByRole('link', { name: '로그인과 보안' })).toHaveAttribute('aria-current', 'location');
   await page.goto('/auth/profile#data');
   await expect(page.getByRole('button', { name: '회원 탈퇴' })).toBeInViewport();
 });
