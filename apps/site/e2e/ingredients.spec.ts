@@ -155,7 +155,12 @@ test('rules stand with Korea first, how far it was read below, their own words b
   const sources = page.getByRole('region', { name: '원문과 출처' });
   await sources.getByRole('button', { name: /^EU / }).first().click();
   await expect(sources.locator('dd[lang=en]').first()).toBeVisible();
-  await expect(sources.getByText(/\d{4}-\d{2}-\d{2} 확인/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    sources
+      .getByText(/\d{4}-\d{2}-\d{2} 확인/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a formula is answered per country, and the address carries it', async ({ page }) => {

@@ -45,10 +45,19 @@ const Rows = styled('ul', {
         fontWeight: 600,
         lineClamp: '1',
       },
-      '& > small': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
+      '& > small': {
+        textStyle: 'caption',
+        color: 'fg.subtle',
+        whiteSpace: { md: 'nowrap' },
+        minW: 0,
+        overflowWrap: 'anywhere',
+      },
     },
   },
 });
+
+/** `2025-12-24판`; an edition that is told in words stands as it is. */
+const editionWords = (edition: string): string => (/\d$/.test(edition) ? `${edition}판` : edition);
 
 const Note = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
 
@@ -154,7 +163,7 @@ function SourceRow({ entry, id, isOpen, isHidden, onToggle }: SourceRowProps) {
           {substance.country} {isNumbered ? substance.label : lawList(rule.list).prefix}
         </span>
         <b>{substance.nameKor ?? substance.name}</b>
-        <small>{substance.source.edition}판</small>
+        <small>{editionWords(substance.source.edition)}</small>
         {isSecondCopy(rule) ? (
           <Badge tone="unknown" size="sm">
             2차 자료
