@@ -1,5 +1,5 @@
 import { lawList } from '@gredia/domain/regulations';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -131,7 +131,3 @@ async function logChanges(
   });
   await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
 }
-
-/** The rules of one ingredient, for tests and reports. */
-export const rulesOfIngredient = (tx: Executor, ingredientId: string): Promise<RegulationRow[]> =>
-  tx.select().from(regulations).where(eq(regulations.ingredientId, ingredientId));
