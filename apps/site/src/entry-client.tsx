@@ -5,6 +5,7 @@ import { GraphqlClient } from '@gredia/graphql-schema';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { preloadSections } from './app/lazy-section';
 import { readPageState } from './app/page-state';
 import { matchRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
@@ -32,6 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </CacheProvider>,
   );
+
+  void preloadSections();
 
   // Whoever touches the page is likely to ask something next: fetch what that takes while they decide.
   const prepare = () => void Promise.allSettled([loadApollo(), token.get()]);

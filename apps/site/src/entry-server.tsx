@@ -17,6 +17,7 @@ import { App } from './app/app';
 import { printPageState, type ErrorStatus, type PageState } from './app/page-state';
 import { matchRoute, routes, type MatchedRoute } from './app/routes';
 import { pageQueryOf, type AskedQuery } from './app/page-queries';
+import { preloadSections } from './app/lazy-section';
 import { createStyleCache } from './app/style-cache';
 
 export { matchRoute, type MatchedRoute };
@@ -70,7 +71,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const page = error ? null : match;
   const asking = page ? pageQueryOf(page.route.path) : undefined;
   const query = page ? (asking?.query(page.address) ?? null) : null;
-  const [result] = await Promise.all([query && ask(query, request.ask), page?.route.page.preload()]);
+  const [result] = await Promise.all([query && ask(query, request.ask), page?.route.page.preload().then(preloadSections)]);
 
   if (page && asking && result?.data !== undefined) {
     const location = asking.movedTo(result.data, page.address);

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { preloadSections } from './lazy-section';
 
 export interface LazyPage {
   /** File of the page, by which the build's manifest finds its chunk. */
@@ -12,7 +13,12 @@ export interface LazyPage {
 export function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const preload = async () => (loaded ??= await load());
-  const Lazy = lazy(async () => ({ default: await preload() }));
+  // A page that was navigated to comes with its parts at once.
+  const Lazy = lazy(async () => {
+    const page = await preload();
+    await preloadSections();
+    return { default: page };
+  });
 
   function Page() {
     // Kept in state: a page that came lazily must not be mounted anew when it renders again.

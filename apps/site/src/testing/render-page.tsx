@@ -8,6 +8,7 @@ import { render } from '@testing-library/react';
 import { from } from 'rxjs';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/app';
+import { preloadSections } from '../app/lazy-section';
 import { matchRoute } from '../app/routes';
 import { createStyleCache } from '../app/style-cache';
 import type { SendReach } from '../features/reach/reach-queue';
@@ -39,6 +40,7 @@ export async function renderPage(
 ): Promise<Shown> {
   const [pathname = '/', search = ''] = url.split('?');
   await matchRoute(pathname, search)?.route.page.preload();
+  await preloadSections();
   let current = url;
   const auth = new FakeAuthServer(user);
   prepare?.(auth);

@@ -2,10 +2,9 @@ import { useGetSingleProductQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
+import { lazySection } from '../../app/lazy-section';
 import { paths } from '../../app/paths';
-import { AlternativesSection } from '../../features/products/alternatives-section';
 import { CompositionSection } from '../../features/products/composition-section';
-import { DocumentsSection } from '../../features/products/documents-section';
 import { MembershipBanner } from '../../features/products/membership-banner';
 import type { ProductDetail } from '../../features/products/product-detail';
 import { ProductHead } from '../../features/products/product-head';
@@ -17,6 +16,13 @@ import { useProductReach } from '../../features/reach/reach';
 import { AiBox } from '../../features/shared/ai-box';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
+
+const DocumentsSection = lazySection(() =>
+  import('../../features/products/documents-section').then((module) => module.DocumentsSection),
+);
+const AlternativesSection = lazySection(() =>
+  import('../../features/products/alternatives-section').then((module) => module.AlternativesSection),
+);
 
 /** The material, and who sells it beside it; below each other on narrow screens. */
 const Columns = styled('div', {

@@ -2,13 +2,11 @@ import { useGetRegulatedSubstanceQuery } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
+import { lazySection } from '../../app/lazy-section';
 import { paths } from '../../app/paths';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
-import { ElsewhereSection } from '../../features/substances/elsewhere-section';
 import { EntrySection } from '../../features/substances/entry-section';
 import { ListCard } from '../../features/substances/list-card';
-import { MembersSection } from '../../features/substances/members-section';
-import { NeighboursNav } from '../../features/substances/neighbours-nav';
 import {
   describeSubstance,
   standingMembers,
@@ -21,6 +19,16 @@ import { SubstanceHead } from '../../features/substances/substance-head';
 import { SubstanceNamesSection } from '../../features/substances/substance-names-section';
 import { VerdictBox } from '../../features/substances/verdict-box';
 import { ErrorPage } from '../errors/error-page';
+
+const MembersSection = lazySection(() =>
+  import('../../features/substances/members-section').then((module) => module.MembersSection),
+);
+const ElsewhereSection = lazySection(() =>
+  import('../../features/substances/elsewhere-section').then((module) => module.ElsewhereSection),
+);
+const NeighboursNav = lazySection(() =>
+  import('../../features/substances/neighbours-nav').then((module) => module.NeighboursNav),
+);
 
 const Columns = styled('div', {
   base: {
