@@ -1,4 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const documents = 'src/**/*.operations.graphql';
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.operations.graphql'))
+  .map((file) => basename(file))
+  .sort();
+const moduleOf = (file: string) => file.replace('.graphql', '');
 
 const config: CodegenConfig = {
   schema: 'src/**/!(*.operations).graphql',
@@ -7,15 +16,24 @@ const config: CodegenConfig = {
     'schema.graphql': { plugins: ['./codegen/print-schema.mjs'] },
     'src/generated/type-defs.ts': { plugins: ['./codegen/type-defs.mjs'] },
     'src/generated/possible-types.ts': { plugins: ['./codegen/possible-types.mjs'] },
-    'src/generated/operations.ts': {
-      documents: 'src/**/*.operations.graphql',
-      plugins: ['typescript-operations', 'typed-document-node', './codegen/apollo-hooks.mjs'],
+    'src/generated/operation-types.ts': {
+      documents,
+      plugins: ['typescript-operations'],
       config: {
         scalars: { ID: 'string', DateTime: 'string', Date: 'string', JSON: 'unknown' },
         useTypeImports: true,
         enumsAsTypes: true,
         avoidOptionals: { field: true },
       },
+    },
+    ...Object.fromEntries(
+      files.map((file) => [
+        `src/generated/${moduleOf(file)}.ts`,
+        { documents, plugins: [{ './codegen/operations.mjs': { file } }] },
+      ]),
+    ),
+    'src/generated/operations.ts': {
+      plugins: [{ './codegen/index-operations.mjs': { modules: files.map(moduleOf) } }],
     },
   },
 };
