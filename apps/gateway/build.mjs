@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { sourceMark } from './src/modules/regulations/source-mark.mjs';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
@@ -35,6 +36,7 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  define: { BUILT_SOURCE_MARK: JSON.stringify(sourceMark(root)) },
   plugins: [bundleWorkspaceOnly],
   logLevel: 'warning',
 });

@@ -1,4 +1,4 @@
-import { entryLabel, tellAnswer, type ProductUse } from '@gredia/domain/regulations';
+import { askCountry, entryLabel, tellAnswer, type ProductUse } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../graphql/context';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { coverage } from './coverage';
@@ -10,18 +10,6 @@ export interface Question {
   countries: readonly string[];
 }
 
-/** China lets in only what its inventory of used ingredients names. Undefined while that was never loaded. */
-const isInInventory = (
-  lists: CountryCoverageModel | undefined,
-  { nameCn, cnRefNo }: IngredientModel,
-): boolean | undefined => (lists?.hasInventory ? nameCn !== null || cnRefNo !== null : undefined);
-
-/** What of a country's law is not there: lists never loaded, and law that no list holds. */
-function missingLaw(known: CountryCoverageModel | undefined): string[] {
-  if (!known) return ['공식 목록'];
-  return [...known.gaps, ...known.lists.flatMap(({ title, state }) => (state === 'MISSING' ? [title] : []))];
-}
-
 /** One answer per country about an amount of an ingredient in a product. */
 export function answersFor(
   ingredient: IngredientModel,
@@ -29,19 +17,12 @@ export function answersFor(
   lists: readonly CountryCoverageModel[],
   { amountPercent, use, countries }: Question,
 ): RegulationAnswerModel[] {
+  const asked = { ...ingredient, functions: ingredient.euFunction };
   return countries.map((country) => {
     const known = lists.find((other) => other.country === country);
     const own = entries.filter(({ rule }) => rule.country === country);
-    const inInventory = isInInventory(known, ingredient);
-    const { answer, word, sentence } = tellAnswer(
-      {
-        ...{ amountPercent, use, entries: own.map(({ rule }) => rule) },
-        coverage: known ?? { isWhole: false, hasBans: false, isLoaded: false },
-        ...{ inci: ingredient.inci, nameKor: ingredient.nameKor, functions: ingredient.euFunction },
-        ...(inInventory === undefined ? {} : { isInInventory: inInventory }),
-      },
-      missingLaw(known),
-    );
+    const rules = own.map(({ rule }) => rule);
+    const { answer, word, sentence } = tellAnswer({ ...askCountry(asked, rules, known), amountPercent, use }, known);
     const deciding = own.find(({ rule }) => rule === answer.entry);
     return {
       country,

@@ -5,20 +5,13 @@ import type { Database } from '../../db/client';
 import { statement } from '../../db/statement';
 import { KEY_MAX } from '../search/search-terms';
 import { termKind } from '../search/search.table';
-import {
-  isNamedLike,
-  nameKeys,
-  sharesNumbers,
-  substancesOf,
-  type FoundEntry,
-  type FoundSubstanceModel,
-} from './found-substances';
+import { substancesOf, type FoundEntry, type FoundSubstanceModel } from './found-substances';
 
 /** A second copy of a list says nothing beside the list itself: lists of this kind with the lists they are copies of. */
 const COPIES = (Object.keys(lawLists) as ListKey[]).flatMap((list) =>
   (lawList(list).copyOf ?? []).map((original) => `('${list}', '${original}')`),
 );
-const STANDS_ALONE = sql.raw(`NOT EXISTS (
+export const STANDS_ALONE = sql.raw(`NOT EXISTS (
       SELECT FROM (VALUES ${COPIES.join(', ')}) AS copy (list, original)
       JOIN regulated_substances AS own ON own.list = copy.original WHERE copy.list = regulated_substances.list)`);
 
@@ -38,43 +31,6 @@ const entriesWithOthers = statement<FoundEntry>(
     FROM regulated_substances WHERE id IN (SELECT id FROM same) AND state = 'IN_FORCE' AND ${STANDS_ALONE}
     ORDER BY list, position`,
 );
-
-/** More entries than one substance has in all lists. */
-const MOST_LIKE = 60;
-
-/** Entries with one of the numbers, or with one of the names as a whole name. */
-const entriesSharing = statement<FoundEntry>(
-  'substance_entries_sharing',
-  sql`
-    WITH shared AS MATERIALIZED (
-      SELECT DISTINCT target_id AS id FROM search_terms
-      WHERE target_type = 'SUBSTANCE' AND (
-        (kind = ${sql.raw(String(termKind.NUMBER))} AND key = ANY(${sql.placeholder('numbers')}::text[]))
-        OR (kind = ${sql.raw(String(termKind.NAME))} AND key = ANY(${sql.placeholder('names')}::text[]))))
-    SELECT id, list, entry, country, name, name_kor AS "nameKor", cas_no AS "casNo", levels
-    FROM regulated_substances WHERE id IN (SELECT id FROM shared) AND state = 'IN_FORCE' AND ${STANDS_ALONE}
-    ORDER BY list, position LIMIT ${sql.raw(String(MOST_LIKE))}`,
-);
-
-type Entry = Pick<FoundEntry, 'id' | 'name' | 'nameKor' | 'casNo'>;
-
-/**
- * Other entries with a CAS number of this one or with its whole name, in whatever language a list with the same numbers
- * calls it.
- */
-export async function entriesLike(db: Database, entry: Entry): Promise<FoundEntry[]> {
-  const numbers = entry.casNo.map((number) => number.replaceAll('-', ''));
-  const numbered = await entriesSharing(db, { numbers, names: [] });
-  const same: Pick<FoundEntry, 'name' | 'nameKor'>[] = [
-    entry,
-    ...numbered.filter((other) => sharesNumbers(entry, other)),
-  ];
-  const named = await entriesSharing(db, { numbers: [], names: [...new Set(same.flatMap(nameKeys))] });
-  const namesakes = named.filter((other) => same.some((one) => isNamedLike(one, other)));
-  const found = new Map([...numbered, ...namesakes].map((other) => [other.id, other]));
-  found.delete(entry.id);
-  return [...found.values()];
-}
 
 /** The substances of entries that a search met, at most `most`, in the order of the entries. */
 export async function substancesMet(

@@ -78,12 +78,6 @@ export function sharesNumbers(one: Pick<FoundEntry, 'casNo'>, other: Pick<FoundE
 export const nameKeys = ({ name, nameKor }: Pick<FoundEntry, 'name' | 'nameKor'>): string[] =>
   substanceNames([name, nameKor].filter((text) => text !== null)).whole.map(foldedKey);
 
-/** Whether two entries have one whole name. */
-export function isNamedLike(one: Pick<FoundEntry, 'name' | 'nameKor'>, other: Pick<FoundEntry, 'name' | 'nameKor'>) {
-  const keys = nameKeys(one);
-  return nameKeys(other).some((key) => keys.includes(key));
-}
-
 /** A second copy of a list says nothing of its own beside the lists themselves. */
 export const isCopy = ({ list }: Pick<FoundEntry, 'list'>): boolean => {
   const { country, copyOf } = lawList(list);

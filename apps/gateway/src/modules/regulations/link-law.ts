@@ -1,18 +1,21 @@
-import { lawList } from '@gredia/domain/regulations';
-import { ALLERGEN_TAG } from '@gredia/domain';
 import { createHash } from 'node:crypto';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/bulk';
 import type { Database, Executor } from '../../db/client';
 import { newId } from '../../db/columns';
-import { saveIngredients, type WriteAuthor } from '../ingredients/ingredients.write';
-import type { IngredientValues } from '../ingredients/ingredient-fields';
+import { announceCatalogueChange } from '../change-logs/change-logs.service';
+import { importRuns } from '../import/import.table';
+import type { WriteAuthor } from '../ingredients/ingredients.write';
 import { ingredients } from '../ingredients/ingredients.table';
-import { COLOUR_INDEX, IngredientIndex, linkMembers, type Link, type LinkIngredient } from './link-members';
+import { IngredientIndex, linkMembers, type Link, type LinkIngredient } from './link-members';
 import { takeCounts } from '../ingredients/refresh-counts';
 import { sourceEditions } from '../sources/sources.table';
+import { programMark } from './program-mark';
 import { readings } from './readings';
 import { rereadSubstances } from './save-substances';
+import { sayOfMembers } from './say-of-members';
+import { speakingRules } from './speaking-rules';
+import { wholeLists } from './whole-lists';
 import {
   lawLinks,
   membershipDecisions,
@@ -22,7 +25,7 @@ import {
 } from './regulations.table';
 import { writeRules, type RuleOf } from './write-rules';
 
-/** Everything the memberships follow from: while its fingerprint is the same they are as well. */
+/** The data that memberships and rules follow from: while its fingerprint is the same they are as well. */
 const STAMP = sql`SELECT
   (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) FROM (
     SELECT ${ingredients.id}, ${ingredients.inci}, ${ingredients.nameEng}, ${ingredients.nameKor}, ${ingredients.nameCn},
@@ -40,9 +43,9 @@ let readingsMark: string | undefined;
 
 /** The readings themselves are part of what the rules follow from. */
 function markOfReadings(): string {
-  const { byEntry, textOf, members, exceptions, factors } = readings();
+  const { byEntry, textOf, members, factors } = readings();
   readingsMark ??= createHash('sha256')
-    .update(JSON.stringify([[...byEntry], [...textOf], members, [...exceptions], [...factors]]))
+    .update(JSON.stringify([[...byEntry], [...textOf], members, [...factors]]))
     .digest('hex')
     .slice(0, 12);
   return readingsMark;
@@ -50,17 +53,26 @@ function markOfReadings(): string {
 
 async function stampOf(tx: Executor): Promise<string> {
   const { rows } = await tx.execute<{ stamp: string }>(STAMP);
-  return `${rows[0]!.stamp} ${markOfReadings()}`;
+  return `${rows[0]!.stamp} ${markOfReadings()} ${programMark()}`;
 }
 
 /**
  * Makes the memberships of all regulated substances anew, and from them the rules of all ingredients: the same whatever
  * was imported first. Nothing is done while nothing changed.
+ * @param isOfSeveral several editions came in since the last time: the change log names for each change its own
  */
-export async function linkLaw(tx: Executor, by: WriteAuthor): Promise<void> {
+export async function linkLaw(tx: Executor, by: WriteAuthor, isOfSeveral = false): Promise<void> {
   const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
-  if (kept && kept.stamp === (await stampOf(tx))) return;
+  if (kept && kept.stamp === (await stampOf(tx))) return countMergedRuns(tx);
 
+  // By an index number that a list of colorants gives, other lists find the ingredient too.
+  if (await linkAll(tx, by, isOfSeveral)) await linkAll(tx, by, isOfSeveral);
+  await writeStamp(tx);
+  await countMergedRuns(tx);
+}
+
+/** @returns whether ingredients have got names by it, which lists may know */
+async function linkAll(tx: Executor, by: WriteAuthor, isOfSeveral: boolean): Promise<boolean> {
   const substances = await rereadSubstances(tx);
   const known = await linkIngredients(tx);
   const index = new IngredientIndex(known);
@@ -68,10 +80,35 @@ export async function linkLaw(tx: Executor, by: WriteAuthor): Promise<void> {
   const standing = substances.filter(({ state }) => state === 'IN_FORCE');
   const links = linkMembers(standing, index, readings(), decisions);
   await writeMembers(tx, links);
-  await writeRules(tx, rulesOf(standing, links, known), by);
-  await sayOfMembers(tx, standing, links, by);
+  const rules = rulesOf(standing, links, known);
+  await writeRules(tx, speakingRules(rules, await wholeLists(tx, by.edition.key)), by, { isOfSeveral });
+  return sayOfMembers(tx, standing, links, by.actor);
+}
+
+async function writeStamp(tx: Executor): Promise<void> {
   const stamp = await stampOf(tx);
   await tx.insert(lawLinks).values({ id: 1, stamp }).onConflictDoUpdate({ target: lawLinks.id, set: { stamp } });
+}
+
+/**
+ * Makes a part of the memberships by itself. They need not be made anew for it where they were all there before.
+ * @param work answers whether others follow from that part
+ */
+export async function keepStamp(tx: Executor, work: () => Promise<boolean>): Promise<void> {
+  const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
+  const isCurrent = kept?.stamp === (await stampOf(tx));
+  const hasMore = await work();
+  if (isCurrent && !hasMore) await writeStamp(tx);
+}
+
+/** The rules of every list that is in are made: from here on its silence says something. */
+async function countMergedRuns(tx: Executor): Promise<void> {
+  const merged = await tx
+    .update(importRuns)
+    .set({ status: 'DONE' })
+    .where(eq(importRuns.status, 'MERGED'))
+    .returning({ id: importRuns.id });
+  if (merged.length) await announceCatalogueChange(tx);
 }
 
 /** The same at the start of a version that may read the texts in another way than the one before. */
@@ -81,11 +118,12 @@ export async function refreshLaw(db: Database): Promise<void> {
   if (!newest || !any) return;
   await db.transaction(async (tx) => {
     await takeCounts(tx);
-    await linkLaw(tx, { actor: 'system', edition: newest });
+    await linkLaw(tx, { actor: 'system', edition: newest }, true);
   });
 }
 
-function linkIngredients(tx: Executor): Promise<LinkIngredient[]> {
+/** What tells of ingredients which entries name them: of all, or of one. */
+export function linkIngredients(tx: Executor, only?: string): Promise<LinkIngredient[]> {
   const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
   const { euCasNo, euEcNo, euRestriction, colorIndex } = ingredients;
   return tx
@@ -94,31 +132,18 @@ function linkIngredients(tx: Executor): Promise<LinkIngredient[]> {
       ...{ euCasNo, euEcNo, euRestriction, colorIndex },
     })
     .from(ingredients)
+    .where(only === undefined ? undefined : eq(id, only))
     .orderBy(asc(id));
 }
 
-/** A second copy of a list speaks only where the list itself is not loaded; lists of many countries likewise. */
-function speaks(substances: readonly SubstanceRow[]): (substance: SubstanceRow) => boolean {
-  const loaded = new Set(substances.map(({ list }) => list));
-  const countries = new Set(
-    [...loaded].filter((list) => lawList(list).country !== '').map((list) => lawList(list).country),
-  );
-  return ({ list, country }) => {
-    const { copyOf, country: own } = lawList(list);
-    if (own === '') return !countries.has(country);
-    return !copyOf?.some((original) => loaded.has(original as typeof list));
-  };
-}
-
 /** The rules that accepted memberships give. */
-function rulesOf(
+export function rulesOf(
   substances: readonly SubstanceRow[],
   links: readonly Link[],
   known: readonly LinkIngredient[],
 ): RuleOf[] {
   const nameOf = new Map(known.map((ingredient) => [ingredient.id, ingredient]));
-  const isSpeaking = speaks(substances);
-  const byId = new Map(substances.filter(isSpeaking).map((row) => [row.id, row]));
+  const byId = new Map(substances.map((row) => [row.id, row]));
   return links.flatMap(({ substanceId, ingredientId, basis, condition, state }) => {
     const substance = byId.get(substanceId);
     return substance && state === 'ACCEPTED'
@@ -128,32 +153,6 @@ function rulesOf(
 }
 
 const namesOf = ({ inci, nameKor }: LinkIngredient) => ({ inci, nameKor });
-
-/**
- * What lists say of their members beside rules: the Korean list of fragrance allergens a tag, by which labels and lists
- * know them; the list of colorants the index number that it names them by.
- */
-async function sayOfMembers(
-  tx: Executor,
-  substances: readonly SubstanceRow[],
-  links: readonly Link[],
-  by: WriteAuthor,
-): Promise<void> {
-  const byId = new Map(substances.map((row) => [row.id, row]));
-  const values = new Map<string, IngredientValues>();
-  for (const { substanceId, ingredientId, state, detail } of links) {
-    const list = byId.get(substanceId)?.list;
-    if (state !== 'ACCEPTED') continue;
-    const known = values.get(ingredientId) ?? {};
-    if (list === 'kr-allergens') values.set(ingredientId, { ...known, tags: [ALLERGEN_TAG] });
-    if (list === 'eu-iv' && COLOUR_INDEX.test(detail)) values.set(ingredientId, { colorIndex: detail, ...known });
-  }
-  await saveIngredients(
-    tx,
-    [...values].map(([id, said]) => ({ id, values: said })),
-    by,
-  );
-}
 
 async function writeMembers(tx: Executor, links: readonly Link[]): Promise<void> {
   const stored = await tx.select().from(substanceMembers);

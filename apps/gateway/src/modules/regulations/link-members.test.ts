@@ -1,7 +1,9 @@
+import type { ListKey } from '@gredia/domain/regulations';
 import { describe, expect, it } from 'vitest';
 import { identifiedNames } from './identified-names';
 import { IngredientIndex, linkMembers, type LinkIngredient, type LinkSubstance } from './link-members';
-import type { EditorMember } from './readings';
+import type { Decision } from './decided-links';
+import { addTexts, type EditorMember } from './readings';
 
 const ingredient = (id: string, values: Partial<LinkIngredient> = {}): LinkIngredient => ({
   ...{ id, inci: id.toUpperCase(), nameEng: null, nameKor: null, nameCn: null, synonyms: [], nameKorPrevious: [] },
@@ -10,19 +12,27 @@ const ingredient = (id: string, values: Partial<LinkIngredient> = {}): LinkIngre
 });
 const substance = (values: Partial<LinkSubstance> = {}): LinkSubstance => ({
   ...{ id: 's', list: 'eu-ii', entry: '1', name: 'Substance', nameKor: null, names: [], inciNames: [] },
-  ...{ identified: null, casNo: [], ecNo: [] },
+  ...{ identified: null, casNo: [], ecNo: [], textHash: 'read', updatedAt: new Date('2026-01-01') },
   ...values,
 });
+
+/** The text of entry 1 was read. */
+const texts = (list: ListKey) => {
+  const read = { textOf: new Map<string, string>(), entriesOf: new Map<string, string[]>() };
+  addTexts(read, list, [{ entry: '1', text: 'read' }]);
+  return read;
+};
 
 const link = (
   one: LinkSubstance,
   known: LinkIngredient[],
   members: EditorMember[] = [],
-  exceptions = new Map<string, string>(),
+  decisions: Decision[] = [],
+  others: LinkSubstance[] = [],
 ) =>
-  linkMembers([one], new IngredientIndex(known), { members, exceptions }, []).map(
-    ({ ingredientId, basis, state, condition }) =>
-      [ingredientId, basis, state, ...(condition ? [condition] : [])].join(' '),
+  linkMembers([one, ...others], new IngredientIndex(known), { members, ...texts(one.list) }, decisions).flatMap(
+    ({ substanceId, ingredientId, basis, state, condition }) =>
+      substanceId === one.id ? [[ingredientId, basis, state, ...(condition ? [condition] : [])].join(' ')] : [],
   );
 
 describe('the members of a regulated substance', () => {
@@ -31,14 +41,13 @@ describe('the members of a regulated substance', () => {
     expect(link(substance({ inciNames: ['Phenol'] }), known)).toEqual(['phenol LISTED ACCEPTED']);
   });
 
-  it('are what the column of CosIng names, but for reviewed exceptions', () => {
+  it('are what the column of CosIng names', () => {
     const known = [
       ingredient('isopropylparaben', { euRestriction: 'II/1374' }),
       ingredient('other', { euRestriction: 'II/13' }),
     ];
     const one = substance({ entry: '1374' });
     expect(link(one, known)).toEqual(['isopropylparaben COSING ACCEPTED']);
-    expect(link(one, known, [], new Map([['isopropylparaben|ii/1374', 'another substance']]))).toEqual([]);
   });
 
   it('are what alone carries a number; a number that several carry waits for an editor', () => {
@@ -63,6 +72,15 @@ describe('the members of a regulated substance', () => {
     expect(link(substance({ name: 'Formic acid, nickel salt' }), known)).toEqual([]);
   });
 
+  it('wait for an editor where several have the whole name', () => {
+    const twins = ['a', 'b'].map((id) => ingredient(id, { nameKor: '산', inci: id.toUpperCase() }));
+    const one = substance({ list: 'kr-2', nameKor: '산' });
+    expect(link(one, twins)).toEqual(['a NAME REVIEW', 'b NAME REVIEW']);
+    expect(link(one, twins.slice(0, 1))).toEqual(['a NAME ACCEPTED']);
+    const said: EditorMember[] = [{ list: 'kr-2', entry: '1', decision: 'IN', name: 'A', reason: '이 산' }];
+    expect(link(one, twins, said)).toEqual(['a EDITOR ACCEPTED', 'b NAME REVIEW']);
+  });
+
   it('wait for an editor where only the letters are the same', () => {
     const known = [ingredient('poly-testerol')];
     expect(link(substance({ name: 'Polytesterol' }), known)).toEqual(['poly-testerol NAME REVIEW']);
@@ -84,6 +102,46 @@ describe('the members of a regulated substance', () => {
     expect(link(one, known, said('IN', '조건: D4를 담고 있을 때만'))).toEqual([
       'cyclomethicone EDITOR ACCEPTED D4를 담고 있을 때만',
     ]);
+  });
+});
+
+describe('what people decided about a member', () => {
+  const known = [ingredient('acid', { casNo: ['50-21-5'] }), ingredient('salt')];
+  const members = (list: ListKey): EditorMember[] => [
+    { list, entry: '1', decision: 'OUT', name: 'ACID', reason: '다른 물질' },
+    { list, entry: '1', decision: 'IN', name: 'SALT', reason: '그 염' },
+  ];
+  const lists = ['kr-1', 'eu-ii'] as const;
+
+  it.each(lists)('follows the text that was read to another number of %s', (list) => {
+    const moved = substance({ list, entry: '2', casNo: ['50-21-5'] });
+    expect(link(moved, known, members(list))).toEqual(['acid EDITOR REFUSED', 'salt EDITOR ACCEPTED']);
+  });
+
+  it.each(lists)('says nothing of another text under its number while its own text stands elsewhere in %s', (list) => {
+    const other = substance({ list, textHash: 'new', casNo: ['50-21-5'] });
+    const own = substance({ list, id: 'own', entry: '2' });
+    expect(link(other, known, members(list), [], [own])).toEqual(['acid CAS ACCEPTED']);
+  });
+
+  it('is asked again where an official number has a text that nobody read: in without certainty, out not at once', () => {
+    const amended = substance({ textHash: 'new', casNo: ['50-21-5'] });
+    expect(link(amended, known, members('eu-ii'))).toEqual(['acid CAS REVIEW', 'salt EDITOR ACCEPTED']);
+  });
+
+  it('says nothing of a new text in a place of a list without numbers', () => {
+    const amended = substance({ list: 'kr-1', textHash: 'new', casNo: ['50-21-5'] });
+    expect(link(amended, known, members('kr-1'))).toEqual(['acid CAS ACCEPTED']);
+  });
+
+  it('holds for the text that an operator saw', () => {
+    const amended = substance({ textHash: 'new', casNo: ['50-21-5'] });
+    const out = (day: string): Decision => ({
+      ...{ substanceId: 's', ingredientId: 'acid', decision: 'OUT', reason: '다른 물질', createdAt: new Date(day) },
+    });
+    expect(link(amended, known, [], [out('2025-12-31')])).toEqual(['acid CAS REVIEW']);
+    expect(link(amended, known, [], [out('2025-12-31'), out('2026-01-02')])).toEqual(['acid EDITOR REFUSED']);
+    expect(link(substance({ casNo: ['50-21-5'] }), known, [], [out('2025-12-31')])).toEqual(['acid EDITOR REFUSED']);
   });
 });
 

@@ -1,7 +1,8 @@
 import { casNumbersIn, ecNumbersIn, foldSpelling, nameKey, nameKeys, spellingKey } from '@gredia/domain';
-import { lawList, type ListKey } from '@gredia/domain/regulations';
+import { lawList } from '@gredia/domain/regulations';
+import { decidedLinks, type Decision } from './decided-links';
 import { identifiedNames } from './identified-names';
-import { entriesIn, exceptionKey, type Readings } from './readings';
+import { entriesIn, type Readings, type StandingText } from './readings';
 import { BASES, type Basis, type MemberState } from './regulations.table';
 
 /** What tells whether an ingredient belongs to a substance. */
@@ -21,10 +22,8 @@ export interface LinkIngredient {
   colorIndex: string | null;
 }
 
-export interface LinkSubstance {
+export interface LinkSubstance extends StandingText {
   id: string;
-  list: ListKey;
-  entry: string;
   name: string;
   nameKor: string | null;
   names: readonly string[];
@@ -32,6 +31,8 @@ export interface LinkSubstance {
   identified: string | null;
   casNo: readonly string[];
   ecNo: readonly string[];
+  /** When its text, or anything else of it, changed last. */
+  updatedAt: Date;
 }
 
 export interface Link {
@@ -42,13 +43,6 @@ export interface Link {
   /** It belongs only under this condition. */
   condition: string | null;
   state: MemberState;
-}
-
-export interface Decision {
-  substanceId: string;
-  ingredientId: string;
-  decision: 'IN' | 'OUT';
-  reason: string;
 }
 
 type Index = Map<string, LinkIngredient[]>;
@@ -134,74 +128,42 @@ const isDisjoint = (substance: LinkSubstance, ingredient: LinkIngredient): boole
   return own.length > 0 && substance.casNo.length > 0 && !own.some((cas) => substance.casNo.includes(cas));
 };
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
+/** What editors decided in advance, and the texts they had before them. */
+export type DecidedTexts = Pick<Readings, 'members' | 'textOf' | 'entriesOf'>;
 
 /** Every ingredient that belongs, or may belong, to the substances; each pair once, by its surest basis. */
 export function linkMembers(
   substances: readonly LinkSubstance[],
   index: IngredientIndex,
-  { members, exceptions }: Pick<Readings, 'members' | 'exceptions'>,
+  editors: DecidedTexts,
   decisions: readonly Decision[],
 ): Link[] {
-  const editorsOf = groupBy(members, ({ list, entry }) => `${list}/${entry}`);
-  const decisionsOf = groupBy(decisions, ({ substanceId }) => substanceId);
+  const decide = decidedLinks(substances, index, editors, decisions);
   return substances.flatMap((substance) => {
     const links = new Map<string, Link>();
-    const add: Add = (ingredient, basis, said, state = 'ACCEPTED') => {
-      const { detail, condition } = conditionIn(said);
+    const add: Add = (ingredient, basis, detail, state = 'ACCEPTED') => {
       const known = links.get(ingredient.id);
       const isSurer = !known || (state === 'ACCEPTED' && known.state !== 'ACCEPTED');
       const isNearer = known?.state === state && BASES.indexOf(basis) < BASES.indexOf(known.basis);
       if (!isSurer && !isNearer) return;
       links.set(ingredient.id, {
-        ...{ substanceId: substance.id, ingredientId: ingredient.id, basis, detail, condition, state },
+        ...{ substanceId: substance.id, ingredientId: ingredient.id, basis, detail, condition: null, state },
       });
     };
-    linkByList(substance, index, exceptions, add);
+    linkByList(substance, index, add);
     linkByNumber(substance, index, add);
     linkByName(substance, index, add);
-    for (const { name, decision, reason } of editorsOf.get(`${substance.list}/${substance.entry}`) ?? []) {
-      for (const ingredient of index.byName(name)) {
-        links.delete(ingredient.id);
-        add(ingredient, 'EDITOR', reason, decision === 'IN' ? 'ACCEPTED' : 'REFUSED');
-      }
-    }
-    for (const { ingredientId, decision, reason } of decisionsOf.get(substance.id) ?? []) {
-      const state = decision === 'IN' ? 'ACCEPTED' : 'REFUSED';
-      links.set(ingredientId, {
-        ...{ substanceId: substance.id, ingredientId, basis: 'EDITOR', ...conditionIn(reason), state },
-      });
-    }
+    decide(substance, links);
     // A second copy of a list asks nobody: the list itself does.
     const isCopy = lawList(substance.list).copyOf !== undefined;
     return [...links.values()].filter(({ state }) => !(isCopy && state === 'REVIEW'));
   });
 }
 
-/** `조건: …`: an editor says under what condition the ingredient belongs to the substance. */
-function conditionIn(said: string): { detail: string; condition: string | null } {
-  const condition = /^조건:\s*(.+)$/.exec(said)?.[1] ?? null;
-  return { detail: condition ?? said, condition };
-}
-
 type Add = (ingredient: LinkIngredient, basis: Basis, detail: string, state?: MemberState) => void;
 
 /** The list itself, or CosIng's own column, says which ingredients it means. */
-function linkByList(
-  substance: LinkSubstance,
-  index: IngredientIndex,
-  exceptions: ReadonlyMap<string, string>,
-  add: Add,
-): void {
+function linkByList(substance: LinkSubstance, index: IngredientIndex, add: Add): void {
   const isKnown = (name: string) => index.byLatin(name).length > 0;
   const identified = substance.identified === null ? [] : identifiedNames(substance.identified, isKnown);
   for (const name of [...substance.inciNames, ...identified]) {
@@ -210,9 +172,7 @@ function linkByList(
   const { country, prefix } = lawList(substance.list);
   if (country !== 'EU') return;
   const entry = `${prefix}${substance.entry}`;
-  for (const ingredient of index.byRestriction(entry)) {
-    if (!exceptions.has(exceptionKey(ingredient.inci ?? '', entry))) add(ingredient, 'COSING', entry);
-  }
+  for (const ingredient of index.byRestriction(entry)) add(ingredient, 'COSING', entry);
 }
 
 /** A number that one ingredient alone carries is enough; one that several share waits for an editor. */
@@ -231,12 +191,14 @@ function linkByNumber(substance: LinkSubstance, index: IngredientIndex, add: Add
   }
 }
 
-/** A whole name; letters alone, or a name against another CAS number, wait for an editor. */
+/** A whole name that one ingredient alone has; letters alone, or a name against another CAS number, wait for an editor. */
 function linkByName(substance: LinkSubstance, index: IngredientIndex, add: Add): void {
   const { name, nameKor, names } = substance;
   for (const whole of [name, ...(nameKor ? [nameKor] : []), ...names]) {
-    for (const ingredient of index.byName(whole)) {
-      add(ingredient, 'NAME', whole, isDisjoint(substance, ingredient) ? 'REVIEW' : 'ACCEPTED');
+    const owners = index.byName(whole);
+    for (const owner of owners) {
+      const isSure = areOne(owners) && !isDisjoint(substance, owner);
+      add(owner, 'NAME', whole, isSure ? 'ACCEPTED' : 'REVIEW');
     }
     if (/[가-힣]/.test(whole)) continue;
     for (const ingredient of index.byLetters(whole)) {

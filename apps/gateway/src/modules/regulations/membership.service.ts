@@ -1,14 +1,17 @@
 import { count, desc, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { one } from '../../db/client';
+import { one, type Executor } from '../../db/client';
+import { unlessBlocked } from '../../db/unless-blocked';
 import type { RequestContext } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { offsetOf, pagingInput, type Paging } from '../../graphql/list-input';
-import { takeCounts } from '../ingredients/refresh-counts';
+import { announceCatalogueChange } from '../change-logs/change-logs.service';
+import { shareCounts } from '../ingredients/refresh-counts';
 import { ingredients } from '../ingredients/ingredients.table';
 import { audit } from '../audit/audit.service';
 import { sourceEditions } from '../sources/sources.table';
-import { linkLaw } from './link-law';
+import { keepStamp } from './link-law';
+import { linkPair } from './link-pair';
 import {
   membershipDecisions,
   regulatedSubstances,
@@ -52,21 +55,23 @@ export async function membershipReviews(
 /**
  * Notes what an operator decided about a membership and makes the rules that follow, with an audit row, in one commit.
  * @throws NOT_FOUND for a substance or ingredient that is not there
+ * @throws RATE_LIMITED while an import holds the rules
  */
 export async function decideMembership(ctx: RequestContext, input: DecisionInput): Promise<SubstanceRow> {
   const actorId = ctx.viewer?.id ?? null;
-  return ctx.db.transaction(async (tx) => {
-    await takeCounts(tx);
+  const decide = async (tx: Executor) => {
+    // All memberships are made anew alone: a decision in the midst of it would be lost.
+    await shareCounts(tx);
     const [substance] = await tx
       .select()
       .from(regulatedSubstances)
-      .where(eq(regulatedSubstances.id, input.substanceId));
+      .where(eq(regulatedSubstances.id, input.substanceId))
+      .for('no key update');
     const [ingredient] = await tx
       .select({ id: ingredients.id, title: ingredients.title })
       .from(ingredients)
       .where(eq(ingredients.id, input.ingredientId));
     if (!substance || !ingredient) throw notFound('항목이나 성분을 찾지 못했어요.');
-    await tx.insert(membershipDecisions).values({ ...input, actorId });
     await audit(tx, ctx.keys, ctx.client, {
       ...{ actorId, action: 'membership.decide', outcome: 'ok' },
       details: {
@@ -79,7 +84,12 @@ export async function decideMembership(ctx: RequestContext, input: DecisionInput
       .from(sourceEditions)
       .where(eq(sourceEditions.id, substance.sourceEditionId))
       .then(one);
-    await linkLaw(tx, { actor: actorId ?? 'system', edition });
-    return tx.select().from(regulatedSubstances).where(eq(regulatedSubstances.id, substance.id)).then(one);
-  });
+    await keepStamp(tx, async () => {
+      await tx.insert(membershipDecisions).values({ ...input, actorId });
+      return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
+    });
+    await announceCatalogueChange(tx);
+    return substance;
+  };
+  return unlessBlocked(() => ctx.db.transaction(decide));
 }

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nameKey } from '@gredia/domain';
-import { eq, sql } from 'drizzle-orm';
+import { lawLists, type ListKey } from '@gredia/domain/regulations';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { findListFiles } from '../import/find-files';
 import { finishImports, runImport } from '../import/run-import';
 import { ingredients } from '../ingredients/ingredients.table';
-import { regulations } from './regulations.table';
+import { sourceEditions } from '../sources/sources.table';
+import { followTexts } from './follow-texts';
+import { linkLaw } from './link-law';
+import { regulatedSubstances, regulations } from './regulations.table';
+import { saveSubstances, type SubstanceEntry } from './save-substances';
 
 const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isPresent = existsSync(path.join(data, 'kr_regulation'));
@@ -16,6 +21,9 @@ if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 
 /** Lists of names and of what is said of them. */
 const NAME_LISTS =
   /^(?:kcia|cosing-(?:inventory|functions|kcia-aliases|ids)|cn-(?:iecic|inventory|marketed|safety)|jp-(?:names|quasi)|kr-functional)/;
+
+/** A rule told by `rules`, without the place of its entry (`kr-1/17/PROHIBITED`). */
+const withoutNumber = (rule: string) => rule.replace(/(kr|jp|ca|us)-([a-z0-9]+)\/\d+\//, '$1-$2/');
 
 describe.skipIf(!isPresent)('the order in which lists are imported', () => {
   const database = useDatabase();
@@ -52,4 +60,30 @@ describe.skipIf(!isPresent)('the order in which lists are imported', () => {
     await fill([...law.reverse(), ...files.filter(isName).reverse(), ...files.filter(adds)]);
     expect(await rules()).toEqual(forwards);
   }, 1_800_000);
+
+  it('nor does a new row in lists whose numbers are places: every rule stays with its text', async () => {
+    const { db } = database();
+    const before = (await rules()).map(withoutNumber).sort();
+    const [edition] = await db.select().from(sourceEditions).limit(1);
+    const by = { actor: 'import', edition: edition! };
+    const places = (Object.keys(lawLists) as ListKey[]).filter(
+      (list) => !lawLists[list].isNumbered && lawLists[list].country !== '',
+    );
+    expect(places.length).toBeGreaterThan(10);
+    for (const list of places) {
+      const stored = await db
+        .select()
+        .from(regulatedSubstances)
+        .where(eq(regulatedSubstances.list, list))
+        .orderBy(asc(regulatedSubstances.position));
+      const name = `처음 보는 물질 ${list}`;
+      const added = { list, name, texts: [{ label: '이름', text: name, lang: 'ko' as const }] };
+      const rows = [...stored.slice(0, 4), added, ...stored.slice(4)];
+      const entries = rows.map((row, position): SubstanceEntry => ({ ...row, entry: String(position + 1), position }));
+      await followTexts(db, entries);
+      await saveSubstances(db, entries, by);
+    }
+    await db.transaction((tx) => linkLaw(tx, by));
+    expect((await rules()).map(withoutNumber).sort()).toEqual(before);
+  }, 300_000);
 });

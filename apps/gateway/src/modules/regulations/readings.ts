@@ -11,6 +11,7 @@ import {
   type RuleUse,
   type UseKind,
 } from '@gredia/domain/regulations';
+import { OWN_WORDS } from './text-hash';
 
 /** What an editor read from the text of an entry. */
 export interface Reading {
@@ -28,18 +29,27 @@ export interface EditorMember {
   reason: string;
 }
 
+/** Everything editors wrote is filed under the number that an entry had when its text was read. */
 export interface Readings {
-  /** By list and entry (`eu-iii/98`). */
+  /** By list and number (`eu-iii/98`). */
   byEntry: Map<string, Reading>;
-  /** Fingerprint of the text that was read, by list and entry. */
+  /** Fingerprint of the text that was read, by list and number. */
   textOf: Map<string, string>;
-  /** Entry by list and fingerprint, for lists whose numbers are ours and move. */
-  entryOf: Map<string, string>;
+  /** Numbers by list and fingerprint; texts that say no more than "deleted" stand under several. */
+  entriesOf: Map<string, string[]>;
   members: EditorMember[];
   /** How much of an ingredient holds one part of what a limit is calculated as, by `factorKey`. */
   factors: Map<string, number>;
-  /** INCI name and entry (`LIMONENE|III/88`) that CosIng's column names, but that is no rule of it; with the reason. */
-  exceptions: Map<string, string>;
+}
+
+/** The texts that were read. */
+export type ReadTexts = Pick<Readings, 'textOf' | 'entriesOf'>;
+
+/** An entry as it stands in its list now. */
+export interface StandingText {
+  list: ListKey;
+  entry: string;
+  textHash: string;
 }
 
 type Row = Record<string, string>;
@@ -102,11 +112,24 @@ function addReadings(readings: Readings, list: ListKey, rows: readonly Row[]): v
 }
 
 /** Which texts were read: of a ban list also those that say nothing but that the substance is banned. */
-function addTexts({ textOf, entryOf }: Readings, list: ListKey, rows: readonly Row[]): void {
+export function addTexts({ textOf, entriesOf }: ReadTexts, list: ListKey, rows: readonly Row[]): void {
   for (const { entry, text } of rows) {
     textOf.set(`${list}/${entry}`, text!);
-    entryOf.set(`${list}#${text}`, entry!);
+    entriesOf.set(`${list}#${text}`, [...(entriesOf.get(`${list}#${text}`) ?? []), entry!]);
   }
+}
+
+/**
+ * The number under which editors wrote about the very text that an entry has now: its own, or the one it had when it was
+ * read. Lists without numbers of their own are numbered by place, so that one new row moves all behind it.
+ * @returns null for a text that nobody read, and for one that was read under several other numbers
+ */
+export function readAs({ list, entry, textHash }: StandingText, { textOf, entriesOf }: ReadTexts): string | null {
+  // Our own words are about the entry of a reading; several of one entry are `12` and `12-2`.
+  if (textHash === OWN_WORDS) return entry.replace(/-\d+$/, '');
+  if (textOf.get(`${list}/${entry}`) === textHash) return entry;
+  const [number, ...others] = entriesOf.get(`${list}#${textHash}`) ?? [];
+  return others.length ? null : (number ?? null);
 }
 
 /** Entries of the annexes that a cell of CosIng names: `II/416`, `III/15a`. */
@@ -115,34 +138,27 @@ export const entriesIn = (cell: string): string[] =>
     ([, annex, number, letter = '']) => `${annex!.toUpperCase()}/${number}${letter.toLowerCase()}`,
   );
 
-export const exceptionKey = (inci: string, entry: string) => `${inci}|${entry}`.toLowerCase();
-
 export const factorKey = (list: string, entry: string, inci: string) => `${list}/${entry}|${inci}`.toLowerCase();
 
 /** Files that are no readings of a list. */
-const OTHERS = new Set(['restriction-exceptions.csv', 'salt-factors.csv', 'kr-functional.csv']);
+const OTHERS = new Set(['salt-factors.csv', 'kr-functional.csv']);
 
 /**
  * Reads what editors wrote down about the texts of the law.
  * @throws RangeError for a word that is not of the vocabulary
  */
-export function readReadings(folder = path.join(lawFolder(), 'readings')): Readings {
+function readReadings(): Readings {
+  const folder = path.join(lawFolder(), 'readings');
   const readings: Readings = {
     byEntry: new Map(),
     textOf: new Map(),
-    entryOf: new Map(),
+    entriesOf: new Map(),
     members: [],
     factors: new Map(),
-    exceptions: new Map(),
   };
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.csv')) continue;
     const rows = rowsOf(path.join(folder, name));
-    if (name === 'restriction-exceptions.csv') {
-      for (const { inci, restriction, reason } of rows) {
-        for (const entry of entriesIn(restriction!)) readings.exceptions.set(exceptionKey(inci!, entry), reason!);
-      }
-    }
     if (name === 'salt-factors.csv') {
       for (const { list, entry, name: inci, factor } of rows) {
         readings.factors.set(factorKey(list!, entry!, inci!), Number(factor));

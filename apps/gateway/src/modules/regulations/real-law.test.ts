@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { casNumbersIn, nameKey } from '@gredia/domain';
-import { entryLabel } from '@gredia/domain/regulations';
+import { askCountry, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
+import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
@@ -14,7 +15,7 @@ import { BOX_LIMITS } from '../search/search-places';
 import { answersFor } from './answer.service';
 import { answerCases, findCases, ruleCases, several } from './cases/run-cases';
 import { readCoverage } from './coverage';
-import { entriesIn, exceptionKey, readings } from './readings';
+import { entriesIn, readings } from './readings';
 import { regulatedSubstances, regulations, type RegulationRow } from './regulations.table';
 import { memberEntries } from './rule-entries';
 
@@ -79,13 +80,13 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
   });
 
   it('give each ingredient every entry that CosIng names for it', async () => {
-    const { members, ...read } = readings();
-    const exceptions = new Map(read.exceptions);
+    const refusedKey = (name: string, label: string) => `${name}|${label}`.toLowerCase();
     // An editor's refusal has its reason beside it.
-    for (const { list, entry, decision, name, reason } of members) {
-      const label = entryLabel(list, entry);
-      if (decision === 'OUT' && list.startsWith('eu-')) exceptions.set(exceptionKey(name, label), reason);
-    }
+    const refused = new Set(
+      readings().members.flatMap(({ list, entry, decision, name }) =>
+        decision === 'OUT' && list.startsWith('eu-') ? [refusedKey(name, entryLabel(list, entry))] : [],
+      ),
+    );
     const gone = new Set(
       (await database().db.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'GONE'))).map(
         ({ list, entry }) => `${list.slice(3).toUpperCase()}/${entry}`.toLowerCase(),
@@ -95,7 +96,7 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     const missing = [...new Set(known.values())].flatMap((row) =>
       entriesIn(row.euRestriction ?? '').flatMap((entry) => {
         checked++;
-        if (exceptions.has(exceptionKey(row.inci ?? '', entry)) || gone.has(entry.toLowerCase())) return [];
+        if (refused.has(refusedKey(row.inci ?? '', entry)) || gone.has(entry.toLowerCase())) return [];
         const has = (rules.get(row.id) ?? []).some((rule) => rule.country === 'EU' && same(rule.entry ?? '', entry));
         return has ? [] : [`${row.inci} ${entry}`];
       }),
@@ -169,6 +170,35 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     expect(cases.length).toBeGreaterThan(500);
     expect(wrong).toEqual([]);
   });
+
+  it('never say another thing in a cell of the table than in an answer', async () => {
+    const { db } = database();
+    const all = await db.select().from(ingredients);
+    const held = new Map<string, RuleEntry[]>();
+    const ids = all.map(({ id }) => id);
+    for (const { ingredientId, rule } of await memberEntries(db, ids)) {
+      held.set(ingredientId, [...(held.get(ingredientId) ?? []), rule]);
+    }
+    const asked = new Set<string>();
+    const wrong: string[] = [];
+    for (const law of await readCoverage(db)) {
+      for (const row of all) {
+        const own = (held.get(row.id) ?? []).filter(({ country }) => country === law.country);
+        const question = askCountry({ ...row, functions: row.euFunction }, own, law);
+        // Of ingredients that a country knows by the same entries alone one is enough.
+        const kind = JSON.stringify([law.country, own, question.functions, question.isInInventory]);
+        if (asked.has(kind)) continue;
+        asked.add(kind);
+        // Where no entry speaks, no use can be told apart.
+        for (const use of own.length ? PRODUCT_USES : PRODUCT_USES.slice(0, 1)) {
+          const told = disagreement(question, use);
+          if (told) wrong.push(`${row.title} ${law.country}: ${told}`);
+        }
+      }
+    }
+    expect(asked.size).toBeGreaterThan(5000);
+    expect(wrong).toEqual([]);
+  }, 300_000);
 
   it('find no cosmetic ingredient that the number of a ban names by chance', async () => {
     const [peg] = await database().db.select().from(ingredients).where(eq(ingredients.inci, 'PEG-32'));

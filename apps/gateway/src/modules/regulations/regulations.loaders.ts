@@ -9,6 +9,7 @@ import {
   type MemberRow,
   type SubstanceRow,
 } from './regulations.table';
+import { entriesElsewhere, neighboursOf, type Elsewhere, type Neighbours } from './related-substances';
 import { memberEntries } from './rule-entries';
 import { useLevelsOf } from './use-levels';
 
@@ -21,6 +22,14 @@ export function regulationLoaders(db: Database) {
     entriesOfIngredient: rowsLoader<IngredientEntryModel>(
       (ids) => memberEntries(db, ids),
       ({ ingredientId }) => ingredientId,
+    ),
+    entriesElsewhere: rowLoader<Elsewhere>(
+      (ids) => entriesElsewhere(db, ids),
+      ({ id }) => id,
+    ),
+    neighbours: rowLoader<Neighbours>(
+      (ids) => neighboursOf(db, ids),
+      ({ id }) => id,
     ),
     useLevels: rowsLoader(
       (ids) => useLevelsOf(db, ids),

@@ -19,7 +19,7 @@ import { regulationAnswer } from './answer.service';
 import { coverage } from './coverage';
 import { functionalFacts } from './functional-facts';
 import { decideMembership, decisionInput, membershipReviews, reviewsInput } from './membership.service';
-import { elsewhere, findSubstance, neighbour } from './substance.service';
+import { findSubstance } from './substance.service';
 
 const addressInput = z.object({ list: z.string().max(40), entry: z.string().max(60) });
 
@@ -64,9 +64,11 @@ export const regulationsResolvers: Resolvers = {
     listTitle: ({ list }) => lawList(list).title,
     label: ({ list, entry }) => entryLabel(list, entry),
     members: ({ id }, _, ctx) => ctx.loaders.membersOfSubstance.load(id),
-    elsewhere: (substance, _, ctx) => elsewhere(ctx, substance),
-    previous: (substance, _, ctx) => neighbour(ctx, substance, 'previous'),
-    next: (substance, _, ctx) => neighbour(ctx, substance, 'next'),
+    // An entry that has left its list is kept for what people decided about it.
+    state: ({ state }) => (state === 'IN_FORCE' ? 'IN_FORCE' : 'GONE'),
+    elsewhere: async ({ id }, _, ctx) => (await ctx.loaders.entriesElsewhere.load(id))?.others ?? [],
+    previous: async ({ id }, _, ctx) => (await ctx.loaders.neighbours.load(id))?.previous ?? null,
+    next: async ({ id }, _, ctx) => (await ctx.loaders.neighbours.load(id))?.next ?? null,
     source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
   },
   EntryUse: {

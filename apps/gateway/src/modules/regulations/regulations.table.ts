@@ -22,8 +22,11 @@ export interface EntryText {
   lang: 'en' | 'ko' | 'zh' | 'ja';
 }
 
-/** Where a substance stands in its list: in force, or no longer. */
-export type SubstanceState = 'IN_FORCE' | 'GONE';
+/**
+ * Where a substance stands in its list: in force; named there, but without a rule any more; or in none of the editions
+ * since, kept for what a person decided about it.
+ */
+export type SubstanceState = 'IN_FORCE' | 'GONE' | 'RETIRED';
 
 /** An entry of a list of law: a regulated substance or group, whether or not a cosmetic ingredient is known for it. */
 export const regulatedSubstances = pgTable(
@@ -68,7 +71,6 @@ export const regulatedSubstances = pgTable(
 );
 
 export type SubstanceRow = typeof regulatedSubstances.$inferSelect;
-export type NewSubstance = typeof regulatedSubstances.$inferInsert;
 
 /** Why an ingredient belongs to a substance, surest first. */
 export const BASES = ['EDITOR', 'LISTED', 'COSING', 'CAS', 'EC', 'NAME'] as const;

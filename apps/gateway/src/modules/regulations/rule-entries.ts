@@ -34,8 +34,8 @@ export async function memberEntries(db: Executor, ingredientIds: readonly string
     rows
       .filter(({ substanceId }) => substanceId === substance.id)
       .map(({ ingredientId, basis, detail, condition, inci, nameKor }) => {
-        const { list, entry, country, isRead, statedLevel } = substance;
-        const uses = usesUnder(substance.uses, { list, entry, inci, nameKor, condition });
+        const { list, entry, textHash, country, isRead, statedLevel } = substance;
+        const uses = usesUnder(substance.uses, { list, entry, textHash, inci, nameKor, condition });
         return { ingredientId, substance, basis, detail, rule: { list, entry, country, isRead, statedLevel, uses } };
       }),
   );

@@ -5,11 +5,11 @@ import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
 import type { WriteAuthor } from '../ingredients/ingredients.write';
-import { rebuildTerms, removeTerms } from '../search/search-terms';
-import { readings } from './readings';
+import { rebuildTerms } from '../search/search-terms';
+import { readAs, readings } from './readings';
 import { regulatedSubstances, type EntryText, type SubstanceRow } from './regulations.table';
 import { stableJson } from './stable-json';
-import { textHash } from './text-hash';
+import { OWN_WORDS, textHash } from './text-hash';
 
 /** An entry of a list as its source states it. */
 export interface SubstanceEntry {
@@ -34,11 +34,8 @@ export interface SubstanceEntry {
   isDoubtful?: boolean;
 }
 
-/** In place of a fingerprint where the texts are our own words for an entry. */
-export const OWN_WORDS = 'own-words';
-
 /** What the text of an entry means. */
-export interface Meaning {
+interface Meaning {
   isRead: boolean;
   isGone: boolean;
   uses: RuleUse[];
@@ -48,21 +45,22 @@ export interface Meaning {
  * What the text of an entry means: as an editor read this very text. A text that was read without a word about it is a
  * flat ban in a ban list. Any other text is unread: nothing about it is certain.
  */
-export function meaningOf({ list, entry, textHash: hash }: Pick<SubstanceRow, 'list' | 'entry' | 'textHash'>): Meaning {
-  const { byEntry, textOf, entryOf } = readings();
-  const isOurs = hash === OWN_WORDS;
-  const isThis = isOurs || textOf.get(`${list}/${entry}`) === hash;
-  const number = isThis ? entry.replace(isOurs ? /-\d+$/ : /$^/, '') : entryOf.get(`${list}#${hash}`);
-  const reading = number === undefined ? undefined : byEntry.get(`${list}/${number}`);
+export function meaningOf(entry: Pick<SubstanceRow, 'list' | 'entry' | 'textHash'>): Meaning {
+  const number = readAs(entry, readings());
+  const reading = readings().byEntry.get(`${entry.list}/${number}`);
   if (reading) return { isRead: true, ...reading };
-  if (lawList(list).kind === 'BAN' && number !== undefined) return { isRead: true, isGone: false, uses: [FLAT_BAN] };
+  if (lawList(entry.list).kind === 'BAN' && number !== null) return { isRead: true, isGone: false, uses: [FLAT_BAN] };
   return { isRead: false, isGone: false, uses: [] };
 }
 
+/** The fingerprint that an entry is kept with. */
+export const hashOf = ({ texts, isOurs = false }: Pick<SubstanceEntry, 'texts' | 'isOurs'>): string =>
+  isOurs ? OWN_WORDS : textHash(texts);
+
 type Written = Omit<SubstanceRow, 'id' | 'createdAt' | 'updatedAt'>;
 
-export function writtenRow(entry: SubstanceEntry, sourceEditionId: string): Written {
-  const hash = entry.isOurs ? OWN_WORDS : textHash(entry.texts);
+function writtenRow(entry: SubstanceEntry, sourceEditionId: string): Written {
+  const hash = hashOf(entry);
   const meaning = meaningOf({ ...entry, textHash: hash });
   const country = entry.country ?? lawList(entry.list).country;
   const statedLevel = meaning.isRead ? null : (entry.statedLevel ?? null);
@@ -86,7 +84,7 @@ const FIELDS = [
 
 const content = (row: Written) => stableJson(FIELDS.map((field) => row[field]));
 
-export type SubstanceOutcome = 'created' | 'updated' | 'unchanged';
+type SubstanceOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
  * Writes entries of lists by their numbers: the text of a newer edition takes the place of the older one's.
@@ -126,6 +124,8 @@ export async function rereadSubstances(tx: Executor): Promise<SubstanceRow[]> {
   const stored = await tx.select().from(regulatedSubstances).orderBy(asc(regulatedSubstances.id));
   const changed: SubstanceRow[] = [];
   const now = stored.map((row): SubstanceRow => {
+    // It has left its list whatever its text means.
+    if (row.state === 'RETIRED') return row;
     const { isRead, isGone, uses } = meaningOf(row);
     const said = { isRead, uses, statedLevel: isRead ? null : row.statedLevel };
     const state = isGone || (row.state === 'GONE' && isGoneInList(row)) ? ('GONE' as const) : ('IN_FORCE' as const);
@@ -142,19 +142,3 @@ export async function rereadSubstances(tx: Executor): Promise<SubstanceRow[]> {
 
 /** The list itself says that the entry has left it. */
 const isGoneInList = ({ name }: SubstanceRow): boolean => /^\W*(?:entry )?(?:moved|deleted)\b/i.test(name);
-
-/** Takes out what these lists had and do not have any more. */
-export async function retireSubstances(
-  tx: Executor,
-  standing: readonly Pick<SubstanceEntry, 'list' | 'entry'>[],
-): Promise<void> {
-  const lists = [...new Set(standing.map(({ list }) => list))];
-  if (!lists.length) return;
-  const kept = new Set(standing.map(({ list, entry }) => `${list}/${entry}`));
-  const { id, list, entry } = regulatedSubstances;
-  const stored = await tx.select({ id, list, entry }).from(regulatedSubstances).where(inArray(list, lists));
-  const stale = stored.filter((row) => !kept.has(`${row.list}/${row.entry}`)).map((row) => row.id);
-  if (!stale.length) return;
-  await tx.delete(regulatedSubstances).where(inArray(id, stale));
-  await removeTerms(tx, stale);
-}

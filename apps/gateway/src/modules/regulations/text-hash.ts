@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** In place of a fingerprint where the texts are our own words for an entry. */
+export const OWN_WORDS = 'own-words';
+
 /**
  * What of a text may change its meaning: letters, digits with the signs inside and beside them, marks of a table. Blanks,
  * line breaks and quotes that a list sets otherwise change nothing.

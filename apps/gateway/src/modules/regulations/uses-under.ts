@@ -1,10 +1,8 @@
-import { readCondition, type ListKey, type RuleUse } from '@gredia/domain/regulations';
-import { factorKey, readings } from './readings';
+import { readCondition, type RuleUse } from '@gredia/domain/regulations';
+import { factorKey, readAs, readings, type StandingText } from './readings';
 
 /** An ingredient as a member of a substance. */
-export interface Membership {
-  list: ListKey;
-  entry: string;
+interface Membership extends StandingText {
   inci: string | null;
   nameKor: string | null;
   /** It belongs only under this condition. */
@@ -22,8 +20,11 @@ const namesOf = (condition: string): string[] | null => {
  */
 export function usesUnder(uses: readonly RuleUse[], member: Membership): RuleUse[] {
   const own = [member.inci, member.nameKor].flatMap((name) => (name === null ? [] : [name.toUpperCase()]));
+  const number = readAs(member, readings());
   const factor =
-    member.inci === null ? undefined : readings().factors.get(factorKey(member.list, member.entry, member.inci));
+    member.inci === null || number === null
+      ? undefined
+      : readings().factors.get(factorKey(member.list, number, member.inci));
   return uses.flatMap((use) => {
     const only = use.conditions.flatMap((condition) => namesOf(condition) ?? []);
     if (only.length && !own.some((name) => only.includes(name))) return [];

@@ -1,5 +1,5 @@
 import { lawList } from '@gredia/domain/regulations';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../db/bulk';
 import type { Executor } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -7,6 +7,8 @@ import { recordChanges, type Change } from '../change-logs/change-logs.service';
 import { logTarget, type WriteAuthor } from '../ingredients/ingredients.write';
 import { ingredients } from '../ingredients/ingredients.table';
 import { regulations, type Basis, type RegulationRow, type SubstanceRow } from './regulations.table';
+import { ruleOrigins } from './rule-origins';
+import { OWN_WORDS } from './text-hash';
 import { shownRules } from './shown-rule';
 import { stableJson } from './stable-json';
 import { usesUnder } from './uses-under';
@@ -24,33 +26,41 @@ export interface RuleOf {
 
 type Written = Omit<RegulationRow, 'id' | 'createdAt' | 'updatedAt'>;
 
+/** A rule that is new, another one, or gone. */
+type RuleChange = { ingredientId: string; before?: Written; after?: Written };
+
 const SHOWN = [
   ...(['country', 'level', 'entry', 'use', 'limit', 'nb', 'materialsKo', 'materialsEn', 'condition'] as const),
   ...(['form', 'uses', 'labelText'] as const),
 ];
 /** Fields that the change log tells people about. */
 const TOLD = ['country', 'level', 'entry', 'use', 'limit', 'nb', 'condition'] as const;
-const FIELDS = [...SHOWN, ...(['basis', 'substanceId', 'sourceEditionId'] as const)];
+const FIELDS = [...SHOWN, ...(['basis', 'naturalKey', 'sourceEditionId'] as const)];
 
 const contentOf = (row: Written, fields: readonly (keyof Written)[]) => stableJson(fields.map((field) => row[field]));
 
 const asLogged = (row: Written): Record<string, string> =>
   Object.fromEntries(TOLD.flatMap((field) => (row[field] ? [[field, row[field]]] : [])));
 
+/** Which rule a row is. The entry keeps its row when a new edition gives it another number, and so does the rule. */
+const keyOf = ({ ingredientId, substanceId, level }: Written): string => `${ingredientId}|${substanceId}|${level}`;
+
 function wantedRows(rules: readonly RuleOf[]): Map<string, Written> {
   const shown = new Map<string, ReturnType<typeof shownRules>>();
   const rows = new Map<string, Written>();
   for (const { substance, ingredientId, basis, ...member } of rules) {
-    const uses = usesUnder(substance.uses, { ...member, list: substance.list, entry: substance.entry });
+    const { list, entry, textHash } = substance;
+    const uses = usesUnder(substance.uses, { ...member, list, entry, textHash });
     const kind = `${substance.id}|${JSON.stringify(uses)}`;
     const own = shown.get(kind) ?? shownRules({ ...substance, uses });
     shown.set(kind, own);
     for (const rule of own) {
-      const naturalKey = `${substance.list}/${substance.entry}/${rule.level}`;
-      rows.set(`${ingredientId}|${naturalKey}`, {
+      const naturalKey = `${list}/${entry}/${rule.level}`;
+      const row = {
         ...rule,
         ...{ ingredientId, substanceId: substance.id, basis, naturalKey, sourceEditionId: substance.sourceEditionId },
-      });
+      };
+      rows.set(keyOf(row), row);
     }
   }
   return rows;
@@ -69,19 +79,30 @@ const isOfLoadedList = ({ country, entry }: RegulationRow, loaded: ReadonlySet<s
     return of === country && (entry === null || entry.startsWith(prefix));
   });
 
+export interface Writing {
+  /** The rules are all that this says of: others stay. */
+  only?: SQL | undefined;
+  /** Several editions came in since rules were written: the change log names for each change the one that brought it. */
+  isOfSeveral?: boolean;
+}
+
 /** Brings the rules of all ingredients in line with their memberships; what changed is written to the change log. */
-export async function writeRules(tx: Executor, rules: readonly RuleOf[], by: WriteAuthor): Promise<void> {
+export async function writeRules(
+  tx: Executor,
+  rules: readonly RuleOf[],
+  by: WriteAuthor,
+  { only, isOfSeveral = false }: Writing = {},
+): Promise<void> {
   const wanted = wantedRows(rules);
-  const stored = await tx.select().from(regulations);
-  const known = new Map(stored.map((row) => [`${row.ingredientId}|${row.naturalKey}`, row]));
-  const loaded = new Set(rules.map(({ substance: { country, list } }) => `${country}|${lawList(list).prefix}`));
-  const stale = stored.filter(
-    (row) =>
-      !wanted.has(`${row.ingredientId}|${row.naturalKey}`) && !(isOfOldModel(row) && !isOfLoadedList(row, loaded)),
-  );
+  const stored = await tx.select().from(regulations).where(only);
+  const known = new Map(stored.map((row) => [keyOf(row), row]));
+  // Our own summary of a list is not the list.
+  const imported = rules.filter(({ substance }) => substance.textHash !== OWN_WORDS);
+  const loaded = new Set(imported.map(({ substance: { country, list } }) => `${country}|${lawList(list).prefix}`));
+  const stale = stored.filter((row) => !wanted.has(keyOf(row)) && !(isOfOldModel(row) && !isOfLoadedList(row, loaded)));
   const created: (Written & { id: string })[] = [];
   const updated: (Written & { id: string; updatedAt: Date })[] = [];
-  const changes: { ingredientId: string; before?: Written; after?: Written }[] = [];
+  const changes: RuleChange[] = [];
   for (const [key, row] of wanted) {
     const before = known.get(key);
     if (!before) {
@@ -101,13 +122,20 @@ export async function writeRules(tx: Executor, rules: readonly RuleOf[], by: Wri
   }
   await insertRows(tx, regulations, created);
   await updateRows(tx, regulations, updated, [...FIELDS, 'updatedAt']);
-  await logChanges(tx, changes, by);
+  const editionOf = isOfSeveral
+    ? await ruleOrigins(
+        tx,
+        changes.map(({ before, after }) => after ?? before!),
+      )
+    : () => by.edition.id;
+  await logChanges(tx, changes, by.actor, editionOf);
 }
 
 async function logChanges(
   tx: Executor,
-  changes: readonly { ingredientId: string; before?: Written; after?: Written }[],
-  by: WriteAuthor,
+  changes: readonly RuleChange[],
+  actor: string,
+  editionOf: (rule: Written) => string,
 ): Promise<void> {
   if (!changes.length) return;
   const { id, title, inci, nameEng } = ingredients;
@@ -117,17 +145,19 @@ async function logChanges(
     .from(ingredients)
     .where(sql`${id} = ANY(${ids}::uuid[])`);
   const nameOf = new Map(names.map((row) => [row.id, row]));
-  const log = changes.flatMap(({ ingredientId, before, after }): Change[] => {
+  const logs = new Map<string, Change[]>();
+  for (const { ingredientId, before, after } of changes) {
     const named = nameOf.get(ingredientId);
-    if (!named) return [];
-    return [
-      {
-        ...logTarget(named),
-        key: 'limitedCountries',
-        ...(before ? { before: asLogged(before) } : {}),
-        ...(after ? { after: asLogged(after) } : {}),
-      },
-    ];
-  });
-  await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
+    if (!named) continue;
+    const edition = editionOf(after ?? before!);
+    const log = logs.get(edition) ?? [];
+    log.push({
+      ...logTarget(named),
+      key: 'limitedCountries',
+      ...(before ? { before: asLogged(before) } : {}),
+      ...(after ? { after: asLogged(after) } : {}),
+    });
+    logs.set(edition, log);
+  }
+  for (const [sourceEditionId, log] of logs) await recordChanges(tx, log, { actor, sourceEditionId });
 }

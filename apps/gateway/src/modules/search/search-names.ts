@@ -100,7 +100,7 @@ export function nearnessOf({ list, country }: Pick<SubstanceRow, 'list' | 'count
 export function substanceTerms(substance: SearchableSubstance): SearchNames {
   const { id, state, name, nameKor, names, inciNames, casNo, ecNo } = substance;
   const weight = nearnessOf(substance);
-  if (state === 'GONE') return { id, weight, names: [] };
+  if (state !== 'IN_FORCE') return { id, weight, names: [] };
   const cells = [nameKor, name].filter((cell) => cell !== null);
   const { whole, common } = substanceNames([...cells, ...names, ...inciNames]);
   return {

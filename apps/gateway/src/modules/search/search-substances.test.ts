@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { retireSubstances, saveSubstances, type SubstanceEntry } from '../regulations/save-substances';
+import { retireSubstances } from '../regulations/retire-substances';
+import { saveSubstances, type SubstanceEntry } from '../regulations/save-substances';
 import { buildSource } from '../sources/sources.factory';
 
 const database = useDatabase();
@@ -94,7 +95,7 @@ describe('regulated substances in the search box', () => {
     const more = entry('eu-ii', '1', 'Leavium');
     await saveSubstances(database().db, [more], { actor: 'import', edition });
     expect(await search('leavium')).toHaveLength(1);
-    await retireSubstances(database().db, [...lists, cantharis]);
+    await retireSubstances(database().db, [...lists, cantharis], 'another source');
     expect(await search('leavium')).toEqual([]);
   });
 });

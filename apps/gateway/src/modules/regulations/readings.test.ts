@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addTexts, readAs, readings } from './readings';
+import { OWN_WORDS } from './text-hash';
+
+describe('the number under which editors wrote about a text', () => {
+  const texts = { textOf: new Map<string, string>(), entriesOf: new Map<string, string[]>() };
+  addTexts(texts, 'kr-2', [
+    { entry: '1', text: 'one' },
+    { entry: '2', text: 'two' },
+    { entry: '3', text: 'deleted' },
+    { entry: '4', text: 'deleted' },
+  ]);
+  const number = (entry: string, textHash: string) => readAs({ list: 'kr-2', entry, textHash }, texts);
+
+  it('is its own, or the one it had before the list moved', () => {
+    expect(number('2', 'two')).toBe('2');
+    expect(number('3', 'two')).toBe('2');
+    expect(number('4', 'deleted')).toBe('4');
+  });
+
+  it('is none for a text that nobody read, whatever number it has, or that stands under several others', () => {
+    expect(number('2', 'new')).toBeNull();
+    expect(number('5', 'deleted')).toBeNull();
+  });
+
+  it('is the one that our own words are about', () => {
+    expect(number('2', OWN_WORDS)).toBe('2');
+    expect(number('2-2', OWN_WORDS)).toBe('2');
+  });
+});
+
+describe('the committed readings', () => {
+  it('write only about texts whose fingerprints are noted', () => {
+    const { byEntry, factors, textOf } = readings();
+    const read = new Set([...textOf.keys()].map((key) => key.toLowerCase()));
+    const written = [...byEntry.keys(), ...[...factors.keys()].map((key) => key.slice(0, key.indexOf('|')))];
+    expect(written.length).toBeGreaterThan(2000);
+    expect(written.filter((key) => !read.has(key))).toEqual([]);
+  });
+});
