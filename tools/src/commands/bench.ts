@@ -42,7 +42,7 @@ const realLists: readonly [source: string, file: string][] = [
 
 /**
  * `npm run bench`: times search, pages and lists against bare servers in the same run, on the real lists where they are
- * at hand (imported once), else on generated ones. Its database is its own: nothing of `npm start` is touched. With
+ * at hand (imported once, and once more to time it), else on generated ones. Its database is its own: nothing of `npm start` is touched. With
  * `-- --scale` 200,000 raw materials are added once to another database, and their list and the search are timed.
  */
 export async function main(args: string[] = []): Promise<void> {
@@ -64,7 +64,11 @@ export async function main(args: string[] = []): Promise<void> {
 
     process.env.LOG_LEVEL ||= 'warn';
     const siteUrl = isScale ? undefined : await startSite(databaseUrl, benchDir);
-    const env = { DATABASE_URL: databaseUrl, ...(siteUrl ? { SITE_URL: siteUrl } : {}) };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      ...(siteUrl ? { SITE_URL: siteUrl } : {}),
+      ...(hasLists ? { BENCH_LISTS: sharedData } : {}),
+    };
     const { code } = await runScript('apps/gateway/src/bench/main.ts', args, { env, show: true });
     process.exitCode = code;
   }, 130);

@@ -6,6 +6,7 @@ export async function main(args: string[]): Promise<void> {
     name: 'import',
     script: 'apps/gateway/src/cli/import.ts',
     args: args.map(fromCallersFolder),
+    isFrequent: true,
     asksForHelp: args.length < 2 || args.some((argument) => ['--help', '-h', '--list'].includes(argument)),
   });
 }

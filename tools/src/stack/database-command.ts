@@ -3,8 +3,8 @@ import path from 'node:path';
 import { step } from '../bootstrap/progress.mjs';
 import { lockHolder, takeLock } from '../bootstrap/run-lock.mjs';
 import { dataDir } from '../bootstrap/settings.mjs';
-import { migrate, openLocalDatabase } from './database';
-import { runScript } from './run-program';
+import { isMigrated, migrate, openLocalDatabase } from './database';
+import { runBundled, runScript } from './run-program';
 import { supervise } from './shutdown';
 
 export interface DatabaseCommand {
@@ -15,22 +15,34 @@ export interface DatabaseCommand {
   args: string[];
   /** Whether the program only explains itself and needs no database. */
   asksForHelp: boolean;
+  /**
+   * The program is called for one file after the other and makes the rules itself: it starts fast, and nothing is prepared
+   * in a database of this schema.
+   */
+  isFrequent?: boolean;
 }
 
 /**
  * Runs a program of the gateway on DATABASE_URL, else on the local database, which is started for the time unless
  * `npm start` runs already.
  */
-export async function runOnDatabase({ name, script, args, asksForHelp }: DatabaseCommand): Promise<void> {
+export async function runOnDatabase({
+  name,
+  script,
+  args,
+  asksForHelp,
+  isFrequent = false,
+}: DatabaseCommand): Promise<void> {
   const run = async (env: NodeJS.ProcessEnv) => {
-    const { code } = await runScript(script, args, { env, show: true });
+    const { code } = await (isFrequent ? runBundled : runScript)(script, args, { env, show: true });
     process.exitCode = code;
   };
   await supervise(async () => {
     if (asksForHelp) return run({});
     const given = process.env.DATABASE_URL;
     const databaseUrl = given || (await step('PostgreSQL 시작', () => openShared(name)));
-    await step('데이터베이스 준비', () => migrate(databaseUrl));
+    const isReady = isFrequent && (await isMigrated(databaseUrl));
+    if (!isReady) await step('데이터베이스 준비', () => migrate(databaseUrl));
     await run({ DATABASE_URL: databaseUrl, ...(given ? {} : { GREDIA_EMBEDDED: '1' }) });
   }, 130);
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { say } from '../bootstrap/progress.mjs';
+import { root } from '../bootstrap/settings.mjs';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
 import { mustSucceed, runScript } from './run-program';
 import { endWithCommand, type Running } from './shutdown';
@@ -39,6 +41,26 @@ export async function openLocalDatabase({ dataDir, durable, owner }: LocalDataba
     await client.end();
   }
   return server.url(DATABASE);
+}
+
+/** Whether a database has the schema of this checkout: its newest migration was made there. */
+export async function isMigrated(databaseUrl: string): Promise<boolean> {
+  const journal = path.join(root, 'apps/gateway/drizzle/meta/_journal.json');
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ kept: string | null }>(
+      `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS kept`,
+    );
+    if (!rows[0]?.kept) return false;
+    const made = await client.query<{ newest: string | null }>(
+      'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
+    );
+    return Number(made.rows[0]?.newest) === entries.at(-1)?.when;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Brings a database to the schema of this checkout. */

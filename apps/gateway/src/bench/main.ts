@@ -1,6 +1,7 @@
 import path from 'node:path';
 import os from 'node:os';
 import { generateIngredients } from './generated-data';
+import { importSection } from './imports';
 import { openGateway } from './in-process';
 import { labelSubject } from './labels';
 import { floorSubjects, latencySection } from './latency';
@@ -22,8 +23,9 @@ const machine = () => `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'CPU'}, N
 
 /**
  * `npm run bench`: DATABASE_URL names a migrated database; an empty one is filled with generated ingredients. With SITE_URL
- * the pages that the site renders are timed too (its gateway should use the same database). With `--scale` 200,000 raw
- * materials are added once, and what they make slow is timed instead.
+ * the pages that the site renders are timed too (its gateway should use the same database). With BENCH_LISTS, a folder of
+ * real lists, their import is timed in a database of its own. With `--scale` 200,000 raw materials are added once, and what
+ * they make slow is timed instead.
  */
 async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
@@ -56,6 +58,7 @@ async function* benchPages(databaseUrl: string): AsyncGenerator<Section> {
   try {
     yield await pageLatencies(gateway, bare.url);
     yield await throughputSection(whole.url, bare.url);
+    if (process.env.BENCH_LISTS) yield await importSection(databaseUrl, process.env.BENCH_LISTS);
   } finally {
     await Promise.all([bare.stop(), whole.stop(), gateway.close()]);
   }

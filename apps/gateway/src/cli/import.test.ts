@@ -31,6 +31,8 @@ describe('the import command', () => {
     [['kcia', 'no-such-file.csv'], /파일이 없어요: no-such-file\.csv/],
     [['kcia', 'package.json', '--batch-rows', '0'], /--batch-rows/],
     [['kcia', '--wrong'], /--wrong/],
+    [['--all', '.', '--edition', '2026-03'], /--edition은 파일 하나의 것이라 --all과 함께 쓸 수 없어요/],
+    [['--all', '.', '--reject-file', 'x.csv'], /--reject-file은 파일 하나의 것이라 --all과 함께 쓸 수 없어요/],
   ])('explains itself when it is called with %j', (args, message) => {
     const { stderr, status } = run(...args);
     expect(status).toBe(2);

@@ -17,6 +17,8 @@ const usage = `사용법: npm run import -- <자료> <파일…> [선택]
   --all                   폴더에 있는 이름과 규제 목록을 모두 알맞은 순서로 가져와요
   --dry-run               해 보기만 하고 아무것도 바꾸지 않아요
   --edition <판>          파일의 판 (예: 2026-03). 없으면 파일 이름의 날짜를 써요
+  --older                 이미 가져온 판보다 오래된 판도 가져와요
+  --shrunk                목록의 항목이 많이 빠진 파일도 가져와요
   --reject-file <파일>    반영하지 못한 행을 적을 CSV (기본: 데이터 폴더의 rejects)
   --allow-test-sources    공개 이용 허락이 없는 자료도 DATABASE_URL에 넣어요
   --batch-rows <수>       한 번에 반영할 행 수 (기본 1000)
@@ -42,6 +44,8 @@ function readArguments() {
         'dry-run': { type: 'boolean', default: false },
         edition: { type: 'string' },
         'reject-file': { type: 'string' },
+        older: { type: 'boolean', default: false },
+        shrunk: { type: 'boolean', default: false },
         'allow-test-sources': { type: 'boolean', default: false },
         'batch-rows': { type: 'string' },
         list: { type: 'boolean', default: false },
@@ -96,6 +100,7 @@ async function main(): Promise<void> {
     dryRun: values['dry-run'],
     ...(values.edition === undefined ? {} : { edition: values.edition }),
     ...(batchRows === undefined ? {} : { batchRows }),
+    allowances: { older: values.older, shrunk: values.shrunk },
   };
   const [key, ...files] = positionals;
   if (values.all) return importFolder(url, positionals, values, options);
@@ -112,7 +117,7 @@ async function main(): Promise<void> {
   }
 }
 
-type RunOptions = Pick<ImportOptions, 'dryRun' | 'edition' | 'batchRows' | 'isOneOfMany'>;
+type RunOptions = Pick<ImportOptions, 'dryRun' | 'edition' | 'batchRows' | 'isOneOfMany' | 'allowances'>;
 
 /** Imports one file and says what became of its rows. */
 async function importOne(options: ImportOptions, rejectFile: string): Promise<void> {
@@ -135,6 +140,10 @@ async function importFolder(
   values: ReturnType<typeof readArguments>['values'],
   options: RunOptions,
 ): Promise<void> {
+  for (const option of ['edition', 'reject-file'] as const) {
+    if (values[option] !== undefined)
+      throw new UsageError(`--${option}은 파일 하나의 것이라 --all과 함께 쓸 수 없어요.`);
+  }
   const [folder, ...others] = folders;
   if (folder === undefined || others.length) throw new UsageError('--all에는 폴더 하나를 적어 주세요.');
   if (!existsSync(folder)) throw new UsageError(`폴더가 없어요: ${folder}`);

@@ -1,11 +1,13 @@
 import type { RegulationLevel } from '@gredia/domain';
 import { isListKey, type ListKey } from '@gredia/domain/regulations';
-import { inArray, notInArray } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../db/client';
 import type { WriteAuthor } from '../modules/ingredients/ingredients.write';
 import { linkLaw } from '../modules/regulations/link-law';
 import { regulatedSubstances } from '../modules/regulations/regulations.table';
+import { retire } from '../modules/regulations/retire-substances';
 import { saveSubstances, type SubstanceEntry } from '../modules/regulations/save-substances';
+import { OWN_WORDS } from '../modules/regulations/text-hash';
 import type { StarterFiles } from './read-starter';
 import { editionOf, type Editions } from './starter-ingredients';
 
@@ -64,33 +66,37 @@ function entriesOf(rules: readonly StarterRule[]): SubstanceEntry[] {
   return [...entries.values()];
 }
 
-/** Takes out what an older version of the starter files said. */
-async function removeOthers(tx: Executor, own: readonly string[], entries: readonly SubstanceEntry[]): Promise<void> {
-  const { id, list, entry, sourceEditionId } = regulatedSubstances;
+/** Takes out what an older version of the starter files said, of whichever edition, where no list took its place. */
+async function removeOthers(tx: Executor, entries: readonly SubstanceEntry[]): Promise<void> {
+  const { id, list, entry, textHash, state } = regulatedSubstances;
   const kept = new Set(entries.map((one) => `${one.list}/${one.entry}`));
   const stored = await tx
     .select({ id, list, entry })
     .from(regulatedSubstances)
-    .where(inArray(sourceEditionId, [...own]));
-  const stale = stored.filter((row) => !kept.has(`${row.list}/${row.entry}`)).map((row) => row.id);
-  if (stale.length) await tx.delete(regulatedSubstances).where(inArray(id, stale));
+    .where(and(eq(textHash, OWN_WORDS), ne(state, 'RETIRED')));
+  await retire(
+    tx,
+    stored.filter((row) => !kept.has(`${row.list}/${row.entry}`)).map((row) => row.id),
+  );
 }
 
-/** Writes the rules of the starter files. A list that an import of the law itself brought stays as the import wrote it. */
+/**
+ * Writes the rules of the starter files. A list that an import of the law itself brought stays as the import wrote it: its
+ * entries have texts of their own, whatever edition of the starter files was loaded before.
+ */
 export async function saveStarterLaw(
   tx: Executor,
   rows: StarterFiles['regulations'],
   editions: Editions,
   by: WriteAuthor,
 ): Promise<void> {
-  const own = [...editions.values()].map(({ id }) => id);
   const imported = await tx
     .selectDistinct({ list: regulatedSubstances.list })
     .from(regulatedSubstances)
-    .where(notInArray(regulatedSubstances.sourceEditionId, own));
+    .where(ne(regulatedSubstances.textHash, OWN_WORDS));
   const taken = new Set(imported.map(({ list }) => list));
   const entries = entriesOf(rows.filter((rule) => !taken.has(listOfRule(rule))));
-  await removeOthers(tx, own, entries);
+  await removeOthers(tx, entries);
   const sourceOf = new Map(rows.map((rule) => [`${listOfRule(rule)}|${rule.INCI}`, rule.source]));
   for (const key of new Set(sourceOf.values())) {
     const ofSource = entries.filter(({ list, inciNames }) => sourceOf.get(`${list}|${inciNames![0]}`) === key);

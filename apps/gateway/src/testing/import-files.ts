@@ -62,3 +62,18 @@ export interface KciaLine {
 /** A file of the Korean dictionary. */
 export const kciaCsv = (lines: readonly KciaLine[]) =>
   csv(kciaHeader, ...lines.map(({ code, ko, en = '', cas = '', previous = '' }) => [code, ko, en, cas, previous]));
+
+const annexTwoHeader = [
+  ...['Reference Number', 'Chemical name / INN', 'CAS Number', 'EC Number', 'Regulation'],
+  ...['Other Directives/Regulations', 'SCCS opinions', 'Chemical/IUPAC Name'],
+  ...['Identified INGREDIENTS or substances e.g.', 'CMR', 'Update Date'],
+];
+const annexTwoPreamble = [['File creation date: 01/01/2026'], ['ANNEX', 'Last update'], ['LIST'], ['Substance']];
+
+/** A row of CosIng's annex II. */
+export const annexTwoRow = (number: string, name: string, identified = '', cas = '-') => [
+  ...[number, name, cas, '-', '(EC) 2009/1223', '', '', '', identified, '', '15/10/2010'],
+];
+
+/** A file of CosIng's annex II. */
+export const annexTwo = (...rows: string[][]) => csv(...annexTwoPreamble, annexTwoHeader, ...rows);

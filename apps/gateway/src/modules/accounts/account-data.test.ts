@@ -15,14 +15,19 @@ import { createLoaders } from '../../graphql/loaders';
 import { resolvers } from '../../graphql/resolvers';
 import { buildSchema } from '../../graphql/schema';
 import { koreanDay } from '../../korean-day';
-import { useDatabase } from '../../testing/database';
+import { one } from '../../db/client';
+import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { auditLogs } from '../audit/audit.table';
+import { buildIngredient } from '../ingredients/ingredients.factory';
 import { mails } from '../mails/mails.table';
 import { sendMail } from '../mails/mails.service';
 import { ProductIndex } from '../products/product-index';
+import { membershipDecisions, regulatedSubstances } from '../regulations/regulations.table';
+import { saveSubstances } from '../regulations/save-substances';
 import { joinSeller } from '../sellers/seller-members';
 import { sellers } from '../sellers/sellers.table';
+import { buildSource } from '../sources/sources.factory';
 import { createLink, lockUser } from './account-links';
 import { auditOf, buildOwnSession, refusalOf } from './accounts.testing';
 import { consents, identities, users, type UserModel } from './accounts.table';
@@ -147,6 +152,14 @@ describe('what is seen of somebody', () => {
   });
 });
 
+/** An entry of a list of law. */
+async function buildSubstance() {
+  const texts = [{ label: '물질', text: 'Testium', lang: 'en' as const }];
+  const entries = [{ list: 'eu-ii' as const, entry: '9901', position: 1, name: 'Testium', texts }];
+  await saveSubstances(testDatabase().db, entries, { actor: 'import', edition: await buildSource() });
+  return testDatabase().db.select().from(regulatedSubstances).then(one);
+}
+
 describe('ExportMyData', () => {
   const database = useDatabase();
 
@@ -177,6 +190,12 @@ describe('ExportMyData', () => {
     // To whoever had the address before.
     const mail = { recipient: user.email ?? '', values: {}, createdAt: new Date(user.createdAt.getTime() - 1) };
     await db.insert(mails).values({ ...mail, template: 'account-withdrawn' });
+    const [substance, ingredient] = [await buildSubstance(), await buildIngredient({ nameKor: '시험성분' })];
+    const decision = { substanceId: substance.id, ingredientId: ingredient.id, decision: 'OUT' as const };
+    await db.insert(membershipDecisions).values([
+      { ...decision, reason: '다른 물질이에요.', actorId: user.id },
+      { ...decision, reason: '남의 이유', actorId: admin.id },
+    ]);
     const by = (actor: UserModel, subject: UserModel, action: string, daysAgo: number) => ({
       ...{ action, outcome: 'ok', actorId: actor.id, subjectId: subject.id, details: { about: subject.id } },
       ...{ userAgent: `browser of ${actor.id}`, createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
@@ -199,6 +218,12 @@ describe('ExportMyData', () => {
       providers: [{ provider: 'kakao', subject: '3' }],
       consents: [{ kind: 'TERMS', given: true, textVersion: '2026-11-20' }],
       sellerPages: [{ name: '물별소재', contactEmail: 'sales@example.kr' }],
+      membershipDecisions: [
+        {
+          ...{ list: 'eu-ii', entry: '9901', name: 'Testium', ingredient: '시험성분', decision: 'OUT' },
+          ...{ reason: '다른 물질이에요.', createdAt: expect.any(String) },
+        },
+      ],
       devices: [{ device: 'Chrome · Windows', method: 'credentials' }],
       mailedLinks: [{ purpose: 'CHANGE_EMAIL', email: 'pending@example.kr', usedAt: null }],
       mails: Array(2).fill({ template: 'address-taken', status: 'QUEUED', createdAt: expect.any(String) }),
@@ -210,7 +235,15 @@ describe('ExportMyData', () => {
       ],
     });
     const text = JSON.stringify(exported);
-    for (const foreign of [admin.id, admin.email ?? '', 'argon2', `sid-${user.id}`, '남의 회사', '메일 속 이름'])
+    for (const foreign of [
+      admin.id,
+      admin.email ?? '',
+      'argon2',
+      `sid-${user.id}`,
+      '남의 회사',
+      '메일 속 이름',
+      '남의 이유',
+    ])
       expect(text).not.toContain(foreign);
     expect(await auditOf(user.id)).toContainEqual(expect.objectContaining({ action: 'data.export', outcome: 'ok' }));
   });

@@ -4,9 +4,11 @@ import type { Database } from '../../db/client';
 import type { RequestContext } from '../../graphql/context';
 import { koreanDay } from '../../korean-day';
 import { auditLogs } from '../audit/audit.table';
+import { ingredients } from '../ingredients/ingredients.table';
 import { mails } from '../mails/mails.table';
 import { requestedProducts, requestedProductVotes } from '../products/products.table';
 import { readQuotesOf } from '../quotes/quote-export';
+import { membershipDecisions, regulatedSubstances } from '../regulations/regulations.table';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
 import { sessions } from '../sessions/sessions.table';
 import { auditAccount } from './account-audit';
@@ -41,6 +43,7 @@ export async function exportMyData(ctx: RequestContext, now = new Date()): Promi
     consents: await readConsents(db, user.id),
     sellerPages: await readSellerPages(db, user.id),
     requestedProducts: await readWishes(db, user.id),
+    membershipDecisions: await readDecisions(db, user.id),
     ...(await readQuotesOf(db, user.id, MOST_ROWS)),
     devices: await readDevices(db, user.id),
     mailedLinks: await readLinks(db, user.id),
@@ -85,6 +88,20 @@ function readWishes(db: Database, userId: string) {
     .innerJoin(requestedProducts, eq(requestedProducts.id, requestedProductVotes.requestedProductId))
     .where(eq(requestedProductVotes.userId, userId))
     .orderBy(asc(createdAt))
+    .limit(MOST_ROWS);
+}
+
+/** What one decided as an operator about ingredients and entries of law. */
+function readDecisions(db: Database, userId: string) {
+  const { list, entry, name } = regulatedSubstances;
+  const { decision, reason, createdAt } = membershipDecisions;
+  return db
+    .select({ list, entry, name, ingredient: ingredients.title, decision, reason, createdAt })
+    .from(membershipDecisions)
+    .innerJoin(regulatedSubstances, eq(regulatedSubstances.id, membershipDecisions.substanceId))
+    .innerJoin(ingredients, eq(ingredients.id, membershipDecisions.ingredientId))
+    .where(eq(membershipDecisions.actorId, userId))
+    .orderBy(desc(createdAt), desc(membershipDecisions.id))
     .limit(MOST_ROWS);
 }
 

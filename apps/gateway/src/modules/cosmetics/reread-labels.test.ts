@@ -86,7 +86,7 @@ describe('labels of cosmetics after names of ingredients changed', () => {
 
   it('are read again also by an import that was stopped before it came to that', async () => {
     await run('cosmetics', 'late.csv', csv(['제품명', '전성분'], ['늦게 아는 이름', '정제수, 베타인']));
-    const file = write('kcia_2026-04.csv', kciaCsv([{ code: '5', ko: '베타인' }]));
+    const file = write('kcia_2026-03.csv', kciaCsv([{ code: '5', ko: '베타인' }]));
     const options = { url: database().url, source: importSource('kcia')!, file };
     const silent = { onBytes: () => undefined, onStaged: () => undefined };
     const onMerged = (merged: number) => {

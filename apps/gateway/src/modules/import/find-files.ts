@@ -59,13 +59,18 @@ export interface FoundFile {
   file: string;
 }
 
+/** Of several editions the newest first, in whichever folder it lies: names of files end in its date. */
+const byNewest = (a: string, b: string): number => {
+  const [one, other] = [path.basename(a), path.basename(b)];
+  return one === other ? (a < b ? -1 : 1) : one > other ? -1 : 1;
+};
+
 /** The files of a folder, and of the folders in it, that are lists of names or of law, in the order they are best imported. */
 export function findListFiles(folder: string): FoundFile[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(byNewest);
   return importSources.flatMap((source) => {
     const pattern = FILE_NAMES[source.key];
-    // Of several editions the newest: their names end in its date.
-    const file = pattern && files.findLast((name) => pattern.test(path.basename(name)));
+    const file = pattern && files.find((name) => pattern.test(path.basename(name)));
     return file ? [{ source, file: path.join(folder, file) }] : [];
   });
 }

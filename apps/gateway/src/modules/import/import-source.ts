@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/client';
 import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';
+import type { Loss } from '../regulations/retire-substances';
 import type { SourceEditionInput } from '../sources/sources.write';
 
 export interface CsvFormat {
@@ -54,6 +55,8 @@ export interface StagedRow<Row> {
 export interface Merger<Row> {
   /** @returns what became of each row, in their order */
   mergeBatch(tx: Executor, rows: StagedRow<Row>[]): Promise<RowOutcome[]>;
+  /** What lists would lose by it, before anything is merged. */
+  losses?(tx: Executor): Promise<Loss[]>;
   /** After the last batch, in its own transaction. */
   finish?(tx: Executor): Promise<void>;
 }
@@ -67,8 +70,6 @@ export interface SourceDefinition<Row> {
   licence: string;
   url?: string;
   testOnly?: boolean;
-  /** Brings goods (labels, materials) that no rule of law follows from. */
-  isGoods?: boolean;
   /** The edition of a file whose name holds no date; of what people make themselves the day of the import. */
   defaultEdition: string | (() => string);
   checkedAt: string | (() => string);

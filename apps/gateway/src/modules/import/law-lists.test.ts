@@ -1,23 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { csv, inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-files';
+import { annexTwo, annexTwoRow, csv, inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-files';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { regulatedSubstances, regulations, substanceMembers } from '../regulations/regulations.table';
 import { runImport } from './run-import';
 import { importSource } from './sources/registry';
-
-const annexTwoHeader = [
-  ...['Reference Number', 'Chemical name / INN', 'CAS Number', 'EC Number', 'Regulation'],
-  ...['Other Directives/Regulations', 'SCCS opinions', 'Chemical/IUPAC Name'],
-  ...['Identified INGREDIENTS or substances e.g.', 'CMR', 'Update Date'],
-];
-const preamble = [['File creation date: 01/01/2026'], ['ANNEX', 'Last update'], ['LIST'], ['Substance']];
-const annexTwoRow = (number: string, name: string, identified = '', cas = '-') => [
-  ...[number, name, cas, '-', '(EC) 2009/1223', '', '', '', identified, '', '15/10/2010'],
-];
-const annexTwo = (...rows: string[][]) => csv(...preamble, annexTwoHeader, ...rows);
 
 const annexFive = (number: string, name: string) => ({
   ...{ 'Reference Number': number, 'Chemical name / INN': name, 'CAS Number': '' },

@@ -11,7 +11,7 @@ import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 import { importRows, importRuns } from './import.table';
 import { writeRejectFile } from './reject-file';
-import { runImport, type ImportSummary } from './run-import';
+import { runImport, type ImportOptions, type ImportSummary } from './run-import';
 import { importSource } from './sources/registry';
 
 const counts = ({ read, created, updated, unchanged, rejected }: ImportSummary) => ({
@@ -27,7 +27,7 @@ describe('an import', () => {
   const database = useDatabase();
   const write = useImportFiles();
   const source = importSource('cosing-inventory')!;
-  const run = (file: string, options: { dryRun?: boolean; batchRows?: number } = {}) =>
+  const run = (file: string, options: Pick<ImportOptions, 'dryRun' | 'batchRows' | 'allowances'> = {}) =>
     runImport({ url: database().url, source, file, ...options });
 
   it('does in a dry run the same and changes nothing', async () => {
@@ -88,7 +88,7 @@ describe('an import', () => {
 
   it('does not let an older edition overwrite a newer value', async () => {
     const older = inventoryCsv([{ ref: '2', inci: 'BELIA TEST OIL', functions: 'PERFUMING' }]);
-    const summary = await run(write('old_2015-05.csv', older));
+    const summary = await run(write('old_2015-05.csv', older), { allowances: { older: true } });
     expect(summary.unchanged).toBe(1);
     const [belia] = await database().db.select().from(ingredients).where(eq(ingredients.inci, 'BELIA TEST OIL'));
     expect(belia!.euFunction).toEqual(['SOLVENT']);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { one, type Executor } from '../../db/client';
 import { newId } from '../../db/columns';
@@ -12,13 +12,13 @@ import { rereadLabels } from '../cosmetics/reread-labels';
 import { refreshCounts, takeCounts } from '../ingredients/refresh-counts';
 import { linkLaw } from '../regulations/link-law';
 import { sourceEditions } from '../sources/sources.table';
-import { saveSourceEdition } from '../sources/sources.write';
 import { ImportError } from './import-error';
 import type { ImportProgress } from './progress';
 import { editionOf, type ImportSource } from './import-source';
 import { importRows, importRuns } from './import.table';
-import { mergeRun, type RunCounts } from './merge-run';
+import { mergeRun, type Allowances, type RunCounts } from './merge-run';
 import { sha256Of } from './reading/open-text';
+import { kindOfSource } from './source-kinds';
 import { rejectedRows, stageFile, type RejectedRow } from './staging';
 
 const BATCH_ROWS = 1000;
@@ -35,6 +35,7 @@ export interface ImportOptions {
   progress?: ImportProgress;
   /** More files follow: what follows from all of them is made after the last one, by `finishImports`. */
   isOneOfMany?: boolean;
+  allowances?: Allowances;
 }
 
 export interface ImportSummary extends RunCounts {
@@ -52,17 +53,13 @@ class DryRunDone extends Error {}
  * Imports one file: stages and verifies it whole, then merges it in batches, each in a transaction with its checkpoint.
  * Called again for the same file after it was stopped, it goes on. A dry run does all of it in one transaction and takes
  * it back; no material can be saved meanwhile.
- * @throws ImportError in Korean when the file cannot be used or another import runs; nothing is merged then
+ * @throws ImportError in Korean when the file cannot be used, is older than what is stored or lacks a part of it, or when
+ *   another import runs; nothing is merged then
  */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
-  const client = new pg.Client({ connectionString: options.url, application_name: 'gredia-import' });
-  await client.connect();
-  try {
+  return withClient(options.url, async (client, db) => {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LOCKS.load]);
     if (!rows[0]?.free) throw new ImportError('다른 가져오기가 진행 중이에요. 끝난 뒤 다시 실행해 주세요.');
-    // A commit that a power cut takes back is merged again at the next start: waiting for each one gains nothing.
-    await client.query('SET synchronous_commit = off');
-    const db = drizzle(client, { schema });
     if (!options.dryRun) {
       const done = await importFile(db, client, options);
       if (!options.isOneOfMany && done.created + done.updated >= MANY) await tidyCatalogue(db);
@@ -79,30 +76,39 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
         if (!(error instanceof DryRunDone)) throw error;
       });
     return summary!;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
  * Makes what follows from several files that were imported one after the other: the rules of ingredients, the names on
- * labels, the counts.
+ * labels, the counts. Waits for an import that someone else began meanwhile.
  */
 export async function finishImports(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'gredia-import' });
-  await client.connect();
-  try {
-    await client.query('SET synchronous_commit = off');
-    const db = drizzle(client, { schema });
+  await withClient(url, async (client, db) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.load]);
     const [newest] = await db.select().from(sourceEditions).orderBy(desc(sourceEditions.importedAt)).limit(1);
     if (!newest) return;
     await db.transaction(async (tx) => {
       await takeCounts(tx);
-      await linkLaw(tx, { actor: 'import', edition: newest });
+      await linkLaw(tx, { actor: 'import', edition: newest }, true);
     });
     await db.transaction(rereadLabels);
     await db.transaction(refreshCounts);
     await tidyCatalogue(db);
+  });
+}
+
+/** Works on a connection of its own: its locks end with it. */
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client, db: NodePgDatabase<typeof schema>) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'gredia-import' });
+  await client.connect();
+  try {
+    // A commit that a power cut takes back is merged again at the next start: waiting for each one gains nothing.
+    await client.query('SET synchronous_commit = off');
+    return await work(client, drizzle(client, { schema }));
   } finally {
     await client.end();
   }
@@ -115,19 +121,22 @@ async function importFile(db: Executor, client: pg.Client, options: ImportOption
   const run = interrupted ?? (await stage(db, client, options, sha256, progress));
   progress.onStaged(run.read);
 
-  const edition = await saveSourceEdition(db, editionOf(source, path.basename(file), options.edition));
+  const edition = editionOf(source, path.basename(file), options.edition);
   const counts = await mergeRun(db, {
     run,
     source,
     edition,
     batchRows,
     onMerged: progress.onMerged,
+    ...(options.allowances ? { allowances: options.allowances } : {}),
     defersLaw: isOneOfMany,
   });
   const rejects = await rejectedRows(db, run.id);
   await db.transaction(async (tx) => {
     await tx.delete(importRows).where(eq(importRows.runId, run.id));
-    await tx.update(importRuns).set({ status: 'DONE', finishedAt: new Date() }).where(eq(importRuns.id, run.id));
+    // Of several files the lists count once their rules are made: `linkLaw` says so.
+    const status = isOneOfMany && kindOfSource(source.key) !== 'GOODS' ? 'MERGED' : 'DONE';
+    await tx.update(importRuns).set({ status, finishedAt: new Date() }).where(eq(importRuns.id, run.id));
     // That a list was read to its end is something pages say, too.
     await announceCatalogueChange(tx);
   });
@@ -157,14 +166,15 @@ async function stage(
   fileSha256: string,
   progress: ImportProgress,
 ) {
-  // What earlier runs left behind that will not be gone on with.
+  // What earlier runs left behind that will not be gone on with. One that is half merged may be, until this one is.
   await db.execute(sql`
     DELETE FROM import_rows USING import_runs
-    WHERE run_id = import_runs.id AND (status IN ('STAGING', 'FAILED') OR (source = ${source.key} AND status <> 'DONE'))`);
+    WHERE run_id = import_runs.id
+      AND (status IN ('STAGING', 'FAILED') OR (source = ${source.key} AND status = 'STAGED'))`);
   await db
     .update(importRuns)
     .set({ status: 'FAILED', finishedAt: new Date() })
-    .where(and(eq(importRuns.source, source.key), inArray(importRuns.status, ['STAGING', 'STAGED', 'MERGING'])));
+    .where(and(eq(importRuns.source, source.key), inArray(importRuns.status, ['STAGING', 'STAGED'])));
   const id = newId();
   await db
     .insert(importRuns)

@@ -1,6 +1,8 @@
 import type { ListKey } from '@gredia/domain/regulations';
 import type { WriteAuthor } from '../../ingredients/ingredients.write';
-import { retireSubstances, saveSubstances, type SubstanceEntry } from '../../regulations/save-substances';
+import { followTexts } from '../../regulations/follow-texts';
+import { lossesOf, retireSubstances } from '../../regulations/retire-substances';
+import { saveSubstances, type SubstanceEntry } from '../../regulations/save-substances';
 import type { Merger, RowOutcome, StagedRow } from '../import-source';
 
 /** An entry of a list, or a further row of one. */
@@ -69,6 +71,7 @@ export function mergeSubstances(
   const keyOf = ({ line }: StagedRow<ListedEntry>) => keyAt.get(line)!;
   return {
     async mergeBatch(inner, batch) {
+      await followTexts(inner, [...entries.values()]);
       const wanted = [...new Set(batch.map(keyOf))];
       const outcomes = await saveSubstances(
         inner,
@@ -84,6 +87,7 @@ export function mergeSubstances(
         return isFirst ? outcomeOf.get(key)! : 'unchanged';
       });
     },
-    finish: (inner) => retireSubstances(inner, [...entries.values()]),
+    losses: (inner) => lossesOf(inner, [...entries.values()], by.edition.key),
+    finish: (inner) => retireSubstances(inner, [...entries.values()], by.edition.key),
   };
 }

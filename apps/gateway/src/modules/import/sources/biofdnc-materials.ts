@@ -4,7 +4,6 @@ import { CHECKED_AT, SHOP } from './licences';
 import { keyOf, lineOf, required, type Cells } from './record';
 
 export const biofdncMaterials = defineSource<ProductRow>({
-  isGoods: true,
   key: 'biofdnc-materials',
   title: '원료: BIO-FD&C 성분표 (CSV)',
   name: 'BIO-FD&C 원료 목록',

@@ -4,7 +4,6 @@ import { CHECKED_AT, SHOP } from './licences';
 import { keyOf, asObject, lineOf, required, textOf } from './record';
 
 export const cnMaterials = defineSource<ProductRow>({
-  isGoods: true,
   key: 'cn-materials',
   title: '원료: 중국 공급사 자료 (JSON)',
   name: '원료 공급사 자료 (중국어)',

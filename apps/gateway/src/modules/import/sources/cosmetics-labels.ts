@@ -21,7 +21,6 @@ const optional: Record<string, (cell: string) => Partial<CosmeticsRow>> = {
 
 /** What people write down from labels themselves, in a spreadsheet. */
 export const cosmeticsLabels = defineSource<CosmeticsRow>({
-  isGoods: true,
   key: 'cosmetics',
   title: '화장품: 직접 만든 라벨 목록 (CSV)',
   name: '화장품 라벨 목록',

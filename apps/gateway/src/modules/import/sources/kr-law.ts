@@ -85,7 +85,7 @@ const colorants = defineLawList({
 });
 
 const allergens = defineLawList({
-  ...{ key: 'kr-allergens', list: 'kr-allergens', title: '착향제 알레르기 유발 성분 25종 (CSV)', ...MFDS },
+  ...{ key: 'kr-allergens', list: 'kr-allergens', title: '착향제 알레르기 유발 성분 (CSV)', ...MFDS },
   name: '화장품 사용할 때의 주의사항 및 알레르기 유발성분 표시에 관한 규정 별표 2',
   edition: '2024',
   header: ['inci', 'name_ko', 'cas_no'],

@@ -6,7 +6,6 @@ import { labelOf, nameOf, requiredName } from './cosmetics-cells';
 import { lineOf, required, type Cells } from './record';
 
 export const naverCosmetics = defineSource<CosmeticsRow>({
-  isGoods: true,
   key: 'naver-cosmetics',
   title: '화장품: 네이버 쇼핑 (CSV.gz)',
   name: '네이버 쇼핑 화장품 목록',

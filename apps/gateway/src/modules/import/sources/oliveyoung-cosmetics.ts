@@ -5,7 +5,6 @@ import { CHECKED_AT, SHOP } from './licences';
 import { lineOf, required, type Cells } from './record';
 
 export const oliveyoungCosmetics = defineSource<CosmeticsRow>({
-  isGoods: true,
   key: 'oliveyoung-cosmetics',
   title: '화장품: 올리브영 (CSV)',
   name: '올리브영 화장품 목록',

@@ -165,9 +165,6 @@ const america = [
         name: required(cells.substance, 'substance'),
         ...numbersIn(cells.cas_no),
       },
-      names: /[:,]/.test(cells.substance ?? '')
-        ? namesIn((cells.substance ?? '').replace(/^[^:]*:/, '').replaceAll(', ', ';'))
-        : [],
       texts: textsOf('en', {
         제목: cells.title,
         물질: cells.substance,
