@@ -27,6 +27,8 @@ export const countryLabel: Record<string, string> = {
   AR: '아르헨티나',
 };
 
+export const countryName = (country: string): string => countryLabel[country] ?? country;
+
 /** Strictest first. Several rules of one ingredient keep their own level; a list shows the strictest. */
 export function compareLevels(a: RegulationLevel, b: RegulationLevel): number {
   return REGULATION_LEVELS.indexOf(a) - REGULATION_LEVELS.indexOf(b);

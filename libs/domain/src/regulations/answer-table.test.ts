@@ -90,6 +90,17 @@ describe('rows', () => {
     expect(child!.cells.EU).toMatchObject({ state: 'BAN', lines: ['만 3세 미만용', '샴푸 제외'] });
   });
 
+  it('do not say that nothing is set of sprays where all is to be looked up', () => {
+    const own = entry('eu-iii', '98', [
+      limit(2),
+      ban({ scope: 'ALL @spray' }),
+      ban({ scope: 'ALL', conditions: ['NANO'] }),
+    ]);
+    const rows = answerTable([country('EU', [own]), country('CN', [], { isInInventory: false })]);
+    expect(rows.map(({ title }) => title)).toContain('스프레이·에어로졸');
+    expect(new Set(rows.map(({ cells }) => cells.CN!.state))).toEqual(new Set(['OPEN']));
+  });
+
   it('have the nano form by itself', () => {
     const own = entry('eu-ii', '1725', [ban({ conditions: ['NANO'] })]);
     expect(rowsOf(country('EU', [own]), country('KR', []))).toEqual([
@@ -151,8 +162,9 @@ describe('a cell', () => {
 
   it('forgets a ban that gives way to what another entry allows', () => {
     const own = country('EU', [
-      entry('eu-ii', '9', [ban({ conditions: ['EXCEPT_ENTRY:부속서 III'] })]),
+      entry('eu-ii', '9', [ban({ conditions: ['EXCEPT_ENTRY:III/9'] })]),
       entry('eu-iii', '9', [limit(2)]),
+      entry('eu-v', '9', [limit(1, 'ALL', { purpose: 'PRESERVATIVE' })]),
     ]);
     expect(cellOf(own)).toMatchObject({ state: 'LIMIT', limitPercent: 2, lines: [] });
   });
@@ -162,7 +174,10 @@ describe('a cell', () => {
     expect(cellOf(country('EU', [label]))).toMatchObject({
       ...{ state: 'LABEL', level: 'CAUTION', limitPercent: 0.001, lines: ['함량 한도 없음'] },
     });
-    expect(cellOf(country('EU', [label], { coverage: PART })).lines).toEqual([]);
+    // Where a list is missing nobody can say that nothing else is asked.
+    const partly = cellOf(country('EU', [label], { coverage: PART }));
+    expect(partly).toMatchObject({ state: 'OPEN', level: null, entries: [label] });
+    expect(partly.lines).toContain('0.001%를 넘으면 라벨에 적어야 해요');
   });
 
   it('tells what professionals may use', () => {

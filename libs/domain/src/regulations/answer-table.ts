@@ -12,7 +12,8 @@ import {
 } from './product-types';
 import { covers, readScope } from './scope';
 import { productWords } from './scope-words';
-import { cellOf, type CellState, type CountryQuestion, type TableCell } from './table-cell';
+import type { CountryQuestion } from './question';
+import { cellOf, SILENT_STATES, type CellState, type TableCell } from './table-cell';
 
 /** What a country says of an ingredient, for a column of the table. */
 export interface TableCountry extends CountryQuestion {
@@ -44,7 +45,6 @@ const TITLE_LENGTH = 32;
 const NAMES_SHOWN = 2;
 const EXAMPLES_SHOWN = 3;
 
-const SILENT: readonly CellState[] = ['NOT_NAMED', 'NO_ENTRY', 'NO_DATA'];
 const NOT_NAMED: TableCell = { state: 'NOT_NAMED', level: null, limitPercent: null, lines: [], entries: [] };
 const AS_PRODUCT: TableCell = { ...NOT_NAMED, lines: ['제품 한도를 따라요'] };
 
@@ -90,7 +90,7 @@ function grouped<Item>(items: readonly Item[], cellsOf: (item: Item) => Cells) {
   return groups;
 }
 
-const isSaid = (cells: Cells) => Object.values(cells).some(({ state }) => !SILENT.includes(state));
+const isSaid = (cells: Cells) => Object.values(cells).some(({ state }) => !SILENT_STATES.includes(state));
 
 /** Products that a question after the use means. */
 const meantBy = (use: TypeUse): CosmeticType[] => casesOfUse(use).map(({ type }) => type);
@@ -197,7 +197,7 @@ function formCell({ cell: cellFor }: Column, cases: readonly ProductCase[]): Tab
   const said = cases.map((product) => ({ product, cell: cellFor(product), usual: cellFor(usually(product)) }));
   const apart = said.filter(({ cell, usual }) => cell !== usual);
   const [first] = said;
-  if (!apart.length) return first && SILENT.includes(first.cell.state) ? first.cell : AS_PRODUCT;
+  if (!apart.length) return first && saysNoLimit(first.cell) ? first.cell : AS_PRODUCT;
   const { cell } = apart.reduce((a, b) => (strictness(b.cell) < strictness(a.cell) ? b : a));
   const alike = apart.filter((other) => other.cell.state === cell.state);
   const isOneLimit = alike.every((other) => other.cell.limitPercent === cell.limitPercent);
@@ -209,6 +209,9 @@ function formCell({ cell: cellFor }: Column, cases: readonly ProductCase[]): Tab
     lines: [...exceptLines(cases, held), ...shared, ...(isOneLimit ? [] : ['한도는 제품을 따라요'])],
   };
 }
+
+/** Where nothing is said, or it is to be looked up, there is no limit of the product to follow. */
+const saysNoLimit = ({ state }: TableCell): boolean => state === 'OPEN' || SILENT_STATES.includes(state);
 
 const usually = ({ type }: ProductCase): ProductCase => ({
   type: type === 'SPRAY_DEODORANT' ? 'OTHER_DEODORANT' : type,
@@ -255,7 +258,7 @@ function nanoRows(columns: readonly Column[]): TableRow[] {
 
 function silentOf({ cell }: Column): TableCell {
   const usual = cell({ type: 'FACE_CREAM', form: 'PLAIN' });
-  return SILENT.includes(usual.state) ? usual : AS_PRODUCT;
+  return saysNoLimit(usual) ? usual : AS_PRODUCT;
 }
 
 /**

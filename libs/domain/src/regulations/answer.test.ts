@@ -98,6 +98,40 @@ describe('answering whether an amount may go into a product', () => {
     });
   });
 
+  it('leaves a base open where the limit is of its heavier salt: less of it may be too much', () => {
+    const entries = [entry('eu-iii', '209', { kind: 'LIMIT', limitPercent: 1.5, calculatedAs: '염산염으로서' })];
+    const verdictOf = (amountPercent: number, inci: string) => ask({ entries, amountPercent, inci }).verdict;
+    expect(verdictOf(0.5, 'TESTAMINE')).toBe('WITHIN');
+    expect(verdictOf(1.4, 'TESTAMINE')).toBe('OPEN');
+    expect(verdictOf(1.4, 'TESTAMINE HCL')).toBe('WITHIN');
+    expect(verdictOf(1.6, 'TESTAMINE HCL')).toBe('OVER');
+  });
+
+  it('asks the list of hair dyes alone about what colours hair, not the one of colorants', () => {
+    const entries = [
+      entry('eu-iii', '254', {
+        ...{ kind: 'LIMIT', scope: 'NON_OXIDATIVE_HAIR_DYE', limitPercent: 0.5, purpose: 'HAIR_DYE' },
+      }),
+      entry('eu-iv', '37', { purpose: 'COLORANT' }),
+    ];
+    const functions = ['COLORANT', 'HAIR DYEING'];
+    expect(ask({ entries, functions, use: 'HAIR_DYE', amountPercent: 0.6 }).verdict).toBe('OVER');
+    expect(ask({ entries, functions, use: 'HAIR_DYE', amountPercent: 0.4 }).reason).toBe('NARROWER');
+    expect(ask({ entries, functions, use: 'RINSE_OFF_HAIR' }).verdict).toBe('WITHIN');
+  });
+
+  it('does not let the conditions of another entry hide that it is too much for all it serves', () => {
+    const entries = [
+      entry('eu-iii', '62', { conditions: ['MAX_NITROSAMINE:50'] }),
+      entry('eu-vi', '6', { kind: 'LIMIT', limitPercent: 8, purpose: 'UV_FILTER' }),
+    ];
+    expect(ask({ entries, amountPercent: 9, functions: ['UV ABSORBER'] }).verdict).toBe('OVER');
+    expect(ask({ entries, amountPercent: 9, functions: ['BUFFERING'] })).toMatchObject({
+      ...{ verdict: 'OPEN', reason: 'PURPOSE', limitPercent: 8 },
+    });
+    expect(ask({ entries, amountPercent: 7, functions: ['UV ABSORBER'] }).verdict).toBe('OPEN');
+  });
+
   it('lets another purpose that the text names allow more than a preservative may have', () => {
     const entries = [
       entry('eu-v', '3', { kind: 'LIMIT', limitPercent: 0.5, purpose: 'PRESERVATIVE' }),
@@ -144,7 +178,30 @@ describe('answering whether an amount may go into a product', () => {
       verdict: 'WITHIN',
       entry: { entry: '16' },
     });
-    expect(ask({ entries, amountPercent: 0.005 })).toMatchObject({ verdict: 'PROHIBITED', entry: { entry: '16' } });
+    expect(ask({ entries, amountPercent: 0.005 })).toMatchObject({ verdict: 'PROHIBITED', entry: { entry: '221' } });
+    expect(ask({ entries, use: 'EYE', amountPercent: 0.01 })).toMatchObject({
+      verdict: 'OVER',
+      entry: { entry: '16' },
+    });
+  });
+
+  it('does not let a ban give way to an entry that its text does not name', () => {
+    const ban = entry('eu-ii', '395', { ...FLAT_BAN, conditions: ['EXCEPT_ENTRY:III/51'] });
+    const other = entry('eu-v', '51', { kind: 'LIMIT', limitPercent: 1, purpose: 'PRESERVATIVE' });
+    expect(ask({ entries: [ban, other] })).toMatchObject({ verdict: 'PROHIBITED', entry: { list: 'eu-ii' } });
+    expect(ask({ entries: [ban] })).toMatchObject({ verdict: 'PROHIBITED', reason: 'BANNED' });
+    const named = entry('eu-iii', '51', { kind: 'LIMIT', limitPercent: 0.3 });
+    const asked = { entries: [ban, other, named], amountPercent: 0.5 };
+    expect(ask(asked)).toMatchObject({ verdict: 'OVER', entry: { list: 'eu-iii' } });
+    expect(ask({ ...asked, amountPercent: 0.3 })).toMatchObject({ verdict: 'WITHIN' });
+  });
+
+  it('knows the entry that a text of ASEAN names without saying whose annex it is', () => {
+    const entries = [
+      entry('asean-ii', '395', { ...FLAT_BAN, conditions: ['EXCEPT_ENTRY:III/51'] }),
+      entry('asean-iii', '51', { kind: 'LIMIT', limitPercent: 0.3 }),
+    ];
+    expect(ask({ entries, amountPercent: 0.2 })).toMatchObject({ verdict: 'WITHIN', entry: { list: 'asean-iii' } });
   });
 
   it('forbids sprays and children apart from the rest', () => {

@@ -1,6 +1,9 @@
-import { caseFinding, preferred, servesOther } from './case-finding';
+import { caseFinding, preferred } from './case-finding';
+import { doubtOf } from './doubt';
 import { EPSILON, has, MAKING_CODES, type Finding, type Making } from './entry-finding';
-import { casesOfUse, type ProductCase } from './product-types';
+import type { ConditionAnswers } from './condition-questions';
+import { casesOf } from './product-questions';
+import type { ProductCase } from './product-types';
 import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
 import { usesFor, type RuleEntry } from './rule-entry';
 
@@ -22,11 +25,19 @@ function together(findings: readonly (Finding | null)[]): Finding | null {
   return { ...shown!, verdict: 'OPEN', reason: isMaking ? 'CONDITION' : 'NARROWER', limitPercent };
 }
 
-/** Ways of making that the entries tell apart. */
-export function makings(entries: readonly RuleEntry[]): Making[] {
+/** Ways of making that the entries tell apart and no answer has settled. */
+export function makings(entries: readonly RuleEntry[], answers: ConditionAnswers = {}): Making[] {
   const uses = entries.flatMap((entry) => entry.uses);
-  const nanos = uses.some((use) => has(use, 'NANO', 'NOT_NANO')) ? [false, true] : [false];
-  const professionals = uses.some((use) => has(use, 'PROFESSIONAL')) ? [false, true] : [false];
+  const ways = (key: string, isApart: boolean): boolean[] =>
+    isApart ? (answers[key] === undefined ? [false, true] : [answers[key]]) : [false];
+  const nanos = ways(
+    'nano',
+    uses.some((use) => has(use, 'NANO', 'NOT_NANO')),
+  );
+  const professionals = ways(
+    'professional',
+    uses.some((use) => has(use, 'PROFESSIONAL')),
+  );
   return nanos.flatMap((nano) => professionals.map((professional) => ({ nano, professional })));
 }
 
@@ -48,33 +59,23 @@ function labelFor(question: RegulationQuestion, products: readonly ProductCase[]
  * list does not name are PROHIBITED.
  */
 export function answerRegulation(question: RegulationQuestion): RegulationAnswer {
-  const products = casesOfUse(question.use);
-  const ways = makings(question.entries);
+  const products = casesOf(question);
+  const ways = makings(question.entries, question.answers);
   const finding = together(
     ways.map((making) => together(products.map((product) => caseFinding(question, product, making)))),
   );
   const label = labelFor(question, products);
   const none = { limitPercent: null, entry: label.labelEntry, use: label.labelUse, ...label };
-  const { isWhole, hasBans } = question.coverage;
+  const [silent = null] = question.entries;
 
   if (finding && finding.verdict !== 'WITHIN') return { ...strip(finding), ...label };
-  if (question.isInInventory === false) {
-    return { ...none, ...(finding ? strip(finding) : {}), verdict: 'OPEN', reason: 'INVENTORY' };
+  const doubt = doubtOf(question, finding !== null);
+  if (finding) return { ...strip(finding), ...label, ...(doubt && { verdict: 'OPEN', reason: doubt }) };
+  if (doubt) {
+    // Of what was read an entry that says nothing of the product is told; behind the other doubts stands none.
+    const entry = doubt === 'COVERAGE' ? silent : null;
+    return { ...none, entry, use: null, verdict: 'OPEN', reason: doubt };
   }
-  if (finding) {
-    const isSure = hasBans || isWhole;
-    return {
-      ...strip(finding),
-      ...label,
-      ...(isSure ? {} : { verdict: 'OPEN' as const, reason: 'COVERAGE' as const }),
-    };
-  }
-  if (!isWhole) return { ...none, verdict: 'OPEN', reason: 'COVERAGE' };
-  const isOfList = question.functions.length > 0 && !servesOther(question.functions);
-  if (isOfList && !question.functions.every((name) => name === 'NOT REPORTED')) {
-    return { ...none, verdict: 'OPEN', reason: 'PURPOSE' };
-  }
-  const [silent] = question.entries;
   if (silent && !label.labelEntry) return { ...none, entry: silent, verdict: 'WITHIN', reason: 'NO_LIMIT' };
   return { ...none, verdict: 'WITHIN', reason: label.labelEntry ? 'NO_LIMIT' : 'NO_ENTRY' };
 }

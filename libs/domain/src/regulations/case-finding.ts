@@ -1,17 +1,26 @@
 import { opens } from './conditions';
-import { findingOf, has, least, listOf, most, purposeOf, type Finding, type Making } from './entry-finding';
-import type { Purpose } from './law-lists';
+import { findingOf, least, listOf, most, purposeOf, type Finding, type Making } from './entry-finding';
+import { entryLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import type { RegulationQuestion } from './question';
 import { conditionsOf, type RuleEntry, type RuleUse } from './rule-entry';
 
-/** A ban that gives way where another entry allows the use. */
-export const givesWay = (use: RuleUse | null): boolean =>
-  use !== null &&
-  conditionsOf(use)
-    .filter(opens)
-    .every(({ code }) => code === 'EXCEPT_ENTRY') &&
-  has(use, 'EXCEPT_ENTRY');
+/** The entries that the text of a ban excepts by name (`III/51`), where nothing else leaves the ban open. */
+function exceptedBy(use: RuleUse | null): string[] {
+  const opening = use ? conditionsOf(use).filter(opens) : [];
+  const isAll = opening.every(({ code }) => code === 'EXCEPT_ENTRY');
+  return isAll ? opening.map(({ argument }) => argument) : [];
+}
+
+/** A ban that gives way where an entry that its text names allows the use. */
+export const givesWay = ({ use }: Finding): boolean => exceptedBy(use).length > 0;
+
+/** Texts name annexes without their region, which all entries of one country share. */
+const nameOf = ({ list, entry }: RuleEntry) => entryLabel(list, entry).replace(/^ACD /, '').toLowerCase();
+
+/** Whether a ban gives way to another entry: only to one that its own text names. */
+export const givesWayTo = ({ use }: Finding, other: Finding): boolean =>
+  other.entry !== null && exceptedBy(use).some((name) => name.toLowerCase() === nameOf(other.entry!));
 
 /** CosIng functions that a permit list alone decides about. */
 const LISTED_FUNCTIONS: Partial<Record<Purpose, RegExp>> = {
@@ -38,32 +47,46 @@ function mayServeOther(entry: RuleEntry, { functions, entries }: RegulationQuest
   return functions.some((name) => BULK.test(name) || (purpose !== 'UV_FILTER' && TECHNICAL.test(name)));
 }
 
+/**
+ * What colours hair is no colorant of the product: there the list of hair dyes decides, where it names the ingredient
+ * (Regulation (EC) 1223/2009, Article 14(1)(c) and (d)).
+ */
+export function speakingOf(entries: readonly RuleEntry[], { type }: ProductCase): readonly RuleEntry[] {
+  const isDye =
+    ['OXIDATIVE_HAIR_DYE', 'NON_OXIDATIVE_HAIR_DYE'].includes(type) &&
+    entries.some((entry) => purposeOf(entry) === 'HAIR_DYE');
+  return isDye ? entries.filter((entry) => purposeOf(entry) !== 'COLORANT') : entries;
+}
+
 /** All entries together about one product made one way. */
 export function caseFinding(question: RegulationQuestion, product: ProductCase, making: Making): Finding | null {
-  const found = question.entries.map((entry) => ({ entry, said: findingOf(entry, product, making, question) }));
+  const found = speakingOf(question.entries, product).map((entry) => ({
+    entry,
+    said: findingOf(entry, product, making, question),
+  }));
   const findings = found.flatMap(({ said }) => (said === null || said === 'outside' ? [] : [said]));
   const outside = found.filter(({ said }) => said === 'outside').map(({ entry }) => entry);
   const banned = findings.filter(({ verdict }) => verdict === 'PROHIBITED');
   if (banned.length) return preferred(banned);
   const isBan = ({ entry }: Finding) => entry !== null && listOf(entry).kind === 'BAN' && !hasPermits(entry);
-  const open = findings.filter((finding) => isBan(finding) && !givesWay(finding.use));
-  const yielding = findings.filter((finding) => isBan(finding) && givesWay(finding.use));
+  const open = findings.filter((finding) => isBan(finding) && !givesWay(finding));
+  const yielding = findings.filter((finding) => isBan(finding) && givesWay(finding));
   const permits = findings.filter((finding) => !isBan(finding));
+  const excepted = permits.filter((permit) => yielding.every((ban) => givesWayTo(ban, permit)));
+  if (yielding[0] && !excepted.length) return { ...yielding[0], verdict: 'PROHIBITED', reason: 'BANNED' };
   if (!permits.length) {
     // What is said of every purpose counts before what is said of one.
     const general = outside.filter((entry) => purposeOf(entry) === null);
     const permit = outside.findLast((entry) => listOf(entry).kind === 'PERMIT');
     const left = general[0] ?? permit ?? outside[0];
-    if (left) return outsideFinding(left, question, open[0]);
-    if (yielding[0]) return { ...yielding[0], verdict: 'PROHIBITED', reason: 'BANNED' };
-    return open[0] ?? null;
+    return left ? outsideFinding(left, question, open[0]) : (open[0] ?? null);
   }
   // Another entry of limits for anything that names other products only forbids this one.
   const forbidding = outside.find(
     (entry) => purposeOf(entry) === null && permits.every(({ purpose }) => purpose === null),
   );
   if (forbidding) return outsideFinding(forbidding, question, open[0]);
-  const together = acrossPurposes(permits);
+  const together = most([acrossPurposes(excepted, question), acrossPurposes(permits, question)]);
   const unread = permits.find(({ reason }) => reason === 'UNREAD');
   return together.verdict === 'WITHIN' && (unread ?? open[0]) ? (unread ?? open[0])! : together;
 }
@@ -81,7 +104,7 @@ function outsideFinding(entry: RuleEntry, question: RegulationQuestion, open: Fi
 const strictest = (a: Finding, b: Finding): Finding => (a.verdict === b.verdict ? preferred([a, b]) : most([a, b]));
 
 /** An amount above what a preservative may have can still be right for something else that an entry allows. */
-function acrossPurposes(permits: readonly Finding[]): Finding {
+function acrossPurposes(permits: readonly Finding[], { functions }: RegulationQuestion): Finding {
   const byPurpose = new Map<Purpose | null, Finding>();
   for (const finding of permits) {
     const known = byPurpose.get(finding.purpose);
@@ -92,7 +115,8 @@ function acrossPurposes(permits: readonly Finding[]): Finding {
   const all = [first!, ...others];
   const best = least(all);
   const worst = most(all);
-  const isForAnything = best.purpose === null && best.limitPercent === null;
+  const isForAnything =
+    best.purpose === null && permits.every(({ purpose, limitPercent }) => purpose !== null || limitPercent === null);
   if (isForAnything && worst.verdict === 'OVER' && worst.purpose === 'PRESERVATIVE') return worst;
   if (best.verdict === worst.verdict) return preferred(all.filter(({ verdict }) => verdict === best.verdict));
   const general = byPurpose.get(null);
@@ -102,6 +126,10 @@ function acrossPurposes(permits: readonly Finding[]): Finding {
       if (best.limitPercent !== null) return best;
     }
     return { ...worst, verdict: 'OPEN', reason: 'PURPOSE' };
+  }
+  // Conditions of another entry settle nothing while the amount is too much for what the ingredient serves.
+  if (best.verdict === 'OPEN' && worst.verdict === 'OVER' && best.limitPercent === null) {
+    return servesOther(functions) ? { ...worst, verdict: 'OPEN', reason: 'PURPOSE' } : worst;
   }
   if (general && general.verdict === 'OPEN' && best.verdict === 'WITHIN') return general;
   return { ...best, verdict: best.verdict === 'OVER' ? 'OVER' : best.verdict };

@@ -1,7 +1,7 @@
 import { josa } from '../text/josa';
 
 /** A condition of an entry: a code of this vocabulary, for some with words or a number after a colon (`PH_MAX:11`). */
-export interface ConditionWords {
+interface ConditionWords {
   /** The product or the raw material decides whether it holds: nobody can answer for it, so the answer stays open. */
   opens: boolean;
   /** The condition in a sentence, or in a few words where it follows an amount. */
@@ -19,7 +19,7 @@ function impurity(argument: string): string {
 }
 
 /** The standing phrases of conditions, said once for every list and language. */
-export const conditionWords = {
+const conditionWords = {
   AFTER_MIXING: plain('섞은 뒤 머리에 닿는 농도 기준', false),
   TOTAL: { opens: false, say: (what) => (what ? `${josa(what, '과/와')} 합한 양` : '합한 양') },
   NO_NITROSATING: plain('나이트로소화제와 함께 쓸 수 없어요', false),

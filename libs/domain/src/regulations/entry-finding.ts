@@ -1,4 +1,5 @@
-import { opens } from './conditions';
+import { isCleared, type ConditionAnswers } from './condition-questions';
+import { opens, type Condition } from './conditions';
 import { lawLists, type LawList, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
@@ -15,7 +16,7 @@ export interface Making {
   professional: boolean;
 }
 
-export const SEVERITY: Record<Verdict, number> = { WITHIN: 0, OPEN: 1, OVER: 2, PROHIBITED: 3 };
+const SEVERITY: Record<Verdict, number> = { WITHIN: 0, OPEN: 1, OVER: 2, PROHIBITED: 3 };
 /** Rounding of decimal fractions: far below what any list tells apart. */
 export const EPSILON = 1e-9;
 /** No salt or ester of the lists weighs more than this many times its acid or base. */
@@ -32,13 +33,38 @@ export const applies = (use: RuleUse, { nano, professional }: Making): boolean =
 /** Demands on the raw material, which only its papers answer; what a colorant must be pure from its own lists say. */
 const SPECIFICATIONS = ['PURITY', 'MAX_SECONDARY_AMINE', 'MAX_NITROSAMINE'];
 
+const NO_ANSWERS: ConditionAnswers = {};
+
 /** Conditions that leave the answer open even when it is known how the product is made. */
-const staysOpen = (use: RuleUse): boolean =>
+const staysOpen = (use: RuleUse, answers = NO_ANSWERS): boolean =>
   conditionsOf(use).some(
     (condition) =>
-      (opens(condition) && !MAKING_CODES.includes(condition.code)) ||
+      (opens(condition) &&
+        !MAKING_CODES.includes(condition.code) &&
+        isCleared(use, condition, answers) === undefined) ||
       (use.purpose !== 'COLORANT' && SPECIFICATIONS.includes(condition.code)),
   );
+
+/** A ban gives way when one of its conditions is cleared; of several impurities all must be. */
+function isLifted(use: RuleUse, answers = NO_ANSWERS): boolean {
+  if (use.kind !== 'BAN') return false;
+  const conditions = conditionsOf(use);
+  const clears = (condition: Condition) => isCleared(use, condition, answers) === true;
+  const impurities = conditions.filter(({ code }) => code === 'IMPURITY');
+  return (
+    conditions.some((condition) => condition.code !== 'IMPURITY' && clears(condition)) ||
+    (impurities.length > 0 && impurities.every(clears))
+  );
+}
+
+/** Whether an answer shows that a demand of a limit or permit is not met; of the raw material, or of any kind. */
+const isUnmet = (use: RuleUse, answers = NO_ANSWERS, codes?: readonly string[]): boolean =>
+  conditionsOf(use).some(
+    (condition) => (!codes || codes.includes(condition.code)) && isCleared(use, condition, answers) === false,
+  );
+
+/** Demands on the raw material hold for every product, whatever else the entry allows. */
+const MATERIAL = ['PEROXIDE', 'IMPURITY'];
 
 const SALT = /\b(?:HCL|HYDROCHLORIDE|SULFATE|CHLORIDE|BROMIDE|ACETATE|PHOSPHATE|NITRATE|CITRATE|LACTATE)\b/i;
 
@@ -48,6 +74,8 @@ function isComparable({ calculatedAs, factor }: RuleUse, { inci, nameKor }: Regu
   if (nameKor !== null && calculatedAs.includes(nameKor)) return true;
   if (inci === null) return false;
   if (/염기/.test(calculatedAs)) return !SALT.test(inci);
+  if (/염산염|하이드로클로라이드염/.test(calculatedAs)) return /(?:\bHCL|HYDROCHLORIDE)\b/i.test(inci);
+  if (/황산염/.test(calculatedAs)) return /\bSULFATE\b/i.test(inci);
   return /(?:산|애씨드)으?로서|acid/i.test(calculatedAs) && /\bACID$/i.test(inci.trim());
 }
 
@@ -55,18 +83,26 @@ function isComparable({ calculatedAs, factor }: RuleUse, { inci, nameKor }: Regu
 const ELEMENT =
   /^(?:불소|플루오린|아연|스트론튬|지르코늄|셀레늄|수은|이산화황|황|붕소|은|요오드|아이오딘|유리 ?SO2)(?:\s?\(|으로서|로서)/;
 
+/** A salt, hydrate or base of a heavy metal weighs more than the ingredient may that the limit is calculated for. */
+const HEAVIER = /(?:염산|황산|하이드로클로라이드|퀴닌)염|6수화물|소듐하이드록사이드|붕산/;
+
 function limitFinding(entry: RuleEntry, use: RuleUse, question: RegulationQuestion): Finding {
   const { amountPercent } = question;
   const limit = use.limitPercent === null ? null : use.limitPercent * (use.factor ?? 1);
   const base = { entry, use, limitPercent: use.limitPercent, purpose: use.purpose };
+  const isKnown = isComparable(use, question);
+  const isHeavier = !isKnown && HEAVIER.test(use.calculatedAs ?? '');
+  if (limit !== null && isHeavier && amountPercent > limit / HEAVIEST_SALT + EPSILON && amountPercent <= limit) {
+    return { ...base, verdict: 'OPEN', reason: 'CALCULATED' };
+  }
   if (limit === null || amountPercent <= limit + EPSILON) {
-    if (staysOpen(use)) {
+    if (staysOpen(use, question.answers)) {
       return { ...base, verdict: 'OPEN', reason: has(use, 'NARROWER') ? 'NARROWER' : 'CONDITION' };
     }
     return { ...base, verdict: 'WITHIN', reason: limit === null ? 'NO_LIMIT' : 'LIMIT' };
   }
   const heaviest = ELEMENT.test(use.calculatedAs ?? '') ? Infinity : limit * HEAVIEST_SALT;
-  if (!isComparable(use, question) && amountPercent <= heaviest) {
+  if (!isKnown && amountPercent <= heaviest) {
     return { ...base, verdict: 'OPEN', reason: 'CALCULATED' };
   }
   return { ...base, verdict: 'OVER', reason: 'LIMIT' };
@@ -84,14 +120,20 @@ export const most = (findings: readonly Finding[]) =>
 
 /** What an entry says about a product: a finding, `outside` where it does not speak of it, null where it says nothing. */
 export function findingOf(entry: RuleEntry, product: ProductCase, making: Making, question: RegulationQuestion) {
+  const { answers } = question;
   const nothing = { entry, use: null, limitPercent: null, purpose: purposeOf(entry) };
   if (!entry.isRead) return { ...nothing, verdict: 'OPEN', reason: 'UNREAD' } satisfies Finding;
-  const uses = usesFor(entry, product).filter((use) => use.kind !== 'LABEL' && applies(use, making));
+  const uses = usesFor(entry, product).filter(
+    (use) => use.kind !== 'LABEL' && applies(use, making) && !isLifted(use, answers),
+  );
   const bans = uses.filter(({ kind }) => kind === 'BAN');
-  const flat = bans.find((use) => !staysOpen(use));
+  const flat = bans.find((use) => !staysOpen(use, answers));
   if (flat) return { ...nothing, use: flat, verdict: 'PROHIBITED', reason: 'BANNED' } satisfies Finding;
   const open = uses.find(({ kind }) => kind === 'OPEN') ?? bans[0];
-  const permits = uses.filter(({ kind }) => kind === 'LIMIT' || kind === 'FREE');
+  const named = uses.filter(({ kind }) => kind === 'LIMIT' || kind === 'FREE');
+  const permits = named.filter((use) => !isUnmet(use, answers));
+  const unmet = named.find((use) => isUnmet(use, answers, permits.length ? MATERIAL : undefined));
+  if (unmet) return { ...nothing, use: unmet, verdict: 'PROHIBITED', reason: 'BANNED' } satisfies Finding;
   if (!permits.length) {
     if (open) return { ...nothing, use: open, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
     return isExclusive(entry) ? ('outside' as const) : null;
@@ -100,7 +142,7 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
   const deciding = limits.length ? limits : permits;
   const finding = least(deciding.map((use) => limitFinding(entry, use, question)));
   // What else the text asks for beside a limit holds as well.
-  const demand = limits.length ? permits.find((use) => use.kind === 'FREE' && staysOpen(use)) : undefined;
+  const demand = limits.length ? permits.find((use) => use.kind === 'FREE' && staysOpen(use, answers)) : undefined;
   if (finding.verdict === 'WITHIN' && (open ?? demand)) {
     return { ...finding, use: open ?? demand!, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
   }

@@ -1,22 +1,23 @@
-import { sayConditions, type RuleEntry, type RuleUse } from './rule-entry';
+import { asSentence } from '../text/sentence';
+import { sayConditions, WHOLE, type RuleEntry, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 
 const percent = ({ limitPercent, calculatedAs }: RuleUse) =>
   `${limitPercent}%${calculatedAs ? ` (${calculatedAs})` : ''}`;
-
-const sentence = (text: string) => (/[.?]$/.test(text) ? text : `${text}.`);
 
 /** What a use allows or forbids: `씻어내지 않는 제품: 2%까지. pH 3.5 이상.` */
 export function sayUse(use: RuleUse): string {
   const conditions = sayConditions(use);
   const what = {
     BAN: '쓸 수 없어요',
-    LIMIT: `${percent(use)}까지`,
+    LIMIT: use.limitPercent === WHOLE ? '함량 한도 없음' : `${percent(use)}까지`,
     FREE: conditions.length ? '조건을 지키면 쓸 수 있어요' : '쓸 수 있어요',
     LABEL: use.limitPercent === null ? '라벨에 적어야 해요' : `${use.limitPercent}%를 넘으면 라벨에 적어야 해요`,
     OPEN: '제품에 따라 달라요',
   }[use.kind];
-  return [`${scopeWords(use.scope)}: ${what}`, ...conditions, ...(use.note ? [use.note] : [])].map(sentence).join(' ');
+  return [`${scopeWords(use.scope)}: ${what}`, ...conditions, ...(use.note ? [use.note] : [])]
+    .map(asSentence)
+    .join(' ');
 }
 
 /** Longer scopes would bury the sentence behind them: their limit tells the use apart as well. */
@@ -41,7 +42,7 @@ export function conditionNotes({ uses }: Pick<RuleEntry, 'uses'>): string[] {
   }
   return [...holders].map(([text, held]) => {
     const isOfAll = (permits.length ? permits : acting).every((use) => held.includes(use));
-    return isOfAll ? sentence(text) : `${[...new Set(held.map(where))].join(', ')}: ${sentence(text)}`;
+    return isOfAll ? asSentence(text) : `${[...new Set(held.map(where))].join(', ')}: ${asSentence(text)}`;
   });
 }
 

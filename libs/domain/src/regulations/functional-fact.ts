@@ -13,7 +13,7 @@ export interface FunctionalFact {
 const number = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 4 });
 
 /** The amount in words: `2–5%`, `4%까지`, `2,500 IU/g`; null where the list names none. */
-export function functionalAmount({ minAmount, maxAmount, unit }: FunctionalFact): string | null {
+function functionalAmount({ minAmount, maxAmount, unit }: FunctionalFact): string | null {
   if (maxAmount === null || unit === null) return null;
   const most = `${number.format(maxAmount)}${unit === '%' ? unit : ` ${unit}`}`;
   if (minAmount === null) return `${most}까지`;

@@ -18,6 +18,10 @@ export const purposeLabel: Record<Purpose, string> = {
   PH_ADJUSTER: 'pH 조절제',
 };
 
+/** Purposes that have a list of what may serve them, or a part of one. */
+export const isListPurpose = (purpose: Purpose | null): boolean =>
+  purpose !== null && ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'].includes(purpose);
+
 export interface LawList {
   country: string;
   kind: ListKind;
@@ -58,7 +62,7 @@ export const lawLists = {
   'kr-1': own('KR', 'BAN', '별표 1 사용할 수 없는 원료', '별표 1'),
   'kr-2': own('KR', 'LIMIT', '별표 2 사용상의 제한이 필요한 원료', '별표 2', { hasPermitParts: true }),
   'kr-colorants': own('KR', 'PERMIT', '화장품의 색소', '색소', { purpose: 'COLORANT' }),
-  'kr-allergens': own('KR', 'LABEL', '알레르기 유발성분 25종', '알레르기 25종'),
+  'kr-allergens': own('KR', 'LABEL', '알레르기 유발성분', '알레르기 유발성분'),
   'kr-2-copy': own('KR', 'LIMIT', '별표 2 (옮겨 적은 자료)', '별표 2', { copyOf: ['kr-2'] }),
   'eu-ii': eu('BAN', 'II', '금지'),
   'eu-iii': eu('LIMIT', 'III', '제한'),

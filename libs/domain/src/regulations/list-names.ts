@@ -2,7 +2,7 @@ import { lawList, type ListKey } from './law-lists';
 
 /** What the lists of a country are called together when all of them are meant. */
 const TOGETHER: Record<string, string> = {
-  KR: '별표 1·2, 색소, 알레르기 25종',
+  KR: '별표 1·2, 색소, 알레르기 유발성분',
   EU: '부속서 II–VI',
   CN: '안전기술규범 표 1–7',
   JP: '화장품 기준 별표 1–4',

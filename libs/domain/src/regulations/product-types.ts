@@ -146,8 +146,6 @@ export const cosmeticGroups = {
   >),
 } satisfies Record<string, CosmeticType[]>;
 
-export type CosmeticGroup = keyof typeof cosmeticGroups;
-
 /** Who or how the product is for, besides what it is: nobody in particular, sprayed, under three, up to thirteen. */
 export type ProductForm = 'PLAIN' | 'SPRAY' | 'UNDER_3' | 'CHILD';
 

@@ -1,4 +1,5 @@
 import type { RuleEntry, RuleUse } from './rule-entry';
+import type { ConditionAnswers } from './condition-questions';
 import type { ProductUse } from './product-types';
 
 /** May this amount go into this product? */
@@ -27,7 +28,12 @@ export interface RegulationQuestion {
   functions: readonly string[];
   /** False where the country lets in only what its inventory names, and this is not in it (China). */
   isInInventory?: boolean;
+  /** What is known of the product and the raw material; absent: nothing. */
+  answers?: ConditionAnswers;
 }
+
+/** All a country says about an ingredient, without amount and use. */
+export type CountryQuestion = Omit<RegulationQuestion, 'amountPercent' | 'use'>;
 
 /** What decided an answer, for the sentence that says it. */
 export type AnswerReason =

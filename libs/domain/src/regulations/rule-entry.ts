@@ -1,6 +1,6 @@
 import type { RegulationLevel } from '../ingredients/regulation';
 import { opens, readCondition, sayCondition, type Condition } from './conditions';
-import { lawLists, type LawList, type ListKey, type Purpose } from './law-lists';
+import { isListPurpose, lawList, type LawList, type ListKey, type Purpose } from './law-lists';
 import { covers, readScope } from './scope';
 import type { ProductCase } from './product-types';
 
@@ -34,6 +34,9 @@ export interface RuleUse {
   note: string | null;
 }
 
+/** A limit of as much as there is: under its conditions the text sets none. In percent. */
+export const WHOLE = 100;
+
 /** An entry of a list with what it says about one ingredient. */
 export interface RuleEntry {
   list: ListKey;
@@ -60,19 +63,15 @@ function conditionOf(text: string): Condition {
 
 export const conditionsOf = (use: RuleUse): Condition[] => use.conditions.map(conditionOf);
 
-export const hasOpening = (use: RuleUse): boolean => conditionsOf(use).some(opens);
-
 /** Whether a use forbids all products under every circumstance. */
 const isFlatBan = (use: RuleUse): boolean =>
-  use.kind === 'BAN' && (use.scope === '' || use.scope === 'ALL') && !hasOpening(use);
+  use.kind === 'BAN' && (use.scope === '' || use.scope === 'ALL') && !conditionsOf(use).some(opens);
 
 /** A flat ban, as entries of ban lists are unless their text says otherwise. */
 export const FLAT_BAN: RuleUse = {
   ...{ part: null, kind: 'BAN', scope: '', limitPercent: null, calculatedAs: null },
   ...{ conditions: [], purpose: null, label: null, note: null },
 };
-
-const listOf = ({ list }: Pick<RuleEntry, 'list'>): LawList => lawLists[list];
 
 /** What an entry is shown as while nobody has read its text. */
 const UNREAD_LEVEL: Record<LawList['kind'], RegulationLevel> = {
@@ -85,7 +84,7 @@ const UNREAD_LEVEL: Record<LawList['kind'], RegulationLevel> = {
  * limit and words to be put on the label above an amount has both levels.
  */
 export function levelsOf(entry: RuleEntry): RegulationLevel[] {
-  const { kind, hasPermitParts = false } = listOf(entry);
+  const { kind, hasPermitParts = false } = lawList(entry.list);
   if (entry.statedLevel) return [entry.statedLevel];
   if (!entry.isRead) return [UNREAD_LEVEL[kind]];
   const acting = entry.uses.filter((use) => use.kind !== 'LABEL');
@@ -93,17 +92,13 @@ export function levelsOf(entry: RuleEntry): RegulationLevel[] {
   if (!acting.length) return labelling.length ? labelling : ['CAUTION'];
   if (kind === 'PERMIT') return ['POSITIVE'];
   if (acting.some(isFlatBan)) return ['PROHIBITED'];
-  const isPermitPart = hasPermitParts && acting.some(({ purpose }) => purpose !== null && isListPurpose(purpose));
+  const isPermitPart = hasPermitParts && acting.some(({ purpose }) => isListPurpose(purpose));
   if (isPermitPart) return ['POSITIVE', ...labelling];
   const limits = acting.some(({ kind: what }) => what === 'LIMIT');
   if (kind === 'BAN') return ['CONDITIONAL', ...labelling];
   // A warning beside a limit belongs to the limit; the duty to name beside a demand on purity stands for itself.
   return limits ? ['RESTRICTED'] : ['RESTRICTED', ...labelling];
 }
-
-/** Parts of the Korean list that name what is allowed for a purpose at all. */
-const isListPurpose = (purpose: Purpose) =>
-  purpose === 'PRESERVATIVE' || purpose === 'UV_FILTER' || purpose === 'COLORANT' || purpose === 'HAIR_DYE';
 
 /** The uses of an entry that speak of a product; `REST` where none of the others does. */
 export function usesFor(entry: Pick<RuleEntry, 'uses'>, product: ProductCase): RuleUse[] {

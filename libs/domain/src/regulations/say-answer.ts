@@ -1,8 +1,10 @@
+import { labelGaps, readEditions, sayMissing, type CountryLaw } from './country-law';
 import type { AnswerReason, RegulationAnswer } from './question';
 import { entryLabel, lawList, purposeLabel } from './law-lists';
-import { sayConditions, type RuleUse } from './rule-entry';
+import { sayConditions, WHOLE, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 import { josa } from '../text/josa';
+import { asSentence } from '../text/sentence';
 
 /** What a verdict is called on screens. */
 export type AnswerWord = '한도 안' | '표시 필요' | '제한 없음' | '초과' | '금지' | '확인 필요' | '알 수 없음';
@@ -19,7 +21,7 @@ export function answerWord(answer: RegulationAnswer, isLoaded = true): AnswerWor
 
 /** A limit; where it is calculated as an acid or base, how much of this ingredient that is, if it is known. */
 function percent(use: RuleUse | null, limit: number | null): string | null {
-  if (limit === null) return null;
+  if (limit === null || limit === WHOLE) return null;
   if (!use?.calculatedAs) return `${limit}%`;
   const isOther = use.factor !== undefined && use.factor !== 1;
   const own = isOther ? `, 이 성분으로는 ${+(limit * use.factor!).toPrecision(3)}%` : '';
@@ -28,23 +30,44 @@ function percent(use: RuleUse | null, limit: number | null): string | null {
 
 const conditions = (use: RuleUse | null): string => (use ? sayConditions(use).join('. ') : '');
 
-const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
-
 const joined = (...texts: (string | null)[]): string =>
-  texts.flatMap((text) => (text ? [sentence(text)] : [])).join(' ');
+  texts.flatMap((text) => (text ? [asSentence(text)] : [])).join(' ');
 
-function because(answer: RegulationAnswer, gaps: readonly string[]): Record<AnswerReason, string> {
+/** What the lists that were read say, and what was not: never that silence allows. */
+function asFarAsRead({ entry, use, limitPercent }: RegulationAnswer, law: CountryLaw | undefined): string {
+  if (!law?.isLoaded) return '이 나라의 목록을 아직 넣지 못했어요.';
+  const limit = percent(use, limitPercent);
+  const unread = sayMissing(law) ?? '금지 목록을 모두 확인하지 못했어요';
+  if (!entry) return joined(`${readEditions(law)}에는 이 성분이 없어요`, unread);
+  if (limit) return joined(`들어 있는 목록으로는 ${limit}까지예요`, conditions(use), unread);
+  const name = entryLabel(entry.list, entry.entry);
+  return use
+    ? joined(`${name}에는 함량 한도가 없어요`, conditions(use), unread)
+    : joined(`${name}에는 이 제품에 정한 한도가 없어요`, unread);
+}
+
+function limitText(limit: string | null, isFree: boolean): string {
+  if (limit) return `${limit}까지예요`;
+  return isFree ? '함량 한도가 없어요' : '이 제품에 쓸 수 없어요';
+}
+
+function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<AnswerReason, string> {
   const { entry, use, limitPercent } = answer;
   const limit = percent(use, limitPercent);
+  const isFree = limitPercent === WHOLE;
   const name = entry ? entryLabel(entry.list, entry.entry) : '';
   const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
   const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';
-  const missing = gaps.length ? ` 아직 ${josa(gaps.join(', '), '은/는')} 넣지 못했어요.` : '';
   return {
     BANNED: joined('함량과 상관없이 쓸 수 없어요', conditions(use), use?.note ?? null),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
-    LIMIT: joined(limit ? `${as}${limit}까지예요` : `${as}제품마다 한도가 달라요`, conditions(use)),
-    NO_LIMIT: joined(`${as}함량 한도 없이 쓸 수 있어요`, conditions(use)),
+    LIMIT: joined(
+      limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,
+      conditions(use),
+    ),
+    NO_LIMIT: use
+      ? joined(`${as}함량 한도 없이 쓸 수 있어요`, conditions(use))
+      : `${name}에는 이 제품과 함량에 정한 것이 없어요. 다른 목록에도 등록된 제한이 없어요.`,
     CONDITION: joined(
       conditions(use) || '제품과 원료에 따라 달라요',
       limit ? `${limit}까지예요` : null,
@@ -57,14 +80,15 @@ function because(answer: RegulationAnswer, gaps: readonly string[]): Record<Answ
         : `${name}에 있는 제품에만 쓸 수 있어요`,
       conditions(use),
     ),
-    CALCULATED: `${limit ?? ''}까지예요. 이 성분의 양을 환산해서 견줘야 해요.`,
-    UNREAD: `${name} 조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.`,
-    COVERAGE: joined(limit ? `들어 있는 목록으로는 ${limit}까지예요` : '들어 있는 목록에는 이 성분이 없어요').concat(
-      missing || ' 금지 목록을 모두 확인하지 못했어요.',
+    CALCULATED: joined(
+      limit ? `${as}${limit}까지예요` : `${as}제품마다 한도가 달라요`,
+      '이 성분의 양을 환산해서 견줘야 해요',
     ),
+    UNREAD: `${name} 조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.`,
+    COVERAGE: asFarAsRead(answer, law),
     INVENTORY: '중국의 사용 원료 목록(IECIC)에서 이 이름을 찾지 못했어요. 새 원료 등록이 필요할 수 있어요.',
     PURPOSE: joined(
-      entry ? `${as}${limit ? `${limit}까지예요` : '이 제품에 쓸 수 없어요'}` : '허용 목록에 없는 이름이에요',
+      entry ? `${as}${limitText(limit, isFree)}` : '허용 목록에 없는 이름이에요',
       '다른 목적으로 쓰는지 확인해 주세요',
     ),
     NO_ENTRY: '등록된 제한이 없어요.',
@@ -73,13 +97,14 @@ function because(answer: RegulationAnswer, gaps: readonly string[]): Record<Answ
 
 /**
  * The answer in Korean sentences, made from the structure of the entry that decides.
- * @param gaps what of the country's law is not loaded
+ * @param law how the country's lists stand, where the sentence can name them
  */
-export function sayAnswer(answer: RegulationAnswer, gaps: readonly string[] = []): string {
+export function sayAnswer(answer: RegulationAnswer, law?: CountryLaw): string {
   const { labelUse, reason } = answer;
-  const said = because(answer, gaps)[reason];
+  const said = because(answer, law)[reason];
   if (!labelUse || answer.verdict === 'PROHIBITED') return said;
   const duty =
     labelUse.limitPercent === null ? '라벨에 적어야 해요.' : `${labelUse.limitPercent}%를 넘어서 라벨에 적어야 해요.`;
-  return `${said} ${duty}`;
+  const [gap] = labelGaps(law);
+  return joined(said, duty, gap ? `다른 표시 의무가 있을 수 있어요: ${josa(gap, '은/는')} 아직 넣지 못했어요` : null);
 }

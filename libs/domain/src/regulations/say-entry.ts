@@ -1,5 +1,6 @@
 import { countryLabel, type RegulationLevel } from '../ingredients/regulation';
 import { josa } from '../text/josa';
+import { asSentence } from '../text/sentence';
 import { sayUse } from './entry-words';
 import { lawList, purposeLabel, type ListKey } from './law-lists';
 import { sayConditions, type RuleUse } from './rule-entry';
@@ -58,7 +59,7 @@ function verdictOf(
     case 'PROHIBITED':
       return {
         headline: `${where}에서 화장품에 쓸 수 없어요.`,
-        detail: uses.flatMap(sayConditions).map(ended).join(' ') || '함량과 제품 종류에 상관없이 금지예요.',
+        detail: uses.flatMap(sayConditions).map(asSentence).join(' ') || '함량과 제품 종류에 상관없이 금지예요.',
       };
     case 'CONDITIONAL':
       return {
@@ -66,7 +67,7 @@ function verdictOf(
         detail: uses
           .filter(({ kind }) => kind === 'BAN')
           .map(sayUse)
-          .map(ended)
+          .map(asSentence)
           .join(' '),
       };
     case 'RESTRICTED':
@@ -82,8 +83,6 @@ function verdictOf(
       return { headline: `${where} 목록에 있는 물질이에요.`, detail: '아래 원문을 확인해 주세요.' };
   }
 }
-
-const ended = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 /** So many uses stand in the verdict; the rest below. */
 const USES_TOLD = 2;

@@ -1,22 +1,25 @@
 import { josa } from '../text/josa';
+import { makings } from './answer';
 import { caseFinding } from './case-finding';
+import { casesOf } from './product-questions';
 import type { RegulationQuestion, Verdict } from './question';
-import { casesOfUse, cosmeticTypeLabel, type ProductCase } from './product-types';
+import { cosmeticTypeLabel, type ProductCase } from './product-types';
 
 /** More names than these are counted. */
 const NAMES = 4;
 
-interface Alike {
+export interface AlikeProducts {
   verdict: Verdict | null;
   limitPercent: number | null;
   products: ProductCase[];
 }
 
 /** Products of the use that the country answers alike, most of them first. */
-function alike(question: RegulationQuestion): Alike[] {
-  const groups = new Map<string, Alike>();
-  for (const product of casesOfUse(question.use)) {
-    const finding = caseFinding(question, product, { nano: false, professional: false });
+export function narrowerGroups(question: RegulationQuestion): AlikeProducts[] {
+  const groups = new Map<string, AlikeProducts>();
+  const [making] = makings(question.entries, question.answers);
+  for (const product of casesOf(question)) {
+    const finding = caseFinding(question, product, making!);
     const verdict = finding?.verdict ?? null;
     const limitPercent = finding?.limitPercent ?? null;
     const key = `${verdict} ${limitPercent}`;
@@ -27,7 +30,7 @@ function alike(question: RegulationQuestion): Alike[] {
   return [...groups.values()].sort((a, b) => b.products.length - a.products.length);
 }
 
-function saying({ verdict, limitPercent }: Alike): string {
+function saying({ verdict, limitPercent }: AlikeProducts): string {
   const limit = limitPercent === null ? '' : `${limitPercent}%까지라 `;
   switch (verdict) {
     case 'WITHIN':
@@ -59,8 +62,8 @@ function namesOf(products: readonly ProductCase[], all: readonly ProductCase[]):
  * `대부분 2%까지라 한도 안이에요. 바디 로션은 0.5%까지라 초과예요.` Null where all are answered alike.
  */
 export function sayNarrower(question: RegulationQuestion): string | null {
-  const groups = alike(question);
-  const all = casesOfUse(question.use);
+  const groups = narrowerGroups(question);
+  const all = casesOf(question);
   const [main, ...others] = groups;
   if (!main || !others.length) return null;
   const isMost = main.products.length * 2 > all.length;

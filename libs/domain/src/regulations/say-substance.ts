@@ -2,7 +2,7 @@ import { compareLevels, countryLabel, type RegulationLevel } from '../ingredient
 import { josa } from '../text/josa';
 
 /** Countries whose lists people here work with, the nearest first. */
-export const NEAR_COUNTRIES = ['KR', 'EU', 'CN', 'JP', 'US', 'ASEAN', 'CA'] as const;
+const NEAR_COUNTRIES = ['KR', 'EU', 'CN', 'JP', 'US', 'ASEAN', 'CA'] as const;
 
 /** How near a country is: more is nearer, 0 of those that are not named. */
 export function nearness(country: string): number {

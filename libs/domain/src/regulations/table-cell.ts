@@ -1,13 +1,14 @@
 import type { RegulationLevel } from '../ingredients/regulation';
 import { josa } from '../text/josa';
-import { answerRegulation, makings } from './answer';
-import { caseFinding, givesWay } from './case-finding';
+import { makings } from './answer';
+import { caseFinding, givesWay, givesWayTo, speakingOf } from './case-finding';
+import { doubtOf, type Doubt } from './doubt';
 import { applies, findingOf, type Finding, type Making } from './entry-finding';
-import type { RegulationQuestion } from './question';
+import type { CountryQuestion, RegulationQuestion } from './question';
 import { opens } from './conditions';
-import { entryLabel, lawList, purposeLabel, type Purpose } from './law-lists';
+import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
-import { conditionsOf, levelsOf, sayConditions, usesFor, type RuleEntry, type RuleUse } from './rule-entry';
+import { conditionsOf, levelsOf, sayConditions, usesFor, WHOLE, type RuleEntry, type RuleUse } from './rule-entry';
 
 /**
  * What a country says of a use: forbidden; forbidden under a condition; up to a percentage; allowed without one; words
@@ -15,6 +16,9 @@ import { conditionsOf, levelsOf, sayConditions, usesFor, type RuleEntry, type Ru
  */
 export type CellState =
   'BAN' | 'CONDITIONAL' | 'LIMIT' | 'FREE' | 'LABEL' | 'OPEN' | 'NOT_NAMED' | 'NO_ENTRY' | 'NO_DATA';
+
+/** The states in which a country says nothing of the products that are meant. */
+export const SILENT_STATES: readonly CellState[] = ['NOT_NAMED', 'NO_ENTRY', 'NO_DATA'];
 
 /** What one country says of one use, merged from all of its entries. */
 export interface TableCell {
@@ -28,12 +32,18 @@ export interface TableCell {
   entries: RuleEntry[];
 }
 
-/** All a country says about an ingredient, without amount and use. */
-export type CountryQuestion = Omit<RegulationQuestion, 'amountPercent' | 'use'>;
+const DEPENDS_LINE = '제품과 원료에 따라 달라요';
+const UNREAD_LINE = '조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요';
 
-export const UNREAD_LINE = '조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요';
-export const INVENTORY_LINE = '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요';
-const NOT_LISTED_LINE = '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요';
+/** Why a cell is open though no entry leaves it open. */
+const DOUBT_LINES: Record<Doubt, string> = {
+  INVENTORY: '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요',
+  COVERAGE: '넣지 못한 목록이 있어 다 확인하지 못했어요',
+  PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
+};
+
+const upTo = (limitPercent: number | null): string =>
+  limitPercent === null || limitPercent === WHOLE ? '한도 없음' : `${limitPercent}%까지`;
 
 const AS_USUAL: Making = { nano: false, professional: false };
 const nothing = { level: null, limitPercent: null, lines: [], entries: [] };
@@ -45,14 +55,27 @@ const as = (purpose: Purpose) => `${josa(purposeLabel[purpose], '으로/로')}�
 /** A cell of a country none of whose entries names the ingredient. */
 export function unnamedCell(question: CountryQuestion): TableCell {
   if (!question.coverage.isLoaded) return { ...nothing, state: 'NO_DATA' };
-  const { reason } = answerRegulation(asked(question));
-  if (reason === 'INVENTORY') return { ...nothing, state: 'OPEN', lines: [INVENTORY_LINE] };
-  if (reason === 'PURPOSE') return { ...nothing, state: 'OPEN', lines: [NOT_LISTED_LINE] };
-  return { ...nothing, state: 'NO_ENTRY', level: reason === 'NO_ENTRY' ? 'ALLOWED' : null };
+  const doubt = doubtOf(question, false);
+  // Which lists were read, and which were not, is told beside the cell.
+  if (doubt === null || doubt === 'COVERAGE') return { ...nothing, state: 'NO_ENTRY', level: doubt ? null : 'ALLOWED' };
+  return { ...nothing, state: 'OPEN', lines: [DOUBT_LINES[doubt]] };
 }
 
-const isListPurpose = (purpose: Purpose | null) =>
-  purpose !== null && ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'].includes(purpose);
+/** A cell of a product that no entry allows or forbids, though some name the ingredient. */
+function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsOf>): TableCell {
+  const doubt = doubtOf(question, false);
+  const [label] = labels;
+  const limitPercent = label?.use.limitPercent ?? null;
+  const alike = labels.filter(({ use }) => use.limitPercent === limitPercent);
+  const entries = alike.map(({ entry }) => entry);
+  if (doubt) {
+    const duties = alike.flatMap(({ use }) => [labelLine(use), ...sayConditions(use)]);
+    return { ...nothing, state: 'OPEN', lines: unique([DOUBT_LINES[doubt], ...duties]), entries };
+  }
+  if (!label) return { ...nothing, state: 'NOT_NAMED' };
+  const lines = unique(['함량 한도 없음', ...sayConditions(label.use)]);
+  return { state: 'LABEL', level: 'CAUTION', limitPercent, lines, entries };
+}
 
 const levelOf = ({ list }: RuleEntry, purpose: Purpose | null): RegulationLevel => {
   const { kind, hasPermitParts = false } = lawList(list);
@@ -86,7 +109,7 @@ function conditionLines({ entry, limitPercent }: Finding, product: ProductCase, 
     const sentences = use.kind === 'OPEN' ? unique([...sayConditions(use), use.note]) : sayConditions(use);
     if (!sentences.length) return [];
     const isOther = use.kind === 'LIMIT' && use.limitPercent !== limitPercent;
-    const texts = isOther ? [`${use.limitPercent}%까지: ${sentences.join(', ')}`] : sentences;
+    const texts = isOther ? [`${upTo(use.limitPercent)}: ${sentences.join(', ')}`] : sentences;
     return texts.map((line) => ({ line, isOpen: use.kind === 'OPEN' || conditionsOf(use).some(opens) }));
   });
   return unique([...said.filter(({ isOpen }) => isOpen), ...said].map(({ line }) => line));
@@ -121,24 +144,16 @@ function mainOf(findings: readonly Finding[]): Finding | undefined {
 
 const otherPurpose = ({ purpose }: Finding) => (purpose === null ? '다른 목적으로는' : as(purpose));
 
-const otherLine = (finding: Finding): string =>
-  `${otherPurpose(finding)} ${finding.limitPercent === null ? '한도 없음' : `${finding.limitPercent}%까지`}`;
+const otherLine = (finding: Finding): string => `${otherPurpose(finding)} ${upTo(finding.limitPercent)}`;
 
 /** What a country says about one product made one way. */
-export function cellOf(question: CountryQuestion, product: ProductCase, making: Making = AS_USUAL): TableCell {
-  const { entries } = question;
-  if (!entries.length) return unnamedCell(question);
+export function cellOf(of: CountryQuestion, product: ProductCase, making: Making = AS_USUAL): TableCell {
+  if (!of.entries.length) return unnamedCell(of);
+  const entries = speakingOf(of.entries, product);
+  const question = { ...of, entries };
   const all = caseFinding(asked(question), product, making);
   const labels = labelsOf(entries, product);
-  const inventory = question.isInInventory === false ? INVENTORY_LINE : null;
-  if (!all) {
-    const [label] = labels;
-    if (!label) return { ...nothing, state: 'NOT_NAMED' };
-    const { limitPercent } = label.use;
-    const rest = labels.filter(({ use }) => use.limitPercent === limitPercent);
-    const lines = unique([inventory, question.coverage.isWhole ? '함량 한도 없음' : null, ...sayConditions(label.use)]);
-    return { ...{ state: 'LABEL', level: 'CAUTION', limitPercent, lines }, entries: rest.map(({ entry }) => entry) };
-  }
+  if (!all) return silentCell(question, labels);
   const deciding = all.entry ? [all.entry] : [];
   if (all.verdict === 'PROHIBITED') {
     const why = all.use ? sayConditions(all.use).filter((text) => !text.includes('에서 허용한')) : [];
@@ -156,7 +171,15 @@ export function cellOf(question: CountryQuestion, product: ProductCase, making: 
     const lines = unique([all.purpose && `${as(all.purpose)} 쓸 수 없어요`, '다른 목적이면 확인해 주세요']);
     return { ...nothing, state: 'OPEN', level: null, lines, entries: deciding };
   }
-  return permitCell(question, product, making, all, unique([inventory, ...labels.map(({ use }) => labelLine(use))]));
+  const cell = permitCell(question, product, making, all, unique(labels.map(({ use }) => labelLine(use))));
+  const doubt = doubtOf(question, true);
+  return doubt ? inDoubt(cell, DOUBT_LINES[doubt]) : cell;
+}
+
+/** What the entries say, behind what leaves it open all the same: a limit stays, "no limit" would read as allowed. */
+function inDoubt(cell: TableCell, line: string): TableCell {
+  if (cell.state !== 'FREE') return { ...cell, lines: unique([line, ...cell.lines]) };
+  return { ...cell, state: 'OPEN', level: null, lines: unique([line, '함량 한도 없음', ...cell.lines]) };
 }
 
 function permitCell(
@@ -171,8 +194,10 @@ function permitCell(
     return finding === null || finding === 'outside' ? [] : [finding];
   });
   // A ban that gives way to what another entry allows says nothing beside it.
-  const isPermitted = found.some((finding) => !isBan(finding));
-  const said = found.filter((finding) => !(isPermitted && isBan(finding) && givesWay(finding.use)));
+  const yielding = found.filter((finding) => isBan(finding) && givesWay(finding));
+  const said = found.filter((finding) =>
+    !isBan(finding) ? yielding.every((ban) => givesWayTo(ban, finding)) : !yielding.includes(finding),
+  );
   const bans = said.filter((finding) => isBan(finding) && finding.verdict === 'OPEN');
   const unread = said.filter(({ reason }) => reason === 'UNREAD');
   const permits = said.filter(({ limitPercent, use }) => limitPercent !== null || use?.kind === 'FREE');
@@ -197,14 +222,19 @@ function permitCell(
     ...labels,
   ]);
   const entries = [...shown, ...(shown.size === 0 && all.entry ? [all.entry] : [])];
-  const limitPercent = main?.limitPercent ?? null;
+  const limitPercent = main && main.limitPercent !== WHOLE ? main.limitPercent : null;
   if (bans.length) return { state: 'CONDITIONAL', level: 'CONDITIONAL', limitPercent, lines, entries };
   if (!main) {
     const level = unread[0]?.entry ? (levelsOf(unread[0].entry)[0] ?? null) : null;
-    return { ...nothing, state: 'OPEN', level, lines: lines.length ? lines : ['제품과 원료에 따라 달라요'], entries };
+    return { ...nothing, state: 'OPEN', level, lines: lines.length ? lines : [DEPENDS_LINE], entries };
   }
   const level = levelOf(main.entry!, main.purpose);
   if (limitPercent !== null) return { state: 'LIMIT', level, limitPercent, lines, entries };
+  // A text that is open beside one without a limit must not read as without a limit.
+  if (unread.length || rest.some(({ verdict }) => verdict === 'OPEN')) {
+    const open = lines.length ? lines : [DEPENDS_LINE];
+    return { ...nothing, state: 'OPEN', lines: unique([...open, otherLine(main)]), entries };
+  }
   return { state: 'FREE', level: level === 'POSITIVE' ? level : null, limitPercent, lines, entries };
 }
 

@@ -1,4 +1,7 @@
 import { answerRegulation } from './answer';
+import type { ConditionQuestion } from './condition-questions';
+import { answeredQuestions, openQuestion } from './open-question';
+import type { CountryLaw } from './country-law';
 import type { RegulationAnswer, RegulationQuestion } from './question';
 import { answerWord, sayAnswer, type AnswerWord } from './say-answer';
 import { sayNarrower } from './say-narrower';
@@ -8,18 +11,29 @@ export interface ToldAnswer {
   answer: RegulationAnswer;
   word: AnswerWord;
   sentence: string;
+  /** What was answered before and the verdict rests on; the sentence says it. */
+  answered: ConditionQuestion[];
+  /** What a yes or a no would decide next. */
+  open: ConditionQuestion | null;
 }
 
 /**
  * Answers a question and tells the answer in Korean: what pages and the contract both say.
- * @param missing what of the country's law is not loaded
+ * @param law how the country's lists stand
  */
-export function tellAnswer(question: RegulationQuestion, missing: readonly string[]): ToldAnswer {
+export function tellAnswer(question: RegulationQuestion, law: CountryLaw | undefined): ToldAnswer {
   const answer = answerRegulation(question);
-  const narrower = answer.reason === 'NARROWER' ? sayNarrower(question) : null;
+  // Where products differ, the sentence names them: also where all that may be meant have too much.
+  const differs = answer.reason === 'NARROWER' || (answer.verdict === 'OVER' && answer.limitPercent === null);
+  const narrower = differs ? sayNarrower(question) : null;
+  const answered = answeredQuestions(question);
+  const said = answered.map(({ key, said: { yes, no } }) => (question.answers?.[key] ? yes : no));
+  const rests = said.length ? ` ${said.join(', ')} 답한 기준이에요.` : '';
   return {
     answer,
     word: answerWord(answer, question.coverage.isLoaded),
-    sentence: narrower ?? sayAnswer(answer, missing),
+    sentence: (narrower ?? sayAnswer(answer, law)) + rests,
+    answered,
+    open: openQuestion(question),
   };
 }

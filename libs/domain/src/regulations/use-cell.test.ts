@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListKey } from './law-lists';
 import type { RuleEntry, RuleUse } from './rule-entry';
-import type { CountryQuestion } from './table-cell';
+import type { CountryQuestion } from './question';
 import { allergenThreshold, badgeOf, cellWord, cellOfUse, worstGroup } from './use-cell';
 
 const use = (values: Partial<RuleUse>): RuleUse => ({

@@ -4,10 +4,9 @@ import { caseFinding } from './case-finding';
 import { casesOfUse, cosmeticTypeLabel, type ProductCase, type ProductUse } from './product-types';
 import { levelsOf } from './rule-entry';
 import { productWords } from './scope-words';
-import { cellOf, type CellState, type CountryQuestion, type TableCell } from './table-cell';
+import type { CountryQuestion } from './question';
+import { cellOf, SILENT_STATES, type CellState, type TableCell } from './table-cell';
 
-/** The states of cells in which a country says nothing of the products that are meant. */
-export const SILENT_STATES: readonly CellState[] = ['NOT_NAMED', 'NO_ENTRY', 'NO_DATA'];
 const STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'FREE', 'LABEL'];
 
 const isSilent = ({ state }: TableCell) => SILENT_STATES.includes(state);

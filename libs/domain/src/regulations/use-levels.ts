@@ -2,7 +2,7 @@
  * Where an amount that was in use comes from. None of these lists is law: an amount of them is history, or what a list of
  * medicated cosmetics names, and says nothing about what is permitted.
  */
-export const USE_LEVEL_KINDS = ['MARKET_HISTORY', 'SAFETY_INDEX', 'INVENTORY_HISTORY', 'QUASI_DRUG_RANGE'] as const;
+const USE_LEVEL_KINDS = ['MARKET_HISTORY', 'SAFETY_INDEX', 'INVENTORY_HISTORY', 'QUASI_DRUG_RANGE'] as const;
 export type UseLevelKind = (typeof USE_LEVEL_KINDS)[number];
 
 export const useLevelKindLabel: Record<UseLevelKind, string> = {

@@ -95,11 +95,15 @@ const compiled = rules.map(([habit, standard, notAfter = []]) => {
   return { pattern: new RegExp(before.map((text) => `(?<!${text})`).join('') + from, 'g'), to };
 });
 
+const HANGUL = /\p{Script=Hangul}/u;
+
 /**
  * Gives all spellings of a Korean name one form: `메칠파라벤` and `메틸파라벤` are `메틸파라벤`. The form is for comparing,
  * not for screens: a rule also holds where today's standard keeps the old syllable (`글리세린` is `글라이세린`).
  */
 export function foldSpelling(text: string): string {
+  // Every habit is one of Hangul, and most names of most lists have none.
+  if (!HANGUL.test(text)) return text.normalize('NFC');
   return compiled
     .reduce((folded, { pattern, to }) => folded.replace(pattern, to), text.normalize('NFD'))
     .normalize('NFC');

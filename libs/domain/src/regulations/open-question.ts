@@ -1,0 +1,79 @@
+import { answerRegulation } from './answer';
+import { questionOf, type ConditionQuestion } from './condition-questions';
+import { casesOf, productQuestion, readProductQuestion } from './product-questions';
+import type { ProductCase } from './product-types';
+import type { RegulationQuestion } from './question';
+import { conditionsOf, usesFor } from './rule-entry';
+import { sayAnswer } from './say-answer';
+import { narrowerGroups, sayNarrower } from './say-narrower';
+
+/** Conditions of the entries that a yes or a no settles, each once. */
+function conditionQuestions(question: RegulationQuestion): ConditionQuestion[] {
+  const products = casesOf(question);
+  const asked = question.entries
+    .filter(({ isRead }) => isRead)
+    .flatMap((entry) => products.flatMap((product) => usesFor(entry, product)))
+    .filter(({ kind }) => kind !== 'LABEL')
+    .flatMap((use) => conditionsOf(use).flatMap((condition) => questionOf(use, condition) ?? []));
+  return [...new Map(asked.map((other) => [other.key, other])).values()];
+}
+
+/** What an answer amounts to, in words. */
+function outcome(question: RegulationQuestion): string {
+  const answer = answerRegulation(question);
+  const { verdict, reason, limitPercent, entry } = answer;
+  const said = (reason === 'NARROWER' ? sayNarrower(question) : null) ?? sayAnswer(answer);
+  return JSON.stringify([verdict, reason, limitPercent, entry?.list, entry?.entry, said]);
+}
+
+const answered = (question: RegulationQuestion, key: string, yes: boolean): RegulationQuestion => ({
+  ...question,
+  answers: { ...question.answers, [key]: yes },
+});
+
+function without({ answers = {}, ...question }: RegulationQuestion, key: string): RegulationQuestion {
+  return { ...question, answers: Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key)) };
+}
+
+/** The questions whose answers a verdict rests on, in the order of the entries. */
+export function answeredQuestions(question: RegulationQuestion): ConditionQuestion[] {
+  const { answers } = question;
+  if (!answers) return [];
+  const products = Object.keys(answers).flatMap((key) => readProductQuestion(key) ?? []);
+  return [
+    ...conditionQuestions(question).filter(({ key }) => answers[key] !== undefined),
+    ...products.filter(({ key }) => outcome(without(question, key)) !== outcome(question)),
+  ];
+}
+
+/** Products of the use that are answered unlike the others: those for the smallest children, or the fewest. */
+function toldApart(question: RegulationQuestion): ProductCase[][] {
+  const groups = narrowerGroups(question).map(({ products }) => products);
+  if (groups.length < 2) return [];
+  return [groups.find((products) => products.every(({ form }) => form === 'UNDER_3')) ?? groups.at(-1)!];
+}
+
+function candidates(question: RegulationQuestion): ConditionQuestion[] {
+  const conditions = conditionQuestions(question).filter(({ key }) => question.answers?.[key] === undefined);
+  const products = toldApart(question).map((group) => productQuestion(group, casesOf(question)));
+  const isNarrower = answerRegulation(question).reason === 'NARROWER';
+  return isNarrower ? [...products, ...conditions] : [...conditions, ...products];
+}
+
+/** Whether a yes or a no makes a verdict certain, with so many further answers. */
+const decides = (question: RegulationQuestion, { key }: ConditionQuestion, further: number): boolean =>
+  [true, false].some((yes) => {
+    const next = answered(question, key, yes);
+    if (answerRegulation(next).verdict !== 'OPEN') return true;
+    return further > 0 && candidates(next).some((other) => decides(next, other, further - 1));
+  });
+
+/**
+ * The next question on the way to a certain verdict where it is open: whether it is one of the products that the country
+ * treats differently, or a condition. Null where no yes or no helps.
+ */
+export function openQuestion(question: RegulationQuestion): ConditionQuestion | null {
+  if (answerRegulation(question).verdict !== 'OPEN') return null;
+  const asked = candidates(question);
+  return asked.find((one) => decides(question, one, 0)) ?? asked.find((one) => decides(question, one, 1)) ?? null;
+}

@@ -1,0 +1,52 @@
+import type { ConditionAnswers, ConditionQuestion } from './condition-questions';
+import { casesOfUse, cosmeticTypeLabel, type CosmeticType, type ProductCase, type ProductUse } from './product-types';
+import { productWords } from './scope-words';
+
+const PREFIX = 'product:';
+const UNDER_3 = 'UNDER_3';
+
+const wordOf = ({ type, form }: ProductCase): string => (form === UNDER_3 ? `${type}@${UNDER_3}` : type);
+
+const isMeant = (key: string, product: ProductCase): boolean => {
+  const words = key.slice(PREFIX.length).split('.');
+  return words.includes(wordOf(product)) || (product.form === UNDER_3 && words.includes(UNDER_3));
+};
+
+/** The products that a question could mean, after what was answered about them. */
+export function casesOf({ use, answers = {} }: { use: ProductUse; answers?: ConditionAnswers }): ProductCase[] {
+  const said = Object.entries(answers).filter(([key]) => key.startsWith(PREFIX));
+  const all = casesOfUse(use);
+  const left = said.length ? all.filter((product) => said.every(([key, yes]) => isMeant(key, product) === yes)) : all;
+  // Answers about products of another use say nothing of this one.
+  return left.length ? left : all;
+}
+
+/** Whether the product is one of these: of a use whose products a country treats differently. */
+export function productQuestion(products: readonly ProductCase[], all: readonly ProductCase[]): ConditionQuestion {
+  const children = all.filter(({ form }) => form === UNDER_3);
+  const isUnder3 = children.length > 0 && products.every(({ form }) => form === UNDER_3);
+  const words = isUnder3 && products.length === children.length ? [UNDER_3] : products.map(wordOf);
+  return named(`${PREFIX}${words.join('.')}`);
+}
+
+/** The question of a key of `productQuestion`; null for other keys. */
+export const readProductQuestion = (key: string): ConditionQuestion | null =>
+  key.startsWith(PREFIX) ? named(key) : null;
+
+function named(key: string): ConditionQuestion {
+  const words = key.slice(PREFIX.length).split('.');
+  const types = words
+    .map((word) => word.split('@')[0]!)
+    .filter((type): type is CosmeticType => Object.hasOwn(cosmeticTypeLabel, type));
+  const isUnder3 = words.every((word) => word.endsWith(UNDER_3));
+  const name = [...(isUnder3 ? ['만 3세 미만용'] : []), ...(types.length ? [productWords(new Set(types))] : [])].join(
+    ' ',
+  );
+  const one = name.endsWith('제품') ? name : `${name} 제품`;
+  return {
+    key,
+    ask: `${one}인가요?`,
+    said: { yes: `${one}이라고`, no: `${one}이 아니라고` },
+    saves: null,
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { CountryLaw } from './country-law';
+import type { ListKey } from './law-lists';
+import type { RegulationQuestion } from './question';
+import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
+import { tellAnswer } from './tell-answer';
+
+const JAPAN: CountryLaw = {
+  ...{ country: 'JP', isWhole: false, hasBans: true, isLoaded: true, hasInventory: false, gaps: ['타르색소'] },
+  lists: (['jp-1', 'jp-2', 'jp-3', 'jp-4'] as const).map((list) => ({
+    ...{ list, title: list, state: 'WHOLE' as const, edition: '2024-07', gap: null },
+  })),
+};
+const KOREA: CountryLaw = {
+  ...{ country: 'KR', isWhole: true, hasBans: true, isLoaded: true, hasInventory: false },
+  ...{ gaps: ['사용할 때의 주의사항'], lists: [] },
+};
+
+const entry = (list: ListKey, number: string, ...uses: Partial<RuleUse>[]): RuleEntry => ({
+  ...{ list, entry: number, country: 'JP', isRead: true },
+  uses: uses.map((use) => ({ ...FLAT_BAN, kind: 'FREE', ...use })),
+});
+const tell = (law: CountryLaw | undefined, entries: RuleEntry[] = [], values: Partial<RegulationQuestion> = {}) => {
+  const coverage = law ?? { isWhole: false, hasBans: false, isLoaded: false };
+  const asked = { amountPercent: 1, use: 'LEAVE_ON' as const, inci: 'X', nameKor: null, functions: [] };
+  return tellAnswer({ ...asked, entries, coverage, ...values }, law);
+};
+
+describe('a country that was read in part', () => {
+  it('is told with what was read, of which edition, and what was not', () => {
+    const { word, sentence } = tell(JAPAN);
+    expect(word).toBe('확인 필요');
+    expect(sentence).toBe('화장품 기준 별표 1–4(2024-07)에는 이 성분이 없어요. 타르색소는 아직 넣지 못했어요.');
+  });
+
+  it('does not say that the ingredient is in no list where one names it for other products', () => {
+    expect(tell(JAPAN, [entry('us-700', '700.16', { kind: 'BAN', scope: 'ALL @spray' })]).sentence).toBe(
+      '21 CFR 700.16에는 이 제품에 정한 한도가 없어요. 타르색소는 아직 넣지 못했어요.',
+    );
+  });
+
+  it('keeps the limit, and that a ban list is missing', () => {
+    const law = { ...JAPAN, hasBans: false };
+    expect(tell(law, [entry('jp-2', '1', { kind: 'LIMIT', limitPercent: 2 })])).toMatchObject({
+      word: '확인 필요',
+      sentence: '들어 있는 목록으로는 2%까지예요. 타르색소는 아직 넣지 못했어요.',
+    });
+    expect(tell(law, [entry('jp-2', '1', {})]).sentence).toContain('함량 한도가 없어요. 타르색소는 아직');
+  });
+
+  it.each([
+    ['nobody knows', undefined],
+    ['was never read', { ...JAPAN, isLoaded: false, hasBans: false }],
+  ])('%s: nothing is said of its lists', (_, law) => {
+    expect(tell(law)).toMatchObject({ word: '알 수 없음', sentence: '이 나라의 목록을 아직 넣지 못했어요.' });
+  });
+});
+
+it('never tells a duty of the label as the only one where the law of labels was not read', () => {
+  const allergen = entry('kr-allergens', '1', { kind: 'LABEL', scope: 'LEAVE_ON_ALL', limitPercent: 0.001 });
+  expect(tell(KOREA, [allergen]).sentence).toMatch(
+    /0.001%를 넘어서 라벨에 적어야 해요. 다른 표시 의무가 있을 수 있어요: 사용할 때의 주의사항은 아직 넣지 못했어요.$/,
+  );
+  expect(tell({ ...KOREA, gaps: [] }, [allergen]).sentence).toMatch(/라벨에 적어야 해요.$/);
+});
+
+it('does not allow by an entry what the entry does not speak of', () => {
+  const oral = entry('eu-ii', '7', { kind: 'BAN', scope: 'ORAL' });
+  expect(tell({ ...KOREA, gaps: [] }, [oral]).sentence).toBe(
+    'II/7에는 이 제품과 함량에 정한 것이 없어요. 다른 목록에도 등록된 제한이 없어요.',
+  );
+});
+
+describe('a limit that is none', () => {
+  it('is not told as a hundred percent', () => {
+    const entries = [entry('jp-2', '2', { kind: 'LIMIT', limitPercent: 100, conditions: ['FORM:추출물일 때'] })];
+    expect(tell(JAPAN, entries).sentence).not.toContain('100');
+    const free = [entry('jp-3', '2', { kind: 'LIMIT', limitPercent: 100 })];
+    expect(tell(undefined, free, { coverage: { isWhole: true, hasBans: true, isLoaded: true } }).sentence).toBe(
+      '보존제로는 함량 한도 없이 쓸 수 있어요.',
+    );
+  });
+});
