@@ -49,7 +49,7 @@ test('a shared link carries the text past the server', async ({ page, context, w
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByRole('button', { name: /^메칠파라벤/ })).toBeVisible();
-  await expect(other).toHaveURL(new RegExp(`${ANALYZE}$`));
+  await expect(other).toHaveURL(new RegExp(`${ANALYZE}[?]use=leave-on$`));
   const code = new URL(link).hash.split('=')[1] ?? '';
   expect(asked.filter((url) => new URL(url).pathname !== ANALYZE && url.includes(code))).toEqual([]);
   expect(watched.questions).toEqual([]);
@@ -75,6 +75,29 @@ test('visitors may see the limits of the sample', async ({ page }) => {
   await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
   await page.getByRole('button', { name: /^캐모마일꽃물/ }).click();
   expect(await faults(page)).toEqual([]);
+});
+
+test('findings come without moving the text, and each count leads to rows in sight on a narrow screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ANALYZE}?use=rinse-off-body`);
+  await ready(page);
+  await page.getByRole('textbox', { name: '전성분' }).fill(`${LABEL}, 페녹시에탄올 3%`);
+  await page.getByText('표시', { exact: true }).click();
+  const text = page.getByRole('group', { name: '표시한 전성분' });
+  const place = () => text.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  await expect(text).toBeVisible();
+  const before = await place();
+  await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+  const counts = page.getByRole('list', { name: '규제 요약' });
+  await expect(counts).toBeVisible();
+  expect(await place()).toBe(before);
+  for (const link of await counts.getByRole('link').all()) {
+    await link.click();
+    await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport();
+  }
+  await expect(page).toHaveURL(/[?]use=rinse-off-body/);
 });
 
 test('marked text is copied as it was pasted, without what is said beside it', async ({ page, context }) => {

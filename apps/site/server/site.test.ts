@@ -83,6 +83,18 @@ describe('addresses', () => {
     },
   );
 
+  it('keeps a formula on the way to the title', async () => {
+    const { headers } = await site.get(`${ingredient('NIACINAMIDE')}?use=leave-on&pct=2.0&utm=x`);
+    expect(headers['location']).toBe(`${ingredient('나이아신아마이드')}?pct=2&use=leave-on`);
+  });
+
+  it('prints the parts that come to life later', async () => {
+    const { text } = await site.get(`${ingredient('나이아신아마이드')}?pct=2&use=leave-on`);
+    for (const part of ['id="rules"', '국가별 규제 표', 'aria-label="한국 답"', 'id="names"', 'id="products"']) {
+      expect(text).toContain(part);
+    }
+  });
+
   it('redirects a slash at the end, keeping the query', async () => {
     const { status, headers } = await site.get('/ingredients/?sort=NAME');
     expect(status).toBe(301);

@@ -71,7 +71,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const page = error ? null : match;
   const asking = page ? pageQueryOf(page.route.path) : undefined;
   const query = page ? (asking?.query(page.address) ?? null) : null;
-  const [result] = await Promise.all([query && ask(query, request.ask), page?.route.page.preload().then(preloadSections)]);
+  const [result] = await Promise.all([
+    query && ask(query, request.ask),
+    page?.route.page.preload().then(preloadSections),
+  ]);
 
   if (page && asking && result?.data !== undefined) {
     const location = asking.movedTo(result.data, page.address);

@@ -17,6 +17,7 @@ import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { comparedVariables, readCompared } from '../features/products/compare-params';
 import { productList, productListVariables } from '../features/products/product-list-params';
 import { readSeller, sellerVariables } from '../features/sellers/seller-params';
+import { withSearch } from './list-params';
 import { paths } from './paths';
 import { type PageAddress } from './site-route';
 
@@ -75,7 +76,7 @@ const pageQueries: PageQuery[] = [
       variables: { nameKor: params['title'] ?? '', hash: search.get('hash') ?? undefined },
     }),
     movedTo: ({ singleIngredient: { title } }, { params, search }) =>
-      title === params['title'] ? null : paths.ingredient(title, search.get('hash') ?? undefined),
+      title === params['title'] ? null : withSearch(paths.ingredient(title), search),
   }),
   pageQuery({
     path: '/substances/:list/:entry',

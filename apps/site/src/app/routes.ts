@@ -4,6 +4,7 @@ import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { readCompared, writeCompared } from '../features/products/compare-params';
 import { productList } from '../features/products/product-list-params';
 import { readSeller, writeSeller } from '../features/sellers/seller-params';
+import { formulaParams } from '../features/shared/formula-address';
 import { lazyPage } from './lazy-page';
 import { withSearch } from './list-params';
 import { paths } from './paths';
@@ -45,7 +46,7 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
     ),
-    search: (search) => pick(search, 'hash', 'pct', 'use'),
+    search: (search) => new URLSearchParams([...pick(search, 'hash'), ...formulaParams(search)]),
   }),
   siteRoute({
     path: '/substances/:list/:entry',

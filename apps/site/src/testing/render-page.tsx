@@ -6,7 +6,7 @@ import { FakeAuthServer } from '@gredia/auth/client/testing';
 import { GraphqlClient, type FirstResult } from '@gredia/graphql-schema';
 import { render } from '@testing-library/react';
 import { from } from 'rxjs';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app';
 import { preloadSections } from '../app/lazy-section';
 import { matchRoute } from '../app/routes';
@@ -17,6 +17,8 @@ import { answer, type FakeCatalogue } from './fake-catalogue';
 /** Where the tested router stands, for assertions. */
 export interface Shown {
   url: () => string;
+  /** Follows a link to an address, or goes so many steps through the history. */
+  go: (to: string | number) => void;
   /** Stands for the server of sign-in; nobody is signed in unless a test says so. */
   auth: FakeAuthServer;
 }
@@ -38,18 +40,20 @@ export async function renderPage(
   catalogue: FakeCatalogue,
   { results = [], user = null, prepare, reach }: PageOptions = {},
 ): Promise<Shown> {
-  const [pathname = '/', search = ''] = url.split('?');
+  const [pathname = '/', search = ''] = (url.split('#')[0] ?? '').split('?');
   await matchRoute(pathname, search)?.route.page.preload();
   await preloadSections();
   let current = url;
+  let navigate: NavigateFunction | undefined;
   const auth = new FakeAuthServer(user);
   prepare?.(auth);
   const authClient = createAuthClient({ fetch: auth.fetch });
   const client = new GraphqlClient({ load: async () => fakeApollo(catalogue), results, viewer: authClient });
 
   function Watch() {
-    const { pathname, search } = useLocation();
-    current = pathname + search;
+    const { pathname, search, hash } = useLocation();
+    current = pathname + search + hash;
+    navigate = useNavigate();
     return null;
   }
 
@@ -66,7 +70,7 @@ export async function renderPage(
       </MemoryRouter>
     </CacheProvider>,
   );
-  return { url: () => current, auth };
+  return { url: () => current, go: (to) => void navigate?.(to as string), auth };
 }
 
 function fakeApollo(catalogue: FakeCatalogue): ApolloClient {

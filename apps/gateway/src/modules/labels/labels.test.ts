@@ -35,7 +35,7 @@ async function buildDictionary() {
   await buildRegulation(phenoxyethanol, { country: 'EU', level: 'PROHIBITED', entry: 'V/29' });
   await buildRegulation(phenoxyethanol, { level: 'POSITIVE', use: '보존제', limit: '1.0%', entry: '별표 2' });
   await buildRegulation(phenoxyethanol, { level: 'RESTRICTED', use: '보존제', limit: '1.0%' });
-  await buildRegulation(linalool, { level: 'CAUTION', entry: '알레르기 25종' });
+  await buildRegulation(linalool, { level: 'CAUTION', entry: '알레르기 유발성분' });
   await buildRegulation(linalool, { country: 'EU', level: 'CAUTION', entry: 'III/84' });
   await buildProduct({ name: '맑은 물', contains: [water] });
 }
@@ -87,7 +87,7 @@ describe('the names of a label', () => {
 
   it('know their place, amount and list', async () => {
     const label = '[세럼] 정제수, 글리세린(5%) [크림] 정제수(온천수), 적색40호(나노)';
-    const { tokens, products, findings } = await analyze(label);
+    const { tokens, lists = [], findings } = await analyze(label);
     for (const { start, end, text } of tokens) expect(label.slice(start, end)).toBe(text);
     expect(tokens.map(({ amount, percent, remark, isNano }) => [amount, percent, remark, isNano])).toEqual([
       [null, null, null, false],
@@ -95,9 +95,9 @@ describe('the names of a label', () => {
       [null, null, '온천수', false],
       [null, null, null, true],
     ]);
-    expect(products).toMatchObject([
-      { title: '세럼', firstToken: 0, tokenCount: 2 },
-      { title: '크림', firstToken: 2, tokenCount: 2 },
+    expect(lists).toMatchObject([
+      { heading: '세럼', firstToken: 0, tokenCount: 2 },
+      { heading: '크림', firstToken: 2, tokenCount: 2 },
     ]);
     expect(findings?.onePercentLine).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { Card, FactList, Section, styled } from '@gredia/ui';
 import { SourceNote } from '../shared/source-note';
+import { hasCosing } from './has-sections';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 
 const Source = styled('p', { base: { mt: '8px' } });
@@ -44,8 +45,4 @@ export function CosingSection({ ingredient }: { ingredient: IngredientDetail }) 
       </Source>
     </Section>
   );
-}
-
-export function hasCosing({ euCosingRefNo, euINCIName, euFunction }: IngredientDetail): boolean {
-  return Boolean(euCosingRefNo ?? euINCIName) || euFunction.length > 0;
 }

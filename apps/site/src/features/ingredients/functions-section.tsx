@@ -1,10 +1,11 @@
 import { Card, Chip, Section, styled } from '@gredia/ui';
 import { TagBadge } from '../shared/rule-badges';
 import { SourceNote } from '../shared/source-note';
-import { AiBox, hasAiText } from '../shared/ai-box';
+import { AiBox } from '../shared/ai-box';
+import { hasFunctions } from './has-sections';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
-import { hasListedFacts, ListedFacts } from './listed-facts';
+import { ListedFacts } from './listed-facts';
 
 const Source = styled('p', { base: { mt: '8px' } });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
@@ -55,12 +56,5 @@ export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail 
         <AiBox texts={ingredient} />
       </Card>
     </Section>
-  );
-}
-
-export function hasFunctions(ingredient: IngredientDetail): boolean {
-  const { functions, tags, description } = ingredient;
-  return (
-    functions.length + tags.length > 0 || hasListedFacts(ingredient) || description !== null || hasAiText(ingredient)
   );
 }

@@ -2,7 +2,7 @@ import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
 import { paths } from '../../app/paths';
-import { isInInventory, MAIN_COUNTRIES, type CountryLists } from '../shared/law/law-question';
+import { MAIN_COUNTRIES, type CountryLists } from '../shared/law/law-question';
 import { NoRule } from '../shared/law/no-rule';
 import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
 import type { IngredientDetail } from './ingredient-detail';
@@ -59,7 +59,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
             {strictest ? (
               <RuleBadge level={strictest[0]} scope={scopeOf(strictest[1])} />
             ) : (
-              <NoRule coverage={coverage} isInInventory={isInInventory(ingredient)} />
+              <NoRule ingredient={ingredient} coverage={coverage} />
             )}
             {tags.map((tag) => (
               <TagBadge

@@ -2,7 +2,6 @@ import type { CountryStateFragment, IngredientRowFragment, IngredientSort } from
 import { formatDate, formatNumber, Link, styled, Table, Th } from '@gredia/ui';
 import { paths } from '../../app/paths';
 import { StackingRows } from '../shared/list-layout';
-import { isInInventory } from '../shared/law/law-question';
 import { NoRule } from '../shared/law/no-rule';
 import { RuleBadges } from '../shared/rule-badges';
 
@@ -83,7 +82,7 @@ function IngredientTableRow({ ingredient, coverage }: IngredientTableRowProps) {
           rules={limitedCountries}
           tags={tags}
           functional={ingredient.functional}
-          none={<NoRule coverage={coverage} isInInventory={isInInventory(ingredient)} size="sm" />}
+          none={<NoRule ingredient={ingredient} coverage={coverage} size="sm" />}
         />
       </td>
       <td data-end data-nowrap data-small>

@@ -3,6 +3,7 @@ import { styled } from '@gredia/ui';
 import { EntryChips } from '../shared/law/entry-chip';
 import { ruleEntryOf } from '../shared/law/law-question';
 import { SourceNote } from '../shared/source-note';
+import { ALLERGENS, hasListedFacts } from './has-sections';
 import type { IngredientDetail } from './ingredient-detail';
 
 const Root = styled('dl', {
@@ -17,14 +18,8 @@ const Root = styled('dl', {
   },
 });
 
-/** The Korean list of fragrance allergens: its thresholds are facts about the ingredient as well as rules. */
-const ALLERGENS = 'kr-allergens';
-
 const allergenEntries = ({ entries }: IngredientDetail) =>
   entries.map(ruleEntryOf).filter(({ list }) => list === ALLERGENS);
-
-export const hasListedFacts = (ingredient: IngredientDetail): boolean =>
-  ingredient.functional.length > 0 || allergenEntries(ingredient).length > 0;
 
 /** Amounts at which lists name the ingredient: as functional, as an allergen that must stand on the label. */
 export function ListedFacts({ ingredient }: { ingredient: IngredientDetail }) {

@@ -3,19 +3,29 @@ import { UiProvider } from '@gredia/ui';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AllergensSection } from './allergens-section';
+import { readName } from './label-law.fixtures';
+import { subjectsOfLists, type LawSubject } from './law-subjects';
 
 const ingredient = (title: string) => ({ id: title, title, nameKor: title, INCI: null, casNo: [] });
 
-function show(found: string[], others: string[], use: ProductUse = 'LEAVE_ON', percent: number | null = null) {
-  const regulated = found.map((title) => ({ ingredient: ingredient(title), percent, isNano: false, rules: [] }));
+function showSubjects(found: string[], others: string[], use: ProductUse, subjects: readonly LawSubject[]) {
   render(
     <AllergensSection
       allergens={found.map(ingredient)}
       otherAllergens={others.map(ingredient)}
-      regulated={regulated}
+      subjects={subjects}
       use={use}
     />,
     { wrapper: UiProvider },
+  );
+}
+
+function show(found: string[], others: string[], use: ProductUse = 'LEAVE_ON', percent: number | null = null) {
+  showSubjects(
+    found,
+    others,
+    use,
+    subjectsOfLists([{ name: '', tokens: found.map((title) => readName(title, { percent })) }]),
   );
   const list = screen.getByRole('list', { name: '알레르기 유발성분 목록' });
   return within(list)
@@ -55,4 +65,14 @@ it.each([
   expect(
     screen.getByText((_, element) => element?.tagName === 'P' && Boolean(element.textContent?.startsWith(sentence))),
   ).toBeTruthy();
+});
+
+it('judges the amount of each list of a set by itself', () => {
+  const lists = [
+    { name: '토너', tokens: [readName('리날룰', { percent: 0.0005 })] },
+    { name: '크림', tokens: [readName('리날룰', { percent: 0.02 })] },
+  ];
+  showSubjects(['리날룰'], [], 'LEAVE_ON', subjectsOfLists(lists));
+  const [item] = screen.getAllByRole('listitem');
+  expect(item?.textContent).toBe('리날룰토너 0.0005% · 표시 기준 이하크림 0.02% · 표시 필요');
 });

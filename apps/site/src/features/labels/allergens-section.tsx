@@ -3,6 +3,7 @@ import { Card, Link, Section, SourceLine, styled } from '@gredia/ui';
 import { Flower } from 'lucide-react';
 import { paths } from '../../app/paths';
 import type { LabelFindings } from './label-findings';
+import type { LawSubject } from './law-subjects';
 
 const Names = styled('ul', {
   base: {
@@ -37,13 +38,14 @@ const RULE = {
   url: 'https://www.law.go.kr/행정규칙/화장품사용할때의주의사항및알레르기유발성분표시에관한규정',
 };
 
-interface AllergensSectionProps extends Pick<LabelFindings, 'allergens' | 'otherAllergens' | 'regulated'> {
+interface AllergensSectionProps extends Pick<LabelFindings, 'allergens' | 'otherAllergens'> {
+  /** What each list says of its ingredients. */
+  subjects: readonly LawSubject[];
   use: ProductUse;
 }
 
 /** The fragrance allergens that Korea wants named above an amount, those of the label marked. */
-export function AllergensSection({ allergens, otherAllergens, regulated, use }: AllergensSectionProps) {
-  const amounts = new Map(regulated.map(({ ingredient, percent }) => [ingredient.id, percent]));
+export function AllergensSection({ allergens, otherAllergens, subjects, use }: AllergensSectionProps) {
   const all = [
     ...allergens.map((allergen) => ({ ...allergen, isFound: true })),
     ...otherAllergens.map((allergen) => ({ ...allergen, isFound: false })),
@@ -57,7 +59,11 @@ export function AllergensSection({ allergens, otherAllergens, regulated, use }: 
               <Link href={paths.ingredient(title)}>
                 {isFound && <Flower size={13} role="img" aria-label="목록에 있음" />}
                 {title}
-                {isFound && <Duty percent={amounts.get(id) ?? null} use={use} />}
+                {subjects.map(
+                  (subject) =>
+                    isFound &&
+                    subject.ingredient.id === id && <Duty key={subject.lists.join()} subject={subject} use={use} />,
+                )}
               </Link>
             </li>
           ))}
@@ -76,8 +82,9 @@ export function AllergensSection({ allergens, otherAllergens, regulated, use }: 
 const otherThreshold = (use: ProductUse) =>
   isRinsedOff(use) ? ALLERGEN_THRESHOLD.leaveOn : ALLERGEN_THRESHOLD.rinseOff;
 
-/** Whether an amount that the label names has to be declared. */
-function Duty({ percent, use }: { percent: number | null; use: ProductUse }) {
+/** Whether an amount that a list names has to be declared. */
+function Duty({ subject: { percent, lists }, use }: { subject: LawSubject; use: ProductUse }) {
   if (percent === null) return null;
-  return <small>{`${percent}% · ${percent > allergenThreshold(use) ? '표시 필요' : '표시 기준 이하'}`}</small>;
+  const duty = `${percent}% · ${percent > allergenThreshold(use) ? '표시 필요' : '표시 기준 이하'}`;
+  return <small>{[lists.join(', '), duty].filter(Boolean).join(' ')}</small>;
 }

@@ -60,7 +60,9 @@ export function differenceOf({ left, right }: ComparedRow): Difference {
   return { kind: right < left ? 'UP' : 'DOWN', steps: Math.abs(left - right) };
 }
 
-const keyOf = ({ match, text }: MarkedToken): string =>
-  match ? match.id : `? ${text.normalize('NFKC').toLowerCase().replace(/\s/g, '')}`;
+/** What a name that nobody knows is compared by. */
+export const unknownKey = (text: string): string => `? ${text.normalize('NFKC').toLowerCase().replace(/\s/g, '')}`;
+
+const keyOf = ({ match, text }: MarkedToken): string => (match ? match.id : unknownKey(text));
 
 const namesOf = ({ match, text }: MarkedToken) => ({ title: match?.title ?? text.trim(), INCI: match?.INCI ?? null });

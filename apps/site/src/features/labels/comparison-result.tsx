@@ -1,12 +1,13 @@
-import type { ProductUse } from '@gredia/domain/regulations';
 import { EmptyState, Segmented, Select, styled } from '@gredia/ui';
 import { Columns2, Gauge } from 'lucide-react';
 import { useState } from 'react';
+import { useProductUse } from '../shared/product-use';
 import { CompareLimits } from './compare-limits';
-import type { ComparedRow, LabelComparison } from './compare-labels';
+import { compareLabels, inRightOrder, type LabelComparison } from './compare-labels';
 import { ComparisonTable } from './comparison-table';
 import { FigureStrip } from './figure-strip';
 import { LimitsSection } from './limits-section';
+import { sideTitle, type ComparisonOrder, type ReadSide } from './compared-side';
 import { useCompareLimits } from './use-compare-limits';
 
 const Bar = styled('div', {
@@ -26,28 +27,23 @@ const Count = styled('p', { base: { mt: '10px', textStyle: 'small', color: 'fg.s
 
 const Limits = styled('div', { base: { mt: '28px' } });
 
-export type ComparisonOrder = 'left' | 'right';
-
 type Filter = 'all' | 'different' | 'limited';
 
 interface ComparisonResultProps {
-  comparison: LabelComparison;
-  /** The rows of the comparison in the chosen order. */
-  ordered: readonly ComparedRow[];
+  left: ReadSide;
+  right: ReadSide;
   order: ComparisonOrder;
   onOrder: (order: ComparisonOrder) => void;
-  texts: Record<'left' | 'right', string>;
-  leftTitle: string;
-  rightTitle: string;
 }
 
 /** What two lists have in common: figures, and a row for each ingredient, all or some of them. */
-export function ComparisonResult(props: ComparisonResultProps) {
-  const { comparison, ordered, order, onOrder, texts, leftTitle, rightTitle } = props;
+export function ComparisonResult({ left, right, order, onOrder }: ComparisonResultProps) {
+  const comparison = compareLabels(left.label, right.label);
   const [filter, setFilter] = useState<Filter>('all');
-  const [use, setUse] = useState<ProductUse>('LEAVE_ON');
-  const { limits, run } = useCompareLimits(texts.left, texts.right);
+  const [use, chooseUse] = useProductUse();
+  const { limits, run } = useCompareLimits(left, right);
   const limited = limits.kind === 'known' ? limits.limited : new Set<string>();
+  const ordered = order === 'left' ? comparison.rows : inRightOrder(comparison.rows);
   const rows = ordered.filter((row) => {
     if (filter === 'limited') return limited.has(row.key);
     return filter === 'all' || row.left === null || row.right === null;
@@ -83,7 +79,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
       ) : (
         <>
           {rows.length > 0 ? (
-            <ComparisonTable rows={rows} leftTitle={leftTitle} rightTitle={rightTitle} />
+            <ComparisonTable rows={rows} leftTitle={sideTitle(left)} rightTitle={sideTitle(right)} />
           ) : (
             <NoRows filter={filter} />
           )}
@@ -92,7 +88,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
           </Count>
           {filter === 'limited' && limits.kind === 'known' && (
             <Limits>
-              <LimitsSection regulated={limits.regulated} law={limits.law} use={use} onUse={setUse} />
+              <LimitsSection lists={limits.lists} law={limits.law} use={use} onUse={chooseUse} />
             </Limits>
           )}
         </>

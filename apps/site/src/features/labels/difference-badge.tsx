@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@gredia/ui';
 import { differenceOf, type ComparedRow } from './compare-labels';
-import { differenceWord } from './label-csv';
+import { differenceWord } from './difference-word';
 
 /** Where an ingredient moved, seen from the left list. */
 export function DifferenceBadge({ row }: { row: ComparedRow }) {

@@ -1,9 +1,6 @@
 import { Button, Card, EmptyState, ErrorState, Skeleton, styled, useSkeleton } from '@gredia/ui';
 import { Gauge } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { ListChoice } from './list-choice';
-import { findingsOfList } from './list-findings';
-import { OverQuota } from './over-quota';
+import { lazy, Suspense, useRef } from 'react';
 import type { LabelFindingsState } from './use-label-findings';
 
 // Drawn only for those who ask: not in the page's first script.
@@ -21,13 +18,21 @@ const Root = styled('div', {
     flexDirection: 'column',
     gap: { base: '32px', md: '40px' },
     minW: 0,
+    '& > [role=radiogroup]': { alignSelf: 'flex-start' },
     '& [data-two]': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
       gap: { base: '32px', xl: '24px' },
     },
-    '& [data-bones]': { display: 'grid', gap: '22px', p: '20px', minH: '200px' },
+    '& [data-bones]': { display: 'grid', gap: '22px', p: '20px' },
+    '& [data-bones=counts]': {
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      alignItems: 'center',
+      minH: { base: '132px', md: '76px' },
+      mb: '58px',
+    },
+    '& [data-bones=rows]': { minH: '320px' },
   },
 });
 
@@ -57,7 +62,6 @@ export function FindingsPanel({ run, ...props }: FindingsPanelProps) {
 type ContentProps = FindingsPanelProps;
 
 function Content({ asked, run, disabledReason }: ContentProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
   const showsBones = useSkeleton(asked?.kind === 'loading');
 
   if (asked?.kind === 'failed') {
@@ -74,14 +78,10 @@ function Content({ asked, run, disabledReason }: ContentProps) {
     );
   }
   if (asked?.kind === 'answered') {
-    const { findings, lists = [] } = asked.answer;
-    const list = chosen === null ? undefined : lists[chosen];
-    if (!findings) return <OverQuota answer={asked.answer} />;
     return (
       <Suspense fallback={<Bones shown={showsBones} />}>
         <Root>
-          {lists.length > 1 && <ListChoice lists={lists} chosen={list ? chosen : null} onChoose={setChosen} />}
-          <Findings answer={asked.answer} findings={list ? findingsOfList(findings, list) : findings} list={list} />
+          <Findings answer={asked.answer} />
         </Root>
       </Suspense>
     );
@@ -103,16 +103,20 @@ function Content({ asked, run, disabledReason }: ContentProps) {
   );
 }
 
+/** As high as what comes first: the counts, the choice of the product, the beginning of the table. */
 function Bones({ shown }: { shown: boolean }) {
   return (
     <Root aria-busy="true" aria-label="한도와 원료를 불러오는 중">
-      {[6, 4].map((lines) => (
-        <Waiting key={lines}>
-          <div data-bones>
-            {shown && Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={`${90 - line * 9}%`} />)}
+      <div>
+        <Waiting>
+          <div data-bones="counts">{shown && [0, 1, 2, 3].map((count) => <Skeleton key={count} width="70%" />)}</div>
+        </Waiting>
+        <Waiting>
+          <div data-bones="rows">
+            {shown && [90, 81, 72, 63, 54, 45].map((width) => <Skeleton key={width} width={`${width}%`} />)}
           </div>
         </Waiting>
-      ))}
+      </div>
     </Root>
   );
 }

@@ -1,36 +1,57 @@
+import { useState } from 'react';
 import { useProductUse } from '../shared/product-use';
 import { AllergensSection } from './allergens-section';
 import { FunctionalNote } from './functional-note';
 import { FunctionsSection } from './functions-section';
-import type { LabelAnswer, LabelFindings, LabelList } from './label-findings';
+import type { LabelAnswer, LabelFindings } from './label-findings';
+import { listsOf, subjectsOfLists, type NamedList } from './law-subjects';
 import { LimitsSection } from './limits-section';
+import { ListChoice } from './list-choice';
+import { findingsOfTokens } from './list-findings';
 import { OffersSection } from './offers-section';
+import { OverQuota } from './over-quota';
 import { SubstancesNote } from './substances-note';
 
-interface FindingsProps {
-  answer: LabelAnswer;
-  findings: LabelFindings;
-  /** The list of a set that they are of; absent: of all of them. */
-  list?: Pick<LabelList, 'firstToken' | 'tokenCount'>;
+/** What the server found about a label: why nothing, or its findings, of all its lists or of a chosen one. */
+export function Findings({ answer }: { answer: LabelAnswer }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { findings } = answer;
+  const lists = listsOf(answer);
+  const list = chosen === null ? undefined : lists[chosen];
+  if (!findings) return <OverQuota answer={answer} />;
+  return (
+    <>
+      {lists.length > 1 && <ListChoice lists={lists} chosen={list ? chosen : null} onChoose={setChosen} />}
+      <ListFindings answer={answer} findings={findings} lists={list ? [list] : lists} />
+    </>
+  );
 }
 
-/** What the server found about a label, or one of its lists: substances, limits, allergens, functions, offers. */
-export function Findings({ answer, findings, list }: FindingsProps) {
+interface ListFindingsProps {
+  answer: LabelAnswer;
+  /** Of the whole label. */
+  findings: LabelFindings;
+  /** The lists that they are shown of. */
+  lists: readonly NamedList[];
+}
+
+/** Substances, limits, allergens, functions and offers of some lists of a label. */
+function ListFindings({ answer, findings, lists }: ListFindingsProps) {
   const [use, chooseUse] = useProductUse();
-  const { tokens } = answer;
-  const own = list ? tokens.slice(list.firstToken, list.firstToken + list.tokenCount) : tokens;
+  const tokens = lists.flatMap((list) => list.tokens);
+  const own = findingsOfTokens(findings, tokens);
   return (
     <>
       <div>
-        <SubstancesNote tokens={own} />
-        <LimitsSection regulated={findings.regulated} law={answer} use={use} onUse={chooseUse} />
-        <FunctionalNote functional={findings.functional} answer={answer} />
+        <SubstancesNote tokens={tokens} />
+        <LimitsSection lists={lists} law={answer} use={use} onUse={chooseUse} />
+        <FunctionalNote functional={own.functional} answer={answer} />
       </div>
       <div data-two>
-        <AllergensSection {...findings} use={use} />
-        <FunctionsSection functions={findings.functions} />
+        <AllergensSection {...own} subjects={subjectsOfLists(lists)} use={use} />
+        <FunctionsSection functions={own.functions} />
       </div>
-      <OffersSection offered={findings.offered} />
+      <OffersSection offered={own.offered} />
     </>
   );
 }

@@ -6,7 +6,6 @@ export type LabelFindings = LabelFindingsPartsFragment;
 export type RegulatedIngredient = LabelFindings['regulated'][number];
 export type LabelRule = RegulatedIngredient['rules'][number];
 export type OfferedIngredient = LabelFindings['offered'][number];
-export type LabelList = NonNullable<LabelAnswer['lists']>[number];
 export type LabelQuota = LabelAnswer['quota'];
 
 /** What the marks of a label say beside each name. */

@@ -1,3 +1,4 @@
+import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import type { ListKey } from '@gredia/domain/regulations';
 import type { LabelLaw } from './label-law';
 
@@ -42,3 +43,24 @@ export const PARTLY_JAPAN: Lists = {
 export const UNREAD_JAPAN: Lists = {
   ...{ country: 'JP', gaps: [], isWhole: false, hasBans: false, hasInventory: false, isLoaded: false, lists: [] },
 };
+
+type ReadToken = NonNullable<GetIngredientsListQuery['ingredientsList']>['tokens'][number];
+
+/** A name of a label that was read as an ingredient of this title, in China's inventory unless said otherwise. */
+export function readName(title: string, values: Partial<ReadToken> = {}, ingredient: object = {}): ReadToken {
+  return {
+    ...{ text: title, start: 0, end: title.length, candidates: [], substance: null },
+    ...{ amount: null, percent: null, remark: null, isNano: false },
+    match: {
+      ...{ kind: 'EXACT', confidence: 1 },
+      ingredient: {
+        ...{ id: title, title, INCI: null, nameKor: title, nameCn: '有', cnRefNo: null, euFunction: ['HUMECTANT'] },
+        ...ingredient,
+      },
+    },
+    ...values,
+  };
+}
+
+/** China with its inventory of used ingredients. */
+export const CHINA: Lists = { ...whole('CN', 'cn-1', 'cn-3', 'cn-4'), hasInventory: true };

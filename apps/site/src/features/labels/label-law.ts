@@ -12,8 +12,10 @@ import {
   type TableCell,
   type TableCountry,
 } from '@gredia/domain/regulations';
+import { paths } from '../../app/paths';
 import { lawOf } from '../shared/law/law-question';
-import type { LabelAnswer, RegulatedIngredient } from './label-findings';
+import type { LabelAnswer } from './label-findings';
+import type { LawSubject } from './law-subjects';
 
 /** What a country says of an ingredient in the chosen product. */
 export interface LawCellOfLabel extends TableCell {
@@ -21,20 +23,28 @@ export interface LawCellOfLabel extends TableCell {
   word: AnswerWord | null;
 }
 
-/** An ingredient of a label with what every country says of it. */
-export interface LawRow extends Pick<RegulatedIngredient, 'ingredient' | 'percent'> {
+/** Whether a country is silent whose law was not read as a whole: that is no permission. */
+export const isUnchecked = ({ state, level }: TableCell): boolean =>
+  state === 'NO_DATA' || (state === 'NO_ENTRY' && level === null);
+
+/** A name of a label with what every country says of it. */
+export interface LawRow extends Omit<LawSubject, 'ingredient'> {
+  ingredient: Pick<LawSubject['ingredient'], 'id' | 'title' | 'INCI'>;
+  /** The page that says all of it. */
+  href: string;
   cells: ReadonlyMap<string, LawCellOfLabel>;
+  /** Whether any list of law names it. */
+  isNamed: boolean;
 }
 
 /** What the rules of a label are read from. */
 export type LabelLaw = Pick<LabelAnswer, 'regulated' | 'coverage'>;
 
-function cellIn(question: TableCountry, use: ProductUse, { percent, isNano }: RegulatedIngredient): LawCellOfLabel {
+function cellIn(question: TableCountry, use: ProductUse, { percent, isNano }: LawSubject): LawCellOfLabel {
   const cell = cellOfUse(question, use, isNano);
   if (isNano && isBannedAsNano(question, use)) return { ...cell, word: '금지' };
   if (percent === null) return { ...cell, word: null };
-  const answer = answerRegulation({ ...question, use, amountPercent: percent });
-  const word = answerWord(answer, question.coverage.isLoaded);
+  const word = answerWord(answerRegulation({ ...question, use, amountPercent: percent }), question.coverage.isLoaded);
   // Below the amount that has to be named there is no limit that it could be inside of.
   if (cell.state === 'LABEL' && word === '한도 안') {
     return { ...cell, word: null, lines: [`라벨의 ${percent}%는 넘지 않아요`, ...cell.lines] };
@@ -42,18 +52,14 @@ function cellIn(question: TableCountry, use: ProductUse, { percent, isNano }: Re
   return { ...cell, word };
 }
 
-/** What every country says of the regulated ingredients of a label in the chosen product, in the order of the label. */
-export function lawRows(
-  { regulated, coverage }: LabelLaw,
-  rows: readonly RegulatedIngredient[],
-  use: ProductUse,
-): LawRow[] {
-  const laws = new Map(regulated.map((law) => [law.id, law]));
-  return rows.flatMap((row) => {
-    const law = laws.get(row.ingredient.id);
-    if (!law) return [];
-    const cells = new Map(lawOf(law, coverage).map((question) => [question.country, cellIn(question, use, row)]));
-    return [{ ingredient: row.ingredient, percent: row.percent, cells }];
+/** What every country says of the ingredients of a label in the chosen product, in the order of the label. */
+export function lawRows({ regulated, coverage }: LabelLaw, subjects: readonly LawSubject[], use: ProductUse): LawRow[] {
+  const entriesOf = new Map(regulated.map(({ id, entries }) => [id, entries]));
+  return subjects.map((subject) => {
+    const entries = entriesOf.get(subject.ingredient.id) ?? [];
+    const law = lawOf({ ...subject.ingredient, entries }, coverage);
+    const cells = new Map(law.map((question) => [question.country, cellIn(question, use, subject)]));
+    return { ...subject, href: paths.ingredient(subject.ingredient.title), cells, isNamed: entries.length > 0 };
   });
 }
 
@@ -69,11 +75,18 @@ export function groupedRows(rows: readonly LawRow[], countries: readonly string[
   return new Map(groups.filter(([, own]) => own.length > 0));
 }
 
-/** In how many of the rows each country says what amounts to the group; countries without any are left out. */
+/** How many ingredients the rows are about: lists of a set may tell one apart. */
+export const countIngredients = (rows: readonly LawRow[]): number =>
+  new Set(rows.map(({ ingredient }) => ingredient.id)).size;
+
+/** Of how many ingredients each country says what amounts to the group; countries without any are left out. */
 export const countedIn = (rows: readonly LawRow[], countries: readonly string[], group: CellGroup) =>
   countries
     .map((country) => {
-      const count = rows.filter((row) => cellsIn(row, [country]).some((cell) => cellGroup(cell) === group)).length;
-      return { country, count };
+      const own = rows.filter((row) => cellsIn(row, [country]).some((cell) => cellGroup(cell) === group));
+      return { country, count: countIngredients(own) };
     })
     .filter(({ count }) => count > 0);
+
+/** React's key of a row: lists that say different things of an ingredient have a row each. */
+export const rowKey = ({ ingredient, percent, isNano }: LawRow): string => `${ingredient.id} ${percent} ${isNano}`;

@@ -1,19 +1,19 @@
 import { Button, Card, showToast, styled } from '@gredia/ui';
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CorrectedNames } from './corrected-names';
+import { useOnDemand } from '../shared/use-on-demand';
 import { replaceName, standardCount, standardText } from './correct-text';
 import { DictionaryNote } from './dictionary-note';
 import { LabelBar, type LabelMode } from './label-bar';
 import { LabelEditor } from './label-editor';
 import type { LabelQuota, TokenFlags } from './label-findings';
 import { LABEL_SAMPLE } from './label-sample';
-import { MarkLegend } from './mark-legend';
-import { MarkedText, UnmarkedText } from './marked-text';
 import { QuotaLine } from './quota-line';
-import { TokenRow } from './token-row';
+import { UnmarkedText } from './unmarked-text';
 import { useKeptFocus } from './use-kept-focus';
 import type { LabelMarking } from './use-marked-label';
+
+const fetchMarks = () => import('./label-marks');
 
 const Sample = styled('div', { base: { px: { base: '16px', md: '20px' }, pb: '16px' } });
 
@@ -34,6 +34,7 @@ interface LabelPanelProps {
 export function LabelPanel({ text, onChange, marking, mode, onMode, flags, quota }: LabelPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(panel);
+  const { module: marks, load: loadMarks } = useOnDemand(fetchMarks);
   const [selectedStart, setSelectedStart] = useState<number | null>(null);
   const isEmpty = text.trim() === '';
   // While a text is being read, counts and names are those of the one before; marks and replacing are for this one only.
@@ -44,6 +45,9 @@ export function LabelPanel({ text, onChange, marking, mode, onMode, flags, quota
   const found = label?.tokens.findIndex(({ start }) => start === selectedStart) ?? -1;
   const selected = found >= 0 ? found : null;
   const token = selected === null ? undefined : label?.tokens[selected];
+
+  // Long before there is a text to mark; once more with each text where that failed.
+  useEffect(() => void loadMarks(), [loadMarks, isEmpty]);
 
   useEffect(() => {
     if (panel.current) uncoverSelected(panel.current);
@@ -110,8 +114,8 @@ export function LabelPanel({ text, onChange, marking, mode, onMode, flags, quota
           onChange={handleEdit}
           placeholder="라벨에 적힌 전성분을 붙여 넣어 주세요. 쉼표, 줄 바꿈, 가운뎃점 어느 것으로 나뉘어 있어도 돼요."
         />
-      ) : current ? (
-        <MarkedText
+      ) : current && marks ? (
+        <marks.MarkedText
           label={current}
           flags={flags}
           selected={selected}
@@ -128,11 +132,11 @@ export function LabelPanel({ text, onChange, marking, mode, onMode, flags, quota
           </Button>
         </Sample>
       )}
-      {label && label.tokens.length > 0 && <MarkLegend label={label} flags={flags} />}
-      {token && selected !== null && shownMode === 'mark' && (
-        <TokenRow token={token} place={selected + 1} onReplace={handleReplace} onClose={handleCloseRow} />
+      {marks && label && label.tokens.length > 0 && <marks.MarkLegend label={label} flags={flags} />}
+      {marks && token && selected !== null && shownMode === 'mark' && (
+        <marks.TokenRow token={token} place={selected + 1} onReplace={handleReplace} onClose={handleCloseRow} />
       )}
-      {label && <CorrectedNames label={label} onReplaceAll={handleReplaceAll} />}
+      {marks && label && <marks.CorrectedNames label={label} onReplaceAll={handleReplaceAll} />}
       <QuotaLine quota={quota} />
     </Card>
   );

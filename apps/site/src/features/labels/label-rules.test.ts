@@ -2,17 +2,15 @@ import { LabelDictionary } from '@gredia/domain/labels';
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '../../testing/fake-label-worker';
 import { carryMarks } from './carry-marks';
-import { KOREA, lawOfIngredient, UNREAD_JAPAN, part } from './label-law.fixtures';
 import { compareLabels, differenceOf, inRightOrder } from './compare-labels';
 import { replaceName, standardText } from './correct-text';
-import { comparisonCsv, differenceWord, labelCsv } from './label-csv';
+import { differenceWord } from './difference-word';
 import { entryOf, markLabel, namesById } from './mark-label';
 import { countMarks, readingOf } from './mark-words';
 import { correctedStretches } from './marked-label';
 
 const dictionary = new LabelDictionary(DICTIONARY.map(entryOf));
 const names = namesById(DICTIONARY);
-const LAW = lawOfIngredient('3', [['kr-2', part({ kind: 'LIMIT', limitPercent: 0.4, purpose: 'PRESERVATIVE' })]]);
 const mark = (text: string) => markLabel(text, dictionary, names);
 
 describe('a marked label', () => {
@@ -110,40 +108,5 @@ describe('two lists', () => {
   it('count a repeated name once, and nothing in empty lists', () => {
     expect(compareLabels(mark('정제수, 정제수'), mark('정제수')).rows).toHaveLength(1);
     expect(compareLabels(mark(''), mark(''))).toMatchObject({ rows: [], overlap: 0 });
-  });
-});
-
-describe('CSV', () => {
-  it('has a row for each name with the cell of each country for the chosen product', () => {
-    const label = mark('1,2-헥산다이올, 메칠파라벤 2%, 없는이름이다');
-    const regulated = [
-      { ingredient: { id: '3', title: '메틸파라벤', INCI: null }, percent: 2, isNano: false, rules: [] },
-    ];
-    const law = { regulated: [LAW], coverage: [KOREA, UNREAD_JAPAN] };
-    const rows = labelCsv(label, { law, regulated, use: 'LEAVE_ON' }).split('\r\n');
-    expect(rows[0]).toBe(
-      '\uFEFF순서,제품,적힌 이름,표준명,INCI,읽은 방식,함량(%),한국 (씻어내지 않는 제품),일본 (씻어내지 않는 제품)',
-    );
-    expect(rows[1]).toMatch(/,정확히 일치,,"?별표 1·2.*에 없음"?,자료 없음$/);
-    expect(rows[2]).toBe(
-      '2,,메칠파라벤,메틸파라벤,Methylparaben,구명칭 표기,2,초과: 0.4% 허용 목록 [별표 2],자료 없음',
-    );
-    expect(rows[3]).toBe('3,,없는이름이다,,,확인 필요,,,');
-  });
-
-  it('says nothing of rules before they have been asked for', () => {
-    const [head, first] = labelCsv(mark('정제수'), null).split('\r\n');
-    expect(head).toBe('\uFEFF순서,제품,적힌 이름,표준명,INCI,읽은 방식,함량(%)');
-    expect(first).toBe('1,,정제수,정제수,Water,정확히 일치,');
-  });
-
-  it('has a name that the label breaks in two lines in one', () => {
-    const [, , second] = labelCsv(mark('[세럼] 정제수, 메틸\n파라벤'), null).split('\r\n');
-    expect(second).toMatch(/^2,세럼,메틸 파라벤,메틸파라벤,/);
-  });
-
-  it('has no cell that a spreadsheet would calculate', () => {
-    const rows = [{ key: '?', title: '=HYPERLINK("x")', INCI: null, left: 1, right: null }];
-    expect(comparisonCsv(rows).split('\r\n')[1]).toBe(`1,,"'=HYPERLINK(""x"")",,왼쪽만`);
   });
 });

@@ -1,18 +1,22 @@
-import type { RegulationLevel } from '@gredia/domain';
+import { countryName } from '@gredia/domain';
 import { cellGroup, type CellGroup } from '@gredia/domain/regulations';
 import { LevelBadge, styled, type BadgeTone } from '@gredia/ui';
-import { Ban, Gauge, Split, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { nameOf } from './country-names';
-import { cellsIn, countedIn, type LawRow } from './label-law';
-import { COUNTED_GROUPS, groupAnchor, groupLabel } from './law-groups';
+import { Ban, CircleQuestionMark, Gauge, Split, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useIsWide } from '../shared/use-is-wide';
+import { cellsIn, countedIn, countIngredients, type LawRow } from './label-law';
+import { groupAnchor, groupLabel } from './law-groups';
 
-type Counted = (typeof COUNTED_GROUPS)[number];
+/** Worst first. */
+const COUNTED = ['BAN', 'CONDITIONAL', 'LIMIT', 'CAUTION', 'OPEN'] as const satisfies readonly CellGroup[];
 
-const looks: Record<Counted, { tone: BadgeTone; icon: LucideIcon; level: RegulationLevel }> = {
-  BAN: { tone: 'bad', icon: Ban, level: 'PROHIBITED' },
-  CONDITIONAL: { tone: 'conditional', icon: Split, level: 'CONDITIONAL' },
-  LIMIT: { tone: 'warn', icon: Gauge, level: 'RESTRICTED' },
-  CAUTION: { tone: 'caution', icon: TriangleAlert, level: 'CAUTION' },
+type Counted = (typeof COUNTED)[number];
+
+const looks: Record<Counted, { tone: BadgeTone; icon: LucideIcon }> = {
+  BAN: { tone: 'bad', icon: Ban },
+  CONDITIONAL: { tone: 'conditional', icon: Split },
+  LIMIT: { tone: 'warn', icon: Gauge },
+  CAUTION: { tone: 'caution', icon: TriangleAlert },
+  OPEN: { tone: 'warn', icon: CircleQuestionMark },
 };
 
 const Root = styled('ul', {
@@ -36,6 +40,18 @@ const Root = styled('ul', {
       borderLeft: '1px solid',
       borderColor: 'border.default',
     },
+    // Four figures in a row; what is open, where something is, in a row of its own.
+    '& > li[data-open]': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 12px',
+      py: '6px',
+      bg: 'warn.bg',
+      '& b': { fontSize: '17px', lineHeight: '28px' },
+      '& p': { color: 'fg.muted' },
+    },
     '& > li > a, & > li > div': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& b': {
       fontSize: { base: '21px', md: '26px' },
@@ -55,16 +71,18 @@ interface LawCountsProps {
   countries: readonly string[];
 }
 
-/** How many ingredients are banned, banned under a condition, limited or to be named: each counted once, by the worst. */
+/** How many ingredients are banned, banned under a condition, limited, to be named or open: each by the worst. */
 export function LawCounts({ groups, countries }: LawCountsProps) {
+  const isWide = useIsWide();
+  const shown = COUNTED.filter((group) => group !== 'OPEN' || groups.has(group));
   return (
     <Root aria-label="규제 요약">
-      {COUNTED_GROUPS.map((group) => {
+      {shown.map((group) => {
         const rows = groups.get(group) ?? [];
         const { tone, icon } = looks[group];
         const figure = (
           <>
-            <b>{rows.length}</b>
+            <b>{countIngredients(rows)}</b>
             <LevelBadge label={groupLabel[group]} tone={tone} icon={icon} size="sm" />
           </>
         );
@@ -72,9 +90,10 @@ export function LawCounts({ groups, countries }: LawCountsProps) {
           <li
             key={group}
             data-tone={group === 'BAN' || group === 'CONDITIONAL' ? 'bad' : 'warn'}
+            data-open={group === 'OPEN' || undefined}
             data-none={rows.length === 0 || undefined}
           >
-            {rows.length > 0 ? <a href={`#${groupAnchor(group)}`}>{figure}</a> : <div>{figure}</div>}
+            {rows.length > 0 ? <a href={`#${groupAnchor(group, isWide)}`}>{figure}</a> : <div>{figure}</div>}
             {rows.length > 0 && <p>{detailOf(group, rows, countries)}</p>}
           </li>
         );
@@ -87,11 +106,11 @@ export function LawCounts({ groups, countries }: LawCountsProps) {
 function detailOf(group: Counted, rows: readonly LawRow[], countries: readonly string[]): string {
   const counted = countedIn(rows, countries, group);
   const [only] = rows;
-  if (rows.length > 1 || !only || group === 'LIMIT' || group === 'CAUTION') {
-    return counted.map(({ country, count }) => `${nameOf(country)}\u00a0${count}`).join(' · ');
+  if (rows.length > 1 || !only || (group !== 'BAN' && group !== 'CONDITIONAL')) {
+    return counted.map(({ country, count }) => `${countryName(country)}\u00a0${count}`).join(' · ');
   }
   const [first] = counted;
   const cell = first && cellsIn(only, [first.country]).find((own) => cellGroup(own) === group);
   const what = group === 'CONDITIONAL' && cell?.lines[0] ? cell.lines[0] : only.ingredient.title;
-  return [counted.map(({ country }) => nameOf(country)).join('·'), what].join(' · ');
+  return [counted.map(({ country }) => countryName(country)).join('·'), what].join(' · ');
 }

@@ -10,7 +10,6 @@ export const groupLabel: Record<CellGroup, string> = {
   NONE: '이 제품에 정한 것이 없는 성분',
 };
 
-/** The groups that are counted above the rows, worst first. */
-export const COUNTED_GROUPS = ['BAN', 'CONDITIONAL', 'LIMIT', 'CAUTION'] as const satisfies readonly CellGroup[];
-
-export const groupAnchor = (group: CellGroup): string => `law-${group.toLowerCase()}`;
+/** Where the rows of a group stand: the table of wide screens and the cards of narrow ones have them both. */
+export const groupAnchor = (group: CellGroup, isWide: boolean): string =>
+  `law-${group.toLowerCase()}${isWide ? '' : '-cards'}`;

@@ -1,13 +1,13 @@
+import { countryName } from '@gredia/domain';
 import { badgeOf, cellWord, SILENT_STATES, type CellGroup } from '@gredia/domain/regulations';
 import { Chip, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { CoverageText } from '../shared/law/coverage-text';
 import { LawCell } from '../shared/law/law-cell';
-import { readLists } from '../shared/law/law-question';
+import type { CountryLists } from '../shared/law/law-question';
 import { RuleBadge } from '../shared/rule-badges';
-import { nameOf } from './country-names';
-import type { LabelLaw, LawCellOfLabel, LawRow } from './label-law';
-import { groupLabel } from './law-groups';
+import { countIngredients, rowKey, type LabelLaw, type LawCellOfLabel, type LawRow } from './label-law';
+import { groupAnchor, groupLabel } from './law-groups';
 import { rulesHref, RuledName } from './ruled-name';
 
 const Root = styled('div', {
@@ -18,7 +18,8 @@ const Root = styled('div', {
     // As high as a finger wants them.
     '& > [role=group] > button': { flex: 'none', minH: '44px', px: '14px' },
     '& > [data-coverage]': { mb: '4px', px: '14px', py: '12px', borderRadius: 'thumb', bg: 'bg.subtle' },
-    '& h3': { mt: '16px', mb: '8px', fontSize: '12px', fontWeight: 600, color: 'fg.muted' },
+    // Below the choice of the product, which sticks there.
+    '& h3': { mt: '16px', mb: '8px', scrollMarginTop: '190px', fontSize: '12px', fontWeight: 600, color: 'fg.muted' },
     '& li': {
       mb: '8px',
       px: '14px',
@@ -67,7 +68,7 @@ export function LimitsCards({ groups, countries, coverage, onMore }: LimitsCards
       <div role="group" aria-label="나라">
         {countries.map((country) => (
           <Chip key={country} selected={country === chosen} onClick={() => setChosen(country)}>
-            {nameOf(country)} {saying(country)}
+            {countryName(country)} {saying(country)}
           </Chip>
         ))}
         {onMore && <Chip onClick={onMore}>나라 더 보기</Chip>}
@@ -77,17 +78,17 @@ export function LimitsCards({ groups, countries, coverage, onMore }: LimitsCards
       </div>
       {rows.map(([group, own]) => (
         <section key={group} aria-label={groupLabel[group]}>
-          <h3>
-            {groupLabel[group]} {own.length}
+          <h3 id={groupAnchor(group, false)}>
+            {groupLabel[group]} {countIngredients(own)}
           </h3>
           <ul>
             {own.map((row) => (
               <LimitsCard
-                key={row.ingredient.id}
+                key={rowKey(row)}
                 row={row}
                 country={chosen}
                 others={countries.filter((country) => country !== chosen && isSaid(row, country))}
-                lists={lists ? readLists(lists) : ''}
+                lists={lists}
               />
             ))}
           </ul>
@@ -106,7 +107,7 @@ interface LimitsCardProps {
   row: LawRow;
   country: string;
   others: readonly string[];
-  lists: string;
+  lists: CountryLists | undefined;
 }
 
 function LimitsCard({ row, country, others, lists }: LimitsCardProps) {
@@ -121,7 +122,7 @@ function LimitsCard({ row, country, others, lists }: LimitsCardProps) {
             const said = row.cells.get(other);
             return (
               <span key={other}>
-                {nameOf(other)} {said && <OtherWord cell={said} />}
+                {countryName(other)} {said && <OtherWord cell={said} />}
               </span>
             );
           })}
@@ -131,10 +132,17 @@ function LimitsCard({ row, country, others, lists }: LimitsCardProps) {
   );
 }
 
-/** A ban wears its badge here too; a condition stands beside it. */
+/** A ban wears its badge here too; a condition, and the verdict about an amount that the label names, stand beside it. */
 function OtherWord({ cell }: { cell: LawCellOfLabel }) {
   const badge = badgeOf(cell);
-  if (badge !== 'PROHIBITED' && badge !== 'CONDITIONAL') return <b>{cellWord(cell)}</b>;
+  if (badge !== 'PROHIBITED' && badge !== 'CONDITIONAL') {
+    const value = cellWord(cell);
+    return (
+      <>
+        <b>{value}</b> {cell.word !== value && cell.word}
+      </>
+    );
+  }
   return (
     <>
       <RuleBadge level={badge} size="sm" /> {badge === 'CONDITIONAL' && cell.lines[0]}

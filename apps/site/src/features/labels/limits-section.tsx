@@ -1,15 +1,17 @@
-import { CELL_GROUPS, productUseLabel, worstGroup, type ProductUse } from '@gredia/domain/regulations';
-import { Button, Link, Note, styled, VisuallyHidden } from '@gredia/ui';
-import { Fragment, useState } from 'react';
-import { paths } from '../../app/paths';
-import { MAIN_COUNTRIES, missingLaw } from '../shared/law/law-question';
-import { inOrder, nameOf } from './country-names';
-import type { LabelFindings } from './label-findings';
+import { countryName } from '@gredia/domain';
+import { CELL_GROUPS, nearestFirst, worstGroup, type ProductUse } from '@gredia/domain/regulations';
+import { Button, Note, styled, VisuallyHidden } from '@gredia/ui';
+import { useState } from 'react';
+import { MAIN_COUNTRIES } from '../shared/law/law-question';
+import { useIsPrinted } from '../shared/use-is-printed';
 import { cellsIn, groupedRows, lawRows, type LabelLaw, type LawRow } from './label-law';
 import { LawCounts } from './law-counts';
 import { groupLabel } from './law-groups';
+import { subjectsOfLists, unknownNames, type NamedList } from './law-subjects';
 import { LimitsCards } from './limits-cards';
 import { LimitsTable } from './limits-table';
+import { SilentNotes } from './silent-notes';
+import { substanceRows } from './substance-rows';
 import { UseBar } from './use-bar';
 
 const Root = styled('section', {
@@ -26,17 +28,24 @@ const Root = styled('section', {
 });
 
 interface LimitsSectionProps {
-  regulated: LabelFindings['regulated'];
+  /** Each is judged by what it says itself. */
+  lists: readonly NamedList[];
   law: LabelLaw;
   use: ProductUse;
   onUse: (use: ProductUse) => void;
 }
 
 /** What each country says of the ingredients of a label in the chosen product: counts, cells, how far it was checked. */
-export function LimitsSection({ regulated, law, use, onUse }: LimitsSectionProps) {
-  const allCountries = inOrder(law.coverage.map(({ country }) => country));
-  const [countries, setCountries] = useState(allCountries.filter((country) => MAIN_COUNTRIES.includes(country)));
-  const rows = lawRows(law, regulated, use);
+export function LimitsSection({ lists, law, use, onUse }: LimitsSectionProps) {
+  const allCountries = law.coverage.map(({ country }) => country).sort(nearestFirst);
+  const [chosen, setCountries] = useState(allCountries.filter((country) => MAIN_COUNTRIES.includes(country)));
+  const rows = [...substanceRows(lists, allCountries), ...lawRows(law, subjectsOfLists(lists), use)];
+  const unknown = unknownNames(lists.flatMap(({ tokens }) => tokens));
+  const isPrinted = useIsPrinted();
+  // Paper cannot be unfolded: each country that says something has its column there.
+  const countries = isPrinted
+    ? allCountries.filter((country) => chosen.includes(country) || isSaid(rows, country))
+    : chosen;
   const groups = groupedRows(rows, countries);
   const isSaying = [...groups.keys()].some((group) => group !== 'NONE');
   const hidden = allCountries.filter((country) => !countries.includes(country));
@@ -47,7 +56,7 @@ export function LimitsSection({ regulated, law, use, onUse }: LimitsSectionProps
       </VisuallyHidden>
       <LawCounts groups={groups} countries={countries} />
       <UseBar use={use} onUse={onUse} countries={countries} allCountries={allCountries} onCountries={setCountries} />
-      {isSaying ? (
+      {isSaying && (
         <>
           <LimitsTable groups={groups} countries={countries} coverage={law.coverage} />
           <LimitsCards
@@ -57,40 +66,18 @@ export function LimitsSection({ regulated, law, use, onUse }: LimitsSectionProps
             onMore={hidden.length > 0 ? () => setCountries(allCountries) : undefined}
           />
         </>
-      ) : (
-        <NothingSaid countries={countries} coverage={law.coverage} use={use} />
       )}
       <div data-notes>
         <ElsewhereNote rows={rows} countries={countries} hidden={hidden} onShow={() => setCountries(allCountries)} />
-        <SilentNote rows={groups.get('NONE') ?? []} use={use} />
+        <SilentNotes rows={rows} countries={countries} coverage={law.coverage} use={use} unknown={unknown} />
         <Note>규제 정보는 참고용이에요. 조언이 아니니 출시 전에 원문 고시를 확인해 주세요.</Note>
       </div>
     </Root>
   );
 }
 
-/** That a list says nothing is no permission where lists are missing. */
-function NothingSaid({
-  countries,
-  coverage,
-  use,
-}: Pick<LabelLaw, 'coverage'> & { countries: string[]; use: ProductUse }) {
-  const shown = coverage.filter(({ country }) => countries.includes(country));
-  const open = shown.filter(({ isWhole }) => !isWhole);
-  const whole = shown.filter(({ isWhole }) => isWhole).map(({ country }) => nameOf(country));
-  return (
-    <Note tone={open.length ? 'warn' : 'neutral'}>
-      {whole.length > 0 && `${whole.join(', ')}: ${productUseLabel[use]}에 등록된 제한이 있는 성분이 없어요. `}
-      {open.map((lists) => {
-        const missing = missingLaw(lists);
-        const why = lists.isLoaded ? (missing.length ? `${missing.join(', ')} 미반영` : '일부만 확인') : '자료 없음';
-        return (
-          <Fragment key={lists.country}>{`${nameOf(lists.country)}: 쓸 수 있다고 말할 수 없어요 (${why}). `}</Fragment>
-        );
-      })}
-    </Note>
-  );
-}
+const isSaid = (rows: readonly LawRow[], country: string): boolean =>
+  rows.some((row) => worstGroup(cellsIn(row, [country])) !== 'NONE');
 
 interface ElsewhereNoteProps {
   rows: readonly LawRow[];
@@ -113,7 +100,7 @@ function ElsewhereNote({ rows, countries, hidden, onShow }: ElsewhereNoteProps) 
       const group = worstGroup(cellsIn(row, [country]));
       return `${row.ingredient.title} ${groupLabel[group]}`;
     });
-    return [`${nameOf(country)}: ${names.join(', ')}`];
+    return [`${countryName(country)}: ${names.join(', ')}`];
   });
   if (!said.length) return null;
   return (
@@ -122,22 +109,6 @@ function ElsewhereNote({ rows, countries, hidden, onShow }: ElsewhereNoteProps) 
       <Button size="sm" variant="ghost" onClick={onShow}>
         모든 나라 보기
       </Button>
-    </Note>
-  );
-}
-
-/** Ingredients with rules that say nothing of this product in these countries. */
-function SilentNote({ rows, use }: { rows: readonly LawRow[]; use: ProductUse }) {
-  if (!rows.length) return null;
-  return (
-    <Note>
-      {rows.map(({ ingredient }, index) => (
-        <Fragment key={ingredient.id}>
-          {index > 0 && ', '}
-          <Link href={paths.ingredient(ingredient.title)}>{ingredient.title}</Link>
-        </Fragment>
-      ))}
-      : 규칙이 있지만 이 나라들은 {productUseLabel[use]}에 정한 것이 없어요.
     </Note>
   );
 }

@@ -1,12 +1,11 @@
+import { countryName } from '@gredia/domain';
 import type { CellGroup } from '@gredia/domain/regulations';
 import { styled, Table, Th } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { CoverageText } from '../shared/law/coverage-text';
 import { LawCell } from '../shared/law/law-cell';
-import { readLists } from '../shared/law/law-question';
-import { nameOf } from './country-names';
-import type { LabelLaw, LawRow } from './label-law';
+import { countIngredients, rowKey, type LabelLaw, type LawRow } from './label-law';
 import { groupAnchor, groupLabel } from './law-groups';
 import { rulesHref, RuledName } from './ruled-name';
 import { useScrollsOn } from './use-scrolls-on';
@@ -62,6 +61,7 @@ const Root = styled('div', {
         },
       },
       false: {
+        '& table': { _print: { tableLayout: 'fixed' } },
         '& td': { minW: '150px' },
         '& [role=region]': { overflow: 'auto', maxH: 'calc(100dvh - {sizes.header} - 80px)', _print: { maxH: 'none' } },
         '& thead th': { position: 'sticky', top: 0, zIndex: 2, _print: { position: 'static' } },
@@ -112,7 +112,7 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
             <Th>성분</Th>
             {countries.map((country) => (
               <Th key={country}>
-                {nameOf(country)} <small>{country}</small>
+                {countryName(country)} <small>{country}</small>
               </Th>
             ))}
           </tr>
@@ -122,26 +122,25 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
             .filter(([group]) => group !== 'NONE')
             .map(([group, rows]) => (
               <Fragment key={group}>
-                <tr id={groupAnchor(group)}>
+                <tr id={groupAnchor(group, true)}>
                   <th colSpan={countries.length + 1} scope="colgroup">
-                    {groupLabel[group]} <small>{rows.length}</small>
+                    {groupLabel[group]} <small>{countIngredients(rows)}</small>
                   </th>
                 </tr>
                 {rows.map((row) => (
-                  <tr key={row.ingredient.id}>
+                  <tr key={rowKey(row)}>
                     <td>
                       <RuledName row={row} />
                     </td>
                     {countries.map((country) => {
                       const cell = row.cells.get(country);
-                      const lists = listsOf(country);
                       return (
                         <td key={country}>
                           {cell && (
                             <LawCell
                               cell={cell}
                               word={cell.word}
-                              lists={lists ? readLists(lists) : ''}
+                              lists={listsOf(country)}
                               conditionsHref={rulesHref(row)}
                               isRoomy
                             />

@@ -1,5 +1,5 @@
 import { Segmented, SelectField } from '@gredia/ui';
-import type { LabelList } from './label-findings';
+import type { NamedList } from './law-subjects';
 
 /** More would not stand side by side. */
 const MOST_SIDE_BY_SIDE = 4;
@@ -7,7 +7,7 @@ const LONGEST_SIDE_BY_SIDE = 12;
 const WHOLE = 'all';
 
 interface ListChoiceProps {
-  lists: readonly LabelList[];
+  lists: readonly NamedList[];
   /** Number of the list that is shown; null for all of them. */
   chosen: number | null;
   onChoose: (list: number | null) => void;
@@ -17,7 +17,7 @@ interface ListChoiceProps {
 export function ListChoice({ lists, chosen, onChoose }: ListChoiceProps) {
   const options = [
     { value: WHOLE, label: `전체 ${lists.length}개 목록` },
-    ...lists.map(({ heading }, index) => ({ value: `${index}`, label: heading ?? `${index + 1}번째 목록` })),
+    ...lists.map(({ name }, index) => ({ value: `${index}`, label: name })),
   ];
   const isShort =
     options.length <= MOST_SIDE_BY_SIDE && options.every(({ label }) => label.length <= LONGEST_SIDE_BY_SIDE);

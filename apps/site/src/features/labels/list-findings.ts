@@ -1,29 +1,24 @@
-import type { LabelFindings, LabelList } from './label-findings';
+import type { LabelAnswer, LabelFindings } from './label-findings';
 
 type Having = { id: string };
 
-const byId = <Item extends Having>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
+/** What is found about the names of a list; how many they are, and where its 1 % line runs, is said of a whole label. */
+export type ListFindings = Omit<LabelFindings, 'counts' | 'onePercentLine'>;
 
-/** The findings of one list of a set: what it names, with what the whole says of it. */
-export function findingsOfList(whole: LabelFindings, { findings: own }: LabelList): LabelFindings {
-  if (!own) return whole;
-  const regulated = new Map(whole.regulated.map((row) => [row.ingredient.id, row]));
-  const everyAllergen = byId([...whole.allergens, ...whole.otherAllergens]);
-  const inFunctions = byId(whole.functions.flatMap(({ ingredients }) => ingredients));
-  const named = new Set(own.allergens.map(({ id }) => id));
-  const known = <Item>(items: ReadonlyMap<string, Item>, ids: readonly Having[]) =>
-    ids.flatMap(({ id }) => items.get(id) ?? []);
+/** What the findings of a whole label say of the names of one of its lists. */
+export function findingsOfTokens(whole: LabelFindings, tokens: LabelAnswer['tokens']): ListFindings {
+  const own = new Set(tokens.flatMap(({ match }) => (match ? [match.ingredient.id] : [])));
+  const isOwn = ({ id }: Having) => own.has(id);
+  const allergens = whole.allergens.filter(isOwn);
   return {
-    counts: own.counts,
-    regulated: own.regulated.flatMap(({ ingredient, percent, isNano }) => {
-      const row = regulated.get(ingredient.id);
-      return row ? [{ ...row, percent, isNano }] : [];
-    }),
-    functional: known(byId(whole.functional), own.functional),
-    allergens: known(everyAllergen, own.allergens),
-    otherAllergens: [...everyAllergen.values()].filter(({ id }) => !named.has(id)),
-    functions: own.functions.map(({ name, ingredients }) => ({ name, ingredients: known(inFunctions, ingredients) })),
-    offered: known(byId(whole.offered), own.offered),
-    onePercentLine: own.onePercentLine,
+    regulated: whole.regulated.filter(({ ingredient }) => isOwn(ingredient)),
+    functional: whole.functional.filter(isOwn),
+    allergens,
+    otherAllergens: [...whole.allergens, ...whole.otherAllergens].filter((other) => !allergens.includes(other)),
+    functions: whole.functions
+      .map(({ name, ingredients }) => ({ name, ingredients: ingredients.filter(isOwn) }))
+      .filter(({ ingredients }) => ingredients.length > 0)
+      .sort((a, b) => b.ingredients.length - a.ingredients.length),
+    offered: whole.offered.filter(isOwn),
   };
 }

@@ -80,3 +80,19 @@ export function correctedStretches({ tokens }: MarkedLabel): MarkedToken[][] {
 /** What stands above the (first) list of a label, such as a product's name. */
 export const titleOf = (label: MarkedLabel | null): string | null =>
   label?.products.find(({ title }) => title)?.title ?? null;
+
+/** What the lists of a set are called: by what stands above them where that tells them apart, else by their numbers. */
+export const listNames = (headings: readonly (string | null)[]): string[] =>
+  headings.map((heading, index) => {
+    const isOnly = heading !== null && headings.indexOf(heading) === headings.lastIndexOf(heading);
+    return isOnly ? heading : [heading, `${index + 1}번째 목록`].filter(Boolean).join(' ');
+  });
+
+/** One list of a set as a label of its own; the first where there is no such list. */
+export function listOfLabel(label: MarkedLabel, list: number): MarkedLabel {
+  const product = label.products[list] ?? label.products[0];
+  if (!product || label.products.length < 2) return label;
+  const { firstToken, tokenCount } = product;
+  const tokens = label.tokens.slice(firstToken, firstToken + tokenCount);
+  return { ...label, tokens, products: [{ ...product, firstToken: 0 }] };
+}

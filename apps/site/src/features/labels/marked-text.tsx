@@ -4,19 +4,7 @@ import { Fragment, type KeyboardEvent } from 'react';
 import type { TokenFlags } from './label-findings';
 import { LabelToken } from './label-token';
 import { isGlued, type MarkedLabel } from './marked-label';
-
-const textLook = {
-  px: { base: '16px', md: '20px' },
-  pt: '12px',
-  pb: '16px',
-  fontSize: { base: '15px', md: '16px' },
-  lineHeight: { base: '34px', md: '36px' },
-  letterSpacing: '-.01em',
-  whiteSpace: 'pre-line',
-};
-
-/** The text while it has no marks yet, in the same place. */
-export const UnmarkedText = styled('p', { base: textLook });
+import { textLook } from './unmarked-text';
 
 const Root = styled('div', {
   base: {

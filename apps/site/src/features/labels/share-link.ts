@@ -1,4 +1,6 @@
 import { copyText, showToast } from '@gredia/ui';
+import { slugOfUse } from '../shared/formula-address';
+import { currentUse } from '../shared/product-use';
 import type { DraftSlot } from './label-draft';
 import { encodeShare } from './share-code';
 
@@ -13,9 +15,19 @@ export async function shareLink(address: string, texts: Partial<Record<DraftSlot
   return `${address}#${codes.toString()}`;
 }
 
-/** Puts a link with the texts on the clipboard. The texts go nowhere: they are in the link itself. */
-export async function copyShareLink(address: string, texts: Partial<Record<DraftSlot, string>>): Promise<void> {
-  const link = await shareLink(address, texts);
+/**
+ * Puts a link with the texts on the clipboard, and with the product that limits are shown for, wherever it was chosen.
+ * The texts go nowhere: they are in the link itself.
+ * @param search of the address as it stands
+ */
+export async function copyShareLink(
+  page: string,
+  search: string,
+  texts: Partial<Record<DraftSlot, string>>,
+): Promise<void> {
+  const params = new URLSearchParams(search);
+  params.set('use', slugOfUse(currentUse(search)));
+  const link = await shareLink(`${page}?${params.toString()}`, texts);
   if (link) return copyText(link, '링크를 복사했어요. 목록은 링크 안에만 있어요.');
   showToast('목록이 길어서 링크에 담을 수 없어요. CSV로 저장해서 보내 주세요.', { tone: 'bad' });
 }

@@ -1,9 +1,9 @@
-import { Badge, Button, styled } from '@gredia/ui';
+import { Badge, Button, Select, styled } from '@gredia/ui';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DictionaryNote } from './dictionary-note';
 import { LabelEditor } from './label-editor';
-import { titleOf } from './marked-label';
+import { listNames, listOfLabel, titleOf } from './marked-label';
 import { useKeptFocus } from './use-kept-focus';
 import type { LabelMarking } from './use-marked-label';
 
@@ -25,6 +25,16 @@ const Root = styled('section', {
       '& > small': { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
       '& > button': { ms: 'auto' },
     },
+    '& > div:has(select)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 10px',
+      px: { base: '16px', md: '20px' },
+      pb: '10px',
+      '& select': { h: { base: '44px', md: '36px' } },
+      '& > small': { textStyle: 'caption', color: 'fg.subtle' },
+    },
     '& > p': {
       px: { base: '16px', md: '20px' },
       pb: '16px',
@@ -40,25 +50,31 @@ interface SourceCardProps {
   side: string;
   text: string;
   marking: LabelMarking;
+  /** Number of the list of a set that is compared. */
+  list: number;
+  onList: (list: number) => void;
   onChange: (text: string) => void;
 }
 
 /** One of two lists: its beginning, or a field to paste it into. */
-export function SourceCard({ side, text, marking, onChange }: SourceCardProps) {
+export function SourceCard({ side, text, marking, list, onList, onChange }: SourceCardProps) {
   const card = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(card);
   const [isOpen, setIsOpen] = useState(false);
   const { label, current } = marking;
+  const own = label && listOfLabel(label, list);
+  const start = current && listOfLabel(current, list).tokens[0]?.start;
+  const names = listNames(label?.products.map(({ title }) => title) ?? []);
   const isEmpty = text.trim() === '';
   const isEdited = isOpen || isEmpty;
-  const title = titleOf(label) ?? `${side} 목록`;
+  const title = titleOf(own) ?? `${side} 목록`;
 
   return (
     <Root ref={card} aria-label={`${side} 목록`}>
       <header>
         <Badge>{side}</Badge>
         <b>{isEmpty ? '전성분을 붙여 넣어 주세요' : title}</b>
-        {label && <small>{label.tokens.length}종</small>}
+        {own && <small>{own.tokens.length}종</small>}
         {!isEmpty && (
           <Button
             size="xs"
@@ -71,6 +87,17 @@ export function SourceCard({ side, text, marking, onChange }: SourceCardProps) {
           </Button>
         )}
       </header>
+      {names.length > 1 && (
+        <div>
+          <Select
+            label={`${side}에서 비교할 목록`}
+            value={names[list] ? `${list}` : '0'}
+            options={names.map((name, index) => ({ value: `${index}`, label: name }))}
+            onChange={(value) => onList(Number(value))}
+          />
+          <small>목록 {names.length}개 가운데 하나씩 비교해요</small>
+        </div>
+      )}
       {(marking.isTooLong || marking.isUnread) && <DictionaryNote marking={marking} isEmpty={isEmpty} />}
       {isEdited ? (
         <LabelEditor
@@ -89,7 +116,7 @@ export function SourceCard({ side, text, marking, onChange }: SourceCardProps) {
       ) : (
         <p>
           {/* The list's title stands above already. */}
-          <span>{current ? text.slice(current.tokens[0]?.start) : text}</span>
+          <span>{text.slice(start ?? 0)}</span>
         </p>
       )}
     </Root>

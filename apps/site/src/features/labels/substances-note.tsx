@@ -1,6 +1,5 @@
-import { compareLevels, regulationLevelLabel } from '@gredia/domain';
+import { saySubstance } from '@gredia/domain/regulations';
 import { Link, Note, styled } from '@gredia/ui';
-import { nameOf } from './country-names';
 import type { LabelAnswer } from './label-findings';
 
 const Root = styled('ul', {
@@ -12,17 +11,6 @@ const Root = styled('ul', {
     '& b': { me: '6px', fontWeight: 650 },
   },
 });
-
-type Substance = NonNullable<LabelAnswer['tokens'][number]['substance']>;
-
-/** `이 이름은 EU 금지 물질이에요`: in the words of the strictest level. */
-function whatItIs({ levels }: Substance): string {
-  const [strictest] = [...levels].sort((a, b) => compareLevels(a.level, b.level));
-  if (!strictest) return '이 이름은 규제 물질이에요.';
-  const countries = levels.filter(({ level }) => level === strictest.level).map(({ country }) => nameOf(country));
-  const what = strictest.level === 'PROHIBITED' ? '금지' : regulationLevelLabel[strictest.level];
-  return `이 이름은 ${countries.join('·')} ${what} 물질이에요.`;
-}
 
 /** Names of the label that no dictionary of ingredients has, and a list of law does. */
 export function SubstancesNote({ tokens }: Pick<LabelAnswer, 'tokens'>) {
@@ -36,7 +24,7 @@ export function SubstancesNote({ tokens }: Pick<LabelAnswer, 'tokens'>) {
         <li key={substance.path}>
           <Note tone={substance.levels.some(({ level }) => level === 'PROHIBITED') ? 'bad' : 'warn'}>
             <b>{text.trim()}</b>
-            {whatItIs(substance)}{' '}
+            {saySubstance(substance.levels)}.{' '}
             <Link href={substance.path}>
               {substance.name} {substance.label}
             </Link>

@@ -1,8 +1,8 @@
+import { countryName } from '@gredia/domain';
 import { isRinsedOff, productUseLabel, type ProductUse } from '@gredia/domain/regulations';
 import { Button, Chip, Segmented, Select, styled } from '@gredia/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { nameOf } from './country-names';
 
 const Root = styled('div', {
   base: {
@@ -100,7 +100,7 @@ export function UseBar({ use, onUse, countries, allCountries, onCountries }: Use
         <div role="group" aria-label="표에 보일 나라" data-countries>
           {allCountries.map((country) => (
             <Chip key={country} size="sm" selected={countries.includes(country)} onClick={() => handleCountry(country)}>
-              {nameOf(country)}
+              {countryName(country)}
             </Chip>
           ))}
         </div>

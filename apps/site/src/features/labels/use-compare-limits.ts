@@ -1,6 +1,9 @@
 import type { GraphqlFailure } from '@gredia/graphql-schema';
-import type { LabelAnswer, RegulatedIngredient } from './label-findings';
+import { unknownKey } from './compare-labels';
+import type { ComparedSide } from './compared-side';
+import type { LabelAnswer } from './label-findings';
 import type { LabelLaw } from './label-law';
+import { listsOf, type NamedList } from './law-subjects';
 import { useLabelFindings } from './use-label-findings';
 
 /** What is known about the limits of two lists. */
@@ -13,30 +16,36 @@ export type CompareLimits =
 
 /** What the law says of the ingredients of two lists. */
 export interface ComparedLaw {
-  /** Ids of the ingredients that some country limits or forbids. */
+  /** Keys of the compared rows that some country limits or forbids. */
   limited: ReadonlySet<string>;
-  /** Each ingredient once; where both labels name an amount, with the higher one. */
-  regulated: RegulatedIngredient[];
+  /** The two that are compared: each is judged by the amounts that it names itself. */
+  lists: NamedList[];
   law: LabelLaw;
 }
 
 /**
- * Limits of two lists, on demand: each list counts against the day's quota, the same one once. An answer is kept while
+ * Limits of two lists, on demand: each text counts against the day's quota, the same one once. An answer is kept while
  * its text is unchanged.
  */
-export function useCompareLimits(left: string, right: string): { limits: CompareLimits; run: () => void } {
-  const sides = [useLabelFindings(left), useLabelFindings(right)];
+export function useCompareLimits(left: ComparedSide, right: ComparedSide): { limits: CompareLimits; run: () => void } {
+  const sides = [useLabelFindings(left.text), useLabelFindings(right.text)];
 
   function run() {
     for (const side of sides) if (side.asked?.kind !== 'answered') side.run();
   }
 
-  return { limits: limitsOf(sides.map(({ asked }) => asked)), run };
+  return {
+    limits: limitsOf(
+      [left, right],
+      sides.map(({ asked }) => asked),
+    ),
+    run,
+  };
 }
 
 type Asked = ReturnType<typeof useLabelFindings>['asked'];
 
-function limitsOf(asked: readonly Asked[]): CompareLimits {
+function limitsOf(sides: readonly ComparedSide[], asked: readonly Asked[]): CompareLimits {
   const answers: LabelAnswer[] = [];
   for (const side of asked) {
     if (side?.kind === 'failed') return side;
@@ -46,28 +55,25 @@ function limitsOf(asked: readonly Asked[]): CompareLimits {
   if (over) return { kind: 'over-quota', answer: over };
   if (asked.some((side) => side === null)) return { kind: 'unasked' };
   if (answers.length < asked.length) return { kind: 'loading' };
-  return { kind: 'known', ...comparedLaw(answers) };
+  return { kind: 'known', ...comparedLaw(sides, answers) };
 }
 
-function comparedLaw(answers: readonly LabelAnswer[]): ComparedLaw {
-  const rows = new Map<string, RegulatedIngredient>();
-  for (const row of answers.flatMap(({ findings }) => findings?.regulated ?? [])) {
-    const known = rows.get(row.ingredient.id);
-    rows.set(row.ingredient.id, known ? stricter(known, row) : row);
-  }
-  const regulated = [...rows.values()];
-  const limited = regulated.filter(({ rules }) => rules.some(({ level }) => level !== 'ALLOWED'));
+function comparedLaw(sides: readonly ComparedSide[], answers: readonly LabelAnswer[]): ComparedLaw {
+  const lists = sides.map(({ side, list }, index): NamedList => {
+    const all = answers[index] ? listsOf(answers[index]) : [];
+    return { name: side, tokens: (all[list] ?? all[0])?.tokens ?? [] };
+  });
+  const ruled = answers
+    .flatMap(({ findings }) => findings?.regulated ?? [])
+    .filter(({ rules }) => rules.some(({ level }) => level !== 'ALLOWED'));
+  const banned = lists.flatMap(({ tokens }) => tokens.filter(({ substance }) => substance));
   const law = new Map(answers.flatMap((answer) => answer.regulated.map((one) => [one.id, one])));
   return {
-    limited: new Set(limited.map(({ ingredient }) => ingredient.id)),
-    regulated,
+    limited: new Set([
+      ...ruled.map(({ ingredient }) => ingredient.id),
+      ...banned.map(({ match, text }) => match?.ingredient.id ?? unknownKey(text)),
+    ]),
+    lists,
     law: { regulated: [...law.values()], coverage: answers[0]?.coverage ?? [] },
   };
 }
-
-/** An ingredient of both labels, as the one that asks more of the law. */
-const stricter = (one: RegulatedIngredient, other: RegulatedIngredient): RegulatedIngredient => ({
-  ...one,
-  percent: Math.max(one.percent ?? -1, other.percent ?? -1) < 0 ? null : Math.max(one.percent ?? 0, other.percent ?? 0),
-  isNano: one.isNano || other.isNano,
-});

@@ -1,5 +1,6 @@
 import { productTypeLabel } from '@gredia/domain';
 import type { ComparedProductFragment } from '@gredia/graphql-schema';
+import type { ReactNode } from 'react';
 import { documentTypes } from './product-documents';
 
 /** One line of the comparison: a text per material, null where nothing is said. */
@@ -8,6 +9,8 @@ export interface ComparedRow {
   /** Leads to the ingredient's page. */
   ingredientTitle?: string;
   values: (string | null)[];
+  /** What is drawn in the place of the texts, which still tell what differs. */
+  drawn?: ReactNode[];
 }
 
 const joined = (values: readonly string[]): string | null => (values.length > 0 ? values.join(', ') : null);

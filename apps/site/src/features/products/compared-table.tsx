@@ -1,18 +1,19 @@
 import type { ComparedProductFragment } from '@gredia/graphql-schema';
 import { IconButton, Link, styled, Table } from '@gredia/ui';
 import { X } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { MixedName } from '../shared/mixed-name';
-import type { ComparedRow } from './compared-rows';
+import { isDifferent, type ComparedRow } from './compared-rows';
 import { MaterialAction } from './material-action';
 
 const Root = styled('div', {
   base: {
+    display: { base: 'none', md: 'block' },
+    _print: { display: 'block' },
     '& table': { tableLayout: 'fixed', minW: '640px' },
     '& thead th': { h: 'auto', py: '14px', verticalAlign: 'top', whiteSpace: 'normal' },
     '& :is(thead, tbody) th:first-child': {
-      w: { base: '104px', md: '160px' },
+      w: '160px',
       position: 'sticky',
       left: 0,
       zIndex: 1,
@@ -22,7 +23,7 @@ const Root = styled('div', {
       fontSize: '13px',
       fontWeight: 500,
     },
-    '& td': { overflowWrap: 'anywhere' },
+    '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' },
     '& tbody th a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& tr[data-different=true] td': { bg: 'warn.bg' },
     '& tr[data-group] th': { fontSize: '12px', fontWeight: 600, color: 'fg.default' },
@@ -47,16 +48,14 @@ const Company = styled('p', {
 interface ComparedTableProps {
   products: readonly ComparedProductFragment[];
   groups: readonly { title: string; rows: readonly ComparedRow[] }[];
+  onRemove: (id: string) => void;
 }
 
-/** Materials as columns, what is said of them as lines. */
-export function ComparedTable({ products, groups }: ComparedTableProps) {
-  const navigate = useNavigate();
-  const without = (id: string) => products.flatMap((product) => (product.id === id ? [] : [product.id]));
-
+/** Materials as columns, what is said of them as lines; narrow screens have cards. */
+export function ComparedTable({ products, groups, onRemove }: ComparedTableProps) {
   return (
     <Root>
-      <Table caption="원료 비교">
+      <Table caption="원료 비교" top>
         <thead>
           <tr>
             <th scope="col">항목</th>
@@ -68,12 +67,7 @@ export function ComparedTable({ products, groups }: ComparedTableProps) {
                     <Link href={paths.product(id)}>
                       <MixedName text={name} />
                     </Link>
-                    <IconButton
-                      size="sm"
-                      label={`${name} 빼기`}
-                      icon={<X size={15} />}
-                      onClick={() => void navigate(paths.compareProducts(without(id)))}
-                    />
+                    <IconButton size="sm" label={`${name} 빼기`} icon={<X size={15} />} onClick={() => onRemove(id)} />
                   </Column>
                   <Company>{seller ? dealer : '공급사 미등록'}</Company>
                   <MaterialAction product={product} variant={seller ? 'solid' : undefined} />
@@ -99,16 +93,14 @@ export function ComparedTable({ products, groups }: ComparedTableProps) {
   );
 }
 
-function Row({
-  row: { label, ingredientTitle, values },
-  products,
-}: { row: ComparedRow } & Pick<ComparedTableProps, 'products'>) {
+function Row({ row, products }: { row: ComparedRow } & Pick<ComparedTableProps, 'products'>) {
+  const { label, ingredientTitle, values, drawn } = row;
   return (
-    <tr data-different={new Set(values).size > 1}>
+    <tr data-different={isDifferent(row)}>
       <th scope="row">{ingredientTitle ? <Link href={paths.ingredient(ingredientTitle)}>{label}</Link> : label}</th>
       {products.map(({ id }, column) => (
         <td key={id} data-none={values[column] === null ? '' : undefined}>
-          {values[column] ?? '–'}
+          {drawn?.[column] ?? values[column] ?? '–'}
         </td>
       ))}
     </tr>

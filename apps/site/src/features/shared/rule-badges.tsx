@@ -121,7 +121,7 @@ export function groupByLevel(rules: readonly Rule[]): [RegulationLevel, string[]
 }
 
 /** Korea first, then the stricter rule, then by country. */
-export function compareRules(a: Rule, b: Rule): number {
+function compareRules(a: Rule, b: Rule): number {
   const korea = Number(b.country === 'KR') - Number(a.country === 'KR');
   return korea || compareLevels(a.level, b.level) || orderOf(a.country) - orderOf(b.country);
 }

@@ -1,9 +1,11 @@
-import { nearestFirst } from '@gredia/domain/regulations';
+import { countryName } from '@gredia/domain';
+import { nearestFirst, sayCoverage } from '@gredia/domain/regulations';
 import { Badge, Link, Section, styled } from '@gredia/ui';
 import { CircleDashed } from 'lucide-react';
 import { paths } from '../../app/paths';
+import { MAIN_COUNTRIES } from '../shared/law/law-question';
 import { RuleBadge } from '../shared/rule-badges';
-import { countryName, isCopy, strictestOf, titleOf, type CountryLists, type SubstanceDetail } from './substance-detail';
+import { isCopy, strictestOf, titleOf, type CountryLists, type SubstanceDetail } from './substance-detail';
 
 const List = styled('ul', {
   base: {
@@ -28,9 +30,6 @@ const List = styled('ul', {
   },
 });
 
-/** Countries that are named even where nothing was found. */
-const ALWAYS = ['KR', 'EU', 'CN', 'JP'];
-
 type Other = SubstanceDetail['elsewhere'][number];
 
 interface ElsewhereSectionProps {
@@ -42,7 +41,12 @@ interface ElsewhereSectionProps {
 export function ElsewhereSection({ substance, coverage }: ElsewhereSectionProps) {
   if (substance.state === 'GONE') return null;
   const entries = distinct(substance.elsewhere);
-  const countries = [...new Set([...ALWAYS, ...entries.map(({ country }) => country)])]
+  const known = [
+    ...MAIN_COUNTRIES,
+    ...coverage.map(({ country }) => country),
+    ...entries.map(({ country }) => country),
+  ];
+  const countries = [...new Set(known)]
     .filter((country) => country !== substance.country || entries.some((entry) => entry.country === country))
     .sort(nearestFirst);
   return (
@@ -104,16 +108,9 @@ function Nothing({ lists }: { lists: CountryLists | undefined }) {
         <small>이 나라의 목록을 아직 넣지 못했어요.</small>
       </p>
     );
-  const missing = [
-    ...lists.lists.flatMap(({ state, gap, title }) => (state === 'MISSING' ? title : (gap ?? []))),
-    ...lists.gaps,
-  ];
   return (
     <p>
-      <small>
-        같은 이름이나 CAS의 항목을 찾지 못했어요. 물질 무리로 규제될 수 있어요.
-        {missing.length > 0 && ` ${[...new Set(missing)].join(', ')} 미반영.`}
-      </small>
+      <small>같은 이름이나 CAS의 항목을 찾지 못했어요. 물질 무리로 규제될 수 있어요. {sayCoverage(lists)}.</small>
     </p>
   );
 }

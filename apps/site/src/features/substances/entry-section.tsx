@@ -1,5 +1,6 @@
 import { isListKey, lawAct, sayUse } from '@gredia/domain/regulations';
 import { Card, FactList, Section, styled } from '@gredia/ui';
+import { langOf, languageNames } from '../shared/law/text-language';
 import { listName, usesOf, type SubstanceDetail } from './substance-detail';
 
 const Sides = styled('div', {
@@ -23,13 +24,6 @@ const Sides = styled('div', {
 });
 
 const Frame = styled(Card, { base: { overflow: 'hidden', '& > dl': { px: { base: '16px', md: '20px' }, py: '4px' } } });
-
-const language: Record<string, { name: string; lang: string }> = {
-  en: { name: '영어', lang: 'en' },
-  zh: { name: '중국어', lang: 'zh-Hans' },
-  ja: { name: '일본어', lang: 'ja' },
-  ko: { name: '한국어', lang: 'ko' },
-};
 
 /** Conditions that say what the entry does not speak of. */
 const EXCEPTIONS = /^(?:EXCEPT|EXCEPT_ENTRY|UNLESS_REFINED)(?::|$)/;
@@ -56,7 +50,6 @@ function conditionsOf({ uses, isRead }: SubstanceDetail): { conditions: string; 
 export function EntrySection({ substance }: { substance: SubstanceDetail }) {
   const { list, listTitle, label, name, nameKor, source, texts, isRead, state } = substance;
   const { conditions, exceptions } = conditionsOf(substance);
-  const tongues = [...new Set(texts.map(({ lang }) => language[lang]?.name ?? lang))];
   const facts = [
     { label: '목록', value: listName(substance) },
     { label: '항목 번호', value: label },
@@ -93,11 +86,11 @@ export function EntrySection({ substance }: { substance: SubstanceDetail }) {
             )}
           </div>
           <div>
-            <h3>원문 ({tongues.join('·')})</h3>
+            <h3>원문 ({languageNames(texts).join('·')})</h3>
             <dl>
               {texts.map(({ label: cell, text, lang }, index) => [
                 <dt key={`${index}-cell`}>{cell}</dt>,
-                <dd key={index} lang={language[lang]?.lang ?? lang}>
+                <dd key={index} lang={langOf(lang)}>
                   {text}
                 </dd>,
               ])}

@@ -1,19 +1,11 @@
+import { membershipBasisLabel } from '@gredia/domain/regulations';
 import type { SubstanceMember } from './substance-detail';
 
 export type Certainty = '확실' | '높음' | '낮음' | '아님';
 
-const basisWords: Record<SubstanceMember['basis'], string> = {
-  EDITOR: '담당자 확인',
-  LISTED: '규정 목록에 이름',
-  COSING: 'CosIng 제한 표기',
-  CAS: '규정 목록에 CAS',
-  EC: '규정 목록에 EC',
-  NAME: '이름 일치',
-};
-
 /** Why an ingredient belongs to an entry. */
 export const basisOf = ({ basis, state }: Pick<SubstanceMember, 'basis' | 'state'>): string =>
-  state === 'REFUSED' ? '제외' : basisWords[basis];
+  state === 'REFUSED' ? '제외' : membershipBasisLabel[basis];
 
 /** How sure that is: what waits for an editor is not. */
 export function certaintyOf({ basis, state }: Pick<SubstanceMember, 'basis' | 'state'>): Certainty {

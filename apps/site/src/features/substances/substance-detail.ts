@@ -1,5 +1,5 @@
 import type { GetRegulatedSubstanceQuery } from '@gredia/graphql-schema';
-import { countryLabel, type RegulationLevel } from '@gredia/domain';
+import { countryName, type RegulationLevel } from '@gredia/domain';
 import { isListKey, sayVerdict, type EntryVerdict, type RuleUse } from '@gredia/domain/regulations';
 import { isSecondCopy } from '../shared/law/entry-chip';
 
@@ -55,8 +55,6 @@ export const standingMembers = ({ members }: SubstanceDetail): SubstanceMember[]
 
 /** A list that is retyped or of another agency. */
 export const isCopy = ({ list }: Pick<SubstanceDetail, 'list'>): boolean => isListKey(list) && isSecondCopy({ list });
-
-export const countryName = (country: string): string => countryLabel[country] ?? country;
 
 export const strictestOf = ({ levels }: { levels: readonly RegulationLevel[] }): RegulationLevel | null =>
   levels[0] ?? null;

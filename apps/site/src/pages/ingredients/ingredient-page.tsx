@@ -1,12 +1,11 @@
 import { useGetSingleIngredientQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, ErrorState, SectionNav, styled } from '@gredia/ui';
 import { useMemo } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
+import { lazySection } from '../../app/lazy-section';
 import { paths } from '../../app/paths';
-import { CosingSection, hasCosing } from '../../features/ingredients/cosing-section';
-import { DatesCard } from '../../features/ingredients/dates-card';
-import { FunctionsSection, hasFunctions } from '../../features/ingredients/functions-section';
+import { hasCosing, hasFunctions } from '../../features/ingredients/has-sections';
 import { HomonymsNote } from '../../features/ingredients/homonyms-note';
 import {
   describeIngredient,
@@ -14,16 +13,14 @@ import {
   type IngredientDetail,
 } from '../../features/ingredients/ingredient-detail';
 import { IngredientHead } from '../../features/ingredients/ingredient-head';
-import { NamesSection } from '../../features/ingredients/names-section';
-import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
-import { RulesSection } from '../../features/ingredients/rules/rules-section';
-import { UseLevelsSection } from '../../features/ingredients/use-levels-section';
-import { MaterialAction } from '../../features/products/material-action';
-import { ProductThumb } from '../../features/products/product-thumb';
-import { RequestProductButton } from '../../features/requested-products/request-product-button';
 import type { CountryLists } from '../../features/shared/law/law-question';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { ErrorPage } from '../errors/error-page';
+
+const RulesSection = lazySection(() =>
+  import('../../features/ingredients/rules/rules-section').then((module) => module.RulesSection),
+);
+const IngredientBelow = lazySection(() => import('./ingredient-below').then((module) => module.IngredientBelow));
 
 const Columns = styled('div', {
   base: {
@@ -46,12 +43,16 @@ export function IngredientPage() {
   const title = useParams()['title'] ?? '';
   const [search] = useSearchParams();
   const hash = search.get('hash') ?? undefined;
+  const { hash: anchor } = useLocation();
   const { data, error, refetch } = useGetSingleIngredientQuery({ variables: { nameKor: title, hash } });
 
   if (error?.code === 'NOT_FOUND') return <ErrorPage status={404} />;
   if (data && data.singleIngredient.title !== title)
     return (
-      <Navigate replace to={{ pathname: paths.ingredient(data.singleIngredient.title), search: search.toString() }} />
+      <Navigate
+        replace
+        to={{ pathname: paths.ingredient(data.singleIngredient.title), search: search.toString(), hash: anchor }}
+      />
     );
   if (data) return <Ingredient {...data} isVersion={hash !== undefined} />;
   return (
@@ -89,21 +90,7 @@ function Ingredient({ singleIngredient: ingredient, coverage, isVersion }: Ingre
         <Main>
           <HomonymsNote ingredient={ingredient} />
           <RulesSection key={ingredient.id} ingredient={ingredient} coverage={coverage} />
-          <UseLevelsSection ingredient={ingredient} />
-          <NamesSection ingredient={ingredient} />
-          <CosingSection ingredient={ingredient} />
-          <FunctionsSection ingredient={ingredient} />
-          <ProductsSection
-            ingredient={ingredient}
-            thumbOf={({ type }) => <ProductThumb type={type} />}
-            actionOf={(product) => <MaterialAction product={product} isShort />}
-            request={<RequestProductButton place="section" name={ingredient.title} />}
-          />
-          <CosmeticsSection ingredient={ingredient} />
-          <ChangesSection ingredient={ingredient} />
-          <aside aria-label="기록">
-            <DatesCard ingredient={ingredient} />
-          </aside>
+          <IngredientBelow ingredient={ingredient} />
         </Main>
       </Columns>
     </>

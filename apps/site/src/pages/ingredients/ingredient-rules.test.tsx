@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ingredientDetail, source } from '../../testing/fixtures';
-import { entryUse, lawEntry } from '../../testing/law-fixtures';
+import { countryLists, entryUse, lawEntry } from '../../testing/law-fixtures';
 import { renderPage } from '../../testing/render-page';
 
 type Detail = ReturnType<typeof ingredientDetail>;
@@ -49,7 +49,7 @@ describe('the answer table', () => {
     expect(europe).toContain('1%함량 제한III/98');
     expect(europe).toContain('pH 3.5 이상');
     expect(china).toBe('자료 없음');
-    expect(japan).toBe('화장품 기준 별표 1–4에 없어요');
+    expect(japan).toBe('화장품 기준 별표 1–4에 없어요타르색소 미반영');
     expect((await cellsOf(/^영유아/))[1]).toContain('사용 금지III/98만 3세 미만용');
     expect((await cellsOf(/^영유아/))[0]).toBe('따로 정하지 않았어요. 제품 한도를 따라요');
   });
@@ -63,7 +63,7 @@ describe('the answer table', () => {
   it('says how far each country was read, and what is missing', async () => {
     await show({ entries });
     const [korea, , china, japan] = await cellsOf(/^확인한 범위/);
-    expect(korea).toBe('별표 1·2, 색소, 알레르기 25종 20항목 전체 · 공식 · 2026-03판');
+    expect(korea).toBe('별표 1·2, 색소, 알레르기 유발성분 20항목 전체 · 공식 · 2026-03판');
     expect(china).toBe('자료 없음');
     expect(japan).toContain('타르색소 미반영');
   });
@@ -89,10 +89,10 @@ describe('a formula', () => {
       screen.getByText('유럽연합은 초과예요. 일본은 확인이 필요해요. 한국은 한도 안이에요. 중국은 아직 알 수 없어요.'),
     ).toBeTruthy();
     expect(answers()[0]).toContain('한국 KR한도 안2%까지예요.');
-    expect(url()).toMatch(/\?pct=2\.0&use=leave-on$/);
+    expect(url()).toMatch(/\?pct=2&use=leave-on$/);
     fireEvent.change(screen.getByRole('combobox', { name: '제품' }), { target: { value: 'RINSE_OFF_HAIR' } });
     expect(answers()[0]).toContain('3%까지예요.');
-    expect(url()).toMatch(/\?pct=2\.0&use=rinse-off-hair$/);
+    expect(url()).toMatch(/\?pct=2&use=rinse-off-hair$/);
     expect((await table()).getByText('내 처방').closest('tr')?.textContent).toContain('씻어내는 두발용');
   });
 
@@ -112,7 +112,7 @@ describe('a formula', () => {
     document.body.innerHTML = '';
     const { url } = await show({ entries });
     await waitFor(() => expect(url()).toContain('pct=1.5&use=lip'));
-    expect(answers()[1]).toContain('초과');
+    await waitFor(() => expect(answers()[1]).toContain('초과'));
   });
 
   it.each(['101', '2..5', '-1', 'abc'])('of %s is no amount', async (amount) => {
@@ -123,7 +123,122 @@ describe('a formula', () => {
   });
 });
 
+describe('a formula in the address', () => {
+  it('changes with it: a link, Back and Forward lead to another answer', async () => {
+    const { url, go } = await show({ entries }, '?pct=2&use=leave-on');
+    await waitFor(() => expect(answers()[0]).toContain('2%까지예요.'));
+    act(() => go(`${PATH}?pct=3.5&use=rinse-off-hair`));
+    await waitFor(() => expect(answers()[0]).toContain('3%까지예요.'));
+    expect((screen.getByRole('textbox', { name: '함량' }) as HTMLInputElement).value).toBe('3.5');
+    act(() => go(-1));
+    await waitFor(() => expect(answers()[0]).toContain('2%까지예요.'));
+    expect(url()).toContain('pct=2&use=leave-on');
+  });
+
+  it('leaves the amount as it is typed while the address says it in one way', async () => {
+    const { url } = await show({ entries });
+    const field = (await screen.findByRole('textbox', { name: '함량' })) as HTMLInputElement;
+    fireEvent.change(field, { target: { value: '2,50' } });
+    await waitFor(() => expect(url()).toContain('pct=2.5&use=leave-on'));
+    expect(field.value).toBe('2,50');
+  });
+
+  it('keeps the place on the page', async () => {
+    const { url } = await show({ entries }, '?hash=abc#sources');
+    fireEvent.change(await screen.findByRole('textbox', { name: '함량' }), { target: { value: '2' } });
+    await waitFor(() => expect(url()).toMatch(/\?hash=abc&pct=2&use=leave-on#sources$/));
+  });
+});
+
+describe('an open condition', () => {
+  const refined = [
+    lawEntry({ list: 'eu-ii', entry: '904', country: 'EU' }, [entryUse({ conditions: ['UNLESS_REFINED'] })]),
+  ];
+  const europe = async () => within(await screen.findByRole('group', { name: '유럽연합 답' }));
+  const press = async (name: string) => fireEvent.click((await europe()).getByRole('button', { name }));
+
+  it('becomes certain by a yes or a no, which the sentence and the address say', async () => {
+    const { url } = await show({ entries: refined }, '?pct=5&use=leave-on');
+    expect((await europe()).getByText('확인 필요')).toBeTruthy();
+    await press('아니에요');
+    await waitFor(async () => expect((await europe()).getByText('금지')).toBeTruthy());
+    expect((await europe()).getByText(/보일 수 없다고 답한 기준이에요\.$/)).toBeTruthy();
+    expect(url()).toMatch(/\?pct=5&use=leave-on&no=refined$/);
+    await press('네');
+    await waitFor(async () => expect((await europe()).getByText('한도 안')).toBeTruthy());
+    expect(url()).toMatch(/&yes=refined$/);
+  });
+
+  it('is open again when the answer is taken back', async () => {
+    const { url } = await show({ entries: refined }, '?pct=5&use=leave-on&yes=refined');
+    expect((await europe()).getByRole('button', { name: '네' }).getAttribute('aria-pressed')).toBe('true');
+    await press('네');
+    await waitFor(async () => expect((await europe()).getByText('확인 필요')).toBeTruthy());
+    expect(url()).not.toContain('refined');
+  });
+
+  it('asks nothing where an answer decides nothing', async () => {
+    const other = [
+      lawEntry({ list: 'eu-ii', entry: '1', country: 'EU' }, [entryUse({ conditions: ['OTHER:그 밖의 조건'] })]),
+    ];
+    await show({ entries: other }, '?pct=5&use=leave-on');
+    expect((await europe()).queryByRole('button', { name: '네' })).toBeNull();
+  });
+});
+
 describe('what stands around the table', () => {
+  it('says of a ban which products it is about, and in which countries', async () => {
+    await show({
+      entries: [
+        lawEntry({ list: 'eu-ii', entry: '5', country: 'EU' }, [entryUse({ scope: 'ALL @under3' })]),
+        lawEntry({ list: 'cn-1', entry: '6', country: 'CN' }, [entryUse({ conditions: ['NANO'] })]),
+        lawEntry({ list: 'ca-prohibited', entry: '7', country: 'CA' }, [entryUse()]),
+      ],
+    });
+    const lineOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+    expect(await lineOf('유럽연합에서는 조건에 따라 금지예요.')).toMatch(/만 3세 미만용 제품에는 쓸 수 없어요\.$/);
+    expect(await lineOf('중국에서는 조건에 따라 금지예요.')).toMatch(/나노 형태만 금지예요\.$/);
+    expect(await lineOf('캐나다에서는 쓸 수 없어요.')).toMatch(/함량과 제품 종류에 상관없이 금지예요\.$/);
+  });
+
+  it('calls what was retyped elsewhere a copy, not the law', async () => {
+    const copied = { list: 'mfds', entry: 'a1', country: 'BR', isRead: false, levels: ['PROHIBITED' as const] };
+    await show({ entries: [lawEntry(copied, [])] });
+    expect(await screen.findByText('브라질에서 금지라고 옮겨 적은 자료가 있어요.')).toBeTruthy();
+    expect(screen.queryByText('브라질에서는 쓸 수 없어요.')).toBeNull();
+  });
+
+  it('gives paper every country, four beside each other', async () => {
+    await show({ entries });
+    await table();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const heads = screen
+      .getAllByRole('table', { name: '국가별 규제 표' })
+      .map((one) => within(one).getAllByRole('columnheader').length - 1);
+    expect(heads).toEqual([4, 1]);
+    expect(screen.getByRole('columnheader', { name: '캐나다 CA' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /나라 더 보기/ })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('columnheader', { name: '캐나다 CA' })).toBeNull();
+  });
+
+  it('opens the entry that the address names, also a later one, and stands a hash that means nothing', async () => {
+    const { go } = await show({ entries }, '#%E0%A4%A');
+    const row = async (name: RegExp) => screen.findByRole('button', { name });
+    expect((await row(/EU III\/98/)).getAttribute('aria-expanded')).toBe('false');
+    act(() => go(`${PATH}#entry-eu-iii-98`));
+    await waitFor(async () => expect((await row(/EU III\/98/)).getAttribute('aria-expanded')).toBe('true'));
+    act(() => go(`${PATH}#entry-kr-2-23`));
+    await waitFor(async () => expect((await row(/KR 별표 2/)).getAttribute('aria-expanded')).toBe('true'));
+  });
+
+  it('keeps the focus in the list when the other countries unfold', async () => {
+    await show({ entries });
+    fireEvent.click(await screen.findByRole('button', { name: /캐나다 1개 항목/ }));
+    expect(document.activeElement?.textContent).toContain('CA');
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('says a whole ban at once', async () => {
     await show({ entries: [lawEntry({ list: 'eu-ii', entry: '1374', country: 'EU' }, [entryUse()])] });
     expect(await screen.findByText('유럽연합에서는 쓸 수 없어요.')).toBeTruthy();
@@ -144,10 +259,10 @@ describe('what stands around the table', () => {
     await show();
     expect(await screen.findByText(/쓸 수 있다고 말할 수 없어요/)).toBeTruthy();
     expect(await cellsOf(/^모든 제품/)).toEqual([
-      '등록된 제한 없음별표 1·2, 색소, 알레르기 25종에 없어요',
+      '등록된 제한 없음별표 1·2, 색소, 알레르기 유발성분에 없어요',
       '등록된 제한 없음부속서 II–VI에 없어요',
       '자료 없음',
-      '화장품 기준 별표 1–4에 없어요',
+      '화장품 기준 별표 1–4에 없어요타르색소 미반영',
     ]);
     const head = within(screen.getByRole('heading', { level: 1 }).parentElement!);
     expect(head.getByText('등록된 제한 없음 KR·EU')).toBeTruthy();
@@ -165,6 +280,18 @@ describe('what stands around the table', () => {
     expect(conditions.getByText('pH 3.5 이상.').closest('li')?.textContent).toContain('유럽연합');
   });
 
+  it('does not let the words found pass for all where the law of labels was not read', async () => {
+    await renderPage(PATH, {
+      singleIngredient: () => ingredientDetail({ entries }),
+      coverage: [countryLists('KR', { gaps: ['사용할 때의 주의사항'] }), countryLists('EU')],
+    });
+    const labels = within(await screen.findByRole('region', { name: '라벨에 적어야 할 문구' }));
+    expect(labels.getByText(/^문구가 더 있을 수 있어요/).closest('li')?.textContent).toBe(
+      '한국문구가 더 있을 수 있어요. 사용할 때의 주의사항은 아직 넣지 못했어요.',
+    );
+    expect(labels.getByText('등록된 문구 없음').closest('li')?.textContent).toContain('유럽연합');
+  });
+
   it('folds the original text with the reason why the ingredient is meant', async () => {
     await show({ entries });
     const sources = within(await screen.findByRole('region', { name: '원문과 출처' }));
@@ -176,7 +303,7 @@ describe('what stands around the table', () => {
     const opened = within(row.closest('li')!);
     expect(opened.getByText('Not to be used.').getAttribute('lang')).toBe('en');
     expect(opened.getByText('모든 제품: 1%까지. pH 3.5 이상.')).toBeTruthy();
-    expect(opened.getByText(/목록에 이름이 있어요 \(NIACINAMIDE\)/)).toBeTruthy();
+    expect(opened.getByText(/규정 목록에 이름 \(NIACINAMIDE\)/)).toBeTruthy();
   });
 
   it('shows listed amounts with their source', async () => {

@@ -3,7 +3,7 @@ import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readDraft } from '../../features/labels/label-draft';
-import { EUROPE, KOREA, lawOfIngredient, part } from '../../features/labels/label-law.fixtures';
+import { EUROPE, KOREA, lawOfIngredient, part, readName } from '../../features/labels/label-law.fixtures';
 import { encodeShare } from '../../features/labels/share-code';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
@@ -37,8 +37,13 @@ const FACT = {
 };
 
 const ANSWER: Answer = {
-  tokens: [],
-  products: [],
+  tokens: [
+    readName('정제수', {}, { id: '1' }),
+    readName('메틸파라벤', {}, { id: '3' }),
+    readName('티타늄디옥사이드', {}, { id: '4' }),
+    readName('캐모마일꽃물', { match: null }),
+    readName('리날룰', {}, { id: '9' }),
+  ],
   lists: [],
   findings: {
     counts: { names: 5, resolved: 4, corrected: 2, unknown: 1, regulatedInKorea: 1, allergens: 1, offered: 1 },

@@ -14,7 +14,6 @@ import { tokenFlags } from '../../features/labels/label-findings';
 import type { LabelMode } from '../../features/labels/label-bar';
 import { LabelPanel } from '../../features/labels/label-panel';
 import { PrintStyles } from '../../features/labels/print-styles';
-import { copyShareLink } from '../../features/labels/share-link';
 import { useLabelFindings } from '../../features/labels/use-label-findings';
 import { useLabelTexts } from '../../features/labels/use-label-texts';
 import { useMarkedLabel } from '../../features/labels/use-marked-label';
@@ -34,7 +33,12 @@ const Body = styled('div', {
     gap: { base: '28px', lg: '32px' },
     pt: { base: '16px', md: '24px' },
     pb: { base: '48px', md: '72px' },
-    '& > div': { display: 'flex', flexDirection: 'column', gap: { base: '28px', md: '32px' }, minW: 0 },
+    // What comes with an answer stands behind it on narrow screens, and below the text on wide ones: nothing moves.
+    lg: {
+      gridTemplateRows: 'auto 1fr',
+      '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' },
+      '& > :nth-child(3)': { gridColumn: 1, gridRow: 2 },
+    },
     _print: { display: 'block', '& > * + *': { mt: '24px' } },
   },
 });
@@ -53,6 +57,13 @@ export function AnalyzePage() {
   const isEmpty = text.trim() === '';
   const label = isEmpty ? null : marking.label;
   const disabledReason = whyNoNames(isEmpty, marking);
+  // With the product of the address; not before there is a text: the server's page is the same for everybody.
+  const compareHref = isEmpty ? paths.analyzeCompare : paths.analyzeCompare + search;
+
+  async function handleShare() {
+    const { copyShareLink } = await import('../../features/labels/share-link');
+    await copyShareLink(origin + paths.analyze, search, { label: text });
+  }
 
   async function handleCsv() {
     const { current } = marking;
@@ -61,7 +72,7 @@ export function AnalyzePage() {
       import('../../features/labels/label-csv'),
       import('../../features/shared/product-use'),
     ]);
-    const asked = answer && findings && { law: answer, regulated: findings.regulated, use: currentUse(search) };
+    const asked = answer && findings && { answer, use: currentUse(search) };
     saveFile('전성분.csv', labelCsv(current, asked), 'text/csv;charset=utf-8');
   }
 
@@ -82,17 +93,13 @@ export function AnalyzePage() {
       <HeadBelowPath>
         <PageHead
           title="전성분 분석"
-          lead={
-            findings
-              ? `성분 ${findings.counts.names}종 · 규제가 있는 성분 ${findings.regulated.length}종`
-              : '라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요.'
-          }
+          lead="라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요."
           actions={
             <HeadActions>
               <Button
                 icon={<Share2 size={16} />}
                 disabledReason={isEmpty ? disabledReason : undefined}
-                onClick={() => void copyShareLink(origin + paths.analyze + search, { label: text })}
+                onClick={() => void handleShare()}
               >
                 공유
               </Button>
@@ -104,7 +111,7 @@ export function AnalyzePage() {
               </Button>
               <LinkButton
                 icon={<Columns2 size={16} />}
-                href={paths.analyzeCompare}
+                href={compareHref}
                 onClick={() => !isEmpty && writeDraft('left', text)}
               >
                 비교
@@ -113,25 +120,23 @@ export function AnalyzePage() {
           }
         />
       </HeadBelowPath>
-      {!findings && <LabelCounts label={label} />}
+      <LabelCounts label={label} answer={findings && answer} />
       <Body>
-        <div>
-          <LabelPanel
-            text={text}
-            onChange={(next) => setText('label', next)}
-            marking={marking}
-            mode={mode}
-            onMode={setMode}
-            flags={flags}
-            quota={answer?.quota ?? null}
-          />
-          {findings?.onePercentLine && answer && (
-            <Suspense>
-              <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
-            </Suspense>
-          )}
-        </div>
+        <LabelPanel
+          text={text}
+          onChange={(next) => setText('label', next)}
+          marking={marking}
+          mode={mode}
+          onMode={setMode}
+          flags={flags}
+          quota={answer?.quota ?? null}
+        />
         <FindingsPanel asked={asked} run={run} disabledReason={whyNotAsked(isEmpty, marking)} />
+        {findings?.onePercentLine && answer && (
+          <Suspense>
+            <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
+          </Suspense>
+        )}
       </Body>
     </>
   );

@@ -1,6 +1,7 @@
 import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KOREA, lawOfIngredient, part, readName } from '../../features/labels/label-law.fixtures';
 import { writeDraft } from '../../features/labels/label-draft';
 import { failure } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
@@ -67,7 +68,7 @@ function answerWith(levels: Record<string, Rule['level']>): Answer {
   const counts = { names: 0, resolved: 0, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 0, offered: 0 };
   const empty = { functional: [], allergens: [], otherAllergens: [], functions: [], offered: [], onePercentLine: null };
   return {
-    ...{ tokens: [], products: [], lists: [], regulated: [], coverage: [] },
+    ...{ tokens: [], lists: [], regulated: [], coverage: [] },
     findings: { counts, regulated, ...empty },
     quota: { used: 1, limit: 3, namesLimit: 30 },
   };
@@ -133,4 +134,49 @@ it('tries again what could not be asked', async () => {
   fails = false;
   fireEvent.click(retry);
   expect((await rows()).map(([, name]) => name)).toEqual(['메틸파라벤Methylparaben']);
+});
+
+it('compares one list of a set at a time, chosen by its name', async () => {
+  await renderPage('/ingredients/analyze/compare', {});
+  paste('왼쪽', '[토너] 정제수, 글리세린 [크림] 스쿠알란, 정제수');
+  paste('오른쪽', '정제수, 글리세린');
+  await table();
+  expect((await rows()).map(([place, , difference]) => [place, difference])).toEqual([
+    ['1', '같은 자리'],
+    ['2', '같은 자리'],
+  ]);
+  fireEvent.change(screen.getByRole('combobox', { name: '왼쪽에서 비교할 목록' }), { target: { value: '1' } });
+  expect((await rows()).map(([place, name]) => [place, name])).toEqual([
+    ['1', '스쿠알란Squalane'],
+    ['2', '정제수Water'],
+    ['–', '없음'],
+  ]);
+  expect(within(await table()).getByRole('columnheader', { name: '크림' })).toBeTruthy();
+});
+
+it('judges each side by its own amounts, for the product that the address names', async () => {
+  const law = lawOfIngredient('3', [['kr-2', part({ scope: 'RINSE_OFF', limitPercent: 0.4 })]]);
+  const ingredientsList = ({ ingredients }: Record<string, unknown>): Answer => ({
+    ...answerWith({ 3: 'RESTRICTED' }),
+    tokens: [readName('메틸파라벤', { percent: ingredients === LEFT ? 0.3 : 0.5 }, { id: '3' })],
+    regulated: [law],
+    coverage: [KOREA],
+  });
+  const shown = await renderPage('/ingredients/analyze/compare?use=rinse-off-body', { ingredientsList });
+  paste('왼쪽', LEFT);
+  paste('오른쪽', RIGHT);
+  await table();
+  fireEvent.click(screen.getByRole('radio', { name: '한도 있는 것' }));
+  askLimits();
+  const limits = await screen.findByRole('table', { name: '국가별 한도 표' });
+  const said = () =>
+    within(limits)
+      .getAllByText('메틸파라벤')
+      .map((name) => name.closest('tr')?.textContent);
+  expect(said()).toEqual([
+    expect.stringMatching(/0\.3%왼쪽0\.4%한도 안/),
+    expect.stringMatching(/0\.5%오른쪽0\.4%초과/),
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: '씻어내지 않는 제품' }));
+  expect(shown.url()).toBe('/ingredients/analyze/compare?use=leave-on');
 });

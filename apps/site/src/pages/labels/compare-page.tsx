@@ -1,22 +1,23 @@
 import { Breadcrumb, Button, IconButton, PageHead, showToast, styled } from '@gredia/ui';
 import { ArrowLeftRight, Download, Printer, Share2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
 import { usePageState } from '../../app/page-state';
 import { paths } from '../../app/paths';
-import { compareLabels, inRightOrder } from '../../features/labels/compare-labels';
 import { CompareWaiting } from '../../features/labels/compare-waiting';
-import { ComparisonResult, type ComparisonOrder } from '../../features/labels/comparison-result';
+import { readSide, type ComparisonOrder } from '../../features/labels/compared-side';
 import { HeadActions, HeadBelowPath } from '../../features/labels/head-actions';
-import { comparisonCsv } from '../../features/labels/label-csv';
-import { titleOf } from '../../features/labels/marked-label';
 import { PrintStyles } from '../../features/labels/print-styles';
-import { copyShareLink } from '../../features/labels/share-link';
 import { SourceCard } from '../../features/labels/source-card';
 import { useLabelTexts } from '../../features/labels/use-label-texts';
 import { useMarkedLabel } from '../../features/labels/use-marked-label';
 import { NOT_READ_YET } from '../../features/labels/why-not';
 import { saveFile } from '../../features/shared/save-file';
+
+// Drawn when both lists are there: not in the page's first script.
+const loadResult = () => import('../../features/labels/comparison-result');
+const ComparisonResult = lazy(() => loadResult().then((module) => ({ default: module.ComparisonResult })));
 
 const Sources = styled('div', {
   base: {
@@ -35,35 +36,60 @@ const Sources = styled('div', {
 
 const End = styled('div', { base: { pb: { base: '48px', md: '72px' } } });
 
-const SIDES = { left: '왼쪽', right: '오른쪽' };
+const SLOTS = ['left', 'right'] as const;
+type Slot = (typeof SLOTS)[number];
+
+const SIDES: Record<Slot, string> = { left: '왼쪽', right: '오른쪽' };
 const NOT_YET = '두 목록을 모두 붙여 넣어 주세요.';
 
 /** `/ingredients/analyze/compare`: two lists by their standard names. The browser compares; only limits are asked for. */
 export function ComparePage() {
   const { origin } = usePageState();
-  const [texts, setText] = useLabelTexts(['left', 'right']);
+  const { search } = useLocation();
+  const [texts, setText] = useLabelTexts(SLOTS);
+  const [lists, setLists] = useState({ left: 0, right: 0 });
   const left = useMarkedLabel(texts.left);
   const right = useMarkedLabel(texts.right);
   const [order, setOrder] = useState<ComparisonOrder>('left');
-  const comparison = useMemo(
-    () => (left.label && right.label ? compareLabels(left.label, right.label) : null),
-    [left.label, right.label],
-  );
-  const ordered = comparison ? (order === 'left' ? comparison.rows : inRightOrder(comparison.rows)) : [];
-  const missing = (['left', 'right'] as const).filter((side) => texts[side].trim() === '').map((side) => SIDES[side]);
+  const sides = {
+    left: left.label && readSide({ side: SIDES.left, text: texts.left, list: lists.left }, left.label),
+    right: right.label && readSide({ side: SIDES.right, text: texts.right, list: lists.right }, right.label),
+  };
+  const missing = SLOTS.filter((slot) => texts[slot].trim() === '').map((slot) => SIDES[slot]);
   // Said in its card already.
   const isUnreadable = [left, right].some(({ isTooLong, isUnread }) => isTooLong || isUnread);
-  const disabledReason = comparison ? undefined : missing.length > 0 ? NOT_YET : '아직 이름을 읽지 못했어요.';
+  const isReady = sides.left !== null && sides.right !== null;
+  const disabledReason = isReady ? undefined : missing.length > 0 ? NOT_YET : '아직 이름을 읽지 못했어요.';
 
-  function handleCsv() {
-    if (!left.current || !right.current) return showToast(NOT_READ_YET);
-    saveFile('전성분 비교.csv', comparisonCsv(ordered), 'text/csv;charset=utf-8');
+  useEffect(() => {
+    // Whoever has pasted one list goes on to the other.
+    if (left.label || right.label) void loadResult();
+  }, [left.label, right.label]);
+
+  async function handleShare() {
+    const { copyShareLink } = await import('../../features/labels/share-link');
+    await copyShareLink(origin + paths.analyzeCompare, search, texts);
+  }
+
+  async function handleCsv() {
+    if (!left.current || !right.current || !sides.left || !sides.right) return showToast(NOT_READ_YET);
+    const { comparisonCsv } = await import('../../features/labels/comparison-csv');
+    saveFile('전성분 비교.csv', comparisonCsv(sides.left, sides.right, order), 'text/csv;charset=utf-8');
   }
 
   function handleSwap() {
     setText('left', texts.right);
     setText('right', texts.left);
+    setLists({ left: lists.right, right: lists.left });
   }
+
+  const sourceOf = (slot: Slot) => ({
+    side: SIDES[slot],
+    text: texts[slot],
+    list: lists[slot],
+    onList: (list: number) => setLists({ ...lists, [slot]: list }),
+    onChange: (text: string) => setText(slot, text),
+  });
 
   return (
     <>
@@ -86,14 +112,10 @@ export function ComparePage() {
           lead="두 목록의 성분과 순서를 나란히 봐요. 이름은 표준명으로 맞춰서 비교해요."
           actions={
             <HeadActions>
-              <Button
-                icon={<Share2 size={16} />}
-                disabledReason={disabledReason}
-                onClick={() => void copyShareLink(origin + paths.analyzeCompare, texts)}
-              >
+              <Button icon={<Share2 size={16} />} disabledReason={disabledReason} onClick={() => void handleShare()}>
                 공유
               </Button>
-              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={handleCsv}>
+              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={() => void handleCsv()}>
                 CSV
               </Button>
               <Button icon={<Printer size={16} />} disabledReason={disabledReason} onClick={() => window.print()}>
@@ -104,24 +126,18 @@ export function ComparePage() {
         />
       </HeadBelowPath>
       <Sources>
-        <SourceCard side={SIDES.left} text={texts.left} marking={left} onChange={(text) => setText('left', text)} />
+        <SourceCard {...sourceOf('left')} marking={left} />
         <div>
           <IconButton label="왼쪽과 오른쪽 바꾸기" line icon={<ArrowLeftRight size={18} />} onClick={handleSwap} />
         </div>
-        <SourceCard side={SIDES.right} text={texts.right} marking={right} onChange={(text) => setText('right', text)} />
+        <SourceCard {...sourceOf('right')} marking={right} />
       </Sources>
       <End>
-        {!comparison && !isUnreadable && <CompareWaiting marking={left} missing={missing} />}
-        {comparison && (
-          <ComparisonResult
-            comparison={comparison}
-            ordered={ordered}
-            order={order}
-            onOrder={setOrder}
-            texts={texts}
-            leftTitle={titleOf(left.label) ?? '왼쪽 목록'}
-            rightTitle={titleOf(right.label) ?? '오른쪽 목록'}
-          />
+        {!isReady && !isUnreadable && <CompareWaiting marking={left} missing={missing} />}
+        {sides.left && sides.right && (
+          <Suspense fallback={<CompareWaiting marking={left} missing={missing} />}>
+            <ComparisonResult left={sides.left} right={sides.right} order={order} onOrder={setOrder} />
+          </Suspense>
         )}
       </End>
     </>

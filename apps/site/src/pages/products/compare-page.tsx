@@ -1,15 +1,22 @@
 import { useGetProductComparisonQuery } from '@gredia/graphql-schema';
-import { Breadcrumb, Checkbox, EmptyState, ErrorState, LinkButton, PageHead, styled } from '@gredia/ui';
+import { PRODUCT_USES, productUseLabel } from '@gredia/domain/regulations';
+import { Breadcrumb, Checkbox, EmptyState, ErrorState, LinkButton, PageHead, Select, styled } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DocumentHead } from '../../app/document-head';
 import { paths } from '../../app/paths';
 import { comparedVariables, readCompared } from '../../features/products/compare-params';
 import { contentRows, factRows, isDifferent, saysSomething } from '../../features/products/compared-rows';
+import { ComparedCards } from '../../features/products/compared-cards';
 import { ComparedTable } from '../../features/products/compared-table';
 import { QuoteSelectionButton } from '../../features/quotes/dialog/quote-selection-button';
 import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { useProductUse } from '../../features/shared/product-use';
+import { useOnDemand } from '../../features/shared/use-on-demand';
+
+// The rules of the law come behind the facts, below them: not in the page's first script.
+const fetchLimits = () => import('../../features/products/compared-limits');
 
 const Body = styled('div', { base: { pb: '48px' } });
 const Hint = styled('p', { base: { mt: '12px', textStyle: 'caption', color: 'fg.subtle' } });
@@ -21,6 +28,7 @@ const Bar = styled('div', {
     gap: '8px 16px',
     mb: '12px',
     '& > p': { me: 'auto', textStyle: 'small', color: 'fg.muted' },
+    '& select': { h: { base: '44px', md: '36px' } },
   },
 });
 
@@ -53,6 +61,10 @@ export function ProductComparePage() {
 function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof comparedVariables>> }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { data, error, refetch } = useGetProductComparisonQuery({ variables });
+  const [use, chooseUse] = useProductUse();
+  const { module: limits, load: loadLimits } = useOnDemand(fetchLimits);
+  const navigate = useNavigate();
+  useEffect(() => void loadLimits(), [loadLimits]);
 
   if (error?.code === 'NOT_FOUND') {
     return (
@@ -70,8 +82,19 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
   const askable = products.filter(({ seller }) => seller);
   const facts = factRows(products).filter(saysSomething);
   const contents = contentRows(products);
-  const different = [...facts, ...contents].filter(isDifferent).length;
+  const rules = limits?.limitRows(products, data.coverage, use) ?? [];
+  const different = [...facts, ...contents, ...rules].filter(isDifferent).length;
   const shown = (rows: ReturnType<typeof factRows>) => (onlyDifferent ? rows.filter(isDifferent) : rows);
+  const groups = [
+    { title: '조건', rows: shown(facts) },
+    { title: '조성', rows: shown(contents) },
+    { title: `완제품에서의 한도: ${productUseLabel[use]}`, rows: shown(rules) },
+  ].filter(({ rows }) => rows.length > 0);
+
+  function handleRemove(removed: string) {
+    const next = products.flatMap(({ id }) => (id === removed ? [] : [id]));
+    void navigate(paths.compareProducts(next));
+  }
 
   return (
     <>
@@ -82,16 +105,20 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
         <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
           다른 항목만
         </Checkbox>
+        <Select
+          label="한도를 볼 제품"
+          value={use}
+          options={PRODUCT_USES.map((value) => ({ value, label: productUseLabel[value] }))}
+          onChange={chooseUse}
+        />
         {askable.length > 1 && <QuoteSelectionButton products={askable} />}
       </Bar>
-      <ComparedTable
-        products={products}
-        groups={[
-          { title: '조건', rows: shown(facts) },
-          { title: '조성', rows: shown(contents) },
-        ]}
-      />
-      <Hint>노란 칸은 서로 다른 항목이에요. 모든 원료에 값이 없는 항목은 그리지 않아요.</Hint>
+      <ComparedTable products={products} groups={groups} onRemove={handleRemove} />
+      <ComparedCards products={products} groups={groups} onRemove={handleRemove} />
+      <Hint>
+        노란 칸은 서로 다른 항목이에요. 모든 원료에 값이 없는 항목은 그리지 않아요. 한도는 완제품에 든 성분의 양이고,
+        원료의 양이 아니에요.
+      </Hint>
     </>
   );
 }

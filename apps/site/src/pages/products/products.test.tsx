@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../app/paths';
+import { lawOfIngredient, part as law } from '../../features/labels/label-law.fixtures';
 import { clearSelected } from '../../features/products/product-selection';
 import { notFound } from '../../testing/fake-catalogue';
 import { uuid } from '../../testing/fake-my-products';
@@ -310,7 +311,10 @@ describe('the supplier of a raw material', () => {
 describe('the comparison of raw materials', () => {
   const part = (INCI: string, ratio: number | null) => ({
     ...{ INCI, nameKor: null, ratio },
-    ingredient: { id: INCI, title: INCI, casNo: [], tags: [], productCount: 1, limitedCountries: [] },
+    ingredient: {
+      ...lawOfIngredient(INCI, INCI === 'RETINOL' ? [['kr-2', law({ limitPercent: 0.3 })]] : []),
+      ...{ id: INCI, title: INCI, casNo: [], tags: [], productCount: 1, limitedCountries: [] },
+    },
   });
   const products = {
     a: productDetail({ id: 'a', name: '가루', purity: '99%', mappedINCIs: [part('RETINOL', 2.5), part('AQUA', null)] }),
@@ -334,6 +338,9 @@ describe('the comparison of raw materials', () => {
     expect(cellsOf('RETINOL')).toEqual(['2.5%', '–']);
     expect(cellsOf('AQUA')).toEqual(['들어 있어요', '90%']);
     expect(cellsOf('원산지')).toEqual(['대한민국', '대한민국']);
+    await waitFor(() => expect(cellsOf('한국 한도')[0]).toMatch(/^RETINOL0\.3%/));
+    // China's lists are not all there: what none of them names is not said to be allowed.
+    expect(cellsOf('중국 한도')[1]).toMatch(/^성분 1종은 확인하지 못했어요/);
     await user.click(screen.getByRole('checkbox', { name: '다른 항목만' }));
     expect(table.queryByRole('row', { name: /^원산지/ })).toBeNull();
     await user.click(table.getByRole('button', { name: '용액 빼기' }));

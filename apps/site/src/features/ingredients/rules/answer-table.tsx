@@ -1,9 +1,10 @@
-import type { ProductUse, TableRow } from '@gredia/domain/regulations';
+import { countryName } from '@gredia/domain';
+import { answerTable, type ProductUse, type TableCountry } from '@gredia/domain/regulations';
 import { styled, Table, Th } from '@gredia/ui';
+import { useMemo } from 'react';
 import { CoverageText } from '../../shared/law/coverage-text';
 import { LawCell } from '../../shared/law/law-cell';
-import { readLists, type CountryLists } from '../../shared/law/law-question';
-import { nameOf } from './ingredient-law';
+import type { CountryLists } from '../../shared/law/law-question';
 import { RowHead } from './row-head';
 
 /** So few rows leave room for whole conditions. */
@@ -34,7 +35,7 @@ const Root = styled('div', {
       '& small': { fontWeight: 500, color: 'fg.subtle' },
     },
     '& tbody th': { bg: 'bg.panel', fontWeight: 400 },
-    '& tbody :is(th, td)': { py: '6px' },
+    '& tbody :is(th, td)': { py: '5px' },
     '& tbody tr:hover > *': { bg: 'bg.panel' },
     '& tbody tr[data-mine] > *': { bg: 'bg.selected' },
     '& tbody tr[data-mine] > th': {
@@ -50,8 +51,7 @@ const Root = styled('div', {
 });
 
 interface AnswerTableProps {
-  rows: readonly TableRow[];
-  countries: readonly string[];
+  columns: readonly TableCountry[];
   coverage: readonly CountryLists[];
   /** The product of the formula; its row is marked. */
   use: ProductUse | null;
@@ -60,12 +60,10 @@ interface AnswerTableProps {
 }
 
 /** Rows are uses, columns countries; each cell one merged answer. Below stands what was read of each country. */
-export function AnswerTable({ rows, countries, coverage, use, isWide }: AnswerTableProps) {
+export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps) {
+  const rows = useMemo(() => answerTable(columns), [columns]);
+  const countries = columns.map(({ country }) => country);
   const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
-  const read = (country: string) => {
-    const lists = listsOf(country);
-    return lists ? readLists(lists) : '목록';
-  };
   return (
     <Root data-wide={isWide || undefined}>
       <Table caption="국가별 규제 표" top>
@@ -74,7 +72,7 @@ export function AnswerTable({ rows, countries, coverage, use, isWide }: AnswerTa
             <Th>쓰는 제품</Th>
             {countries.map((country) => (
               <Th key={country}>
-                {nameOf(country)} <small>{country}</small>
+                {countryName(country)} <small>{country}</small>
               </Th>
             ))}
           </tr>
@@ -91,7 +89,7 @@ export function AnswerTable({ rows, countries, coverage, use, isWide }: AnswerTa
                   <td key={country}>
                     <LawCell
                       cell={row.cells[country]!}
-                      lists={read(country)}
+                      lists={listsOf(country)}
                       conditionsHref="#conditions"
                       isRoomy={rows.length <= FEW_ROWS}
                     />

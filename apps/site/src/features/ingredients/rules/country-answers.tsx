@@ -3,7 +3,7 @@ import { styled } from '@gredia/ui';
 import { useMemo } from 'react';
 import { CoverageText } from '../../shared/law/coverage-text';
 import { LawCell } from '../../shared/law/law-cell';
-import { readLists, type CountryLists } from '../../shared/law/law-question';
+import type { CountryLists } from '../../shared/law/law-question';
 import { AnswerCard } from './answer-card';
 import type { CountryAnswer, IngredientEntry } from './ingredient-law';
 import { RowHead } from './row-head';
@@ -42,16 +42,17 @@ interface CountryAnswersProps {
   use: ProductUse | null;
   answer: CountryAnswer | undefined;
   entries: readonly IngredientEntry[];
+  onAnswer: (key: string, yes: boolean | null) => void;
 }
 
 /** On narrow screens one country at a time: its answer, its uses as rows, what was read of it. */
-export function CountryAnswers({ question, lists, use, answer, entries }: CountryAnswersProps) {
+export function CountryAnswers({ question, lists, use, answer, entries, onAnswer }: CountryAnswersProps) {
   const rows = useMemo(() => answerTable([question]), [question]);
   return (
     <Root>
       {answer && (
         <div>
-          <AnswerCard answer={answer} entries={entries} />
+          <AnswerCard {...{ answer, entries, onAnswer }} />
         </div>
       )}
       <ul aria-label="제품별 한도">
@@ -60,12 +61,7 @@ export function CountryAnswers({ question, lists, use, answer, entries }: Countr
           return (
             <li key={row.key} data-mine={isMine || undefined}>
               <RowHead row={row} isMine={isMine} />
-              <LawCell
-                cell={row.cells[question.country]!}
-                lists={lists ? readLists(lists) : '목록'}
-                conditionsHref="#conditions"
-                isRoomy
-              />
+              <LawCell cell={row.cells[question.country]!} lists={lists} conditionsHref="#conditions" isRoomy />
             </li>
           );
         })}

@@ -1,7 +1,8 @@
+import { countryName } from '@gredia/domain';
 import { styled } from '@gredia/ui';
 import { useId } from 'react';
 import { VerdictBadge } from '../../shared/law/verdict-badge';
-import { nameOf, type CountryAnswer } from './ingredient-law';
+import type { CountryAnswer } from './ingredient-law';
 
 const Root = styled('div', {
   base: {
@@ -56,7 +57,7 @@ export function CountryTabs({ countries, answers, value, onChange }: CountryTabs
               checked={country === value}
               onChange={() => onChange(country)}
             />
-            {country === 'EU' ? 'EU' : nameOf(country)}
+            {country === 'EU' ? 'EU' : countryName(country)}
             {answer && <VerdictBadge word={answer.word} size="sm" />}
           </label>
         );

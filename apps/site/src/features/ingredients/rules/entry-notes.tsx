@@ -1,8 +1,8 @@
-import { josa } from '@gredia/domain';
-import { conditionNotes, labelNotes, type RuleEntry, type TableCountry } from '@gredia/domain/regulations';
+import { countryName, josa } from '@gredia/domain';
+import { conditionNotes, labelGaps, labelNotes, type RuleEntry, type TableCountry } from '@gredia/domain/regulations';
 import { Section, styled } from '@gredia/ui';
 import { EntryChips } from '../../shared/law/entry-chip';
-import { nameOf } from './ingredient-law';
+import type { CountryLists } from '../../shared/law/law-question';
 
 const Two = styled('div', {
   base: {
@@ -10,6 +10,7 @@ const Two = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     gap: { base: '28px', lg: '24px' },
     alignItems: 'start',
+    _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '24px' },
   },
 });
 
@@ -38,8 +39,13 @@ const Rows = styled('ul', {
   },
 });
 
+interface EntryNotesProps {
+  countries: readonly TableCountry[];
+  coverage: readonly CountryLists[];
+}
+
 /** Words for the label and conditions, by country and entry: what the cells of the table cannot hold. */
-export function EntryNotes({ countries }: { countries: readonly TableCountry[] }) {
+export function EntryNotes({ countries, coverage }: EntryNotesProps) {
   const isAny = countries.some(({ entries }) => entries.length > 0);
   if (!isAny) return null;
   return (
@@ -49,7 +55,7 @@ export function EntryNotes({ countries }: { countries: readonly TableCountry[] }
           {countries.flatMap(({ country, entries }) =>
             alike(entries, (entry) => labelNotes(entry).map(({ text }) => text)).map(({ texts, entries: held }) => (
               <li key={country + texts.join()}>
-                <b>{nameOf(country)}</b>
+                <b>{countryName(country)}</b>
                 <div>
                   {labelNotes(held[0]!).map(({ text, isQuote }) => (
                     <p key={text} data-quote={isQuote || undefined}>
@@ -61,7 +67,7 @@ export function EntryNotes({ countries }: { countries: readonly TableCountry[] }
               </li>
             )),
           )}
-          <Silent countries={countries.filter(({ entries }) => entries.every((entry) => !labelNotes(entry).length))} />
+          <Silent countries={countries} coverage={coverage} />
         </Rows>
       </Section>
       <Section id="conditions" title="조건·예외">
@@ -69,7 +75,7 @@ export function EntryNotes({ countries }: { countries: readonly TableCountry[] }
           {countries.flatMap(({ country, entries }) =>
             alike(entries, noteTexts).map(({ texts, entries: held }) => (
               <li key={country + texts.join()}>
-                <b>{nameOf(country)}</b>
+                <b>{countryName(country)}</b>
                 <div>
                   {texts.map((text) => (
                     <p key={text}>{text}</p>
@@ -82,7 +88,7 @@ export function EntryNotes({ countries }: { countries: readonly TableCountry[] }
           {countries.every(({ entries }) => entries.every((entry) => !noteTexts(entry).length)) && (
             <li>
               <div>
-                <p data-none>표에 있는 것 말고는 조건이 없어요.</p>
+                <p data-none>찾은 항목에는 표에 있는 것 말고 다른 조건이 없어요.</p>
               </div>
             </li>
           )}
@@ -108,15 +114,15 @@ function alike(entries: readonly RuleEntry[], textsOf: (entry: RuleEntry) => str
   return [...groups.values()];
 }
 
-/** Law about words on labels that no list here holds. */
-const LABEL_GAPS: Record<string, string> = { KR: '사용할 때의 주의사항 규정' };
-
-/** Countries without words for the label: none are asked for, or nobody can say. */
-function Silent({ countries }: { countries: readonly TableCountry[] }) {
-  const said = countries.map(({ country, coverage, entries }) => {
-    const gap = LABEL_GAPS[country];
-    if (gap) return { country, text: `찾은 문구가 없어요. ${josa(gap, '은/는')} 아직 넣지 못했어요.` };
-    if (coverage.isWhole && entries.every(({ isRead }) => isRead)) return { country, text: '등록된 문구 없음' };
+/** Countries without words for the label: none are asked for, or nobody can say. Also where more may be asked for. */
+function Silent({ countries, coverage }: EntryNotesProps) {
+  const said = countries.flatMap(({ country, coverage: { isWhole }, entries }) => {
+    const gap = labelGaps(coverage.find((lists) => lists.country === country)).join(', ');
+    const isNamed = entries.some((entry) => labelNotes(entry).length > 0);
+    const found = isNamed ? '문구가 더 있을 수 있어요.' : '찾은 문구가 없어요.';
+    if (gap) return { country, text: `${found} ${josa(gap, '은/는')} 아직 넣지 못했어요.` };
+    if (isNamed) return [];
+    if (isWhole && entries.every(({ isRead }) => isRead)) return { country, text: '등록된 문구 없음' };
     return { country, text: '찾은 문구가 없어요. 확인한 범위가 일부라 더 있을 수 있어요.' };
   });
   return [...new Set(said.map(({ text }) => text))].map((text) => (
@@ -124,7 +130,7 @@ function Silent({ countries }: { countries: readonly TableCountry[] }) {
       <b>
         {said
           .filter((other) => other.text === text)
-          .map(({ country }) => nameOf(country))
+          .map(({ country }) => countryName(country))
           .join(', ')}
       </b>
       <div>

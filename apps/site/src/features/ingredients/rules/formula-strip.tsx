@@ -3,7 +3,8 @@ import { FieldBox, Select, styled } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
 import { AnswerCard } from './answer-card';
 import type { CountryAnswer, IngredientEntry } from './ingredient-law';
-import { percentOf, type Formula } from './use-formula';
+import { percentOf } from '../../shared/formula-address';
+import type { TypedFormula } from './use-formula';
 
 const Root = styled('div', {
   base: {
@@ -60,17 +61,18 @@ const Answers = styled('div', {
 });
 
 interface FormulaStripProps {
-  formula: Formula;
-  onChange: (formula: Formula) => void;
+  formula: TypedFormula;
+  onChange: (change: Partial<Pick<TypedFormula, 'amount' | 'use'>>) => void;
   /** One per shown country; empty while no amount is given. */
   answers: readonly CountryAnswer[];
   entries: readonly IngredientEntry[];
+  onAnswer: (key: string, yes: boolean | null) => void;
   /** Countries to choose from where only one fits. */
   children?: ReactNode;
 }
 
 /** "내 처방": amount and product, and what each country says to them. */
-export function FormulaStrip({ formula, onChange, answers, entries, children }: FormulaStripProps) {
+export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, children }: FormulaStripProps) {
   const amountId = useId();
   const productId = useId();
   const isWrong = formula.amount.trim() !== '' && percentOf(formula.amount) === null;
@@ -88,7 +90,7 @@ export function FormulaStrip({ formula, onChange, answers, entries, children }: 
             placeholder="2.0"
             value={formula.amount}
             aria-invalid={isWrong || undefined}
-            onChange={({ target }) => onChange({ ...formula, amount: target.value })}
+            onChange={({ target }) => onChange({ amount: target.value })}
           />
           %
         </FieldBox>
@@ -100,14 +102,14 @@ export function FormulaStrip({ formula, onChange, answers, entries, children }: 
           label="제품"
           value={formula.use}
           options={PRODUCT_USES.map((use) => ({ value: use, label: productUseLabel[use] }))}
-          onChange={(use) => onChange({ ...formula, use })}
+          onChange={(use) => onChange({ use })}
         />
         <Summary answers={answers} isWrong={isWrong} />
       </Inputs>
       {answers.length > 0 && (
         <Answers>
           {answers.map((answer) => (
-            <AnswerCard key={answer.country} answer={answer} entries={entries} />
+            <AnswerCard key={answer.country} {...{ answer, entries, onAnswer }} />
           ))}
         </Answers>
       )}

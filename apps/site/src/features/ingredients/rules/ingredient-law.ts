@@ -1,33 +1,47 @@
-import { countryLabel } from '@gredia/domain';
 import {
   tellAnswer,
   type AnswerWord,
+  type ConditionAnswers,
+  type ConditionQuestion,
   type ProductUse,
   type RuleEntry,
   type TableCountry,
 } from '@gredia/domain/regulations';
-import { missingLaw, type CountryLists } from '../../shared/law/law-question';
+import type { CountryLists } from '../../shared/law/law-question';
 import type { IngredientDetail } from '../ingredient-detail';
 
 export type IngredientEntry = IngredientDetail['entries'][number];
-
-export const nameOf = (country: string): string => countryLabel[country] ?? country;
 
 export interface CountryAnswer {
   country: string;
   word: AnswerWord;
   sentence: string;
   entry: RuleEntry | null;
+  /** What a yes or a no decides: what was answered, then what is still open. */
+  questions: { asked: ConditionQuestion; yes: boolean | null }[];
+}
+
+interface AskedFormula {
+  amountPercent: number;
+  use: ProductUse;
+  answers: ConditionAnswers;
 }
 
 /** The answer of a country about a formula, in a word and a sentence. */
 export function answerOf(
   question: TableCountry,
   lists: CountryLists | undefined,
-  formula: { amountPercent: number; use: ProductUse },
+  formula: AskedFormula,
 ): CountryAnswer {
-  const told = tellAnswer({ ...question, ...formula }, lists ? missingLaw(lists) : ['공식 목록']);
-  return { country: question.country, word: told.word, sentence: told.sentence, entry: told.answer.entry };
+  const told = tellAnswer({ ...question, ...formula }, lists);
+  const answered = told.answered.map((asked) => ({ asked, yes: formula.answers[asked.key] ?? null }));
+  return {
+    country: question.country,
+    word: told.word,
+    sentence: told.sentence,
+    entry: told.answer.entry,
+    questions: [...answered, ...(told.open ? [{ asked: told.open, yes: null }] : [])],
+  };
 }
 
 /** The entry of the page behind one of the domain. */

@@ -1,5 +1,7 @@
+import { membershipBasisLabel } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
+import { langOf, languageNames } from '../../shared/law/text-language';
 import type { IngredientEntry } from './ingredient-law';
 
 const Root = styled('div', {
@@ -12,7 +14,7 @@ const Root = styled('div', {
     pt: '2px',
     pb: '16px',
     '&[data-open]': { display: 'grid' },
-    _print: { display: 'grid' },
+    _print: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', ps: '16px' },
     '& h3': { mb: '4px', fontSize: '12px', lineHeight: '18px', fontWeight: 600, color: 'fg.muted' },
     '& p': { fontSize: '13px', lineHeight: '20px', overflowWrap: 'anywhere' },
     '& p + p': { mt: '4px' },
@@ -29,18 +31,6 @@ const Root = styled('div', {
   },
 });
 
-const basisWords: Record<IngredientEntry['basis'], string> = {
-  EDITOR: '편집부가 확인했어요',
-  LISTED: '목록에 이름이 있어요',
-  COSING: 'CosIng의 제한 칸이 이 항목을 가리켜요',
-  CAS: 'CAS 번호가 같아요',
-  EC: 'EC 번호가 같아요',
-  NAME: '이름 전체가 같아요',
-};
-
-const languageNames: Record<string, string> = { en: '영어', ko: '한국어', zh: '중국어', ja: '일본어' };
-const langOf = (lang: string): string | undefined => (lang === 'ko' ? undefined : lang === 'zh' ? 'zh-Hans' : lang);
-
 interface OriginalTextProps {
   entry: IngredientEntry;
   isOpen: boolean;
@@ -52,7 +42,6 @@ interface OriginalTextProps {
 
 /** An entry in Korean beside its own words, with the reason why the ingredient belongs to it. */
 export function OriginalText({ entry: { substance, basis, detail }, isOpen, summary, children }: OriginalTextProps) {
-  const languages = [...new Set(substance.texts.map(({ lang }) => languageNames[lang] ?? lang))].join(', ');
   return (
     <Root data-open={isOpen || undefined}>
       <div>
@@ -61,12 +50,12 @@ export function OriginalText({ entry: { substance, basis, detail }, isOpen, summ
           <p key={text}>{text}</p>
         ))}
         <small>
-          이 성분이 항목에 드는 근거: {basisWords[basis]} ({detail})
+          이 성분이 항목에 드는 근거: {membershipBasisLabel[basis]} ({detail})
         </small>
         <small>{children}</small>
       </div>
       <div>
-        <h3>원문 ({languages})</h3>
+        <h3>원문 ({languageNames(substance.texts).join(', ')})</h3>
         <dl>
           {substance.texts.map(({ label, text, lang }) => (
             <div key={label + text}>

@@ -1,26 +1,22 @@
-import {
-  answerTable,
-  cellWord,
-  SILENT_STATES,
-  cellOfUse,
-  type ProductUse,
-  type TableCountry,
-} from '@gredia/domain/regulations';
+import { countryName } from '@gredia/domain';
+import { cellWord, SILENT_STATES, cellOfUse, type ProductUse, type TableCountry } from '@gredia/domain/regulations';
 import { Button, formatNumber, Section, styled } from '@gredia/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { percentOf } from '../../shared/formula-address';
 import { lawOf, MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
+import { useIsPrinted } from '../../shared/use-is-printed';
 import type { IngredientDetail } from '../ingredient-detail';
 import { AnswerTable } from './answer-table';
 import { CountryAnswers } from './country-answers';
 import { CountryTabs } from './country-tabs';
 import { EntryNotes } from './entry-notes';
 import { FormulaStrip } from './formula-strip';
-import { answerOf, nameOf } from './ingredient-law';
+import { answerOf } from './ingredient-law';
 import { RulesPrintStyles } from './print-styles';
 import { RuleNotes } from './rule-notes';
 import { SourcesSection } from './sources-section';
-import { percentOf, useFormula } from './use-formula';
+import { useFormula } from './use-formula';
 
 const More = styled('div', {
   base: {
@@ -45,12 +41,14 @@ interface RulesSectionProps {
 /** What the law of each country says: to a formula, to every use, in its own words. */
 export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
   const [formula, setFormula] = useFormula();
+  const isPrinted = useIsPrinted();
   const [isUnfolded, setUnfolded] = useState(false);
   const [country, setCountry] = useState('KR');
   const law = useMemo(() => lawOf(ingredient, coverage), [ingredient, coverage]);
   const { main, others } = useMemo(() => inTwo(law), [law]);
-  const shown = useMemo(() => (isUnfolded ? [...main, ...others] : main), [main, others, isUnfolded]);
-  const rows = useMemo(() => answerTable(shown), [shown]);
+  const all = useMemo(() => [...main, ...others], [main, others]);
+  const shown = isUnfolded || isPrinted ? all : main;
+  const tables = useMemo(() => (isPrinted ? inFours(shown) : [shown]), [shown, isPrinted]);
   const countries = shown.map((other) => other.country);
   const listsOf = (name: string) => coverage.find((lists) => lists.country === name);
   const percent = percentOf(formula.amount);
@@ -58,12 +56,15 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
   const answers =
     percent === null
       ? []
-      : shown.map((question) =>
-          answerOf(question, listsOf(question.country), { amountPercent: percent, use: formula.use }),
-        );
+      : shown.map((question) => answerOf(question, listsOf(question.country), { ...formula, amountPercent: percent }));
   const selected = shown.find((other) => other.country === country) ?? shown[0];
   const entryCount = ingredient.entries.length;
   const countryCount = new Set(ingredient.entries.map(({ substance }) => substance.country)).size;
+
+  function handleAnswer(key: string, yes: boolean | null) {
+    const { [key]: _, ...others } = formula.answers;
+    setFormula({ answers: yes === null ? others : { ...others, [key]: yes } });
+  }
 
   return (
     <>
@@ -73,11 +74,23 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
         title="국가별 규제"
         count={entryCount > 0 ? `나라 ${countryCount}곳 · 항목 ${formatNumber(entryCount)}개` : undefined}
       >
-        <RuleNotes countries={main} coverage={coverage} />
-        <FormulaStrip formula={formula} onChange={setFormula} answers={answers} entries={ingredient.entries}>
+        <RuleNotes countries={all} coverage={coverage} />
+        <FormulaStrip
+          formula={formula}
+          onChange={setFormula}
+          answers={answers}
+          entries={ingredient.entries}
+          onAnswer={handleAnswer}
+        >
           <CountryTabs countries={countries} answers={answers} value={selected?.country ?? ''} onChange={setCountry} />
         </FormulaStrip>
-        <AnswerTable {...{ rows, countries, coverage, use }} isWide={isUnfolded} />
+        {tables.map((columns) => (
+          <AnswerTable
+            key={columns.map((column) => column.country).join()}
+            {...{ columns, coverage, use }}
+            isWide={isUnfolded && !isPrinted}
+          />
+        ))}
         {selected && (
           <CountryAnswers
             question={selected}
@@ -85,9 +98,10 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
             lists={listsOf(selected.country)}
             answer={answers.find((answer) => answer.country === selected.country)}
             entries={ingredient.entries}
+            onAnswer={handleAnswer}
           />
         )}
-        {others.length > 0 && (
+        {others.length > 0 && !isPrinted && (
           <More>
             <Button
               size="sm"
@@ -101,7 +115,7 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
         )}
         <Notice>이 답은 정보이며 자문이 아니에요. 출시 전에 원문 고시를 확인해 주세요.</Notice>
       </Section>
-      <EntryNotes countries={shown} />
+      <EntryNotes countries={shown.some(({ entries }) => entries.length > 0) ? shown : all} coverage={coverage} />
       <SourcesSection entries={ingredient.entries} countries={law} />
     </>
   );
@@ -114,10 +128,19 @@ function inTwo(law: readonly TableCountry[]) {
   return { main, others };
 }
 
+/** So many columns fit on paper. */
+const COLUMNS_ON_PAPER = 4;
+
+function inFours(countries: readonly TableCountry[]): TableCountry[][] {
+  return Array.from({ length: Math.ceil(countries.length / COLUMNS_ON_PAPER) }, (_, at) =>
+    countries.slice(at * COLUMNS_ON_PAPER, (at + 1) * COLUMNS_ON_PAPER),
+  );
+}
+
 /** What the folded countries say of the use, those that say something. */
 const othersInShort = (others: readonly TableCountry[], use: ProductUse): string =>
   others
     .map((question) => ({ question, cell: cellOfUse(question, use) }))
     .filter(({ cell }) => !SILENT_STATES.includes(cell.state))
-    .map(({ question, cell }) => `${nameOf(question.country)} ${cellWord(cell)}`)
+    .map(({ question, cell }) => `${countryName(question.country)} ${cellWord(cell)}`)
     .join(' · ');

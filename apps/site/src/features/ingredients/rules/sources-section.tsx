@@ -1,11 +1,14 @@
+import { countryName } from '@gredia/domain';
 import { lawList, sayUse, type TableCountry } from '@gredia/domain/regulations';
 import { Badge, Button, formatNumber, Section, styled } from '@gredia/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { isSecondCopy } from '../../shared/law/entry-chip';
 import { MAIN_COUNTRIES, ruleEntryOf } from '../../shared/law/law-question';
 import { SourceNote } from '../../shared/source-note';
-import { entryAnchor, nameOf, type IngredientEntry } from './ingredient-law';
+import { entryAnchor, type IngredientEntry } from './ingredient-law';
 import { OriginalText } from './original-text';
 
 const Head = styled('div', {
@@ -68,6 +71,16 @@ function inOrder(entries: readonly IngredientEntry[], countries: readonly TableC
   return [...entries].sort((a, b) => copy(a) - copy(b) || place(a) - place(b));
 }
 
+/** Id of the entry that a hash names; null for other places of the page, and for what is not encoded well. */
+function entryNamed(hash: string): string | null {
+  try {
+    const id = decodeURIComponent(hash.slice(1));
+    return id.startsWith('entry-') ? id : null;
+  } catch {
+    return null;
+  }
+}
+
 interface SourcesSectionProps {
   entries: readonly IngredientEntry[];
   countries: readonly TableCountry[];
@@ -82,17 +95,22 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
   const others = rows.filter((row) => !main.includes(row));
   const isAllOpen = rows.every(({ id }) => open.has(id));
 
-  // A link to an entry opens it.
+  const list = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+
+  // A link to an entry opens it, whenever it is followed.
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    if (!id.startsWith('entry-')) return undefined;
+    const id = entryNamed(hash);
+    if (id === null || !entries.some((entry) => entryAnchor(ruleEntryOf(entry)) === id)) return undefined;
     const frame = requestAnimationFrame(() => {
-      setOpen(new Set([id]));
-      setShowsAll(true);
+      flushSync(() => {
+        setOpen((before) => new Set([...before, id]));
+        setShowsAll(true);
+      });
       document.getElementById(id)?.scrollIntoView();
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [hash, entries]);
 
   if (!rows.length) return null;
   const toggle = (id: string) => {
@@ -100,7 +118,13 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
     if (!next.delete(id)) next.add(id);
     setOpen(next);
   };
-  const othersNames = [...new Set(others.map(({ entry }) => nameOf(entry.substance.country)))].join('·');
+  function handleUnfold() {
+    // The row that was pressed goes: the first that it stood for takes its place.
+    flushSync(() => setShowsAll(true));
+    list.current?.querySelector<HTMLElement>(`:scope > li:nth-child(${main.length + 1}) > button`)?.focus();
+  }
+
+  const othersNames = [...new Set(others.map(({ entry }) => countryName(entry.substance.country)))].join('·');
   const isFolded = others.length > 0 && main.length > 0 && !showsAll;
   return (
     <Section id="sources" title="원문과 출처" count={`항목 ${formatNumber(rows.length)}개`}>
@@ -115,7 +139,7 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
           {isAllOpen ? '모두 접기' : '모두 펼치기'}
         </Button>
       </Head>
-      <Rows>
+      <Rows ref={list}>
         {[...main, ...others].map(({ entry, id }) => (
           <SourceRow
             key={id}
@@ -127,7 +151,7 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
         ))}
         {isFolded && (
           <li>
-            <button type="button" aria-expanded={false} onClick={() => setShowsAll(true)}>
+            <button type="button" aria-expanded={false} onClick={handleUnfold}>
               <ChevronRight size={16} />
               <b>{othersNames}</b>
               <small>{others.length}개 항목</small>

@@ -1,82 +1,47 @@
-import { PRODUCT_USES, type ProductUse } from '@gredia/domain/regulations';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { NO_FORMULA, percentOf, type Formula } from '../../shared/formula-address';
+import { useFormulaAddress } from '../../shared/use-formula-address';
 
-const STORE_KEY = 'formula';
-const AMOUNT = /^\d{1,3}(?:\.\d{0,5})?$/;
-
-/** What a formula asks of the law: how much, in which product. */
-export interface Formula {
-  /** As it was typed; empty asks nothing. */
+/** A formula with the amount as it stands in its field. */
+export interface TypedFormula extends Formula {
   amount: string;
-  use: ProductUse;
 }
 
-const NOTHING: Formula = { amount: '', use: 'LEAVE_ON' };
+const typed = (formula: Formula): TypedFormula => ({
+  ...formula,
+  amount: formula.amountPercent === null ? '' : String(formula.amountPercent),
+});
 
-const slugOf = (use: ProductUse): string => use.toLowerCase().replaceAll('_', '-');
-const useOf = (slug: string | null): ProductUse | undefined => PRODUCT_USES.find((use) => slugOf(use) === slug);
+/**
+ * The formula that the address asks about: Back, Forward and links change it. Where the address asks nothing, what was
+ * typed on the page before is its beginning.
+ */
+export function useFormula(): [TypedFormula, (change: Partial<Omit<TypedFormula, 'amountPercent'>>) => void] {
+  const { search } = useLocation();
+  const { asked, kept, write } = useFormulaAddress();
+  // What is typed stands at once; the address follows, with several keys perhaps on their way.
+  const [state, setState] = useState({ formula: typed(asked ?? NO_FORMULA), search, written: [] as string[] });
 
-/** Percent of an amount as it was typed; null where it is none between 0 and 100. */
-export function percentOf(amount: string): number | null {
-  const text = amount.trim().replace(',', '.');
-  const percent = AMOUNT.test(text) ? Number(text) : NaN;
-  return percent <= 100 ? percent : null;
-}
-
-/** The formula of an address (`?pct=2.0&use=leave-on`); null where it names none. */
-function readFormula(search: URLSearchParams): Formula | null {
-  const amount = search.get('pct');
-  const use = useOf(search.get('use'));
-  if (amount === null && !use) return null;
-  return { amount: percentOf(amount ?? '') === null ? '' : (amount ?? ''), use: use ?? NOTHING.use };
-}
-
-/** The address carries the formula, so that an answer can be sent to a colleague; the session takes it to the next page. */
-export function useFormula(): [Formula, (formula: Formula) => void] {
-  const [search, setSearch] = useSearchParams();
-  const [formula, setFormula] = useState(() => readFormula(search) ?? NOTHING);
-
-  function write(next: Formula) {
-    setFormula(next);
-    keep(next);
-    setSearch((params) => withFormula(params, next), { replace: true, preventScrollReset: true });
+  if (search !== state.search) {
+    const arrived = state.written.indexOf(search);
+    const isOwn = arrived >= 0;
+    setState({
+      formula: isOwn ? state.formula : typed(asked ?? NO_FORMULA),
+      search,
+      written: isOwn ? state.written.slice(arrived + 1) : [],
+    });
   }
 
   useEffect(() => {
-    const kept = readFormula(search) === null ? keptFormula() : null;
-    if (kept) write(kept);
-    // Once: what was typed on the page before is the beginning of this one.
-  }, []);
+    if (asked === null && kept !== null && kept.amountPercent !== null) write(kept);
+  }, [asked, kept, write]);
 
-  return [formula, write];
-}
-
-function withFormula(params: URLSearchParams, { amount, use }: Formula): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('pct');
-  next.delete('use');
-  if (percentOf(amount) === null) return next;
-  next.set('pct', amount.trim().replace(',', '.'));
-  next.set('use', slugOf(use));
-  return next;
-}
-
-// Where cookies are blocked, so is this storage: it throws, and nothing is remembered.
-function keep(formula: Formula): void {
-  try {
-    sessionStorage.setItem(STORE_KEY, JSON.stringify([formula.amount, slugOf(formula.use)]));
-  } catch {
-    // As above.
+  function change(values: Partial<Omit<TypedFormula, 'amountPercent'>>) {
+    const next = { ...state.formula, ...values };
+    const formula = { ...next, amountPercent: percentOf(next.amount) };
+    const written = write(formula);
+    setState({ ...state, formula, written: [...state.written, written] });
   }
-}
-
-function keptFormula(): Formula | null {
-  try {
-    const [amount, slug] = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '[]') as unknown[];
-    const use = typeof slug === 'string' ? useOf(slug) : undefined;
-    return typeof amount === 'string' && percentOf(amount) !== null && use ? { amount, use } : null;
-  } catch {
-    return null;
-  }
+  return [state.formula, change];
 }

@@ -1,11 +1,13 @@
+import { editionsOf, missingLaw, readLists } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
-import { missingLaw, readLists, type CountryLists } from './law-question';
+import type { CountryLists } from './law-question';
 
 const Root = styled('div', {
   base: {
     textStyle: 'caption',
     color: 'fg.muted',
     '& > b': { fontWeight: 600 },
+    '& > span': { whiteSpace: 'nowrap' },
     '& > em': { display: 'block', fontStyle: 'normal', fontWeight: 600, color: 'warn.fg' },
   },
 });
@@ -32,16 +34,4 @@ export function CoverageText({ lists }: { lists: CountryLists | undefined }) {
       {missing.length > 0 && <em>{missing.join(', ')} 미반영</em>}
     </Root>
   );
-}
-
-/** Of a date. */
-const YEAR_MONTH = 'YYYY-MM'.length;
-
-/** Editions of the lists that were read: `2025-05`, or from the oldest to the newest. */
-export function editionsOf({ lists }: CountryLists): string {
-  const editions = [...new Set(lists.flatMap(({ edition }) => edition?.slice(0, YEAR_MONTH) ?? []))].sort();
-  const [oldest] = editions;
-  const newest = editions.at(-1);
-  if (!oldest || !newest) return '';
-  return oldest === newest ? oldest : `${oldest}~${newest}`;
 }

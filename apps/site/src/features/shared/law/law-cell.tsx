@@ -1,13 +1,16 @@
-import type { AnswerWord, TableCell } from '@gredia/domain/regulations';
+import { readLists, unreadLaw, type AnswerWord, type TableCell } from '@gredia/domain/regulations';
 import { Badge, Link, styled } from '@gredia/ui';
 import { CircleMinus, CircleQuestionMark } from 'lucide-react';
 import { RuleBadge } from '../rule-badges';
 import { EntryChips } from './entry-chip';
+import type { CountryLists } from './law-question';
 import { VerdictBadge } from './verdict-badge';
 
 /** More words than these would make a row a paragraph: the rest is counted and stands below the table. */
 const OPEN_LENGTH = 34;
 const FIRST_LENGTH = 44;
+/** What the count of the rest takes. */
+const COUNT_LENGTH = 9;
 /** Where few rows leave room for paragraphs. */
 const ROOMY_LENGTH = 140;
 
@@ -15,9 +18,10 @@ const Root = styled('div', {
   base: {
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minH: '24px' },
     '& > div > b': { fontSize: '17px', lineHeight: '24px', fontWeight: 700, letterSpacing: '-.02em' },
-    '& > p': { mt: '2px', fontSize: '13px', lineHeight: '19px', color: 'fg.muted' },
-    '& > p > span[data-rest]': { display: 'none', _print: { display: 'inline' } },
-    '& > p > a': {
+    '& p': { fontSize: '13px', lineHeight: '19px', color: 'fg.muted' },
+    '& > p': { mt: '2px' },
+    '& p > span[data-rest]': { display: 'none', _print: { display: 'inline' } },
+    '& p > a': {
       color: 'fg.link',
       whiteSpace: 'nowrap',
       textDecoration: 'underline',
@@ -25,13 +29,14 @@ const Root = styled('div', {
       _print: { display: 'none' },
     },
     '&[data-silent] > p': { mt: '2px', color: 'fg.subtle' },
+    '&[data-silent] em': { display: 'block', fontStyle: 'normal', color: 'warn.fg' },
   },
 });
 
 interface LawCellProps {
   cell: TableCell;
-  /** The lists of the country that were read, where it names no ingredient. */
-  lists: string;
+  /** How the lists of the country stand: silence says which were read, and what was not. */
+  lists: CountryLists | undefined;
   /** Where all conditions stand; without it they all stand here. */
   conditionsHref?: string;
   /** The verdict about an amount that is known, in the place of the level. */
@@ -52,6 +57,7 @@ export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false }: 
     );
   }
   if (state === 'NO_ENTRY') {
+    const unread = level === 'ALLOWED' ? null : unreadLaw(lists);
     return (
       <Root data-cell data-silent>
         {level === 'ALLOWED' && (
@@ -59,10 +65,17 @@ export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false }: 
             <Badge icon={<CircleMinus size={13} />}>등록된 제한 없음</Badge>
           </div>
         )}
-        <p>{lists}에 없어요</p>
+        <p>
+          {lists ? readLists(lists) : '목록'}에 없어요
+          {unread && <em>{unread}</em>}
+        </p>
       </Root>
     );
   }
+  const open = conditionsHref === undefined ? lines.length : shortest(lines, isRoomy ? ROOMY_LENGTH : OPEN_LENGTH);
+  const said = <Lines lines={lines} open={open} href={conditionsHref} />;
+  // Conditions that are only counted stand beside the value.
+  const isOpen = open > 0;
   return (
     <Root data-cell>
       <div>
@@ -79,8 +92,9 @@ export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false }: 
           )
         )}
         <EntryChips entries={entries} />
+        {!isOpen && said}
       </div>
-      <Lines lines={lines} href={conditionsHref ?? null} isRoomy={isRoomy} />
+      {isOpen && said}
     </Root>
   );
 }
@@ -93,20 +107,20 @@ function CellValue({ state, limitPercent }: Pick<TableCell, 'state' | 'limitPerc
 
 interface LinesProps {
   lines: readonly string[];
-  href: string | null;
-  isRoomy: boolean;
+  /** How many of them stand in the cell. */
+  open: number;
+  href: string | undefined;
 }
 
-function Lines({ lines, href, isRoomy }: LinesProps) {
+function Lines({ lines, open, href }: LinesProps) {
   if (!lines.length) return null;
-  const open = href !== null ? shortest(lines, isRoomy ? ROOMY_LENGTH : OPEN_LENGTH) : lines.length;
   const rest = lines.slice(open);
   // A place on this page keeps the rest of its address.
   const More = href?.startsWith('#') ? 'a' : Link;
   return (
     <p>
       {lines.slice(0, open).join(' · ')}
-      {rest.length > 0 && href !== null && (
+      {rest.length > 0 && href !== undefined && (
         <>
           <span data-rest>
             {open > 0 && ' · '}
@@ -123,8 +137,12 @@ function Lines({ lines, href, isRoomy }: LinesProps) {
 
 /** How many lines fit into the cell: at least the one that decides most, unless it is a paragraph. */
 function shortest(lines: readonly string[], most: number): number {
-  let length = 0;
-  const over = lines.findIndex((line) => (length += line.length + 3) > most);
-  if (over < 0) return lines.length;
+  const fitting = (room: number) => {
+    let length = 0;
+    const over = lines.findIndex((line) => (length += line.length + 3) > room);
+    return over < 0 ? lines.length : over;
+  };
+  if (fitting(most) === lines.length) return lines.length;
+  const over = fitting(most - COUNT_LENGTH);
   return over === 0 && (lines[0]?.length ?? 0) <= FIRST_LENGTH ? 1 : over;
 }

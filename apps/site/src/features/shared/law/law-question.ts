@@ -1,9 +1,9 @@
 import type { CountryListsFragment, EntryOfIngredientFragment } from '@gredia/graphql-schema';
 import {
+  askCountry,
   isListKey,
   lawList,
-  listNames,
-  type ListKey,
+  type AskedIngredient,
   type Purpose,
   type RuleEntry,
   type TableCountry,
@@ -17,20 +17,21 @@ type EntryPart = {
   substance: Pick<EntryOfIngredientFragment['substance'], 'list' | 'entry' | 'country' | 'isRead' | 'levels'>;
 };
 
-/** What rules are asked about: an ingredient with the entries that name it. */
-export interface RuledIngredient {
+/** What rules read of an ingredient apart from the entries that name it. */
+export interface NamedIngredient {
   INCI: string | null;
   nameKor: string | null;
   nameCn: string | null;
   cnRefNo: string | null;
   euFunction: readonly string[];
+}
+
+/** What rules are asked about: an ingredient with the entries that name it. */
+export interface RuledIngredient extends NamedIngredient {
   entries: readonly EntryPart[];
 }
 
 export type CountryLists = CountryListsFragment;
-
-/** How the lists of a country stand while nobody said. */
-const UNKNOWN = { isWhole: false, hasBans: false, isLoaded: false };
 
 /** An entry as the rules of the domain read it. @throws RangeError for a list that this build does not know */
 export function ruleEntryOf({ substance, uses }: EntryPart): RuleEntry {
@@ -48,39 +49,22 @@ export function ruleEntryOf({ substance, uses }: EntryPart): RuleEntry {
   };
 }
 
-/** China lets in only what its inventory of used ingredients names. */
-export const isInInventory = ({ nameCn, cnRefNo }: Pick<RuledIngredient, 'nameCn' | 'cnRefNo'>): boolean =>
-  nameCn !== null || cnRefNo !== null;
+/** An ingredient of the contract as the rules of the domain ask about it. */
+export const askedIngredient = ({ INCI, nameKor, nameCn, cnRefNo, euFunction }: NamedIngredient): AskedIngredient => ({
+  ...{ inci: INCI, nameKor, nameCn, cnRefNo, functions: euFunction },
+});
 
 /** What each country says of an ingredient, in the order of the coverage: the question of the answer table. */
 export function lawOf(ingredient: RuledIngredient, coverage: readonly CountryLists[]): TableCountry[] {
   const entries = ingredient.entries.map(ruleEntryOf);
+  const subject = askedIngredient(ingredient);
   const countries = new Set([...coverage.map(({ country }) => country), ...entries.map(({ country }) => country)]);
-  return [...countries].map((country) => {
-    const lists = coverage.find((other) => other.country === country);
-    return {
-      country,
-      entries: entries.filter((entry) => entry.country === country),
-      coverage: lists ?? UNKNOWN,
-      ...{ inci: ingredient.INCI, nameKor: ingredient.nameKor, functions: ingredient.euFunction },
-      // Nothing can be missing from an inventory that was never loaded.
-      ...(lists?.hasInventory ? { isInInventory: isInInventory(ingredient) } : {}),
-    };
-  });
-}
-
-/** The lists of a country that were read, in a few words: `별표 1·2, 색소`. */
-export function readLists({ country, lists }: CountryLists): string {
-  const read = lists.filter(({ state }) => state !== 'MISSING');
-  const keys = read.flatMap(({ list }): ListKey[] => (isListKey(list) ? [list] : []));
-  return listNames(country, keys, read.length === lists.length);
-}
-
-/** What of a country's law is not there: lists never loaded, parts of lists, law that no list holds. */
-export function missingLaw({ lists, gaps }: CountryLists): string[] {
-  const missing = lists.flatMap(({ title, state, gap }) => {
-    if (state === 'MISSING') return [title];
-    return state === 'PART' && gap !== null && !gaps.includes(gap) ? [`${title}: ${gap}`] : [];
-  });
-  return [...gaps, ...missing];
+  return [...countries].map((country) => ({
+    country,
+    ...askCountry(
+      subject,
+      entries.filter((entry) => entry.country === country),
+      coverage.find((lists) => lists.country === country),
+    ),
+  }));
 }

@@ -1,36 +1,52 @@
 import type { CountryStateFragment } from '@gredia/graphql-schema';
+import { askCountry, unnamedCell } from '@gredia/domain/regulations';
 import { Badge, styled } from '@gredia/ui';
-import { CircleDashed, CircleMinus } from 'lucide-react';
-import { MAIN_COUNTRIES } from './law-question';
+import { CircleDashed, CircleMinus, CircleQuestionMark } from 'lucide-react';
+import { askedIngredient, MAIN_COUNTRIES, type NamedIngredient } from './law-question';
 
 const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
 
 interface NoRuleProps {
+  ingredient: NamedIngredient;
   coverage: readonly CountryStateFragment[];
-  /** Whether China's inventory of used ingredients names it: otherwise China has not let it in. */
-  isInInventory: boolean;
   size?: 'sm' | 'md';
 }
 
 /**
- * In the place of rules where no entry names an ingredient. "등록된 제한 없음" is said only of countries whose lists were
- * read whole; of the others that they were read in part, or not at all.
+ * In the place of rules where no entry names an ingredient, decided as the cells of the answer table are. "등록된 제한
+ * 없음" is said only of countries whose lists were read whole and leave nothing open; of the others that an inventory or
+ * a list of permits lacks the name, that they were read in part, or not at all.
  */
-export function NoRule({ coverage, isInInventory, size = 'md' }: NoRuleProps) {
-  const main = MAIN_COUNTRIES.map((country) => ({
+export function NoRule({ ingredient, coverage, size = 'md' }: NoRuleProps) {
+  const asked = askedIngredient(ingredient);
+  const cells = MAIN_COUNTRIES.map((country) => ({
     country,
-    state: coverage.find((other) => other.country === country),
-  })).filter(({ country }) => country !== 'CN' || isInInventory);
-  const whole = main.filter(({ state }) => state?.isWhole);
-  const part = main.filter(({ state }) => state?.isLoaded && !state.isWhole);
-  const missing = main.filter(({ state }) => !state?.isLoaded);
+    ...unnamedCell(
+      askCountry(
+        asked,
+        [],
+        coverage.find((other) => other.country === country),
+      ),
+    ),
+  }));
+  const free = cells.filter(({ level }) => level === 'ALLOWED');
+  const open = cells.filter(({ state }) => state === 'OPEN');
+  const part = cells.filter(({ state, level }) => state === 'NO_ENTRY' && level === null);
+  const missing = cells.filter(({ state }) => state === 'NO_DATA');
   const icon = (Icon: typeof CircleMinus) => (size === 'md' ? <Icon size={13} /> : undefined);
   return (
     <Row>
-      {whole.length > 0 && (
+      {free.length > 0 && (
         <Badge size={size} icon={icon(CircleMinus)}>
-          등록된 제한 없음 {codes(whole)}
+          등록된 제한 없음 {codes(free)}
         </Badge>
+      )}
+      {open.length > 0 && (
+        <span title={[...new Set(open.flatMap(({ lines }) => lines))].join(' ')}>
+          <Badge tone="warn" size={size} icon={icon(CircleQuestionMark)}>
+            {codes(open)} 확인 필요
+          </Badge>
+        </span>
       )}
       {part.length > 0 && (
         <Badge tone="unknown" size={size} icon={icon(CircleDashed)}>

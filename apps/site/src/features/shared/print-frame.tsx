@@ -1,0 +1,49 @@
+import { css, Global, type SerializedStyles } from '@emotion/react';
+
+interface PrintFrameProps {
+  /** Space around the paper. */
+  margin: string;
+  /** What of the page is there to be pressed or seen on screens alone, as a list of selectors. */
+  hidden: string;
+  /** What else the page wants on paper. */
+  children?: SerializedStyles;
+}
+
+/** Prints a page without what surrounds it, with everything in it unfolded and its wide tables made to fit. */
+export function PrintFrame({ margin, hidden, children }: PrintFrameProps) {
+  const styles = css`
+    @media print {
+      @page {
+        margin: ${margin};
+      }
+      #app > div > :not(main),
+      #app nav,
+      ${hidden} {
+        display: none !important;
+      }
+      main {
+        padding: 0 !important;
+      }
+      #app [role='region'] {
+        overflow: visible !important;
+      }
+      #app [role='region'] table {
+        zoom: 0.72;
+      }
+      #app details > :not(summary) {
+        display: block !important;
+      }
+      #app details::details-content {
+        content-visibility: visible;
+        display: block;
+        height: auto;
+      }
+      tr,
+      li {
+        break-inside: avoid;
+      }
+      ${children}
+    }
+  `;
+  return <Global styles={styles} />;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { paths } from './app/paths';
+import {
+  home,
+  ingredientDetail,
+  ingredientRow,
+  noFacets,
+  productDetail,
+  productPage,
+  productRow,
+} from './testing/fixtures';
+import { hydratePage } from './testing/hydrate-page';
+import { entryUse, lawEntry } from './testing/law-fixtures';
+import { thalidomide } from './testing/substance-fixtures';
+import type { FakeCatalogue } from './testing/fake-catalogue';
+
+const ruled = ingredientDetail({
+  entries: [lawEntry({ list: 'eu-iii', entry: '98', country: 'EU' }, [entryUse({ kind: 'LIMIT', limitPercent: 2 })])],
+});
+const catalogue: FakeCatalogue = {
+  ...home,
+  publicProducts: () => productPage([productRow()]),
+  ingredients: () => ({ total: 1, ingredients: [ingredientRow()], facets: noFacets }),
+  singleIngredient: () => ruled,
+  singleProduct: () => productDetail(),
+  regulatedSubstance: () => thalidomide,
+};
+
+const PAGES = [
+  paths.home,
+  paths.ingredients,
+  paths.ingredient(ruled.title),
+  `${paths.ingredient(ruled.title)}?pct=2.0&use=leave-on`,
+  paths.substance('eu-ii', '280'),
+  paths.products,
+  paths.product('p01'),
+  paths.analyze,
+  paths.analyzeCompare,
+  paths.login,
+  paths.register,
+  paths.quotes,
+  paths.myProducts,
+];
+
+it.each(PAGES)('%s is taken over as the server printed it', async (path) => {
+  expect(await hydratePage(path, catalogue)).toEqual({ status: 200, complaints: [] });
+});

@@ -1,0 +1,33 @@
+import { CosingSection } from '../../features/ingredients/cosing-section';
+import { DatesCard } from '../../features/ingredients/dates-card';
+import { FunctionsSection } from '../../features/ingredients/functions-section';
+import type { IngredientDetail } from '../../features/ingredients/ingredient-detail';
+import { NamesSection } from '../../features/ingredients/names-section';
+import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
+import { UseLevelsSection } from '../../features/ingredients/use-levels-section';
+import { MaterialAction } from '../../features/products/material-action';
+import { ProductThumb } from '../../features/products/product-thumb';
+import { RequestProductButton } from '../../features/requested-products/request-product-button';
+
+/** What stands below the rules of an ingredient: amounts in use, names, functions, where it is used, its history. */
+export function IngredientBelow({ ingredient }: { ingredient: IngredientDetail }) {
+  return (
+    <>
+      <UseLevelsSection ingredient={ingredient} />
+      <NamesSection ingredient={ingredient} />
+      <CosingSection ingredient={ingredient} />
+      <FunctionsSection ingredient={ingredient} />
+      <ProductsSection
+        ingredient={ingredient}
+        thumbOf={({ type }) => <ProductThumb type={type} />}
+        actionOf={(product) => <MaterialAction product={product} isShort />}
+        request={<RequestProductButton place="section" name={ingredient.title} />}
+      />
+      <CosmeticsSection ingredient={ingredient} />
+      <ChangesSection ingredient={ingredient} />
+      <aside aria-label="기록">
+        <DatesCard ingredient={ingredient} />
+      </aside>
+    </>
+  );
+}
