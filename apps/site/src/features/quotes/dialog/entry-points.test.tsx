@@ -84,7 +84,8 @@ it('asks for what stands side by side in a comparison', async () => {
   const singleProduct = ({ id }: { id: string }) => askableProduct({ id, name: names[id] });
   await renderPage(paths.compareProducts([uuid(1), uuid(2)]), { ...catalogue, singleProduct }, { user: testUser() });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '나 견적 요청' }));
+  // The same products stand in a table and, for narrow screens, in cards.
+  await user.click(within(await screen.findByRole('table')).getByRole('button', { name: '나 견적 요청' }));
   await quoteDialog();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: '한꺼번에 견적 요청' }));
