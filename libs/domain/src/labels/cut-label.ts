@@ -1,6 +1,6 @@
 import { AMOUNT_ALONE, NANO_AT_END } from './amounts';
 import { bracketAt, isBracketMark, type Bracket } from './brackets';
-import { isProduct } from './headings';
+import { isProduct, isStage } from './headings';
 import { hasLetter, separatorAt, type Span } from './label-text';
 
 /** A bracket with more in it is no remark to a name. */
@@ -50,7 +50,8 @@ function kindOf(text: string, { start, end, inner }: Bracket, from: number): 'nu
   if (/^\s*\d{1,3}\s*$/.test(words) && (isAtStart || isBetween || text[start] === '[')) return 'number';
   if (!hasLetter(words) && !/\d/.test(words)) return 'number';
   if (text[start] === '(') {
-    if (isAtStart && isProduct(words) && /^\s*[\p{L}\p{N}]/u.test(text.slice(end, end + 9))) return 'alone';
+    if ((isAtStart ? isProduct(words) : isStage(words)) && /^\s*[\p{L}\p{N}]/u.test(text.slice(end, end + 9)))
+      return 'alone';
     return inner.end - inner.start <= REMARK_MAX ? 'remark' : 'open';
   }
   if (AMOUNT_ALONE.test(words) || NANO_AT_END.test(text.slice(start, end))) return 'remark';

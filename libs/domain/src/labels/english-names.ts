@@ -45,4 +45,22 @@ export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   ...{ 'Red 36': 'CI 12085', 'Red 40': 'CI 16035', 'Violet 2': 'CI 60725', 'Ext. Violet 2': 'CI 60730' },
   ...{ 'Yellow 5': 'CI 19140', 'Yellow 6': 'CI 15985', 'Yellow 10': 'CI 47005', 'Yellow 11': 'CI 47000' },
   ...{ 'Brown 1': 'CI 20170', 'Black 2': 'CI 77266' },
+  // sunscreens as their monographs call them
+  ...{
+    Octisalate: '에칠헥실살리실레이트',
+    Avobenzone: '부틸메톡시디벤조일메탄',
+    Octinoxate: '에칠헥실메톡시신나메이트',
+  },
+  ...{
+    Oxybenzone: '벤조페논-3',
+    Sulisobenzone: '벤조페논-4',
+    Dioxybenzone: '벤조페논-8',
+    Meradimate: '멘틸안트라닐레이트',
+  },
+  ...{ Ensulizole: '페닐벤즈이미다졸설포닉애씨드', Ecamsule: '테레프탈릴리덴디캠퍼설포닉애씨드' },
+  ...{ 'Padimate O': '에칠헥실디메칠파바', Enzacamene: '4-메칠벤질리덴캠퍼', Amiloxate: '이소아밀p-메톡시신나메이트' },
+  ...{ Bemotrizinol: '비스-에칠헥실옥시페놀메톡시페닐트리아진' },
+  ...{ Bisoctrizole: '메칠렌비스-벤조트리아졸릴테트라메칠부틸페놀' },
+  ...{ 옥티살레이트: '에칠헥실살리실레이트', 아보벤존: '부틸메톡시디벤조일메탄', 옥시벤존: '벤조페논-3' },
+  ...{ 옥티노세이트: '에칠헥실메톡시신나메이트' },
 };

@@ -1,4 +1,4 @@
-import type { LabelNames } from './label-dictionary';
+import type { LabelNames, NameMatch } from './label-dictionary';
 import type { Span } from './label-text';
 
 /** A name inside a text; its place counts from the beginning of the text. */
@@ -16,7 +16,17 @@ const SHORT_NAME = 2;
 export const BEGINS_NAMES = /^(?:피이지|피피지|폴리글리세릴|PEG|PPG|POLYGLYCERYL)-\d+$/i;
 
 /** `1/2-헥산다이올` and `1-2-헥산다이올`, as scrapers write `1,2-`. */
-const SLASHED_PLACES = /(?<=^\d)[/.-](?=\d-)/;
+export const SLASHED_PLACES = /(?<=^\d)[/.-](?=\d-)/;
+
+/** So short a name that people use for an ingredient is a word of others: 라놀린알콜. */
+const SHORT_EVERYDAY = 3;
+
+/**
+ * Whether a name may be glued to others: no short everyday word, and no acid before another name, which is its ester or its
+ * salt: 팔미트산덱스트린.
+ */
+export const mayBeGlued = (name: string, { kind }: NameMatch, isFollowed: boolean): boolean =>
+  kind !== 'ALIAS' || (name.length > SHORT_EVERYDAY && !(isFollowed && name.endsWith('산')));
 
 interface Step {
   cost: number;
@@ -54,7 +64,8 @@ function bestNameUpTo(end: number, text: string, steps: readonly (Step | null)[]
     const name = text.slice(start, end);
     // Only as it is written: folded, a piece of one name may well be another.
     const match = dictionary.findWritten(name) ?? dictionary.findWritten(name.replace(SLASHED_PLACES, ','));
-    if (!match || (end < text.length && BEGINS_NAMES.test(name))) continue;
+    if (!match || !mayBeGlued(name, match, end < text.length)) continue;
+    if (end < text.length && BEGINS_NAMES.test(name)) continue;
     const cost = before.cost + 1 + (end - start <= SHORT_NAME ? 1 : 0);
     if (!best || cost < best.cost) best = { cost, name: { start, end, id: match.id } };
   }

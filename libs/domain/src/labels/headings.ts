@@ -59,6 +59,20 @@ export const isProduct = (words: string): boolean => PRODUCT.test(words.trim().r
 /** Whether words are no more than the number of a part of a product: its names stand behind it. */
 export const isStage = (words: string): boolean => STAGE.test(words.trim());
 
+const STAGE_AT_START = /^\s*(?:제\s?)?(?:[\da-z]\s?[제액]|\d\s?단계|step\s?\d)(?=\s+[\p{L}\d])/iu;
+
+/** How long the number of a part is that words begin with: `2제 암모니아수`; 0 where they do not. */
+export const stageLength = (words: string): number => STAGE_AT_START.exec(words.slice(0, 20))?.[0].length ?? 0;
+
+/** `향료2제정제수`: the number of a part with nothing around it, before what nearly every list begins with. */
+const GLUED_STAGE = /(?<![\d.])(?:제\s?)?\d\s?[제액](?=\s?정제수)/;
+
+export function gluedStage(text: string, { start, end }: Span): Span | null {
+  const words = text.slice(start, end);
+  const found = words.includes('정제수') ? GLUED_STAGE.exec(words) : null;
+  return found && { start: start + found.index, end: start + found.index + found[0].length };
+}
+
 /** Whether words that name nothing stand above a list of which they share the first span: `수분 토너 200ml 정제수`. */
 export function isSetTitle(words: string): boolean {
   const trimmed = words.trim();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foldName } from './folded-name';
 import { LabelDictionary, type LabelEntry } from './label-dictionary';
-import { NearNames, type IndexedName } from './near-names';
+import type { IndexedName } from './gram-index';
+import { NearNames } from './near-names';
 
 const entry = (id: string, values: Partial<LabelEntry> = {}): LabelEntry => ({
   id,
@@ -79,4 +80,26 @@ describe('a dictionary built in slices', () => {
     expect(sliced.find('차나무추출물')).toEqual({ id: '차나무추출물', kind: 'EXACT' });
     expect(sliced.find('녹차추출물')).toEqual({ id: '녹차추출물', kind: 'EXACT' });
   });
+});
+
+describe('a word that is also a short name', () => {
+  const dictionary = new LabelDictionary([
+    entry('트라이에탄올아민', { INCI: 'TRIETHANOLAMINE', aliases: ['TEA'] }),
+    entry('티이에이-라우릴설페이트', { INCI: 'TEA-LAURYL SULFATE' }),
+    entry('녹차추출물', { INCI: 'CAMELLIA SINENSIS LEAF EXTRACT' }),
+    entry('글라이콜릭애씨드', { INCI: 'GLYCOLIC ACID', aliases: ['AHA'] }),
+    entry('락틱애씨드', { INCI: 'LACTIC ACID' }),
+  ]);
+
+  it.each([
+    ['tea', ['트라이에탄올아민', '녹차추출물']],
+    ['TEA', ['트라이에탄올아민', '녹차추출물']],
+    ['AHA', ['글라이콜릭애씨드', '락틱애씨드']],
+  ])('offers all that %s may mean, and is none surely', (word, owners) => {
+    expect(dictionary.find(word)).toBeNull();
+    expect(dictionary.owners(word)).toEqual(owners);
+  });
+
+  it('is one in a longer name', () =>
+    expect(dictionary.find('TEA-Lauryl Sulfate')?.id).toBe('티이에이-라우릴설페이트'));
 });

@@ -1,9 +1,11 @@
+import { AMBIGUOUS_NAMES } from './ambiguous-names';
 import { COMMON_NAMES } from './common-names';
 import { CommonPlantNames } from './common-plant-names';
 import { EVERYDAY_NAMES } from './everyday-names';
 import { foldName } from './folded-name';
 import { NameBeginnings } from './name-beginnings';
-import { NearNames, type IndexedName, type NearName } from './near-names';
+import type { IndexedName } from './gram-index';
+import { NearNames, type NearName } from './near-names';
 import { PlantSynonyms } from './plant-synonyms';
 import { tightKey } from './tight-key';
 
@@ -42,6 +44,8 @@ export interface LabelNames {
   find(text: string): NameMatch | null;
   /** The same for a name exactly as it is written: no other spelling of it. */
   findWritten(text: string): NameMatch | null;
+  /** The same by the `tightKey` of a name, for who asks for many parts of one text. */
+  findTight(key: string): NameMatch | null;
   /** The ingredients that share a former or other name which is nobody's standard: each may be meant, none surely. */
   owners(text: string): readonly string[];
   /** Whether some name may begin with a text: of a run of words that none begins with no more is looked up. */
@@ -97,6 +101,10 @@ export class LabelDictionary implements LabelNames {
     return text.length > LONGEST_NAME ? null : (this.#names.get(tightKey(text)) ?? null);
   }
 
+  findTight(key: string): NameMatch | null {
+    return this.#names.get(key) ?? null;
+  }
+
   owners(text: string): readonly string[] {
     return text.length > LONGEST_NAME ? [] : (this.#shared.get(tightKey(text)) ?? []);
   }
@@ -140,6 +148,7 @@ export class LabelDictionary implements LabelNames {
       }
     }
     for (const [everyday, standard] of Object.entries(EVERYDAY_NAMES)) this.#nameEveryday(everyday, standard);
+    for (const [name, owners] of Object.entries(AMBIGUOUS_NAMES)) this.#nameAmbiguous(name, owners);
     const common = COMMON_NAMES.flatMap((name) => this.#names.get(tightKey(name))?.id ?? []);
     this.#near = new NearNames(folded, new Set(common));
   }
@@ -184,6 +193,18 @@ export class LabelDictionary implements LabelNames {
     this.#beginnings.add(fold);
   }
 
+  /** Leaves a name to all that it may mean. */
+  #nameAmbiguous(name: string, owners: readonly string[]): void {
+    const key = tightKey(name);
+    const named = this.#names.get(key);
+    const ids = owners.flatMap((owner) => this.#names.get(tightKey(owner))?.id ?? []);
+    const all = [...new Set([...(named ? [named.id] : []), ...(this.#shared.get(key) ?? []), ...ids])];
+    if (all.length === 0) return;
+    this.#names.delete(key);
+    this.#folds.delete(foldName(name).key);
+    this.#shared.set(key, all);
+  }
+
   /**
    * Files the standard names of an entry by their fold, or the others, and answers each fold once. Names of one rank
    * compete; a fold that is taken by standard names stays theirs.
@@ -197,6 +218,8 @@ export class LabelDictionary implements LabelNames {
     );
     const indexed = new Map<string, IndexedName>();
     for (const [written, name] of names) {
+      // A slip of what is another's standard name means that one.
+      if (taken.has(name.key) && this.#folds.get(name.key) !== entry.id) continue;
       if (!indexed.has(name.key)) indexed.set(name.key, { ...name, id: entry.id });
       if (name.key.length < SHORTEST_FOLD || taken.has(name.key)) continue;
       const known = this.#folds.get(name.key);

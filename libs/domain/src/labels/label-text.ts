@@ -9,6 +9,8 @@ export interface Span {
 /** Tags and entities that a web page left behind. */
 const MARKUP =
   /<\/?(?:p|br|div|span|b|strong|em|i|u|li|ul|ol|td|tr|th|table|tbody|font|h\d)\b[^<>]{0,200}>|&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,5}|#x[\da-f]{1,4});/gi;
+/** What is left of `<br>` where its marks were lost: `향료br, br아데노신`. No Korean name has these letters at an end. */
+const BARE_BREAK = /(?<![a-z])br(?=[가-힣])|(?<=[가-힣])br(?![a-z])/gi;
 const LINE_TAG = /^<\/?(?:p|br|div|li|ul|ol|td|tr|th|table|tbody|h\d)\b/i;
 const FULL_WIDTH = 0xfee0;
 /** Brackets and commas in all their shapes. */
@@ -26,12 +28,13 @@ export function readable(text: string): string {
     .replace(/\\[nrt](?![a-z])/g, '\n ')
     .replace(/\\/g, '/')
     .replace(/\((?:and|및|와)\)/gi, (word) => ','.padEnd(word.length))
+    .replace(/[【】〔〕﹙﹚〈〉《》﹐﹔﹕﹪]/g, (mark) => SHAPES[mark] ?? mark)
+    .replace(BARE_BREAK, '\n ')
     .replace(MARKUP, (markup) => {
       if (LINE_TAG.test(markup)) return '\n'.padEnd(markup.length);
       return /^&amp;/i.test(markup) ? '&'.padEnd(markup.length, '\u200b') : ' '.repeat(markup.length);
     })
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
-    .replace(/[【】〔〕﹙﹚〈〉《》﹐﹔﹕﹪]/g, (mark) => SHAPES[mark] ?? mark)
     .replace(/[\u00a0\u3000]/g, ' ');
   return withoutSoftBreaks(plain);
 }

@@ -6,6 +6,9 @@ const SHORTEST = 4;
 const MOST_WORDS = 40;
 const LONGEST_NAME = 8;
 
+/** What many names end with is no name by itself behind words: Polyethylene Glycol, Bentonite Clay. */
+const HEAD = /^(?:glycol|alcohol|clay|wax|gum|oil|starch|sugar|soap)$/i;
+
 /**
  * Latin names with nothing but blanks between them (`WATER GLYCERIN CETYL ALCOHOL`); null unless two or more standard
  * names, and nothing else, make up all the words. Fewer and longer names are likelier.
@@ -17,8 +20,11 @@ export function splitLatin(text: string, words: readonly Span[], dictionary: Lab
     for (let start = Math.max(0, end - LONGEST_NAME); start < end; start++) {
       const before = best[start];
       const span = { start: words[start]!.start, end: words[end - 1]!.end };
+      // A slash joins the names of one substance.
+      if (start > 0 && /[/\\]/.test(text.slice(words[start - 1]!.end, span.start))) continue;
       if (!before || span.end - span.start < SHORTEST || before.length + 1 >= (best[end]?.length ?? Infinity)) continue;
-      const match = dictionary.findWritten(text.slice(span.start, span.end));
+      const name = text.slice(span.start, span.end);
+      const match = start > 0 && HEAD.test(name) ? null : dictionary.findWritten(name);
       if (match?.kind === 'EXACT') best[end] = [...before, { ...span, id: match.id }];
     }
   }

@@ -1,3 +1,5 @@
+import { differenceOf } from './slip-windows';
+
 /** Parts of Latin chemical names: two words that differ by one of them name two substances. */
 const PARTS =
   'methyl ethyl propyl butyl pentyl hexyl heptyl octyl nonyl decyl dodecyl phenyl benzyl vinyl menthyl ' +
@@ -31,13 +33,7 @@ const LOST_BEGINNING = /^thyl/;
 
 /** Whether two words are the same but for parts of chemical names: dimethyl and dimyl, isobutyrate and neobutyrate. */
 function differByParts(given: string, name: string): boolean {
-  let start = 0;
-  while (start < given.length && start < name.length && given[start] === name[start]) start += 1;
-  let [end, nameEnd] = [given.length, name.length];
-  while (end > start && nameEnd > start && given[end - 1] === name[nameEnd - 1]) {
-    end -= 1;
-    nameEnd -= 1;
-  }
+  const { start, end, nameEnd } = differenceOf(given, name);
   for (let before = 0; before <= Math.min(start, LONGEST_SHARED); before++) {
     for (let after = 0; after <= Math.min(given.length - end, LONGEST_SHARED); after++) {
       const [own, other] = [given.slice(start - before, end + after), name.slice(start - before, nameEnd + after)];

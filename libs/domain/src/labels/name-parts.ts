@@ -1,6 +1,7 @@
 import { searchKey } from '../search/keys';
 import { foldSpelling } from '../search/spelling';
 import { jamoDistance } from './jamo-distance';
+import { differenceOf } from './slip-windows';
 
 /** Parts of chemical names: where two names differ by one of them they are two substances, however alike they look. */
 const PARTS = (
@@ -28,17 +29,35 @@ const SMALL_PARTS = (
 
 /** Parts of plants, and what is made of them: behind these words only what says so too. */
 const PLANT_PARTS =
-  '잎 꽃 꽃잎 꽃봉오리 뿌리 줄기 씨 씨앗 열매 껍질 피 싹 새싹 전초 커넬 과육 과피 가지 순 송이 오일 버터 왁스 가루 분말 수 즙'.split(
+  '잎 꽃 꽃잎 꽃봉오리 뿌리 줄기 씨 씨앗 열매 껍질 피 싹 새싹 전초 커넬 과육 과피 가지 순 송이 오일 버터 왁스 가루 분말 수 즙 검 수지 추출물'.split(
     ' ',
   );
 /** Beginnings and ends of 다이, 트라이, 테트라, 아이소: more was meant than nothing. */
 const BROKEN_PARTS = '다 트 트라 테트 소 이소'.split(' ');
 
 /** 아스테아레이트, 아이스테아레이트: 아이소스테아레이트 may be meant. */
-const LOST_ISO = /^아이?(?:스테아|프로필|부틸|부티|노닐|노나|데실|데케|펜틸|헥사|옥틸|보닐|트라이데)/;
+const LOST_ISO =
+  /^아이?(?:스테아|프로필|부틸|부티|노닐|노나|데실|데케|도데|펜틸|헥사|옥틸|보닐|트라이데|알케|세틸|아밀)/;
 
 /** 스테아릴크릴레이트: 아크릴레이트 or 메타크릴레이트 may be meant. */
 const LOST_ACRYL = /(?<![아타])크릴[레로아]/;
+
+/** The same parts and others as labels write them: a fold may hide that one of them is all the difference. */
+const WRITTEN_PARTS = new Set(
+  (
+    '이소 아이소 디 다이 트리 트라이 테트라 펜타 헥사 모노 폴리 올리고 비스 네오 시스 트랜스 오쏘 메타 파라 알파 베타 감마 ' +
+    '메칠 메틸 에칠 에틸 프로필 부틸 페닐 소듐 소디움 포타슘 칼슘 마그네슘 징크 하이드로 하이드록시 히드록시 아미노 아세틸'
+  ).split(' '),
+);
+
+/** Whether one of two names, as they are written, has such a part where the other has another one, or something else. */
+export function differsByWrittenPart(given: string, name: string): boolean {
+  const { start, end, nameEnd } = differenceOf(given, name);
+  const [own, other] = [given.slice(start, end), name.slice(start, nameEnd)];
+  // 폴리소부텐: 폴리부텐 may be meant as well as 폴리이소부텐.
+  const isHalfIso = /^아?이$/.test(other) && name[nameEnd] === '소';
+  return isHalfIso || WRITTEN_PARTS.has(own) || WRITTEN_PARTS.has(other);
+}
 
 /** Names of Latin letters, which tell 피이지 from 피피지 and the kinds of an ingredient apart. */
 const LETTERS = '에이 비 씨 디 이 에프 지 에이치 아이 케이 엘 엠 엔 피 알 에스 티'.split(' ').map(foldSpelling);
@@ -49,8 +68,10 @@ const anyOf = (words: readonly string[]) => [...words].sort((a, b) => b.length -
 const partPattern = new RegExp(anyOf(PARTS), 'g');
 const onlyParts = new RegExp(`^(?:${anyOf([...PARTS, ...SMALL_PARTS])})*$`);
 const onlyPlantParts = new RegExp(`^(?:${anyOf(PLANT_PARTS)})*$`);
-const onlyLetters = new RegExp(`^(?:${anyOf(LETTERS)})$`);
+const onlyLetters = new RegExp(`^(?:${anyOf(LETTERS)})+$`);
 const ofLetters = new RegExp(`^(?:${anyOf(LETTERS)})+$`);
+const letterBefore = new RegExp(`(?:\\d|${anyOf(LETTERS)})$`);
+const letterBehind = new RegExp(`^(?:\\d|${anyOf(LETTERS)})`);
 const broken = new Set(BROKEN_PARTS);
 
 /** Beginnings that one letter tells apart, and that make two substances. */
@@ -87,6 +108,18 @@ const beforeTails = new RegExp(`^(.+?)${TAILS.source}`);
 export function stemOf(folded: string): string {
   const stem = beforeTails.exec(folded)?.[1] ?? folded;
   return /[가-힣a-z]/i.test(stem) ? stem : folded;
+}
+
+/** What a plant has several of: of the one or the other something is made. */
+const ORGANS = /꽃봉오리|꽃|잎|뿌리|줄기|씨|열매|껍질|새싹|싹|전초|커넬|가지/g;
+
+/** Whether a text names no part of a plant but those that a name says behind its stem. */
+export function hasOnlyPartsOf(text: string, name: string): boolean {
+  if (stemOf(name) === name) return true;
+  const organs: readonly string[] = name.match(ORGANS) ?? [];
+  return (text.slice(text.length - (name.length - stemOf(name).length)).match(ORGANS) ?? []).every((organ) =>
+    organs.includes(organ),
+  );
 }
 
 /** Whether a folded name says what is made of a plant or an animal, rather than what it is. */
@@ -135,25 +168,24 @@ export function hasOtherStem(given: string, name: string): boolean {
   return own[0] !== stem[0] && !isSlipInFirst(own, stem);
 }
 
+/** 지이 and 이지: letters that changed places. */
+const areTurned = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
+
 /**
  * Whether two folded names differ by just a part that makes another ingredient: 바오밥나무추출물 and 바오밥나무씨추출물,
  * 폴리부텐 and 폴리아이소부텐.
  * @param given the text of a label, letters and digits only; a part that lost a syllable counts in it
  */
 export function differsByPart(given: string, name: string): boolean {
-  let start = 0;
-  while (start < given.length && start < name.length && given[start] === name[start]) start += 1;
-  let [givenEnd, nameEnd] = [given.length, name.length];
-  while (givenEnd > start && nameEnd > start && given[givenEnd - 1] === name[nameEnd - 1]) {
-    givenEnd -= 1;
-    nameEnd -= 1;
-  }
+  const { start, end: givenEnd, nameEnd } = differenceOf(given, name);
   const [more, less] = [given.slice(start, givenEnd), name.slice(start, nameEnd)];
   // A letter written twice is a slip: 추추출물.
   if (more === less || (less === '' && more.length === 1 && given[start - 1] === more)) return false;
   if (onlyParts.test(more) && onlyParts.test(less)) return true;
   if (onlyPlantParts.test(more) && onlyPlantParts.test(less) && onlyTails.test(given.slice(givenEnd))) return true;
-  if (onlyLetters.test(more) && onlyLetters.test(less)) return true;
+  // A letter stands among letters (피이지); in 디메지콘 it is a syllable like any other.
+  const isAmongLetters = letterBefore.test(given.slice(0, start)) || letterBehind.test(given.slice(givenEnd));
+  if (isAmongLetters && onlyLetters.test(more) && onlyLetters.test(less) && !areTurned(more, less)) return true;
   if (LOST_ACRYL.test(given) && !LOST_ACRYL.test(name)) return true;
   if (/^(?:다|다이|트라이)?$/.test(less) && /^아이?$/.test(more) && LOST_ISO.test(given.slice(start))) return true;
   return less === '' && broken.has(more);

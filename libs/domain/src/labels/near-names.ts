@@ -1,5 +1,6 @@
 import { foldName, hasHangul, type FoldedName } from './folded-name';
-import { atOnce, firstIndex, GRAM, gramsOf } from './grams';
+import { hasOtherBeginning, hasOtherWord, isFarAhead } from './far-ahead';
+import { GramIndex, type IndexedName } from './gram-index';
 import { jamoDistance } from './jamo-distance';
 import { areOtherWords } from './latin-parts';
 import {
@@ -12,7 +13,7 @@ import {
   type Likeness,
 } from './likeness';
 import { areOtherStarts, isOfLetters, isPlantMade, ownLength } from './name-parts';
-import { differingWords, lacksOne, latinWords, windowsAround, type Window } from './slip-windows';
+import { differingWords, lacksOne, latinWords, windowsAround, windowsOfSlips, type Window } from './slip-windows';
 
 export interface NearName {
   id: string;
@@ -23,21 +24,13 @@ export interface NearName {
 /** Shorter texts are too like too many names. */
 const SHORTEST = 5;
 const LONGEST = 140;
-const RAREST_GRAMS = 10;
-/** So many of the likest are compared letter by letter. */
-const VERIFIED = 24;
-/** A trigram that so many names have says little. */
-const COMMON_GRAM = 3_000;
 const KEPT = 3;
 const KEPT_LOOKUPS = 5_000;
 /** So many jamo say what they are a piece of, and so many of them may be slips. */
 const [SHORTEST_PIECE, PIECE_EDITS] = [11, 1.5];
 const PIECE_CONFIDENCE = 0.6;
-const [MOST_HOLDING, RAREST_HELD] = [600, 2];
 /** So many jamo at one of its ends a piece has without a slip. */
 const SURE_END = 5;
-/** Names between two pauses of `prepare`. */
-const SLICE = 100;
 
 /** How much of the doubt is left where a text is nearly the name of what half of all labels have. */
 const DOUBT_OF_COMMON = 0.5;
@@ -56,19 +49,10 @@ const MULTIPLIER = /^(?:다이|트라이|테트라|모노|폴리)/;
 /** A text that is so many jamo longer holds another name besides. */
 const MOST_ADDED = 4;
 
-export interface IndexedName extends FoldedName {
-  id: string;
-}
-
 /** Names by the trigrams of their jamo, for texts that are nearly one of them. The index is made when it is first needed. */
 export class NearNames {
-  readonly #given: readonly IndexedName[];
-  /** By length: names of like length stand together, in the lists of the index too. Put in order with the index. */
-  #names: readonly IndexedName[] = [];
+  readonly #index: GramIndex;
   readonly #described = new Map<IndexedName, DescribedName>();
-  #grams: Map<string, number[]> | undefined;
-  /** How many grams of a text each name shares; all 0 between two searches. */
-  readonly #shared: Uint8Array;
   readonly #found = new Map<string, readonly NearName[]>();
 
   readonly #pieces = new Map<string, readonly NearName[]>();
@@ -76,33 +60,26 @@ export class NearNames {
 
   /** @param common ids of ingredients that stand on very many labels */
   constructor(names: readonly IndexedName[], common: ReadonlySet<string> = new Set()) {
-    this.#given = names;
+    this.#index = new GramIndex(names);
     this.#common = common;
-    this.#shared = new Uint8Array(names.length);
   }
 
   /** Makes the index in slices, with a pause after each; without it the first search makes it at once. */
-  async prepare(pause: () => Promise<void>): Promise<void> {
-    const indexing = this.#index();
-    for (;;) {
-      const { done, value } = indexing.next();
-      if (done) {
-        this.#grams = value;
-        return;
-      }
-      await pause();
-    }
+  prepare(pause: () => Promise<void>): Promise<void> {
+    return this.#index.prepare(pause);
   }
 
   find(text: string): readonly NearName[] {
     if (text.length > LONGEST) return [];
     const folded = foldName(text);
     if (folded.key.length < SHORTEST || folded.key.length > LONGEST) return [];
-    let found = this.#found.get(folded.key);
+    // Two writings of one key may be unlike a name in different ways.
+    const lookup = folded.written.toLowerCase();
+    let found = this.#found.get(lookup);
     if (!found) {
       found = this.#search(folded);
       if (this.#found.size >= KEPT_LOOKUPS) this.#found.clear();
-      this.#found.set(folded.key, found);
+      this.#found.set(lookup, found);
     }
     return found;
   }
@@ -110,17 +87,20 @@ export class NearNames {
   #search(folded: FoldedName): NearName[] {
     const best = new Map<string, number>();
     const given = describeName(folded);
-    const compared = this.#candidates(folded.key).map((name) => ({ name, ...likeness(given, this.#describe(name)) }));
+    const compared = this.#index
+      .candidates(folded.key)
+      .map((name) => ({ name, ...likeness(given, this.#describe(name)) }));
     for (const one of compared) {
       let confidence = one.letters * one.factor;
-      if (
-        this.#isLetterOfCommon(one, folded, compared) ||
-        this.#isCutCommon(one, folded) ||
-        this.#isCommonLessSyllable(one, folded, compared)
-      )
-        confidence = SURE_OF_COMMON;
+      if (this.#isCutCommon(one, folded)) confidence = Math.max(confidence, SURE_OF_COMMON);
+      else if (this.#isBeginningOfOther(folded, one.name)) confidence *= OTHER_NAME;
+      else if (this.#isLetterOfCommon(one, folded, compared) || this.#isCommonLessSyllable(one, folded, compared))
+        confidence = Math.max(confidence, SURE_OF_COMMON);
+      else if (hasHangul(one.name.spelled) && hasOtherBeginning(folded, one)) confidence *= OTHER_NAME;
       else if (this.#isSlipOfCommon(one, folded, compared)) confidence = 1 - (1 - confidence) * DOUBT_OF_COMMON;
       else if (confidence >= SLIP_FROM && this.#isWrittenElsewhere(folded, one.name)) confidence *= OTHER_NAME;
+      else if (isFarAhead(folded, one, compared) && !this.#hasOtherWords(folded, one.name))
+        confidence = Math.max(confidence, SURE_OF_COMMON);
       if (confidence > (best.get(one.name.id) ?? 0)) best.set(one.name.id, confidence);
     }
     return [...best]
@@ -130,10 +110,11 @@ export class NearNames {
   }
 
   /** Whether nothing but a slip tells a text from the name of a common ingredient, and no other name is nearly as like. */
-  #isSlipOfCommon({ name, letters, factor }: Compared, given: FoldedName, all: readonly Compared[]): boolean {
+  #isSlipOfCommon({ name, letters, edits, factor }: Compared, given: FoldedName, all: readonly Compared[]): boolean {
     if (factor < 1 || letters < COMMON_FROM || !hasHangul(name.spelled) || !this.#common.has(name.id)) return false;
     if (given.key.length > name.key.length + MOST_ADDED || isOfLetters(name.spelled)) return false;
     if (this.#isEndOfOther(given, name) || this.#lackOne(given, all) > 1) return false;
+    if (hasOtherWord(given.key, name.key, edits) && this.#hasOtherWords(given, name)) return false;
     return all.every((other) => other.name.id === name.id || other.letters <= letters - COMMON_MARGIN);
   }
 
@@ -149,29 +130,37 @@ export class NearNames {
       return false;
     if (all.some((other) => other.name.id !== name.id && other.edits < edits + ANY_LETTER)) return false;
     const whole = { letters: given.key, isStart: false, isEnd: false };
-    return !this.#isIn((other) => [other.key], whole, name.id) && !this.#isWrittenElsewhere(given, name);
+    return !this.#index.has((other) => [other.key], whole, name.id) && !this.#isWrittenElsewhere(given, name);
   }
 
   /** Whether a text lacks no more than the last syllable of a common name, and no other name begins so: 프로판다이. */
-  #isCutCommon({ name }: Compared, { key, spelled }: FoldedName): boolean {
-    if (!this.#common.has(name.id) || !hasHangul(spelled) || spelled.length < SHORTEST_CUT) return false;
-    if (isOfLetters(name.spelled)) return false;
+  #isCutCommon({ name, hasNumbers }: Compared, { key, spelled }: FoldedName): boolean {
+    if (!hasNumbers || !this.#common.has(name.id) || !hasHangul(spelled) || spelled.length < SHORTEST_CUT) return false;
+    // 자작나무수 is a water, and not what is left of 자작나무수액.
+    if (isOfLetters(name.spelled) || isPlantMade(spelled)) return false;
     if (!name.key.startsWith(key) || name.key.length > key.length + SYLLABLE) return false;
     const beginning = { letters: key, isStart: true, isEnd: false };
-    return !this.#isIn((other) => (other.key.startsWith(name.key) ? [] : [other.key]), beginning, name.id);
+    return !this.#index.has((other) => (other.key.startsWith(name.key) ? [] : [other.key]), beginning, name.id);
   }
 
   /** Whether a text lacks one syllable of a common name and of no other: 양배추추물, but 틸렌글라이콜 may be two. */
-  #isCommonLessSyllable({ name, factor }: Compared, given: FoldedName, all: readonly Compared[]): boolean {
+  #isCommonLessSyllable({ name, factor, isOtherStem }: Compared, given: FoldedName, all: readonly Compared[]): boolean {
     const letters = lettersOf(given.spelled);
-    if (factor < 1 || !this.#common.has(name.id) || letters.length < SHORTEST_CUT || !/^[가-힣]/.test(letters))
+    const isFirst = !isPlantMade(name.spelled) && this.#describe(name).letters.slice(1) === letters;
+    if (
+      (factor < 1 && !(isOtherStem && isFirst)) ||
+      !this.#common.has(name.id) ||
+      lettersOf(given.written).length < SHORTEST_CUT ||
+      !/^[가-힣]/.test(letters)
+    )
       return false;
     if (isOfLetters(name.spelled) || (MULTIPLIER.test(name.spelled) && !MULTIPLIER.test(letters))) return false;
-    return (
-      lacksOne(letters, this.#describe(name).letters) &&
-      this.#lackOne(given, all) === 1 &&
-      !this.#isEndOfOther(given, name)
-    );
+    if (!lacksOne(letters, this.#describe(name).letters) || this.#lackOne(given, all) !== 1) return false;
+    // Of plants there are more than any dictionary has: 모밀 is not 약모밀.
+    if (isPlantMade(name.spelled)) return !this.#isEndOfOther(given, name);
+    // Names that end with the whole of it end with what it lacks too: 피이지-20솔비탄스테아레이트 and 비탄스테아레이트.
+    const end = { letters: given.key, isStart: false, isEnd: true };
+    return !this.#index.has((other) => (other.key.endsWith(name.key) ? [] : [other.key]), end, name.id);
   }
 
   /** Of how many ingredients a text lacks just one syllable. */
@@ -180,9 +169,16 @@ export class NearNames {
     return new Set(all.flatMap(({ name }) => (lacksOne(letters, this.#describe(name).letters) ? name.id : []))).size;
   }
 
+  /** 프룩토올 is what is left of 프룩토올리고사카라이드, and no slip of 프룩토오스. */
+  #isBeginningOfOther({ key, spelled }: FoldedName, { id, key: name }: IndexedName): boolean {
+    if (!hasHangul(spelled) || name.startsWith(key)) return false;
+    const beginning = { letters: key, isStart: true, isEnd: false };
+    return this.#index.has((other) => (other.key.startsWith(name) ? [] : [other.key]), beginning, id);
+  }
+
   /** 라이메티콘 is what is left of 페닐트라이메티콘. */
   #isEndOfOther({ key }: { key: string }, { id }: IndexedName): boolean {
-    return this.#isIn((other) => [other.key], { letters: key, isStart: false, isEnd: true }, id);
+    return this.#index.has((other) => [other.key], { letters: key, isStart: false, isEnd: true }, id);
   }
 
   /**
@@ -192,10 +188,12 @@ export class NearNames {
   #isWrittenElsewhere(given: FoldedName, name: IndexedName): boolean {
     if (hasHangul(given.spelled)) {
       if (this.#isEndOfOther(given, name)) return true;
-      return windowsAround(given.key, name.key).every((window) => this.#isIn((other) => [other.key], window, name.id));
+      return windowsAround(given.key, name.key).every((window) =>
+        this.#index.has((other) => [other.key], window, name.id),
+      );
     }
     return differingWords(given.spelled, name.spelled).some(([own, other]) => {
-      const inWords = (window: Window) => this.#isIn(({ spelled }) => latinWords(spelled), window, name.id);
+      const inWords = (window: Window) => this.#index.has(({ spelled }) => latinWords(spelled), window, name.id);
       return (
         areOtherWords(own, other) ||
         inWords({ letters: own, isStart: true, isEnd: true }) ||
@@ -204,17 +202,11 @@ export class NearNames {
     });
   }
 
-  /** Whether names of other ingredients have such a part. Two letters have too many to be looked for. */
-  #isIn(partsOf: (name: IndexedName) => readonly string[], { letters, isStart, isEnd }: Window, id: string): boolean {
-    if (letters.length < GRAM) return true;
-    const index = (this.#grams ??= atOnce(this.#index()));
-    const lists = gramsOf(letters).map((gram) => index.get(gram) ?? []);
-    const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
-    const has = (part: string) => {
-      if (isStart) return isEnd ? part === letters : part.startsWith(letters);
-      return isEnd ? part.endsWith(letters) : part.includes(letters);
-    };
-    return rarest.some((place) => this.#names[place]!.id !== id && partsOf(this.#names[place]!).some(has));
+  /** Whether a text with slips in several places is written as other names are in one of them. */
+  #hasOtherWords(given: FoldedName, name: IndexedName): boolean {
+    return windowsOfSlips(given.key, name.key).some((windows) =>
+      windows.every((window) => this.#index.has((other) => [other.key], window, name.id)),
+    );
   }
 
   /**
@@ -243,7 +235,8 @@ export class NearNames {
       );
     const found = [
       ...new Set(
-        this.#holding(key)
+        this.#index
+          .holding(key)
           .filter(isPiece)
           .map(({ id }) => id),
       ),
@@ -252,73 +245,10 @@ export class NearNames {
     return sorted.slice(0, KEPT).map((id) => ({ id, confidence: PIECE_CONFIDENCE }));
   }
 
-  /** Names, as long as they may be, that hold one of the rarest trigrams of a key: not the first one, if a slip made it. */
-  #holding(key: string): IndexedName[] {
-    const index = (this.#grams ??= atOnce(this.#index()));
-    const lists = gramsOf(key).map((gram) => index.get(gram) ?? []);
-    const rarest = lists.filter(({ length }) => length > 0 && length <= MOST_HOLDING);
-    rarest.sort((a, b) => a.length - b.length);
-    return [...new Set(rarest.slice(0, RAREST_HELD).flat())].map((place) => this.#names[place]!);
-  }
-
   #describe(name: IndexedName): DescribedName {
     let described = this.#described.get(name);
     if (!described) this.#described.set(name, (described = describeName(name)));
     return described;
-  }
-
-  /** Names that share most of the text's rarest trigrams. */
-  #candidates(key: string): IndexedName[] {
-    const index = (this.#grams ??= atOnce(this.#index()));
-    const lists = gramsOf(key)
-      .map((gram) => index.get(gram) ?? [])
-      .filter(({ length }) => length > 0 && length <= COMMON_GRAM)
-      .sort((a, b) => a.length - b.length)
-      .slice(0, RAREST_GRAMS);
-    const slack = Math.max(3, key.length * 0.25);
-    const [first, end] = [this.#firstFrom(key.length - slack), this.#firstFrom(key.length + slack + 0.01)];
-    const places: number[] = [];
-    for (const list of lists) {
-      for (
-        let at = firstIndex(list.length, (place) => list[place]! >= first);
-        at < list.length && list[at]! < end;
-        at++
-      ) {
-        if (this.#shared[list[at]!]!++ === 0) places.push(list[at]!);
-      }
-    }
-    const byShared: IndexedName[][] = lists.map(() => []);
-    for (const place of places) {
-      byShared[this.#shared[place]! - 1]!.push(this.#names[place]!);
-      this.#shared[place] = 0;
-    }
-    return byShared.reverse().flat().slice(0, VERIFIED);
-  }
-
-  /** Place of the first name whose key is so long. */
-  #firstFrom(length: number): number {
-    return firstIndex(this.#names.length, (place) => this.#names[place]!.key.length >= length);
-  }
-
-  *#index(): Generator<void, Map<string, number[]>> {
-    const byLength: IndexedName[][] = [];
-    for (const [place, name] of this.#given.entries()) {
-      (byLength[name.key.length] ??= []).push(name);
-      if (place % SLICE === SLICE - 1) yield;
-    }
-    // Not `flat`, which takes a hundred times as long.
-    const names = ([] as IndexedName[]).concat(...Object.values(byLength));
-    this.#names = names;
-    const index = new Map<string, number[]>();
-    for (const [place, { key }] of names.entries()) {
-      for (const gram of gramsOf(key)) {
-        const list = index.get(gram);
-        if (list) list.push(place);
-        else index.set(gram, [place]);
-      }
-      if (place % SLICE === SLICE - 1) yield;
-    }
-    return index;
   }
 }
 

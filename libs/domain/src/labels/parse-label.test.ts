@@ -219,6 +219,7 @@ describe('any text', () => {
           return dictionary.find(text);
         },
         findWritten: (text: string) => dictionary.findWritten(text),
+        findTight: (key: string) => dictionary.findTight(key),
         begins: (text: string) => {
           asked.names.add(text);
           return dictionary.begins(text);

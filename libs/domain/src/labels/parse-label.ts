@@ -102,6 +102,7 @@ function withinLimits(names: LabelNames): LabelNames {
   return {
     find: (text) => names.findWritten(text) ?? (maySpell(text) ? names.find(text) : null),
     findWritten: (text) => names.findWritten(text),
+    findTight: (key) => names.findTight(key),
     owners: (text) => names.owners(text),
     begins: (text) => maySpell(text) && names.begins(text),
     pieceOf: (text) => (piecesLeft-- > 0 ? names.pieceOf(text) : []),

@@ -1,20 +1,18 @@
 import { AMOUNT_ALONE } from './amounts';
-import { bracketsOf, type Bracket } from './brackets';
+import { bracketAt, bracketsOf, type Bracket } from './brackets';
 import { cutLabel, type Cut } from './cut-label';
-import { framesOf, isProduct, isSetTitle, isShade, isStage } from './headings';
+import { framesOf, gluedStage, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
 import { SLIP_FROM } from './likeness';
 import { hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isNote } from './package-notes';
 import { matchOf, readSpan, type ReadName } from './read-span';
-import { readStretch } from './read-stretch';
+import { readNeighbours, withoutSynonyms } from './read-neighbours';
 import { hasScent, isFragrance, isScent } from './scents';
 
 /** A heading with the title it gives the list below it, null for none; or a name. */
 export type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
 
-/** Neighbours that are read together at most. */
-const STRETCH = 10;
 const LONGEST_TITLE = 80;
 /** A name with a sentence or a title before it is no longer. */
 const LONGEST_TITLED = 240;
@@ -37,6 +35,12 @@ export function readItems(text: string, dictionary: LabelNames): LabelItem[] {
   }
   reader.read({ start: at, end: text.length });
   return reader.items;
+}
+
+/** A name before a title, and where what belongs to it ends. */
+interface Before {
+  name: ReadName;
+  end: number;
 }
 
 class ItemReader {
@@ -67,6 +71,13 @@ class ItemReader {
   }
 
   #readCut(cut: Cut, isInBracket = false): void {
+    const stage = isInBracket ? null : gluedStage(this.#text, cut);
+    if (stage) {
+      this.#readCut({ ...cut, end: stage.start });
+      this.addHeading(stage, this.#words(stage));
+      this.#readCut({ ...cut, start: stage.end });
+      return;
+    }
     const name = readSpan(this.#text, cut, this.#dictionary);
     if (this.#takeAmount(name) || name.start >= name.end) return;
     const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
@@ -81,7 +92,7 @@ class ItemReader {
       if (isInBracket || !this.#readTitled(name, cut)) this.#neighbours.push(name);
       return;
     }
-    if (title.before) this.#neighbours.push(title.before);
+    if (title.before) this.#readBefore(title.before);
     this.addHeading(
       title,
       isInBracket
@@ -145,12 +156,12 @@ class ItemReader {
   }
 
   /** `토너: 정제수`, `크림 - 정제수`, a line `■ 토너`; with a name before it: `향료 토너: 정제수`. */
-  #titleOf(name: ReadName, { end }: Cut): (Span & { before?: ReadName }) | null {
+  #titleOf(name: ReadName, { end }: Cut): (Span & { before?: Before }) | null {
     const [, mark = ''] = /^\s*(:|[-–](?=\s))/.exec(this.#text.slice(end, end + 9)) ?? [];
     const words = this.#words(name);
     if (words.length > LONGEST_TITLE || (!mark && !isProduct(words))) return null;
     if (++this.#titlesTried > MOST_TITLES) return null;
-    const before = name.match ? undefined : this.#nameAtStart(name);
+    const before = name.match ? undefined : this.#nameBefore(name);
     const start = before?.end ?? name.start;
     const behind = /^\s*[:–-]?[^\S\n]*/.exec(this.#text.slice(end, end + 9))![0].length;
     const title = { start, end: mark ? end + behind : name.end, ...(before && { before }) };
@@ -165,13 +176,20 @@ class ItemReader {
       this.addHeading(name, this.#words(name).trim());
       return true;
     }
-    const before = this.#nameAtStart(name);
+    const before = this.#nameBefore(name);
     const rest = trimmed(this.#text, { start: before?.end ?? name.start, end: name.end });
+    const stage = { start: rest.start, end: rest.start + stageLength(this.#words(rest)) };
+    if (stage.end > stage.start) {
+      if (before) this.#readBefore(before);
+      this.addHeading(stage, this.#words(stage));
+      this.#readCut({ start: stage.end, end: cut.end, bracket: null });
+      return true;
+    }
     const after = this.#nameAtEnd(rest);
     const heading = trimmed(this.#text, { start: rest.start, end: after?.start ?? rest.end });
     const isAbout = isNote(this.#text, rest, this.#dictionary);
     if (!isAbout && !(after && this.#isSetTitle(heading, after))) return false;
-    if (before) this.#neighbours.push(before);
+    if (before) this.#readBefore(before);
     if (isAbout) this.addHeading(rest, null);
     else {
       const slip = before ? undefined : this.#slipAtStart(heading);
@@ -246,6 +264,20 @@ class ItemReader {
     return next ? readSpan(this.#text, next, this.#dictionary).match !== null : after >= 0;
   }
 
+  /** A name that a title begins with, and the bracket that is the name's: `향료(리모넨) 2제`. */
+  #nameBefore(title: Span): Before | undefined {
+    const name = this.#nameAtStart(title);
+    if (!name) return undefined;
+    const open = name.end + /^\s{0,4}/.exec(this.#text.slice(name.end, name.end + 4))![0].length;
+    const bracket = this.#text[open] === '(' ? bracketAt(this.#text, open, title.end) : null;
+    return { name, end: bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end };
+  }
+
+  #readBefore({ name, end }: Before): void {
+    if (end === name.end) this.#neighbours.push(name);
+    else this.#readCut({ start: name.start, end, bracket: null });
+  }
+
   /** The longest name that a title begins with. */
   #nameAtStart(title: Span): ReadName | undefined {
     const words = wordsOf(this.#text, title);
@@ -306,38 +338,4 @@ class ItemReader {
     this.items.push(...read.filter((name) => name.match || hasLetter(this.#words(name))).map((name) => ({ name })));
     this.#neighbours = [];
   }
-}
-
-/** `Aqua / Water / Eau`: the same ingredient again behind a slash is one name. */
-function withoutSynonyms(text: string, names: readonly ReadName[]): ReadName[] {
-  const kept: ReadName[] = [];
-  for (const name of names) {
-    const before = kept.at(-1);
-    const isAgain = before?.match && name.match && before.match.id === name.match.id;
-    if (
-      isAgain &&
-      !HANGUL.test(text.slice(before.start, name.end)) &&
-      /^\s{1,4}\/\s{1,4}$/.test(text.slice(before.end, name.start))
-    ) {
-      kept[kept.length - 1] = { ...before, end: name.end, nameEnd: name.end };
-    } else kept.push(name);
-  }
-  return kept;
-}
-
-function readNeighbours(text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] {
-  const read: ReadName[] = [];
-  for (let at = 0; at < names.length;) {
-    const isSure = (place: number) => Boolean(names[place]?.match);
-    if (isSure(at) && (at + 1 >= names.length || isSure(at + 1))) {
-      read.push(names[at++]!);
-      continue;
-    }
-    let end = isSure(at) ? at + 1 : at;
-    while (end + 1 < names.length && !isSure(end + 1) && end - at < STRETCH) end += 1;
-    if (isSure(end + 1)) end += 1;
-    read.push(...readStretch(text, names.slice(at, end + 1), dictionary));
-    at = end + 1;
-  }
-  return read;
 }

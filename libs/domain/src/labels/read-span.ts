@@ -188,6 +188,7 @@ function readRemark(text: string, name: ReadName, dictionary: LabelNames): ReadN
   const within = inner ? matchOf(inner + tail, dictionary) : null;
   if (before && !(before.kind === 'ALIAS' && within?.kind === 'EXACT')) return read(before, remarks.join(', '));
   if (!inner || !outer.trim()) return within ? { ...read(within, undefined), nameEnd: name.end } : name;
+  if (tail.trim() === '' && dictionary.owners(outer).length > 0) return read(null, remarks.join(', '));
   const turned = tail.trim() === '' ? dictionary.findWritten(inner + outer) : null;
   if (turned) return read({ ...turned, confidence: 1 }, inner);
   if (!within || splitGlued(outer.trim(), dictionary)) return name;

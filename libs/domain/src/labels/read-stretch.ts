@@ -5,7 +5,7 @@ import type { LabelNames } from './label-dictionary';
 import { isWithinSentence, wordsOf, type Span } from './label-text';
 import { splitLatin } from './latin-list';
 import { SLIP_FROM } from './likeness';
-import { inOtherWords, withoutStutter } from './mended-name';
+import { inOtherWords, withoutFootnote, withoutScanSlips, withoutStutter } from './mended-name';
 import { matchOf, type LabelMatch, type ReadName } from './read-span';
 import { isSeam, wordsOfSpans } from './stretch-words';
 
@@ -13,7 +13,7 @@ const LONGEST_RUN = 12;
 const LONGEST_NAME = 140;
 const SPLIT_CONFIDENCE = 0.95;
 /** And only where no other ingredient is nearly as like. */
-const TYPO_MARGIN = 0.03;
+const TYPO_MARGIN = 0.035;
 
 /** What a reading costs: fewer and surer names are cheaper, and whatever is left unread is dear. */
 const COST = { name: 0.1, spelling: 0.1, acrossSeparator: 0.3, glued: 0.2, remark: 0.2, unread: 1, unreadLetter: 0.1 };
@@ -69,7 +69,33 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
       offer(to, { cost: costOf(name) + (isAcross ? COST.acrossSeparator : 0), from, read: [name] });
     }
   }
-  return withTypos(text, joinUnread(text, namesOf(text, steps)), dictionary);
+  return joinCut(text, withTypos(text, joinUnread(text, namesOf(text, steps)), dictionary), dictionary);
+}
+
+/** So sure a name must be that a separator has cut where each half has slips. */
+const CUT_CONFIDENCE = 0.92;
+const LONGEST_CUT = 80;
+
+/** `글리세릴, 스트레아레이트`: two that name nothing, one after the other, and are nearly a name together. */
+function joinCut(text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] {
+  const joined: ReadName[] = [];
+  for (const name of names) {
+    const before = joined.at(-1);
+    const whole = before && !before.match && !name.match ? wholeOf(text, before, name, dictionary) : null;
+    if (whole) joined[joined.length - 1] = { ...name, start: before!.start, match: whole };
+    else joined.push(name);
+  }
+  return joined;
+}
+
+function wholeOf(text: string, before: ReadName, name: ReadName, dictionary: LabelNames): LabelMatch | null {
+  if (before.nameEnd !== before.end || name.end - before.start > LONGEST_CUT) return null;
+  if (!/^[\s,/|·]{1,4}$/.test(text.slice(before.end, name.start))) return null;
+  if ([before, name].some((half) => isShared(text, half, dictionary))) return null;
+  const whole = text.slice(before.start, before.end) + text.slice(name.start, name.nameEnd);
+  if (!/[가-힣]/.test(whole)) return null;
+  const match = matchOf(whole, dictionary) ?? typoOf(whole, dictionary);
+  return match && match.confidence >= CUT_CONFIDENCE ? match : null;
 }
 
 const costOf = ({ start, end, match }: ReadName) =>
@@ -141,15 +167,21 @@ const withTypos = (text: string, names: readonly ReadName[], dictionary: LabelNa
 const isShared = (text: string, { start, nameEnd }: ReadName, dictionary: LabelNames) =>
   dictionary.owners(text.slice(start, nameEnd)).length > 0;
 
-/** How sure a name is that stands there with something twice. */
-const STUTTER_CONFIDENCE = 0.95;
+/** How sure a name is that stands there with something twice, or with what scans make of its end. */
+const MENDED_CONFIDENCE = 0.95;
 const OTHER_WORDS_CONFIDENCE = 0.95;
 
+/** What is done to a substance is no end of a name: of which one is told behind it. */
+const TREATED_END = /(?:라이즈드|이티드)$/;
+
 function typoOf(text: string, dictionary: LabelNames): LabelMatch | null {
-  if (dictionary.owners(text).length > 0) return null;
-  const mended = withoutStutter(text);
-  const meant = mended === null ? null : dictionary.find(mended);
-  if (meant) return { id: meant.id, kind: 'TYPO', confidence: STUTTER_CONFIDENCE };
+  if (dictionary.owners(text).length > 0 || TREATED_END.test(text)) return null;
+  const [meant] = [withoutStutter(text), withoutScanSlips(text)].flatMap((mended) =>
+    mended === null ? [] : (dictionary.find(mended) ?? []),
+  );
+  if (meant) return { id: meant.id, kind: 'TYPO', confidence: MENDED_CONFIDENCE };
+  const noted = dictionary.findWritten(withoutFootnote(text) ?? '');
+  if (noted) return { id: noted.id, kind: 'TYPO', confidence: MENDED_CONFIDENCE };
   const called = inOtherWords(text).map((words) => dictionary.find(words));
   const [same] = called.filter((match) => match !== null);
   if (same) return { id: same.id, kind: 'ALIAS', confidence: OTHER_WORDS_CONFIDENCE };

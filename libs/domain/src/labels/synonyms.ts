@@ -14,8 +14,10 @@ const FRENCH =
  * name two ingredients (`Yeast Extract/Faex`) are one only where the French says so too; then the first is meant.
  */
 export function synonymsOf(text: string, dictionary: LabelNames): NameMatch | null {
-  if (text.length > LONGEST || !/[a-z\d][\s)]*[/\\]\s*[a-z]/i.test(text) || ONE_SUBSTANCE.test(text)) return null;
+  if (text.length > LONGEST || ONE_SUBSTANCE.test(text)) return null;
   const parts = text.split(/[/\\]/).map((part) => part.trim());
+  if (isSameInKorean(parts, dictionary)) return { id: dictionary.find(parts[0]!)!.id, kind: 'ALIAS' };
+  if (!/[a-z\d][\s)]*[/\\]\s*[a-z]/i.test(text)) return null;
   if (parts.length < 2 || parts.length > MOST_PARTS || parts.some((part) => part.length < 3)) return null;
   const read = parts.map((part) => dictionary.find(part) ?? dictionary.find(part.replace(/ ?\([^()]*\)/g, '')));
   const known = parts.filter((_, place) => read[place]);
@@ -27,6 +29,13 @@ export function synonymsOf(text: string, dictionary: LabelNames): NameMatch | nu
   if (!first || !isExplained) return null;
   const isOne = read.every((match) => !match || match.id === first.id);
   return isOne || parts.some((_, place) => isFrench(place)) ? { id: first.id, kind: 'ALIAS' } : null;
+}
+
+/** `워터/아쿠아/물` */
+function isSameInKorean(parts: readonly string[], dictionary: LabelNames): boolean {
+  if (parts.length < 2 || parts.length > MOST_PARTS || !parts.every((part) => /^[가-힣]+$/.test(part))) return false;
+  const [first, ...others] = parts.map((part) => dictionary.findWritten(part)?.id);
+  return first !== undefined && others.every((id) => id === first);
 }
 
 const startsWith = (name: string, part: string) => name.toLowerCase().startsWith(`${part.toLowerCase()} `);

@@ -72,6 +72,7 @@ function withinLookups(names: LabelNames): LabelNames {
   return {
     find: (text) => names.find(text),
     findWritten: (text) => names.findWritten(text),
+    findTight: (key) => names.findTight(key),
     owners: (text) => names.owners(text),
     pieceOf: (text) => (left > 0 ? names.pieceOf(text) : []),
     begins: (text) => names.begins(text),
