@@ -152,15 +152,27 @@ async function importFolder(
   const found = findListFiles(folder);
   if (!found.length) throw new UsageError(`가져올 수 있는 목록이 없어요: ${folder}`);
   for (const { source } of found) assertAllowed(source, values['allow-test-sources']);
+  const refused: string[] = [];
   try {
     for (const [index, { source, file }] of found.entries()) {
       console.log(`[${index + 1}/${found.length}]`);
-      await importOne({ url, source, file, ...options, isOneOfMany: true }, rejectFileFor(source, undefined, 0));
+      const one = importOne({ url, source, file, ...options, isOneOfMany: true }, rejectFileFor(source, undefined, 0));
+      // A file that is refused holds back no other one.
+      await one.catch((error: unknown) => {
+        if (!(error instanceof ImportError)) throw error;
+        console.error(error.message);
+        refused.push(`${file}: ${error.message}`);
+      });
     }
   } finally {
     // Also after a file that could not be read: a list without its rules would read as a list that names nothing.
     console.log('성분과 규제를 잇는 중이에요…');
     await finishImports(url);
+  }
+  if (refused.length) {
+    throw new ImportError(
+      `목록 ${found.length}개 가운데 ${refused.length}개를 가져오지 못했어요.\n${refused.join('\n')}`,
+    );
   }
   console.log(`목록 ${found.length}개를 모두 가져왔어요.`);
 }

@@ -46,7 +46,8 @@ const countsOf = ({ read, created, updated, unchanged, rejected }: RunCounts): R
 /**
  * Merges the staged rows of a run from its checkpoint on. Where names of ingredients changed, the labels of cosmetics are
  * read again in the end.
- * @throws ImportError for an older edition or a file that lacks a part, unless allowed; nothing is merged then
+ * @throws ImportError for an older edition or a file that lacks a part, unless allowed; nothing is merged then. A run that
+ *   goes on was allowed when it began
  * @throws when the counts do not add up to the rows read: then a row would have been lost silently
  */
 export async function mergeRun(
@@ -59,7 +60,8 @@ export async function mergeRun(
   const namesBefore = run.status === 'MERGING' ? null : await namesVersionIn(db);
   const { by, merger } = await withCounts(db, async (tx) => {
     // Goods come in files of many makers: a file of last year is no older edition of another one.
-    if (isLaw && !allowances.older) {
+    const isBegun = run.status === 'MERGING';
+    if (isLaw && !isBegun && !allowances.older) {
       const stored = await editionsOf(tx, source.key);
       assertNotOlder(
         source.title,
@@ -70,13 +72,13 @@ export async function mergeRun(
     await beginRun(tx, run);
     const author = { actor: 'import', edition: await saveSourceEdition(tx, edition) };
     const made = await source.createMerger(tx, rows, author);
-    if (!allowances.shrunk) assertNotShrunk((await made.losses?.(tx)) ?? []);
+    if (!isBegun && !allowances.shrunk) assertNotShrunk((await made.losses?.(tx)) ?? []);
     return { by: author, merger: made };
   });
   const counts = await mergeBatches(db, { run, merger, rows, batchRows, onMerged });
   await withCounts(db, async (tx) => {
     await merger.finish?.(tx);
-    if (isLaw && !defersLaw) await linkLaw(tx, by);
+    if (isLaw && !defersLaw) await linkLaw(tx, by, { ending: source.key });
   });
   if (!defersLaw && (await namesVersionIn(db)) !== namesBefore) {
     // Reading takes long and holds nothing that a save of a material needs: only the counting after it does.

@@ -90,7 +90,7 @@ export async function finishImports(url: string): Promise<void> {
     if (!newest) return;
     await db.transaction(async (tx) => {
       await takeCounts(tx);
-      await linkLaw(tx, { actor: 'import', edition: newest }, true);
+      await linkLaw(tx, { actor: 'import', edition: newest }, { isOfSeveral: true });
     });
     await db.transaction(rereadLabels);
     await db.transaction(refreshCounts);

@@ -9,7 +9,8 @@ export interface Decision {
   ingredientId: string;
   decision: 'IN' | 'OUT';
   reason: string;
-  createdAt: Date;
+  /** Fingerprint of the text that it was made of. */
+  textHash: string;
 }
 
 /** A decision about an ingredient, and whether it was made of the text that the entry has now. */
@@ -34,7 +35,7 @@ const isRead = (list: ListKey): boolean => lawList(list).copyOf === undefined &&
 /**
  * Applies what editors wrote in advance and operators decided here to the memberships of an entry. A decision holds for
  * the text that it was made of. Where an official number has a text that nobody has read yet, a refusal becomes a question
- * again; what was counted in stays a member, and the unread text gives it no certain rule. Numbers that are only places
+ * again; what was counted in stays a member until it is read, and then has to be looked at. Numbers that are only places
  * say nothing of a new text.
  */
 export function decidedLinks(
@@ -60,11 +61,11 @@ export function decidedLinks(
     );
   }
 
-  function byOperators({ id, list, updatedAt }: LinkSubstance, number: string | null): Applied[] {
-    const mayHaveChanged = number === null && lawList(list).isNumbered && isRead(list);
-    return (operatorsOf.get(id) ?? []).map(({ ingredientId, decision, reason, createdAt }): Applied => {
-      const isOfText = !mayHaveChanged || createdAt >= updatedAt;
-      return { ingredientId, decision, reason, isOfText };
+  /** Of several decisions about a pair the newest. */
+  function byOperators({ id, list, textHash }: LinkSubstance): Applied[] {
+    const newest = new Map((operatorsOf.get(id) ?? []).map((decided) => [decided.ingredientId, decided]));
+    return [...newest.values()].map(({ ingredientId, decision, reason, textHash: decided }): Applied => {
+      return { ingredientId, decision, reason, isOfText: decided === textHash || !isRead(list) };
     });
   }
 
@@ -72,14 +73,17 @@ export function decidedLinks(
     const number = readAs(substance, editors);
     for (const { ingredientId, decision, reason, isOfText } of [
       ...byEditors(substance, number),
-      ...byOperators(substance, number),
+      ...byOperators(substance),
     ]) {
       const known = links.get(ingredientId);
       if (decision === 'OUT' && !isOfText) {
         if (known) links.set(ingredientId, { ...known, state: 'REVIEW' });
         continue;
       }
-      const state = decision === 'IN' ? 'ACCEPTED' : 'REFUSED';
+      // What was counted in stays while nobody has read the new text: it gives no certain rule. Then it has to be looked at.
+      const isOpen = !isOfText && number !== null;
+      if (isOpen && known?.state === 'ACCEPTED') continue;
+      const state = isOpen ? 'REVIEW' : decision === 'IN' ? 'ACCEPTED' : 'REFUSED';
       links.set(ingredientId, {
         ...{ substanceId: substance.id, ingredientId, basis: 'EDITOR', ...conditionIn(reason), state },
       });

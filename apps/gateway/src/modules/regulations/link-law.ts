@@ -51,28 +51,35 @@ function markOfReadings(): string {
   return readingsMark;
 }
 
-async function stampOf(tx: Executor): Promise<string> {
+async function stampOf(tx: Executor, ending?: string): Promise<string> {
   const { rows } = await tx.execute<{ stamp: string }>(STAMP);
-  return `${rows[0]!.stamp} ${markOfReadings()} ${programMark()}`;
+  const whole = [...(await wholeLists(tx, ending))].sort().join(',');
+  return `${rows[0]!.stamp} ${whole} ${markOfReadings()} ${programMark()}`;
+}
+
+interface LinkOptions {
+  /** Several editions came in since the last time: the change log names for each change its own. */
+  isOfSeveral?: boolean;
+  /** Key of the source whose import comes to its end by this transaction. */
+  ending?: string;
 }
 
 /**
  * Makes the memberships of all regulated substances anew, and from them the rules of all ingredients: the same whatever
  * was imported first. Nothing is done while nothing changed.
- * @param isOfSeveral several editions came in since the last time: the change log names for each change its own
  */
-export async function linkLaw(tx: Executor, by: WriteAuthor, isOfSeveral = false): Promise<void> {
+export async function linkLaw(tx: Executor, by: WriteAuthor, options: LinkOptions = {}): Promise<void> {
   const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
-  if (kept && kept.stamp === (await stampOf(tx))) return countMergedRuns(tx);
+  if (kept && kept.stamp === (await stampOf(tx, options.ending))) return countMergedRuns(tx);
 
   // By an index number that a list of colorants gives, other lists find the ingredient too.
-  if (await linkAll(tx, by, isOfSeveral)) await linkAll(tx, by, isOfSeveral);
-  await writeStamp(tx);
+  if (await linkAll(tx, by, options)) await linkAll(tx, by, options);
+  await writeStamp(tx, options.ending);
   await countMergedRuns(tx);
 }
 
 /** @returns whether ingredients have got names by it, which lists may know */
-async function linkAll(tx: Executor, by: WriteAuthor, isOfSeveral: boolean): Promise<boolean> {
+async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: LinkOptions): Promise<boolean> {
   const substances = await rereadSubstances(tx);
   const known = await linkIngredients(tx);
   const index = new IngredientIndex(known);
@@ -81,12 +88,12 @@ async function linkAll(tx: Executor, by: WriteAuthor, isOfSeveral: boolean): Pro
   const links = linkMembers(standing, index, readings(), decisions);
   await writeMembers(tx, links);
   const rules = rulesOf(standing, links, known);
-  await writeRules(tx, speakingRules(rules, await wholeLists(tx, by.edition.key)), by, { isOfSeveral });
+  await writeRules(tx, speakingRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
   return sayOfMembers(tx, standing, links, by.actor);
 }
 
-async function writeStamp(tx: Executor): Promise<void> {
-  const stamp = await stampOf(tx);
+async function writeStamp(tx: Executor, ending?: string): Promise<void> {
+  const stamp = await stampOf(tx, ending);
   await tx.insert(lawLinks).values({ id: 1, stamp }).onConflictDoUpdate({ target: lawLinks.id, set: { stamp } });
 }
 
@@ -118,7 +125,7 @@ export async function refreshLaw(db: Database): Promise<void> {
   if (!newest || !any) return;
   await db.transaction(async (tx) => {
     await takeCounts(tx);
-    await linkLaw(tx, { actor: 'system', edition: newest }, true);
+    await linkLaw(tx, { actor: 'system', edition: newest }, { isOfSeveral: true });
   });
 }
 

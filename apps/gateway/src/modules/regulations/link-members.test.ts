@@ -12,7 +12,7 @@ const ingredient = (id: string, values: Partial<LinkIngredient> = {}): LinkIngre
 });
 const substance = (values: Partial<LinkSubstance> = {}): LinkSubstance => ({
   ...{ id: 's', list: 'eu-ii', entry: '1', name: 'Substance', nameKor: null, names: [], inciNames: [] },
-  ...{ identified: null, casNo: [], ecNo: [], textHash: 'read', updatedAt: new Date('2026-01-01') },
+  ...{ identified: null, casNo: [], ecNo: [], textHash: 'read' },
   ...values,
 });
 
@@ -136,12 +136,24 @@ describe('what people decided about a member', () => {
 
   it('holds for the text that an operator saw', () => {
     const amended = substance({ textHash: 'new', casNo: ['50-21-5'] });
-    const out = (day: string): Decision => ({
-      ...{ substanceId: 's', ingredientId: 'acid', decision: 'OUT', reason: '다른 물질', createdAt: new Date(day) },
+    const decided = (textHash: string, decision: 'IN' | 'OUT' = 'OUT'): Decision => ({
+      ...{ substanceId: 's', ingredientId: 'acid', decision, reason: '다른 물질', textHash },
     });
-    expect(link(amended, known, [], [out('2025-12-31')])).toEqual(['acid CAS REVIEW']);
-    expect(link(amended, known, [], [out('2025-12-31'), out('2026-01-02')])).toEqual(['acid EDITOR REFUSED']);
-    expect(link(substance({ casNo: ['50-21-5'] }), known, [], [out('2025-12-31')])).toEqual(['acid EDITOR REFUSED']);
+    expect(link(amended, known, [], [decided('read')])).toEqual(['acid CAS REVIEW']);
+    expect(link(amended, known, [], [decided('read'), decided('new')])).toEqual(['acid EDITOR REFUSED']);
+    expect(link(amended, known, [], [decided('new', 'IN'), decided('read')])).toEqual(['acid CAS REVIEW']);
+    expect(link(substance({ casNo: ['50-21-5'] }), known, [], [decided('read')])).toEqual(['acid EDITOR REFUSED']);
+  });
+
+  it('is a question again once an editor has read another text, whatever an operator saw', () => {
+    const reread = substance({ casNo: ['50-21-5'] });
+    const unnumbered = substance({ casNo: [] });
+    const decided = (decision: 'IN' | 'OUT'): Decision => ({
+      ...{ substanceId: 's', ingredientId: 'acid', decision, reason: '다른 물질', textHash: 'before' },
+    });
+    expect(link(reread, known, [], [decided('OUT')])).toEqual(['acid CAS REVIEW']);
+    expect(link(reread, known, [], [decided('IN')])).toEqual(['acid CAS ACCEPTED']);
+    expect(link(unnumbered, known, [], [decided('IN')])).toEqual(['acid EDITOR REVIEW']);
   });
 });
 

@@ -31,8 +31,6 @@ export interface LinkSubstance extends StandingText {
   identified: string | null;
   casNo: readonly string[];
   ecNo: readonly string[];
-  /** When its text, or anything else of it, changed last. */
-  updatedAt: Date;
 }
 
 export interface Link {

@@ -85,7 +85,7 @@ export async function decideMembership(ctx: RequestContext, input: DecisionInput
       .where(eq(sourceEditions.id, substance.sourceEditionId))
       .then(one);
     await keepStamp(tx, async () => {
-      await tx.insert(membershipDecisions).values({ ...input, actorId });
+      await tx.insert(membershipDecisions).values({ ...input, actorId, textHash: substance.textHash });
       return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
     });
     await announceCatalogueChange(tx);

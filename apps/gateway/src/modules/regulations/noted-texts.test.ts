@@ -4,9 +4,9 @@ import { notedTexts } from './noted-texts';
 /** Texts by number: `1:a 2:b`. */
 const pairs = (told: string) => told.split(' ').map((one) => one.split(':') as [string, string]);
 
-function noted(known: string, loaded: string) {
-  const entries = pairs(loaded).map(([entry, textHash]) => ({ list: 'kr-2' as const, entry, textHash }));
-  const { rows, ...what } = notedTexts('kr-2', new Map(pairs(known)), entries);
+function noted(known: string, loaded: string, list: 'kr-2' | 'eu-ii' = 'kr-2') {
+  const entries = pairs(loaded).map(([entry, textHash]) => ({ list, entry, textHash }));
+  const { rows, ...what } = notedTexts(list, new Map(pairs(known)), entries);
   return { rows: [...rows].map((row) => row.join(':')).join(' '), ...what };
 }
 
@@ -22,10 +22,14 @@ describe('noting the texts of a list as read', () => {
   });
 
   it('gives an amended text the number of the older one, and a new row its own', () => {
-    expect(noted('1:a 2:b', '1:a 2:amended 3:c')).toEqual({
+    expect(noted('1:a 2:b', '1:a 2:amended 3:c', 'eu-ii')).toEqual({
       ...{ rows: '1:a 2:amended 3:c', ...NOTHING },
       ...{ added: ['3'], amended: ['2'] },
     });
+  });
+
+  it('does not take a new text in a place of a list without numbers for an amended one', () => {
+    expect(noted('1:a 2:b', '1:a 2:new')).toEqual({ rows: '1:a 2:b 2~2:new', ...NOTHING, added: ['2~2'], left: ['2'] });
   });
 
   it('keeps what was read of a text that left the list', () => {

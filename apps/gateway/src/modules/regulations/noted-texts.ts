@@ -1,4 +1,4 @@
-import type { ListKey } from '@gredia/domain/regulations';
+import { lawList, type ListKey } from '@gredia/domain/regulations';
 import { addTexts, readAs, type ReadTexts, type StandingText } from './readings';
 
 /** The fingerprints of a list after its texts were read, and what is new among them. */
@@ -15,8 +15,8 @@ interface NotedTexts {
 
 /**
  * The number under which editors write about an entry: the one its text was read under; for a text that nobody read its
- * own, or `5~2` where what stands under 5 is about a text that has another place now. What was written never changes its
- * number when a list moves.
+ * own, or `5~2` where what stands under 5 is about another text: one that has another place now, or one that had this place
+ * in a list whose numbers are only places. What was written never changes its number when a list moves.
  * @param standing fingerprints of all texts that the list has now
  */
 export function numberToRead(
@@ -29,7 +29,9 @@ export function numberToRead(
   for (let count = 1; ; count++) {
     const number = count === 1 ? entry.entry : `${entry.entry}~${count}`;
     const before = texts.textOf.get(`${entry.list}/${number}`);
-    if (before === undefined || !standing.has(before)) return { number, isKnown: false };
+    // An official number keeps its subject when its text is amended; a place may belong to anything.
+    const isAmended = before !== undefined && lawList(entry.list).isNumbered && !standing.has(before);
+    if (before === undefined || isAmended) return { number, isKnown: false };
   }
 }
 

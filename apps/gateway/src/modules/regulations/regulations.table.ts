@@ -118,6 +118,8 @@ export const membershipDecisions = pgTable(
       .references(() => ingredients.id, { onDelete: 'cascade' }),
     decision: text('decision').$type<'IN' | 'OUT'>().notNull(),
     reason: text('reason').notNull(),
+    /** Fingerprint of the text that the decision was made of. */
+    textHash: text('text_hash').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

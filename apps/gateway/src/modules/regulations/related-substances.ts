@@ -6,9 +6,6 @@ import { STANDS_ALONE } from './find-substances';
 import { nameKeys, sharesNumbers, type FoundEntry } from './found-substances';
 import { regulatedSubstances, type SubstanceRow } from './regulations.table';
 
-/** More entries than one substance has in all lists. */
-const MOST_LIKE = 60;
-
 /** Entries with one of the numbers, or with one of the names as a whole name. */
 const entriesSharing = statement<FoundEntry>(
   'substance_entries_sharing',
@@ -20,7 +17,7 @@ const entriesSharing = statement<FoundEntry>(
         OR (kind = ${sql.raw(String(termKind.NAME))} AND key = ANY(${sql.placeholder('names')}::text[]))))
     SELECT id, list, entry, country, name, name_kor AS "nameKor", cas_no AS "casNo", levels
     FROM regulated_substances WHERE id IN (SELECT id FROM shared) AND state = 'IN_FORCE' AND ${STANDS_ALONE}
-    ORDER BY list, position LIMIT ${sql.placeholder('most')}::int`,
+    ORDER BY list, position`,
 );
 
 const substancesById = (db: Database, ids: readonly string[]): Promise<SubstanceRow[]> =>
@@ -41,9 +38,8 @@ export interface Elsewhere {
  */
 export async function entriesElsewhere(db: Database, ids: readonly string[]): Promise<Elsewhere[]> {
   const entries = await substancesById(db, ids);
-  const most = MOST_LIKE * entries.length;
   const digits = entries.flatMap(({ casNo }) => casNo.map((number) => number.replaceAll('-', '')));
-  const numbered = await entriesSharing(db, { numbers: [...new Set(digits)], names: [], most });
+  const numbered = await entriesSharing(db, { numbers: [...new Set(digits)], names: [] });
   const keys = new Map<string, string[]>();
   const keysOf = (entry: Pick<FoundEntry, 'id' | 'name' | 'nameKor'>) => {
     const known = keys.get(entry.id) ?? nameKeys(entry);
@@ -56,7 +52,7 @@ export async function entriesElsewhere(db: Database, ids: readonly string[]): Pr
     return { entry, withNumber, names: new Set([entry, ...same].flatMap(keysOf)) };
   });
   const names = [...new Set(near.flatMap((one) => [...one.names]))];
-  const named = await entriesSharing(db, { numbers: [], names, most });
+  const named = await entriesSharing(db, { numbers: [], names });
   const others = near.map((one) => {
     const namesakes = named.filter((other) => keysOf(other).some((key) => one.names.has(key)));
     const found = new Set([...one.withNumber, ...namesakes].map(({ id }) => id));
