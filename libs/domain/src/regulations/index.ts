@@ -21,6 +21,7 @@ export * from './list-names';
 export * from './table-cell';
 export * from './say-entry';
 export * from './say-substance';
+export { asSentence } from '../text/sentence';
 export * from './entry-words';
 export * from './sum-up';
 export * from './say-narrower';

@@ -104,12 +104,12 @@ describe('a product that is told more narrowly', () => {
       { kind: 'LIMIT', scope: 'REST', limitPercent: 2 },
     ),
   ];
-  const key = 'product:HAND_CREAM.BODY_LOTION';
+  const key = 'product:LEAVE_ON:HAND_CREAM.BODY_LOTION';
 
   it('decides between the limits of a use', () => {
     const open = ask(entries);
     expect(open.word).toBe('확인 필요');
-    expect(open.open?.key.split(/[:.]/).sort()).toEqual(['BODY_LOTION', 'HAND_CREAM', 'product']);
+    expect(open.open?.key.split(/[:.]/).sort()).toEqual(['BODY_LOTION', 'HAND_CREAM', 'LEAVE_ON', 'product']);
     expect(ask(entries, { answers: { [key]: true } })).toMatchObject({ word: '초과', answered: [{ key }], open: null });
     const other = ask(entries, { answers: { [key]: false } });
     expect(other.word).toBe('한도 안');
@@ -122,10 +122,16 @@ describe('a product that is told more narrowly', () => {
     expect(ask(alike, { answers: { [key]: true } }).answered).toEqual([]);
   });
 
+  it('says nothing of children, whose products have the same names', () => {
+    const child = [entry('eu-iii', { scope: 'ALL @under3' }, { kind: 'LIMIT', scope: 'REST', limitPercent: 2 })];
+    const answers = { 'product:LEAVE_ON:BODY_LOTION': true };
+    expect(ask(child, { use: 'CHILD', answers })).toMatchObject({ word: '확인 필요', answered: [] });
+  });
+
   it('asks for whom it is among products for children', () => {
     const child = [entry('eu-iii', { scope: 'ALL @under3' }, { kind: 'LIMIT', scope: 'REST', limitPercent: 2 })];
     const open = ask(child, { use: 'CHILD' });
-    expect(open.open).toMatchObject({ key: 'product:UNDER_3', ask: '만 3세 미만용 제품인가요?' });
-    expect(ask(child, { use: 'CHILD', answers: { 'product:UNDER_3': true } }).word).toBe('금지');
+    expect(open.open).toMatchObject({ key: 'product:CHILD:UNDER_3', ask: '만 3세 미만용 제품인가요?' });
+    expect(ask(child, { use: 'CHILD', answers: { 'product:CHILD:UNDER_3': true } }).word).toBe('금지');
   });
 });

@@ -55,7 +55,7 @@ function toldApart(question: RegulationQuestion): ProductCase[][] {
 
 function candidates(question: RegulationQuestion): ConditionQuestion[] {
   const conditions = conditionQuestions(question).filter(({ key }) => question.answers?.[key] === undefined);
-  const products = toldApart(question).map((group) => productQuestion(group, casesOf(question)));
+  const products = toldApart(question).map((group) => productQuestion(question.use, group, casesOf(question)));
   const isNarrower = answerRegulation(question).reason === 'NARROWER';
   return isNarrower ? [...products, ...conditions] : [...conditions, ...products];
 }

@@ -3,30 +3,38 @@ import { casesOfUse, cosmeticTypeLabel, type CosmeticType, type ProductCase, typ
 import { productWords } from './scope-words';
 
 const PREFIX = 'product:';
+/** Products of several uses have one name: an answer belongs to the use that was asked about. */
+const prefixOf = (use: ProductUse) => `${PREFIX}${use}:`;
 const UNDER_3 = 'UNDER_3';
 
 const wordOf = ({ type, form }: ProductCase): string => (form === UNDER_3 ? `${type}@${UNDER_3}` : type);
 
+const wordsOf = (key: string): string[] => key.slice(key.lastIndexOf(':') + 1).split('.');
+
 const isMeant = (key: string, product: ProductCase): boolean => {
-  const words = key.slice(PREFIX.length).split('.');
+  const words = wordsOf(key);
   return words.includes(wordOf(product)) || (product.form === UNDER_3 && words.includes(UNDER_3));
 };
 
 /** The products that a question could mean, after what was answered about them. */
 export function casesOf({ use, answers = {} }: { use: ProductUse; answers?: ConditionAnswers }): ProductCase[] {
-  const said = Object.entries(answers).filter(([key]) => key.startsWith(PREFIX));
+  const said = Object.entries(answers).filter(([key]) => key.startsWith(prefixOf(use)));
   const all = casesOfUse(use);
   const left = said.length ? all.filter((product) => said.every(([key, yes]) => isMeant(key, product) === yes)) : all;
-  // Answers about products of another use say nothing of this one.
+  // Answers that leave no product contradict each other.
   return left.length ? left : all;
 }
 
 /** Whether the product is one of these: of a use whose products a country treats differently. */
-export function productQuestion(products: readonly ProductCase[], all: readonly ProductCase[]): ConditionQuestion {
+export function productQuestion(
+  use: ProductUse,
+  products: readonly ProductCase[],
+  all: readonly ProductCase[],
+): ConditionQuestion {
   const children = all.filter(({ form }) => form === UNDER_3);
   const isUnder3 = children.length > 0 && products.every(({ form }) => form === UNDER_3);
   const words = isUnder3 && products.length === children.length ? [UNDER_3] : products.map(wordOf);
-  return named(`${PREFIX}${words.join('.')}`);
+  return named(`${prefixOf(use)}${words.join('.')}`);
 }
 
 /** The question of a key of `productQuestion`; null for other keys. */
@@ -34,7 +42,7 @@ export const readProductQuestion = (key: string): ConditionQuestion | null =>
   key.startsWith(PREFIX) ? named(key) : null;
 
 function named(key: string): ConditionQuestion {
-  const words = key.slice(PREFIX.length).split('.');
+  const words = wordsOf(key);
   const types = words
     .map((word) => word.split('@')[0]!)
     .filter((type): type is CosmeticType => Object.hasOwn(cosmeticTypeLabel, type));

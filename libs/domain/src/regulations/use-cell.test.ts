@@ -37,6 +37,11 @@ it('says of products that may not have it that they may not', () => {
   expect(cellOfUse(asked(ipbc), 'LEAVE_ON').lines).toContain('바디 로션: 쓸 수 없어요');
 });
 
+it('is open where most products are not spoken of and some may not have it', () => {
+  const cell = cellOfUse(asked(entry('eu-ii', use({ kind: 'BAN', scope: 'BODY_POWDER' }))), 'LEAVE_ON');
+  expect([cell.state, cell.lines]).toEqual(['OPEN', ['바디 파우더·탤크: 쓸 수 없어요']]);
+});
+
 it('draws a ban of the ingredient as a ban, and one of these products only as a condition', () => {
   const flat = cellOfUse(asked(entry('eu-ii', use({ kind: 'BAN' }))), 'LEAVE_ON');
   expect([flat.state, badgeOf(flat)]).toEqual(['BAN', 'PROHIBITED']);

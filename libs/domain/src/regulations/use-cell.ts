@@ -128,7 +128,10 @@ function merged([main, ...rest]: readonly Alike[]): TableCell {
   if (!isSilent(cell)) return { ...cell, entries, lines: unique([...cell.lines, ...otherLines(cell, others)]) };
   // Most products are not spoken of: what is said of the others must not be read as said of them.
   const said = others.filter((other) => !isSilent(other.cell));
-  return { ...cell, entries, lines: unique(otherLines(cell, said)) };
+  const lines = unique(otherLines(cell, said));
+  // Nor may the silence about most hide a ban or limit of some.
+  const isOpen = said.some((other) => !['LABEL', 'FREE'].includes(other.cell.state));
+  return isOpen ? { ...cell, state: 'OPEN', level: null, entries, lines } : { ...cell, entries, lines };
 }
 
 const GROUPS = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'CAUTION', 'NONE'] as const;

@@ -1,5 +1,5 @@
 import { countryName, regulationLevelLabel } from '@gredia/domain';
-import { nearestFirst, productUseLabel, type ProductUse } from '@gredia/domain/regulations';
+import { nearestFirst, productUseLabel, strictestOfEach, type ProductUse } from '@gredia/domain/regulations';
 import { csvText } from './csv-text';
 import type { LabelAnswer } from './label-findings';
 import { lawRows } from './label-law';
@@ -47,7 +47,7 @@ function lawColumns({ answer, use }: CsvLaw) {
     for (const { start, match, substance } of tokens) {
       const row = match && rows.get(match.ingredient.id);
       const texts = countries.map((country) => {
-        const level = substance?.levels.find((other) => other.country === country)?.level;
+        const level = strictestOfEach(substance?.levels ?? []).find((other) => other.country === country)?.level;
         if (substance && level) return `${regulationLevelLabel[level]} 규제 물질 ${substance.name}`;
         const cell = row?.cells.get(country);
         return cell ? cellText(cell, listsIn(country)) : UNKNOWN;

@@ -53,9 +53,12 @@ export function SilentNotes({ rows, countries, coverage, use, unknown }: SilentN
           ): 쓸 수 있다고 말할 수 없어요.
         </Silence>
       ))}
-      <Silence rows={otherwise}>
-        <b>{countIngredients(otherwise)}종</b>은 규칙이 있지만 이 나라들은 {productUseLabel[use]}에 정한 것이 없어요.
-      </Silence>
+      {whole.length > 0 && (
+        <Silence rows={otherwise}>
+          <b>{countIngredients(otherwise)}종</b>은 규칙이 있지만 {whole.map(countryName).join(', ')}에는{' '}
+          {productUseLabel[use]}에 정한 것이 없어요.
+        </Silence>
+      )}
       {whole.length > 0 && (
         <Silence rows={unnamed}>
           <b>{countIngredients(unnamed)}종</b>은 {whole.map(countryName).join(', ')}에 등록된 제한이 없어요.

@@ -1,5 +1,5 @@
 import type { RegulationLevel } from '@gredia/domain';
-import type { CellState } from '@gredia/domain/regulations';
+import { strictestOfEach, type CellState } from '@gredia/domain/regulations';
 import type { LawCellOfLabel, LawRow } from './label-law';
 import type { NamedList } from './law-subjects';
 
@@ -11,13 +11,13 @@ const stateOf: Record<RegulationLevel, CellState> = {
   RESTRICTED: 'LIMIT',
   POSITIVE: 'LIMIT',
   CAUTION: 'LABEL',
-  ALLOWED: 'FREE',
+  ALLOWED: 'OPEN',
 };
 
 const cellBasis = { limitPercent: null, entries: [], word: null };
 
 function cellIn({ name, levels }: FoundSubstance, country: string): LawCellOfLabel {
-  const level = levels.find((other) => other.country === country)?.level;
+  const level = strictestOfEach(levels).find((other) => other.country === country)?.level;
   if (level) return { ...cellBasis, state: stateOf[level], level, lines: [`규제 물질 ${name}`] };
   return { ...cellBasis, state: 'OPEN', level: null, lines: ['성분 사전에 없는 이름이라 견주지 못했어요'] };
 }

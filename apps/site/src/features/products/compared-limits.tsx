@@ -34,6 +34,8 @@ interface MaterialLimits {
   said: PartLimit[];
   /** Parts of which the country is silent though its law was not read as a whole, or that no dictionary names. */
   open: number;
+  /** A list names a part, though not for the chosen product. */
+  isNamed: boolean;
   parts: number;
 }
 
@@ -53,12 +55,13 @@ function limitsOf(
   return {
     said: known.filter((part) => !silent.includes(part)),
     open: unchecked.length + cells.length - known.length,
+    isNamed: silent.some(({ cell }) => cell.state === 'NOT_NAMED'),
     parts: cells.length,
   };
 }
 
 const NO_PARTS = '조성을 몰라 견주지 못했어요';
-const NOTHING = '등록된 제한 없음';
+const nothing = ({ isNamed }: MaterialLimits) => (isNamed ? '이 제품에 따로 정한 것이 없어요' : '등록된 제한 없음');
 
 const openText = (open: number, lists: CountryLists | undefined): string =>
   `성분 ${open}종은 확인하지 못했어요${unreadLaw(lists) ? ` (${unreadLaw(lists)})` : ''}`;
@@ -74,10 +77,11 @@ export function limitRows(
     const limits = products.map((product) => limitsOf(product, country, coverage, use));
     return {
       label: `${countryName(country)} 한도`,
-      values: limits.map(({ said, open, parts }) => {
+      values: limits.map((own) => {
+        const { said, open, parts } = own;
         if (parts === 0) return NO_PARTS;
         const words = said.map(({ title, cell }) => [title, cellWord(cell), ...cell.lines].join(' '));
-        return [...words, ...(open ? [openText(open, lists)] : [])].join(', ') || NOTHING;
+        return [...words, ...(open ? [openText(open, lists)] : [])].join(', ') || nothing(own);
       }),
       drawn: limits.map((own) => <LimitsOfMaterial key={country} limits={own} lists={lists} />),
     };
@@ -87,7 +91,7 @@ export function limitRows(
 function LimitsOfMaterial({ limits, lists }: { limits: MaterialLimits; lists: CountryLists | undefined }) {
   const { said, open, parts } = limits;
   if (parts === 0) return NO_PARTS;
-  if (said.length === 0 && open === 0) return NOTHING;
+  if (said.length === 0 && open === 0) return nothing(limits);
   return (
     <Parts>
       {said.map(({ title, cell }) => (

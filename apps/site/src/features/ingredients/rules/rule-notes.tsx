@@ -1,5 +1,6 @@
 import { countryName, josa } from '@gredia/domain';
 import {
+  asSentence,
   levelsOf,
   readLists,
   sayConditions,
@@ -92,13 +93,11 @@ function byConditions(countries: readonly TableCountry[]) {
   for (const country of countries) {
     const entries = withLevel(country, 'CONDITIONAL');
     if (!entries.length) continue;
-    const text = [...new Set(entries.flatMap(conditionsOf))].map(ended).join(' ');
+    const text = [...new Set(entries.flatMap(conditionsOf))].map(asSentence).join(' ');
     groups.set(text, [...(groups.get(text) ?? []), country]);
   }
   return [...groups].map(([text, held]) => ({ text, countries: held }));
 }
-
-const ended = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 function conditionsOf({ isRead, uses }: RuleEntry): string[] {
   if (!isRead) return ['아직 풀어 읽지 않은 조문이 있어요. 원문을 확인해 주세요'];
