@@ -135,3 +135,17 @@ describe('a product that is told more narrowly', () => {
     expect(ask(child, { use: 'CHILD', answers: { 'product:CHILD:UNDER_3': true } }).word).toBe('금지');
   });
 });
+
+describe('an answer that decides nothing', () => {
+  it('is kept, and not told as what a flat ban rests on', () => {
+    const entries = [
+      entry('eu-ii', { kind: 'BAN' }),
+      entry('eu-iii', { kind: 'LIMIT', limitPercent: 2, conditions: ['PH_MIN:3.5'] }),
+    ];
+    const key = ask(entries.slice(1)).open!.key;
+    const banned = ask(entries, { answers: { [key]: true } });
+    expect(banned).toMatchObject({ word: '금지', answered: [{ key }] });
+    expect(banned.sentence).not.toContain('답한 기준');
+    expect(ask(entries.slice(1), { answers: { [key]: true } }).sentence).toContain('답한 기준');
+  });
+});

@@ -35,14 +35,18 @@ function without({ answers = {}, ...question }: RegulationQuestion, key: string)
   return { ...question, answers: Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key)) };
 }
 
-/** The questions whose answers a verdict rests on, in the order of the entries. */
+/** Whether the verdict would be told otherwise without an answer. */
+export const restsOn = (question: RegulationQuestion, { key }: ConditionQuestion): boolean =>
+  outcome(without(question, key)) !== outcome(question);
+
+/** Questions that were answered and that the entries ask, in their order: also those whose answer changes nothing. */
 export function answeredQuestions(question: RegulationQuestion): ConditionQuestion[] {
   const { answers } = question;
   if (!answers) return [];
   const products = Object.keys(answers).flatMap((key) => readProductQuestion(key) ?? []);
   return [
     ...conditionQuestions(question).filter(({ key }) => answers[key] !== undefined),
-    ...products.filter(({ key }) => outcome(without(question, key)) !== outcome(question)),
+    ...products.filter((product) => restsOn(question, product)),
   ];
 }
 

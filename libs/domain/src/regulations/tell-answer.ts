@@ -1,6 +1,6 @@
 import { answerRegulation } from './answer';
 import type { ConditionQuestion } from './condition-questions';
-import { answeredQuestions, openQuestion } from './open-question';
+import { answeredQuestions, openQuestion, restsOn } from './open-question';
 import type { CountryLaw } from './country-law';
 import type { RegulationAnswer, RegulationQuestion } from './question';
 import { answerWord, sayAnswer, type AnswerWord } from './say-answer';
@@ -11,7 +11,7 @@ export interface ToldAnswer {
   answer: RegulationAnswer;
   word: AnswerWord;
   sentence: string;
-  /** What was answered before and the verdict rests on; the sentence says it. */
+  /** What was answered before; of what the verdict rests on the sentence says it. */
   answered: ConditionQuestion[];
   /** What a yes or a no would decide next. */
   open: ConditionQuestion | null;
@@ -27,7 +27,9 @@ export function tellAnswer(question: RegulationQuestion, law: CountryLaw | undef
   const differs = answer.reason === 'NARROWER' || (answer.verdict === 'OVER' && answer.limitPercent === null);
   const narrower = differs ? sayNarrower(question) : null;
   const answered = answeredQuestions(question);
-  const said = answered.map(({ key, said: { yes, no } }) => (question.answers?.[key] ? yes : no));
+  const said = answered
+    .filter((other) => restsOn(question, other))
+    .map(({ key, said: { yes, no } }) => (question.answers?.[key] ? yes : no));
   const rests = said.length ? ` ${said.join(', ')} 답한 기준이에요.` : '';
   return {
     answer,
