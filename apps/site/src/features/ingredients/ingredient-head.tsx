@@ -3,29 +3,12 @@ import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styl
 import { Link2 } from 'lucide-react';
 import { paths } from '../../app/paths';
 import { MAIN_COUNTRIES, type CountryLists } from '../shared/law/law-question';
+import { DetailHead, HeadLine, HeadValues } from '../shared/detail-head';
 import { NoRule } from '../shared/law/no-rule';
 import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
 import type { IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 
-const Root = styled('header', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'stretch', md: 'flex-end' },
-    gap: { base: '16px', md: '24px' },
-    pt: { base: '12px', md: '14px' },
-    pb: { base: '18px', md: '24px' },
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
-    '& > div:first-child': { flex: 1, minW: 0 },
-    '& h1': { textStyle: 'title' },
-    '& p': { fontSize: '17px', lineHeight: '26px', color: 'fg.muted' },
-  },
-});
-
-const Wrapped = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' } });
-const Values = styled(Wrapped, { base: { gap: '6px', mt: '12px' } });
 const Actions = styled('div', {
   base: {
     display: 'flex',
@@ -52,9 +35,9 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
   return (
     <>
       <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, ...(crumb ? [crumb] : []), { label: title }]} />
-      <Root>
+      <DetailHead>
         <div>
-          <Wrapped>
+          <HeadLine>
             <h1 tabIndex={-1}>{title}</h1>
             {strictest ? (
               <RuleBadge level={strictest[0]} scope={scopeOf(strictest[1])} />
@@ -68,9 +51,9 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
                 hint={tag === FUNCTIONAL_TAG ? functionalHint(ingredient.functional) : undefined}
               />
             ))}
-          </Wrapped>
+          </HeadLine>
           {nameEng && nameEng !== title && <p lang="en">{nameEng}</p>}
-          <Values>
+          <HeadValues>
             {INCI && <CopyValue label="INCI" value={INCI} done="INCI 이름을 복사했어요" />}
             {casNo[0] && <CopyValue label="CAS" value={casNo[0]} done="CAS 번호를 복사했어요" />}
             {ecNo[0] && <CopyValue label="EC" value={ecNo[0]} done="EC 번호를 복사했어요" />}
@@ -78,7 +61,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
               <CopyValue label="CI" value={colorIndex} done="색소 번호를 복사했어요" />
             )}
             {rationalFormula && <CopyValue label="분자식" value={rationalFormula} done="분자식을 복사했어요" />}
-          </Values>
+          </HeadValues>
         </div>
         <Actions data-screen-only>
           <Button icon={<Link2 size={16} />} onClick={() => void copyText(window.location.href, '링크를 복사했어요')}>
@@ -90,7 +73,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
             </LinkButton>
           )}
         </Actions>
-      </Root>
+      </DetailHead>
     </>
   );
 }

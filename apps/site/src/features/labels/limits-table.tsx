@@ -1,9 +1,8 @@
-import { countryName } from '@gredia/domain';
 import type { CellGroup } from '@gredia/domain/regulations';
 import { styled, Table, Th } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useRef } from 'react';
-import { CoverageText } from '../shared/law/coverage-text';
+import { CountryHeads, CoverageCells } from '../shared/law/country-columns';
 import { LawCell } from '../shared/law/law-cell';
 import { countIngredients, rowKey, type LabelLaw, type LawRow } from './label-law';
 import { groupAnchor, groupLabel } from './law-groups';
@@ -110,11 +109,7 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
         <thead>
           <tr>
             <Th>성분</Th>
-            {countries.map((country) => (
-              <Th key={country}>
-                {countryName(country)} <small>{country}</small>
-              </Th>
-            ))}
+            <CountryHeads countries={countries} />
           </tr>
         </thead>
         <tbody>
@@ -156,11 +151,7 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
         <tfoot>
           <tr>
             <td>확인한 범위</td>
-            {countries.map((country) => (
-              <td key={country}>
-                <CoverageText lists={listsOf(country)} />
-              </td>
-            ))}
+            <CoverageCells countries={countries} coverage={coverage} />
           </tr>
         </tfoot>
       </Table>

@@ -5,6 +5,7 @@ import { MaterialAction } from '../products/material-action';
 import { ProductThumb } from '../products/product-thumb';
 import { QuoteCheckbox, QuoteSelectionBar } from '../quotes/dialog/quote-selection-bar';
 import { useQuoteSelection, type QuoteSelection } from '../quotes/dialog/use-quote-selection';
+import { FramedList } from '../shared/framed-list';
 import { companiesOf } from '../shared/companies-of';
 import { MixedName } from '../shared/mixed-name';
 import type { OfferedIngredient } from './label-findings';
@@ -21,19 +22,9 @@ const Groups = styled('div', {
   },
 });
 
-const Rows = styled('ul', {
+const Rows = styled(FramedList, {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
-    '& > li': {
-      px: '16px',
-      py: '12px',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-      _last: { borderBottom: 0 },
-    },
+    '& > li': { px: '16px', py: '12px' },
     '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
     '& header > b': { fontWeight: 600 },
     '& header > small': { textStyle: 'small', color: 'fg.subtle' },

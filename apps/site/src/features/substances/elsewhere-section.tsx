@@ -4,15 +4,12 @@ import { Badge, Link, Section, styled } from '@gredia/ui';
 import { CircleDashed } from 'lucide-react';
 import { paths } from '../../app/paths';
 import { MAIN_COUNTRIES } from '../shared/law/law-question';
+import { FramedList } from '../shared/framed-list';
 import { RuleBadge } from '../shared/rule-badges';
 import { isCopy, strictestOf, titleOf, type CountryLists, type SubstanceDetail } from './substance-detail';
 
-const List = styled('ul', {
+const List = styled(FramedList, {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
     '& > li': {
       display: 'grid',
       gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' },
@@ -20,7 +17,6 @@ const List = styled('ul', {
       px: { base: '16px', md: '20px' },
       py: '11px',
     },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.default' },
     '& b': { fontWeight: 600 },
     '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
     '& p + p': { mt: '6px' },

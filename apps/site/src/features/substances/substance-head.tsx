@@ -1,27 +1,10 @@
 import { Badge, Breadcrumb, Button, copyText, CopyValue, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
+import { DetailHead, HeadLine, HeadValues } from '../shared/detail-head';
 import { RuleBadge } from '../shared/rule-badges';
 import { listName, otherName, strictestOf, titleOf, type SubstanceDetail } from './substance-detail';
 
-const Root = styled('header', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'stretch', md: 'flex-end' },
-    gap: { base: '14px', md: '24px' },
-    pt: { base: '12px', md: '14px' },
-    pb: { base: '16px', md: '24px' },
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
-    '& > div': { flex: 1, minW: 0 },
-    '& h1': { textStyle: 'title', overflowWrap: 'anywhere' },
-    '& p': { fontSize: '17px', lineHeight: '26px', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& > button': { h: { base: '44px', md: '36px' } },
-  },
-});
-
-const Wrapped = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' } });
-const Values = styled(Wrapped, { base: { gap: '6px', mt: '12px' } });
+const Root = styled(DetailHead, { base: { '& > button': { h: { base: '44px', md: '36px' } } } });
 
 /** More numbers than the first are counted. */
 const firstOf = (numbers: readonly string[]) =>
@@ -37,20 +20,20 @@ export function SubstanceHead({ substance }: { substance: SubstanceDetail }) {
       <Breadcrumb items={[{ label: '규제 물질' }, { label: listName(substance) }, { label }]} />
       <Root>
         <div>
-          <Wrapped>
+          <HeadLine>
             <h1 tabIndex={-1}>{titleOf(substance)}</h1>
             {state === 'GONE' ? (
               <Badge tone="unknown">삭제·이동된 항목</Badge>
             ) : (
               level && <RuleBadge level={level} scope={country} />
             )}
-          </Wrapped>
+          </HeadLine>
           {other && <p>{other}</p>}
-          <Values>
+          <HeadValues>
             <CopyValue label="항목" value={label} done="항목 번호를 복사했어요" />
             {casNo[0] && <CopyValue label="CAS" value={casNo[0]} shown={firstOf(casNo)} done="CAS 번호를 복사했어요" />}
             {ecNo[0] && <CopyValue label="EC" value={ecNo[0]} shown={firstOf(ecNo)} done="EC 번호를 복사했어요" />}
-          </Values>
+          </HeadValues>
         </div>
         <Button icon={<Link2 size={16} />} onClick={() => void copyText(window.location.href, '링크를 복사했어요')}>
           링크 복사

@@ -1,8 +1,7 @@
-import { countryName } from '@gredia/domain';
 import { answerTable, type ProductUse, type TableCountry } from '@gredia/domain/regulations';
 import { styled, Table, Th } from '@gredia/ui';
 import { useMemo } from 'react';
-import { CoverageText } from '../../shared/law/coverage-text';
+import { CountryHeads, CoverageCells } from '../../shared/law/country-columns';
 import { LawCell } from '../../shared/law/law-cell';
 import type { CountryLists } from '../../shared/law/law-question';
 import { RowHead } from './row-head';
@@ -70,11 +69,7 @@ export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps
         <thead>
           <tr>
             <Th>쓰는 제품</Th>
-            {countries.map((country) => (
-              <Th key={country}>
-                {countryName(country)} <small>{country}</small>
-              </Th>
-            ))}
+            <CountryHeads countries={countries} />
           </tr>
         </thead>
         <tbody>
@@ -102,11 +97,7 @@ export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps
         <tfoot>
           <tr>
             <th scope="row">확인한 범위</th>
-            {countries.map((country) => (
-              <td key={country}>
-                <CoverageText lists={listsOf(country)} />
-              </td>
-            ))}
+            <CoverageCells countries={countries} coverage={coverage} />
           </tr>
         </tfoot>
       </Table>

@@ -2,6 +2,7 @@ import { countryName, josa } from '@gredia/domain';
 import { conditionNotes, labelGaps, labelNotes, type RuleEntry, type TableCountry } from '@gredia/domain/regulations';
 import { Section, styled } from '@gredia/ui';
 import { EntryChips } from '../../shared/law/entry-chip';
+import { FramedList } from '../../shared/framed-list';
 import type { CountryLists } from '../../shared/law/law-question';
 
 const Two = styled('div', {
@@ -14,21 +15,14 @@ const Two = styled('div', {
   },
 });
 
-const Rows = styled('ul', {
+const Rows = styled(FramedList, {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
     '& > li': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '76px minmax(0, 1fr)' },
       gap: '2px 12px',
       px: '16px',
       py: '11px',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-      _first: { borderTop: 0 },
       breakInside: 'avoid',
     },
     '& > li > b': { fontSize: '13px', lineHeight: '21px', fontWeight: 600 },

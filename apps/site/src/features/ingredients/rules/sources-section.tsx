@@ -5,6 +5,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { FramedList } from '../../shared/framed-list';
 import { isSecondCopy } from '../../shared/law/entry-chip';
 import { MAIN_COUNTRIES, ruleEntryOf } from '../../shared/law/law-question';
 import { SourceNote } from '../../shared/source-note';
@@ -15,18 +16,9 @@ const Head = styled('div', {
   base: { display: 'flex', justifyContent: 'flex-end', mt: '-44px', mb: '12px', _print: { display: 'none' } },
 });
 
-const Rows = styled('ul', {
+const Rows = styled(FramedList, {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
-    '& > li': {
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-      scrollMarginTop: '83px',
-      _first: { borderTop: 0 },
-    },
+    '& > li': { scrollMarginTop: '83px' },
     '& > li > button': {
       display: 'flex',
       flexWrap: { base: 'wrap', md: 'nowrap' },
