@@ -38,7 +38,7 @@ const UNREAD_LINE = '조문을 아직 풀어 읽지 않았어요. 원문을 확�
 /** Why a cell is open though no entry leaves it open. */
 const DOUBT_LINES: Record<Doubt, string> = {
   INVENTORY: '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요',
-  COVERAGE: '넣지 못한 목록이 있어 다 확인하지 못했어요',
+  COVERAGE: '확인 못 한 목록이 있어요',
   PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
 };
 
