@@ -8,11 +8,14 @@ const Root = styled('span', {
     display: 'inline-flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2px 4px',
+    gap: '6px 4px',
     textStyle: 'caption',
     color: 'fg.subtle',
     '& > svg': { flex: 'none' },
     '& > a': {
+      // As high as a finger needs (24 px), without making the line higher.
+      py: '3px',
+      my: '-3px',
       color: 'fg.muted',
       textDecoration: 'underline',
       textDecorationColor: 'border.strong',
