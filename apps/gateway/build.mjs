@@ -19,18 +19,17 @@ const bundleWorkspaceOnly = {
 await rm(dist, { recursive: true, force: true });
 await build({
   // The programs find drizzle/, law/ and starter/ beside dist/.
-  entryPoints: [
-    'main',
-    'cli/analyze-labels',
-    'cli/grant',
-    'cli/import',
-    'cli/migrate',
-    'cli/review-rules',
-    'cli/starter',
-  ].map((program) => `src/${program}.ts`),
+  entryPoints: {
+    main: 'src/app/main.ts',
+    ...Object.fromEntries(
+      ['analyze-labels', 'grant', 'import', 'migrate', 'review-rules', 'starter'].map((program) => [
+        `cli/${program}`,
+        `src/cli/${program}.ts`,
+      ]),
+    ),
+  },
   absWorkingDir: root,
   outdir: dist,
-  outbase: 'src',
   bundle: true,
   platform: 'node',
   format: 'esm',

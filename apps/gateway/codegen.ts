@@ -26,7 +26,7 @@ const config: CodegenConfig = {
     'src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        contextType: '../graphql/context#RequestContext',
+        contextType: '../platform/graphql/context#RequestContext',
         mappers: collectMappers(),
         scalars: {
           ID: 'string',

@@ -40,7 +40,7 @@ const programs = {
     admin: ['apps/admin/dist/server/main.js'],
   },
   watched: {
-    gateway: [TSX, 'watch', 'apps/gateway/src/main.ts'],
+    gateway: [TSX, 'watch', 'apps/gateway/src/app/main.ts'],
     site: [TSX, 'watch', 'apps/site/server/dev.ts'],
     admin: [TSX, 'watch', 'apps/admin/server/dev.ts'],
   },

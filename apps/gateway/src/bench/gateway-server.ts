@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import { findMigrations } from '../db/migrations-folder';
-import { startGateway } from '../http/start';
-import { readSettings } from '../settings';
+import { findMigrations } from '../platform/database/migrations-folder';
+import { startGateway } from '../app/start';
+import { readSettings } from '../app/settings';
 
 /** The whole gateway on a free port, as a process of its own. */
 const gateway = await startGateway({

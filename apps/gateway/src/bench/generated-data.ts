@@ -1,6 +1,6 @@
 import { titleKey } from '@gredia/domain';
-import { connect } from '../db/client';
-import { newId } from '../db/columns';
+import { connect } from '../platform/database/client';
+import { newId } from '../platform/database/columns';
 import { ingredients, type NewIngredient } from '../modules/ingredients/ingredients.table';
 import { rebuildTerms } from '../modules/search/search-terms';
 import { benchNames } from './queries';

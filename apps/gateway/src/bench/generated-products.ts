@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { insertRows } from '../db/bulk';
-import { connect, one, type Database, type Executor } from '../db/client';
-import { newId } from '../db/columns';
-import { tidyCatalogue } from '../db/tidy';
+import { insertRows } from '../platform/database/bulk';
+import { connect, one, type Database, type Executor } from '../platform/database/client';
+import { newId } from '../platform/database/columns';
+import { tidyCatalogue } from '../modules/imports/tidy-catalogue';
 import { refreshCounts } from '../modules/ingredients/refresh-counts';
 import { productIngredients, products } from '../modules/products/products.table';
 import { rebuildTerms } from '../modules/search/search-terms';

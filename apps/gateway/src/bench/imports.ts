@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connect } from '../db/client';
-import { migrateDatabase } from '../db/migrate';
-import { findMigrations } from '../db/migrations-folder';
-import { findListFiles, type FoundFile } from '../modules/import/find-files';
+import { connect } from '../platform/database/client';
+import { migrateDatabase } from '../platform/database/migrate';
+import { findMigrations } from '../platform/database/migrations-folder';
+import { findListFiles, type FoundFile } from '../modules/imports/find-files';
 import type { Section } from './report';
 import { timeInTurns } from './timing';
 

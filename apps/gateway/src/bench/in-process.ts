@@ -1,13 +1,13 @@
 import { Keys, Origins } from '@gredia/auth/server';
 import pino from 'pino';
-import { CatalogueCache } from '../db/catalogue-cache';
-import { connect } from '../db/client';
-import { createGateway } from '../graphql/server';
-import { visitorHasher } from '../http/visitor';
+import { CatalogueCache } from '../platform/database/catalogue-cache';
+import { connect } from '../platform/database/client';
+import { createGateway } from '../platform/graphql/server';
+import { visitorHasher } from '../platform/http/visitor';
 import { createLabels } from '../modules/labels/labels';
 import type { LabelQuota } from '../modules/labels/label-quotas';
-import { createLimits, type Limits } from '../modules/limits/limits';
-import type { UseLimit } from '../modules/limits/limit-rules';
+import { createLimits, type Limits } from '../platform/limits/limits';
+import type { UseLimit } from '../platform/limits/limit-rules';
 import type { SearchLog } from '../modules/search/search-log';
 import type { Operation } from './operations';
 

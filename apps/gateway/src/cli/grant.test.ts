@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditOf, sessionsOf, userOf } from '../modules/accounts/accounts.testing';
-import { users } from '../modules/accounts/accounts.table';
-import { buildUser } from '../modules/accounts/users.factory';
-import { buildSession } from '../modules/sessions/sessions.factory';
+import { auditOf, sessionsOf, userOf } from '../modules/identity/accounts/accounts.testing';
+import { users } from '../modules/identity/accounts/accounts.table';
+import { buildUser } from '../modules/identity/accounts/users.factory';
+import { buildSession } from '../modules/identity/sessions/sessions.factory';
 import { useDatabase } from '../testing/database';
 
 describe('the grant command', () => {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportError } from '../modules/import/import-error';
-import type { ImportSource } from '../modules/import/import-source';
-import { showProgress } from '../modules/import/progress';
-import { writeRejectFile } from '../modules/import/reject-file';
-import { findListFiles } from '../modules/import/find-files';
-import { finishImports, runImport, type ImportOptions, type ImportSummary } from '../modules/import/run-import';
-import { importSource, importSources } from '../modules/import/sources/registry';
+import { ImportError } from '../modules/imports/import-error';
+import type { ImportSource } from '../modules/imports/import-source';
+import { showProgress } from '../modules/imports/progress';
+import { writeRejectFile } from '../modules/imports/reject-file';
+import { findListFiles } from '../modules/imports/find-files';
+import { finishImports, runImport, type ImportOptions, type ImportSummary } from '../modules/imports/run-import';
+import { importSource, importSources } from '../modules/imports/sources/registry';
 
 const number = (value: number) => value.toLocaleString('ko');
 

@@ -1,6 +1,6 @@
-import { loadStarter } from '../starter/load-starter';
-import { starterAccounts } from '../starter/starter-accounts';
-import { withDatabase } from '../db/with-database';
+import { loadStarter } from '../app/starter/load-starter';
+import { starterAccounts } from '../app/starter/starter-accounts';
+import { withDatabase } from '../platform/database/with-database';
 
 /** Loads the starter data into DATABASE_URL and prints the accounts that come with it. */
 await withDatabase(async (db) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, type DatabaseClient } from '../db/client';
+import { connect, type DatabaseClient } from '../platform/database/client';
 
 let clones = 0;
 

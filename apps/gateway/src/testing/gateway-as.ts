@@ -3,10 +3,10 @@ import { Keys, Origins } from '@gredia/auth/server';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type FormattedExecutionResult } from 'graphql';
 import pino, { type Logger } from 'pino';
-import { CatalogueCache } from '../db/catalogue-cache';
-import { buildSchema } from '../graphql/schema';
-import { createGateway } from '../graphql/server';
-import { createLimits } from '../modules/limits/limits';
+import { CatalogueCache } from '../platform/database/catalogue-cache';
+import { buildSchema } from '../platform/graphql/schema';
+import { createGateway } from '../platform/graphql/server';
+import { createLimits } from '../platform/limits/limits';
 import { createSearchLog } from '../modules/search/search-log';
 import { testDatabase } from './database';
 

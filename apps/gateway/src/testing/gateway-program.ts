@@ -11,7 +11,7 @@ export interface GatewayProgram {
 
 /** Starts the program itself, as `npm start` does. It ends with the test. */
 export function runGateway(env: Record<string, string>): GatewayProgram {
-  const main = path.join(import.meta.dirname, '..', 'main.ts');
+  const main = path.join(import.meta.dirname, '..', 'app', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@gredia/tools/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../db/client';
-import { findMigrations } from '../db/migrations-folder';
-import { migrateDatabase } from '../db/migrate';
+import { connect } from '../platform/database/client';
+import { findMigrations } from '../platform/database/migrations-folder';
+import { migrateDatabase } from '../platform/database/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { findMigrations } from '../db/migrations-folder';
-import { startGateway, type RunningGateway } from '../http/start';
-import { readSettings } from '../settings';
+import { findMigrations } from '../platform/database/migrations-folder';
+import { startGateway, type RunningGateway } from '../app/start';
+import { readSettings } from '../app/settings';
 import { testDatabase } from './database';
 import { silentLog } from './gateway-as';
 

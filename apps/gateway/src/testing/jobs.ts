@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { ParsedCronItem } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createFileStore } from '../modules/files/file-store';
-import { startJobs } from '../modules/jobs/start-jobs';
-import type { JobWorker } from '../modules/jobs/worker';
-import { readSettings } from '../settings';
+import { createFileStore } from '../platform/files/file-store';
+import { startJobs } from '../platform/queue/start-jobs';
+import type { JobWorker } from '../platform/queue/worker';
+import { readSettings } from '../app/settings';
 import { testDatabase } from './database';
 import { silentLog, testKeys } from './gateway-as';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { one } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
-import { koreanDay, startOfKoreanDay } from '../../korean-day';
+import { one } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
+import { koreanDay, startOfKoreanDay } from '../../platform/time/korean-day';
 import { isPublicChange } from '../change-logs/change-log-list.service';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { cosmetics } from '../cosmetics/cosmetics.table';

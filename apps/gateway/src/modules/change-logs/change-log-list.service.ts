@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { one } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
-import { offsetOf, type Paging } from '../../graphql/list-input';
+import { one } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
+import { offsetOf, type Paging } from '../../platform/graphql/list-input';
 import { products } from '../products/products.table';
 import { changeLogs, type ChangeLogModel, type ChangeTarget } from './change-logs.table';
 

@@ -1,5 +1,5 @@
-import { one } from '../../db/client';
-import { newId } from '../../db/columns';
+import { one } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { testDatabase } from '../../testing/database';
 import { changeLogs, type ChangeLogModel } from './change-logs.table';
 

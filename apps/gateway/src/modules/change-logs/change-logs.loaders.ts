@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import { perSize, rowsLoader } from '../../graphql/loader';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import { perSize, rowsLoader } from '../../platform/graphql/loader';
 import { changeLogs, type ChangeLogModel } from './change-logs.table';
 
 /** The newest changes of each target. */

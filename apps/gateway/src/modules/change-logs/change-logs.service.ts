@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { insertRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import { insertRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { changeLogs, type ChangeTarget } from './change-logs.table';
 
 /** One changed field of one entry; `key` is `created` for a new entry, once, without its fields. */

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../db/columns';
+import { createdAt, id } from '../../platform/database/columns';
 import { sourceEditions } from '../sources/sources.table';
 
 export type ChangeTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS';

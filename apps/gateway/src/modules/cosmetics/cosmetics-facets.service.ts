@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { runOnce } from '../../db/statement';
+import { runOnce } from '../../platform/database/statement';
 import type { FacetValue } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import type { CosmeticsConditions, CosmeticsFilter } from './cosmetics.filter';
 import { cosmetics } from './cosmetics.table';
 

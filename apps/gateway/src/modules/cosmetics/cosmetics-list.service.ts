@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { GraphQLResolveInfo } from 'graphql';
-import { rowOf, runOnce } from '../../db/statement';
-import { uuidArray } from '../../db/values';
-import type { RequestContext } from '../../graphql/context';
-import { offsetOf } from '../../graphql/list-input';
+import { rowOf, runOnce } from '../../platform/database/statement';
+import { uuidArray } from '../../platform/database/values';
+import type { RequestContext } from '../../platform/graphql/context';
+import { offsetOf } from '../../platform/graphql/list-input';
 import { requestedFields } from '../ingredients/ingredients.columns';
 import { countCosmetics, noFacets, summariseCosmetics, type CosmeticsSummary } from './cosmetics-facets.service';
 import { cosmeticsConditions, cosmeticsOrder, type CosmeticsConditions } from './cosmetics.filter';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import { ingredientsNamed } from '../ingredients/ingredients.service';
 import { findMatches } from '../search/search-matches';
 import { matchRank } from '../search/match-rank';

@@ -1,4 +1,4 @@
-import { one } from '../../db/client';
+import { one } from '../../platform/database/client';
 import { testDatabase } from '../../testing/database';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { rebuildTerms } from '../search/search-terms';

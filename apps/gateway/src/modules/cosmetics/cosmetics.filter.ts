@@ -1,7 +1,7 @@
 import { titleKey } from '@gredia/domain';
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { textArray, uuidArray } from '../../db/values';
-import type { RequestContext } from '../../graphql/context';
+import { textArray, uuidArray } from '../../platform/database/values';
+import type { RequestContext } from '../../platform/graphql/context';
 import { findByText, type FoundByText } from './cosmetics-search';
 import type { CosmeticsListInput, CosmeticsSort } from './cosmetics.input';
 import { cosmeticIngredients, cosmetics } from './cosmetics.table';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../graphql/list-input';
+import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../platform/graphql/list-input';
 
 export const COSMETICS_SORTS = ['RELEVANCE', 'CHECKED', 'NAME', 'PRICE'] as const;
 

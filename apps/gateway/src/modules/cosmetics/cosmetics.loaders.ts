@@ -1,9 +1,9 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG, REGULATION_LEVELS } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import { textArray } from '../../db/values';
-import { perSize, rowLoader, rowsLoader } from '../../graphql/loader';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import { textArray } from '../../platform/database/values';
+import { perSize, rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { ingredients } from '../ingredients/ingredients.table';
 import { regulations } from '../regulations/regulations.table';
 import {

@@ -1,6 +1,6 @@
 import { countLevels } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { sourceEditionOf } from '../sources/sources.service';
 import { listCosmetics } from './cosmetics-list.service';
 import { brandInput, cosmeticsListInput, singleCosmeticsInput } from './cosmetics.input';

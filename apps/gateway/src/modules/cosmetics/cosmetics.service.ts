@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { rowOf, statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
+import { rowOf, statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
+import { notFound } from '../../platform/graphql/errors';
 import type { SingleCosmeticsInput } from './cosmetics.input';
 import { cosmetics, type CosmeticsModel } from './cosmetics.table';
 

@@ -1,7 +1,7 @@
 import type { RegulationLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, nameOrder, updatedAt } from '../../db/columns';
+import { createdAt, id, nameOrder, updatedAt } from '../../platform/database/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 

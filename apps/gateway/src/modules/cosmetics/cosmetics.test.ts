@@ -1,7 +1,7 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
 import { GetBrandItemsDocument, GetSingleCosmeticsDocument } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient, buildRegulation } from '../ingredients/ingredients.factory';

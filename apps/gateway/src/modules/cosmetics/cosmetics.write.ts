@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { insertRows, updateRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
-import { uuidArray } from '../../db/values';
+import { insertRows, updateRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { uuidArray } from '../../platform/database/values';
 import { recordChanges, type Change } from '../change-logs/change-logs.service';
 import { isSame } from '../ingredients/ingredient-fields';
 import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';

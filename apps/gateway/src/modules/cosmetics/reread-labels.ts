@@ -1,7 +1,7 @@
 import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { textArray } from '../../db/values';
+import type { Executor } from '../../platform/database/client';
+import { textArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/ingredient-fields';
 import { readLabelEntries } from '../labels/label-names';
 import { cosmetics } from './cosmetics.table';

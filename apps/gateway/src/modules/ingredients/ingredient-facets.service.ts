@@ -1,8 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { one } from '../../db/client';
+import { one } from '../../platform/database/client';
 import type { FacetValue } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
-import { koreanDay } from '../../korean-day';
+import type { RequestContext } from '../../platform/graphql/context';
+import { koreanDay } from '../../platform/time/korean-day';
 import { ingredientConditions, type IngredientConditions } from './ingredients.filter';
 import type { IngredientListInput } from './ingredients.input';
 import { regulations } from '../regulations/regulations.table';

@@ -1,8 +1,8 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { GraphQLResolveInfo } from 'graphql';
-import { columnsAs, runOnce, statement, type Statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
-import { offsetOf } from '../../graphql/list-input';
+import { columnsAs, runOnce, statement, type Statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
+import { offsetOf } from '../../platform/graphql/list-input';
 import type { FoundSubstanceModel } from '../regulations/found-substances';
 import { searchIngredients, substancesOfSearch } from '../search/search.service';
 import { countIngredients, summariseIngredients, type IngredientSummary } from './ingredient-facets.service';

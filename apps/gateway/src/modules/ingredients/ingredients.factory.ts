@@ -1,6 +1,6 @@
 import { titleKey } from '@gredia/domain';
-import { one } from '../../db/client';
-import { newId } from '../../db/columns';
+import { one } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { testDatabase } from '../../testing/database';
 import { rebuildTerms } from '../search/search-terms';
 import { buildSource } from '../sources/sources.factory';

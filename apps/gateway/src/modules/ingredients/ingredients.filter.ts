@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { textArray } from '../../db/values';
+import { textArray } from '../../platform/database/values';
 import type { IngredientFilter, IngredientSort } from './ingredients.input';
 import { regulations } from '../regulations/regulations.table';
 import { ingredients } from './ingredients.table';

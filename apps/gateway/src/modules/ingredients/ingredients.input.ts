@@ -1,6 +1,6 @@
 import { REGULATION_LEVELS } from '@gredia/domain';
 import { z } from 'zod';
-import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../graphql/list-input';
+import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../platform/graphql/list-input';
 
 export const INGREDIENT_SORTS = ['RELEVANCE', 'UPDATED', 'NAME', 'PRODUCTS'] as const;
 

@@ -1,8 +1,8 @@
 import { REGULATION_LEVELS } from '@gredia/domain';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { columnsAs, rowOf, statement } from '../../db/statement';
-import { rowLoader, rowsLoader } from '../../graphql/loader';
+import type { Database } from '../../platform/database/client';
+import { columnsAs, rowOf, statement } from '../../platform/database/statement';
+import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { regulations, type LimitedCountryModel } from '../regulations/regulations.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
 

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { firstInput } from '../../graphql/list-input';
-import { parse } from '../../graphql/parse';
+import { firstInput } from '../../platform/graphql/list-input';
+import { parse } from '../../platform/graphql/parse';
 import { sourceEditionOf } from '../sources/sources.service';
 import { listIngredients } from './ingredient-list.service';
 import { ingredientListInput } from './ingredients.input';

@@ -1,7 +1,7 @@
 import { koreanFunctions, nameKey } from '@gredia/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { recordChanges } from '../change-logs/change-logs.service';
 import { removeTerms } from '../search/search-terms';
 import type { SourceEditionModel } from '../sources/sources.table';

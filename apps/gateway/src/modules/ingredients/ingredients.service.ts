@@ -1,8 +1,8 @@
 import { spellingKey, titleKey } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { rowOf, statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
+import { rowOf, statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
+import { notFound } from '../../platform/graphql/errors';
 import { KEY_MAX } from '../search/search-terms';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';

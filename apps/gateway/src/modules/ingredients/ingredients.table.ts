@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, nameOrder, texts, updatedAt } from '../../db/columns';
+import { createdAt, id, moment, nameOrder, texts, updatedAt } from '../../platform/database/columns';
 
 export interface AiText {
   v: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { titleKey } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
-import { insertRows, updateRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
+import { insertRows, updateRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
 import { recordChanges, type Change, type ChangeAuthor } from '../change-logs/change-logs.service';
 import { rebuildTerms } from '../search/search-terms';
 import type { SourceEditionModel } from '../sources/sources.table';

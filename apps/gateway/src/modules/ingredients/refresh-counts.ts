@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { LOCKS } from '../../db/locks';
+import type { Executor } from '../../platform/database/client';
+import { LOCKS } from '../../platform/database/locks';
 import { announceCatalogueChange } from '../change-logs/change-logs.service';
 import { refreshTermWeights } from '../search/search-terms';
 

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { pagingInput } from '../../graphql/list-input';
-import { parse } from '../../graphql/parse';
+import { pagingInput } from '../../platform/graphql/list-input';
+import { parse } from '../../platform/graphql/parse';
 import { countJobs, listJobs, retryJob } from './jobs.service';
 
 export const jobsResolvers: Resolvers = {

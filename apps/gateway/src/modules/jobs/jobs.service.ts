@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { one } from '../../db/client';
-import { runOnce } from '../../db/statement';
+import { one } from '../../platform/database/client';
+import { runOnce } from '../../platform/database/statement';
 import type { Job, JobState } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
-import { offsetOf, type Paging } from '../../graphql/list-input';
-import { audit } from '../audit/audit.service';
-import { requeueMail } from '../mails/mails.service';
+import type { RequestContext } from '../../platform/graphql/context';
+import { offsetOf, type Paging } from '../../platform/graphql/list-input';
+import { audit } from '../../platform/audit/audit.service';
+import { requeueMail } from '../../platform/mailer/mails.service';
 
 /** The states by what the queue notes of a job. Those that are done are not there any more. */
 const conditions: Record<JobState, SQL> = {

@@ -1,15 +1,15 @@
 import { GetJobsDocument, RetryJobDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { clearJobs, leaveOneAttempt, queuedJobs, runJobs } from '../../testing/jobs';
 import { SmtpRefusal, startSmtpServer } from '../../testing/smtp-server';
-import { auditLogs } from '../audit/audit.table';
-import { sendMail } from '../mails/mails.service';
-import { mails } from '../mails/mails.table';
-import { addJob } from './add-job';
+import { auditLogs } from '../../platform/audit/audit.table';
+import { sendMail } from '../../platform/mailer/mails.service';
+import { mails } from '../../platform/mailer/mails.table';
+import { addJob } from '../../platform/queue/add-job';
 
 const operatorId = newId();
 const refusals = [

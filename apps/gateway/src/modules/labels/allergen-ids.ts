@@ -1,7 +1,7 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { statement } from '../../db/statement';
+import type { Database } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
 import { ingredients } from '../ingredients/ingredients.table';
 
 const readIds = statement<{ id: string }>(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect } from '../../db/client';
+import { connect } from '../../platform/database/client';
 import { breakableProxy } from '../../testing/breakable-proxy';
 import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';

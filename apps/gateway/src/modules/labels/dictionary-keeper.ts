@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/database/client';
 import { allergenIds } from './allergen-ids';
 import { dictionaryFile, type DictionaryFile } from './dictionary-file';
 import { ingredientsStamp, labelEntries, namesVersion } from './label-names';

@@ -2,10 +2,10 @@ import { isOperator } from '@gredia/auth';
 import { networkOf } from '@gredia/auth/server';
 import { effectiveLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
-import { users, type UserModel } from '../accounts/accounts.table';
-import type { DayCounter } from '../limits/day-counts';
+import { statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
+import { users, type UserModel } from '../identity/accounts/accounts.table';
+import type { DayCounter } from '../../platform/limits/day-counts';
 import type { LabelQuota } from './label-quotas';
 
 /** What somebody has of a day. */

@@ -1,8 +1,8 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
 import type { LabelEntry } from '@gredia/domain/labels';
 import { sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/client';
-import { statement } from '../../db/statement';
+import type { Database, Executor } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
 import { ingredients } from '../ingredients/ingredients.table';
 
 const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", ${ingredients.inci} AS "INCI",

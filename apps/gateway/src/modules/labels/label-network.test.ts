@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { rateLimits } from '../limits/limits.table';
+import { rateLimits } from '../../platform/limits/limits.table';
 import { VISITORS_OF_NETWORK } from './label-allowance';
 
 const database = useDatabase();

@@ -3,11 +3,11 @@ import { eq, notLike } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
-import { users } from '../accounts/accounts.table';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { users } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { removeEndedCounters } from '../limits/limits';
-import { rateLimits } from '../limits/limits.table';
+import { removeEndedCounters } from '../../platform/limits/limits';
+import { rateLimits } from '../../platform/limits/limits.table';
 
 const database = useDatabase();
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { labelInput } from './labels.input';
 import { analyzeLabel } from './labels.service';
 import { listNames } from './name-list.service';

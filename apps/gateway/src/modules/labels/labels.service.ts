@@ -1,6 +1,6 @@
 import { parseLabel, type LabelToken } from '@gredia/domain/labels';
-import type { RequestContext } from '../../graphql/context';
-import { onceInRequest } from '../../graphql/once-in-request';
+import type { RequestContext } from '../../platform/graphql/context';
+import { onceInRequest } from '../../platform/graphql/once-in-request';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { coverage } from '../regulations/coverage';
 import { substancesNamed } from '../regulations/find-substances';

@@ -7,7 +7,7 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { buildIngredient, buildRegulation } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
-import { rateLimits } from '../limits/limits.table';
+import { rateLimits } from '../../platform/limits/limits.table';
 import { buildProduct } from '../products/products.factory';
 
 const database = useDatabase();

@@ -1,7 +1,7 @@
 import type { Keys } from '@gredia/auth/server';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client';
-import { createDayCounts, type DayCounts } from '../limits/day-counts';
+import type { Database } from '../../platform/database/client';
+import { createDayCounts, type DayCounts } from '../../platform/limits/day-counts';
 import { DictionaryKeeper } from './dictionary-keeper';
 import { DEFAULT_LABEL_QUOTAS, labelQuotas, type LabelQuotas } from './label-quotas';
 

@@ -1,6 +1,6 @@
 import type { LabelEntry } from '@gredia/domain/labels';
-import type { RequestContext } from '../../graphql/context';
-import { onceInRequest } from '../../graphql/once-in-request';
+import type { RequestContext } from '../../platform/graphql/context';
+import { onceInRequest } from '../../platform/graphql/once-in-request';
 
 /**
  * Every title of the dictionary. Tens of thousands of values in one answer hold up everybody else: with 36,000 names some

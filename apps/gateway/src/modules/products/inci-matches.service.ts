@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameForms, readComposition } from '@gredia/domain';
 import { parseLabel, type LabelNames, type LabelToken } from '@gredia/domain/labels';
-import type { RequestContext } from '../../graphql/context';
-import { unauthenticated } from '../../graphql/errors';
-import { onceInRequest } from '../../graphql/once-in-request';
+import type { RequestContext } from '../../platform/graphql/context';
+import { unauthenticated } from '../../platform/graphql/errors';
+import { onceInRequest } from '../../platform/graphql/once-in-request';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 
 /** So many texts of a request are looked for among like names: each costs about a millisecond. */

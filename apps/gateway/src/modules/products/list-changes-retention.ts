@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { productListChanges } from './product-list-changes.table';
 
 /** Longer than a list in memory may sleep and still be caught up (product-index.ts). */

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { FacetValue, ProductFacets } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import { products } from './products.table';
 
 /** The facets of a list of one supplier's materials: those that `where` is true of. They are hundreds, and read whole. */

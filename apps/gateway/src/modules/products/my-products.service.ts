@@ -1,10 +1,10 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { GraphQLResolveInfo } from 'graphql';
-import { one } from '../../db/client';
-import { holding } from '../../db/values';
+import { one } from '../../platform/database/client';
+import { holding } from '../../platform/database/values';
 import type { ProductFacets } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
-import { offsetOf } from '../../graphql/list-input';
+import type { RequestContext } from '../../platform/graphql/context';
+import { offsetOf } from '../../platform/graphql/list-input';
 import { requestedFields } from '../ingredients/ingredients.columns';
 import { ingredients } from '../ingredients/ingredients.table';
 import { readMyFacets } from './my-product-facets';

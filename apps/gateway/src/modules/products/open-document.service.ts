@@ -1,9 +1,9 @@
 import { productPolicy } from '@gredia/auth';
 import { eq } from 'drizzle-orm';
-import type { RequestContext } from '../../graphql/context';
-import { forbidden, notFound, unauthenticated } from '../../graphql/errors';
-import type { FileLink } from '../files/files';
-import { files } from '../files/files.table';
+import type { RequestContext } from '../../platform/graphql/context';
+import { forbidden, notFound, unauthenticated } from '../../platform/graphql/errors';
+import type { FileLink } from '../../platform/files/files';
+import { files } from '../../platform/files/files.table';
 import { countReach } from '../reach/reach.service';
 import { ownSellerId } from '../sellers/seller-members';
 import { findProduct } from './products.service';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import { rowLoader } from '../../graphql/loader';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import { rowLoader } from '../../platform/graphql/loader';
 import { products, type ProductModel } from './products.table';
 
 /** As many as `alternatives(first:)` may ask for. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { productIngredients } from './products.table';
 
 /** A part of what a raw material consists of; `ratio` in percent, null when not published. */

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { badUserInput } from '../../graphql/errors';
-import { claimUploads } from '../files/claim-uploads';
-import { publicFileUrl, releaseFiles } from '../files/files';
+import type { Executor } from '../../platform/database/client';
+import { badUserInput } from '../../platform/graphql/errors';
+import { claimUploads } from '../../platform/files/claim-uploads';
+import { publicFileUrl, releaseFiles } from '../../platform/files/files';
 import { ingredients } from '../ingredients/ingredients.table';
 import { ingredientsOf, type Part } from './product-compositions';
 import type { ProductRow } from './products.write';

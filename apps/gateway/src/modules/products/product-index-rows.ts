@@ -1,8 +1,8 @@
 import { foldedKey } from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { nameOrder } from '../../db/columns';
-import { statement } from '../../db/statement';
+import type { Database } from '../../platform/database/client';
+import { nameOrder } from '../../platform/database/columns';
+import { statement } from '../../platform/database/statement';
 import { membershipInForce } from '../sellers/membership-in-force';
 import { memberships } from '../sellers/sellers.table';
 import type { ListedProduct } from './product-index-table';

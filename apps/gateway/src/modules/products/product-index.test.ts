@@ -2,7 +2,7 @@ import { GetPublicProductsDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect } from '../../db/client';
+import { connect } from '../../platform/database/client';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, silentLog } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';

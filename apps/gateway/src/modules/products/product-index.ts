@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/database/client';
 import { FIRST_ID, readChanges, readSlice, readSnapshot } from './product-index-rows';
 import { ProductTable, type ListedProduct } from './product-index-table';
 

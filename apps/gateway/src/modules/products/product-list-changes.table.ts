@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, transactionId } from '../../db/columns';
+import { createdAt, transactionId } from '../../platform/database/columns';
 
 export type ListChange = 'PRODUCT' | 'INGREDIENT';
 

@@ -1,6 +1,6 @@
 import { productTypeLabel, type ProductType } from '@gredia/domain';
 import { z } from 'zod';
-import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../graphql/list-input';
+import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../platform/graphql/list-input';
 
 const types = Object.keys(productTypeLabel) as [ProductType, ...ProductType[]];
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { productListInput } from './product-list.input';
 import { listProducts, productsMeta } from './product-list.service';
 

@@ -1,5 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/database/client';
 import { rowsInOrder } from './product-rows';
 import { forEachSlot, type Slot } from './product-index-columns';
 import type { ProductIndex } from './product-index';

@@ -1,11 +1,11 @@
 import { GetProductFormDocument, GetSingleProductDocument, type GetSingleProductQuery } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
-import { koreanDay } from '../../korean-day';
+import { newId } from '../../platform/database/columns';
+import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import { buildFile } from '../files/files.factory';
+import { buildFile } from '../../platform/files/files.factory';
 import { buildIngredient, buildRegulation } from '../ingredients/ingredients.factory';
 import { refreshCounts } from '../ingredients/refresh-counts';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';

@@ -1,6 +1,6 @@
 import { INCI_MAX, INCIS_MAX } from '@gredia/domain';
 import { z } from 'zod';
-import { listSearchInput, pagingInput } from '../../graphql/list-input';
+import { listSearchInput, pagingInput } from '../../platform/graphql/list-input';
 
 /** The list of one's own materials; `visible` null: both. */
 export const myProductsInput = pagingInput.extend({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
 import { products, type ProductModel } from './products.table';
 
 const inOrder = statement<ProductModel>(

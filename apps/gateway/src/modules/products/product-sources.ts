@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { koreanDay } from '../../korean-day';
+import type { Executor } from '../../platform/database/client';
+import { koreanDay } from '../../platform/time/korean-day';
 import { EDIT_SOURCE } from '../ingredients/field-precedence';
 import type { SellerModel } from '../sellers/sellers.table';
 import { sourceEditions, type SourceEditionModel } from '../sources/sources.table';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import { perSize, rowLoader, rowsLoader } from '../../graphql/loader';
-import { files } from '../files/files.table';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import { perSize, rowLoader, rowsLoader } from '../../platform/graphql/loader';
+import { files } from '../../platform/files/files.table';
 import { alternativesLoader } from './product-alternatives';
 import type { ProductIndex } from './product-index';
 import { countQuotable, readOffers } from './product-offers';

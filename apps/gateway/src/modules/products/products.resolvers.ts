@@ -1,8 +1,8 @@
 import { productPolicy, sellerPolicy } from '@gredia/auth';
 import { hasTextBanner } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
-import { firstInput } from '../../graphql/list-input';
-import { parse } from '../../graphql/parse';
+import { firstInput } from '../../platform/graphql/list-input';
+import { parse } from '../../platform/graphql/parse';
 import { sourceEditionOf } from '../sources/sources.service';
 import { matchIncis } from './inci-matches.service';
 import { listMyProducts } from './my-products.service';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { rowOf, statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
+import { rowOf, statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
 import { mayRead, unknownProduct } from './product-access';
 import { products, type ProductModel } from './products.table';
 

@@ -1,9 +1,9 @@
 import type { DocumentAccess, DocumentType, ProductType } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, texts, transactionId, updatedAt } from '../../db/columns';
-import { users } from '../accounts/accounts.table';
-import { files, type FileModel } from '../files/files.table';
+import { createdAt, id, texts, transactionId, updatedAt } from '../../platform/database/columns';
+import { users } from '../identity/accounts/accounts.table';
+import { files, type FileModel } from '../../platform/files/files.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sellers } from '../sellers/sellers.table';
 import { sourceEditions } from '../sources/sources.table';

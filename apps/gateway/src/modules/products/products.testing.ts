@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { testDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { insertRows, updateRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import { insertRows, updateRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { recordChanges, type Change, type ChangeAuthor } from '../change-logs/change-logs.service';
 import { isSame } from '../ingredients/ingredient-fields';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { statement } from '../../db/statement';
-import { rowLoader, rowsLoader } from '../../graphql/loader';
-import { users } from '../accounts/accounts.table';
+import type { Database } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
+import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
+import { users } from '../identity/accounts/accounts.table';
 import { requestedProductVotes } from './products.table';
 
 const voters = statement<{ id: string; nickname: string }>(

@@ -1,7 +1,7 @@
 import { mayUseConsole } from '@gredia/auth';
 import { requestedProductInput } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { requestedProductsInput } from './product-queries.input';
 import { voteKey } from './requested-products.loaders';
 import { listRequestedProducts, requestProduct } from './requested-products.service';

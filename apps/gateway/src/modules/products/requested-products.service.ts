@@ -1,11 +1,11 @@
 import { requestedProductKey, type RequestedProductInput } from '@gredia/domain';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import { newId } from '../../db/columns';
-import { holding } from '../../db/values';
-import type { RequestContext } from '../../graphql/context';
-import { unauthenticated } from '../../graphql/errors';
-import { offsetOf } from '../../graphql/list-input';
+import { one, type Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { holding } from '../../platform/database/values';
+import type { RequestContext } from '../../platform/graphql/context';
+import { unauthenticated } from '../../platform/graphql/errors';
+import { offsetOf } from '../../platform/graphql/list-input';
 import type { RequestedProductsInput } from './product-queries.input';
 import { requestedProducts, requestedProductVotes, type RequestedProductModel } from './products.table';
 

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildAsker, countStatements, type Ask } from './products.testing';
 import { requestedProducts, requestedProductVotes } from './products.table';
 

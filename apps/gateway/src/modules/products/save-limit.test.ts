@@ -2,7 +2,7 @@ import { HideProductDocument } from '@gredia/graphql-schema';
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { rateLimits } from '../limits/limits.table';
+import { rateLimits } from '../../platform/limits/limits.table';
 import { buildSupplier, refused, saved } from './products.testing';
 
 const database = useDatabase();

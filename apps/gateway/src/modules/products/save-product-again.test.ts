@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { buildSeller } from '../sellers/sellers.factory';
 import { buildSupplier, changesOf, productsNamed, refused, saved } from './products.testing';

@@ -1,11 +1,11 @@
 import { GetSingleProductDocument, HideProductDocument, SaveProductDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
-import { koreanDay } from '../../korean-day';
+import { newId } from '../../platform/database/columns';
+import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
-import { auditLogs } from '../audit/audit.table';
+import { auditLogs } from '../../platform/audit/audit.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { refreshCounts } from '../ingredients/refresh-counts';

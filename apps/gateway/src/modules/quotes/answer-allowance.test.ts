@@ -2,7 +2,7 @@ import { answersUsedUp } from '@gredia/domain';
 import { CreateQuoteResponseDocument } from '@gredia/graphql-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { koreanMonth } from '../../korean-day';
+import { koreanMonth } from '../../platform/time/korean-day';
 import { memberships } from '../sellers/sellers.table';
 import { readAnswersLeft } from './answer-allowance';
 import { buildQuote, buildQuoteSides, type QuoteSides } from './quotes.factory';

@@ -1,8 +1,8 @@
 import { ANSWERS_BY_TIER, answersUsedUp, AWAITING_QUOTE_STATUSES } from '@gredia/domain';
 import { and, countDistinct, eq, gte, inArray } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import { rateLimited } from '../../graphql/errors';
-import { koreanMonth } from '../../korean-day';
+import { one, type Executor } from '../../platform/database/client';
+import { rateLimited } from '../../platform/graphql/errors';
+import { koreanMonth } from '../../platform/time/korean-day';
 import { allowedTier } from '../sellers/membership-allowances';
 import { sellers } from '../sellers/sellers.table';
 import { quoteEvents, quotes } from './quotes.table';

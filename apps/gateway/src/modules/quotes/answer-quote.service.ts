@@ -1,9 +1,9 @@
 import { awaitsResponse, isOfferValid, OFFER_PASSED_MESSAGE, type QuoteResponseInput } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
-import { badUserInput } from '../../graphql/errors';
-import { koreanDay } from '../../korean-day';
+import { one, type Executor } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
+import { badUserInput } from '../../platform/graphql/errors';
+import { koreanDay } from '../../platform/time/korean-day';
 import { changeQuote, requireSupplier } from './change-quotes';
 import { takeAnswer } from './answer-allowance';
 import { noteCheckout } from './checkout-quote.service';

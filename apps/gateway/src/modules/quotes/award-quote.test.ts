@@ -1,9 +1,9 @@
 import { AwardQuoteDocument } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
-import type { UserModel } from '../accounts/accounts.table';
-import { buildUser } from '../accounts/users.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser } from '../identity/accounts/users.factory';
 import { dayFromNow } from '../sellers/sellers.factory';
 import { buildQuote, buildQuoteSides } from './quotes.factory';
 import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from './quotes.testing';

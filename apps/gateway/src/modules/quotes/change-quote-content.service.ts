@@ -11,9 +11,9 @@ import {
 } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { one, type Executor } from '../../db/client';
-import { badUserInput, conflict } from '../../graphql/errors';
-import { parse } from '../../graphql/parse';
+import { one, type Executor } from '../../platform/database/client';
+import { badUserInput, conflict } from '../../platform/graphql/errors';
+import { parse } from '../../platform/graphql/parse';
 import type { QuoteChange } from './change-quotes';
 import { newsOf } from './move-quote.service';
 import { requireBuyer } from './quote-buyer';

@@ -9,8 +9,8 @@ import {
   type QuoteStatus,
 } from '@gredia/domain';
 import { z } from 'zod';
-import { badUserInput, conflict, forbidden } from '../../graphql/errors';
-import { parse } from '../../graphql/parse';
+import { badUserInput, conflict, forbidden } from '../../platform/graphql/errors';
+import { parse } from '../../platform/graphql/parse';
 import type { QuoteChange } from './change-quotes';
 import { isRepeated, moveQuote, newestEvent, writeMove, type QuoteMove } from './move-quote.service';
 import { orderQuote } from './order-quote.service';

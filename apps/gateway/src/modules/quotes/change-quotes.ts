@@ -1,9 +1,9 @@
 import type { QuoteSide, Viewer } from '@gredia/auth';
 import type { QuoteDays } from '@gredia/domain';
-import type { Executor } from '../../db/client';
-import { unlessBlocked } from '../../db/unless-blocked';
-import type { RequestContext } from '../../graphql/context';
-import { forbidden, unauthenticated } from '../../graphql/errors';
+import type { Executor } from '../../platform/database/client';
+import { unlessBlocked } from '../../platform/database/unless-blocked';
+import type { RequestContext } from '../../platform/graphql/context';
+import { forbidden, unauthenticated } from '../../platform/graphql/errors';
 import { ownSellerId } from '../sellers/seller-members';
 import { lockQuote } from './quote-access';
 import type { QuoteModel } from './quotes.table';

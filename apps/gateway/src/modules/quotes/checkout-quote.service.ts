@@ -1,8 +1,8 @@
 import { isFinalQuote } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
-import { conflict } from '../../graphql/errors';
+import type { Executor } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
+import { conflict } from '../../platform/graphql/errors';
 import { changeQuote, requireSupplier } from './change-quotes';
 import { moveQuote } from './move-quote.service';
 import { quoteCheckouts, type QuoteModel } from './quotes.table';

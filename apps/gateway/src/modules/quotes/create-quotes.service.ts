@@ -1,9 +1,9 @@
 import type { QuoteDays, QuoteInput } from '@gredia/domain';
-import { one, type Executor } from '../../db/client';
-import { newId } from '../../db/columns';
-import type { RequestContext } from '../../graphql/context';
-import { badUserInput, unauthenticated } from '../../graphql/errors';
-import { lockUser } from '../accounts/account-links';
+import { one, type Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import type { RequestContext } from '../../platform/graphql/context';
+import { badUserInput, unauthenticated } from '../../platform/graphql/errors';
+import { lockUser } from '../identity/sign-up/account-links';
 import { countReach } from '../reach/reach.service';
 import { ownSellerId } from '../sellers/seller-members';
 import { changeQuotes } from './change-quotes';

@@ -11,8 +11,8 @@ import {
   type QuoteStatus,
 } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import { conflict } from '../../graphql/errors';
+import { one, type Executor } from '../../platform/database/client';
+import { conflict } from '../../platform/graphql/errors';
 import { quoteEvents, quotes, type NewQuote, type QuoteEventModel, type QuoteModel } from './quotes.table';
 
 /** A change of state, and who makes it. */

@@ -1,8 +1,8 @@
 import { mayTakeAnswer } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { conflict } from '../../graphql/errors';
-import { koreanDay } from '../../korean-day';
+import type { Executor } from '../../platform/database/client';
+import { conflict } from '../../platform/graphql/errors';
+import { koreanDay } from '../../platform/time/korean-day';
 import { moveQuote, type QuoteMove } from './move-quote.service';
 import { tellSupplier } from './quote-mails';
 import { quoteResponses, type QuoteModel } from './quotes.table';

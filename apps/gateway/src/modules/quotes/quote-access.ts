@@ -1,9 +1,9 @@
 import { quotePolicy, type QuoteSide } from '@gredia/auth';
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { Executor } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
+import type { Executor } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
+import { notFound } from '../../platform/graphql/errors';
 import { ownSellerId } from '../sellers/seller-members';
 import { quotes, type QuoteModel } from './quotes.table';
 

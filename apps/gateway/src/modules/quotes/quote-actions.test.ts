@@ -12,11 +12,11 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { one } from '../../db/client';
+import { one } from '../../platform/database/client';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, silentLog, type Answer } from '../../testing/gateway-as';
 import { clearJobs } from '../../testing/jobs';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildSellerUser } from '../sellers/sellers.factory';
 import { moveQuote } from './move-quote.service';
 import { keepQuoteDeadlines } from './quote-deadlines.service';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import { conflict } from '../../graphql/errors';
-import { users } from '../accounts/accounts.table';
+import { one, type Executor } from '../../platform/database/client';
+import { conflict } from '../../platform/graphql/errors';
+import { users } from '../identity/accounts/accounts.table';
 import type { QuoteModel } from './quotes.table';
 
 /** What a quote says of its buyer besides the name, once that is forgotten. */

@@ -1,7 +1,7 @@
 import { quoteInput, quoteInputs, quoteResponseInput } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { answerQuote } from './answer-quote.service';
 import { awardInput, awardQuote } from './award-quote.service';
 import { checkoutQuote } from './checkout-quote.service';

@@ -11,7 +11,7 @@ import {
 } from '@gredia/domain';
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database, Executor } from '../../db/client';
+import type { Database, Executor } from '../../platform/database/client';
 import { moveQuote } from './move-quote.service';
 import { tellBuyer, tellSupplier } from './quote-mails';
 import { quotes, type QuoteModel } from './quotes.table';

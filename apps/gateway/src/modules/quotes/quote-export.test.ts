@@ -2,9 +2,9 @@ import { ExportMyDataDocument } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import type { UserModel } from '../accounts/accounts.table';
-import { viewerOf } from '../accounts/users.factory';
-import { buildFile } from '../files/files.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { viewerOf } from '../identity/accounts/users.factory';
+import { buildFile } from '../../platform/files/files.factory';
 import { buildQuote, buildQuoteResponse, buildQuoteSides } from './quotes.factory';
 import { quoteEvents, quoteFiles, quoteMessages } from './quotes.table';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client';
-import { files } from '../files/files.table';
+import type { Database } from '../../platform/database/client';
+import { files } from '../../platform/files/files.table';
 import { quoteCheckouts, quoteEvents, quoteFiles, quoteMessages, quoteResponses, quotes } from './quotes.table';
 
 /** What somebody asked for, wrote, did and opened, the oldest first, at most so many of each: for their own data. */

@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/client';
-import { claimUploads } from '../files/claim-uploads';
+import type { Executor } from '../../platform/database/client';
+import { claimUploads } from '../../platform/files/claim-uploads';
 import { quoteFiles, type QuoteFileRow } from './quotes.table';
 
 /**

@@ -1,10 +1,10 @@
 import { GetComparedQuotesDocument, GetQuotePrefillDocument, GetQuoteSummaryDocument } from '@gredia/graphql-schema';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import type { UserModel } from '../accounts/accounts.table';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
 import { joinSeller } from '../sellers/seller-members';
 import { buildQuote, buildQuoteSides } from './quotes.factory';

@@ -1,8 +1,8 @@
 import { QUOTE_LIMIT_MESSAGES, QUOTE_LIMITS } from '@gredia/domain';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { rateLimited } from '../../graphql/errors';
-import { startOfKoreanDay } from '../../korean-day';
+import type { Executor } from '../../platform/database/client';
+import { rateLimited } from '../../platform/graphql/errors';
+import { startOfKoreanDay } from '../../platform/time/korean-day';
 import type { ProductModel } from '../products/products.table';
 import { quotes } from './quotes.table';
 

@@ -1,10 +1,10 @@
 import { GetReceivedQuotesDocument, GetSentQuotesDocument } from '@gredia/graphql-schema';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import type { UserModel } from '../accounts/accounts.table';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildQuote, buildQuoteSides, type QuoteSides } from './quotes.factory';
 
 type Variables = { page?: number; perPage?: number; search?: string; option?: string };

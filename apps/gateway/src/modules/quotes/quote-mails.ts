@@ -1,8 +1,8 @@
 import { askedFor, askedPapers, maskedName, type Courier } from '@gredia/domain';
 import { and, desc, eq } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import type { BuyerNews, BuyerQuoteValues, SupplierNews } from '../mails/mail-templates';
-import { sendMail } from '../mails/mails.service';
+import { one, type Executor } from '../../platform/database/client';
+import type { BuyerNews, BuyerQuoteValues, SupplierNews } from '../../platform/mailer/mail-templates';
+import { sendMail } from '../../platform/mailer/mails.service';
 import { sellers } from '../sellers/sellers.table';
 import { buyerReceiver, supplierAddresses } from './quote-receivers';
 import { quoteEvents, quoteResponses, type QuoteModel } from './quotes.table';

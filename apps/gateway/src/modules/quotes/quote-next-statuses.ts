@@ -1,7 +1,7 @@
 import { mayActAsAdmin } from '@gredia/auth';
 import { mayReopenQuote, mayTakeAnswer, nextQuoteStatuses, type QuoteStatus } from '@gredia/domain';
-import type { RequestContext } from '../../graphql/context';
-import { koreanDay } from '../../korean-day';
+import type { RequestContext } from '../../platform/graphql/context';
+import { koreanDay } from '../../platform/time/korean-day';
 import { namesNobody } from './quote-buyer';
 import { sideIn } from './quote-view';
 import type { QuoteModel } from './quotes.table';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { koreanDay } from '../../korean-day';
+import { koreanDay } from '../../platform/time/korean-day';
 
 /** Crockford's base 32: no I, L, O and U, which are misread or misheard. https://www.crockford.com/base32.html */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import { supplyPriceOf, type QuoteOffer } from '@gredia/domain';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import type { QuoteResponseModel } from './quotes.table';
 
 /** The offer of an answer; null for an answer in words alone. */

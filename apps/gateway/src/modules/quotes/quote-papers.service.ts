@@ -1,7 +1,7 @@
 import type { QuoteWeight } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { cleanFileName } from '../files/file-name';
+import type { Executor } from '../../platform/database/client';
+import { cleanFileName } from '../../platform/files/file-name';
 import { sellers, type SellerModel } from '../sellers/sellers.table';
 import type { Buyer, Contact, Material } from './pdf/parties';
 import type { QuotePaper } from './pdf/quote-paper-link';

@@ -1,10 +1,10 @@
 import { QUOTE_LIMITS } from '@gredia/domain';
 import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { one } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
-import { startOfKoreanDay } from '../../korean-day';
-import { findOwnAccount } from '../accounts/own-account';
+import { one } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
+import { startOfKoreanDay } from '../../platform/time/korean-day';
+import { findOwnAccount } from '../identity/accounts/own-account';
 import type { ProductModel } from '../products/products.table';
 import { ownSellerId } from '../sellers/seller-members';
 import { quotes } from './quotes.table';

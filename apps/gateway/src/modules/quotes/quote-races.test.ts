@@ -8,8 +8,8 @@ import {
   UpdateQuoteDocument,
 } from '@gredia/graphql-schema';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newId } from '../../db/columns';
-import { startOfKoreanDay } from '../../korean-day';
+import { newId } from '../../platform/database/columns';
+import { startOfKoreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { buildSellerUser } from '../sellers/sellers.factory';
 import { buildQuote, buildQuoteSides } from './quotes.factory';

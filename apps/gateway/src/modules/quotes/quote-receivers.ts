@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import { isActive } from '../accounts/account-state';
-import { users } from '../accounts/accounts.table';
+import { one, type Executor } from '../../platform/database/client';
+import { isActive } from '../identity/accounts/account-state';
+import { users } from '../identity/accounts/accounts.table';
 import { products } from '../products/products.table';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
 import type { QuoteModel } from './quotes.table';

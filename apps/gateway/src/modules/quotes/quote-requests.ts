@@ -1,8 +1,8 @@
 import { QUOTE_CONSENT, quoteEndFrom, type QuoteDays, type QuoteInput } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
-import { badUserInput } from '../../graphql/errors';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { badUserInput } from '../../platform/graphql/errors';
 import { unknownProduct } from '../products/product-access';
 import { products, type ProductModel } from '../products/products.table';
 import { quoteEvents, quotes, type NewQuote, type QuoteModel } from './quotes.table';

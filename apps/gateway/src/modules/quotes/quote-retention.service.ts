@@ -1,8 +1,8 @@
 import { FORGOTTEN_BUYER } from '@gredia/domain';
 import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { uuidArray } from '../../db/values';
-import { releaseFiles } from '../files/files';
+import type { Executor } from '../../platform/database/client';
+import { uuidArray } from '../../platform/database/values';
+import { releaseFiles } from '../../platform/files/files';
 import { NOBODY } from './quote-buyer';
 import { quoteFiles, quotes } from './quotes.table';
 

@@ -1,10 +1,10 @@
 import { FORGOTTEN_BUYER } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
-import { buildFile } from '../files/files.factory';
-import { files } from '../files/files.table';
+import { buildFile } from '../../platform/files/files.factory';
+import { files } from '../../platform/files/files.table';
 import { NOBODY } from './quote-buyer';
 import { forgetOldQuotes } from './quote-retention.service';
 import { buildQuote, buildQuoteSides } from './quotes.factory';

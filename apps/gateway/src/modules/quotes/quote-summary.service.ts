@@ -1,11 +1,11 @@
 import { hasAccess } from '@gredia/auth';
 import { quoteFilterStatuses, type QuoteStatus } from '@gredia/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { one } from '../../db/client';
-import { textArray } from '../../db/values';
+import { one } from '../../platform/database/client';
+import { textArray } from '../../platform/database/values';
 import type { QuoteCounts, QuoteSummary } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
-import { unauthenticated } from '../../graphql/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { unauthenticated } from '../../platform/graphql/errors';
 import { ownSellerId } from '../sellers/seller-members';
 import { readAnswersLeft } from './answer-allowance';
 import { isNewTo } from './quote-unread';

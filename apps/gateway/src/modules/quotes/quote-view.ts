@@ -1,5 +1,5 @@
 import { quotePolicy, type QuoteSide } from '@gredia/auth';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import { sideOf, unknownQuote } from './quote-access';
 import type { QuoteModel } from './quotes.table';
 

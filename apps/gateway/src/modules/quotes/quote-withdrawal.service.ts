@@ -1,7 +1,7 @@
 import { awaitsResponse, isFinalQuote, WITHDRAWN_NAME } from '@gredia/domain';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { uuidArray } from '../../db/values';
+import type { Executor } from '../../platform/database/client';
+import { uuidArray } from '../../platform/database/values';
 import { moveQuote } from './move-quote.service';
 import { NOBODY } from './quote-buyer';
 import { tellSupplier } from './quote-mails';

@@ -1,13 +1,13 @@
 import { GetSingleQuoteDocument, RemoveUserDocument } from '@gredia/graphql-schema';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { one } from '../../db/client';
-import { newId } from '../../db/columns';
+import { one } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import type { UserModel } from '../accounts/accounts.table';
-import { buildUser, viewerOf } from '../accounts/users.factory';
-import { mails } from '../mails/mails.table';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
+import { mails } from '../../platform/mailer/mails.table';
 import { sellerMembers } from '../sellers/sellers.table';
 import { NOBODY } from './quote-buyer';
 import { buildQuote, buildQuoteSides, type QuoteSides } from './quotes.factory';

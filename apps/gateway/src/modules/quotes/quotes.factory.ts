@@ -1,10 +1,10 @@
 import { DEFAULT_QUOTE_DAYS, QUOTE_CONSENT, quoteEndFrom, type QuoteActor, type QuoteStatus } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import { one } from '../../db/client';
-import { newId } from '../../db/columns';
+import { one } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { testDatabase } from '../../testing/database';
-import type { UserModel } from '../accounts/accounts.table';
-import { buildUser } from '../accounts/users.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
 import type { ProductModel } from '../products/products.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';

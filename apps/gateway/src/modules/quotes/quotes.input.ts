@@ -6,7 +6,7 @@ import {
   type QuoteFilter,
 } from '@gredia/domain';
 import { z } from 'zod';
-import { listSearchInput, pagingInput } from '../../graphql/list-input';
+import { listSearchInput, pagingInput } from '../../platform/graphql/list-input';
 
 const FILTERS = Object.keys(quoteFilterLabel) as [QuoteFilter, ...QuoteFilter[]];
 

@@ -1,7 +1,7 @@
 import { quotePolicy } from '@gredia/auth';
 import { maskedName } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { mayRead } from '../products/product-access';
 import { quotationUrl, requestUrl } from './pdf/quote-paper-link';
 import { listReceivedQuotes, listSentQuotes } from './quote-list.service';

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, texts, updatedAt } from '../../db/columns';
-import { users } from '../accounts/accounts.table';
-import { files, type FileModel } from '../files/files.table';
+import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
+import { users } from '../identity/accounts/accounts.table';
+import { files, type FileModel } from '../../platform/files/files.table';
 import { products } from '../products/products.table';
 import { sellers } from '../sellers/sellers.table';
 

@@ -1,13 +1,13 @@
 import type { QuoteInput } from '@gredia/graphql-schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { one, type Executor } from '../../db/client';
+import { one, type Executor } from '../../platform/database/client';
 import { testDatabase } from '../../testing/database';
 import { gatewayAs, type Answer } from '../../testing/gateway-as';
 import { queuedJobs } from '../../testing/jobs';
-import type { UserModel } from '../accounts/accounts.table';
-import { viewerOf } from '../accounts/users.factory';
-import { mails } from '../mails/mails.table';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { viewerOf } from '../identity/accounts/users.factory';
+import { mails } from '../../platform/mailer/mails.table';
 import { quoteEvents, quotes, type QuoteModel } from './quotes.table';
 
 /** The real gateway as somebody sees it who signed in a moment ago. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { one } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
+import { one } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
 import { changeQuote } from './change-quotes';
 import { quotes, type QuoteModel } from './quotes.table';
 

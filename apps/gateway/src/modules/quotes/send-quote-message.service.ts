@@ -1,8 +1,8 @@
 import { awaitsResponse, quoteMessageInput } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
-import { conflict } from '../../graphql/errors';
-import { parse } from '../../graphql/parse';
+import { one, type Executor } from '../../platform/database/client';
+import { conflict } from '../../platform/graphql/errors';
+import { parse } from '../../platform/graphql/parse';
 import type { QuoteChange } from './change-quotes';
 import { moveQuote, newsOf } from './move-quote.service';
 import { attachFiles } from './quote-files';

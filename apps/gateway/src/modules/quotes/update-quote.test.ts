@@ -1,12 +1,12 @@
 import { UpdateQuoteDocument } from '@gredia/graphql-schema';
 import { NOTHING_ASKED_MESSAGE, QUOTE_STATUSES, type QuoteStatus } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
-import type { UserModel } from '../accounts/accounts.table';
-import { buildUser, viewerOf } from '../accounts/users.factory';
-import { buildFile } from '../files/files.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
+import { buildFile } from '../../platform/files/files.factory';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import { buildQuote, buildQuoteResponse, buildQuoteSides } from './quotes.factory';
 import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from './quotes.testing';

@@ -1,11 +1,11 @@
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { one } from '../../db/client';
+import { one } from '../../platform/database/client';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
-import { buildFile } from '../files/files.factory';
-import { USE_LIMITS } from '../limits/limit-rules';
-import { rateLimits } from '../limits/limits.table';
+import { buildFile } from '../../platform/files/files.factory';
+import { USE_LIMITS } from '../../platform/limits/limit-rules';
+import { rateLimits } from '../../platform/limits/limits.table';
 import { buildProduct } from '../products/products.factory';
 import { productDocuments } from '../products/products.table';
 import { reaches } from './reach.table';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { silentLog } from '../../testing/gateway-as';
-import { runNightly } from '../jobs/nightly';
+import { runNightly } from '../../platform/queue/nightly';
 import { reaches, reachHours, reachSeen } from './reach.table';
 
 const HOUR_MS = 3600_000;

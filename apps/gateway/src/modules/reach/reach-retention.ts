@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { reaches, reachSeen } from './reach.table';
 
 /**

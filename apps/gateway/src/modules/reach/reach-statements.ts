@@ -1,7 +1,7 @@
 import { hasTextBanner, MEMBERSHIP_TIERS } from '@gredia/domain';
 import { sql, type Column, type SQL } from 'drizzle-orm';
-import { statement, type Statement } from '../../db/statement';
-import { textArray } from '../../db/values';
+import { statement, type Statement } from '../../platform/database/statement';
+import { textArray } from '../../platform/database/values';
 import { products } from '../products/products.table';
 import { bannerIsLive } from '../sellers/live-banners';
 import { membershipInForce } from '../sellers/membership-in-force';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { bannerReachInput, productReachInput } from './reach.input';
 import { reportReach } from './reach.service';
 

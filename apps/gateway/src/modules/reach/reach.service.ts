@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import { validate as isUuid } from 'uuid';
-import { newId } from '../../db/columns';
-import type { RequestContext } from '../../graphql/context';
+import { newId } from '../../platform/database/columns';
+import type { RequestContext } from '../../platform/graphql/context';
 import { countTargets } from './reach-statements';
 import type { ReachTarget, ReachType } from './reach.table';
 

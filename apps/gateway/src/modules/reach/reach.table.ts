@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../db/columns';
+import { createdAt, id, moment } from '../../platform/database/columns';
 
 export type ReachType =
   | 'LIST_IMPRESSION'

@@ -8,14 +8,14 @@ import {
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newId } from '../../db/columns';
-import { startOfKoreanDay } from '../../korean-day';
+import { newId } from '../../platform/database/columns';
+import { startOfKoreanDay } from '../../platform/time/korean-day';
 import { askOverHttp, newAddress, type Asker } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 import { buildProduct } from '../products/products.factory';
 import { buildBanner, buildMembership, buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
-import { buildSession, tokenOf } from '../sessions/sessions.factory';
+import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 import { reaches, reachHours, reachSeen } from './reach.table';
 
 const HOUR_MS = 3600_000;

@@ -1,5 +1,5 @@
 import { askCountry, entryLabel, tellAnswer, type ProductUse } from '@gredia/domain/regulations';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { coverage } from './coverage';
 import type { CountryCoverageModel, IngredientEntryModel, RegulationAnswerModel } from './regulations.table';

@@ -1,9 +1,9 @@
 import { lawList, lawLists, type ListKey } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
-import type { CatalogueCache } from '../../db/catalogue-cache';
-import type { Executor } from '../../db/client';
-import { kindOfSource } from '../import/source-kinds';
-import { importRuns } from '../import/import.table';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
+import type { Executor } from '../../platform/database/client';
+import { kindOfSource } from '../imports/source-kinds';
+import { importRuns } from '../imports/import.table';
 import type { CountryCoverageModel, ListCoverageModel } from './regulations.table';
 import { OWN_WORDS } from './text-hash';
 

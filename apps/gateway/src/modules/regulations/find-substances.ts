@@ -1,8 +1,8 @@
 import { spellingKey } from '@gredia/domain';
 import { lawList, lawLists, type ListKey } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { statement } from '../../db/statement';
+import type { Database } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
 import { KEY_MAX } from '../search/search-terms';
 import { termKind } from '../search/search.table';
 import { substancesOf, type FoundEntry, type FoundSubstanceModel } from './found-substances';

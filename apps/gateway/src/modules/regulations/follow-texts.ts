@@ -1,7 +1,7 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
 import { inArray } from 'drizzle-orm';
-import { updateRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
+import { updateRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
 import { readings, type ReadTexts, type StandingText } from './readings';
 import { regulatedSubstances } from './regulations.table';
 import { hashOf, type SubstanceEntry } from './save-substances';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FunctionalFact } from '@gredia/domain/regulations';
 import { desc, eq } from 'drizzle-orm';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import { sourceEditions } from '../sources/sources.table';
 import { lawFolder, rowsOf } from './readings';
 import type { FunctionalFactModel } from './regulations.table';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { insertRows } from '../../db/bulk';
-import type { Database, Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import { insertRows } from '../../platform/database/bulk';
+import type { Database, Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { announceCatalogueChange } from '../change-logs/change-logs.service';
-import { importRuns } from '../import/import.table';
+import { importRuns } from '../imports/import.table';
 import type { WriteAuthor } from '../ingredients/ingredients.write';
 import { ingredients } from '../ingredients/ingredients.table';
 import { IngredientIndex, linkMembers, type Link, type LinkIngredient } from './link-members';

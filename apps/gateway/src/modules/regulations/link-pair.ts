@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import type { WriteAuthor } from '../ingredients/ingredients.write';
 import { linkIngredients, rulesOf } from './link-law';
 import { IngredientIndex, linkMembers } from './link-members';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
-import { buildUser } from '../accounts/users.factory';
+import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { buildSource } from '../sources/sources.factory';

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowLoader, rowsLoader } from '../../graphql/loader';
+import type { Database } from '../../platform/database/client';
+import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { ingredients } from '../ingredients/ingredients.table';
 import {
   regulatedSubstances,

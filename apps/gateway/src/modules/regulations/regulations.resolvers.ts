@@ -11,8 +11,8 @@ import {
 } from '@gredia/domain/regulations';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
-import { titleInput } from '../../graphql/list-input';
-import { parse } from '../../graphql/parse';
+import { titleInput } from '../../platform/graphql/list-input';
+import { parse } from '../../platform/graphql/parse';
 import { findIngredient } from '../ingredients/ingredients.service';
 import { sourceEditionOf } from '../sources/sources.service';
 import { regulationAnswer } from './answer.service';

@@ -8,8 +8,8 @@ import type {
   RuleUse,
 } from '@gredia/domain/regulations';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, texts, updatedAt } from '../../db/columns';
-import { users } from '../accounts/accounts.table';
+import { createdAt, id, texts, updatedAt } from '../../platform/database/columns';
+import { users } from '../identity/accounts/accounts.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 

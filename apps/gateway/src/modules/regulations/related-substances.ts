@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { statement } from '../../db/statement';
+import type { Database } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
 import { termKind } from '../search/search.table';
 import { STANDS_ALONE } from './find-substances';
 import { nameKeys, sharesNumbers, type FoundEntry } from './found-substances';

@@ -1,6 +1,6 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { removeTerms } from '../search/search-terms';
 import { sourceEditions } from '../sources/sources.table';
 import { membershipDecisions, regulatedSubstances } from './regulations.table';

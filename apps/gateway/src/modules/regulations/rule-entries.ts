@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { regulatedSubstances, substanceMembers, type Basis, type IngredientEntryModel } from './regulations.table';
 import { usesUnder } from './uses-under';
 

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditionsById } from '../sources/sources.write';
 import { regulatedSubstances, type RegulationRow } from './regulations.table';

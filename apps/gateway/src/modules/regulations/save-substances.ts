@@ -1,9 +1,9 @@
 import { FLAT_BAN, lawList, levelsOf, type ListKey, type RuleUse } from '@gredia/domain/regulations';
 import type { RegulationLevel } from '@gredia/domain';
 import { asc, inArray } from 'drizzle-orm';
-import { insertRows, updateRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import { insertRows, updateRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import type { WriteAuthor } from '../ingredients/ingredients.write';
 import { rebuildTerms } from '../search/search-terms';
 import { readAs, readings } from './readings';

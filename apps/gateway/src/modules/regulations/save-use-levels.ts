@@ -1,8 +1,8 @@
 import type { UseLevel } from '@gredia/domain/regulations';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import { insertRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import { insertRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { announceCatalogueChange } from '../change-logs/change-logs.service';
 import { sourceEditions, type SourceEditionModel } from '../sources/sources.table';
 import { ingredientUseLevels, type UseLevelRow } from './use-levels.table';

@@ -1,5 +1,5 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import type { IngredientValues } from '../ingredients/ingredient-fields';
 import { saveIngredients, type IngredientChange } from '../ingredients/ingredients.write';
 import { sourceEditionsById } from '../sources/sources.write';

@@ -1,7 +1,7 @@
 import { isListKey } from '@gredia/domain/regulations';
 import { and, eq, sql } from 'drizzle-orm';
-import type { RequestContext } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { notFound } from '../../platform/graphql/errors';
 import { regulatedSubstances, type SubstanceRow } from './regulations.table';
 
 /** The entry of an address, in any letter case. @throws NOT_FOUND for a list or an entry that is not there */

@@ -1,6 +1,6 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { EDIT_SOURCE } from '../ingredients/field-precedence';
 import { contentOf, withContent, writeIngredients } from '../ingredients/ingredients.write';
 import { ingredients } from '../ingredients/ingredients.table';

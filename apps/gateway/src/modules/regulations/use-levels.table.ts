@@ -1,6 +1,6 @@
 import type { Application, UseLevelKind, UseLevelPlace } from '@gredia/domain/regulations';
 import { doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../db/columns';
+import { createdAt, id } from '../../platform/database/columns';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 

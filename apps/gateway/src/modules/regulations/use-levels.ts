@@ -1,6 +1,6 @@
 import { compareUseLevels } from '@gredia/domain/regulations';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/database/client';
 import { ingredientUseLevels, type UseLevelModel } from './use-levels.table';
 
 /** What the lists of amounts say of these ingredients, in the order of pages. */

@@ -1,7 +1,7 @@
 import type { ListKey } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { importRuns } from '../import/import.table';
+import type { Executor } from '../../platform/database/client';
+import { importRuns } from '../imports/import.table';
 import { sourceEditions } from '../sources/sources.table';
 import { regulatedSubstances } from './regulations.table';
 import { OWN_WORDS } from './text-hash';

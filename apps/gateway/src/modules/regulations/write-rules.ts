@@ -1,8 +1,8 @@
 import { lawList } from '@gredia/domain/regulations';
 import { sql, type SQL } from 'drizzle-orm';
-import { insertRows, updateRows } from '../../db/bulk';
-import type { Executor } from '../../db/client';
-import { newId } from '../../db/columns';
+import { insertRows, updateRows } from '../../platform/database/bulk';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { recordChanges, type Change } from '../change-logs/change-logs.service';
 import { logTarget, type WriteAuthor } from '../ingredients/ingredients.write';
 import { ingredients } from '../ingredients/ingredients.table';

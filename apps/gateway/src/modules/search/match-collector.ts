@@ -1,6 +1,6 @@
 import type { QueryReading } from '@gredia/domain';
-import type { Database } from '../../db/client';
-import { holding } from '../../db/values';
+import type { Database } from '../../platform/database/client';
+import { holding } from '../../platform/database/values';
 import { isExact, matchRank } from './match-rank';
 import type { Limits, Wanted } from './search-arms';
 import { closeMatches, containingMatches, similarMatches, type Likeness, type Statement } from './search-statements';

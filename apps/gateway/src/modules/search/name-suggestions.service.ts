@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../../db/statement';
-import { holding } from '../../db/values';
+import { statement } from '../../platform/database/statement';
+import { holding } from '../../platform/database/values';
 import type { NameSuggestion } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import type { Match } from './match-collector';
 import { findWanted } from './search-matches';
 import { matchRank } from './match-rank';

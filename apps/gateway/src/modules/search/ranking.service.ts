@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { IngredientSearchRanking, RankingEntry } from '../../generated/resolvers';
-import type { RequestContext } from '../../graphql/context';
-import { koreanDay } from '../../korean-day';
+import type { RequestContext } from '../../platform/graphql/context';
+import { koreanDay } from '../../platform/time/korean-day';
 import { RANKING_PERIODS, rankingPeriods, type RankingPeriodName } from './ranking-periods';
 
 /** Entries of one list. */

@@ -1,6 +1,6 @@
 import { GetIngredientSearchRankingDocument } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { koreanDay } from '../../korean-day';
+import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';

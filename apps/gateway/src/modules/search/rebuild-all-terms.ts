@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Executor } from '../../db/client';
-import { tidyCatalogue } from '../../db/tidy';
+import type { Database, Executor } from '../../platform/database/client';
+import { tidyCatalogue } from '../imports/tidy-catalogue';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { products } from '../products/products.table';
 import { regulatedSubstances } from '../regulations/regulations.table';

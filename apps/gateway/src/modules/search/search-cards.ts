@@ -1,6 +1,6 @@
 import { priceText } from '@gredia/domain';
 import { strictestOfEach, type CountryLevel } from '@gredia/domain/regulations';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/database/client';
 import type { SearchMatch, SearchResult, SearchResultType } from '../../generated/resolvers';
 import { substancesMet } from '../regulations/find-substances';
 import { substanceSubtitle, type FoundSubstanceModel } from '../regulations/found-substances';

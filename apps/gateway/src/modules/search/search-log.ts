@@ -1,9 +1,9 @@
 import { isPersonalWord } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client';
-import { newId } from '../../db/columns';
-import { koreanDay } from '../../korean-day';
+import type { Database } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { koreanDay } from '../../platform/time/korean-day';
 
 export interface Search {
   word: string;

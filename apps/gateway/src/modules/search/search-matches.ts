@@ -1,5 +1,5 @@
 import { readSearchQuery, tradeNames } from '@gredia/domain';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/database/client';
 import { MatchCollector, type Match } from './match-collector';
 import type { Wanted } from './search-arms';
 import { matchRank } from './match-rank';

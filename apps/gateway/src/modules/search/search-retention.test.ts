@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../db/columns';
-import { koreanDay } from '../../korean-day';
+import { newId } from '../../platform/database/columns';
+import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { silentLog } from '../../testing/gateway-as';
-import { runNightly } from '../jobs/nightly';
+import { runNightly } from '../../platform/queue/nightly';
 import { searchLogs } from './search.table';
 
 const HOUR_MS = 3600_000;

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import { searchLogs } from './search.table';
 
 /** Forgets what was searched for after 90 days (decisions §16). Rankings reach two months back at most. */

@@ -1,6 +1,6 @@
 import { initialsOf, foldedKey, searchKey, spellingKey } from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor } from '../../platform/database/client';
 import {
   companyNames,
   cosmeticsNames,

@@ -1,7 +1,7 @@
 import { searchQuery } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { suggestNames } from './name-suggestions.service';
 import { ingredientSearchRanking } from './ranking.service';
 import { unifiedSearch } from './search.service';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client';
-import type { RequestContext } from '../../graphql/context';
+import type { Database } from '../../platform/database/client';
+import type { RequestContext } from '../../platform/graphql/context';
 import type { SearchResult } from '../../generated/resolvers';
 import type { FoundSubstanceModel } from '../regulations/found-substances';
 import type { Match } from './match-collector';

@@ -1,8 +1,8 @@
 import { GetBannersDocument, GetFeaturedDocument, GetSponsorsDocument, type BannerCode } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueCache } from '../../db/catalogue-cache';
-import type { RequestContext } from '../../graphql/context';
+import { CatalogueCache } from '../../platform/database/catalogue-cache';
+import type { RequestContext } from '../../platform/graphql/context';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { bannerIsLive, isLive, listBanners } from './live-banners';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { statement, rowOf } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
+import { statement, rowOf } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
 import { banners, sponsors, type BannerCode, type BannerModel, type SponsorModel } from './sellers.table';
 
 /** A banner is shown from its start until just before its end, unless it was switched off. */

@@ -1,8 +1,8 @@
 import { keepsAllowances, MEMBERSHIP_TIERS, type MembershipTier } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { rowLoader } from '../../graphql/loader';
-import { koreanDay } from '../../korean-day';
+import type { Executor } from '../../platform/database/client';
+import { rowLoader } from '../../platform/graphql/loader';
+import { koreanDay } from '../../platform/time/korean-day';
 import { memberships } from './sellers.table';
 
 interface AllowedTier {

@@ -1,9 +1,9 @@
 import { MEMBERSHIP_TIERS } from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import { koreanDate, textArray } from '../../db/values';
-import { rowLoader } from '../../graphql/loader';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import { koreanDate, textArray } from '../../platform/database/values';
+import { rowLoader } from '../../platform/graphql/loader';
 import { memberships, type MembershipModel } from './sellers.table';
 
 /** `isInForce` of `@gredia/domain` as a condition on rows of `memberships`. */

@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
-import { statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
+import type { Executor } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
 import { sellerMembers, sellers } from './sellers.table';
 
 const sellerOfAccount = statement<{ sellerId: string }>(

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { writeMove } from '../quotes/move-quote.service';
 import { buildQuote, buildQuoteSides, type BuildQuote, type QuoteSides } from '../quotes/quotes.factory';
 import { quoteEvents } from '../quotes/quotes.table';

@@ -1,9 +1,9 @@
 import { RATIO_DAYS, sellerRatios, type Holidays, type RatioRequest, type SellerRatios } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import type { CatalogueCache } from '../../db/catalogue-cache';
-import type { Database } from '../../db/client';
-import { statement } from '../../db/statement';
-import { rowLoader } from '../../graphql/loader';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
+import type { Database } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
+import { rowLoader } from '../../platform/graphql/loader';
 import { quoteCheckouts, quoteEvents, quotes } from '../quotes/quotes.table';
 
 type ReceivedRequest = RatioRequest & { sellerId: string };

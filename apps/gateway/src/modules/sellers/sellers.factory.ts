@@ -1,9 +1,9 @@
-import { one } from '../../db/client';
-import { newId } from '../../db/columns';
-import { koreanDay } from '../../korean-day';
+import { one } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { koreanDay } from '../../platform/time/korean-day';
 import { testDatabase } from '../../testing/database';
-import { buildUser } from '../accounts/users.factory';
-import type { UserModel } from '../accounts/accounts.table';
+import { buildUser } from '../identity/accounts/users.factory';
+import type { UserModel } from '../identity/accounts/accounts.table';
 import { joinSeller } from './seller-members';
 import {
   banners,

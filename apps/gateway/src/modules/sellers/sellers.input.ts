@@ -1,4 +1,4 @@
-import { listSearchInput, pagingInput } from '../../graphql/list-input';
+import { listSearchInput, pagingInput } from '../../platform/graphql/list-input';
 import type { z } from 'zod';
 
 export const sellerListInput = pagingInput.extend({ search: listSearchInput });

@@ -1,9 +1,9 @@
 import type { Holidays } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import type { CatalogueCache } from '../../db/catalogue-cache';
-import type { Database } from '../../db/client';
-import { rowOf, statement } from '../../db/statement';
-import { rowLoader, rowsLoader } from '../../graphql/loader';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
+import type { Database } from '../../platform/database/client';
+import { rowOf, statement } from '../../platform/database/statement';
+import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { productDocuments, products } from '../products/products.table';
 import { allowedTierLoader } from './membership-allowances';
 import { membershipLoader } from './membership-in-force';

@@ -1,6 +1,6 @@
 import { sellerPolicy } from '@gredia/auth';
 import type { Resolvers } from '../../generated/resolvers';
-import { parse } from '../../graphql/parse';
+import { parse } from '../../platform/graphql/parse';
 import { listBanners, listSponsors } from './live-banners';
 import { sellerListInput } from './sellers.input';
 import { findAllowedTier, findOwnSeller, findSeller, listSellers } from './sellers.service';

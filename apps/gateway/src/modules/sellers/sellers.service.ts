@@ -1,10 +1,10 @@
 import { nameFilter, type MembershipTier } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { statement } from '../../db/statement';
-import type { RequestContext } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
-import { offsetOf } from '../../graphql/list-input';
+import { statement } from '../../platform/database/statement';
+import type { RequestContext } from '../../platform/graphql/context';
+import { notFound } from '../../platform/graphql/errors';
+import { offsetOf } from '../../platform/graphql/list-input';
 import { products } from '../products/products.table';
 import { ownSellerId, sellerIdOf } from './seller-members';
 import type { SellerListInput } from './sellers.input';

@@ -1,7 +1,7 @@
 import type { MembershipTier, SellerType } from '@gredia/domain';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, texts, updatedAt } from '../../db/columns';
-import { users } from '../accounts/accounts.table';
+import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
+import { users } from '../identity/accounts/accounts.table';
 
 export type SponsorType = 'NONE' | 'TEXT' | 'IMAGE' | 'FEATURED';
 

@@ -1,12 +1,12 @@
 import { GetMySellerDocument, GetSellerDocument, GetSellersDocument } from '@gredia/graphql-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../db/columns';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
 import { productDocuments, products } from '../products/products.table';
-import { files } from '../files/files.table';
+import { files } from '../../platform/files/files.table';
 import { buildMembership, buildSeller, buildSellerUser, dayFromNow } from './sellers.factory';
 import { memberships, sellers } from './sellers.table';
 

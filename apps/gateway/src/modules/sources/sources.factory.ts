@@ -1,4 +1,4 @@
-import { one } from '../../db/client';
+import { one } from '../../platform/database/client';
 import { testDatabase } from '../../testing/database';
 import { sourceEditions, type SourceEditionModel } from './sources.table';
 

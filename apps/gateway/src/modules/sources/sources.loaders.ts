@@ -1,6 +1,6 @@
-import type { CatalogueCache } from '../../db/catalogue-cache';
-import type { Database } from '../../db/client';
-import { rowLoader } from '../../graphql/loader';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
+import type { Database } from '../../platform/database/client';
+import { rowLoader } from '../../platform/graphql/loader';
 import { sourceEditions, type SourceEditionModel } from './sources.table';
 
 /** There are a few dozen editions, and every claim on every page names one: they are read whole and kept. */

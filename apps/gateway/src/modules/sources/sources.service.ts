@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../graphql/context';
+import type { RequestContext } from '../../platform/graphql/context';
 import type { SourceEditionModel } from './sources.table';
 
 /** The edition a stored reference points to. A foreign key says that it exists. */

@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../db/columns';
+import { id, moment } from '../../platform/database/columns';
 
 /** One edition of one source. Every imported value points to the edition it was taken from. */
 export const sourceEditions = pgTable(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { one, type Executor } from '../../db/client';
+import { one, type Executor } from '../../platform/database/client';
 import { sourceEditions, type SourceEditionModel } from './sources.table';
 
 export type SourceEditionInput = Omit<typeof sourceEditions.$inferInsert, 'id' | 'importedAt'>;

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import { ImportError } from '../../import/import-error';
-import { asImportError, openText } from '../../import/reading/open-text';
-import { pythonList } from '../../import/sources/python-list';
+import { ImportError } from '../../imports/import-error';
+import { asImportError, openText } from '../../imports/reading/open-text';
+import { pythonList } from '../../imports/sources/python-list';
 
 /** What one cell holds: `['정제수', '글리세린']` is read as its items. */
 export function labelOf(cell: string): string {

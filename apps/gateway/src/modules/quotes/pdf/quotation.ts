@@ -15,7 +15,7 @@ import {
   type QuoteWeight,
   type TaxedSum,
 } from '@gredia/domain';
-import { koreanDate } from '../../mails/korean-time';
+import { koreanDate } from '../../../platform/mailer/korean-time';
 import {
   writeFacts,
   writeHead,

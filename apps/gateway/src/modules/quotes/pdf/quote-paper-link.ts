@@ -1,5 +1,5 @@
 import type { Keys } from '@gredia/auth/server';
-import { isSigned, linkEnd, signedQuery } from '../../files/signed-query';
+import { isSigned, linkEnd, signedQuery } from '../../../platform/files/signed-query';
 
 /** The papers of quotes: 요청서, what is asked for, and 견적서, what one answer offers. */
 export type QuotePaper = 'request' | 'quotation';

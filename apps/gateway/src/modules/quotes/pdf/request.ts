@@ -8,7 +8,7 @@ import {
   type QuoteOption,
   type QuoteWeight,
 } from '@gredia/domain';
-import { koreanDate } from '../../mails/korean-time';
+import { koreanDate } from '../../../platform/mailer/korean-time';
 import { writeFacts, writeHead, writeHeading, writeItem, writeParagraphs, writeParties, type Fact } from './blocks';
 import { Paper } from './paper';
 import { contactFacts, type Buyer, type Material } from './parties';

@@ -1,0 +1,38 @@
+import pino from 'pino';
+import { findMigrations } from '../platform/database/migrations-folder';
+import { startGateway } from './start';
+import { stopOnSignals } from '../platform/http/shutdown';
+import { SettingsError, readSettings, type Settings } from './settings';
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function explainAndExit(error: NodeJS.ErrnoException): never {
+  const message =
+    error.code === 'EADDRINUSE'
+      ? `포트 ${settings.port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.`
+      : error.message;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const settings = settingsOrExit();
+const log = pino({ level: settings.logLevel, base: { app: 'gateway' } });
+if (!settings.secretIsShared) log.warn('SESSION_SECRET is not set: nobody stays signed in when the gateway restarts.');
+if (settings.production && !settings.smtpUrl) log.warn('SMTP_URL is not set: mails wait in the queue until it is.');
+
+const gateway = await startGateway({ settings, log, migrationsFolder: findMigrations() }).catch(explainAndExit);
+stopOnSignals(async () => {
+  log.info('Stopping: running requests may finish');
+  await gateway.stop();
+});
+log.info({ port: gateway.port }, 'Listening');
+await gateway.migrated.catch(explainAndExit);
+log.info('Database migrated, ready');

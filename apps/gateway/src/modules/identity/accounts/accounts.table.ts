@@ -1,0 +1,114 @@
+import type { Role } from '@gredia/auth';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from '../../../platform/database/columns';
+
+export type UserState = 'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN';
+
+/** What somebody wants to be told of. Marketing is not among them: that is a matter of consents. */
+export interface AlarmSettings {
+  quotes: boolean;
+  comments: boolean;
+  regulations: boolean;
+}
+
+const ALL_ALARMS: AlarmSettings = { quotes: true, comments: true, regulations: true };
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case, NFKC; null while an account that came from a social sign-in has given none yet, and after withdrawal. */
+    email: text('email').unique(),
+    name: text('name').notNull(),
+    nickname: text('nickname').notNull(),
+    /** argon2id */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: moment('password_changed_at'),
+    role: text('role').$type<Role>().notNull().default('USER'),
+    state: text('state').$type<UserState>().notNull().default('ACTIVE'),
+    /** Null while SUSPENDED: until further notice. */
+    suspendedUntil: moment('suspended_until'),
+    level: integer('level').notNull().default(0),
+    levelExpiredAt: moment('level_expired_at'),
+    company: text('company'),
+    mobile: text('mobile'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** When the last verification mail was asked for. */
+    emailVerificationSentAt: moment('email_verification_sent_at'),
+    alarms: jsonb('alarms').$type<AlarmSettings>().notNull().default(ALL_ALARMS),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`),
+    // The administrators are asked for whenever somebody's rights change, and are few (account-rights.ts).
+    index('users_admins')
+      .on(t.id)
+      .where(sql`role = 'ADMIN'`),
+  ],
+);
+
+export type UserModel = typeof users.$inferSelect;
+
+/** A social sign-in that leads to an account. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    /** The person's id at the provider. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
+);
+
+export type AccountLinkPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL';
+
+/**
+ * A link that was mailed. The token in the mail is the id and its signature, so that nothing here opens anything
+ * (account-links.ts).
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: id(),
+    purpose: text('purpose').$type<AccountLinkPurpose>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the link is bound to: for CHANGE_EMAIL the new one. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_links_user').on(t.userId, t.purpose, t.createdAt)],
+);
+
+export type ConsentKind = 'TERMS' | 'PRIVACY' | 'AGE_14' | 'MARKETING_EMAIL' | 'MARKETING_SMS' | 'MARKETING_NIGHT';
+
+/** What somebody agreed to or took back, and to which text; the newest row of a kind is in force. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ConsentKind>().notNull(),
+    given: boolean('given').notNull(),
+    /** Effective date of the text. */
+    textVersion: text('text_version').notNull(),
+    /** FIRST_VISIT: of somebody who came from a social sign-in, where nothing was asked. */
+    channel: text('channel').$type<'SIGN_UP' | 'FIRST_VISIT' | 'PROFILE'>().notNull(),
+    /** When it was written: now() would be when its transaction began, and one that waited for the account is newer. */
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [index('consents_user').on(t.userId, t.kind, t.createdAt)],
+);

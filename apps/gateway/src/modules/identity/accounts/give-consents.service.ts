@@ -1,0 +1,26 @@
+import type { ConsentInput } from '@gredia/domain';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { auditAccount } from './account-audit';
+import type { UserModel } from './accounts.table';
+import { assertNightHasWay, isInForce, kindsGiven, lacksConsents, readConsents, writeGiven } from './consents.service';
+import { lockOwnAccount } from './own-account';
+
+/**
+ * Writes the consents of an account that opened without being asked, as one from a social sign-in does. Where none is
+ * missing nothing changes: advertising is then a matter of the settings.
+ * @throws BAD_USER_INPUT for `consents.marketingNight` when it is asked for without a way
+ */
+export async function giveConsents(ctx: RequestContext, input: ConsentInput): Promise<UserModel> {
+  assertNightHasWay(input, 'consents.marketingNight');
+  const user = await ctx.db.transaction(async (tx) => {
+    const locked = await lockOwnAccount(tx, ctx);
+    const known = await readConsents(tx, locked.id);
+    if (!lacksConsents(known)) return locked;
+    const kinds = kindsGiven(input).filter((kind) => !isInForce(known, kind));
+    await writeGiven(tx, locked.id, 'FIRST_VISIT', kinds);
+    await auditAccount(tx, ctx, { action: 'consent.change', subjectId: locked.id, details: { kinds } });
+    return locked;
+  });
+  ctx.loaders.consentsOfUser.forget(user.id);
+  return user;
+}

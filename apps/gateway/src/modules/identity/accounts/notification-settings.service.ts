@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { one } from '../../../platform/database/client';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { auditAccount } from './account-audit';
+import { users, type UserModel } from './accounts.table';
+import { assertNightHasWay, changeMarketing, readMarketing } from './consents.service';
+import { lockOwnAccount } from './own-account';
+
+const choice = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+/** What is absent stays as it is. */
+export const notificationSettingsInput = z.object({
+  quotes: choice,
+  comments: choice,
+  regulations: choice,
+  marketingEmail: choice,
+  marketingSms: choice,
+  marketingNight: choice,
+});
+
+export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>;
+
+/**
+ * Changes what somebody wants to be told of. Without a way to advertise at all, consent to the night ends by itself.
+ * @throws BAD_USER_INPUT for `marketingNight` when it is asked for without a way
+ */
+export async function updateNotificationSettings(
+  ctx: RequestContext,
+  input: NotificationSettingsInput,
+): Promise<UserModel> {
+  const user = await ctx.db.transaction(async (tx) => {
+    const { id, alarms } = await lockOwnAccount(tx, ctx);
+    const before = await readMarketing(tx, id);
+    const { marketingEmail = before.marketingEmail, marketingSms = before.marketingSms } = input;
+    const hasWay = marketingEmail || marketingSms;
+    const { marketingNight = before.marketingNight && hasWay } = input;
+    const after = { marketingEmail, marketingSms, marketingNight };
+    assertNightHasWay(after, 'marketingNight');
+
+    const kinds = await changeMarketing(tx, id, before, after);
+    if (kinds.length > 0) await auditAccount(tx, ctx, { action: 'consent.change', subjectId: id, details: { kinds } });
+    const { quotes = alarms.quotes, comments = alarms.comments, regulations = alarms.regulations } = input;
+    return tx
+      .update(users)
+      .set({ alarms: { quotes, comments, regulations }, updatedAt: new Date() })
+      .where(eq(users.id, id))
+      .returning()
+      .then(one);
+  });
+  ctx.loaders.consentsOfUser.forget(user.id);
+  return user;
+}

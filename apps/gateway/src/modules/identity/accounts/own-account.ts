@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { badUserInput, conflict, rateLimited, unauthenticated } from '../../../platform/graphql/errors';
+import type { AuditAction } from '../../../platform/audit/audit.service';
+import { isAlive } from '../sessions/end-sessions';
+import { sessions } from '../sessions/sessions.table';
+import { auditAccount } from './account-audit';
+import { lockUser } from '../sign-up/account-links';
+import { users, type UserModel } from './accounts.table';
+import { isPassword } from '../sign-in/password-hash';
+
+/**
+ * One's own account.
+ * @throws UNAUTHENTICATED for visitors and for somebody whose account is gone
+ */
+export async function findOwnAccount({ db, viewer }: RequestContext): Promise<UserModel> {
+  const [user] = viewer ? await db.select().from(users).where(eq(users.id, viewer.id)) : [];
+  if (!user || user.state === 'WITHDRAWN') throw unauthenticated();
+  return user;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnAccount(tx: Executor, { viewer }: RequestContext): Promise<UserModel> {
+  const user = viewer && (await lockUser(tx, viewer.id));
+  if (!user || user.state === 'WITHDRAWN') throw unauthenticated();
+  return user;
+}
+
+/**
+ * Whether somebody is still signed in where they ask from. Asked under the lock of the account, the answer holds until
+ * the transaction ends: whoever signs them out because of a new password takes that lock as well.
+ */
+export async function isSignedIn(tx: Executor, userId: string, sid: string): Promise<boolean> {
+  const theirs = and(eq(sessions.sid, sid), eq(sessions.userId, userId), isAlive);
+  return (await tx.select({ sid: sessions.sid }).from(sessions).where(theirs)).length > 0;
+}
+
+/**
+ * One's own account, locked as above, if it still is what a password was checked against: checking takes long and is
+ * done outside of the transaction (requireOwnPassword), and meanwhile the owner may have reset the password, which ends
+ * the session that this comes from.
+ * @param checked the account as it was read before the check
+ * @throws CONFLICT when the password is another one by now, or the session is over
+ */
+export async function lockCheckedAccount(tx: Executor, ctx: RequestContext, checked: UserModel): Promise<UserModel> {
+  const user = await lockOwnAccount(tx, ctx);
+  const isUnchanged = user.passwordHash === checked.passwordHash;
+  if (!isUnchanged || !ctx.viewer || !(await isSignedIn(tx, user.id, ctx.viewer.session.sid))) {
+    throw conflict('방금 비밀번호가 바뀌었거나 로그아웃되었어요. 다시 로그인해 주세요.');
+  }
+  return user;
+}
+
+interface GivenPassword {
+  password: string | null | undefined;
+  /** The argument it was given in. */
+  field: string;
+  /** What it was given for: a wrong one is audited. */
+  action: AuditAction;
+}
+
+/**
+ * Checks the password of one's own account where one is set: a browser that somebody found open is not enough.
+ * Not inside a transaction: the limit is counted on a connection of its own.
+ * @throws BAD_USER_INPUT for the field, RATE_LIMITED after 5 wrong ones in 15 minutes
+ */
+export async function requireOwnPassword(ctx: RequestContext, user: UserModel, given: GivenPassword): Promise<void> {
+  const { password, field, action } = given;
+  if (user.passwordHash === null) return;
+  if (!password) throw badUserInput({ [field]: '지금 쓰는 비밀번호를 입력해 주세요.' });
+  const attempt = await ctx.limits.reserve('own-password', user.id);
+  if (attempt.retryAfterSeconds !== null) {
+    await auditAccount(ctx.db, ctx, { action, outcome: 'TooManyAttempts', subjectId: user.id });
+    throw rateLimited(attempt.retryAfterSeconds);
+  }
+  if (await isPassword(user.passwordHash, password)) return attempt.giveBack();
+  await attempt.failed();
+  await auditAccount(ctx.db, ctx, { action, outcome: 'wrong-password', subjectId: user.id });
+  throw badUserInput({ [field]: '비밀번호가 맞지 않아요.' });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { one } from '../../../platform/database/client';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { users } from './accounts.table';
+
+export interface UsersCount {
+  all: number;
+  subs: number;
+  normals: number;
+}
+
+/** How many accounts there are, those who left not among them; subs have a level in force now. */
+export async function countUsers({ db }: RequestContext): Promise<UsersCount> {
+  const inForce = sql`${users.level} > 0 AND (${users.levelExpiredAt} IS NULL OR ${users.levelExpiredAt} > now())`;
+  const { all, subs } = await db
+    .select({
+      all: sql<number>`count(*)::integer`,
+      subs: sql<number>`(count(*) FILTER (WHERE ${inForce}))::integer`,
+    })
+    .from(users)
+    .where(sql`${users.state} <> 'WITHDRAWN'`)
+    .then(one);
+  return { all, subs, normals: all - subs };
+}

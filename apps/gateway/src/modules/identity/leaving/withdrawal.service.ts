@@ -1,0 +1,76 @@
+import { userPolicy } from '@gredia/auth';
+import { WITHDRAWN_NAME } from '@gredia/domain';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import { unlessBlocked } from '../../../platform/database/unless-blocked';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { conflict, forbidden } from '../../../platform/graphql/errors';
+import { removeJob } from '../../../platform/queue/add-job';
+import { sendMail } from '../../../platform/mailer/mails.service';
+import { forgetWishes } from '../../products/requested-products.service';
+import { leaveQuotes } from '../../quotes/quote-withdrawal.service';
+import { leaveSeller } from '../../sellers/seller-members';
+import { endSessions } from '../sessions/end-sessions';
+import { auditAccount } from '../accounts/account-audit';
+import { lockUser } from '../sign-up/account-links';
+import { lockAdmins, refuseLastAdmin } from '../accounts/account-rights';
+import { accountLinks, identities, users, type UserModel } from '../accounts/accounts.table';
+import { withdrawMarketing } from '../accounts/consents.service';
+import { findNamedAccount, unknownAccount } from '../accounts/named-account';
+import { resetJobKey } from '../sign-in/password.service';
+
+/**
+ * Withdraws an account: one's own, or anybody's as an administrator. The row stays, so that what somebody wrote has an
+ * author; who it was is gone at once, and the address is free for a new account.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator, and for somebody who is made one at this moment;
+ * RATE_LIMITED when others work on what is the account's for too long
+ */
+export async function removeUser(ctx: RequestContext, email: string): Promise<boolean> {
+  const { id, role } = await findNamedAccount(ctx, email, userPolicy.remove);
+  const isOwn = ctx.viewer?.id === id;
+  await unlessBlocked(() =>
+    ctx.db.transaction(async (tx) => {
+      // Most who leave are no administrators, and do not wait for what those do.
+      const admins = role === 'ADMIN' || !isOwn ? await lockAdmins(tx) : [];
+      const user = await lockUser(tx, id);
+      // Also when another request for the same account was first.
+      if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
+      // It became one just now, and administrators are locked before anybody else.
+      if (user.role === 'ADMIN' && role !== 'ADMIN')
+        throw conflict('회원의 권한이 방금 바뀌었어요. 다시 시도해 주세요.');
+      // The viewer's own rights may have gone while this waited for the lock.
+      if (!isOwn && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
+      refuseLastAdmin(admins, id);
+
+      if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
+      await withdrawMarketing(tx, id);
+      await forgetPerson(tx, user);
+      await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
+    }),
+  );
+  return true;
+}
+
+async function forgetPerson(tx: Executor, { id, email }: UserModel): Promise<void> {
+  // Names the address, and would find nobody any more.
+  if (email) await removeJob(tx, resetJobKey(email));
+  await endSessions(tx, id);
+  await tx.delete(identities).where(eq(identities.userId, id));
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
+  await forgetWishes(tx, id);
+  // Quotes before suppliers, as a supplier's answer locks them.
+  await leaveQuotes(tx, id);
+  await leaveSeller(tx, id);
+  await tx
+    .update(users)
+    .set({
+      ...{ state: 'WITHDRAWN', suspendedUntil: null, role: 'USER', level: 0, levelExpiredAt: null },
+      ...{ name: WITHDRAWN_NAME, nickname: withdrawnNickname(id), email: null, mobile: null, company: null },
+      ...{ passwordHash: null, passwordChangedAt: null, emailVerifiedAt: null, emailVerificationSentAt: null },
+      updatedAt: new Date(),
+    })
+    .where(eq(users.id, id));
+}
+
+/** Nicknames are unique, also of those who left: the random end of the id tells them apart within its 16 characters. */
+const withdrawnNickname = (id: string): string => `${WITHDRAWN_NAME}${id.slice(-12)}`;

@@ -1,0 +1,20 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import { sessions } from './sessions.table';
+
+/** A session that has run out is none; the nightly job takes its row out. */
+export const isAlive = gt(sessions.expiresAt, sql`now()`);
+
+/**
+ * Signs somebody out everywhere, or everywhere but in one session. From the commit on their cookies and access tokens
+ * are worth nothing.
+ * @returns how many there were that had not run out
+ */
+export async function endSessions(tx: Executor, userId: string, keptSid?: string): Promise<number> {
+  const others = keptSid === undefined ? undefined : ne(sessions.sid, keptSid);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ wasAlive: isAlive.mapWith(Boolean) });
+  return ended.filter(({ wasAlive }) => wasAlive).length;
+}

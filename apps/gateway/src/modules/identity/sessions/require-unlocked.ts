@@ -1,0 +1,10 @@
+import type { Viewer } from '@gredia/auth';
+import { reauthenticationNeeded } from '../../../platform/graphql/errors';
+
+/**
+ * For what administrators do: after 30 idle minutes the password comes first (decisions §11).
+ * @throws FORBIDDEN with `reason: REAUTHENTICATE`, upon which the screen asks for it and calls again
+ */
+export function requireUnlocked(viewer: Viewer | null): void {
+  if (viewer?.session.isLocked) throw reauthenticationNeeded();
+}

@@ -1,0 +1,40 @@
+import type { Accounts } from '@gredia/auth/server';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { audit } from '../../../platform/audit/audit.service';
+import { users } from '../accounts/accounts.table';
+import { signInWithProvider } from '../providers/provider-sign-in.service';
+import { rename } from '../accounts/rename.service';
+import { standingRefusal, toSessionUser } from './session-user';
+import { signInWithPassword, type SignInDependencies } from './sign-in.service';
+
+export interface AccountsOptions extends SignInDependencies {
+  log: Logger;
+}
+
+/** The accounts behind the sign-in protocol. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { db, keys } = options;
+
+  return {
+    async signIn(credentials, client) {
+      const outcome = await signInWithPassword(options, credentials, client);
+      return 'user' in outcome ? { user: toSessionUser(outcome.user) } : outcome;
+    },
+
+    signInWithProvider: (profile, open, client) => signInWithProvider(options, profile, open, client),
+
+    refusedByProvider: (provider, refused, client) =>
+      audit(db, keys, client, { action: 'sign-in', outcome: refused, details: { provider } }),
+
+    async find(userId) {
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      return user && standingRefusal(user) === null ? toSessionUser(user) : null;
+    },
+
+    rename: (userId, data, client) => rename(options, userId, data, client),
+
+    signedOut: (userId, client) =>
+      audit(db, keys, client, { action: 'sign-out', outcome: 'ok', actorId: userId, subjectId: userId }),
+  };
+}

@@ -1,0 +1,64 @@
+import { accountPaths } from '@gredia/domain';
+import type { Origins, SessionReader } from '@gredia/auth/server';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { GraphQLError } from 'graphql';
+import type { Database } from '../../platform/database/client';
+import type { ErrorCode } from '../../platform/graphql/errors';
+import type { Asking } from '../../platform/graphql/refused-bearer';
+import { bearerOf } from '../../platform/graphql/server';
+import type { ContextOf } from '../../platform/graphql/request-context';
+import { openDocument } from './open-document.service';
+import { findViewer } from '../identity/sessions/viewer';
+import { clientOf } from '../../platform/http/client';
+import { sendError } from '../../platform/http/graphql-endpoint';
+
+interface ProductDocumentsOptions {
+  db: Database;
+  origins: Origins;
+  /** Who is signed in by the cookie of a request. */
+  readSession: SessionReader;
+  resolveViewer: (bearer: string, client: ReturnType<typeof clientOf>) => Promise<Asking>;
+  contextOf: ContextOf;
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 };
+
+/**
+ * `GET /api/products/:productId/documents/:documentId`: the door that `ProductDocument.url` names. Who may have the paper, by
+ * token or by the cookie of the session, is led on to the file for some minutes; a browser without a sign-in to the sign-in.
+ */
+export function productDocuments(options: ProductDocumentsOptions): RequestHandler {
+  const { db, origins, readSession, resolveViewer, contextOf } = options;
+
+  async function askingOf(req: Request, res: Response): Promise<Asking> {
+    const client = clientOf(origins, req);
+    const bearer = bearerOf(req.headers.authorization);
+    if (bearer !== '') return resolveViewer(bearer, client);
+    const session = await readSession(req, res, client);
+    return (session && (await findViewer(db, session, client.origin.frontEnd)))?.viewer ?? null;
+  }
+
+  const router = Router();
+  router.get('/:productId/documents/:documentId', async (req, res) => {
+    const { productId, documentId } = req.params;
+    res.set('Cache-Control', 'private, no-store');
+    const client = clientOf(origins, req);
+    const asking = await askingOf(req, res);
+    const ctx = contextOf({ asking, client, bearer: '', address: client.address, userAgent: client.userAgent });
+    try {
+      res.redirect(302, (await openDocument(ctx, productId, documentId)).url);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      const code = error.extensions['code'] as ErrorCode;
+      if (code === 'UNAUTHENTICATED' && req.accepts(['json', 'html']) === 'html') return signIn(res, req);
+      sendError(res, STATUS[code] ?? 400, error);
+    }
+  });
+  return router;
+}
+
+/** Leads to the sign-in, and from there back here. */
+function signIn(res: Response, { originalUrl }: Request): void {
+  const search = new URLSearchParams({ error: 'SessionRequired', callbackUrl: originalUrl });
+  res.redirect(302, `${accountPaths.login}?${search}`);
+}

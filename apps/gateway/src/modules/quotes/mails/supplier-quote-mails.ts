@@ -1,0 +1,138 @@
+import { BRAND, formatWeight, josa, quotePath } from '@gredia/domain';
+import { koreanDate } from '../../../platform/mailer/korean-time';
+import type { MailContent, MailFact, MailWriters } from '../../../platform/mailer/mail-content';
+import type { SupplierNews, SupplierQuoteValues } from '../../../platform/mailer/mail-templates';
+import { factsOf, shortProduct } from './quote-facts';
+
+type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
+
+const ONLY_ON_SITE = '구매자의 연락처와 요청 내용은 요청을 확인하신 뒤 화면에서 보실 수 있습니다.';
+
+/** What each news says to the people of a supplier. */
+const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
+  requested: ({ product, endsAt }) => ({
+    subject: `${shortProduct(product)} 견적 요청이 왔습니다`,
+    preview: '요청 내용을 확인하고 답변을 보내 주십시오.',
+    heading: '새 견적 요청이 왔습니다',
+    paragraphs: [`${BRAND.ko}에서 ${product} 견적 요청이 왔습니다.`],
+    button: '요청 확인하기',
+    notes: [
+      ONLY_ON_SITE,
+      ...(endsAt ? [`${koreanDate(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : []),
+      '영업일 기준 2일 안에 보내신 답변은 공급사 페이지의 응답률에 반영됩니다.',
+    ],
+  }),
+  'answer-due': ({ product, endsAt }) => ({
+    subject: `${shortProduct(product)} 견적 요청이 답변을 기다립니다`,
+    preview: '영업일 기준 2일 안에 답변하시면 응답률에 반영됩니다.',
+    heading: '답변을 기다리는 견적 요청이 있습니다',
+    paragraphs: [
+      `${product} 견적 요청이 온 지 영업일로 하루가 지났습니다.`,
+      '영업일 기준 2일 안에 보내신 답변은 공급사 페이지의 응답률에 반영됩니다. 공급이 어려우시면 이유를 골라 알려 주셔도 답변으로 셉니다.',
+    ],
+    button: '요청 확인하기',
+    notes: [ONLY_ON_SITE, ...(endsAt ? [`${koreanDate(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : [])],
+  }),
+  expiring: ({ product, endsAt }) => ({
+    subject: `${shortProduct(product)} 견적 요청이 곧 만료됩니다`,
+    preview: endsAt ? `${koreanDate(endsAt)}에 만료됩니다.` : '답변을 기다리고 있습니다.',
+    heading: '답변하지 않은 견적 요청이 곧 만료됩니다',
+    paragraphs: [
+      endsAt
+        ? `${product} 견적 요청에 아직 답변이 없어 ${koreanDate(endsAt)}에 만료됩니다.`
+        : `${product} 견적 요청에 아직 답변이 없습니다.`,
+      '공급하실 수 있다면 그 전에 답변을 보내 주십시오.',
+    ],
+    button: '요청 확인하기',
+    notes: [ONLY_ON_SITE],
+  }),
+  expired: ({ product }) => ({
+    subject: `${shortProduct(product)} 견적이 만료되었습니다`,
+    preview: '기간이 지나 견적이 만료되었습니다.',
+    heading: '견적이 만료되었습니다',
+    paragraphs: [`기간이 지나 ${product} 견적이 만료되었습니다. 이 견적에는 더 답변하실 수 없습니다.`],
+    button: '견적 보기',
+    notes: ['구매자가 다시 요청하면 새 메일로 알려 드립니다.'],
+  }),
+  'asked-back': ({ product }) => ({
+    subject: `${shortProduct(product)} 견적에 문의가 왔습니다`,
+    preview: '구매자가 답변을 보고 더 물었습니다.',
+    heading: '보내신 견적에 문의가 왔습니다',
+    paragraphs: [`구매자가 ${product} 답변을 보고 더 물었습니다. 내용을 확인하고 다시 답변해 주십시오.`],
+    button: '문의 확인하기',
+    notes: [],
+  }),
+  ordered: ({ product }) => ({
+    subject: `${shortProduct(product)} 견적이 선택되었습니다`,
+    preview: '구매자가 보내신 견적을 선택했습니다.',
+    heading: '보내신 견적이 선택되었습니다',
+    paragraphs: [
+      `구매자가 ${josa(product, '은/는')} 귀사에 주문하기로 했습니다.`,
+      '납품과 결제는 구매자와 이어서 협의해 주십시오. 연락처는 화면에서 보실 수 있습니다.',
+    ],
+    button: '견적 보기',
+    notes: [],
+  }),
+  closed: ({ product }) => ({
+    subject: `${shortProduct(product)} 견적이 종료되었습니다`,
+    preview: '견적이 종료되었습니다.',
+    heading: '견적이 종료되었습니다',
+    paragraphs: [`${product} 견적이 종료되었습니다. 더 하실 일은 없습니다.`],
+    button: '견적 보기',
+    notes: [],
+  }),
+  canceled: ({ product }) => ({
+    subject: `${shortProduct(product)} 견적 요청이 취소되었습니다`,
+    preview: '구매자가 견적 요청을 취소했습니다.',
+    heading: '견적 요청이 취소되었습니다',
+    paragraphs: [`구매자가 ${product} 견적 요청을 취소했습니다. 답변하지 않으셔도 됩니다.`],
+    button: '견적 보기',
+    notes: ['답변 전에 취소된 요청이라 하실 일이 없습니다.'],
+  }),
+  reopened: ({ product, endsAt }) => ({
+    subject: `${shortProduct(product)} 견적이 다시 열렸습니다`,
+    preview: '끝난 견적을 다시 진행하실 수 있습니다.',
+    heading: '견적이 다시 열렸습니다',
+    paragraphs: [
+      `${BRAND.ko} 운영팀이 끝난 ${product} 견적을 끝나기 전 상태로 되돌렸습니다.`,
+      '이유와 지금 하실 일은 화면에서 보실 수 있습니다.',
+    ],
+    button: '견적 보기',
+    notes: endsAt ? [`${koreanDate(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
+  }),
+};
+
+const facts = ({ number, product, amount, unit, asked, company, buyer }: SupplierQuoteValues): MailFact[] =>
+  factsOf({
+    '견적 번호': number,
+    원료: product,
+    수량: formatWeight({ amount, unit }),
+    '요청 자료': asked,
+    회사: company,
+    '요청한 분': buyer,
+  });
+
+const write =
+  (what: SupplierNews): MailWriters['supplier-quote-requested'] =>
+  (values, { siteUrl }) => {
+    const { paragraphs, button, ...said } = news[what](values);
+    const [first = '', ...others] = paragraphs;
+    return {
+      ...said,
+      paragraphs: [`${values.name} 담당자님, ${first}`, ...others],
+      facts: facts(values),
+      button: { label: button, url: siteUrl(quotePath(values.quoteId)) },
+    };
+  };
+
+export const supplierQuoteMails: Pick<MailWriters, `supplier-quote-${SupplierNews}`> = {
+  'supplier-quote-requested': write('requested'),
+  'supplier-quote-asked-back': write('asked-back'),
+  'supplier-quote-ordered': write('ordered'),
+  'supplier-quote-closed': write('closed'),
+  'supplier-quote-canceled': write('canceled'),
+  'supplier-quote-reopened': write('reopened'),
+  'supplier-quote-answer-due': write('answer-due'),
+  'supplier-quote-expiring': write('expiring'),
+  'supplier-quote-expired': write('expired'),
+};

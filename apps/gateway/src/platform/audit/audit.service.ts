@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Client, Keys } from '@gredia/auth/server';
+import type { Executor } from '../database/client';
+import { auditLogs } from './audit.table';
+
+/** What happened, in words of the console: `area.verb`. */
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-out'
+  | 'sign-up'
+  | 'provider.link'
+  | 'provider.unlink'
+  | 'email.verify'
+  | 'email.change'
+  | 'password.change'
+  | 'password.reset'
+  | 'device.revoke'
+  | 'account.update'
+  | 'account.withdraw'
+  | 'rights.change'
+  | 'consent.change'
+  | 'data.export'
+  | 'reauthenticate'
+  | 'job.retry'
+  | 'file.upload'
+  | 'membership.decide'
+  | 'product.save'
+  | 'quote.change';
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** `ok`, or the code of the refusal. */
+  outcome: string;
+  actorId?: string | null;
+  subjectId?: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** From where something was done, as a row keeps it. */
+export interface AuditOrigin {
+  addressHash: string | null;
+  userAgent: string | null;
+}
+
+/** Writes an audit row; inside the transaction of what it tells of. */
+export async function audit(tx: Executor, keys: Keys, client: Client | null, entry: AuditEntry): Promise<void> {
+  const { address, userAgent } = client ?? {};
+  const origin = {
+    addressHash: address === undefined ? null : addressHash(keys, address),
+    userAgent: userAgent ?? null,
+  };
+  await auditFrom(tx, origin, entry);
+}
+
+/** The same where the address is known by its hash alone. */
+export async function auditFrom(tx: Executor, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
+  const { addressHash: hash, userAgent } = origin;
+  await tx.insert(auditLogs).values({ ...entry, addressHash: hash, userAgent: userAgent?.slice(0, 300) });
+}
+
+/** How an address is kept: the same one is recognised, none can be read back without the secret. */
+export function addressHash(keys: Keys, address: string): string {
+  return createHmac('sha256', keys.secrets[0]).update(`address ${address}`).digest('base64url').slice(0, 22);
+}

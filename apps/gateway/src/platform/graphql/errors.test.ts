@@ -1,0 +1,159 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CatalogueCache } from '../database/catalogue-cache';
+import { createLimits } from '../limits/limits';
+import { createSearchLog } from '../../modules/search/search-log';
+import { useDatabase } from '../../testing/database';
+import { testKeys, testOrigins } from '../../testing/gateway-as';
+import type { RequestContext } from './context';
+import {
+  badUserInput,
+  conflict,
+  forbidden,
+  notFound,
+  payloadTooLarge,
+  rateLimited,
+  reauthenticationNeeded,
+  unauthenticated,
+} from './errors';
+import { parse } from './parse';
+import { createGateway } from './server';
+
+const failures: Record<string, (parent: unknown, args: unknown, ctx: RequestContext) => unknown> = {
+  badUserInput: () => {
+    throw badUserInput({ 'buyer.email': '올바른 이메일 주소를 입력해 주세요.' });
+  },
+  unauthenticated: () => {
+    throw unauthenticated();
+  },
+  forbidden: () => {
+    throw forbidden();
+  },
+  reauthenticationNeeded: () => {
+    throw reauthenticationNeeded();
+  },
+  notFound: () => {
+    throw notFound();
+  },
+  conflict: () => {
+    throw conflict('이미 끝난 견적이에요.');
+  },
+  rateLimited: () => {
+    throw rateLimited(30);
+  },
+  payloadTooLarge: () => {
+    throw payloadTooLarge();
+  },
+  parsed: () =>
+    parse(z.object({ files: z.array(z.object({ name: z.string().min(1, '이름을 입력해 주세요.') })), size: z.int() }), {
+      files: [{ name: 'a' }, { name: '' }],
+      size: 'big',
+    }),
+  broken: () => {
+    throw new TypeError('secret-table does not exist');
+  },
+  query: (_, __, { db }) => db.execute('SELECT * FROM secret_table'),
+  thrownText: () => {
+    throw 'secret-text';
+  },
+  nothing: () => null,
+  wrongType: () => ({ secret: 'secret-value' }),
+};
+
+const names = Object.keys(failures);
+
+describe('errors', () => {
+  const database = useDatabase();
+
+  async function ask(query: string, variables?: Record<string, unknown>) {
+    const lines: string[] = [];
+    const yoga = createGateway({
+      db: database().db,
+      cache: new CatalogueCache(),
+      searchLog: createSearchLog({ db: database().db, log: pino({ level: 'silent' }) }),
+      log: pino({}, { write: (line: string) => lines.push(line) }),
+      production: true,
+      keys: testKeys,
+      origins: testOrigins,
+      limits: createLimits(database().db, testKeys),
+      resolveViewer: () => null,
+      visitorOf: () => '',
+      schema: makeExecutableSchema({
+        typeDefs: `type Query { echo(count: Int!): Int! ${names.map((name) => `${name}: String!`).join(' ')} }`,
+        resolvers: { Query: { ...failures, echo: (_: unknown, { count }: { count: number }) => count } },
+      }),
+    });
+    const response = await yoga.fetch('http://gateway.test/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const text = await response.text();
+    const body = JSON.parse(text) as {
+      data?: unknown;
+      errors: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
+    };
+    return { status: response.status, text, error: body.errors?.[0], lines: lines.map((line) => JSON.parse(line)) };
+  }
+
+  it.each([
+    ['badUserInput', { code: 'BAD_USER_INPUT', fields: { 'buyer.email': '올바른 이메일 주소를 입력해 주세요.' } }],
+    ['unauthenticated', { code: 'UNAUTHENTICATED' }],
+    ['forbidden', { code: 'FORBIDDEN' }],
+    ['reauthenticationNeeded', { code: 'FORBIDDEN', reason: 'REAUTHENTICATE' }],
+    ['notFound', { code: 'NOT_FOUND' }],
+    ['conflict', { code: 'CONFLICT' }],
+    ['rateLimited', { code: 'RATE_LIMITED', retryAfterSeconds: 30 }],
+    ['payloadTooLarge', { code: 'PAYLOAD_TOO_LARGE' }],
+    [
+      'parsed',
+      {
+        code: 'BAD_USER_INPUT',
+        fields: { 'files.1.name': '이름을 입력해 주세요.', size: '입력한 값을 확인해 주세요.' },
+      },
+    ],
+  ])('tells %s with a Korean sentence, by HTTP 200', async (name, extensions) => {
+    const { status, error, lines } = await ask(`{ ${name} }`);
+    expect(status).toBe(200);
+    expect(error).toMatchObject({ path: [name], extensions });
+    expect(error?.message).toMatch(/[가-힣]/);
+    expect(lines).toEqual([]);
+  });
+
+  it.each(['broken', 'query', 'thrownText', 'nothing', 'wrongType'])(
+    'masks %s under an id that leads to the logged stack',
+    async (name) => {
+      const { text, error, lines } = await ask(`{ ${name} }`);
+      expect(error).toMatchObject({ path: [name], extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+      expect(text).not.toMatch(/secret|stack|Cannot return null|\.ts/);
+      const logged = lines.find(({ errorId }) => errorId === error?.extensions.errorId);
+      expect(logged).toMatchObject({ level: 50, path: name });
+      if (name !== 'thrownText') expect(logged.err.stack).toContain('\n    at ');
+    },
+  );
+
+  it('names a variable of the wrong form', async () => {
+    const query = 'query ($count: Int!) { echo(count: $count) }';
+    for (const variables of [{ count: 'many' }, {}, { count: 1.5 }]) {
+      const { status, error } = await ask(query, variables);
+      expect(status).toBe(200);
+      expect(error?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { count: '값의 형식이 올바르지 않아요.' } });
+    }
+  });
+
+  it('keeps GraphQL’s own codes, again for the same document', async () => {
+    for (const _ of [1, 2]) {
+      expect((await ask('{ echo(')).error?.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
+      expect((await ask('{ nobody }')).error?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    }
+  });
+
+  it('suggests no field names in production', async () => {
+    expect((await ask('{ brokn }')).error?.message).not.toContain('broken');
+  });
+});

@@ -1,0 +1,25 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { typeDefs as contract } from '@gredia/graphql-schema/type-defs';
+import { getRootTypeMap, type IResolvers } from '@graphql-tools/utils';
+import type { GraphQLSchema } from 'graphql';
+import { enforceAccess } from './access';
+import { resolvers as moduleResolvers } from '../../app/resolvers';
+
+/**
+ * The executable schema: the contract of `@gredia/graphql-schema`, the modules' resolvers, access in force.
+ * @throws when a root field has no access directive or no resolver.
+ */
+export function buildSchema(typeDefs: string = contract, resolvers: IResolvers[] = moduleResolvers): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs,
+    resolvers,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+  const guarded = enforceAccess(schema);
+  for (const type of getRootTypeMap(schema).values()) {
+    for (const field of Object.values(type.getFields())) {
+      if (!field.resolve && !field.subscribe) throw new Error(`${type.name}.${field.name} has no resolver.`);
+    }
+  }
+  return guarded;
+}

@@ -1,0 +1,100 @@
+import { typeDefs } from '@gredia/graphql-schema/type-defs';
+import type { Origins } from '@gredia/auth/server';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Readiness } from '../database/readiness';
+import { internalServerError, notFound } from '../graphql/errors';
+import type { GatewayServer } from '../graphql/server';
+import { bodyInTime } from './body-in-time';
+import type { EventStream } from './events';
+import { graphqlEndpoint, refuseUnreadable, sendError } from './graphql-endpoint';
+import { healthz, readyz } from './health';
+
+export interface AppOptions {
+  yoga: GatewayServer;
+  origins: Origins;
+  /** `/api/auth/*` and `/_log`. */
+  auth: RequestHandler;
+  log: Logger;
+  production: boolean;
+  /** Express `trust proxy`: whose `X-Forwarded-For` is believed. */
+  trustProxy: string;
+  readiness: () => Promise<Readiness>;
+  events: EventStream;
+  /** `/api/label-dictionary` */
+  labelDictionary: RequestHandler;
+  /** `/api/files` */
+  files: RequestHandler;
+  /** `/api/quotes` */
+  quotePapers: RequestHandler;
+  /** `/api/products/…/documents/…` */
+  productDocuments: RequestHandler;
+  /** What the site's sitemap lists, and how much of it there is. */
+  sitemap: RequestHandler;
+  sitemapCounts: RequestHandler;
+  /** The local mailbox; null where mails go out, and always in production. */
+  mailbox: RequestHandler | null;
+}
+
+/** A body has 100 kB at most: nobody needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
+const BODY_MS = 30_000;
+
+/** The gateway's HTTP doors. */
+export function createApp(options: AppOptions): Express {
+  const { yoga, origins, auth, log, production, trustProxy, readiness, events } = options;
+  const { labelDictionary, files, quotePapers, productDocuments, sitemap, sitemapCounts, mailbox } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(helmet(headers(production)));
+  app.use(bodyInTime(BODY_MS));
+  app.use('/api/files', files);
+  app.use('/api/quotes', quotePapers);
+  app.use('/api/products', productDocuments);
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(readiness));
+  app.get('/events', events.handler);
+  app.get('/internal/sitemap', sitemapCounts);
+  app.get('/internal/sitemap/:section', sitemap);
+  app.get('/schema.graphql', contract);
+  app.use('/graphql', graphqlEndpoint(yoga, origins, production));
+  app.get('/api/label-dictionary', labelDictionary);
+  app.use(auth);
+  if (mailbox) app.use(mailbox);
+
+  app.use((_req, res) => sendError(res, 404, notFound()));
+  app.use(refuseUnreadable);
+  app.use(answerUnexpected(log));
+  return app;
+}
+
+/** The published contract: for clients outside this repository, since production answers no introspection. */
+const contract: RequestHandler = (_req, res) => {
+  res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(typeDefs);
+};
+
+/** Nothing here is a page: what helmet says about pages is left out. GraphiQL, in development, brings scripts of its own. */
+const headers = (production: boolean): HelmetOptions => ({
+  contentSecurityPolicy: production ? { useDefaults: false, directives: { defaultSrc: ["'none'"] } } : false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+function answerUnexpected(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const errorId = randomUUID();
+    log.error({ errorId, err: error, method: req.method, path: req.path }, 'HTTP request failed');
+    if (res.headersSent) return next(error);
+    sendError(res, 500, internalServerError(errorId));
+  };
+}

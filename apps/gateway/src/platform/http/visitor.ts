@@ -1,0 +1,19 @@
+import { createHash, createHmac } from 'node:crypto';
+import { koreanDay } from '../time/korean-day';
+
+/**
+ * Makes the function that tells visitors apart. The salt comes from the secret and the Korean day, so that all gateways
+ * agree without asking each other, and nobody is recognised on another day.
+ */
+export function visitorHasher(secret: string): (address: string, userAgent: string, at?: Date) => string {
+  let day = '';
+  let salt = '';
+  return (address, userAgent, at = new Date()) => {
+    const today = koreanDay(at);
+    if (today !== day) {
+      day = today;
+      salt = createHmac('sha256', secret).update(`visitor ${today}`).digest('base64');
+    }
+    return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22);
+  };
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Keys } from '@gredia/auth/server';
+import { mailLink } from '@gredia/domain';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database, Executor } from '../database/client';
+import { linkToken } from '../../modules/identity/sign-up/account-links';
+import type { Settings } from '../../app/settings';
+import type { MailAddresses } from './mail-content';
+import type { MailTemplate, MailValues } from './mail-templates';
+import type { MailTransport } from './mail-transport';
+import { mails } from './mails.table';
+import { renderMail } from './render-mail';
+
+export interface MailOffice {
+  db: Database;
+  transport: MailTransport;
+  addresses: MailAddresses;
+}
+
+/** Where links in mails lead, pages of the site with tokens signed at the moment of sending, and who writes. */
+export const mailAddresses = (
+  keys: Keys,
+  { siteUrl, company }: Pick<Settings, 'siteUrl' | 'company'>,
+): MailAddresses => ({
+  company,
+  linkUrl: (purpose, linkId) => new URL(mailLink(purpose, linkToken(keys, linkId)), siteUrl).href,
+  siteUrl: (path) => new URL(path, siteUrl).href,
+});
+
+/**
+ * The task send-mail: sends a queued mail unless it was sent already.
+ * @throws what kept the mail from being sent, after noting it, so that the queue tries again
+ */
+export async function sendQueuedMail(office: MailOffice, mailId: string, isLastAttempt: boolean): Promise<void> {
+  const { db } = office;
+  let wasTaken = false;
+  try {
+    await db.transaction(async (tx) => {
+      // Locked while it is sent: a worker that took this job over because the first seemed gone cannot send it as well.
+      const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update', { noWait: true });
+      if (!mail || mail.status === 'SENT') return;
+      const { template, values, recipient, cc } = mail;
+      const rendered = renderMail(template as MailTemplate, values as MailValues[MailTemplate], office.addresses);
+      await office.transport.send({ id: mailId, recipient, cc, ...rendered });
+      wasTaken = true;
+      await markSent(tx, mailId);
+    });
+  } catch (error) {
+    if (wasTaken) return await markSentSomehow(db, mailId);
+    await noteFailure(db, mailId, error, isLastAttempt).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function markSent(tx: Executor, mailId: string): Promise<void> {
+  await tx.update(mails).set({ status: 'SENT', sentAt: new Date(), lastError: null }).where(eq(mails.id, mailId));
+}
+
+/** The mail is out and the database was lost at that moment: forgetting it now would send the mail twice. */
+async function markSentSomehow(db: Database, mailId: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await markSent(db, mailId);
+    } catch (error) {
+      if (attempt === 10) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function noteFailure(db: Database, mailId: string, error: unknown, isLastAttempt: boolean): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await db
+    .update(mails)
+    .set({ lastError, status: isLastAttempt ? 'DEAD' : 'QUEUED' })
+    .where(and(eq(mails.id, mailId), ne(mails.status, 'SENT')));
+}

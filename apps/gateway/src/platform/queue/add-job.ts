@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/client';
+
+/** Every kind of background work and what it is told; ids where there are any. Nobody is shown a payload. */
+export interface TaskPayloads {
+  'send-mail': { mailId: string };
+  /** The address as it was typed, whether it has an account or not. */
+  'reset-password-requested': { email: string };
+  /** Queued by a migration whose version makes terms otherwise. */
+  'rebuild-search-terms': Record<string, never>;
+  /** Started by the clock (crontab.ts). */
+  nightly: Record<string, never>;
+  /** The same. */
+  'quote-deadlines': Record<string, never>;
+}
+
+export type TaskName = keyof TaskPayloads;
+
+/** The waiting times between twelve attempts grow to six hours and add up to most of a day. */
+export const MAX_ATTEMPTS = 12;
+
+interface JobOptions {
+  /** A waiting job of the same key is replaced. */
+  key?: string;
+  maxAttempts?: number;
+  /** Not before; now without it. */
+  runAt?: Date;
+}
+
+/** Takes work out of the queue, if it still waits there. */
+export async function removeJob(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM graphile_worker.remove_job(${key})`);
+}
+
+/** Queues background work in the caller's transaction: it runs when that commits, and never when it rolls back. */
+export async function addJob<Task extends TaskName>(
+  tx: Executor,
+  task: Task,
+  payload: TaskPayloads[Task],
+  { key, maxAttempts = MAX_ATTEMPTS, runAt }: JobOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM graphile_worker.add_job(
+      identifier => ${task}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::integer,
+      job_key => ${key ?? null}::text)`);
+}
