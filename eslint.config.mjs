@@ -23,6 +23,13 @@ const depConstraints = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['type:lib'] },
 ];
 
+/** An address of a page that is spelled or put together outside of `paths`; those of the gateway are no pages. */
+const writtenAddresses = [
+  'Literal[value=/^\\u002f(?!graphql$|api\\u002f)[a-z]/]',
+  'TemplateLiteral > TemplateElement:first-child[value.raw=/^\\u002f(?!api\\u002f)[a-z]/]',
+  "BinaryExpression[operator='+'] > MemberExpression.left[object.name='paths']",
+].map((selector) => ({ selector, message: 'An address is written in `paths` alone.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/generated/**', '**/.nx/**', '.gredia/**'] },
   js.configs.recommended,
@@ -34,6 +41,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { depConstraints, banTransitiveDependencies: false }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      // What rooms add to by declaration merging begins empty.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['error'] }],
@@ -45,6 +54,11 @@ export default tseslint.config(
   },
   { files: ['tools/**', '**/cli/**', '**/bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['apps/site/src/**', 'apps/admin/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/shared/addresses/paths.ts', 'apps/admin/src/shared/paths.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...writtenAddresses] },
+  },
   // Tests and scripts start the embedded PostgreSQL of tools; nothing that is deployed does.
   {
     files: ['apps/gateway/src/testing/**', 'apps/gateway/src/bench/**'],

@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/modules/**/*.table.ts', out: './drizzle' });
+export default defineConfig({ dialect: 'postgresql', schema: './src/{modules,platform}/**/*.table.ts', out: './drizzle' });

@@ -2,7 +2,8 @@ import pino from 'pino';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway } from './start';
 import { stopOnSignals } from '../platform/http/shutdown';
-import { SettingsError, readSettings, type Settings } from './settings';
+import { SettingsError, type Settings } from '../platform/settings/settings';
+import { readSettings } from './settings';
 
 function settingsOrExit(): Settings {
   try {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { SettingsError, readSettings } from './settings';
+import { readSettings } from './settings';
+import { SettingsError } from '../platform/settings/settings';
 
 const DATABASE_URL = 'postgres://gredia@127.0.0.1:5432/gredia';
 

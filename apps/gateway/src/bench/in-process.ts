@@ -1,14 +1,17 @@
-import { Keys, Origins } from '@gredia/auth/server';
 import pino from 'pino';
-import { CatalogueCache } from '../platform/database/catalogue-cache';
+import { registry } from '../app/registry';
+import { readSettings } from '../app/settings';
+import type { LabelQuota } from '../modules/labels/label-quotas';
+import type { SearchLog } from '../modules/search/search-log';
 import { connect } from '../platform/database/client';
+import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
 import { visitorHasher } from '../platform/http/visitor';
-import { createLabels } from '../modules/labels/labels';
-import type { LabelQuota } from '../modules/labels/label-quotas';
-import { createLimits, type Limits } from '../platform/limits/limits';
 import type { UseLimit } from '../platform/limits/limit-rules';
-import type { SearchLog } from '../modules/search/search-log';
+import type { Limits } from '../platform/limits/limits';
+import { createPlatform } from '../platform/module/platform';
+import { requestContexts } from '../platform/module/request-contexts';
+import { createServices } from '../platform/module/services';
 import type { Operation } from './operations';
 
 /** A statement as it reached the pool. */
@@ -42,26 +45,23 @@ export function openGateway(databaseUrl: string) {
       throw error;
     },
   });
-  const cache = new CatalogueCache();
-  cache.setHearing(true);
-  const keys = new Keys(['the session secret of the benchmark']);
   const log = pino({ level: 'warn' });
-  const quotas = { visitor: PLENTY, levels: [PLENTY, PLENTY, PLENTY] } as const;
-  const labels = createLabels({ db, keys, log, quotas });
-  const limits = createLimits(db, keys);
-  labels.dictionary.setHearing(true);
+  const settings = {
+    ...readSettings({
+      ...{ DATABASE_URL: databaseUrl, NODE_ENV: 'production', SESSION_SECRET: 'the session secret of the benchmark' },
+    }),
+    labelQuotas: { visitor: PLENTY, levels: [PLENTY, PLENTY, PLENTY] } as const,
+  };
+  const platform = createPlatform({ settings, registry, log, db });
+  platform.cache.setHearing(true);
+  const limits = { ...platform.limits, take: countOnly(platform.limits) };
+  const services = createServices(platform);
+  services.hearing(true);
+  const context = { ...services.context, searchLog: deafLog };
   const yoga = createGateway({
-    db,
-    cache,
-    searchLog: deafLog,
-    log,
-    production: true,
-    keys,
-    origins: new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' }),
-    limits: { ...limits, take: countOnly(limits) },
-    labels,
+    ...{ schema: buildSchema(registry.resolvers), log, production: true, origins: platform.origins },
+    contextOf: requestContexts({ ...platform, limits }, context, visitorHasher('benchmark')),
     resolveViewer: () => null,
-    visitorOf: visitorHasher('benchmark'),
   });
 
   async function ask(operation: Operation): Promise<Record<string, unknown>> {

@@ -1,10 +1,10 @@
 import { migrateDatabase } from '../platform/database/migrate';
 import { findMigrations } from '../platform/database/migrations-folder';
-import { refreshLaw } from '../modules/regulations/link-law';
+import { registry } from '../app/registry';
 import { withDatabase } from '../platform/database/with-database';
 
-/** Brings DATABASE_URL to the schema, and its rules to the readings, of this version; does nothing when they are there already. */
+/** Brings DATABASE_URL to the schema of this version, and what each room keeps with it; does nothing when it is there already. */
 await withDatabase(async (db) => {
   await migrateDatabase(db, findMigrations());
-  await refreshLaw(db);
+  for (const { afterMigration } of registry.modules) await afterMigration?.(db);
 });

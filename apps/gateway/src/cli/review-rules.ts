@@ -5,7 +5,6 @@ import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Executor } from '../platform/database/client';
-import * as schema from '../platform/database/schema';
 import { ingredients } from '../modules/ingredients/ingredients.table';
 import { notedTexts, numberToRead } from '../modules/regulations/noted-texts';
 import { lawFolder, readings, rowsOf, type StandingText } from '../modules/regulations/readings';
@@ -133,7 +132,7 @@ async function main(args: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'gredia-review' });
   await client.connect();
   try {
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     await (args.includes('--texts') ? writeTexts(db) : report(db));
   } finally {
     await client.end();

@@ -1,21 +1,13 @@
 import type { Viewer } from '@gredia/auth';
-import { Keys, Origins } from '@gredia/auth/server';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type FormattedExecutionResult } from 'graphql';
-import pino, { type Logger } from 'pino';
-import { CatalogueCache } from '../platform/database/catalogue-cache';
-import { buildSchema } from '../platform/graphql/schema';
+import type { Logger } from 'pino';
 import { createGateway } from '../platform/graphql/server';
-import { createLimits } from '../platform/limits/limits';
-import { createSearchLog } from '../modules/search/search-log';
-import { testDatabase } from './database';
+import { requestContexts } from '../platform/module/request-contexts';
+import { createServices } from '../platform/module/services';
+import { silentLog, testPlatform, testSchema } from './platform';
 
-export const silentLog: Logger = pino({ level: 'silent' });
-
-const schema = buildSchema();
-
-export const testKeys = new Keys(['the session secret of all these tests']);
-export const testOrigins = new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' });
+export { silentLog, testKeys, testOrigins } from './platform';
 
 /** Somebody who signed in a moment ago. */
 export function viewer(role: Viewer['role'], { id = '1', emailVerified = true } = {}): Viewer {
@@ -38,20 +30,12 @@ export function gatewayAs(
   asking: Viewer | null,
   { log = silentLog, executionsBeforeCompiling = 0 }: GatewayAsOptions = {},
 ) {
-  const { db } = testDatabase();
+  const platform = testPlatform({}, log);
+  const { context } = createServices(platform);
   const yoga = createGateway({
-    db,
-    log,
-    schema,
-    cache: new CatalogueCache(),
-    searchLog: createSearchLog({ db, log }),
-    production: true,
-    keys: testKeys,
-    origins: testOrigins,
-    limits: createLimits(db, testKeys),
+    ...{ schema: testSchema, log, production: true, origins: platform.origins, executionsBeforeCompiling },
+    contextOf: requestContexts(platform, context, () => 'test-visitor'),
     resolveViewer: () => asking,
-    visitorOf: () => 'test-visitor',
-    executionsBeforeCompiling,
   });
   return async <Result, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Result, Variables> | string,

@@ -2,24 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { ParsedCronItem } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createFileStore } from '../platform/files/file-store';
-import { startJobs } from '../platform/queue/start-jobs';
+import { startJobs } from '../platform/module/jobs';
 import type { JobWorker } from '../platform/queue/worker';
-import { readSettings } from '../app/settings';
 import { testDatabase } from './database';
-import { silentLog, testKeys } from './gateway-as';
+import { silentLog, testPlatform } from './platform';
 
 /**
  * The background jobs of a gateway on the test's database, stopped when the test ends.
  * @param clock what is due by the clock: nothing, since a test may run over any hour
  */
 export function runJobs(env: NodeJS.ProcessEnv = {}, log: Logger = silentLog, clock: ParsedCronItem[] = []): JobWorker {
-  const { url, db } = testDatabase();
-  const settings = readSettings({ DATABASE_URL: url, SITE_URL: 'http://site.test', NODE_ENV: 'test', ...env });
-  const jobs = startJobs({
-    ...{ settings, db, log, clock, keys: testKeys, fileStore: createFileStore(settings.files) },
-    migrated: Promise.resolve(),
-  });
+  const platform = testPlatform({ SITE_URL: 'http://site.test', NODE_ENV: 'test', ...env }, log);
+  const jobs = startJobs({ platform, clock, migrated: Promise.resolve() });
   onTestFinished(() => jobs.stop(1000));
   return jobs;
 }

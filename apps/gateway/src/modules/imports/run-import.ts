@@ -5,7 +5,6 @@ import pg from 'pg';
 import { one, type Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { LOCKS } from '../../platform/database/locks';
-import * as schema from '../../platform/database/schema';
 import { tidyCatalogue } from './tidy-catalogue';
 import { announceCatalogueChange } from '../change-logs/change-logs.service';
 import { rereadLabels } from '../cosmetics/reread-labels';
@@ -101,14 +100,14 @@ export async function finishImports(url: string): Promise<void> {
 /** Works on a connection of its own: its locks end with it. */
 async function withClient<Result>(
   url: string,
-  work: (client: pg.Client, db: NodePgDatabase<typeof schema>) => Promise<Result>,
+  work: (client: pg.Client, db: NodePgDatabase) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'gredia-import' });
   await client.connect();
   try {
     // A commit that a power cut takes back is merged again at the next start: waiting for each one gains nothing.
     await client.query('SET synchronous_commit = off');
-    return await work(client, drizzle(client, { schema }));
+    return await work(client, drizzle(client));
   } finally {
     await client.end();
   }

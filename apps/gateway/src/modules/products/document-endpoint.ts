@@ -1,23 +1,21 @@
 import { accountPaths } from '@gredia/domain';
-import type { Origins, SessionReader } from '@gredia/auth/server';
+import type { Origins } from '@gredia/auth/server';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GraphQLError } from 'graphql';
-import type { Database } from '../../platform/database/client';
 import type { ErrorCode } from '../../platform/graphql/errors';
 import type { Asking } from '../../platform/graphql/refused-bearer';
 import { bearerOf } from '../../platform/graphql/server';
-import type { ContextOf } from '../../platform/graphql/request-context';
+import type { ContextOf, ResolveViewer } from '../../platform/graphql/context';
+import type { SessionViewer } from '../identity/sessions/session-viewer';
 import { openDocument } from './open-document.service';
-import { findViewer } from '../identity/sessions/viewer';
 import { clientOf } from '../../platform/http/client';
 import { sendError } from '../../platform/http/graphql-endpoint';
 
 interface ProductDocumentsOptions {
-  db: Database;
   origins: Origins;
   /** Who is signed in by the cookie of a request. */
-  readSession: SessionReader;
-  resolveViewer: (bearer: string, client: ReturnType<typeof clientOf>) => Promise<Asking>;
+  sessionViewer: SessionViewer;
+  resolveViewer: ResolveViewer;
   contextOf: ContextOf;
 }
 
@@ -28,14 +26,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBI
  * token or by the cookie of the session, is led on to the file for some minutes; a browser without a sign-in to the sign-in.
  */
 export function productDocuments(options: ProductDocumentsOptions): RequestHandler {
-  const { db, origins, readSession, resolveViewer, contextOf } = options;
+  const { origins, sessionViewer, resolveViewer, contextOf } = options;
 
   async function askingOf(req: Request, res: Response): Promise<Asking> {
     const client = clientOf(origins, req);
     const bearer = bearerOf(req.headers.authorization);
-    if (bearer !== '') return resolveViewer(bearer, client);
-    const session = await readSession(req, res, client);
-    return (session && (await findViewer(db, session, client.origin.frontEnd)))?.viewer ?? null;
+    return bearer === '' ? sessionViewer(req, res, client) : resolveViewer(bearer, client);
   }
 
   const router = Router();

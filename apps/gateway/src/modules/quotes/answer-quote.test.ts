@@ -3,16 +3,15 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
-import { testKeys } from '../../testing/gateway-as';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildFile } from '../../platform/files/files.factory';
 import { files } from '../../platform/files/files.table';
-import { createLimits } from '../../platform/limits/limits';
 import { buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
 import { buildQuote, buildQuoteSides } from './quotes.factory';
 import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from './quotes.testing';
 import { quoteCheckouts, quoteFiles, quoteResponses } from './quotes.table';
+import { testLimits } from '../../testing/platform';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -51,7 +50,7 @@ describe('a request at its supplier', () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'CONFIRMED' });
     expect(refusalOf(await answer(sides.supplier, id))).toEqual({});
-    const limits = createLimits(database().db, testKeys);
+    const limits = testLimits();
     for (let used = 1; used < 60; used += 1) await limits.take('quote-answer', sides.supplier.id);
     expect(refusalOf(await answer(sides.supplier, id)).code).toBe('RATE_LIMITED');
     expect(await responsesOf(id)).toHaveLength(1);

@@ -6,12 +6,13 @@ import { silentLog } from '../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../testing/jobs';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { addJob } from '../../platform/queue/add-job';
-import { crontab } from '../../platform/queue/crontab';
+import { crontabOf } from '../../platform/queue/schedule';
 import { mails } from '../../platform/mailer/mails.table';
 import { moveQuote, writeMove } from './move-quote.service';
 import { keepQuoteDeadlines } from './quote-deadlines.service';
 import { buildQuote, buildQuoteSides, type BuildQuote } from './quotes.factory';
 import { quoteEvents, quotes } from './quotes.table';
+import { registry } from '../../app/registry';
 
 const DAY_MS = 24 * 3_600_000;
 /** A moment in Korea. */
@@ -19,6 +20,8 @@ const kst = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`);
 const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
 /** A Friday morning. */
 const now = kst('2026-11-20 11:00');
+
+const crontab = crontabOf(registry.schedules);
 
 describe('the deadlines of quotes', () => {
   const database = useDatabase();

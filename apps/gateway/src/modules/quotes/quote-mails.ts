@@ -1,7 +1,7 @@
 import { askedFor, askedPapers, maskedName, type Courier } from '@gredia/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { one, type Executor } from '../../platform/database/client';
-import type { BuyerNews, BuyerQuoteValues, SupplierNews } from '../../platform/mailer/mail-templates';
+import type { BuyerNews, BuyerQuoteValues, SupplierNews } from './mails/quote-mail-values';
 import { sendMail } from '../../platform/mailer/mails.service';
 import { sellers } from '../sellers/sellers.table';
 import { buyerReceiver, supplierAddresses } from './quote-receivers';

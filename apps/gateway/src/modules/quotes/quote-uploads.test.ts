@@ -12,6 +12,7 @@ import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 import { buildQuote, buildQuoteSides } from './quotes.factory';
 import { asUser } from './quotes.testing';
 import { quotes } from './quotes.table';
+import { registry } from '../../app/registry';
 
 const purpose = 'QUOTE_FILE';
 const TOO_LARGE = '파일은 10MB까지 올릴 수 있어요.';
@@ -104,10 +105,10 @@ describe('the files of quotes', () => {
       .update(files)
       .set({ unusedSince: daysAgo(3), createdAt: daysAgo(3) })
       .where(eq(files.id, id));
-    expect(await cleanUpFiles(db, store)).toMatchObject({ deleted: 0 });
+    expect(await cleanUpFiles(db, store, registry.tables)).toMatchObject({ deleted: 0 });
     expect(gateway.onDisk()).toHaveLength(1);
     await db.delete(quotes).where(eq(quotes.id, quote.id));
-    expect(await cleanUpFiles(db, store)).toMatchObject({ deleted: 1 });
+    expect(await cleanUpFiles(db, store, registry.tables)).toMatchObject({ deleted: 1 });
     expect(gateway.onDisk()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { buildFile } from '../../platform/files/files.factory';
 import { products } from '../products/products.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import { buildQuote, buildQuoteResponse, buildQuoteSides, type BuildQuote, type QuoteSides } from './quotes.factory';
-import { quoteCheckouts, quoteFiles, quoteMessages, quotes } from './quotes.table';
+import { quoteCheckouts, quoteFiles, quoteMessages, quoteResponses, quotes } from './quotes.table';
 
 const address = { postcode: '13494', road: '경기 성남시 분당구 판교로 1', detail: '2층' };
 const sample = { isSample: true, buyerAddress: address, note: '소량 시험이에요.' };
@@ -261,7 +261,7 @@ describe('a quote', () => {
     const { db } = database();
     const answer = { unitPriceKrw: 12, offerUnit: 'g' as const, moq: 25_000 };
     const quote = await buildQuote({ sides, status: 'NEGOTIATING', answer });
-    const [first] = await db.query.quoteResponses.findMany({ where: (row) => eq(row.quoteId, quote.id) });
+    const [first] = await db.select().from(quoteResponses).where(eq(quoteResponses.quoteId, quote.id));
     await buildQuoteResponse(quote, { message: '추가 안내예요.', unitPriceKrw: null, offerUnit: null });
     const message = { id: newId(), quoteId: quote.id, authorId: sides.buyer.id, text: '납기를 당길 수 있나요?' };
     await db.insert(quoteMessages).values(message);

@@ -4,7 +4,7 @@ import { one } from '../../platform/database/client';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
 import { buildFile } from '../../platform/files/files.factory';
-import { USE_LIMITS } from '../../platform/limits/limit-rules';
+import { reachLimits } from './reach.limits';
 import { rateLimits } from '../../platform/limits/limits.table';
 import { buildProduct } from '../products/products.factory';
 import { productDocuments } from '../products/products.table';
@@ -25,7 +25,7 @@ it('counts no more opened documents from an address than people open, and gives 
     const response = await gateway.post({ query }, { 'user-agent': browser, 'x-forwarded-for': '10.99.1.1' });
     return ((await response.json()) as { data: unknown }).data;
   };
-  const [, { points }] = USE_LIMITS['reach-done.address'].windows;
+  const [, { points }] = reachLimits.uses['reach-done.address'].windows;
   await takeAllBut(10, points);
   for (let version = 100; version < 115; version++) {
     expect(await open(version)).toEqual({ openProductDocument: { url: expect.stringContaining(file.id) } });

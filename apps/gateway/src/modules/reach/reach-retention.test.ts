@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
-import { silentLog } from '../../testing/gateway-as';
-import { runNightly } from '../../platform/queue/nightly';
 import { reaches, reachHours, reachSeen } from './reach.table';
+import { nightly } from '../../platform/module/jobs';
+import { testPlatform } from '../../testing/platform';
 
 const HOUR_MS = 3600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -24,7 +24,7 @@ describe('the nightly work', () => {
       { ...view, targetId: young, countedAt: hoursAgo(23) },
     ]);
     await db.insert(reachHours).values({ ...view, targetId: old, hour: hoursAgo(1000 * 24), count: 7 });
-    await runNightly(db, silentLog);
+    await nightly(testPlatform());
     expect((await db.select().from(reaches)).map(({ targetId }) => targetId)).toEqual([young]);
     expect((await db.select().from(reachSeen)).map(({ targetId }) => targetId)).toEqual([young]);
     expect(await db.select().from(reachHours)).toHaveLength(1);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
-import { silentLog } from '../../testing/gateway-as';
-import { runNightly } from '../../platform/queue/nightly';
 import { searchLogs } from './search.table';
+import { nightly } from '../../platform/module/jobs';
+import { testPlatform } from '../../testing/platform';
 
 const HOUR_MS = 3600_000;
 const database = useDatabase();
@@ -16,6 +16,6 @@ it('forgets every night what was searched for more than 90 days ago', async () =
     return { id: newId(), word, visitor: 'somebody', day: koreanDay(createdAt), createdAt };
   };
   await db.insert(searchLogs).values([search('old', 90 * 24 + 1), search('young', 90 * 24 - 1)]);
-  await runNightly(db, silentLog);
+  await nightly(testPlatform());
   expect((await db.select().from(searchLogs)).map(({ word }) => word)).toEqual(['young']);
 });

@@ -1,12 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema';
 
-export type Schema = typeof schema;
 /** `$client` is the pool, for statements with a name of their own. */
-export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: pg.Pool };
 /** The database or a transaction on it. */
-export type Executor = NodePgDatabase<Schema> | Parameters<Parameters<NodePgDatabase<Schema>['transaction']>[0]>[0];
+export type Executor = NodePgDatabase | Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 export interface DatabaseClient {
   db: Database;
@@ -39,7 +37,7 @@ export function connect({ url, max = 10, statementTimeoutMs, onIdleError }: Conn
   pool.on('error', onIdleError);
   // A connection that is lent out and breaks between two statements: the next statement fails, the process must not.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: drizzle(pool, { schema }) };
+  return { pool, db: drizzle(pool) };
 }
 
 /** The first row; throws when a statement that must return one did not. */

@@ -3,20 +3,25 @@ import { isFilePurpose, type FilePurpose } from '@gredia/domain';
 import { badUserInput, forbidden, unauthenticated } from '../graphql/errors';
 import { REFUSED, type Asking } from '../graphql/refused-bearer';
 
-/** Who may upload for what; a claim asks again whose file it is. */
-const ACCESS: Record<FilePurpose, Access> = {
-  PRODUCT_IMAGE: 'SELLER',
-  PRODUCT_DOCUMENT: 'SELLER',
-  QUOTE_FILE: 'VERIFIED',
-};
+/** Who may upload for a purpose; a claim asks again whose file it is. */
+export interface UploadPolicy {
+  access: Access;
+}
+
+/** The policy of every purpose. */
+export type UploadPolicies = Record<FilePurpose, UploadPolicy>;
 
 /**
  * Lets those pass who may upload for this purpose.
  * @throws UNAUTHENTICATED, BAD_USER_INPUT for an unknown purpose, FORBIDDEN
  */
-export function authorizeUpload(asking: Asking, purpose: unknown): { viewer: Viewer; purpose: FilePurpose } {
+export function authorizeUpload(
+  policies: UploadPolicies,
+  asking: Asking,
+  purpose: unknown,
+): { viewer: Viewer; purpose: FilePurpose } {
   if (asking === REFUSED || !asking) throw unauthenticated();
   if (!isFilePurpose(purpose)) throw badUserInput({ purpose: '무엇에 쓸 파일인지 알 수 없어요.' });
-  if (!hasAccess(asking, ACCESS[purpose])) throw forbidden();
+  if (!hasAccess(asking, policies[purpose].access)) throw forbidden();
   return { viewer: asking, purpose };
 }

@@ -1,7 +1,6 @@
-import { and, asc, eq, exists, inArray, is, isNull, lt, not, or, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client';
-import * as schema from '../database/schema';
 import type { FileStore } from './file-store';
 import { files } from './files.table';
 import { folderOfDatabase } from './storage/folder-of-database';
@@ -23,10 +22,15 @@ export interface CleanedUp {
  * Takes out what nobody needs. The row of a file goes first and its bytes after: if this ends between the two, they are
  * bytes of no file, which the next night finds. Bytes younger than a day may belong to an upload whose row is still to come.
  */
-export async function cleanUpFiles(db: Database, { storage, spool, removesStrays }: FileStore): Promise<CleanedUp> {
-  await markForgotten(db);
+export async function cleanUpFiles(
+  db: Database,
+  { storage, spool, removesStrays }: FileStore,
+  tables: readonly PgTable[],
+): Promise<CleanedUp> {
+  const isReferred = anyRefers(db, columnsNamingFiles(tables));
+  await markForgotten(db, isReferred);
   let deleted = 0;
-  for await (const keys of deleteUnused(db)) {
+  for await (const keys of deleteUnused(db, isReferred)) {
     for (const key of keys) await storage.remove(key);
     deleted += keys.length;
   }
@@ -40,19 +44,19 @@ export async function cleanUpFiles(db: Database, { storage, spool, removesStrays
 const dayAgo = sql`now() - interval '24 hours'`;
 
 /** What referred to these files went without releasing them, as a document goes with its material: a day from now on. */
-async function markForgotten(db: Database): Promise<void> {
+async function markForgotten(db: Database, isReferred: SQL): Promise<void> {
   await db
     .update(files)
     .set({ unusedSince: sql`now()` })
-    .where(and(isNull(files.unusedSince), lt(files.createdAt, dayAgo), not(isReferred(db))));
+    .where(and(isNull(files.unusedSince), lt(files.createdAt, dayAgo), not(isReferred)));
 }
 
 /** Some at a time. Claiming a file takes it out of this statement, also while the two wait for each other. */
-async function* deleteUnused(db: Database): AsyncGenerator<string[]> {
+async function* deleteUnused(db: Database, isReferred: SQL): AsyncGenerator<string[]> {
   const unused = db
     .select({ id: files.id })
     .from(files)
-    .where(and(lt(files.unusedSince, dayAgo), not(isReferred(db))))
+    .where(and(lt(files.unusedSince, dayAgo), not(isReferred)))
     .orderBy(asc(files.unusedSince))
     .limit(BATCH)
     .for('update');
@@ -66,10 +70,14 @@ async function* deleteUnused(db: Database): AsyncGenerator<string[]> {
   }
 }
 
+interface Referring {
+  table: PgTable;
+  column: PgColumn;
+}
+
 /** Of every table: the columns that name a file. */
-const referring = Object.values<unknown>(schema)
-  .filter((table) => is(table, PgTable))
-  .flatMap((table) =>
+const columnsNamingFiles = (tables: readonly PgTable[]): Referring[] =>
+  tables.flatMap((table) =>
     getTableConfig(table)
       .foreignKeys.map((key) => key.reference())
       .filter(({ foreignTable }) => foreignTable === files)
@@ -77,7 +85,7 @@ const referring = Object.values<unknown>(schema)
   );
 
 /** Whether some row names the file, whatever `unusedSince` says: what is in use must not be lost to a forgotten claim. */
-function isReferred(db: Database) {
+function anyRefers(db: Database, referring: readonly Referring[]): SQL {
   const rows = referring.map(({ table, column }) =>
     exists(
       db

@@ -16,6 +16,7 @@ import { claimFiles, releaseFiles } from './files';
 import { buildFile } from './files.factory';
 import { files } from './files.table';
 import { folderOfDatabase } from './storage/folder-of-database';
+import { registry } from '../../app/registry';
 
 const HOUR_MS = 3600_000;
 const database = useDatabase();
@@ -34,7 +35,7 @@ describe('the clean-up of files', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const pathOf = (key: string) => path.join(folder, 'stored', key);
   const isStored = (key: string) => existsSync(pathOf(key));
-  const cleanUp = () => cleanUpFiles(database().db, store);
+  const cleanUp = () => cleanUpFiles(database().db, store, registry.tables);
 
   /** Bytes that were stored so long ago. */
   async function putBytes(hours: number, key?: string): Promise<string> {
@@ -144,7 +145,9 @@ describe('the clean-up of files', () => {
 
   it('leaves bytes of no file where a copy of the database may know of them', async () => {
     const stray = await putBytes(99);
-    expect(await cleanUpFiles(database().db, { ...store, removesStrays: false })).toMatchObject({ strays: 0 });
+    expect(await cleanUpFiles(database().db, { ...store, removesStrays: false }, registry.tables)).toMatchObject({
+      strays: 0,
+    });
     expect(isStored(stray)).toBe(true);
   });
 

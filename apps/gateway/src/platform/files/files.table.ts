@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@gredia/domain';
-import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns';
-import { users } from '../../modules/identity/accounts/accounts.table';
+import { accountReference } from '../database/account-column';
 
 /** An uploaded file; its bytes lie in the storage under `storageKey`. */
 export const files = pgTable(
@@ -20,7 +20,7 @@ export const files = pgTable(
     storageKey: text('storage_key').notNull().unique(),
     /** Everybody may read it, for good: pictures of public pages. */
     isPublic: boolean('is_public').notNull(),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: accountReference('owner_id', 'set null'),
     /** Since when nothing refers to it; null while something does. A day later it is deleted. */
     unusedSince: moment('unused_since').defaultNow(),
     createdAt: createdAt(),

@@ -13,6 +13,13 @@ export interface FileLink {
   expiresAt: Date;
 }
 
+declare module '../graphql/context' {
+  interface ContextServices {
+    /** Links to private files. */
+    files: Files;
+  }
+}
+
 /** What resolvers need of files besides their rows. */
 export class Files {
   readonly #keys: Keys;

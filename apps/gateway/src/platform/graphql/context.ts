@@ -1,22 +1,23 @@
 import type { Viewer } from '@gredia/auth';
 import type { Client, Keys, Origins } from '@gredia/auth/server';
-import type { QuoteDays } from '@gredia/domain';
 import type { Logger } from 'pino';
 import type { CatalogueCache } from '../database/catalogue-cache';
 import type { Database } from '../database/client';
-import type { Files } from '../files/files';
-import type { Labels } from '../../modules/labels/labels';
 import type { Limits } from '../limits/limits';
-import type { ProductIndex } from '../../modules/products/product-index';
-import type { SearchLog } from '../../modules/search/search-log';
-import type { Loaders } from '../../app/loaders';
+import type { Asking } from './refused-bearer';
+
+/** What the services of the rooms give to every request; each room adds its own (`declare module`). */
+export interface ContextServices {}
+
+/** The loaders of one request: children of a list are read by one statement. Each room adds its own (`declare module`). */
+export interface Loaders {}
 
 /** What every resolver and service receives about the request it serves. */
-export interface RequestContext {
+export interface RequestContext extends ContextServices {
   db: Database;
   /** Who asks; null is a visitor. */
   viewer: Viewer | null;
-  /** A token came that nobody can be taken for; only its exchange is carried out. */
+  /** A token came that is worth nothing; only its exchange is carried out. */
   isBearerRefused: boolean;
   /** From where they ask. */
   client: Client;
@@ -25,20 +26,30 @@ export interface RequestContext {
   keys: Keys;
   origins: Origins;
   limits: Limits;
-  labels: Labels;
-  /** Links to private files. */
-  files: Files;
   /** One batch per kind of child and request. */
   loaders: Loaders;
   cache: CatalogueCache;
-  /** The visible raw materials in memory, for their list. */
-  productIndex: ProductIndex;
-  /** Days until quotes end by themselves. */
-  quoteDays: QuoteDays;
-  /** Notes what was searched for, for the rankings. */
-  searchLog: SearchLog;
   /** Writes the request's id into every line. */
   log: Logger;
   /** Tells visitors apart for one day without knowing them: a hash of address and browser with the salt of the day. */
   visitor: string;
 }
+
+/** What is known of a request before it is answered. */
+export interface Asker {
+  asking: Asking;
+  client: Client;
+  /** Empty where none came. */
+  bearer: string;
+  /** For the log. */
+  requestId?: string;
+  /** What the hash of the visitor is made of. */
+  address: string;
+  userAgent: string;
+}
+
+/** Makes what the resolvers and services of a request receive. */
+export type ContextOf = (asker: Asker) => RequestContext;
+
+/** Who sent a request, from its bearer token, which is empty for a visitor, and the front end it came through. */
+export type ResolveViewer = (bearer: string, client: Client) => Asking | Promise<Asking>;

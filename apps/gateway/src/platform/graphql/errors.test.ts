@@ -2,11 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CatalogueCache } from '../database/catalogue-cache';
-import { createLimits } from '../limits/limits';
-import { createSearchLog } from '../../modules/search/search-log';
 import { useDatabase } from '../../testing/database';
-import { testKeys, testOrigins } from '../../testing/gateway-as';
 import type { RequestContext } from './context';
 import {
   badUserInput,
@@ -20,6 +16,9 @@ import {
 } from './errors';
 import { parse } from './parse';
 import { createGateway } from './server';
+import { requestContexts } from '../module/request-contexts';
+import { createServices } from '../module/services';
+import { testPlatform } from '../../testing/platform';
 
 const failures: Record<string, (parent: unknown, args: unknown, ctx: RequestContext) => unknown> = {
   badUserInput: () => {
@@ -65,21 +64,15 @@ const failures: Record<string, (parent: unknown, args: unknown, ctx: RequestCont
 const names = Object.keys(failures);
 
 describe('errors', () => {
-  const database = useDatabase();
+  useDatabase();
 
   async function ask(query: string, variables?: Record<string, unknown>) {
     const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const platform = testPlatform({}, log);
     const yoga = createGateway({
-      db: database().db,
-      cache: new CatalogueCache(),
-      searchLog: createSearchLog({ db: database().db, log: pino({ level: 'silent' }) }),
-      log: pino({}, { write: (line: string) => lines.push(line) }),
-      production: true,
-      keys: testKeys,
-      origins: testOrigins,
-      limits: createLimits(database().db, testKeys),
-      resolveViewer: () => null,
-      visitorOf: () => '',
+      ...{ log, production: true, origins: platform.origins, resolveViewer: () => null },
+      contextOf: requestContexts(platform, createServices(platform).context, () => ''),
       schema: makeExecutableSchema({
         typeDefs: `type Query { echo(count: Int!): Int! ${names.map((name) => `${name}: String!`).join(' ')} }`,
         resolvers: { Query: { ...failures, echo: (_: unknown, { count }: { count: number }) => count } },

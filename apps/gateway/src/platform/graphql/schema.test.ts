@@ -3,6 +3,7 @@ import { getDirective, getRootTypeMap } from '@graphql-tools/utils';
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildSchema } from './schema';
+import { testSchema } from '../../testing/platform';
 
 const contract = (fields: string) => `
   directive @public on FIELD_DEFINITION
@@ -34,21 +35,21 @@ describe('the schema', () => {
     ['secret: String', 'neither directive'],
     ['secret: String @public @auth', 'both directives'],
   ])('does not build with %s', (field) => {
-    expect(() => buildSchema(contract(`open: String @public ${field}`), resolvers)).toThrow(
+    expect(() => buildSchema(resolvers, contract(`open: String @public ${field}`))).toThrow(
       'Query.secret must carry either @public or @auth',
     );
   });
 
   it('does not build while a root field has no resolver', () => {
-    expect(() => buildSchema(contract('secret: String @public'), [{}])).toThrow('Query.secret has no resolver');
+    expect(() => buildSchema([{}], contract('secret: String @public'))).toThrow('Query.secret has no resolver');
   });
 
   it('does not build with a resolver for a field that does not exist', () => {
-    expect(() => buildSchema(contract('secret: String @public'), resolvers)).toThrow('open');
+    expect(() => buildSchema(resolvers, contract('secret: String @public'))).toThrow('open');
   });
 
   it('asks for the standing that a field requires', () => {
-    const schema = buildSchema(contract('open: String @public secret: String @auth(requires: OPERATOR)'), resolvers);
+    const schema = buildSchema(resolvers, contract('open: String @public secret: String @auth(requires: OPERATOR)'));
     expect(ask(schema, 'open', null)).toBe('told');
     expect(ask(schema, 'secret', null)).toBe('UNAUTHENTICATED');
     expect(ask(schema, 'secret', viewer('USER'))).toBe('FORBIDDEN');
@@ -56,12 +57,12 @@ describe('the schema', () => {
   });
 
   it('asks for a sign-in where the directive requires nothing more', () => {
-    const schema = buildSchema(contract('open: String @public secret: String @auth'), resolvers);
+    const schema = buildSchema(resolvers, contract('open: String @public secret: String @auth'));
     expect(ask(schema, 'secret', null)).toBe('UNAUTHENTICATED');
     expect(ask(schema, 'secret', viewer('USER', false))).toBe('told');
   });
 
-  const schema = buildSchema();
+  const schema = testSchema;
   const rootFields = [...getRootTypeMap(schema).values()].flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })),
   );

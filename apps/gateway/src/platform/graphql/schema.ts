@@ -3,13 +3,12 @@ import { typeDefs as contract } from '@gredia/graphql-schema/type-defs';
 import { getRootTypeMap, type IResolvers } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { enforceAccess } from './access';
-import { resolvers as moduleResolvers } from '../../app/resolvers';
 
 /**
- * The executable schema: the contract of `@gredia/graphql-schema`, the modules' resolvers, access in force.
+ * The executable schema: the contract of `@gredia/graphql-schema`, the rooms' resolvers, access in force.
  * @throws when a root field has no access directive or no resolver.
  */
-export function buildSchema(typeDefs: string = contract, resolvers: IResolvers[] = moduleResolvers): GraphQLSchema {
+export function buildSchema(resolvers: IResolvers[], typeDefs: string = contract): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs,
     resolvers,

@@ -8,6 +8,7 @@ import type { Readiness } from '../database/readiness';
 import { internalServerError, notFound } from '../graphql/errors';
 import type { GatewayServer } from '../graphql/server';
 import { bodyInTime } from './body-in-time';
+import type { HttpDoor } from './door';
 import type { EventStream } from './events';
 import { graphqlEndpoint, refuseUnreadable, sendError } from './graphql-endpoint';
 import { healthz, readyz } from './health';
@@ -15,27 +16,17 @@ import { healthz, readyz } from './health';
 export interface AppOptions {
   yoga: GatewayServer;
   origins: Origins;
-  /** `/api/auth/*` and `/_log`. */
-  auth: RequestHandler;
   log: Logger;
   production: boolean;
   /** Express `trust proxy`: whose `X-Forwarded-For` is believed. */
   trustProxy: string;
   readiness: () => Promise<Readiness>;
   events: EventStream;
-  /** `/api/label-dictionary` */
-  labelDictionary: RequestHandler;
-  /** `/api/files` */
-  files: RequestHandler;
-  /** `/api/quotes` */
-  quotePapers: RequestHandler;
-  /** `/api/products/…/documents/…` */
-  productDocuments: RequestHandler;
   /** What the site's sitemap lists, and how much of it there is. */
   sitemap: RequestHandler;
   sitemapCounts: RequestHandler;
-  /** The local mailbox; null where mails go out, and always in production. */
-  mailbox: RequestHandler | null;
+  /** The doors of the rooms. */
+  doors: readonly HttpDoor[];
 }
 
 /** A body has 100 kB at most: nobody needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
@@ -43,8 +34,7 @@ const BODY_MS = 30_000;
 
 /** The gateway's HTTP doors. */
 export function createApp(options: AppOptions): Express {
-  const { yoga, origins, auth, log, production, trustProxy, readiness, events } = options;
-  const { labelDictionary, files, quotePapers, productDocuments, sitemap, sitemapCounts, mailbox } = options;
+  const { yoga, origins, log, production, trustProxy, readiness, events, sitemap, sitemapCounts, doors } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -53,9 +43,6 @@ export function createApp(options: AppOptions): Express {
 
   app.use(helmet(headers(production)));
   app.use(bodyInTime(BODY_MS));
-  app.use('/api/files', files);
-  app.use('/api/quotes', quotePapers);
-  app.use('/api/products', productDocuments);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness));
   app.get('/events', events.handler);
@@ -63,9 +50,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/internal/sitemap/:section', sitemap);
   app.get('/schema.graphql', contract);
   app.use('/graphql', graphqlEndpoint(yoga, origins, production));
-  app.get('/api/label-dictionary', labelDictionary);
-  app.use(auth);
-  if (mailbox) app.use(mailbox);
+  for (const { path, handler } of doors) app.use(path, handler);
 
   app.use((_req, res) => sendError(res, 404, notFound()));
   app.use(refuseUnreadable);

@@ -8,6 +8,7 @@ import { buildProduct } from '../../modules/products/products.factory';
 import { useDatabase } from '../../testing/database';
 import { buildSeller } from '../../modules/sellers/sellers.factory';
 import { sitemapCounts, sitemapRows } from './sitemap';
+import { registry } from '../../app/registry';
 
 const database = useDatabase();
 let server: Server;
@@ -15,8 +16,8 @@ let base: string;
 
 beforeAll(async () => {
   const app = express()
-    .get('/internal/sitemap', sitemapCounts(database().db))
-    .get('/internal/sitemap/:section', sitemapRows(database().db));
+    .get('/internal/sitemap', sitemapCounts(database().db, registry.sitemap))
+    .get('/internal/sitemap/:section', sitemapRows(database().db, registry.sitemap));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/internal/sitemap`;

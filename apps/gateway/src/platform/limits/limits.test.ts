@@ -6,6 +6,7 @@ import { breakableProxy } from '../../testing/breakable-proxy';
 import { useDatabase } from '../../testing/database';
 import { createLimits, removeEndedCounters, type Attempt } from './limits';
 import { rateLimits } from './limits.table';
+import { registry } from '../../app/registry';
 
 const testKeys = new Keys(['the session secret of all these tests']);
 
@@ -15,7 +16,7 @@ const somebody = () => `person-${++people}`;
 
 describe('limits', () => {
   const database = useDatabase();
-  const limits = (keys = testKeys) => createLimits(database().db, keys);
+  const limits = (keys = testKeys) => createLimits(database().db, keys, registry.limits);
   const rows = () => database().db.select().from(rateLimits);
   /** Ends the windows of at most these many seconds, as if the time had passed. */
   const pass = (seconds: number) =>
@@ -106,7 +107,7 @@ describe('limits', () => {
     onTestFinished(proxy.close);
     const { db, pool } = connect({ url: proxy.url, max: 2, onIdleError: () => undefined });
     onTestFinished(() => pool.end());
-    const far = createLimits(db, testKeys);
+    const far = createLimits(db, testKeys, registry.limits);
     await far.take('sign-up', '198.51.100.1');
     proxy.cut();
     await expect(far.take('sign-up', '198.51.100.1')).rejects.not.toHaveProperty('extensions');

@@ -4,14 +4,7 @@ import { lt } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Executor } from '../database/client';
 import { rateLimited } from '../graphql/errors';
-import {
-  FAILURE_LIMITS,
-  USE_LIMITS,
-  type CountedBy,
-  type FailureLimit,
-  type UseLimit,
-  type Window,
-} from './limit-rules';
+import type { CountedBy, FailureLimit, LimitRules, LimitWindow, UseLimit } from './limit-rules';
 import { rateLimits } from './limits.table';
 
 /** An attempt that is counted before it is made. It must end in exactly one of its two methods, or it stays counted. */
@@ -38,8 +31,9 @@ export interface Limits {
   reserve(name: FailureLimit, key: string): Promise<Attempt>;
 }
 
-export function createLimits(db: Database, keys: Keys): Limits {
-  const limiter = (name: string, { points, seconds }: Window) =>
+/** @param rules of all rooms together: every name of `UseLimit` and `FailureLimit` */
+export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limits {
+  const limiter = (name: string, { points, seconds }: LimitWindow) =>
     new RateLimiterPostgres({
       storeClient: db.$client,
       storeType: 'pool',
@@ -51,8 +45,15 @@ export function createLimits(db: Database, keys: Keys): Limits {
       points,
       duration: seconds,
     });
-  const useLimiters = mapValues(USE_LIMITS, ({ windows }, name) => windows.map((window) => limiter(name, window)));
-  const failureLimiters = mapValues(FAILURE_LIMITS, ({ window }, name) => limiter(name, window));
+  const uses = new Map(
+    Object.entries(rules.uses).map(([name, { by, windows }]) => [
+      name,
+      { by, limiters: windows.map((window) => limiter(name, window)) },
+    ]),
+  );
+  const failures = new Map(
+    Object.entries(rules.failures).map(([name, { by, window }]) => [name, { by, limiter: limiter(name, window) }]),
+  );
 
   /** The same name and key give the same hash; nothing can be read back from it without the secret. */
   const hashed = (name: string, by: CountedBy, key: string) =>
@@ -63,8 +64,9 @@ export function createLimits(db: Database, keys: Keys): Limits {
 
   /** From the shortest window to the longest and no further than the first that is spent: a refusal costs nothing there. */
   async function secondsToWait(name: UseLimit, key: string): Promise<number | null> {
-    const id = hashed(name, USE_LIMITS[name].by, key);
-    for (const window of useLimiters[name]) {
+    const { by, limiters } = known(uses, name);
+    const id = hashed(name, by, key);
+    for (const window of limiters) {
       const counted = await count(window, id);
       if (counted.consumedPoints > window.points) return secondsOf(counted);
     }
@@ -78,16 +80,16 @@ export function createLimits(db: Database, keys: Keys): Limits {
     },
     tryTake: async (name, key) => (await secondsToWait(name, key)) === null,
     async reserve(name, key) {
-      const failures = failureLimiters[name];
-      const id = hashed(name, FAILURE_LIMITS[name].by, key);
-      const counted = await count(failures, id);
+      const { by, limiter } = known(failures, name);
+      const id = hashed(name, by, key);
+      const counted = await count(limiter, id);
       return {
-        retryAfterSeconds: counted.consumedPoints > failures.points ? secondsOf(counted) : null,
+        retryAfterSeconds: counted.consumedPoints > limiter.points ? secondsOf(counted) : null,
         async giveBack() {
-          await failures.reward(id);
+          await limiter.reward(id);
         },
         async failed() {
-          if (counted.consumedPoints === failures.points) await failures.block(id, failures.duration);
+          if (counted.consumedPoints === limiter.points) await limiter.block(id, limiter.duration);
         },
       };
     },
@@ -112,10 +114,8 @@ async function count(limiter: RateLimiterPostgres, id: string): Promise<RateLimi
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-function mapValues<Key extends string, Value, Result>(
-  values: Record<Key, Value>,
-  map: (value: Value, key: Key) => Result,
-): Record<Key, Result> {
-  const entries = Object.entries(values) as [Key, Value][];
-  return Object.fromEntries(entries.map(([key, value]) => [key, map(value, key)])) as Record<Key, Result>;
+function known<Found>(limits: ReadonlyMap<string, Found>, name: string): Found {
+  const found = limits.get(name);
+  if (!found) throw new Error(`No room declares the limit '${name}'.`);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/client';
-import type { Settings } from '../../app/settings';
+import type { Settings } from '../settings/settings';
 import type { MailTransport } from './mail-transport';
 import { mailboxTransport } from './mailbox-transport';
 import { smtpTransport } from './smtp-transport';

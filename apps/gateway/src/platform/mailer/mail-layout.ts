@@ -1,6 +1,6 @@
 import { BRAND, type Company } from '@gredia/domain';
 import { html, type Html } from './html';
-import type { MailContent, MailFact } from './mail-content';
+import type { MailContent, MailFact } from './mail';
 
 const FONT = "font-family:'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif";
 const BODY = `margin:0;padding:32px 16px;background:#F6F8F9;color:#171C20;${FONT};font-size:15px;line-height:1.7;word-break:keep-all;overflow-wrap:anywhere`;

@@ -1,4 +1,4 @@
-export interface Mail {
+export interface OutgoingMail {
   /** Of its row; the same at every attempt. */
   id: string;
   recipient: string;
@@ -11,6 +11,6 @@ export interface Mail {
 /** How mails leave the house. */
 export interface MailTransport {
   /** @throws when the mail was not taken; it may be tried again */
-  send(mail: Mail): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

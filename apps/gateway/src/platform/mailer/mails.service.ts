@@ -2,8 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
 import { addJob } from '../queue/add-job';
-import type { MailTemplate, MailValues } from './mail-templates';
+import type { MailTemplate, MailValues } from './mail';
 import { mails } from './mails.table';
+
+declare module '../queue/add-job' {
+  interface TaskPayloads {
+    'send-mail': { mailId: string };
+  }
+}
 
 /**
  * Queues a mail in the transaction that causes it: nothing is sent when it rolls back, nothing is lost when it commits.

@@ -1,11 +1,17 @@
-import { UNSET_COMPANY } from '@gredia/domain';
+import { mailLink, UNSET_COMPANY } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
-import type { MailAddresses } from './mail-content';
-import type { BuyerQuoteValues, MailTemplate, MailValues, SupplierQuoteValues } from './mail-templates';
+import type { BuyerQuoteValues, SupplierQuoteValues } from '../../modules/quotes/mails/quote-mail-values';
+import type { MailAddresses, MailTemplate, MailValues } from './mail';
 import { renderMail } from './render-mail';
+import { linkToken } from '../../modules/identity/sign-up/account-links';
+import { newId } from '../database/columns';
+import { registry } from '../../app/registry';
+import { testKeys } from '../../testing/platform';
+
+const linkIds = [newId(), newId(), newId()];
 
 const addresses: MailAddresses = {
-  linkUrl: (purpose, linkId) => `https://site.test/link?purpose=${purpose}&token=${linkId}.signed`,
+  keys: testKeys,
   siteUrl: (path) => `https://site.test${path}`,
   company: { ...UNSET_COMPANY, name: '주식회사 한빛' },
 };
@@ -22,11 +28,11 @@ const offer: Partial<BuyerQuoteValues> = {
 };
 
 const samples: { [Template in MailTemplate]: MailValues[Template] } = {
-  'verify-email': { name: '홍길동', linkId: 'link-1' },
+  'verify-email': { name: '홍길동', linkId: linkIds[0]! },
   'address-taken': { name: '홍길동' },
-  'reset-password': { name: '홍길동', linkId: 'link-2' },
+  'reset-password': { name: '홍길동', linkId: linkIds[1]! },
   'password-changed': { name: '홍길동', changedAt: '2026-12-03T05:05:00Z', forgotProviders: false },
-  'change-email': { name: '홍길동', linkId: 'link-3' },
+  'change-email': { name: '홍길동', linkId: linkIds[2]! },
   'email-changed': { name: '홍길동', newEmail: 'new@example.kr' },
   'provider-linked': { name: '홍길동', providerLabel: '카카오', linkedAt: '2026-12-03T05:05:00Z' },
   'provider-unlinked': { name: '홍길동', providerLabel: '네이버', unlinkedAt: '2026-12-03T05:05:00Z' },
@@ -51,7 +57,7 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
 };
 const templates = Object.keys(samples) as MailTemplate[];
 const render = (template: MailTemplate, values: object = {}) =>
-  renderMail(template, { ...samples[template], ...values } as MailValues[MailTemplate], addresses);
+  renderMail(registry.mails, template, { ...samples[template], ...values }, addresses);
 
 describe.each(templates)('the mail %s', (template) => {
   const { subject, text, html } = render(template);
@@ -90,9 +96,9 @@ describe.each(templates)('the mail %s', (template) => {
 
 describe('a mail', () => {
   it.each([
-    ['verify-email', 'https://site.test/link?purpose=VERIFY_EMAIL&token=link-1.signed'],
-    ['reset-password', 'https://site.test/link?purpose=RESET_PASSWORD&token=link-2.signed'],
-    ['change-email', 'https://site.test/link?purpose=CHANGE_EMAIL&token=link-3.signed'],
+    ['verify-email', `https://site.test${mailLink('VERIFY_EMAIL', linkToken(testKeys, linkIds[0]!))}`],
+    ['reset-password', `https://site.test${mailLink('RESET_PASSWORD', linkToken(testKeys, linkIds[1]!))}`],
+    ['change-email', `https://site.test${mailLink('CHANGE_EMAIL', linkToken(testKeys, linkIds[2]!))}`],
     ['address-taken', 'https://site.test/auth/login'],
     ['password-changed', 'https://site.test/auth/reset-password'],
     ['provider-linked', 'https://site.test/auth/profile'],
@@ -198,7 +204,12 @@ describe('a mail', () => {
   });
 
   it('makes no link of what buyers and suppliers write', () => {
-    const evil = { company: 'prize.example', supplier: 'prize.example', note: 'prize.example' };
+    const evil = {
+      product: 'prize.example',
+      company: 'prize.example',
+      supplier: 'prize.example',
+      note: 'prize.example',
+    };
     for (const template of ['supplier-quote-requested', 'buyer-quote-declined'] as const) {
       expect(render(template, evil).text).not.toContain('prize.example');
       expect(render(template, evil).text).toContain('prize.\u200Bexample');

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Keys } from '@gredia/auth/server';
-import { mailLink } from '@gredia/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../database/client';
-import { linkToken } from '../../modules/identity/sign-up/account-links';
-import type { Settings } from '../../app/settings';
-import type { MailAddresses } from './mail-content';
-import type { MailTemplate, MailValues } from './mail-templates';
+import type { Settings } from '../settings/settings';
+import type { MailAddresses, MailTable } from './mail';
 import type { MailTransport } from './mail-transport';
 import { mails } from './mails.table';
 import { renderMail } from './render-mail';
@@ -15,15 +12,16 @@ export interface MailOffice {
   db: Database;
   transport: MailTransport;
   addresses: MailAddresses;
+  mails: MailTable;
 }
 
-/** Where links in mails lead, pages of the site with tokens signed at the moment of sending, and who writes. */
+/** Where links in mails lead, what signs them at the moment of sending, and who writes. */
 export const mailAddresses = (
   keys: Keys,
   { siteUrl, company }: Pick<Settings, 'siteUrl' | 'company'>,
 ): MailAddresses => ({
+  keys,
   company,
-  linkUrl: (purpose, linkId) => new URL(mailLink(purpose, linkToken(keys, linkId)), siteUrl).href,
   siteUrl: (path) => new URL(path, siteUrl).href,
 });
 
@@ -40,7 +38,7 @@ export async function sendQueuedMail(office: MailOffice, mailId: string, isLastA
       const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update', { noWait: true });
       if (!mail || mail.status === 'SENT') return;
       const { template, values, recipient, cc } = mail;
-      const rendered = renderMail(template as MailTemplate, values as MailValues[MailTemplate], office.addresses);
+      const rendered = renderMail(office.mails, template, values, office.addresses);
       await office.transport.send({ id: mailId, recipient, cc, ...rendered });
       wasTaken = true;
       await markSent(tx, mailId);

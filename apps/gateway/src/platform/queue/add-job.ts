@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 
-/** Every kind of background work and what it is told; ids where there are any. Nobody is shown a payload. */
+/**
+ * Every kind of background work and what it is told; ids where there are any. Payloads are shown to no one. Each room adds
+ * its own (`declare module`).
+ */
 export interface TaskPayloads {
-  'send-mail': { mailId: string };
-  /** The address as it was typed, whether it has an account or not. */
-  'reset-password-requested': { email: string };
-  /** Queued by a migration whose version makes terms otherwise. */
-  'rebuild-search-terms': Record<string, never>;
-  /** Started by the clock (crontab.ts). */
+  /** Started by the clock (schedule.ts). */
   nightly: Record<string, never>;
-  /** The same. */
-  'quote-deadlines': Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

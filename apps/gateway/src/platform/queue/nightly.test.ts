@@ -3,14 +3,16 @@ import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/columns';
 import { useDatabase } from '../../testing/database';
-import { silentLog } from '../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../testing/jobs';
 import { sendMail } from '../mailer/mails.service';
 import { mailboxMessages, mails } from '../mailer/mails.table';
 import { addJob } from './add-job';
-import { crontab } from './crontab';
-import { runNightly } from './nightly';
+import { crontabOf } from './schedule';
+import { registry } from '../../app/registry';
+import { nightly } from '../module/jobs';
+import { testPlatform } from '../../testing/platform';
 
+const crontab = crontabOf(registry.schedules);
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
 
 describe('the nightly work', () => {
@@ -30,7 +32,7 @@ describe('the nightly work', () => {
   const allMails = () => database().db.select().from(mails).orderBy(mails.recipient);
 
   it('is due at 03:10 in Korea, every day and at no other time', () => {
-    const [item] = crontab;
+    const item = crontab.find(({ task }) => task === 'nightly');
     const due = [];
     for (let minute = 0; minute < 24 * 60; minute++) {
       const time = { hour: Math.floor(minute / 60), min: minute % 60, date: 3, month: 12, dow: 4 };
@@ -47,7 +49,7 @@ describe('the nightly work', () => {
     for (const status of ['SENT', 'DEAD'] as const) {
       for (const days of [89, 91, 364, 366]) await insertMail(days, status);
     }
-    await runNightly(database().db, silentLog);
+    await nightly(testPlatform());
     const rows = await allMails();
     expect(rows.map(({ recipient }) => recipient)).toEqual(
       ['DEAD', 'SENT'].flatMap((status) => [364, 89, 91].map((days) => `${status}-${days}@example.kr`)),
@@ -65,7 +67,7 @@ describe('the nightly work', () => {
     await sendMail(db, 'address-taken', 'old@example.kr', { name: '홍길동' });
     await db.update(mails).set({ createdAt: daysAgo(91) });
     await sendMail(db, 'address-taken', 'young@example.kr', { name: '홍길동' });
-    await runNightly(db, silentLog);
+    await nightly(testPlatform());
     expect(await allMails()).toMatchObject([
       { recipient: 'old@example.kr', status: 'DEAD', values: {} },
       { recipient: 'young@example.kr', status: 'QUEUED', values: { name: '홍길동' } },
@@ -80,7 +82,7 @@ describe('the nightly work', () => {
       createdAt: new Date(Date.UTC(2026, 0, 1) + index),
     }));
     await db.insert(mailboxMessages).values(messages);
-    await runNightly(db, silentLog);
+    await nightly(testPlatform());
     const kept = await db.select().from(mailboxMessages).orderBy(mailboxMessages.createdAt);
     expect(kept).toHaveLength(500);
     expect(kept[0]?.subject).toBe('3');
@@ -96,7 +98,7 @@ describe('the nightly work', () => {
           WHERE payload ->> 'email' = ${`${ageDays}-${attempts}`}`);
       }
     }
-    await runNightly(db, silentLog);
+    await nightly(testPlatform());
     expect((await queuedJobs()).map(({ payload }) => payload['email'])).toEqual(['91-1', '89-max_attempts', '89-1']);
   });
 
@@ -106,7 +108,7 @@ describe('the nightly work', () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     await db.execute(sql`ALTER TABLE mailbox_messages RENAME TO hidden`);
-    await expect(runNightly(db, log)).rejects.toThrow('1 nightly steps failed');
+    await expect(nightly(testPlatform({}, log))).rejects.toThrow('1 nightly steps failed');
     await db.execute(sql`ALTER TABLE hidden RENAME TO mailbox_messages`);
     expect(await allMails()).toEqual([]);
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([

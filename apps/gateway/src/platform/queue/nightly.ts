@@ -1,40 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Executor } from '../database/client';
-import { expireLevels, forgetOldAccountData } from '../../modules/identity/leaving/retention.service';
-import { forgetOldMails, trimMailbox } from '../mailer/mail-retention';
-import { forgetListChanges } from '../../modules/products/list-changes-retention';
-import { forgetOldQuotes } from '../../modules/quotes/quote-retention.service';
-import { forgetOldReach } from '../../modules/reach/reach-retention';
-import { forgetOldSearches } from '../../modules/search/search-retention';
 
-/** What is done every night, each in a transaction. A step answers what it did, for the log, and may be done twice. */
-const steps: Record<string, (tx: Executor) => Promise<unknown>> = {
-  levels: (tx) => expireLevels(tx),
-  accounts: (tx) => forgetOldAccountData(tx),
-  mails: forgetOldMails,
-  mailbox: trimMailbox,
-  quotes: (tx) => forgetOldQuotes(tx),
-  reach: forgetOldReach,
-  searches: forgetOldSearches,
-  listChanges: forgetListChanges,
-  deadJobs: forgetDeadJobs,
-};
+/** A part of the nightly work, in a transaction of its own. It answers what it did, for the log, and may be done twice. */
+export type NightlyStep = (tx: Executor) => Promise<unknown>;
 
-/** Further steps, which need more than one transaction. */
-export type NightlyWork = Record<string, (db: Database) => Promise<unknown>>;
+/** Steps that need more than one transaction. */
+export type NightlyWork = Record<string, () => Promise<unknown>>;
 
 /**
  * The task nightly: forgets what need not be kept any longer (decisions §16) and reports the counts.
  * @throws after the last step when one of them failed; the others are done all the same
  */
-export async function runNightly(db: Database, log: Logger, further: NightlyWork = {}): Promise<void> {
+export async function runNightly(
+  { db, log }: { db: Database; log: Logger },
+  steps: Readonly<Record<string, NightlyStep>>,
+  further: NightlyWork = {},
+): Promise<void> {
   const done: Record<string, unknown> = {};
   const errors: unknown[] = [];
   const inTransactions = Object.entries(steps).map(([name, step]) => [name, () => db.transaction(step)] as const);
   for (const [name, step] of [...inTransactions, ...Object.entries(further)]) {
     try {
-      done[name] = await step(db);
+      done[name] = await step();
     } catch (error) {
       log.error({ err: error, step: name }, 'A nightly step failed');
       errors.push(error);
@@ -45,7 +33,7 @@ export async function runNightly(db: Database, log: Logger, further: NightlyWork
 }
 
 /** Dead letters nobody asked for in 90 days: they may name people, in what they were told and in how they failed. */
-async function forgetDeadJobs(tx: Executor): Promise<number> {
+export async function forgetDeadJobs(tx: Executor): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     SELECT FROM graphile_worker.complete_jobs(ARRAY(
       SELECT id FROM graphile_worker.jobs

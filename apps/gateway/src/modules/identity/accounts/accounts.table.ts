@@ -1,6 +1,7 @@
 import type { Role } from '@gredia/auth';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountsAreIn } from '../../../platform/database/account-column';
 import { createdAt, id, moment, updatedAt } from '../../../platform/database/columns';
 
 export type UserState = 'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN';
@@ -48,6 +49,8 @@ export const users = pgTable(
       .where(sql`role = 'ADMIN'`),
   ],
 );
+
+accountsAreIn(() => users.id);
 
 export type UserModel = typeof users.$inferSelect;
 

@@ -7,7 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '../accounts/accounts.table';
 import { createAccounts } from '../sign-in/gateway-accounts';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { createLimits } from '../../../platform/limits/limits';
 import { readSettings } from '../../../app/settings';
 import { ADMIN, Browser, setCookies, SITE } from '../../../testing/browser';
 import { useDatabase } from '../../../testing/database';
@@ -24,6 +23,7 @@ import {
 import { silentLog, testKeys, testOrigins } from '../../../testing/gateway-as';
 import { startHttpGateway } from '../../../testing/http-gateway';
 import { authEndpoints } from './auth';
+import { testLimits } from '../../../testing/platform';
 
 const BASE = `${SITE}/api/auth`;
 const STATE_COOKIE = 'next-auth.state';
@@ -39,7 +39,7 @@ describe('the way to a social provider and back', () => {
     const { db, url } = database();
     const settings = { ...readSettings({ DATABASE_URL: url }), kakao: { ...providers().kakao.config, ...kakao } };
     const common = { db, keys: testKeys, log: silentLog };
-    const accounts = createAccounts({ ...common, limits: createLimits(db, testKeys) });
+    const accounts = createAccounts({ ...common, limits: testLimits() });
     const app = express().set('trust proxy', settings.trustProxy);
     const server = app
       .use(authEndpoints({ ...common, origins: testOrigins, accounts, settings }))

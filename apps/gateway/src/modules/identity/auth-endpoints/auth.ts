@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/client';
 import { addressHash } from '../../../platform/audit/audit.service';
 import { deviceName } from '../sessions/device-name';
 import { SessionStore } from '../sessions/session-store';
-import type { Settings } from '../../../app/settings';
+import type { Settings } from '../../../platform/settings/settings';
 import { clientOf } from '../../../platform/http/client';
 
 export interface AuthEndpointsOptions {

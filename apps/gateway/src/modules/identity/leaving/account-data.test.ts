@@ -8,11 +8,7 @@ import {
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { sql } from 'drizzle-orm';
 import { graphql } from 'graphql';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { CatalogueCache } from '../../../platform/database/catalogue-cache';
-import { createLoaders } from '../../../app/loaders';
-import { resolvers } from '../../../app/resolvers';
 import { buildSchema } from '../../../platform/graphql/schema';
 import { koreanDay } from '../../../platform/time/korean-day';
 import { one } from '../../../platform/database/client';
@@ -22,7 +18,6 @@ import { auditLogs } from '../../../platform/audit/audit.table';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sendMail } from '../../../platform/mailer/mails.service';
-import { ProductIndex } from '../../products/product-index';
 import { membershipDecisions, regulatedSubstances } from '../../regulations/regulations.table';
 import { saveSubstances } from '../../regulations/save-substances';
 import { joinSeller } from '../../sellers/seller-members';
@@ -32,6 +27,10 @@ import { createLink, lockUser } from '../sign-up/account-links';
 import { auditOf, buildOwnSession, refusalOf } from '../accounts/accounts.testing';
 import { consents, identities, users, type UserModel } from '../accounts/accounts.table';
 import { buildUser, viewerOf } from '../accounts/users.factory';
+import { registry } from '../../../app/registry';
+import { createLoaders } from '../../../platform/module/request-contexts';
+import { createServices } from '../../../platform/module/services';
+import { testPlatform } from '../../../testing/platform';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -74,10 +73,10 @@ describe('GetMyAccount', () => {
 describe('what is seen of somebody', () => {
   const database = useDatabase();
   /** No operation of this part shows strangers to each other: this one stands for those to come. */
-  const schema = buildSchema(`${typeDefs} extend type Query { people: [User!]! @public }`, [
-    ...resolvers,
-    { Query: { people: () => [shown, another] } },
-  ]);
+  const schema = buildSchema(
+    [...registry.resolvers, { Query: { people: () => [shown, another] } }],
+    `${typeDefs} extend type Query { people: [User!]! @public }`,
+  );
   let shown: UserModel;
   let another: UserModel;
 
@@ -92,14 +91,14 @@ describe('what is seen of somebody', () => {
   const fields = ['name', 'email', 'company', 'mobile', 'levelExpiredAt', 'suspendedUntil'];
   const ownFields = ['passwordChangedAt', 'providers', 'notificationSettings', 'needsConsents'];
   const see = async (asking: Viewer | null) => {
-    const { db } = database();
+    const platform = testPlatform();
     const answer = await graphql({
       schema,
       source: `{ people { id nickname level role state emailVerified createdAt ${fields.join(' ')} passwordChangedAt
         providers needsConsents notificationSettings { quotes marketingEmail } } }`,
       contextValue: {
         viewer: asking,
-        loaders: createLoaders(db, new CatalogueCache(), new ProductIndex({ db, log: pino({ level: 'silent' }) })),
+        loaders: createLoaders(platform, createServices(platform).context),
       },
     });
     expect(answer.errors).toBeUndefined();

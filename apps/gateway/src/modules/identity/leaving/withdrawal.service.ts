@@ -5,19 +5,13 @@ import type { Executor } from '../../../platform/database/client';
 import { unlessBlocked } from '../../../platform/database/unless-blocked';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, forbidden } from '../../../platform/graphql/errors';
-import { removeJob } from '../../../platform/queue/add-job';
 import { sendMail } from '../../../platform/mailer/mails.service';
-import { forgetWishes } from '../../products/requested-products.service';
-import { leaveQuotes } from '../../quotes/quote-withdrawal.service';
-import { leaveSeller } from '../../sellers/seller-members';
-import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from '../accounts/account-audit';
 import { lockUser } from '../sign-up/account-links';
 import { lockAdmins, refuseLastAdmin } from '../accounts/account-rights';
-import { accountLinks, identities, users, type UserModel } from '../accounts/accounts.table';
+import { users, type UserModel } from '../accounts/accounts.table';
 import { withdrawMarketing } from '../accounts/consents.service';
 import { findNamedAccount, unknownAccount } from '../accounts/named-account';
-import { resetJobKey } from '../sign-in/password.service';
 
 /**
  * Withdraws an account: one's own, or anybody's as an administrator. The row stays, so that what somebody wrote has an
@@ -44,32 +38,25 @@ export async function removeUser(ctx: RequestContext, email: string): Promise<bo
 
       if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
       await withdrawMarketing(tx, id);
-      await forgetPerson(tx, user);
+      await forgetPerson(ctx, tx, user);
       await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
     }),
   );
   return true;
 }
 
-async function forgetPerson(tx: Executor, { id, email }: UserModel): Promise<void> {
-  // Names the address, and would find nobody any more.
-  if (email) await removeJob(tx, resetJobKey(email));
-  await endSessions(tx, id);
-  await tx.delete(identities).where(eq(identities.userId, id));
-  await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
-  await forgetWishes(tx, id);
-  // Quotes before suppliers, as a supplier's answer locks them.
-  await leaveQuotes(tx, id);
-  await leaveSeller(tx, id);
+/** In the order of locks: the account is locked already. */
+async function forgetPerson(ctx: RequestContext, tx: Executor, user: UserModel): Promise<void> {
+  for (const room of ctx.personalData) await room.forget?.(tx, user);
   await tx
     .update(users)
     .set({
       ...{ state: 'WITHDRAWN', suspendedUntil: null, role: 'USER', level: 0, levelExpiredAt: null },
-      ...{ name: WITHDRAWN_NAME, nickname: withdrawnNickname(id), email: null, mobile: null, company: null },
+      ...{ name: WITHDRAWN_NAME, nickname: withdrawnNickname(user.id), email: null, mobile: null, company: null },
       ...{ passwordHash: null, passwordChangedAt: null, emailVerifiedAt: null, emailVerificationSentAt: null },
       updatedAt: new Date(),
     })
-    .where(eq(users.id, id));
+    .where(eq(users.id, user.id));
 }
 
 /** Nicknames are unique, also of those who left: the random end of the id tells them apart within its 16 characters. */

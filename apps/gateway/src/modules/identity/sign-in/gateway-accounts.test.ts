@@ -5,10 +5,10 @@ import { useDatabase } from '../../../testing/database';
 import { silentLog, testKeys, testOrigins } from '../../../testing/gateway-as';
 import { addressHash } from '../../../platform/audit/audit.service';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { createLimits } from '../../../platform/limits/limits';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { createAccounts } from './gateway-accounts';
 import { buildUser } from '../accounts/users.factory';
+import { testLimits } from '../../../testing/platform';
 
 const client: Client = { origin: testOrigins.site, address: '203.0.113.9', userAgent: 'Vitest' };
 
@@ -16,7 +16,7 @@ describe('the accounts behind the sign-in protocol', () => {
   const database = useDatabase();
   const accounts = () => {
     const { db } = database();
-    return createAccounts({ db, keys: testKeys, limits: createLimits(db, testKeys), log: silentLog });
+    return createAccounts({ db, keys: testKeys, limits: testLimits(), log: silentLog });
   };
   const lastAudit = async (subjectId: string) => {
     const ofAccount = eq(auditLogs.subjectId, subjectId);

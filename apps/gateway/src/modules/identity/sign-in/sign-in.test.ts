@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { silentLog, testKeys, testOrigins } from '../../../testing/gateway-as';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { createLimits } from '../../../platform/limits/limits';
 import { users } from '../accounts/accounts.table';
 import { createAccounts } from './gateway-accounts';
 import { isOutdatedHash } from './password-hash';
 import { BUILT_PASSWORD, buildUser } from '../accounts/users.factory';
+import { testLimits } from '../../../testing/platform';
 
 // The real library, watched: what a refusal costs is counted, not timed.
 vi.mock(import('@node-rs/argon2'), async (load) => {
@@ -36,7 +36,7 @@ describe('signing in with a password', () => {
   const database = useDatabase();
   const gateway = () => {
     const { db } = database();
-    return createAccounts({ db, keys: testKeys, limits: createLimits(db, testKeys), log: silentLog });
+    return createAccounts({ db, keys: testKeys, limits: testLimits(), log: silentLog });
   };
   const signIn = (email: string | null, password: string, client = clientAt()) =>
     gateway().signIn({ email: email ?? '', password }, client);

@@ -10,8 +10,8 @@ import {
   quotePath,
 } from '@gredia/domain';
 import { koreanDate } from '../../../platform/mailer/korean-time';
-import type { MailContent, MailFact, MailWriters } from '../../../platform/mailer/mail-content';
-import type { BuyerNews, BuyerQuoteValues } from '../../../platform/mailer/mail-templates';
+import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
+import type { BuyerNews, BuyerQuoteValues } from './quote-mail-values';
 import { factsOf, shortProduct } from './quote-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
@@ -110,7 +110,7 @@ const facts = (values: BuyerQuoteValues): MailFact[] => {
 };
 
 const write =
-  (what: BuyerNews): MailWriters['buyer-quote-answered'] =>
+  (what: BuyerNews): Mail<BuyerQuoteValues>['write'] =>
   (values, { siteUrl }) => {
     const { paragraphs, notes, button, ...said } = news[what](values);
     const [first = '', ...others] = paragraphs;
@@ -124,12 +124,29 @@ const write =
     };
   };
 
-export const buyerQuoteMails: Pick<MailWriters, `buyer-quote-${BuyerNews}`> = {
-  'buyer-quote-answered': write('answered'),
-  'buyer-quote-declined': write('declined'),
-  'buyer-quote-sample-sent': write('sample-sent'),
-  'buyer-quote-closed': write('closed'),
-  'buyer-quote-reopened': write('reopened'),
-  'buyer-quote-expiring': write('expiring'),
-  'buyer-quote-expired': write('expired'),
+const texts: Mail<BuyerQuoteValues>['texts'] = {
+  ...{
+    quoteId: 'ours',
+    number: 'ours',
+    unit: 'ours',
+    endsAt: 'ours',
+    validUntil: 'ours',
+    reason: 'ours',
+    courier: 'ours',
+  },
+  ...{ product: 'typed', name: 'typed', supplier: 'typed', note: 'typed', trackingNumber: 'typed' },
 };
+
+export const buyerQuoteMails = {
+  'buyer-quote-answered': mail<BuyerQuoteValues>({ texts, write: write('answered') }),
+  'buyer-quote-declined': mail<BuyerQuoteValues>({ texts, write: write('declined') }),
+  'buyer-quote-sample-sent': mail<BuyerQuoteValues>({ texts, write: write('sample-sent') }),
+  'buyer-quote-closed': mail<BuyerQuoteValues>({ texts, write: write('closed') }),
+  'buyer-quote-reopened': mail<BuyerQuoteValues>({ texts, write: write('reopened') }),
+  'buyer-quote-expiring': mail<BuyerQuoteValues>({ texts, write: write('expiring') }),
+  'buyer-quote-expired': mail<BuyerQuoteValues>({ texts, write: write('expired') }),
+};
+
+declare module '../../../platform/mailer/mail' {
+  interface MailValues extends ValuesOf<typeof buyerQuoteMails> {}
+}

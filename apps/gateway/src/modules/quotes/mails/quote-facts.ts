@@ -1,4 +1,4 @@
-import type { MailFact } from '../../../platform/mailer/mail-content';
+import type { MailFact } from '../../../platform/mailer/mail';
 
 /** Signs of a material's name that a subject has room for. */
 const SUBJECT_LENGTH = 24;

@@ -1,7 +1,7 @@
 import { BRAND, formatWeight, josa, quotePath } from '@gredia/domain';
 import { koreanDate } from '../../../platform/mailer/korean-time';
-import type { MailContent, MailFact, MailWriters } from '../../../platform/mailer/mail-content';
-import type { SupplierNews, SupplierQuoteValues } from '../../../platform/mailer/mail-templates';
+import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
+import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
 import { factsOf, shortProduct } from './quote-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
@@ -113,7 +113,7 @@ const facts = ({ number, product, amount, unit, asked, company, buyer }: Supplie
   });
 
 const write =
-  (what: SupplierNews): MailWriters['supplier-quote-requested'] =>
+  (what: SupplierNews): Mail<SupplierQuoteValues>['write'] =>
   (values, { siteUrl }) => {
     const { paragraphs, button, ...said } = news[what](values);
     const [first = '', ...others] = paragraphs;
@@ -125,14 +125,23 @@ const write =
     };
   };
 
-export const supplierQuoteMails: Pick<MailWriters, `supplier-quote-${SupplierNews}`> = {
-  'supplier-quote-requested': write('requested'),
-  'supplier-quote-asked-back': write('asked-back'),
-  'supplier-quote-ordered': write('ordered'),
-  'supplier-quote-closed': write('closed'),
-  'supplier-quote-canceled': write('canceled'),
-  'supplier-quote-reopened': write('reopened'),
-  'supplier-quote-answer-due': write('answer-due'),
-  'supplier-quote-expiring': write('expiring'),
-  'supplier-quote-expired': write('expired'),
+const texts: Mail<SupplierQuoteValues>['texts'] = {
+  ...{ quoteId: 'ours', number: 'ours', unit: 'ours', asked: 'ours', endsAt: 'ours' },
+  ...{ product: 'typed', name: 'typed', company: 'typed', buyer: 'typed' },
 };
+
+export const supplierQuoteMails = {
+  'supplier-quote-requested': mail<SupplierQuoteValues>({ texts, write: write('requested') }),
+  'supplier-quote-asked-back': mail<SupplierQuoteValues>({ texts, write: write('asked-back') }),
+  'supplier-quote-ordered': mail<SupplierQuoteValues>({ texts, write: write('ordered') }),
+  'supplier-quote-closed': mail<SupplierQuoteValues>({ texts, write: write('closed') }),
+  'supplier-quote-canceled': mail<SupplierQuoteValues>({ texts, write: write('canceled') }),
+  'supplier-quote-reopened': mail<SupplierQuoteValues>({ texts, write: write('reopened') }),
+  'supplier-quote-answer-due': mail<SupplierQuoteValues>({ texts, write: write('answer-due') }),
+  'supplier-quote-expiring': mail<SupplierQuoteValues>({ texts, write: write('expiring') }),
+  'supplier-quote-expired': mail<SupplierQuoteValues>({ texts, write: write('expired') }),
+};
+
+declare module '../../../platform/mailer/mail' {
+  interface MailValues extends ValuesOf<typeof supplierQuoteMails> {}
+}

@@ -1,7 +1,8 @@
-import type { Client, Keys, Origins } from '@gredia/auth/server';
+import type { Keys, Origins } from '@gredia/auth/server';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/client';
-import type { Asking } from '../../graphql/refused-bearer';
+import type { ResolveViewer } from '../../graphql/context';
+import type { UploadPolicies } from '../authorize-upload';
 import type { FileStore } from '../file-store';
 import type { Limits } from '../../limits/limits';
 
@@ -13,5 +14,6 @@ export interface FilesOptions {
   limits: Limits;
   fileStore: FileStore;
   log: Logger;
-  resolveViewer: (bearer: string, client: Client) => Promise<Asking>;
+  resolveViewer: ResolveViewer;
+  policies: UploadPolicies;
 }

@@ -34,13 +34,13 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 
 /** `POST /api/files?purpose=…`, multipart with one field `file`: `201 { id name size contentType url }`. */
 export function uploadFile(options: FilesOptions): (req: Request, res: Response) => Promise<void> {
-  const { db, keys, origins, limits, fileStore: store, log, resolveViewer } = options;
+  const { db, keys, origins, limits, fileStore: store, log, resolveViewer, policies } = options;
   const office = { db, keys, limits, store, log };
 
   async function receive(req: Request, signal: AbortSignal) {
     const client = clientOf(origins, req);
     const asking = await resolveViewer(bearerOf(req.headers.authorization), client);
-    const { viewer, purpose } = authorizeUpload(asking, req.query['purpose']);
+    const { viewer, purpose } = authorizeUpload(policies, asking, req.query['purpose']);
     if (!req.is('multipart/form-data')) throw notMultipart();
     const { maxBytes } = UPLOAD_RULES[purpose];
     if (announced(req) > maxBytes + BEGUN.bytes) throw tooLarge(maxBytes);

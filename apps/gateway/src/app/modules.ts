@@ -1,0 +1,35 @@
+import { catalogueModule } from '../modules/catalogue/module';
+import { changeLogsModule } from '../modules/change-logs/module';
+import { cosmeticsModule } from '../modules/cosmetics/module';
+import { identityModule } from '../modules/identity/module';
+import { importsModule } from '../modules/imports/module';
+import { ingredientsModule } from '../modules/ingredients/module';
+import { jobsModule } from '../modules/jobs/module';
+import { labelsModule } from '../modules/labels/module';
+import { productsModule } from '../modules/products/module';
+import { quotesModule } from '../modules/quotes/module';
+import { reachModule } from '../modules/reach/module';
+import { regulationsModule } from '../modules/regulations/module';
+import { searchModule } from '../modules/search/module';
+import { sellersModule } from '../modules/sellers/module';
+import { sourcesModule } from '../modules/sources/module';
+import type { Module } from '../platform/module/module';
+
+/** All rooms of the gateway: the one list. Each stands behind those that it may see. */
+export const modules: readonly Module[] = [
+  identityModule,
+  sourcesModule,
+  changeLogsModule,
+  searchModule,
+  ingredientsModule,
+  regulationsModule,
+  cosmeticsModule,
+  labelsModule,
+  sellersModule,
+  productsModule,
+  reachModule,
+  quotesModule,
+  importsModule,
+  catalogueModule,
+  jobsModule,
+];

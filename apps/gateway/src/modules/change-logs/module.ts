@@ -1,0 +1,19 @@
+import { defineModule } from '../../platform/module/module';
+import { identityModule } from '../identity/module';
+import { sourcesModule } from '../sources/module';
+import { changeLogLoaders } from './change-logs.loaders';
+import { changeLogsResolvers } from './change-logs.resolvers';
+import * as tables from './change-logs.table';
+
+declare module '../../platform/graphql/context' {
+  interface Loaders extends ReturnType<typeof changeLogLoaders> {}
+}
+
+/** Who changed what of the catalogue, and when. */
+export const changeLogsModule = defineModule({
+  name: 'change-logs',
+  after: [identityModule, sourcesModule],
+  tables: [tables],
+  resolvers: [changeLogsResolvers],
+  loaders: ({ db }) => changeLogLoaders(db),
+});

@@ -1,0 +1,22 @@
+import { defineModule } from '../../platform/module/module';
+import { sourcesModule } from '../sources/module';
+import { changeLogsModule } from '../change-logs/module';
+import { searchModule } from '../search/module';
+import { ingredientLoaders } from './ingredients.loaders';
+import { ingredientsResolvers } from './ingredients.resolvers';
+import { ingredientsSitemap } from './ingredients.sitemap';
+import * as tables from './ingredients.table';
+
+declare module '../../platform/graphql/context' {
+  interface Loaders extends ReturnType<typeof ingredientLoaders> {}
+}
+
+/** Ingredients: their names, numbers and facts. */
+export const ingredientsModule = defineModule({
+  name: 'ingredients',
+  after: [sourcesModule, changeLogsModule, searchModule],
+  tables: [tables],
+  resolvers: [ingredientsResolvers],
+  loaders: ({ db }) => ingredientLoaders(db),
+  sitemap: { ingredients: ingredientsSitemap },
+});

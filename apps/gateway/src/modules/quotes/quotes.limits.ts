@@ -1,0 +1,29 @@
+import { MINUTE, HOUR, DAY, type LimitRules } from '../../platform/limits/limit-rules';
+
+export const quoteLimits = {
+  uses: {
+    /** Ours: each is made anew, which takes the processor from everybody else; an office of twenty has three a minute each. */
+    'quote-paper.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
+    /** Ours: every message of a buyer mails a supplier. */
+    'quote-message': {
+      by: 'account',
+      windows: [
+        { points: 40, seconds: HOUR },
+        { points: 100, seconds: DAY },
+      ],
+    },
+    /** Ours: every answer mails a buyer. Somebody who answers requests all day writes one in a minute at most. */
+    'quote-answer': {
+      by: 'account',
+      windows: [
+        { points: 60, seconds: HOUR },
+        { points: 200, seconds: DAY },
+      ],
+    },
+  },
+  failures: {},
+} as const satisfies LimitRules;
+
+declare module '../../platform/limits/limit-rules' {
+  interface UseLimits extends Record<keyof typeof quoteLimits.uses, true> {}
+}

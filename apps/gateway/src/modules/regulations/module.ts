@@ -1,0 +1,36 @@
+import { defineModule } from '../../platform/module/module';
+import { identityModule } from '../identity/module';
+import { sourcesModule } from '../sources/module';
+import { changeLogsModule } from '../change-logs/module';
+import { searchModule } from '../search/module';
+import { ingredientsModule } from '../ingredients/module';
+import { refreshLaw } from './link-law';
+import { regulationLoaders } from './regulations.loaders';
+import { regulationsPersonalData } from './regulations.personal-data';
+import { regulationsResolvers } from './regulations.resolvers';
+import { substancesSitemap } from './regulations.sitemap';
+import * as tables from './regulations.table';
+import * as useLevelTables from './use-levels.table';
+
+const auditActions = ['membership.decide'] as const;
+
+declare module '../../platform/audit/audit.service' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
+declare module '../../platform/graphql/context' {
+  interface Loaders extends ReturnType<typeof regulationLoaders> {}
+}
+
+/** Law: regulated substances, whom they mean, and what follows for a use. */
+export const regulationsModule = defineModule({
+  name: 'regulations',
+  after: [identityModule, sourcesModule, changeLogsModule, searchModule, ingredientsModule],
+  tables: [tables, useLevelTables],
+  personalData: regulationsPersonalData,
+  resolvers: [regulationsResolvers],
+  loaders: ({ db }) => regulationLoaders(db),
+  afterMigration: refreshLaw,
+  auditActions,
+  sitemap: { substances: substancesSitemap },
+});

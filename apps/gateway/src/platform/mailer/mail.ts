@@ -1,0 +1,60 @@
+import type { Keys } from '@gredia/auth/server';
+import type { Company } from '@gredia/domain';
+
+/** One thing to know, named: 수량 · 25 kg. */
+export interface MailFact {
+  label: string;
+  value: string;
+}
+
+/** What a mail says, as plain text throughout: how it looks is the layout's business. */
+export interface MailContent {
+  subject: string;
+  /** What mail programs show behind the subject before the mail is opened. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** What it is about, at a glance. */
+  facts?: readonly MailFact[];
+  button?: { label: string; url: string };
+  /** What to do when the mail comes unexpected. */
+  notes: readonly string[];
+}
+
+/** What a mail may point at. */
+export interface MailAddresses {
+  /** A page of the site, by its path. */
+  siteUrl(path: string): string;
+  /** Sign links at the moment of sending: no token is stored. */
+  keys: Keys;
+  /** Who writes, and where it is reached. */
+  company: Company;
+}
+
+type TextNames<Values> = {
+  [Name in keyof Values]-?: Extract<Values[Name], string> extends never ? never : Name;
+}[keyof Values];
+
+/** A mail: what its values are, and what it says. */
+export interface Mail<Values> {
+  /**
+   * Of every value that is text: `typed` where people typed it, which must never become a link in a mail program; `ours`
+   * where the program made it. A text without a word does not compile.
+   */
+  texts: Record<TextNames<Values>, 'typed' | 'ours'>;
+  write(values: Values, addresses: MailAddresses): MailContent;
+}
+
+/** Declares a mail: `mail<{ name: string }>({ texts: { name: 'typed' }, write: ({ name }) => … })`. */
+export const mail = <Values>(definition: Mail<Values>): Mail<Values> => definition;
+
+/** The values of a table of mails, for `interface MailValues`. */
+export type ValuesOf<Mails> = { [Name in keyof Mails]: Mails[Name] extends Mail<infer Values> ? Values : never };
+
+/** The mails we send and what each needs; each room adds its own (`declare module`). */
+export interface MailValues {}
+
+export type MailTemplate = keyof MailValues;
+
+/** The mails of all rooms, by name. */
+export type MailTable = Readonly<Record<string, Mail<never>>>;

@@ -1,0 +1,82 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { IResolvers } from '@graphql-tools/utils';
+import type { FilePurpose } from '@gredia/domain';
+import type { AuditAction } from '../audit/audit.service';
+import type { CatalogueCache } from '../database/catalogue-cache';
+import type { Database } from '../database/client';
+import type { UploadPolicy } from '../files/authorize-upload';
+import type { ContextOf, ContextServices, Loaders, ResolveViewer } from '../graphql/context';
+import type { HttpDoor } from '../http/door';
+import type { SitemapSections } from '../http/sitemap';
+import type { LimitRules } from '../limits/limit-rules';
+import type { MailTable } from '../mailer/mail';
+import type { PersonalData } from '../personal-data/personal-data';
+import type { NightlyStep, NightlyWork } from '../queue/nightly';
+import type { Schedule } from '../queue/schedule';
+import type { TaskHandlers } from '../queue/tasks';
+import type { Settings, SettingsPart } from '../settings/settings';
+import type { Platform } from './platform';
+
+/** What a room needs to make the loaders of one request. */
+export interface LoaderSources {
+  db: Database;
+  cache: CatalogueCache;
+  settings: Settings;
+  services: ContextServices;
+}
+
+/** Something of a room that lives as long as the gateway. */
+export interface Service {
+  /** What every request is given of it. */
+  context?: Partial<ContextServices>;
+  /** The database is migrated. */
+  migrated?(): void;
+  /** Public data changed. */
+  catalogueChanged?(): void;
+  /** Whether changes of public data are heard from now on. */
+  hearing?(hears: boolean): void;
+  stop?(): Promise<unknown> | void;
+}
+
+/** What a door asks about who comes through it. */
+export interface DoorContext {
+  services: ContextServices;
+  contextOf: ContextOf;
+  resolveViewer: ResolveViewer;
+}
+
+/** Everything that a room of the gateway brings. The platform collects it (registry.ts); no other file lists rooms. */
+export interface Module {
+  name: string;
+  /** The rooms it may see, through their `public.ts`; they stand before it in the list of rooms. */
+  after?: readonly Module[];
+  settings?: SettingsPart;
+  /** The files of its tables, as `import * as` gives them. */
+  tables?: readonly Readonly<Record<string, unknown>>[];
+  personalData?: PersonalData;
+  resolvers?: readonly IResolvers[];
+  loaders?(sources: LoaderSources): Partial<Loaders>;
+  service?(platform: Platform): Service;
+  /** Who asks, by a bearer token. One room gives it. */
+  viewer?(platform: Platform): ResolveViewer;
+  http?(platform: Platform, door: DoorContext): HttpDoor[];
+  tasks?(platform: Platform): Partial<TaskHandlers>;
+  schedules?: readonly Schedule[];
+  /** Done every night, each in a transaction of its own. */
+  nightly?: Readonly<Record<string, NightlyStep>>;
+  /** Nightly work that needs more than one transaction. */
+  longNightly?(platform: Platform): NightlyWork;
+  /** What a new version brings up to date in a migrated database. */
+  afterMigration?(db: Database): Promise<void>;
+  mails?: MailTable;
+  limits?: LimitRules;
+  auditActions?: readonly AuditAction[];
+  uploads?: Partial<Record<FilePurpose, UploadPolicy>>;
+  sitemap?: SitemapSections;
+}
+
+/** Declares a room of the gateway. */
+export const defineModule = (module: Module): Module => module;
+
+/** The tables among what the table files of a room export. */
+export type Tables = readonly PgTable[];

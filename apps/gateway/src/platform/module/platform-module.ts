@@ -1,0 +1,77 @@
+import * as auditTables from '../audit/audit.table';
+import { cleanUpFiles } from '../files/clean-up.service';
+import { Files } from '../files/files';
+import { fileLimits } from '../files/files.limits';
+import { filesSettings } from '../files/files.settings';
+import * as fileTables from '../files/files.table';
+import { fileEndpoints } from '../files/http/files';
+import * as limitTables from '../limits/limits.table';
+import { usesMailbox } from '../mailer/choose-transport';
+import { forgetOldMails, trimMailbox } from '../mailer/mail-retention';
+import { mailbox } from '../mailer/mailbox/mailbox';
+import { mailerSettings } from '../mailer/mailer.settings';
+import * as mailTables from '../mailer/mails.table';
+import { mailAddresses, sendQueuedMail } from '../mailer/send-mail';
+import { forgetDeadJobs } from '../queue/nightly';
+import { DAY_MS } from '../queue/schedule';
+import { serverSettings } from '../settings/server-settings';
+import { timeSettings } from '../time/time.settings';
+import { defineModule, type Module } from './module';
+
+declare module '../audit/audit.service' {
+  interface AuditActions {
+    'file.upload': true;
+    'job.retry': true;
+  }
+}
+
+const server = defineModule({ name: 'server', settings: serverSettings });
+
+const time = defineModule({ name: 'time', settings: timeSettings });
+
+const queue = defineModule({
+  name: 'queue',
+  // 03:10 in Korea.
+  schedules: [{ task: 'nightly', match: '10 18 * * *', backfillMs: DAY_MS, maxAttempts: 5 }],
+  nightly: { deadJobs: forgetDeadJobs },
+  auditActions: ['job.retry'],
+});
+
+const limits = defineModule({ name: 'limits', tables: [limitTables] });
+
+const mailer = defineModule({
+  name: 'mailer',
+  settings: mailerSettings,
+  tables: [mailTables],
+  nightly: { mails: forgetOldMails, mailbox: trimMailbox },
+  tasks: ({ db, keys, settings, registry, transport }) => {
+    if (!transport) return {};
+    const office = { db, transport, addresses: mailAddresses(keys, settings), mails: registry.mails };
+    return { 'send-mail': ({ mailId }, { isLastAttempt }) => sendQueuedMail(office, mailId, isLastAttempt) };
+  },
+  http: ({ db, settings }) => (usesMailbox(settings) ? [{ path: '/', handler: mailbox(db) }] : []),
+});
+
+const files = defineModule({
+  name: 'files',
+  settings: filesSettings,
+  tables: [fileTables],
+  limits: fileLimits,
+  auditActions: ['file.upload'],
+  longNightly: ({ db, fileStore, registry }) => ({ files: () => cleanUpFiles(db, fileStore, registry.tables) }),
+  service: ({ keys, fileStore, log }) => {
+    // What an earlier life of this gateway was receiving when it was killed.
+    void fileStore.spool.removeAbandoned().catch((err: unknown) => log.warn({ err }, 'Leftovers of uploads stay'));
+    return { context: { files: new Files(keys) } };
+  },
+  http: ({ db, keys, origins, limits: counted, fileStore, log, registry }, { resolveViewer }) => {
+    const options = { db, keys, origins, fileStore, log, resolveViewer, limits: counted, policies: registry.uploads };
+    const { handler, finished } = fileEndpoints(options);
+    return [{ path: '/api/files', handler, finished }];
+  },
+});
+
+const audit = defineModule({ name: 'audit', tables: [auditTables] });
+
+/** What the platform itself brings, in the form of rooms. */
+export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit];

@@ -1,0 +1,33 @@
+import type { ContextServices, ResolveViewer } from '../graphql/context';
+import type { Platform } from './platform';
+
+/** The services of all rooms. */
+export interface Services {
+  context: ContextServices;
+  migrated(): void;
+  catalogueChanged(): void;
+  hearing(hears: boolean): void;
+  stop(): Promise<void>;
+}
+
+/** Makes the services of all rooms, in their order. */
+export function createServices(platform: Platform): Services {
+  const services = platform.registry.modules.flatMap((module) => module.service?.(platform) ?? []);
+  return {
+    context: Object.assign({}, ...services.map(({ context }) => context)) as ContextServices,
+    migrated: () => services.forEach((service) => service.migrated?.()),
+    catalogueChanged: () => services.forEach((service) => service.catalogueChanged?.()),
+    hearing: (hears) => services.forEach((service) => service.hearing?.(hears)),
+    stop: async () => void (await Promise.allSettled(services.map((service) => service.stop?.()))),
+  };
+}
+
+/**
+ * The one function that says who asks.
+ * @throws when no room gives it
+ */
+export function viewerOf(platform: Platform): ResolveViewer {
+  const resolve = platform.registry.modules.find(({ viewer }) => viewer)?.viewer?.(platform);
+  if (!resolve) throw new Error('No room says who asks.');
+  return resolve;
+}

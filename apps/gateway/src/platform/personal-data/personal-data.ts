@@ -1,0 +1,26 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Executor } from '../database/client';
+
+/** An account, as far as rooms need to know whose data they export or forget. */
+export interface Person {
+  id: string;
+  /** Null while the account has none. */
+  email: string | null;
+  /** When the account was opened: before, its address may have been another account's. */
+  createdAt: Date;
+}
+
+/** What a room keeps about people. */
+export interface PersonalData {
+  /** Every table of the room with ids of accounts: a new one is refused at the start until it is named here. */
+  tables: readonly PgTable[];
+  /**
+   * What is known of a person, under the names that the file of the data has; password hashes and tokens are none of it.
+   * @param mostRows of what can grow without end the newest
+   */
+  export?(db: Database, person: Person, mostRows: number): Promise<Record<string, unknown>>;
+  /** Takes out, in the transaction of the withdrawal, what need not be kept. Missing: nothing is to be forgotten. */
+  forget?(tx: Executor, person: Person): Promise<void>;
+  /** The order in which rooms lock rows of a person: accounts first, then quotes, suppliers, files. Lower goes first. */
+  lockOrder: number;
+}
