@@ -2,16 +2,22 @@ import { say, step } from '../bootstrap/progress.mjs';
 import { StopError } from '../bootstrap/stop-error.mjs';
 import { runBrowserTests } from '../checks/browser-checks';
 import { checkContract } from '../checks/contract-check';
+import { checkFloors } from '../checks/floors-check';
 import { checkFormat } from '../checks/format-check';
 import { runTargets } from '../checks/nx-checks';
+import { checkReferences } from '../checks/references-check';
 import { conclude, failed, sum, type Tally } from '../checks/tally';
 import { supervise } from '../stack/shutdown';
 
 const GATEWAY = '@gredia/gateway';
 
+/** What is asked of the repository as a whole. */
+const checkRepository = async (): Promise<Tally> =>
+  sum([await checkFormat(), await checkContract(), await checkFloors(), await checkReferences()]);
+
 /** Each part of `npm test`; `npm test` runs all of them, `npm test -- unit` one. */
 const parts: Record<string, () => Promise<Tally>> = {
-  lint: async () => sum([await checkFormat(), await checkContract(), await runTargets(['lint', 'typecheck'])]),
+  lint: async () => sum([await checkRepository(), await runTargets(['lint', 'typecheck'])]),
   unit: () => runTargets(['test'], ({ name }) => name !== GATEWAY),
   gateway: () => runTargets(['test'], ({ name }) => name === GATEWAY),
   browser: async () => sum([await runTargets(['build']), await runBrowserTests()]),
@@ -26,7 +32,7 @@ export async function main(args: string[]): Promise<void> {
   const tallies: Tally[] = [];
   await supervise(async () => {
     if (args.length === 0) {
-      tallies.push(await checkFormat(), await checkContract());
+      tallies.push(await checkRepository());
       // One run for everything cacheable: Nx keeps both cores busy.
       tallies.push(await runTargets(['lint', 'typecheck', 'build', 'test']));
       tallies.push(await runBrowserTests());

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+/**
+ * Who imports whom among the sources of an app, types included, and which rules that breaks.
+ * @param base the repository
+ * @param app the app's folder in it
+ */
+export async function cruiseSources(base: string, app: string, rules?: IFlattenedRuleSet): Promise<ICruiseResult> {
+  const fileName = path.join(base, app, 'tsconfig.json');
+  const tsConfig = existsSync(fileName) ? { fileName } : undefined;
+  const { output } = await cruise(
+    [`${app}/src`],
+    {
+      baseDir: base,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: ['node_modules', '^libs/'] },
+      ...(tsConfig && { tsConfig }),
+      ...(rules && { validate: true, ruleSet: rules }),
+    },
+    {},
+    tsConfig && { tsConfig: extractTsConfig(fileName) },
+  );
+  return output as ICruiseResult;
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Import } from './arrows';
+
+const first = (match: RegExpMatchArray | null): string | null => match?.[1] ?? null;
+
+/** A module of the gateway, or null for what is none. */
+export const gatewayModule = (file: string) => first(file.match(/^apps\/gateway\/src\/modules\/([^/]+)\//));
+
+/** A floor of an app: app, modules, platform of the gateway; app, pages, features, shared of the others. */
+export const floor = (file: string) => first(file.match(/^apps\/[^/]+\/src\/([^/]+)\//));
+
+/** A feature of site or console. */
+export const feature = (file: string) => first(file.match(/^apps\/[^/]+\/src\/features\/([^/]+)\//));
+
+/** The folder of a source, which is the smallest room. */
+export const folder = (file: string) => (/^apps\/[^/]+\/src\//.test(file) ? path.posix.dirname(file) : null);
+
+/** Imports from one feature into another. */
+export const siblingImports = (imports: readonly Import[]): Import[] =>
+  imports.filter(({ from, to }) => {
+    const [own, other] = [feature(from), feature(to)];
+    return own !== null && other !== null && own !== other;
+  });
