@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { sourceMark } from './src/modules/regulations/source-mark.mjs';
+import { sourceMark } from './src/modules/regulations/linking/source-mark.mjs';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');

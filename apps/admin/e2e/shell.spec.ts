@@ -17,7 +17,7 @@ for (const { name, viewport } of sizes) {
       expect(watched.complaints).toEqual([]);
     });
 
-    test('has the sizes of the specification and the dark theme', async ({ page }) => {
+    test('has the sizes of docs/product/screens.md#sizes and the dark theme', async ({ page }) => {
       await page.goto('/admin/users');
       await expectNotFound(page);
       const topBar = page.getByRole('banner').filter({ hasText: 'Unauthenticated' });

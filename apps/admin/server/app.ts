@@ -3,6 +3,7 @@ import { accountPaths } from '@gredia/domain';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { paths } from '../src/shared/paths';
 import type { Settings } from './settings';
 
 /** The browser's part of the console: its files, and the page that every other address gets. */
@@ -34,7 +35,7 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
     next();
   });
   app.use(compression());
-  app.get('/', (_, response) => response.redirect('/admin'));
+  app.get(paths.root, (_, response) => response.redirect(paths.statistics));
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   app.use(client.files);
   // The sign-in form, sent before its script has taken over: nobody reads it, the page is shown once more.

@@ -97,11 +97,11 @@ test('the keyboard alone signs in, opens the menu and signs out', async ({ page 
 
   await avatar(page).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: '마이페이지' })).toBeFocused();
+  await expectActive(page, '마이페이지');
   await page.keyboard.press('Escape');
   await expect(avatar(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: '로그아웃' })).toBeFocused();
+  await expectActive(page, '로그아웃');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: '로그인' })).toBeVisible();
@@ -122,3 +122,11 @@ test('nothing in the header moves when it is known who is looking', async ({ pag
   await expect(avatar(page)).toBeVisible();
   expect(await search.boundingBox()).toEqual(before);
 });
+
+/** The open menu has the focus and points at an item: that is what keys act on and screen readers read. */
+async function expectActive(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeFocused();
+  const id = await page.getByRole('menuitem', { name }).getAttribute('id');
+  await expect(menu).toHaveAttribute('aria-activedescendant', id ?? '');
+}

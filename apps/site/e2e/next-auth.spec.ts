@@ -12,8 +12,8 @@ import {
 import { expect, ownAddress, ready, test } from './site-test';
 
 /**
- * Cases 43 to 50 of auth-protocol.md §12 against the real servers: the unmodified client of NextAuth.js v4, and ours,
- * which must not be told apart from it.
+ * Cases 43 to 50 of docs/product/sign-in.md#conformance against the real servers: the unmodified client of NextAuth.js
+ * v4, and ours, which must not be told apart from it.
  */
 
 const buyer = { email: 'buyer@gredia.example', password: 'gredia-buyer-1' };

@@ -49,3 +49,13 @@ it('downloads Apollo and validation only when something is asked or written', ()
     ).toEqual([]);
   }
 });
+
+it('downloads dialogs, menus and toasts only when they are opened', () => {
+  for (const source of pageSources) {
+    const modules = firstChunks(source).flatMap(({ moduleIds }) => moduleIds);
+    expect(
+      modules.filter((id) => /node_modules\/(@zag-js|@floating-ui)\/|libs\/ui\/src\/widgets\//.test(id)),
+      source,
+    ).toEqual([]);
+  }
+});

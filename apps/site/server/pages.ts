@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorStatus } from '../src/app/page-state';
+import type { ErrorStatus } from '../src/shared/page/page-state';
 import type { MatchedRoute } from '../src/entry-server';
 import type { SiteConfig } from './config';
 import { askGateway } from './gateway';

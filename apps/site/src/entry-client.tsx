@@ -5,12 +5,12 @@ import { GraphqlClient } from '@gredia/graphql-schema';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { preloadSections } from './app/lazy-section';
-import { readPageState } from './app/page-state';
 import { matchRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
-import { reachSender } from './features/reach/send-reach';
-import { tokenSourceOf } from './app/token-source';
+import { preloadSections } from './shared/page/lazy-section';
+import { readPageState } from './shared/page/page-state';
+import { reachSender } from './shared/reach/send-reach';
+import { tokenSourceOf } from './shared/session/token-source';
 
 const loadApollo = () => import('@gredia/graphql-schema/apollo');
 

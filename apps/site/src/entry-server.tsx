@@ -14,11 +14,11 @@ import { print, type DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { printPageState, type ErrorStatus, type PageState } from './app/page-state';
-import { matchRoute, routes, type MatchedRoute } from './app/routes';
 import { pageQueryOf, type AskedQuery } from './app/page-queries';
-import { preloadSections } from './app/lazy-section';
+import { matchRoute, routes, type MatchedRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
+import { preloadSections } from './shared/page/lazy-section';
+import { printPageState, type ErrorStatus, type PageState } from './shared/page/page-state';
 
 export { matchRoute, type MatchedRoute };
 export { sitemapPages, sitemapSections } from './app/sitemap';

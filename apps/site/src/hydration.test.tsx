@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { paths } from './app/paths';
+import { paths } from './shared/addresses/paths';
+import type { FakeCatalogue } from './testing/fake-catalogue';
 import {
   home,
   ingredientDetail,
@@ -12,7 +13,6 @@ import {
 import { hydratePage } from './testing/hydrate-page';
 import { entryUse, lawEntry } from './testing/law-fixtures';
 import { thalidomide } from './testing/substance-fixtures';
-import type { FakeCatalogue } from './testing/fake-catalogue';
 
 const ruled = ingredientDetail({
   entries: [lawEntry({ list: 'eu-iii', entry: '98', country: 'EU' }, [entryUse({ kind: 'LIMIT', limitPercent: 2 })])],

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import { hasAccess, mayActAsAdmin, mayUseConsole, type Access, type Role, type Viewer } from './viewer';
 
-const HOUR_MS = 3600_000;
 const NOW = Date.UTC(2026, 10, 20, 3);
 const standings: Access[] = ['SIGNED_IN', 'VERIFIED', 'SELLER', 'OPERATOR', 'ADMIN'];
 

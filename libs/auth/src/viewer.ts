@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@gredia/domain';
+
 export const ROLES = ['USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,9 +30,9 @@ export const isOperator = (viewer: Pick<Viewer, 'role'> | null): boolean =>
   viewer?.role === 'OPERATOR' || viewer?.role === 'ADMIN';
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
 
-const CONSOLE_SESSION_MS = 12 * 3600_000;
+const CONSOLE_SESSION_MS = 12 * HOUR_MS;
 
-/** The rights of the console last 12 hours from the sign-in (decisions §11). */
+/** The rights of the console last 12 hours from the sign-in (docs/product/access.md#console-rights). */
 const isFreshlySignedIn = ({ session }: Viewer, now: number): boolean =>
   now - session.signedInAt.getTime() < CONSOLE_SESSION_MS;
 
@@ -44,7 +46,7 @@ export const mayActAsAdmin = (viewer: Viewer | null, now = Date.now()): boolean 
 
 /**
  * Whether a viewer has a standing. OPERATOR and ADMIN have every standing below theirs, and their own for 12 hours from
- * the sign-in; a SELLER acts only with a verified address (decisions §9: verification comes before quoting and selling).
+ * the sign-in; a SELLER acts only with a verified address (docs/product/access.md#standings).
  */
 export function hasAccess(viewer: Viewer | null, access: Access, now = Date.now()): boolean {
   if (!viewer) return false;

@@ -6,6 +6,10 @@ const first = (match: RegExpMatchArray | null): string | null => match?.[1] ?? n
 /** A module of the gateway, or null for what is none. */
 export const gatewayModule = (file: string) => first(file.match(/^apps\/gateway\/src\/modules\/([^/]+)\//));
 
+/** A room of the gateway: a module, a room of the platform, or what stands above them. */
+export const gatewayRoom = (file: string) =>
+  first(file.match(/^apps\/gateway\/src\/((?:modules|platform)\/[^/]+|[^/]+)\//));
+
 /** A floor of an app: app, modules, platform of the gateway; app, pages, features, shared of the others. */
 export const floor = (file: string) => first(file.match(/^apps\/[^/]+\/src\/([^/]+)\//));
 

@@ -63,7 +63,7 @@ describe('the floors of an app', () => {
       'features/quotes/thread/change.ts': [],
     });
     expect(found).toEqual([
-      expect.stringMatching(/^features\/quotes\/.+ → features\/quotes\/.+: no-circle-of-folders$/),
+      expect.stringMatching(/^features\/quotes\/.+ → features\/quotes\/.+: no-circle-of-rooms$/),
     ]);
   });
 

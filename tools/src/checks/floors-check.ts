@@ -4,20 +4,24 @@ import readRules from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { arrowsBetween, backArrows, type Import } from '../arrows/arrows';
 import { cruiseSources } from '../arrows/cruise-sources';
 import { importsOf } from '../arrows/read-imports';
-import { folder } from '../arrows/rooms';
+import { folder, gatewayRoom } from '../arrows/rooms';
 import { step } from '../bootstrap/progress.mjs';
 import { root } from '../bootstrap/settings.mjs';
 import { failed, passed, sum, type Tally } from './tally';
 
-/** Whose folders must lie on floors too. */
-const APPS = ['apps/site', 'apps/admin'];
+/** What of each app must lie on floors: its folders, and of the gateway its rooms, which have folders of their own inside. */
+const ROOMS: Record<string, (file: string) => string | null> = {
+  'apps/site': folder,
+  'apps/admin': folder,
+  'apps/gateway': gatewayRoom,
+};
 
 /** Whether every import inside the apps runs downwards: the rules stand in .dependency-cruiser.mjs. */
 export const checkFloors = (): Promise<Tally> =>
   step('층 검사', async () => {
     const rules = await readRules(path.join(root, '.dependency-cruiser.mjs'));
     const tallies: Tally[] = [];
-    for (const app of APPS) tallies.push(tallyOf(await floorViolations(root, app, rules)));
+    for (const app of Object.keys(ROOMS)) tallies.push(tallyOf(await floorViolations(root, app, rules)));
     return sum(tallies);
   });
 
@@ -30,11 +34,11 @@ export async function floorViolations(base: string, app: string, rules: IFlatten
   if (!result.modules.some(({ source }) => source.startsWith(`${app}/src/`)))
     return [`${app}/src: 읽은 파일이 없어요.`];
   const broken = result.summary.violations.map(({ from, to, rule }) => ({ from, to, rule: rule.name }));
-  return [...broken, ...circles(importsOf(result))].map(({ from, to, rule }) => `${from} → ${to}: ${rule}`);
+  return [...broken, ...circles(importsOf(result), ROOMS[app] ?? folder)].map(({ from, to, rule }) => `${from} → ${to}: ${rule}`);
 }
 
-/** The imports that close a circle of folders: without them each folder would stand above those it imports. */
-function circles(imports: Import[]): (Import & { rule: string })[] {
-  const back = backArrows(arrowsBetween(imports, folder));
-  return back.flatMap((arrow) => arrow.imports.map((entry) => ({ ...entry, rule: 'no-circle-of-folders' })));
+/** The imports that close a circle of rooms: without them each room would stand above those it imports. */
+function circles(imports: Import[], roomOf: (file: string) => string | null): (Import & { rule: string })[] {
+  const back = backArrows(arrowsBetween(imports, roomOf));
+  return back.flatMap((arrow) => arrow.imports.map((entry) => ({ ...entry, rule: 'no-circle-of-rooms' })));
 }

@@ -1,10 +1,10 @@
 import { ProgressLine, Toaster } from '@gredia/ui';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../shared/paths';
+import { useAdminAccess, useViewerKey } from '../shared/use-admin-access';
 import { ConsoleShell } from './layout/console-shell';
 import { NotFoundScreen } from './not-found-screen';
-import { paths } from './paths';
-import { useAdminAccess, useViewerKey } from './use-admin-access';
 
 // Not part of the first download: whoever may not see the console gets none of its code.
 const loadConsole = () => import('./console-routes');

@@ -1,7 +1,7 @@
 import { ProgressLine } from '@gredia/ui';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { consoleScreens } from './console-screens';
+import { consoleScreens } from './layout/console-screens';
 import { NotFoundScreen } from './not-found-screen';
 
 export { ConsoleMenu } from './layout/console-menu';

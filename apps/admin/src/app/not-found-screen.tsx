@@ -1,7 +1,7 @@
 import { BRAND } from '@gredia/domain';
 import { LinkButton, styled } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
-import { siteUrl } from './site-url';
+import { siteUrl } from '../shared/site-url';
 
 const TITLE = 'This page could not be found';
 

@@ -2,7 +2,7 @@ import { titleKey } from '@gredia/domain';
 import { connect } from '../platform/database/client';
 import { newId } from '../platform/database/columns';
 import { ingredients, type NewIngredient } from '../modules/ingredients/ingredients.table';
-import { rebuildTerms } from '../modules/search/search-terms';
+import { rebuildIngredientTerms } from '../modules/ingredients/ingredient-hits';
 import { benchNames } from './queries';
 
 /** Parts of names, Korean and Latin, that make as many names as the real dictionary has. */
@@ -70,7 +70,7 @@ export async function generateIngredients(databaseUrl: string): Promise<number> 
         .insert(ingredients)
         .values(rows.slice(start, start + BATCH))
         .returning();
-      await rebuildTerms(tx, 'INGREDIENT', saved);
+      await rebuildIngredientTerms(tx, saved);
     }
   });
   await db.execute('ANALYZE');

@@ -5,7 +5,7 @@ import { newId } from '../platform/database/columns';
 import { tidyCatalogue } from '../modules/imports/tidy-catalogue';
 import { refreshCounts } from '../modules/ingredients/refresh-counts';
 import { productIngredients, products } from '../modules/products/products.table';
-import { rebuildTerms } from '../modules/search/search-terms';
+import { rebuildProductTerms } from '../modules/products/writing/product-hits';
 import { memberships, sellers } from '../modules/sellers/sellers.table';
 import { sourceEditions } from '../modules/sources/sources.table';
 import { randomOf } from './random';
@@ -101,9 +101,8 @@ async function insertBatch(tx: Executor, batch: MadeProduct[]): Promise<void> {
       composition.map((part, position) => ({ productId: row.id, position, ...part })),
     ),
   );
-  await rebuildTerms(
+  await rebuildProductTerms(
     tx,
-    'PRODUCT',
     batch.map(({ row }) => row),
   );
 }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { registry } from '../app/registry';
 import { readSettings } from '../app/settings';
 import type { LabelQuota } from '../modules/labels/label-quotas';
-import type { SearchLog } from '../modules/search/search-log';
+import type { SearchLog } from '../modules/ingredients/searches/search-log';
 import { connect } from '../platform/database/client';
 import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';

@@ -1,4 +1,4 @@
-import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS, productTypeLabel, type ProductType } from '@gredia/domain';
+import { DAY_MS, PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS, productTypeLabel, type ProductType } from '@gredia/domain';
 import { v7 } from 'uuid';
 import type { NewProduct, ProductModel } from '../modules/products/products.table';
 import type { Random } from './random';
@@ -10,7 +10,6 @@ export const SCALE_TYPES = Object.keys(productTypeLabel) as ProductType[];
 /** The last moment of the generated catalogue, and how many days it reaches back. */
 const END = Date.UTC(2026, 0, 1);
 const DAYS = 1500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** One in so many is hidden. */
 const HIDDEN_SHARE = 0.02;
 

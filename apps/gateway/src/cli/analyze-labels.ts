@@ -4,10 +4,8 @@ import { parseArgs } from 'node:util';
 import { LabelDictionary } from '@gredia/domain/labels';
 import { Presets, SingleBar } from 'cli-progress';
 import { withDatabase } from '../platform/database/with-database';
-import { ImportError } from '../modules/imports/import-error';
-import { analyzeColumn } from '../modules/labels/corpus/analyze-column';
-import { matchReport } from '../modules/labels/corpus/match-report';
-import { labelEntries } from '../modules/labels/label-names';
+import { analyzeColumn, ImportError, matchReport } from '../modules/imports/public';
+import { labelEntries } from '../modules/labels/public';
 
 const usage = `사용법: npm run analyze-labels -- <파일> --column <열>
 

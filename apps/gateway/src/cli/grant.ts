@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@gredia/auth';
 import { ROLE_LABELS } from '@gredia/domain';
 import { withDatabase } from '../platform/database/with-database';
-import { grantRole } from '../modules/identity/accounts/grant-role.service';
+import { grantRole } from '../modules/identity/public';
 
 const roles = ROLES.map((role) => `  ${role.padEnd(10)}${ROLE_LABELS[role]}`).join('\n');
 

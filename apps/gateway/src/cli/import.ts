@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportError } from '../modules/imports/import-error';
-import type { ImportSource } from '../modules/imports/import-source';
-import { showProgress } from '../modules/imports/progress';
-import { writeRejectFile } from '../modules/imports/reject-file';
-import { findListFiles } from '../modules/imports/find-files';
-import { finishImports, runImport, type ImportOptions, type ImportSummary } from '../modules/imports/run-import';
-import { importSource, importSources } from '../modules/imports/sources/registry';
+import { findListFiles, finishImports, ImportError, type ImportOptions, type ImportSource, importSource, importSources, type ImportSummary, runImport, showProgress, writeRejectFile } from '../modules/imports/public';
 
 const number = (value: number) => value.toLocaleString('ko');
 

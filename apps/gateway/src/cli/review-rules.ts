@@ -6,11 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Executor } from '../platform/database/client';
 import { ingredients } from '../modules/ingredients/ingredients.table';
-import { notedTexts, numberToRead } from '../modules/regulations/noted-texts';
-import { lawFolder, readings, rowsOf, type StandingText } from '../modules/regulations/readings';
+import { lawFolder, meaningOf, notedTexts, numberToRead, readings, rowsOf, type StandingText, wholeLists } from '../modules/regulations/public';
 import { regulatedSubstances, substanceMembers } from '../modules/regulations/regulations.table';
-import { meaningOf } from '../modules/regulations/save-substances';
-import { wholeLists } from '../modules/regulations/whole-lists';
 
 const usage = `사용법: npm run review-rules [-- --texts]
 

@@ -1,5 +1,5 @@
 import { loadStarter } from '../app/starter/load-starter';
-import { starterAccounts } from '../app/starter/starter-accounts';
+import { starterAccounts } from '../modules/identity/public';
 import { withDatabase } from '../platform/database/with-database';
 
 /** Loads the starter data into DATABASE_URL and prints the accounts that come with it. */

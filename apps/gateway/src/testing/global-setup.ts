@@ -15,14 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Before the id of the process that runs the tests. */
+/** Before the id of the process that runs the tests and the name of the project. */
 const FOLDER_PREFIX = 'gredia-gateway-test-';
 const TEMPLATE = 'template_migrated';
 
 /** Starts a PostgreSQL of this run alone, so that runs at the same time do not know of each other, and migrates it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
-  const folder = path.join(os.tmpdir(), `${FOLDER_PREFIX}${process.pid}`);
+  const folder = path.join(os.tmpdir(), `${FOLDER_PREFIX}${process.pid}-${project.name}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
@@ -52,7 +52,7 @@ async function makeTemplate(url: (database: string) => string): Promise<void> {
 /** Folders of runs that were killed. A server that still runs there ends by itself when it misses its folder. */
 function removeAbandoned(): void {
   for (const name of readdirSync(os.tmpdir())) {
-    if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number(name.slice(FOLDER_PREFIX.length)))) continue;
+    if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number.parseInt(name.slice(FOLDER_PREFIX.length), 10))) continue;
     // The folder of another user is theirs to remove.
     try {
       rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });

@@ -2,11 +2,11 @@ import { UNSET_COMPANY } from '@gredia/domain';
 import { GetProductGroupsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { productList, productListVariables } from '../features/products/product-list-params';
+import { productList, productListVariables } from '../features/products/list/product-list-params';
+import { printPageState, readPageState } from '../shared/page/page-state';
 import { answer } from '../testing/fake-catalogue';
 import { noFacets, productPage, productRow } from '../testing/fixtures';
 import { renderPage } from '../testing/render-page';
-import { printPageState, readPageState } from './page-state';
 import { markFirstVisit } from './first-visit';
 import { matchRoute } from './routes';
 

@@ -1,8 +1,6 @@
-const COOKIE = 'day-first';
-const DAY_SECONDS = 86_400;
-const KOREA_OFFSET_SECONDS = 9 * 3600;
+import { DAY_MS, koreanDayNumber, SECOND_MS } from '@gredia/domain';
 
-const koreanDay = (unixSeconds: number) => Math.floor((unixSeconds + KOREA_OFFSET_SECONDS) / DAY_SECONDS);
+const COOKIE = 'day-first';
 
 /**
  * Marks the first visit of a calendar day in Korea with a cookie that holds its unix time and lives one day. A mark
@@ -10,6 +8,6 @@ const koreanDay = (unixSeconds: number) => Math.floor((unixSeconds + KOREA_OFFSE
  */
 export function markFirstVisit(now = Math.floor(Date.now() / 1000)): void {
   const marked = Number(new RegExp(`(?:^|; )${COOKIE}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
-  if (koreanDay(marked) === koreanDay(now)) return;
-  document.cookie = `${COOKIE}=${now}; Max-Age=${DAY_SECONDS}; Path=/; SameSite=Lax`;
+  if (koreanDayNumber(marked * SECOND_MS) === koreanDayNumber(now * SECOND_MS)) return;
+  document.cookie = `${COOKIE}=${now}; Max-Age=${DAY_MS / SECOND_MS}; Path=/; SameSite=Lax`;
 }

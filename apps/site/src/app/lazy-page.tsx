@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { preloadSections } from './lazy-section';
+import { preloadSections } from '../shared/page/lazy-section';
 
 export interface LazyPage {
   /** File of the page, by which the build's manifest finds its chunk. */

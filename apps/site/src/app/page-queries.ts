@@ -12,13 +12,13 @@ import {
   GetSingleIngredientDocument,
   GetSingleProductDocument,
 } from '@gredia/graphql-schema';
-import { ingredientList } from '../features/ingredients/ingredient-list-params';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
-import { comparedVariables, readCompared } from '../features/products/compare-params';
-import { productList, productListVariables } from '../features/products/product-list-params';
+import { ingredientList } from '../features/ingredients/ingredient-list-params';
+import { comparedVariables, readCompared } from '../features/products/comparing/compare-params';
+import { productList, productListVariables } from '../features/products/list/product-list-params';
 import { readSeller, sellerVariables } from '../features/sellers/seller-params';
-import { withSearch } from './list-params';
-import { paths } from './paths';
+import { withSearch } from '../shared/addresses/list-params';
+import { pathPatterns, paths } from '../shared/addresses/paths';
 import { type PageAddress } from './site-route';
 
 interface PageQueryOptions<TData, TVariables> {
@@ -70,7 +70,7 @@ const pageQueries: PageQuery[] = [
     }),
   }),
   pageQuery({
-    path: '/ingredients/:title',
+    path: pathPatterns.ingredient,
     query: ({ params, search }) => ({
       document: GetSingleIngredientDocument,
       variables: { nameKor: params['title'] ?? '', hash: search.get('hash') ?? undefined },
@@ -79,7 +79,7 @@ const pageQueries: PageQuery[] = [
       title === params['title'] ? null : withSearch(paths.ingredient(title), search),
   }),
   pageQuery({
-    path: '/substances/:list/:entry',
+    path: pathPatterns.substance,
     query: ({ params }) => ({
       document: GetRegulatedSubstanceDocument,
       variables: { list: params['list'] ?? '', entry: params['entry'] ?? '' },
@@ -102,7 +102,7 @@ const pageQueries: PageQuery[] = [
     },
   }),
   pageQuery({
-    path: '/products/:id',
+    path: pathPatterns.product,
     query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
   }),
   pageQuery({
@@ -113,7 +113,7 @@ const pageQueries: PageQuery[] = [
     }),
   }),
   pageQuery({
-    path: '/cosmetics/:id',
+    path: pathPatterns.cosmeticsItem,
     query: ({ params }) => ({ document: GetSingleCosmeticsDocument, variables: { id: params['id'] ?? '' } }),
   }),
   pageQuery({
@@ -121,7 +121,7 @@ const pageQueries: PageQuery[] = [
     query: () => ({ document: GetFeaturedDocument, variables: {} }),
   }),
   pageQuery({
-    path: '/suppliers/:id',
+    path: pathPatterns.supplier,
     query: ({ params, search }) => ({
       document: GetSellerPageDocument,
       variables: sellerVariables(params['id'] ?? '', readSeller(search)),

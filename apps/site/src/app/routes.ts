@@ -1,13 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
-import { ingredientList } from '../features/ingredients/ingredient-list-params';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
-import { readCompared, writeCompared } from '../features/products/compare-params';
-import { productList } from '../features/products/product-list-params';
+import { ingredientList } from '../features/ingredients/ingredient-list-params';
+import { readCompared, writeCompared } from '../features/products/comparing/compare-params';
+import { productList } from '../features/products/list/product-list-params';
 import { readSeller, writeSeller } from '../features/sellers/seller-params';
-import { formulaParams } from '../features/shared/formula-address';
+import { formulaParams } from '../shared/addresses/formula-address';
+import { withSearch } from '../shared/addresses/list-params';
+import { pathPatterns, paths } from '../shared/addresses/paths';
 import { lazyPage } from './lazy-page';
-import { withSearch } from './list-params';
-import { paths } from './paths';
 import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
 
 /** Every page of the site: router, server (what to cache by) and sitemap read this table; what each asks: page-queries.ts. */
@@ -41,7 +41,7 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
-    path: '/ingredients/:title',
+    path: pathPatterns.ingredient,
     sitemap: { section: 'ingredients', pathOf: (title) => paths.ingredient(title) },
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
@@ -49,7 +49,7 @@ export const routes: SiteRoute[] = [
     search: (search) => new URLSearchParams([...pick(search, 'hash'), ...formulaParams(search)]),
   }),
   siteRoute({
-    path: '/substances/:list/:entry',
+    path: pathPatterns.substance,
     sitemap: { section: 'substances', pathOf: substanceOf },
     page: lazyPage('src/pages/substances/substance-page.tsx', () =>
       import('../pages/substances/substance-page').then((m) => m.SubstancePage),
@@ -71,7 +71,7 @@ export const routes: SiteRoute[] = [
     search: (search) => writeCompared(readCompared(search)),
   }),
   siteRoute({
-    path: '/products/:id',
+    path: pathPatterns.product,
     sitemap: { section: 'products', pathOf: paths.product },
     page: lazyPage('src/pages/products/product-page.tsx', () =>
       import('../pages/products/product-page').then((m) => m.ProductPage),
@@ -86,7 +86,7 @@ export const routes: SiteRoute[] = [
     search: (search) => cosmeticsList.write(cosmeticsList.read(search)),
   }),
   siteRoute({
-    path: '/cosmetics/:id',
+    path: pathPatterns.cosmeticsItem,
     sitemap: { section: 'cosmetics', pathOf: paths.cosmeticsItem },
     page: lazyPage('src/pages/cosmetics/cosmetics-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-page').then((m) => m.CosmeticsPage),
@@ -100,7 +100,7 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
-    path: '/suppliers/:id',
+    path: pathPatterns.supplier,
     sitemap: { section: 'sellers', pathOf: paths.supplier },
     page: lazyPage('src/pages/sellers/seller-page.tsx', () =>
       import('../pages/sellers/seller-page').then((m) => m.SellerPage),
@@ -158,7 +158,7 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
-    path: '/auth/products/:id',
+    path: pathPatterns.myProduct,
     page: lazyPage('src/pages/my-products/my-product-page.tsx', () =>
       import('../pages/my-products/my-product-page').then((m) => m.MyProductPage),
     ),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { LabelRequest } from '../features/labels/label-messages';
-import { LabelReader } from '../features/labels/label-reader';
-import type { DictionaryRow } from '../features/labels/mark-label';
+import type { LabelRequest } from '../features/labels/reading/label-messages';
+import { LabelReader } from '../features/labels/reading/label-reader';
+import type { DictionaryRow } from '../features/labels/reading/mark-label';
 
 /** A small dictionary: what the tests paste. */
 export const DICTIONARY: DictionaryRow[] = [

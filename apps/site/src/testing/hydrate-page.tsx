@@ -7,9 +7,9 @@ import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../app/app';
-import { readPageState } from '../app/page-state';
 import { createStyleCache } from '../app/style-cache';
 import { matchRoute, renderPage } from '../entry-server';
+import { readPageState } from '../shared/page/page-state';
 import { answer, type FakeCatalogue } from './fake-catalogue';
 
 /** A page as the server printed it and React took it over. */

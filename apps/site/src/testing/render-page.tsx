@@ -8,10 +8,10 @@ import { render } from '@testing-library/react';
 import { from } from 'rxjs';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app';
-import { preloadSections } from '../app/lazy-section';
 import { matchRoute } from '../app/routes';
 import { createStyleCache } from '../app/style-cache';
-import type { SendReach } from '../features/reach/reach-queue';
+import { preloadSections } from '../shared/page/lazy-section';
+import type { SendReach } from '../shared/reach/reach-queue';
 import { answer, type FakeCatalogue } from './fake-catalogue';
 
 /** Where the tested router stands, for assertions. */

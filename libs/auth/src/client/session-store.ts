@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Session } from '../session';
 import type { SessionState } from './types';
 import { contentOf, type Tabs } from './tabs';
@@ -19,10 +20,11 @@ export function stateOf(session: Session | null): SessionState {
 export class SessionStore {
   readonly #wire: Wire;
   readonly #tabs: Tabs;
-  readonly #listeners = new Set<Listener>();
-  readonly #changeListeners = new Set<Listener>();
-  readonly #viewerListeners = new Set<Listener>();
-  #state = LOADING;
+  readonly #store = createStore<SessionState>(() => LOADING);
+  /** How often the session changed, or may have. */
+  readonly #changes = createStore<number>(() => 0);
+  /** How often it became another person's. */
+  readonly #viewers = createStore<number>(() => 0);
   /** Counts the changes of the session itself: sign-in, sign-out, update, another tab. */
   #epoch = 0;
   #looking: { epoch: number; answer: Promise<boolean> } | undefined;
@@ -39,7 +41,7 @@ export class SessionStore {
     this.#tabs = tabs;
   }
 
-  current = (): SessionState => this.#state;
+  current = (): SessionState => this.#store.getState();
 
   /** Unix milliseconds of the last answer; 0 before the first. */
   get lookedAt(): number {
@@ -48,20 +50,21 @@ export class SessionStore {
 
   /** Whether another look may bring news: a session is held, or the first look failed. */
   get isWorthALook(): boolean {
-    return this.#state.status === 'authenticated' || (this.#isUnknown && this.#state.status === 'unauthenticated');
+    const { status } = this.current();
+    return status === 'authenticated' || (this.#isUnknown && status === 'unauthenticated');
   }
 
-  subscribe = (listener: Listener): (() => void) => add(this.#listeners, listener);
+  subscribe = (listener: Listener): (() => void) => this.#store.subscribe(listener);
 
   /** Calls back when tokens made for the session before are worth nothing, or may be. */
-  onSessionChange = (listener: Listener): (() => void) => add(this.#changeListeners, listener);
+  onSessionChange = (listener: Listener): (() => void) => this.#changes.subscribe(listener);
 
   /** Calls back when it is another person, or nobody any more; not when the first look finds somebody. */
-  onViewerChange = (listener: Listener): (() => void) => add(this.#viewerListeners, listener);
+  onViewerChange = (listener: Listener): (() => void) => this.#viewers.subscribe(listener);
 
   /** Takes over what is known from elsewhere, unless there was an answer already. */
   seed(session: Session | null): void {
-    if (this.#state.status === 'loading') this.#accept(session);
+    if (this.current().status === 'loading') this.#accept(session);
     this.#first ??= Promise.resolve();
   }
 
@@ -70,9 +73,9 @@ export class SessionStore {
 
   /** Looks again and tells the other tabs when there is news for them. */
   async revalidate(): Promise<void> {
-    const before = this.#isUnknown ? null : contentOf(this.#state.session);
+    const before = this.#isUnknown ? null : contentOf(this.current().session);
     if (!(await this.#look())) return;
-    const { session } = this.#state;
+    const { session } = this.current();
     if (before === null ? !this.#tabs.isKnown(session) : before !== contentOf(session)) {
       this.#tabs.post('getSession', session);
     }
@@ -88,7 +91,7 @@ export class SessionStore {
   async signedIn(): Promise<void> {
     this.sessionChanged();
     await this.#look();
-    this.#tabs.post('getSession', this.#state.session);
+    this.#tabs.post('getSession', this.current().session);
   }
 
   /** After a sign-out of this tab. A look that fails changes nothing about its being over. */
@@ -96,7 +99,7 @@ export class SessionStore {
     this.sessionChanged();
     this.#tabs.post('signout', null);
     if (!look) return;
-    this.#set({ ...this.#state, signedOutHere: true });
+    this.#set({ ...this.current(), signedOutHere: true });
     if (!(await this.#look())) this.#accept(null);
   }
 
@@ -105,7 +108,7 @@ export class SessionStore {
    * @returns the session afterwards; null when there is none or it could not be updated
    */
   update = async (data?: unknown): Promise<Session | null> => {
-    if (this.#state.status !== 'authenticated') return null;
+    if (this.current().status !== 'authenticated') return null;
     this.#countUpdate(1);
     // One after another, or the answer to an earlier one could hide what a later one wrote.
     const updating = this.#lastUpdate.then(() => this.#update(data)).finally(() => this.#countUpdate(-1));
@@ -116,7 +119,7 @@ export class SessionStore {
   /** From now on older answers do not count and older tokens are dropped. */
   sessionChanged(): void {
     this.#epoch += 1;
-    call(this.#changeListeners);
+    this.#changes.setState(next);
   }
 
   async #update(data: unknown): Promise<Session | null> {
@@ -140,7 +143,7 @@ export class SessionStore {
       if (epoch !== this.#epoch) return false;
       const session = data && sessionOf(data);
       if (session !== undefined) this.#accept(session);
-      else if (this.#state.status === 'loading') this.#set(stateOf(null));
+      else if (this.current().status === 'loading') this.#set(stateOf(null));
       return session !== undefined;
     };
     const looking = { epoch, answer: look() };
@@ -149,13 +152,13 @@ export class SessionStore {
   }
 
   #accept(session: Session | null): void {
-    const { status, session: before, signedOutHere } = this.#state;
+    const { status, session: before, signedOutHere } = this.current();
     this.#isUnknown = false;
     this.#lookedAt = Date.now();
     // Before the screens hear of it: what they then ask for is asked with a new token and of an empty cache.
     if (status !== 'loading') {
-      if (contentOf(before) !== contentOf(session)) call(this.#changeListeners);
-      if (before?.user.id !== session?.user.id) call(this.#viewerListeners);
+      if (contentOf(before) !== contentOf(session)) this.#changes.setState(next);
+      if (before?.user.id !== session?.user.id) this.#viewers.setState(next);
     }
     const updating = this.#updates > 0 && session !== null;
     this.#set({ ...stateOf(session), updating, signedOutHere: signedOutHere && !session });
@@ -163,23 +166,15 @@ export class SessionStore {
 
   #countUpdate(by: 1 | -1): void {
     this.#updates += by;
-    this.#set({ ...this.#state, updating: this.#updates > 0 && this.#state.session !== null });
+    this.#set({ ...this.current(), updating: this.#updates > 0 && this.current().session !== null });
   }
 
   #set(state: SessionState): void {
-    this.#state = state;
-    call(this.#listeners);
+    this.#store.setState(state, true);
   }
 }
 
-function call(listeners: Set<Listener>): void {
-  for (const listener of listeners) listener();
-}
-
-function add(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const next = (count: number): number => count + 1;
 
 /** The session of an answer; null for the empty object of a visitor; undefined for anything else. */
 function sessionOf(data: Record<string, unknown>): Session | null | undefined {

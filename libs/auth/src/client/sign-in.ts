@@ -15,13 +15,13 @@ const NO_ANSWER: SignInResult = { error: 'Default', status: 0, ok: false, url: n
 /** How one can sign in, by id; null when the server does not say. */
 export async function getProviders(wire: Wire): Promise<Record<string, Provider> | null> {
   const data = await wire.read('providers');
-  // The shape is the contract with our own server (auth-protocol.md §4.4).
+  // The shape is the contract with our own server (docs/product/sign-in.md#providers).
   return data && Object.keys(data).length > 0 ? (data as unknown as Record<string, Provider>) : null;
 }
 
 /**
- * Signs in with a provider (auth-protocol.md §6.3). Leaves the page unless the provider takes credentials and `redirect`
- * is false, or the server cannot be reached; then it says what came of it. `undefined` means that the browser is on its
+ * Signs in with a provider (docs/product/sign-in.md#client). Leaves the page unless the provider takes credentials and
+ * `redirect` is false, or the server cannot be reached; then it says what came of it. `undefined` means that the browser is on its
  * way elsewhere.
  * @param authorizationParams for the social provider's own page
  */

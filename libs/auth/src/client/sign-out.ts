@@ -2,8 +2,8 @@ import type { Doors } from './sign-in';
 import type { SignOutOptions, SignOutResult } from './types';
 
 /**
- * Ends the session here and on the server, and tells the other tabs (auth-protocol.md §6.4). Leaves for `callbackUrl`
- * unless `redirect` is false; then the caller goes to `localPath(url)`. When it fails nothing has changed and the page
+ * Ends the session here and on the server, and tells the other tabs (docs/product/sign-in.md#client). Leaves for
+ * `callbackUrl` unless `redirect` is false; then the caller goes to `localPath(url)`. When it fails nothing has changed and the page
  * stays.
  */
 export async function signOut(

@@ -1,6 +1,6 @@
 import type { Session } from '../session';
 
-/** The reference client's name for it: both may run in tabs of one origin (auth-protocol.md §6.5). */
+/** The reference client's name for it: both may run in tabs of one origin (docs/product/sign-in.md#tabs). */
 const KEY = 'nextauth.message';
 
 interface TabMessage {

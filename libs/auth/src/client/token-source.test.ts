@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthClient } from './auth-client';
 import { FakeAuthServer, testUser } from './testing/fake-auth-server';
@@ -53,7 +54,7 @@ describe('createTokenSource', () => {
   it('asks once for a visitor, whose token is empty', async () => {
     const { tokens, asked } = await open(null);
     expect(await tokens.get()).toBe('');
-    await vi.advanceTimersByTimeAsync(24 * 3600_000);
+    await vi.advanceTimersByTimeAsync(DAY_MS);
     expect(await tokens.get()).toBe('');
     expect(asked()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { authClient, type AuthClient } from './auth-client';
 
-/** Where the GraphQL header comes from (auth-protocol.md §7). */
+/** Where the GraphQL header comes from (docs/product/sign-in.md#token). */
 export interface TokenSource {
   /** The access token; empty for a visitor. Rejects when the server does not say. */
   get(): Promise<string>;

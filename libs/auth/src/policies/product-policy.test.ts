@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import type { Role, Viewer } from '../viewer';
 import { productPolicy } from './product-policy';
 
 const OWN = 'own';
 const OTHER = 'other';
-
-const HOUR_MS = 3600_000;
 
 const viewer = (role: Role, emailVerified = true, hoursAgo = 0): Viewer => ({
   ...{ id: 'viewer', role, emailVerified },

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import type { Role, Viewer } from '../viewer';
 import { quotePolicy } from './quote-policy';
 
 const quote = { buyerId: 'buyer', sellerId: 'own' };
-const HOUR_MS = 3600_000;
 
 const viewer = (id: string, role: Role, emailVerified = true, hoursAgo = 0): Viewer => ({
   ...{ id, role, emailVerified },

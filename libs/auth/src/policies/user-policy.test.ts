@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import type { Role, Viewer } from '../viewer';
 import { userPolicy } from './user-policy';
 
-const HOUR_MS = 3600_000;
 const OWN = 'own';
 const OTHER = 'other';
 type Act = keyof typeof userPolicy;

@@ -2,7 +2,7 @@ import { isOperator, mayActAsAdmin, type Viewer } from '../viewer';
 
 /** Who may do what with an account. */
 export const userPolicy = {
-  /** Name, address, phone: oneself and operators (decisions §0.4). */
+  /** Name, address, phone: oneself and operators (docs/product/privacy.md#personal-fields). */
   readPersonal: (viewer: Viewer | null, userId: string) => viewer?.id === userId || isOperator(viewer),
   /** Settings, password date, sign-in methods. */
   readPrivate: (viewer: Viewer | null, userId: string) => viewer?.id === userId,

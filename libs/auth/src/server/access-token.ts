@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Keys } from './keys';
 
 const LIFETIME_SECONDS = 15 * 60;
-/** How long after its end a token may still be exchanged for a new one (auth-protocol.md §7). */
+/** How long after its end a token may still be exchanged for a new one (docs/product/sign-in.md#token). */
 export const REFRESH_SECONDS = 24 * 3600;
 
 export interface TokenSubject {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { sign } from 'cookie-signature';
 import type { RequestHandler } from 'express';
 import expressSession, { type Session, type SessionData, type Store } from 'express-session';
@@ -35,9 +36,9 @@ declare module 'express-session' {
   }
 }
 
-export const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** However much a session is used, its row is touched no more often. */
-const TOUCH_MS = 24 * 3600_000;
+const TOUCH_MS = DAY_MS;
 
 /** Where sessions are kept. */
 export type SessionStore = Store & {

@@ -17,8 +17,8 @@ const SECRET_FIELD = /token|secret|password|cookie|authorization|session/i;
 const SECRETS = /\?\S+|[\w-]{32,}/g;
 
 /**
- * Makes the endpoint that writes down what went wrong in a browser (auth-protocol.md §4.14): one line each, 20 a minute
- * from one network, without anything that may be a secret. It is content with whatever it is sent.
+ * Makes the endpoint that logs what went wrong in a browser (docs/product/sign-in.md#client-log): one line each, 20 a
+ * minute from one network, without anything that may be a secret. It is content with whatever it is sent.
  */
 export function clientLog(): PlainEndpoint {
   const limiter = new RateLimiterMemory({ points: LINES_PER_MINUTE, duration: 60 });

@@ -9,7 +9,7 @@ import { csrfFailureUrl, enter, outcomeHere } from './sign-in';
 /** Where a refusal does not say how long it lasts. */
 const RETRY_AFTER_SECONDS = 15 * 60;
 
-/** `POST callback/credentials`: e-mail and password (auth-protocol.md §4.5). */
+/** `POST callback/credentials`: e-mail and password (docs/product/sign-in.md#credentials). */
 export const signInWithCredentials: Endpoint = async (exchange, protocol) => {
   if (!exchange.csrf.isVerified) return redirect(exchange, csrfFailureUrl(exchange, protocol));
 

@@ -11,17 +11,17 @@ const SIGN_IN_PAGE_CODES = new Set([
   ...['OAuthAccountNotLinked', 'EmailSignin', 'CredentialsSignin', 'SessionRequired'],
 ]);
 
-/** The code in an address, `Default` for what can be none (D3). */
+/** The code in an address, `Default` for what can be none (docs/product/sign-in.md#pages). */
 const checkedCode = (code: string): string => (/^[A-Za-z0-9_-]{1,64}$/.test(code) ? code : 'Default');
 
-/** `GET signin`: to the sign-in page (auth-protocol.md §4.10). A provider is no error, as it is to the reference (D11). */
+/** `GET signin`: to the sign-in page. A provider is no error; in the reference it is (docs/product/sign-in.md#pages). */
 export const showSignIn: Endpoint = (exchange, protocol) => {
   const code = queryOf(exchange, 'error') ?? (isProvider(exchange, protocol) ? undefined : exchange.segment);
   const error = code ? `&error=${checkedCode(code)}` : '';
   redirectBrowser(exchange, `${SIGN_IN_PAGE}?callbackUrl=${encodeURIComponent(exchange.callbackUrl)}${error}`);
 };
 
-/** `GET error`: to where the code is said (§4.12). */
+/** `GET error`: to where the code is said (docs/product/sign-in.md#pages). */
 export const showError: Endpoint = (exchange) => {
   const code = checkedCode(queryOf(exchange, 'error') ?? exchange.segment ?? 'Default');
   if (SIGN_IN_PAGE_CODES.has(code)) redirectBrowser(exchange, `${exchange.base}/signin?error=${code}`);
@@ -30,7 +30,7 @@ export const showError: Endpoint = (exchange) => {
 
 const PAGES = new Set(['signin', 'signout', 'error', 'verify-request']);
 
-/** A request that says where to go in the end and names no http address: the answer to a wrong configuration (§2.2). */
+/** Answers a `callbackUrl` that is no http address like a wrong configuration (docs/product/sign-in.md#requests). */
 export function refuseCallbackUrl(exchange: Exchange): void {
   const { req, res, action } = exchange;
   if (req.method === 'GET' && PAGES.has(action)) {

@@ -37,20 +37,20 @@ const pageHeaders = (origin: string) =>
     strictTransportSecurity: false,
   });
 
-/** What the protocol has no endpoint for (§4.13); word for word, as some clients know it. */
+/** What the protocol has no endpoint for (docs/product/sign-in.md#pages); word for word, as some clients know it. */
 export function refuseUnsupported(exchange: Exchange): void {
   const { req, res } = exchange;
   res.status(400);
   sendHtml(exchange, `Error: This action with HTTP ${req.method} is not supported by NextAuth.js`);
 }
 
-/** `GET callback/credentials`: passwords do not travel in addresses (§4.8). */
+/** `GET callback/credentials`: passwords do not travel in addresses (docs/product/sign-in.md#credentials). */
 export const refuseCredentialsInAddress: Endpoint = (exchange) => {
   exchange.res.status(500);
   sendHtml(exchange, 'Error: Callback for provider type credentials not supported');
 };
 
-/** `GET signout`: the form for browsers without scripts (auth-protocol.md §4.11). */
+/** `GET signout`: the form for browsers without scripts (docs/product/sign-in.md#sign-out). */
 export const showSignOut: Endpoint = (exchange) => {
   const { base, csrf } = exchange;
   sendPage(

@@ -17,7 +17,7 @@ export interface Protocol {
   openSession: (exchange: Exchange) => Promise<BrowserSession>;
   /** By id, in the order they are offered in; none of them on the console. */
   socialProviders: ReadonlyMap<string, SocialProvider>;
-  /** Whether to keep to the reference where we could do better within it (D1). */
+  /** Whether to keep to the reference where we could do better within it (docs/product/sign-in.md#divergences, D1). */
   strict: boolean;
   log: AuthLog;
 }

@@ -1,6 +1,6 @@
 import { CREDENTIALS, type PlainEndpoint } from './protocol';
 
-/** `GET providers`: the ways to sign in on this front end (auth-protocol.md §4.4). The console knows passwords alone. */
+/** `GET providers`: the ways to sign in; on the console passwords alone (docs/product/sign-in.md#providers). */
 export const listProviders: PlainEndpoint = ({ res, base, client }, { socialProviders }) => {
   const social = client.origin.frontEnd === 'site' ? [...socialProviders.values()] : [];
   const providers = [

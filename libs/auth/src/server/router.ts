@@ -19,12 +19,12 @@ export interface AuthRouterOptions extends BrowserSessionsOptions {
   socialProviders?: readonly SocialProvider[];
   /** Who sent a request, and through which front end. */
   clientOf: (req: Request) => Client;
-  /** Whether to keep to the reference where we could do better within it (D1). */
+  /** Whether to keep to the reference where we could do better within it (docs/product/sign-in.md#divergences, D1). */
   strict?: boolean;
   log: AuthLog;
 }
 
-/** The sign-in protocol (auth-protocol.md): `/api/auth/*`, and `/_log`, which is `/api/auth/_log` under its other name. */
+/** The sign-in protocol (docs/product/sign-in.md): `/api/auth/*`, and `/_log`, another name of `/api/auth/_log`. */
 export function createAuthRouter(options: AuthRouterOptions): Router {
   const { accounts, keys, clientOf, log, socialProviders = [], strict = false } = options;
   const protocol: Protocol = {
@@ -62,7 +62,7 @@ async function bodyOrRefusal(req: Request, res: Response): Promise<Body | undefi
   }
 }
 
-/** What happens on every request, in this order (§2): target, action, csrf token, action's answer. */
+/** Target, action, csrf token and the action's answer, in the order of docs/product/sign-in.md#requests. */
 async function answer(exchange: Exchange, protocol: Protocol): Promise<void> {
   const target = queryOf(exchange, 'callbackUrl');
   if (target && !isHttpUrl(target, exchange.origin)) {
@@ -80,7 +80,8 @@ async function answer(exchange: Exchange, protocol: Protocol): Promise<void> {
 function check(exchange: Exchange, { keys }: Protocol): CheckedExchange {
   const { body, cookies, origin } = exchange;
   const csrf = readCsrf(cookies, keys, textOf(body['csrfToken']));
-  // A cookie that is no address any more comes out as ORIGIN and is replaced (D6); it must not stand in the way for ever.
+  // A cookie that is no address any more comes out as ORIGIN and is replaced, or it would stand in the way for ever
+  // (docs/product/sign-in.md#callback-url).
   const sent = cookies.read('callbackUrl');
   const wanted = textOf(body['callbackUrl']) ?? queryOf(exchange, 'callbackUrl');
   const callbackUrl = resolveCallbackUrl(wanted || sent, origin);

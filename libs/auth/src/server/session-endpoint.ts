@@ -4,13 +4,13 @@ import type { SessionUser } from './ports';
 import type { CheckedExchange, Endpoint, Protocol } from './protocol';
 import { sessionUser } from './session-user';
 
-/** `GET session`: who is signed in, `{}` for nobody; the session slides (auth-protocol.md §4.1). */
+/** `GET session`: who is signed in, `{}` for a visitor; the session slides (docs/product/sign-in.md#session). */
 export const showSession: Endpoint = async (exchange, protocol) => {
   const session = await protocol.openSession(exchange);
   await answerSession(exchange, session, await sessionUser(exchange, session, protocol.accounts));
 };
 
-/** `POST session`: the same, read anew; a client may change names and nothing else (§4.2). */
+/** `POST session`: the same, read anew; a client changes names alone (docs/product/sign-in.md#session-update). */
 export const updateSession: Endpoint = async (exchange, protocol) => {
   if (!exchange.csrf.isVerified) return void exchange.res.status(400).json({});
   const session = await protocol.openSession(exchange);

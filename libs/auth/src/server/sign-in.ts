@@ -9,7 +9,7 @@ export function outcomeHere({ client }: CheckedExchange, outcome: SignInOutcome)
   return 'user' in outcome && !mayEnter(client, outcome.user) ? { refused: 'AccessDenied' } : outcome;
 }
 
-/** Signs somebody in on this browser: a new session and a new csrf token (D7). */
+/** Signs a person in on this browser: a new session and a new csrf token (docs/product/sign-in.md#csrf). */
 export async function enter(
   exchange: CheckedExchange,
   protocol: Protocol,
@@ -25,6 +25,9 @@ export function replaceCsrf({ csrf, cookies }: CheckedExchange, { keys }: Protoc
   if (!csrf.isNew) newCsrfToken(cookies, keys);
 }
 
-/** `BASE/signin?csrf=true`: where a form goes whose token did not verify; by D1 it says so in a way every client reads. */
+/**
+ * `BASE/signin?csrf=true`: where a form goes whose token did not verify; by D1 (docs/product/sign-in.md#divergences) it
+ * says so in a way that every client reads.
+ */
 export const csrfFailureUrl = ({ base }: CheckedExchange, { strict }: Protocol): string =>
   `${base}/signin?csrf=true${strict ? '' : '&error=MissingCSRF'}`;

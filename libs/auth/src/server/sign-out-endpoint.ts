@@ -2,7 +2,7 @@ import { redirect } from './answer';
 import type { Endpoint } from './protocol';
 import { replaceCsrf } from './sign-in';
 
-/** `POST signout`: ends the session on the server; whoever is not signed in is sent on just the same (auth-protocol.md §4.9). */
+/** `POST signout`: ends the session on the server; visitors are sent on as well (docs/product/sign-in.md#sign-out). */
 export const signOut: Endpoint = async (exchange, protocol) => {
   const { base, csrf, callbackUrl, client } = exchange;
   if (!csrf.isVerified) return redirect(exchange, `${base}/signout?csrf=true`);

@@ -18,8 +18,8 @@ class Stopped extends Error {
 }
 
 /**
- * `GET` and `POST callback/{provider}`: back from a social provider, always answered by a 302 (auth-protocol.md §4.7).
- * The state cookie stands in for the csrf token.
+ * `GET` and `POST callback/{provider}`: back from a social provider, always answered by a 302
+ * (docs/product/sign-in.md#social-callback). The state cookie stands in for the csrf token.
  */
 export async function finishSignIn(exchange: CheckedExchange, protocol: Protocol, provider: SocialProvider) {
   const signedInAt = new Date();

@@ -5,7 +5,7 @@ import type { SocialProvider } from './oauth';
 import { CREDENTIALS, socialProvider, type CheckedExchange, type Endpoint, type Protocol } from './protocol';
 import { csrfFailureUrl } from './sign-in';
 
-/** `POST signin/{provider}`: on to a social provider; passwords have a form of their own (auth-protocol.md §4.6). */
+/** `POST signin/{provider}`: on to a social provider, never with a password (docs/product/sign-in.md#social-start). */
 export const startSignIn: Endpoint = async (exchange, protocol) => {
   const { csrf, base, segment } = exchange;
   if (!csrf.isVerified) return redirect(exchange, csrfFailureUrl(exchange, protocol));

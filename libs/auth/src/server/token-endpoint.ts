@@ -2,7 +2,7 @@ import { issueAccessToken } from './access-token';
 import type { PlainEndpoint } from './protocol';
 import { sessionUser } from './session-user';
 
-/** `GET token`: an access token for the GraphQL header, empty for visitors (auth-protocol.md §7). Nothing slides. */
+/** `GET token`: an access token for GraphQL, empty for visitors (docs/product/sign-in.md#token). Nothing slides. */
 export const giveToken: PlainEndpoint = async (exchange, { accounts, keys, openSession }) => {
   const session = await openSession(exchange);
   const user = await sessionUser(exchange, session, accounts);

@@ -23,7 +23,7 @@ export const nameField = z
   .refine((name) => [...name].length <= 30, '이름은 30자까지 쓸 수 있어요.')
   .regex(/^[\p{L}\p{M} .\-']*$/u, "이름에는 글자, 빈칸, . - ' 만 쓸 수 있어요.");
 
-/** Words that would make somebody look like us. */
+/** Words that would make an account look like ours. */
 const RESERVED_PARTS = ['관리자', '운영자', '운영팀', 'admin', 'operator', '그레디아', 'gredia', '탈퇴회원'];
 const RESERVED = ['고객센터', '시스템', 'system', 'root', 'support', 'staff', 'official', 'null', 'undefined'];
 

@@ -10,7 +10,7 @@ import {
   companyField,
   passwordFor,
 } from './account-fields';
-import { profileInput, signUpInput } from './account-inputs';
+import { profileInput, sellerProfileInput, signUpInput } from './account-inputs';
 import { emailProblem } from './email-rule';
 import { normalisePassword, PASSWORD_MESSAGE, passwordProblem } from './password-rules';
 
@@ -177,4 +177,13 @@ describe('signUpInput', () => {
 it('profileInput leaves what is absent alone and takes out what is emptied', () => {
   expect(profileInput.parse({ company: '', mobile: '' })).toEqual({ company: null, mobile: null });
   expect(profileInput.parse({ name: '김민서' })).toEqual({ name: '김민서' });
+});
+
+it.each([
+  ['', ['company']],
+  ['   ', ['company']],
+  ['물별랩', []],
+])('sellerProfileInput wants a company: “%s”', (company, wrong) => {
+  const { error } = sellerProfileInput.safeParse({ name: '김민서', nickname: '민서', company, mobile: '' });
+  expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(wrong);
 });

@@ -41,6 +41,11 @@ export const profileInput = z.object({
   mobile: mobileField.nullish().transform((mobile) => (mobile === undefined ? undefined : mobile || null)),
 });
 
+/** The same of a supplier, whose company is named beside what it offers. */
+export const sellerProfileInput = profileInput.extend({
+  company: companyField.refine((company) => company !== '', '공급사 계정에는 회사 이름이 필요해요.'),
+});
+
 export type SignUpInput = z.output<typeof signUpInput>;
 export type ConsentInput = z.output<typeof consentInput>;
 export type ProfileInput = z.output<typeof profileInput>;

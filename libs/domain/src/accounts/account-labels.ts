@@ -1,4 +1,4 @@
-/** What each role is called (decisions §4). */
+/** What each role is called (docs/product/access.md#roles). */
 export const ROLE_LABELS = {
   USER: '회원',
   SELLER: '공급사',
@@ -28,7 +28,7 @@ export function effectiveState<State extends string>(
   return state === 'SUSPENDED' && suspendedUntil && suspendedUntil <= now ? 'ACTIVE' : state;
 }
 
-/** What stands in the place of somebody who has left. */
+/** What stands in the place of a person who has left. */
 export const WITHDRAWN_NAME = '탈퇴회원';
 
 /** The word that has to be typed to leave. */
@@ -37,6 +37,6 @@ export const WITHDRAWAL_WORD = '탈퇴';
 /** What each social provider is called, in the order they are shown in. */
 export const PROVIDER_LABELS = { kakao: '카카오', naver: '네이버' } as const;
 
-/** What a provider is called; one that nobody knows any more by its id. */
+/** What a provider is called; one that is no longer known by its id. */
 export const providerLabel = (provider: string): string =>
   Object.hasOwn(PROVIDER_LABELS, provider) ? PROVIDER_LABELS[provider as keyof typeof PROVIDER_LABELS] : provider;

@@ -7,7 +7,7 @@ export interface ConsentText {
   paragraphs: readonly { heading?: string; text: string }[];
 }
 
-/** What somebody agrees to when opening an account. */
+/** What a person agrees to when opening an account. */
 export const CONSENT_TEXTS = {
   terms: {
     title: '이용약관',

@@ -17,7 +17,7 @@ function kindsIn(password: string): number {
 /** Length in characters as a person counts them, not in UTF-16 units. */
 export const passwordLength = (password: string): number => [...password].length;
 
-/** Whether somebody takes the own address for a password. */
+/** Whether a password is the account's own address. */
 export const isPasswordEmail = (password: string, email: string): boolean =>
   normaliseEmail(password) === normaliseEmail(email);
 

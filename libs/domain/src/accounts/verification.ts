@@ -1,4 +1,4 @@
-/** So long after a verification mail the screens say that it was sent (product.md §4). */
+/** So long after a verification mail the screens say that it was sent (docs/product/accounts.md#verification). */
 export const VERIFICATION_NOTICE_SECONDS = 600;
 
 /** The verification page sends a mail by itself when the last one is older than this. */

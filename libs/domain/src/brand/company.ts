@@ -24,7 +24,7 @@ const SETTINGS = {
   hours: 'COMPANY_HOURS',
 } as const satisfies Record<keyof Company, string>;
 
-/** Circles and zeros are to be seen until a deployment sets its own data: nobody is named who does not exist. */
+/** Circles and zeros are to be seen until a deployment sets its own data: no company is named that does not exist. */
 export const UNSET_COMPANY: Company = {
   name: BRAND.ko,
   representative: '○○○',

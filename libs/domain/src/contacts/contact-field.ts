@@ -7,7 +7,7 @@ const NATIONWIDE = /^1[568]\d{6}$/;
 
 const isContact = (digits: string): boolean => [MOBILE, AREA, NATIONWIDE].some((kind) => kind.test(digits));
 
-/** What people write between the digits of a number, and the marks nobody sees that come along from address books. */
+/** What people write between the digits of a number, and the invisible marks that come along from address books. */
 const BETWEEN = /[\s()./\u2212\p{Pd}\p{Cf}]/gu;
 
 /** What stands in front of the digits, too: 82, with + or without, stands for the first 0. No number of ours begins so. */
@@ -18,7 +18,7 @@ const digitsOf = (text: string): string =>
     .replace(/^\+?82/, '0')
     .replace(/^00/, '0');
 
-/** A phone to call back: mobile, with area code, or 15/16/18XX-XXXX (decisions §9). Digits alone. */
+/** A phone to call back: mobile, with area code, or 15/16/18XX-XXXX (docs/product/accounts.md#fields). Digits alone. */
 export const contactField = z
   .string()
   .max(50, '전화번호를 확인해 주세요.')

@@ -1,4 +1,4 @@
-/** Types of files that people may upload (decisions §9), by what is in them, with the ending of their names. */
+/** Types of files that may be uploaded, by the ending of their names (docs/product/files.md#types). */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -24,7 +24,7 @@ export const isPictureType = (type: FileType): type is PictureType => PICTURE_TY
 
 const MB = 1024 ** 2;
 
-/** Pictures of any purpose: more is scaled or refused (decisions §9). */
+/** Pictures of any purpose: more is scaled or refused (docs/product/files.md#pictures). */
 export const PICTURE_LIMITS = {
   bytes: 10 * MB,
   /** The longest side, pixels; what is longer is scaled down. */
@@ -35,7 +35,7 @@ export interface UploadRule {
   types: readonly FileType[];
   /** Of the largest file, whichever its type. */
   maxBytes: number;
-  /** Everybody may read it, for good. */
+  /** Public, for good. */
   isPublic: boolean;
   /** Longest side of a picture where `PICTURE_LIMITS` would be more than its page shows, pixels. */
   side?: number;

@@ -12,7 +12,7 @@ export const AMOUNTS = new RegExp(`(${AMOUNT})`, 'iu');
 /** `(나노)`: the ingredient is there as a nanomaterial. */
 export const NANO_AT_END = /\s*[([]\s*(?:나노|nano)\s*[)\]]\s*$/i;
 
-const MOST = 100;
+const MOST_PERCENT = 100;
 
 /**
  * An amount as a percentage of the product; null when it is of another kind (mg, IU) or no share of anything.
@@ -24,7 +24,7 @@ export function percentOf(amount: string): number | null {
   if (!unit || value === null) return null;
   const parts: Record<string, number> = { ppm: 1e4, ppb: 1e7, ppt: 1e10 };
   const percent = value / (parts[unit.toLowerCase()] ?? 1);
-  return percent <= MOST ? percent : null;
+  return percent <= MOST_PERCENT ? percent : null;
 }
 
 /** `1,250` is a thousand and more, `0,5` and `49,5` are halves. */

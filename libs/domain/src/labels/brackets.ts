@@ -2,7 +2,7 @@ import type { Span } from './label-text';
 
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>' };
 /** A longer bracket is a list, or none. */
-const LONGEST = 80;
+const LONGEST_BRACKET = 80;
 
 /** A bracket of a text, its ends within the marks and around them. */
 export interface Bracket extends Span {
@@ -15,7 +15,7 @@ export function bracketAt(text: string, open: number, end = text.length): Bracke
   const close = PAIRS[mark];
   if (close === undefined) return null;
   let depth = 0;
-  for (let at = open; at < end && at <= open + LONGEST; at++) {
+  for (let at = open; at < end && at <= open + LONGEST_BRACKET; at++) {
     if (text[at] === mark) depth += 1;
     else if (text[at] === close && --depth === 0) {
       return { start: open, end: at + 1, inner: { start: open + 1, end: at } };

@@ -59,11 +59,12 @@ function lacksLetter(given: string, name: string): boolean {
   return own === '' && other.length <= LETTER;
 }
 
-const MULTIPLIER = /^(?:모노|다이|트라이|테트라|펜타|헥사|헵타|옥타|데카|아이소|네오)$/;
+const MULTIPLIER_ALONE = /^(?:모노|다이|트라이|테트라|펜타|헥사|헵타|옥타|데카|아이소|네오)$/;
 
 /** Whether a name has more of 다이, 아이소 and their like than a text: how many there are makes the substance. */
 function lacksMultiplier(given: FoldedName, name: FoldedName): boolean {
-  const multipliersOf = ({ spelled }: FoldedName) => meaningfulParts(spelled).filter((part) => MULTIPLIER.test(part));
+  const multipliersOf = ({ spelled }: FoldedName) =>
+    meaningfulParts(spelled).filter((part) => MULTIPLIER_ALONE.test(part));
   return multipliersOf(given).length < multipliersOf(name).length;
 }
 

@@ -6,9 +6,9 @@ export interface GluedName extends Span {
   id: string;
 }
 
-const SHORTEST = 5;
-const LONGEST = 300;
-const LONGEST_NAME = 60;
+const SHORTEST_GLUED = 5;
+const LONGEST_GLUED = 300;
+export const LONGEST_GLUED_NAME = 60;
 /** Names of two letters are found in many words; one of them in a text may be meant. */
 const SHORT_NAME = 2;
 
@@ -28,15 +28,15 @@ const SHORT_EVERYDAY = 3;
 export const mayBeGlued = (name: string, { kind }: NameMatch, isFollowed: boolean): boolean =>
   kind !== 'ALIAS' || (name.length > SHORT_EVERYDAY && !(isFollowed && name.endsWith('산')));
 
-interface Step {
+interface GluedStep {
   cost: number;
   name: GluedName | null;
 }
 
 /** Names that stand without anything between them; null unless two or more, and nothing else, make up the whole text. */
 export function splitGlued(text: string, dictionary: LabelNames): GluedName[] | null {
-  if (text.length < SHORTEST || text.length > LONGEST) return null;
-  const steps: (Step | null)[] = [{ cost: 0, name: null }];
+  if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return null;
+  const steps: (GluedStep | null)[] = [{ cost: 0, name: null }];
   for (let end = 1; end <= text.length; end++) steps.push(bestNameUpTo(end, text, steps, dictionary));
 
   const names: GluedName[] = [];
@@ -55,10 +55,10 @@ const isInLatinName = (text: string, place: number) =>
   /[a-z\d)]\s*$/i.test(text.slice(Math.max(0, place - 3), place)) && /^\s*[a-z(]/i.test(text.slice(place, place + 3));
 
 /** Few and long names are likelier than many short ones. */
-function bestNameUpTo(end: number, text: string, steps: readonly (Step | null)[], dictionary: LabelNames) {
-  let best: Step | null = null;
+function bestNameUpTo(end: number, text: string, steps: readonly (GluedStep | null)[], dictionary: LabelNames) {
+  let best: GluedStep | null = null;
   if (isInLatinName(text, end)) return null;
-  for (let start = Math.max(0, end - LONGEST_NAME); start <= end - SHORT_NAME; start++) {
+  for (let start = Math.max(0, end - LONGEST_GLUED_NAME); start <= end - SHORT_NAME; start++) {
     const before = steps[start];
     if (!before) continue;
     const name = text.slice(start, end);

@@ -1,13 +1,12 @@
-import { BEGINS_NAMES, mayBeGlued, SLASHED_PLACES } from './glued-names';
+import { BEGINS_NAMES, LONGEST_GLUED_NAME, mayBeGlued, SLASHED_PLACES } from './glued-names';
 import type { LabelNames } from './label-dictionary';
 import type { Span } from './label-text';
 import type { LabelMatch } from './read-span';
 import { tightKey } from './tight-key';
 
 /** Shorter names are found in too many words. */
-const SHORTEST_NAME = 3;
+const SHORTEST_GLUED_NAME = 3;
 const [SHORTEST_TEXT, LONGEST_TEXT] = [9, 200];
-const LONGEST_NAME = 60;
 /** So many rests are compared with all names; each costs a search. */
 const [MOST_RESTS, MOST_IN_ROW] = [3, 4];
 /** A rest so long may be a name in another spelling: pieces of names are shorter. */
@@ -75,9 +74,9 @@ function namesIn(text: string, dictionary: LabelNames): readonly (readonly Glued
   const names: GluedPart[][] = Array.from({ length: text.length + 1 }, () => []);
   for (let start = 0; start < text.length; start++) {
     let key = tight[start] ?? '';
-    for (let end = start + 1; key !== '' && end < Math.min(text.length, start + LONGEST_NAME); end++) {
+    for (let end = start + 1; key !== '' && end < Math.min(text.length, start + LONGEST_GLUED_NAME); end++) {
       key += tight[end] ?? '';
-      if (end + 1 - start < SHORTEST_NAME || tight[end] === '') continue;
+      if (end + 1 - start < SHORTEST_GLUED_NAME || tight[end] === '') continue;
       const found = nameOf(key, end + 1 < text.length, dictionary);
       if (found)
         names[end + 1]!.push({ start, end: end + 1, match: { id: found.id, kind: 'SPLIT', confidence: CONFIDENCE } });
@@ -115,7 +114,7 @@ function withOneRest(
   }
   const rests: Span[] = [];
   for (let start = 0; start < text.length; start++) {
-    for (let end = start + SHORTEST_NAME; fromStart[start] && end <= text.length; end++) {
+    for (let end = start + SHORTEST_GLUED_NAME; fromStart[start] && end <= text.length; end++) {
       if (toEnd[end] && (start > 0 || end < text.length)) rests.push({ start, end });
     }
   }
@@ -124,34 +123,34 @@ function withOneRest(
 }
 
 /** What a name costs, a rest, and each letter of one. */
-const COST = { name: 1, rest: 2, letter: 1 };
+const GLUED_COST = { name: 1, rest: 2, letter: 1 };
 
-interface Step {
+interface SlipStep {
   cost: number;
   part: Span & { match: LabelMatch | null };
 }
 
 /** The cheapest way to read a text as names with rests in between. */
-function withRests(text: string, names: readonly (readonly GluedPart[])[]): Step['part'][] | null {
+function withRests(text: string, names: readonly (readonly GluedPart[])[]): SlipStep['part'][] | null {
   /** What is read up to a place, when a name ends there and when a rest does. */
-  const named: (Step | undefined)[] = [];
-  const rested: (Step | undefined)[] = [];
+  const named: (SlipStep | undefined)[] = [];
+  const rested: (SlipStep | undefined)[] = [];
   const upTo = (place: number) => (place === 0 ? 0 : (named[place]?.cost ?? Infinity));
   for (let end = 1; end <= text.length; end++) {
     for (const part of names[end]!) {
-      const cost = Math.min(upTo(part.start), rested[part.start]?.cost ?? Infinity) + COST.name;
+      const cost = Math.min(upTo(part.start), rested[part.start]?.cost ?? Infinity) + GLUED_COST.name;
       if (cost < (named[end]?.cost ?? Infinity)) named[end] = { cost, part };
     }
-    for (let start = Math.max(0, end - LONGEST_NAME); start <= end - SHORTEST_NAME; start++) {
-      const cost = upTo(start) + COST.rest + (end - start) * COST.letter;
+    for (let start = Math.max(0, end - LONGEST_GLUED_NAME); start <= end - SHORTEST_GLUED_NAME; start++) {
+      const cost = upTo(start) + GLUED_COST.rest + (end - start) * GLUED_COST.letter;
       if (cost < (rested[end]?.cost ?? Infinity)) rested[end] = { cost, part: { start, end, match: null } };
     }
   }
-  const parts: Step['part'][] = [];
+  const parts: SlipStep['part'][] = [];
   for (let end = text.length, isAfterRest = false; end > 0;) {
-    const name: Step | undefined = named[end];
-    const rest: Step | undefined = isAfterRest ? undefined : rested[end];
-    const step: Step | undefined = (rest?.cost ?? Infinity) < (name?.cost ?? Infinity) ? rest : name;
+    const name: SlipStep | undefined = named[end];
+    const rest: SlipStep | undefined = isAfterRest ? undefined : rested[end];
+    const step: SlipStep | undefined = (rest?.cost ?? Infinity) < (name?.cost ?? Infinity) ? rest : name;
     if (!step || step.cost === Infinity) return null;
     isAfterRest = step.part.match === null;
     parts.unshift(step.part);

@@ -13,7 +13,7 @@ const VERIFIED = 24;
 const COMMON_GRAM = 3_000;
 const [MOST_HOLDING, RAREST_HELD] = [600, 2];
 /** Names between two pauses of `prepare`. */
-const SLICE = 100;
+const NAMES_PER_SLICE = 100;
 
 /** Names by the trigrams of their keys. The index is made when it is first needed. */
 export class GramIndex {
@@ -108,7 +108,7 @@ export class GramIndex {
     const byLength: IndexedName[][] = [];
     for (const [place, name] of this.#given.entries()) {
       (byLength[name.key.length] ??= []).push(name);
-      if (place % SLICE === SLICE - 1) yield;
+      if (place % NAMES_PER_SLICE === NAMES_PER_SLICE - 1) yield;
     }
     // Not `flat`, which takes a hundred times as long.
     const names = ([] as IndexedName[]).concat(...Object.values(byLength));
@@ -120,7 +120,7 @@ export class GramIndex {
         if (list) list.push(place);
         else index.set(gram, [place]);
       }
-      if (place % SLICE === SLICE - 1) yield;
+      if (place % NAMES_PER_SLICE === NAMES_PER_SLICE - 1) yield;
     }
     return index;
   }

@@ -34,7 +34,7 @@ export interface NameMatch {
 const KEPT_LOOKUPS = 20_000;
 const SHORTEST_FOLD = 2;
 /** Names between two pauses of `build`. */
-const SLICE = 100;
+const NAMES_PER_SLICE = 100;
 /** No name is longer; whatever is, is not worth looking at. */
 const LONGEST_NAME = 300;
 
@@ -46,7 +46,7 @@ export interface LabelNames {
   findWritten(text: string): NameMatch | null;
   /** The same by the `tightKey` of a name, for who asks for many parts of one text. */
   findTight(key: string): NameMatch | null;
-  /** The ingredients that share a former or other name which is nobody's standard: each may be meant, none surely. */
+  /** The ingredients that share a former or other name which is no ingredient's standard: each may be meant, none surely. */
   owners(text: string): readonly string[];
   /** Whether some name may begin with a text: of a run of words that none begins with no more is looked up. */
   begins(text: string): boolean;
@@ -125,7 +125,7 @@ export class LabelDictionary implements LabelNames {
 
   *#fill(all: readonly LabelEntry[]): Generator<void> {
     let done = 0;
-    const isPause = () => ++done % SLICE === 0;
+    const isPause = () => ++done % NAMES_PER_SLICE === 0;
     for (const rank of RANKS) {
       const owners = new Map<string, string[]>();
       for (const entry of all) {
@@ -242,7 +242,7 @@ const lettersForNoughts = (text: string) =>
 /** Kinds of names, the surest first: a name is that of the first kind that has it. */
 const RANKS: readonly {
   kind: NameMatchKind;
-  /** Of several owners of a standard name the first is meant; any other name that several have is nobody's. */
+  /** Of several owners of a standard name the first is meant; any other name that several have means none of them. */
   isStandard: boolean;
   namesOf: (entry: LabelEntry, plants: CommonPlantNames) => readonly string[];
 }[] = [

@@ -23,7 +23,7 @@ const OTHER_PART = 0.88;
 const SHORT_STEM = 5;
 
 /** No plant has one: 다이 in it is a 디 that was read anew, such as in 마카디미아. */
-const MULTIPLIER = '다이';
+const DI_MULTIPLIER = '다이';
 
 /** One spelling of a name, as far as its letters are compared. */
 interface Spelling {
@@ -72,7 +72,7 @@ function spellingOf(name: string): Spelling {
   return { key: searchKey(name), letters, stem: searchKey(stemOf(name)), ends };
 }
 
-const count = (parts: readonly string[], part: string) => parts.filter((other) => other === part).length;
+const countOf = (parts: readonly string[], part: string) => parts.filter((other) => other === part).length;
 
 /** Whether a part is what a slip has left of a longer one: 카프릴리글라이콜 has 카프릴, for its 카프릴릴 lost the last letter. */
 const isCutPart = (part: string, given: DescribedName, name: DescribedName) =>
@@ -135,8 +135,8 @@ export function likeness(given: DescribedName, name: DescribedName): Likeness {
   if (!whole.hasNumbers) return { ...whole, factor: OTHER_NUMBER };
   const hasOtherPart = given.parts.some(
     (part) =>
-      count(given.parts, part) > count(name.parts, part) &&
-      !(name.isPlantMade && part === MULTIPLIER) &&
+      countOf(given.parts, part) > countOf(name.parts, part) &&
+      !(name.isPlantMade && part === DI_MULTIPLIER) &&
       !isCutPart(part, given, name),
   );
   if (given.partners > name.partners) return { ...whole, factor: OTHER_PART };

@@ -1,5 +1,5 @@
 /** Longer texts are lists, not names with a slip. */
-const LONGEST = 80;
+const LONGEST_MENDED = 80;
 /** `올올올`, `추출물추출물`: what stands twice in a row. */
 const STUTTER = /([가-힣]{1,4})\1+/g;
 /** `1/1/1/2-`: places of a molecule that are counted twice. */
@@ -10,7 +10,7 @@ const REPEATED_PLACES = /(\d)(?:[/.,-]\1)+(?=[/.,-]\d-[가-힣]{0,20}다이올)/
  * nothing stands twice. A diol has two places: more are a slip, while `1,1,2-` of another name may be meant.
  */
 export function withoutStutter(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST_MENDED) return null;
   const mended = text.replace(STUTTER, '$1').replace(REPEATED_PLACES, '$1');
   return mended === text ? null : mended;
 }
@@ -23,7 +23,7 @@ const ROUND: Readonly<Record<string, string>> = { 을: '올', 를: '롤' };
 
 /** A text with what scans make of 추출물, 올 and 롤 as it was; null when it has none of that. */
 export function withoutScanSlips(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST_MENDED) return null;
   const mended = text.replace(EXTRACT, '추출물').replace(FLAT_VOWEL, (vowel) => ROUND[vowel]!);
   return mended === text ? null : mended;
 }
@@ -61,6 +61,6 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** A text in the words of the list of names, each way by itself. */
 export const inOtherWords = (text: string): string[] =>
-  text.length > LONGEST
+  text.length > LONGEST_MENDED
     ? []
     : OTHER_WORDS.filter(([word]) => word.test(text)).map(([word, standard]) => text.replace(word, standard));

@@ -129,10 +129,10 @@ export const isPlantMade = (folded: string): boolean =>
 /** So many syllables of a stem leave no room for a slip, or for none in the first. */
 const [TINY_STEM, SHORT_STEM] = [2, 6];
 /** Words that hundreds of names end with: what tells those apart stands before. */
-const HEAD = /(?:나무|애씨드|알코올|글라이콜|펩타이드|파라벤|스테롤|글루칸|왁스)$/;
+const HEAD_WORD = /(?:나무|애씨드|알코올|글라이콜|펩타이드|파라벤|스테롤|글루칸|왁스)$/;
 
 /** How many syllables of a stem are its own: 2 of 갈릭애씨드 and of 소나무. */
-export const ownLength = (stem: string): number => stem.replace(HEAD, '').length;
+export const ownLength = (stem: string): number => stem.replace(HEAD_WORD, '').length;
 
 /** So many syllables of its own have room for any wrong letter, fewer for one that looks alike. */
 const [ROOMY_STEM, FAIR_STEM] = [4, 3];

@@ -22,10 +22,10 @@ export interface NearName {
 }
 
 /** Shorter texts are too like too many names. */
-const SHORTEST = 5;
-const LONGEST = 140;
+const SHORTEST_NEAR = 5;
+const LONGEST_NEAR = 140;
 const KEPT = 3;
-const KEPT_LOOKUPS = 5_000;
+const KEPT_NEAR_LOOKUPS = 5_000;
 /** So many jamo say what they are a piece of, and so many of them may be slips. */
 const [SHORTEST_PIECE, PIECE_EDITS] = [11, 1.5];
 const PIECE_CONFIDENCE = 0.6;
@@ -45,7 +45,7 @@ const ROOMY = 3;
 const [ANY_LETTER, ALIKE_LETTER] = [1, 0.5];
 /** So many jamo a syllable has at most, and so many syllables say what was cut. */
 const [SYLLABLE, SHORTEST_CUT] = [3, 4];
-const MULTIPLIER = /^(?:다이|트라이|테트라|모노|폴리)/;
+const MULTIPLIER_AT_START = /^(?:다이|트라이|테트라|모노|폴리)/;
 /** A text that is so many jamo longer holds another name besides. */
 const MOST_ADDED = 4;
 
@@ -70,15 +70,15 @@ export class NearNames {
   }
 
   find(text: string): readonly NearName[] {
-    if (text.length > LONGEST) return [];
+    if (text.length > LONGEST_NEAR) return [];
     const folded = foldName(text);
-    if (folded.key.length < SHORTEST || folded.key.length > LONGEST) return [];
+    if (folded.key.length < SHORTEST_NEAR || folded.key.length > LONGEST_NEAR) return [];
     // Two writings of one key may be unlike a name in different ways.
     const lookup = folded.written.toLowerCase();
     let found = this.#found.get(lookup);
     if (!found) {
       found = this.#search(folded);
-      if (this.#found.size >= KEPT_LOOKUPS) this.#found.clear();
+      if (this.#found.size >= KEPT_NEAR_LOOKUPS) this.#found.clear();
       this.#found.set(lookup, found);
     }
     return found;
@@ -110,7 +110,11 @@ export class NearNames {
   }
 
   /** Whether nothing but a slip tells a text from the name of a common ingredient, and no other name is nearly as like. */
-  #isSlipOfCommon({ name, letters, edits, factor }: Compared, given: FoldedName, all: readonly Compared[]): boolean {
+  #isSlipOfCommon(
+    { name, letters, edits, factor }: ComparedName,
+    given: FoldedName,
+    all: readonly ComparedName[],
+  ): boolean {
     if (factor < 1 || letters < COMMON_FROM || !hasHangul(name.spelled) || !this.#common.has(name.id)) return false;
     if (given.key.length > name.key.length + MOST_ADDED || isOfLetters(name.spelled)) return false;
     if (this.#isEndOfOther(given, name) || this.#lackOne(given, all) > 1) return false;
@@ -122,7 +126,7 @@ export class NearNames {
    * Whether a text is the name of a common ingredient but for one letter, in its first syllable also, no other name is as
    * near, and none is written so or ends so: 진탄검, 항료. Of plants there are more than any dictionary has.
    */
-  #isLetterOfCommon(one: Compared, given: FoldedName, all: readonly Compared[]): boolean {
+  #isLetterOfCommon(one: ComparedName, given: FoldedName, all: readonly ComparedName[]): boolean {
     const { name, edits, factor, isOtherStem } = one;
     if ((factor < 1 && !isOtherStem) || !this.#common.has(name.id) || !hasHangul(name.spelled)) return false;
     if (edits === 0 || edits > (ownLength(name.spelled) < ROOMY ? ALIKE_LETTER : ANY_LETTER)) return false;
@@ -134,7 +138,7 @@ export class NearNames {
   }
 
   /** Whether a text lacks no more than the last syllable of a common name, and no other name begins so: 프로판다이. */
-  #isCutCommon({ name, hasNumbers }: Compared, { key, spelled }: FoldedName): boolean {
+  #isCutCommon({ name, hasNumbers }: ComparedName, { key, spelled }: FoldedName): boolean {
     if (!hasNumbers || !this.#common.has(name.id) || !hasHangul(spelled) || spelled.length < SHORTEST_CUT) return false;
     // 자작나무수 is a water, and not what is left of 자작나무수액.
     if (isOfLetters(name.spelled) || isPlantMade(spelled)) return false;
@@ -144,7 +148,11 @@ export class NearNames {
   }
 
   /** Whether a text lacks one syllable of a common name and of no other: 양배추추물, but 틸렌글라이콜 may be two. */
-  #isCommonLessSyllable({ name, factor, isOtherStem }: Compared, given: FoldedName, all: readonly Compared[]): boolean {
+  #isCommonLessSyllable(
+    { name, factor, isOtherStem }: ComparedName,
+    given: FoldedName,
+    all: readonly ComparedName[],
+  ): boolean {
     const letters = lettersOf(given.spelled);
     const isFirst = !isPlantMade(name.spelled) && this.#describe(name).letters.slice(1) === letters;
     if (
@@ -154,7 +162,8 @@ export class NearNames {
       !/^[가-힣]/.test(letters)
     )
       return false;
-    if (isOfLetters(name.spelled) || (MULTIPLIER.test(name.spelled) && !MULTIPLIER.test(letters))) return false;
+    if (isOfLetters(name.spelled) || (MULTIPLIER_AT_START.test(name.spelled) && !MULTIPLIER_AT_START.test(letters)))
+      return false;
     if (!lacksOne(letters, this.#describe(name).letters) || this.#lackOne(given, all) !== 1) return false;
     // Of plants there are more than any dictionary has: 모밀 is not 약모밀.
     if (isPlantMade(name.spelled)) return !this.#isEndOfOther(given, name);
@@ -164,7 +173,7 @@ export class NearNames {
   }
 
   /** Of how many ingredients a text lacks just one syllable. */
-  #lackOne({ spelled }: { spelled: string }, all: readonly Compared[]): number {
+  #lackOne({ spelled }: { spelled: string }, all: readonly ComparedName[]): number {
     const letters = lettersOf(spelled);
     return new Set(all.flatMap(({ name }) => (lacksOne(letters, this.#describe(name).letters) ? name.id : []))).size;
   }
@@ -215,11 +224,11 @@ export class NearNames {
    */
   piecesOf(text: string): readonly NearName[] {
     const { key } = foldName(text);
-    if (key.length < SHORTEST_PIECE || key.length > LONGEST) return [];
+    if (key.length < SHORTEST_PIECE || key.length > LONGEST_NEAR) return [];
     let pieces = this.#pieces.get(key);
     if (!pieces) {
       pieces = this.#searchPieces(key);
-      if (this.#pieces.size >= KEPT_LOOKUPS) this.#pieces.clear();
+      if (this.#pieces.size >= KEPT_NEAR_LOOKUPS) this.#pieces.clear();
       this.#pieces.set(key, pieces);
     }
     return pieces;
@@ -256,6 +265,6 @@ export class NearNames {
 const sharesEnd = (piece: string, part: string): boolean =>
   part.includes(piece.slice(0, SURE_END)) || part.includes(piece.slice(-SURE_END));
 
-interface Compared extends Likeness {
+interface ComparedName extends Likeness {
   name: IndexedName;
 }

@@ -36,10 +36,10 @@ export function isNote(text: string, span: Span, dictionary: LabelNames): boolea
 }
 
 const PARTICLE = /(?:에서|으로|에게|[은는이가을를의에로와과도])$/;
-const SHORTEST_NAME = 3;
+const SHORTEST_NOTED_NAME = 3;
 
 function namesSomething(word: string, dictionary: LabelNames): boolean {
   return [word, word.replace(PARTICLE, '')].some(
-    (name) => name.length >= SHORTEST_NAME && dictionary.findWritten(name) !== null,
+    (name) => name.length >= SHORTEST_NOTED_NAME && dictionary.findWritten(name) !== null,
   );
 }

@@ -13,7 +13,7 @@ export interface LabelToken extends Span {
   text: string;
   /** Where the name itself ends: before a remark that is part of `text`. */
   nameEnd: number;
-  /** Null when nobody knows what it names. */
+  /** Null when it names nothing known. */
   match: LabelMatch | null;
   /** What an unknown name may have meant, the likest first: at most three, or all owners of a name that several share. */
   candidates: readonly NearName[];

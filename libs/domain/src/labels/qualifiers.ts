@@ -7,17 +7,17 @@ const QUALIFIERS = new RegExp(
     String.raw`(?:natural|organically\sgrown|wild\s?crafted|wild\sharvested|fair\strade|unrefined|refined|cold[\s-]pressed|extra\svirgin|virgin|raw|pure|filtered|purified)\s)`,
   'i',
 );
-const SHORTEST_NAME = 2;
+const SHORTEST_QUALIFIED_NAME = 2;
 /** So many may stand before one name: `certified organic cold-pressed`. */
-const MOST = 3;
+const MOST_QUALIFIERS = 3;
 
 /** The name behind such words, and null when there are none. */
 export function behindQualifiers(text: string, { start, end }: Span): Span | null {
   let from = start;
-  for (let count = 0; count < MOST; count++) {
+  for (let count = 0; count < MOST_QUALIFIERS; count++) {
     const words = QUALIFIERS.exec(text.slice(from, end))?.[0];
     if (words === undefined) break;
     from += words.length;
   }
-  return from > start && end - from >= SHORTEST_NAME ? { start: from, end } : null;
+  return from > start && end - from >= SHORTEST_QUALIFIED_NAME ? { start: from, end } : null;
 }

@@ -17,7 +17,7 @@ const LONGEST_TITLE = 80;
 /** A name with a sentence or a title before it is no longer. */
 const LONGEST_TITLED = 240;
 /** Shorter names are found in too many words. */
-const SHORTEST_NAME = 2;
+const SHORTEST_ITEM_NAME = 2;
 const HANGUL = /[가-힣]/;
 /** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
 const FIRST_NAME = /^정제수$/;
@@ -223,7 +223,7 @@ class ItemReader {
       return [...letters].some((_, at) =>
         [letters.slice(at), letters.slice(0, at)].some(
           (part) =>
-            part.length >= Math.min(SHORTEST_NAME, letters.length) &&
+            part.length >= Math.min(SHORTEST_ITEM_NAME, letters.length) &&
             this.#dictionary.findWritten(part)?.kind === 'EXACT',
         ),
       );

@@ -10,15 +10,23 @@ import { matchOf, type LabelMatch, type ReadName } from './read-span';
 import { isSeam, wordsOfSpans } from './stretch-words';
 
 const LONGEST_RUN = 12;
-const LONGEST_NAME = 140;
+const LONGEST_SPAN = 140;
 const SPLIT_CONFIDENCE = 0.95;
 /** And only where no other ingredient is nearly as like. */
 const TYPO_MARGIN = 0.035;
 
 /** What a reading costs: fewer and surer names are cheaper, and whatever is left unread is dear. */
-const COST = { name: 0.1, spelling: 0.1, acrossSeparator: 0.3, glued: 0.2, remark: 0.2, unread: 1, unreadLetter: 0.1 };
+const READING_COST = {
+  name: 0.1,
+  spelling: 0.1,
+  acrossSeparator: 0.3,
+  glued: 0.2,
+  remark: 0.2,
+  unread: 1,
+  unreadLetter: 0.1,
+};
 
-interface Step {
+interface ReadingStep {
   cost: number;
   /** Number of words before this reading. */
   from: number;
@@ -29,13 +37,13 @@ interface Step {
 
 /**
  * Reads neighbours of which some name nothing, all together: names that a comma or a line end has cut in two, names that
- * share a span. The cheapest reading wins. A span is read whole or not at all: a name in the midst of words that nobody
- * knows (`로즈 워터`) is a part of theirs.
+ * share a span. The cheapest reading wins. A span is read whole or not at all: a name in the midst of unknown words
+ * (`로즈 워터`) is a part of theirs.
  */
 export function readStretch(text: string, spans: readonly ReadName[], dictionary: LabelNames): ReadName[] {
   const words = wordsOfSpans(text, spans, dictionary);
-  const steps: (Step | undefined)[] = [{ cost: 0, from: -1, read: [] }];
-  const offer = (to: number, step: Step) => {
+  const steps: (ReadingStep | undefined)[] = [{ cost: 0, from: -1, read: [] }];
+  const offer = (to: number, step: ReadingStep) => {
     const cost = steps[step.from]!.cost + step.cost;
     if (cost < (steps[to]?.cost ?? Infinity)) steps[to] = { ...step, cost };
   };
@@ -50,7 +58,7 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
       if (whole) offer(from + word.count, { ...whole, from });
       const remark = word.at === 0 ? null : remarkAt(text, words[from - 1]!, word);
       const behind = remark ? words.findIndex(({ start }) => start >= remark.end) : -1;
-      if (remark && words[behind]?.of === word.of) offer(behind, { cost: COST.remark, from, read: [], remark });
+      if (remark && words[behind]?.of === word.of) offer(behind, { cost: READING_COST.remark, from, read: [], remark });
     }
     if (word.isOfList) {
       const alone: ReadName = { start: word.start, end: word.end, nameEnd: word.end, match: null };
@@ -59,14 +67,14 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
     for (let to = from + 1; to <= words.length && to - from <= LONGEST_RUN; to++) {
       const last = words[to - 1]!;
       const run = text.slice(word.start, last.end);
-      if (run.length > LONGEST_NAME) break;
+      if (run.length > LONGEST_SPAN) break;
       const isAcross = word.of !== last.of;
       const match = run.length > 1 && (!isAcross || isBalanced(run)) ? matchOf(run, dictionary) : null;
       if (!match && !dictionary.begins(run)) break;
       if (!match) continue;
       const notes = last.at === last.count - 1 ? spans[last.of] : {};
       const name = { ...notes, start: word.start, end: last.end, nameEnd: last.end, match };
-      offer(to, { cost: costOf(name) + (isAcross ? COST.acrossSeparator : 0), from, read: [name] });
+      offer(to, { cost: costOf(name) + (isAcross ? READING_COST.acrossSeparator : 0), from, read: [name] });
     }
   }
   return joinCut(text, withTypos(text, joinUnread(text, namesOf(text, steps)), dictionary), dictionary);
@@ -99,10 +107,16 @@ function wholeOf(text: string, before: ReadName, name: ReadName, dictionary: Lab
 }
 
 const costOf = ({ start, end, match }: ReadName) =>
-  match ? COST.name + (match.kind === 'SPELLING' ? COST.spelling : 0) : COST.unread + (end - start) * COST.unreadLetter;
+  match
+    ? READING_COST.name + (match.kind === 'SPELLING' ? READING_COST.spelling : 0)
+    : READING_COST.unread + (end - start) * READING_COST.unreadLetter;
 
 /** Names that stand without anything between them. */
-function readGlued(text: string, { start, end }: Span, dictionary: LabelNames): Pick<Step, 'cost' | 'read'> | null {
+function readGlued(
+  text: string,
+  { start, end }: Span,
+  dictionary: LabelNames,
+): Pick<ReadingStep, 'cost' | 'read'> | null {
   const glued = text.slice(start, end);
   const parts =
     splitGlued(glued, dictionary) ?? splitLatin(glued, wordsOf(glued, { start: 0, end: glued.length }), dictionary);
@@ -111,7 +125,7 @@ function readGlued(text: string, { start, end }: Span, dictionary: LabelNames): 
     ...{ start: start + part.start, end: start + part.end, nameEnd: start + part.end },
     match: { id: part.id, kind: 'SPLIT', confidence: SPLIT_CONFIDENCE },
   }));
-  return { cost: COST.glued + parts.length * COST.name, read };
+  return { cost: READING_COST.glued + parts.length * READING_COST.name, read };
 }
 
 /** The bracket between a Korean name and what follows it: `정제수(온천수)글리세린`. */
@@ -122,8 +136,8 @@ function remarkAt(text: string, before: Span, word: Span): Bracket | null {
 }
 
 /** The names of the cheapest steps. */
-function namesOf(text: string, steps: readonly (Step | undefined)[]): ReadName[] {
-  const taken: Step[] = [];
+function namesOf(text: string, steps: readonly (ReadingStep | undefined)[]): ReadName[] {
+  const taken: ReadingStep[] = [];
   for (let to = steps.length - 1; to > 0; to = steps[to]!.from) taken.unshift(steps[to]!);
   const names: ReadName[] = [];
   for (const { read, remark } of taken) {
@@ -137,7 +151,7 @@ function namesOf(text: string, steps: readonly (Step | undefined)[]): ReadName[]
   return names;
 }
 
-/** Unread neighbours in one sentence are one text that nobody knows. */
+/** Unread neighbours in one sentence are one unknown text. */
 function joinUnread(text: string, read: readonly ReadName[]): ReadName[] {
   const joined: ReadName[] = [];
   for (const name of read) {

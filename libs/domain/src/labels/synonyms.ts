@@ -2,19 +2,19 @@ import type { LabelNames, NameMatch } from './label-dictionary';
 
 /** `Cera Alba/Beeswax/Cire d'abeille` has few parts, polymers and ferments have many and are no synonyms. */
 const MOST_PARTS = 5;
-const LONGEST = 140;
+const LONGEST_SYNONYMS = 140;
 const ONE_SUBSTANCE = /polymer|ferment|filtrate|lysate/i;
 /** The French name on a label for Canada and the EU: `Extrait de levure`, `Cire d'abeille`, `Huile végétale`, `Eau`. */
 const FRENCH =
   /^(?:extraits?|huile|eau|cires?|beurre|poudre|prot[eé]ines?|sel|miel|lait|jus|farine|amidon|gomme|terre|argile|sucre|levure|essence|parfum|ar[oô]me|racine|fleur|feuille)(?: (?:d['’]|de[ -]|du |des |v[eé]g|min[eé]|micro|marin|naturel)[^/,]{0,40})?$/i;
 
 /**
- * The ingredient that a text names several times over, in Latin, English and French: `Aqua/Water/Eau`. Parts that nobody
- * knows are French words, or the beginning of another part (`Aloe Barbadensis/Aloe Barbadensis Leaf Juice`). Parts that
+ * The ingredient that a text names several times over, in Latin, English and French: `Aqua/Water/Eau`. Unknown
+ * parts are French words, or the beginning of another part (`Aloe Barbadensis/Aloe Barbadensis Leaf Juice`). Parts that
  * name two ingredients (`Yeast Extract/Faex`) are one only where the French says so too; then the first is meant.
  */
 export function synonymsOf(text: string, dictionary: LabelNames): NameMatch | null {
-  if (text.length > LONGEST || ONE_SUBSTANCE.test(text)) return null;
+  if (text.length > LONGEST_SYNONYMS || ONE_SUBSTANCE.test(text)) return null;
   const parts = text.split(/[/\\]/).map((part) => part.trim());
   if (isSameInKorean(parts, dictionary)) return { id: dictionary.find(parts[0]!)!.id, kind: 'ALIAS' };
   if (!/[a-z\d][\s)]*[/\\]\s*[a-z]/i.test(text)) return null;

@@ -8,7 +8,7 @@ export interface TaxedSum {
   totalKrw: number;
 }
 
-/** The three lines of a sum (decisions §0.25). @param supplyKrw whole won */
+/** The three lines of a sum (docs/product/quotes.md#sums). @param supplyKrw whole won */
 export function taxedSum(supplyKrw: number): TaxedSum {
   const vatKrw = Math.floor(supplyKrw / 10);
   return { supplyKrw, vatKrw, totalKrw: supplyKrw + vatKrw };

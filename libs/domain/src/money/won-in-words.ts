@@ -5,7 +5,7 @@ const PLACES = ['', '십', '백', '천'];
 const GROUPS = ['', '만', '억', '조'];
 
 /**
- * A sum as papers write it so that nobody adds a digit: 1787500 → `일금 일백칠십팔만칠천오백원정`.
+ * A sum as papers write it so that no digit can be added: 1787500 → `일금 일백칠십팔만칠천오백원정`.
  * @param amountKrw whole won, not negative
  * @returns null beyond what a number holds exactly
  */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'] as const;
 
-/** Proxies on this machine and in private networks: who is believed unless a deployment says otherwise. */
+/** Proxies on this machine and in private networks: those that are believed unless a deployment says otherwise. */
 export const PRIVATE_PROXIES = NAMED_NETWORKS.join(', ');
 
-/** `/0` would be everybody, and Express refuses it. */
+/** `/0` would be every address, and Express refuses it. */
 const network = z.union([z.cidrv4(), z.cidrv6()]).refine((value) => !/\/0+$/.test(value));
 const proxy = z.union([z.enum(NAMED_NETWORKS), z.ipv4(), z.ipv6(), network]);
 

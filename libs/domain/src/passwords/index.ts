@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the most used passwords are refused (decisions §9). */
+/** How many of the most used passwords are refused (docs/product/accounts.md#passwords). */
 const COMMON_COUNT = 10_000;
 
 /** The most used passwords of known leaks, most used first. */

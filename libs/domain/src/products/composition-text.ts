@@ -1,6 +1,6 @@
 import { cleanLine } from '../text/text-fields';
 
-/** A line of a composition as somebody wrote it. */
+/** A line of a composition as it was written. */
 export interface WrittenPart {
   INCI: string;
   /** Percent; null where none is said, or only a bound or a range of it. */

@@ -28,7 +28,7 @@ const idField = z
   .transform((id) => id?.toLowerCase() ?? null);
 
 /** A calendar day; blank is none. */
-const dayField = z
+const optionalDay = z
   .string()
   .nullish()
   .transform((day) => day || null)
@@ -44,8 +44,8 @@ const documentField = z
     title: optionalLine('문서 제목', 100),
     access: z.enum(ACCESSES, '공개 범위를 골라 주세요.'),
     language: optionalLine('언어', 30),
-    issuedOn: dayField,
-    expiresOn: dayField,
+    issuedOn: optionalDay,
+    expiresOn: optionalDay,
   })
   .superRefine(({ id, fileId, issuedOn, expiresOn }, check) => {
     if ((id === null) === (fileId === null)) {

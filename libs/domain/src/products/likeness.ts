@@ -20,7 +20,7 @@ export interface LikenessPart {
 /**
  * Whether one raw material may take the place of another: of the parts that make the two what they are, at least half
  * are in both, counted and not weighed. Solvents and preservatives count only in a material that has nothing else. Of a
- * material without published parts nobody can tell: it is like no other.
+ * material without published parts that is unknown: it is like no other.
  */
 export function areAlike(one: readonly LikenessPart[], other: readonly LikenessPart[]): boolean {
   const known = new Map<string, KnownIngredient>();

@@ -52,7 +52,7 @@ const noteField = optionalText('메모', QUOTE_NOTE_MAX);
 
 const optionalCompany = companyField.nullish().transform((company) => company || null);
 
-/** The fields of the form of a request (decisions §1.2), each with a Korean sentence for what is wrong with it. */
+/** The form of a request (docs/product/quotes.md#request): each field says in Korean what is wrong with it. */
 export const quoteFields = {
   weight: z.object({ amount: quoteAmountField, unit: quoteUnitField }),
   isMoq: z.boolean(),
@@ -67,7 +67,7 @@ export const quoteFields = {
   consent: z.literal(true, '연락처 제공에 동의해 주세요.'),
 };
 
-/** Whether a request asks for anything at all (decisions §1.2). */
+/** Whether a request asks for anything at all (docs/product/quotes.md#request). */
 export const asksForSomething = (input: {
   isMoq: boolean;
   isSample: boolean;
@@ -75,7 +75,7 @@ export const asksForSomething = (input: {
   note: string | null;
 }): boolean => input.isMoq || input.isSample || input.quoteOptions.length > 0 || input.note !== null;
 
-/** A request for a quote. The address is kept with a sample only: nobody needs it otherwise. */
+/** A request for a quote. The address is kept with a sample only: nothing else is sent to it. */
 export const quoteInput = z
   .object({
     ...quoteFields,
@@ -103,6 +103,16 @@ export const quoteChangeFields = {
   buyerContact: contactField,
   buyerAddress: quoteAddressField,
 };
+
+/** The same fields in one form, the lines of the address each on its own. */
+export const quoteChangeForm = z.object({
+  note: quoteChangeFields.note,
+  buyerContact: quoteChangeFields.buyerContact,
+  ...quoteChangeFields.buyerAddress.shape,
+});
+
+/** Why a buyer ends a request, as far as it is said. */
+export const quoteEndForm = z.object({ reason: optionalLine('이유', QUOTE_REASON_MAX) });
 
 /** Words that stand beside a change of state. */
 export const eventNoteField = lineField('내용', QUOTE_REASON_MAX)

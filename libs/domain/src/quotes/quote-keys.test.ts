@@ -3,7 +3,7 @@ import { hasQuoteKey, isFixedByAnswer, isOwnQuoteMove, isQuoteKey, QUOTE_CONTENT
 import { QUOTE_STATUSES } from './quote-status';
 
 describe('the keys of a quote', () => {
-  it('are those of decisions §1.2 and nothing that every object has', () => {
+  it('are those of docs/product/quotes.md#changes and nothing that every object has', () => {
     for (const key of ['status', 'message', 'isSpam', ...QUOTE_CONTENT_KEYS]) expect(isQuoteKey(key)).toBe(true);
     for (const key of ['pid', 'sellerId', 'isSample', 'constructor', '']) expect(isQuoteKey(key)).toBe(false);
   });

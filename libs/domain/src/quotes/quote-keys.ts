@@ -1,6 +1,7 @@
-import type { QuoteActor, QuoteStatus } from './quote-status';
+import type { QuoteStatus } from './quote-status';
+import type { QuoteActor } from './quote-workflow';
 
-/** Whoever changes something by a key; time changes nothing this way. */
+/** The parties that change something by a key; time changes nothing this way. */
 export type QuoteChanger = Exclude<QuoteActor, 'SYSTEM'>;
 
 /** What was asked for, and by whom: the fields of a request that can be corrected. */
@@ -14,21 +15,21 @@ export type QuoteContentKey = (typeof QUOTE_CONTENT_KEYS)[number];
 /** A thing of a quote that `updateQuote` changes. */
 export type QuoteKey = 'status' | 'message' | 'isSpam' | QuoteContentKey;
 
-/** Which keys each of them has (decisions §1.2). The material, the sides and the numbers are nobody's. */
+/** Which keys each of them has (docs/product/quotes.md#changes). Material, sides and numbers never change. */
 export const quoteKeysOf: Record<QuoteChanger, readonly QuoteKey[]> = {
   BUYER: ['status', 'message', 'note', 'buyerContact', 'buyerAddress'],
   SUPPLIER: ['status'],
   ADMIN: ['status', 'isSpam', ...QUOTE_CONTENT_KEYS],
 };
 
-/** Whether there is such a key, whoever has it. */
+/** Whether any party has such a key. */
 export const isQuoteKey = (key: string): key is QuoteKey =>
   Object.values(quoteKeysOf).some((keys: readonly string[]) => keys.includes(key));
 
-/** Whether somebody has a key. */
+/** Whether a party has a key. */
 export const hasQuoteKey = (by: QuoteChanger, key: QuoteKey): boolean => quoteKeysOf[by].includes(key);
 
-/** What each side makes of a quote by the key `status`: opening and answering are calls of their own (decisions §1.2). */
+/** The states that each side sets by the key `status`: opening and answering are calls of their own. */
 const movesByKey: Record<Exclude<QuoteChanger, 'ADMIN'>, readonly QuoteStatus[]> = {
   BUYER: ['CLOSED', 'CANCELED', 'NEGOTIATING', 'ORDERED'],
   SUPPLIER: ['DECLINED', 'SAMPLE_SENT'],
@@ -38,8 +39,8 @@ const movesByKey: Record<Exclude<QuoteChanger, 'ADMIN'>, readonly QuoteStatus[]>
 export const isOwnQuoteMove = (by: Exclude<QuoteChanger, 'ADMIN'>, to: QuoteStatus): boolean =>
   movesByKey[by].includes(to);
 
-/** What an offer is a price for: fixed from the first answer on, or answers would say what nobody said. */
+/** What an offer is a price for: fixed from the first answer on, or answers would price what was not asked. */
 const priced: readonly QuoteContentKey[] = ['weight', 'isMoq', 'quoteOptions'];
 
-/** Whether a field cannot be corrected any more once there is an answer, by anybody. */
+/** Whether no party can correct a field any more once there is an answer. */
 export const isFixedByAnswer = (key: QuoteContentKey): boolean => priced.includes(key);

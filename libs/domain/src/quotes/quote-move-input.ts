@@ -54,7 +54,7 @@ export const quoteMoveInput = z
     if (problem) context.addIssue({ code: 'custom', path: ['trackingNumber'], message: problem });
   });
 
-/** What a form asks besides: that 기타 says something to whoever reads it. */
+/** What a form asks besides: that 기타 comes with words of its own. */
 export const quoteMoveForm = quoteMoveInput.refine(({ reason, note }) => reason !== 'ETC' || note !== null, {
   path: ['note'],
   error: '이유를 적어 주세요.',

@@ -1,4 +1,4 @@
-import { priceText } from '../money/price';
+import { formatWon, roundToWon } from '../money/won';
 import { quoteUnitLabel, type QuoteUnit, type QuoteWeight } from './quote';
 
 /** What a supplier offers: compared, awarded, ordered. */
@@ -29,8 +29,7 @@ export function convertAmount({ amount, unit }: QuoteWeight, to: QuoteUnit): num
  */
 export function supplyPriceOf(offer: QuoteOffer, asked: QuoteWeight): number | null {
   const amount = convertAmount(suppliedWeight(offer, asked), offer.unit);
-  const price = amount === null ? NaN : Math.round(amount * offer.unitPriceKrw);
-  return Number.isSafeInteger(price) ? price : null;
+  return amount === null ? null : roundToWon(amount * offer.unitPriceKrw);
 }
 
 /** How much a supply price is for: `asked` itself, or the smallest order where that is more. */
@@ -60,7 +59,7 @@ export const mayTakeAnswer = (
 
 /** `32,500원/kg`, without VAT */
 export const formatUnitPrice = ({ unitPriceKrw, unit }: Pick<QuoteOffer, 'unitPriceKrw' | 'unit'>): string =>
-  `${priceText(unitPriceKrw)}/${quoteUnitLabel[unit]}`;
+  `${formatWon(unitPriceKrw)}/${quoteUnitLabel[unit]}`;
 
 /** `3영업일` */
 export const formatLeadTime = (days: number): string => (days === 0 ? '당일 출고' : `${days}영업일`);

@@ -26,7 +26,7 @@ export const quoteFilesField = z
   .nullish()
   .transform((files) => files ?? []);
 
-/** A day that exists, `YYYY-MM-DD`. That it has not passed depends on today and is asked by whoever knows it. */
+/** A day that exists, `YYYY-MM-DD`. That it has not passed depends on today and is asked where today is known. */
 const dayField = z.iso.date('날짜를 확인해 주세요.');
 
 export const quoteOfferField = z.object({
@@ -47,7 +47,7 @@ export const quoteOfferField = z.object({
   validUntil: dayField.nullish().transform((day) => day ?? null),
 });
 
-/** A supplier's answer (decisions §1.2). */
+/** A supplier's answer (docs/product/quotes.md#answer). */
 export const quoteResponseInput = z.object({
   message: messageField,
   files: quoteFilesField,
@@ -72,5 +72,8 @@ export const quoteMessageInput = z
   )
   .transform((message) => (typeof message === 'string' ? { text: message, files: [], clientKey: null } : message))
   .pipe(z.object({ text: messageField, files: z.array(z.string()), clientKey: z.string().nullable() }));
+
+/** The field it is written in; files are looked at as they are uploaded. */
+export const quoteMessageForm = z.object({ text: messageField });
 
 export type QuoteMessageInput = z.output<typeof quoteMessageInput>;

@@ -2,7 +2,7 @@ import { WITHDRAWN_NAME } from '../accounts/account-labels';
 import { josa } from '../text/josa';
 import { QUOTE_LIMITS } from './quote-limits';
 
-/** Papers and terms a supplier can be asked for (decisions §1.2). */
+/** Papers and terms a supplier can be asked for (docs/product/quotes.md#options). */
 export const quoteOptionLabel = {
   PRICE: '단가',
   LEAD_TIME: '납기',
@@ -56,7 +56,7 @@ export interface QuoteAddress {
 export const formatAddress = ({ postcode, road, detail }: QuoteAddress): string =>
   `(${postcode}) ${road}${detail ? `, ${detail}` : ''}`;
 
-/** What somebody asked for besides papers: `단가, 샘플`. */
+/** What a request asks for besides papers: `단가, 샘플`. */
 export function askedFor(quote: { isSample: boolean; isMoq: boolean; quoteOptions: readonly QuoteOption[] }): string[] {
   return [
     ...quote.quoteOptions.filter((option) => TERMS.includes(option)).map((option) => quoteOptionShortLabel[option]),
@@ -76,17 +76,17 @@ const TERMS: readonly QuoteOption[] = ['PRICE', 'LEAD_TIME'];
 export const formatSamplePeriod = (days: number): string =>
   days === 0 ? '당일 발송' : `영업일 기준 ${days}일 이내 발송`;
 
-/** Stands for a buyer whose data need not be kept any longer (decisions §16). */
+/** Stands for a buyer whose data need not be kept any longer (docs/product/privacy.md#retention). */
 export const FORGOTTEN_BUYER = '보관 기간 지남';
 
-/** A name before the contact may be seen: 김민서 → 김○○, John Smith → J○○. What stands for nobody's name stays as it is. */
+/** A name before the contact may be seen: 김민서 → 김○○, John Smith → J○○. What stands in place of a name stays as it is. */
 export function maskedName(name: string): string {
   if (name === FORGOTTEN_BUYER || name === WITHDRAWN_NAME) return name;
   const [first = ''] = [...name.trim()];
   return `${first}○○`;
 }
 
-/** Why a form of a request cannot be sent: at least one thing must be asked for (decisions §1.2). */
+/** Why a form of a request cannot be sent: at least one thing must be asked for (docs/product/quotes.md#request). */
 export const NOTHING_ASKED_MESSAGE = '받을 자료, 샘플, MOQ 문의, 메모 가운데 하나는 있어야 해요.';
 
 /** What the buyer agrees to, and since when the text reads so. */

@@ -1,4 +1,5 @@
-import { businessHoursBetween, isWithinBusinessDays, type Holidays } from './business-time';
+import { businessHoursBetween, isWithinBusinessDays, type Holidays } from '../time/business-time';
+import { addDays } from '../time/durations';
 
 /** What is known of one request of a supplier, for its published ratios. */
 export interface RatioRequest {
@@ -33,11 +34,12 @@ const ANSWER_DAYS = 2;
 const CONFIRM_DAYS = 1;
 
 /**
- * The published figures of a supplier (decisions §1.3): shares of the requests of the last 90 days, without spam, without
- * those withdrawn before 2 business days had passed, and without those that may still be answered in time.
+ * The published figures of a supplier (docs/product/sellers.md#figures): shares of the requests of the last 90 days,
+ * without spam, without those withdrawn before 2 business days had passed, and without those that may still be answered in
+ * time.
  */
 export function sellerRatios(requests: readonly RatioRequest[], now: Date, holidays: Holidays): SellerRatios {
-  const earliest = now.getTime() - RATIO_DAYS * 24 * 3_600_000;
+  const earliest = addDays(now, -RATIO_DAYS);
   const within = (from: Date, to: Date | null, days: number) =>
     to !== null && isWithinBusinessDays(from, to, days, holidays);
   const isOpen = ({ receivedAt, answeredAt, canceledAt }: RatioRequest) =>
@@ -45,7 +47,7 @@ export function sellerRatios(requests: readonly RatioRequest[], now: Date, holid
   const counted = requests.filter(
     (request) =>
       !request.isSpam &&
-      request.receivedAt.getTime() >= earliest &&
+      request.receivedAt >= earliest &&
       !within(request.receivedAt, request.canceledAt, ANSWER_DAYS) &&
       !isOpen(request),
   );

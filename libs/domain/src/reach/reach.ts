@@ -1,6 +1,6 @@
 /**
- * What a browser may report of raw materials (decisions §7). Downloads and sent quotes are not among them: the gateway
- * counts them where they happen.
+ * What a browser may report of raw materials (docs/product/reach.md#types). Downloads and sent quotes are not among
+ * them: the gateway counts them where they happen.
  */
 export const PRODUCT_REACH_TYPES = [
   'LIST_IMPRESSION',

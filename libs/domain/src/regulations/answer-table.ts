@@ -13,7 +13,8 @@ import {
 import { covers, readScope } from './scope';
 import { productWords } from './scope-words';
 import type { CountryQuestion } from './question';
-import { cellOf, SILENT_STATES, type CellState, type TableCell } from './table-cell';
+import { cellOf } from './table-cell';
+import { SILENT_STATES, type CellState, type TableCell } from './unnamed-cell';
 
 /** What a country says of an ingredient, for a column of the table. */
 export interface TableCountry extends CountryQuestion {
@@ -188,9 +189,9 @@ const formsIn = (types: readonly CosmeticType[]): ProductUse[] =>
     casesOfUse(use).every(({ type }) => type === 'SPRAY_DEODORANT' || types.includes(type)),
   );
 
-const STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'OPEN', 'LIMIT', 'FREE', 'LABEL'];
-const strictness = ({ state }: TableCell) =>
-  STRICTNESS.includes(state) ? STRICTNESS.indexOf(state) : STRICTNESS.length;
+const ROW_STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'OPEN', 'LIMIT', 'FREE', 'LABEL'];
+const rowStrictness = ({ state }: TableCell) =>
+  ROW_STRICTNESS.includes(state) ? ROW_STRICTNESS.indexOf(state) : ROW_STRICTNESS.length;
 
 /** What a country says of sprays or of products for children: the strictest, with the products it holds for. */
 function formCell({ cell: cellFor }: Column, cases: readonly ProductCase[]): TableCell {
@@ -198,7 +199,7 @@ function formCell({ cell: cellFor }: Column, cases: readonly ProductCase[]): Tab
   const apart = said.filter(({ cell, usual }) => cell !== usual);
   const [first] = said;
   if (!apart.length) return first && saysNoLimit(first.cell) ? first.cell : AS_PRODUCT;
-  const { cell } = apart.reduce((a, b) => (strictness(b.cell) < strictness(a.cell) ? b : a));
+  const { cell } = apart.reduce((a, b) => (rowStrictness(b.cell) < rowStrictness(a.cell) ? b : a));
   const alike = apart.filter((other) => other.cell.state === cell.state);
   const isOneLimit = alike.every((other) => other.cell.limitPercent === cell.limitPercent);
   const shared = cell.lines.filter((line) => alike.every((other) => other.cell.lines.includes(line)));

@@ -8,7 +8,7 @@ import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
 import { usesFor, type RuleEntry } from './rule-entry';
 
 /** One answer of many cases: the one that all share; otherwise it depends on which product is meant. */
-function together(findings: readonly (Finding | null)[]): Finding | null {
+function sharedFinding(findings: readonly (Finding | null)[]): Finding | null {
   const said = findings.filter((finding) => finding !== null);
   if (!said.length) return null;
   const verdicts = new Set(said.map(({ verdict }) => verdict));
@@ -61,8 +61,8 @@ function labelFor(question: RegulationQuestion, products: readonly ProductCase[]
 export function answerRegulation(question: RegulationQuestion): RegulationAnswer {
   const products = casesOf(question);
   const ways = makings(question.entries, question.answers);
-  const finding = together(
-    ways.map((making) => together(products.map((product) => caseFinding(question, product, making)))),
+  const finding = sharedFinding(
+    ways.map((making) => sharedFinding(products.map((product) => caseFinding(question, product, making)))),
   );
   const label = labelFor(question, products);
   const none = { limitPercent: null, entry: label.labelEntry, use: label.labelUse, ...label };

@@ -1,3 +1,4 @@
+import { LISTED_FUNCTIONS, servesOther } from './listed-functions';
 import { opens } from './conditions';
 import { findingOf, least, listOf, most, purposeOf, type Finding, type Making } from './entry-finding';
 import { entryLabel, type Purpose } from './law-lists';
@@ -21,18 +22,6 @@ const nameOf = ({ list, entry }: RuleEntry) => entryLabel(list, entry).replace(/
 /** Whether a ban gives way to another entry: only to one that its own text names. */
 export const givesWayTo = ({ use }: Finding, other: Finding): boolean =>
   other.entry !== null && exceptedBy(use).some((name) => name.toLowerCase() === nameOf(other.entry!));
-
-/** CosIng functions that a permit list alone decides about. */
-const LISTED_FUNCTIONS: Partial<Record<Purpose, RegExp>> = {
-  PRESERVATIVE: /PRESERVATIVE|ANTIMICROBIAL/,
-  UV_FILTER: /UV (?:ABSORBER|FILTER)|LIGHT STABILIZER/,
-  COLORANT: /COLORANT/,
-  HAIR_DYE: /HAIR DYEING/,
-};
-
-const LISTED = /PRESERVATIVE|ANTIMICROBIAL|UV (?:ABSORBER|FILTER)|LIGHT STABILIZER|COLORANT|HAIR DYEING|NOT REPORTED/;
-
-export const servesOther = (functions: readonly string[]): boolean => functions.some((name) => !LISTED.test(name));
 
 /** Functions for which a formulator puts in amounts that have nothing to do with preserving, colouring or filtering. */
 const BULK = /OPACIFYING|BULKING|ABSORBENT|ABRASIVE|VISCOSITY|ANTICAKING/;

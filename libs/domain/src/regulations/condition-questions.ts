@@ -82,7 +82,7 @@ export function questionOf({ kind }: Pick<RuleUse, 'kind'>, { code, argument }: 
   return asked && key ? { key: argument ? `${key}:${argument}` : key, ...asked } : null;
 }
 
-/** Whether an answer clears a condition (true) or shows that it stands in the way (false); undefined: nobody answered. */
+/** Whether an answer clears a condition (true) or shows that it stands in the way (false); undefined: not answered. */
 export function isCleared(use: RuleUse, condition: Condition, answers: ConditionAnswers): boolean | undefined {
   const asked = questionOf(use, condition);
   const answer = asked === null ? undefined : answers[asked.key];

@@ -2,7 +2,7 @@ import { josa } from '../text/josa';
 
 /** A condition of an entry: a code of this vocabulary, for some with words or a number after a colon (`PH_MAX:11`). */
 interface ConditionWords {
-  /** The product or the raw material decides whether it holds: nobody can answer for it, so the answer stays open. */
+  /** The product or the raw material decides whether it holds: no one answer fits all, so it stays open. */
   opens: boolean;
   /** The condition in a sentence, or in a few words where it follows an amount. */
   say: (argument: string) => string;
@@ -44,7 +44,7 @@ const conditionWords = {
   FORM: asSaid(true),
   ORIGIN: asSaid(true),
   INTENT: asSaid(true),
-  /** For some members only; whoever reads an entry for one ingredient has decided it before. */
+  /** For some members only; reading an entry for one ingredient has decided it before. */
   ONLY: { opens: true, say: (names) => `${names.split('|').join(', ')}만` },
   NARROWER: { opens: true, say: (text) => `${text}만` },
   OTHER: asSaid(true),

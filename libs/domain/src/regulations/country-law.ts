@@ -35,7 +35,7 @@ export interface AskedIngredient {
   functions: readonly string[];
 }
 
-/** How the lists of a country stand while nobody said. */
+/** How the lists of a country stand where that was not stated. */
 const UNKNOWN: CountryCoverage = { isWhole: false, hasBans: false, isLoaded: false };
 
 /** The question to one country about an ingredient. @param entries those of this country that name it */

@@ -1,4 +1,4 @@
-import { servesOther } from './case-finding';
+import { servesOther } from './listed-functions';
 import type { AnswerReason, CountryQuestion } from './question';
 
 /** What leaves an answer open where no entry does. */

@@ -19,6 +19,7 @@ export * from './scope-words';
 export * from './say-answer';
 export * from './list-names';
 export * from './table-cell';
+export * from './unnamed-cell';
 export * from './say-entry';
 export * from './say-substance';
 export { asSentence } from '../text/sentence';

@@ -95,7 +95,7 @@ export const cosmeticTypeLabel = Object.assign({}, ...Object.values(TYPES)) as R
 const typesOf = (use: keyof typeof TYPES) => Object.keys(TYPES[use]) as CosmeticType[];
 const without = (types: CosmeticType[], ...left: CosmeticType[]) => types.filter((type) => !left.includes(type));
 
-/** A product that nobody means who does not name it: a question after the whole use leaves it out. */
+/** A product that is meant only where it is named: a question after the whole use leaves it out. */
 const NAMED_ONLY = new Set<CosmeticType>([
   'HAIR_BLEACH',
   'OTHER_ORAL',
@@ -146,7 +146,7 @@ export const cosmeticGroups = {
   >),
 } satisfies Record<string, CosmeticType[]>;
 
-/** Who or how the product is for, besides what it is: nobody in particular, sprayed, under three, up to thirteen. */
+/** Who or how the product is for, besides what it is: everyone, sprayed, under three, up to thirteen. */
 export type ProductForm = 'PLAIN' | 'SPRAY' | 'UNDER_3' | 'CHILD';
 
 /** One product that a question could mean. */

@@ -23,7 +23,7 @@ export interface RuleUse {
   calculatedAs: string | null;
   /**
    * How much of the ingredient holds one part of what the percentage is calculated as, by formula weights (1.18 of sodium
-   * benzoate for 1 of benzoic acid). Absent where nobody calculated it.
+   * benzoate for 1 of benzoic acid). Absent where it was not calculated.
    */
   factor?: number;
   /** Conditions, as `readCondition` reads them. */
@@ -44,7 +44,7 @@ export interface RuleEntry {
   entry: string;
   /** Country of the rule; lists that speak of several countries name it per entry. */
   country: string;
-  /** Read from the text as it stands; false: nobody has read this text yet, so nothing is certain. */
+  /** Read from the text as it stands; false: this text has not been read yet, so nothing is certain. */
   isRead: boolean;
   uses: readonly RuleUse[];
   /** For a list of several countries that has no reading: the level its source says. */
@@ -73,7 +73,7 @@ export const FLAT_BAN: RuleUse = {
   ...{ conditions: [], purpose: null, label: null, note: null },
 };
 
-/** What an entry is shown as while nobody has read its text. */
+/** What an entry is shown as while its text is unread. */
 const UNREAD_LEVEL: Record<LawList['kind'], RegulationLevel> = {
   ...{ BAN: 'CONDITIONAL', PERMIT: 'POSITIVE', LIMIT: 'RESTRICTED', LABEL: 'CAUTION' },
 };

@@ -13,7 +13,7 @@ const SAYINGS: readonly [AnswerWord, string][] = [
   ['알 수 없음', '아직 알 수 없어요'],
 ];
 
-function together(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   const before = names.slice(0, -1);
   const head = before.length
@@ -31,6 +31,6 @@ export function sumUp(answers: readonly { country: string; word: AnswerWord }[])
     const names = answers
       .filter((answer) => answer.word === word)
       .map(({ country }) => countryLabel[country] ?? country);
-    return names.length ? [`${together(names)} ${saying}.`] : [];
+    return names.length ? [`${listed(names)} ${saying}.`] : [];
   }).join(' ');
 }

@@ -2,64 +2,26 @@ import type { RegulationLevel } from '../ingredients/regulation';
 import { josa } from '../text/josa';
 import { makings } from './answer';
 import { caseFinding, givesWay, givesWayTo, speakingOf } from './case-finding';
-import { doubtOf, type Doubt } from './doubt';
+import { doubtOf } from './doubt';
 import { applies, findingOf, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
 import { opens } from './conditions';
 import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
+import { DOUBT_LINES, EMPTY_CELL, unnamedCell, type TableCell } from './unnamed-cell';
 import { conditionsOf, levelsOf, sayConditions, usesFor, WHOLE, type RuleEntry, type RuleUse } from './rule-entry';
-
-/**
- * What a country says of a use: forbidden; forbidden under a condition; up to a percentage; allowed without one; words
- * on the label alone; to be looked up; nothing of this use; nothing of the ingredient; or no list was read.
- */
-export type CellState =
-  'BAN' | 'CONDITIONAL' | 'LIMIT' | 'FREE' | 'LABEL' | 'OPEN' | 'NOT_NAMED' | 'NO_ENTRY' | 'NO_DATA';
-
-/** The states in which a country says nothing of the products that are meant. */
-export const SILENT_STATES: readonly CellState[] = ['NOT_NAMED', 'NO_ENTRY', 'NO_DATA'];
-
-/** What one country says of one use, merged from all of its entries. */
-export interface TableCell {
-  state: CellState;
-  level: RegulationLevel | null;
-  /** The strictest limit; of LABEL the amount above which words are asked for. In percent of the ready-for-use product. */
-  limitPercent: number | null;
-  /** Conditions and limits of other purposes, what decides most first. */
-  lines: string[];
-  /** The entries that decide, as chips name them. */
-  entries: RuleEntry[];
-}
 
 const DEPENDS_LINE = '제품과 원료에 따라 달라요';
 const UNREAD_LINE = '조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요';
-
-/** Why a cell is open though no entry leaves it open. */
-const DOUBT_LINES: Record<Doubt, string> = {
-  INVENTORY: '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요',
-  COVERAGE: '확인 못 한 목록이 있어요',
-  PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
-};
 
 const upTo = (limitPercent: number | null): string =>
   limitPercent === null || limitPercent === WHOLE ? '한도 없음' : `${limitPercent}%까지`;
 
 const AS_USUAL: Making = { nano: false, professional: false };
-const nothing = { level: null, limitPercent: null, lines: [], entries: [] };
 
 const asked = (question: CountryQuestion): RegulationQuestion => ({ ...question, amountPercent: 0, use: 'LEAVE_ON' });
 const unique = (texts: readonly (string | null)[]): string[] => [...new Set(texts.flatMap((text) => text || []))];
 const as = (purpose: Purpose) => `${josa(purposeLabel[purpose], '으로/로')}는`;
-
-/** A cell of a country none of whose entries names the ingredient. */
-export function unnamedCell(question: CountryQuestion): TableCell {
-  if (!question.coverage.isLoaded) return { ...nothing, state: 'NO_DATA' };
-  const doubt = doubtOf(question, false);
-  // Which lists were read, and which were not, is told beside the cell.
-  if (doubt === null || doubt === 'COVERAGE') return { ...nothing, state: 'NO_ENTRY', level: doubt ? null : 'ALLOWED' };
-  return { ...nothing, state: 'OPEN', lines: [DOUBT_LINES[doubt]] };
-}
 
 /** A cell of a product that no entry allows or forbids, though some name the ingredient. */
 function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsOf>): TableCell {
@@ -70,9 +32,9 @@ function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsO
   const entries = alike.map(({ entry }) => entry);
   if (doubt) {
     const duties = alike.flatMap(({ use }) => [labelLine(use), ...sayConditions(use)]);
-    return { ...nothing, state: 'OPEN', lines: unique([DOUBT_LINES[doubt], ...duties]), entries };
+    return { ...EMPTY_CELL, state: 'OPEN', lines: unique([DOUBT_LINES[doubt], ...duties]), entries };
   }
-  if (!label) return { ...nothing, state: 'NOT_NAMED' };
+  if (!label) return { ...EMPTY_CELL, state: 'NOT_NAMED' };
   const lines = unique(['함량 한도 없음', ...sayConditions(label.use)]);
   return { state: 'LABEL', level: 'CAUTION', limitPercent, lines, entries };
 }
@@ -160,7 +122,7 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
     const purpose = all.reason === 'OUTSIDE' && all.purpose !== null ? `${as(all.purpose)} 쓸 수 없어요` : null;
     const outside = all.reason === 'OUTSIDE' && purpose === null ? '이 제품은 허용한 용도에 없어요' : null;
     return {
-      ...nothing,
+      ...EMPTY_CELL,
       state: 'BAN',
       level: 'PROHIBITED',
       lines: unique([purpose, outside, ...why]),
@@ -169,7 +131,7 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
   }
   if (all.reason === 'PURPOSE') {
     const lines = unique([all.purpose && `${as(all.purpose)} 쓸 수 없어요`, '다른 목적이면 확인해 주세요']);
-    return { ...nothing, state: 'OPEN', level: null, lines, entries: deciding };
+    return { ...EMPTY_CELL, state: 'OPEN', level: null, lines, entries: deciding };
   }
   const cell = permitCell(question, product, making, all, unique(labels.map(({ use }) => labelLine(use))));
   const doubt = doubtOf(question, true);
@@ -226,14 +188,14 @@ function permitCell(
   if (bans.length) return { state: 'CONDITIONAL', level: 'CONDITIONAL', limitPercent, lines, entries };
   if (!main) {
     const level = unread[0]?.entry ? (levelsOf(unread[0].entry)[0] ?? null) : null;
-    return { ...nothing, state: 'OPEN', level, lines: lines.length ? lines : [DEPENDS_LINE], entries };
+    return { ...EMPTY_CELL, state: 'OPEN', level, lines: lines.length ? lines : [DEPENDS_LINE], entries };
   }
   const level = levelOf(main.entry!, main.purpose);
   if (limitPercent !== null) return { state: 'LIMIT', level, limitPercent, lines, entries };
   // A text that is open beside one without a limit must not read as without a limit.
   if (unread.length || rest.some(({ verdict }) => verdict === 'OPEN')) {
     const open = lines.length ? lines : [DEPENDS_LINE];
-    return { ...nothing, state: 'OPEN', lines: unique([...open, otherLine(main)]), entries };
+    return { ...EMPTY_CELL, state: 'OPEN', lines: unique([...open, otherLine(main)]), entries };
   }
   return { state: 'FREE', level: level === 'POSITIVE' ? level : null, limitPercent, lines, entries };
 }

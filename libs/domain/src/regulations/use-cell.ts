@@ -5,22 +5,23 @@ import { casesOfUse, cosmeticTypeLabel, type ProductCase, type ProductUse } from
 import { levelsOf } from './rule-entry';
 import { productWords } from './scope-words';
 import type { CountryQuestion } from './question';
-import { cellOf, SILENT_STATES, type CellState, type TableCell } from './table-cell';
+import { cellOf } from './table-cell';
+import { SILENT_STATES, type CellState, type TableCell } from './unnamed-cell';
 
-const STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'FREE', 'LABEL'];
+const CELL_STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'FREE', 'LABEL'];
 
 const isSilent = ({ state }: TableCell) => SILENT_STATES.includes(state);
-const strictness = ({ state }: TableCell) =>
-  isSilent({ state } as TableCell) ? STRICTNESS.length : STRICTNESS.indexOf(state);
+const cellStrictness = ({ state }: TableCell) =>
+  isSilent({ state } as TableCell) ? CELL_STRICTNESS.length : CELL_STRICTNESS.indexOf(state);
 
-interface Alike {
+interface AlikeProducts {
   cell: TableCell;
   products: ProductCase[];
 }
 
 /** Products of which the country says the same, most of them first; of as many the strictest first. */
-function alike(question: CountryQuestion, use: ProductUse, nano: boolean): Alike[] {
-  const groups = new Map<string, Alike>();
+function alikeProducts(question: CountryQuestion, use: ProductUse, nano: boolean): AlikeProducts[] {
+  const groups = new Map<string, AlikeProducts>();
   for (const product of casesOfUse(use)) {
     const cell = cellOf(question, product, { nano, professional: false });
     const { entries, ...said } = cell;
@@ -30,7 +31,7 @@ function alike(question: CountryQuestion, use: ProductUse, nano: boolean): Alike
     else groups.set(key, { cell, products: [product] });
   }
   return [...groups.values()].sort(
-    (a, b) => b.products.length - a.products.length || strictness(a.cell) - strictness(b.cell),
+    (a, b) => b.products.length - a.products.length || cellStrictness(a.cell) - cellStrictness(b.cell),
   );
 }
 
@@ -59,9 +60,9 @@ export function cellWord({ state, limitPercent }: TableCell): string {
 }
 
 /** What the country says of the other products of the use, strictest first. */
-function otherLines(main: TableCell, rest: readonly Alike[]): string[] {
+function otherLines(main: TableCell, rest: readonly AlikeProducts[]): string[] {
   return [...rest]
-    .sort((a, b) => strictness(a.cell) - strictness(b.cell))
+    .sort((a, b) => cellStrictness(a.cell) - cellStrictness(b.cell))
     .flatMap(({ cell, products }) => {
       const isForbidden = cell.state === 'BAN' || (cell.state === 'CONDITIONAL' && cell.limitPercent === null);
       if (isForbidden && main.state !== cell.state) return [`${namesOf(products)}: 쓸 수 없어요`];
@@ -101,9 +102,9 @@ const unique = (lines: readonly string[]) => [...new Set(lines)];
  */
 export function cellOfUse(question: CountryQuestion, use: ProductUse, isNano = false): TableCell {
   const tellsNano = makings(question.entries).some(({ nano }) => nano);
-  const usual = merged(alike(question, use, false));
+  const usual = merged(alikeProducts(question, use, false));
   if (!tellsNano) return usual;
-  const nano = merged(alike(question, use, true));
+  const nano = merged(alikeProducts(question, use, true));
   if (isNano) return { ...nano, lines: unique(['라벨에 나노라고 적혀 있어요', ...nano.lines]) };
   if (JSON.stringify(nano) === JSON.stringify(usual)) return usual;
   if (isSilent(nano) || cellWord(nano) === cellWord(usual)) return usual;
@@ -116,7 +117,7 @@ export function cellOfUse(question: CountryQuestion, use: ProductUse, isNano = f
   return { ...usual, lines: unique([...usual.lines, line]) };
 }
 
-function merged([main, ...rest]: readonly Alike[]): TableCell {
+function merged([main, ...rest]: readonly AlikeProducts[]): TableCell {
   // A use without products does not exist.
   const cell = asNamed(asConditional(main!.cell));
   if (!rest.length) return cell;
@@ -134,10 +135,11 @@ function merged([main, ...rest]: readonly Alike[]): TableCell {
   return isOpen ? { ...cell, state: 'OPEN', level: null, entries, lines } : { ...cell, entries, lines };
 }
 
-const GROUPS = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'CAUTION', 'NONE'] as const;
+/** The groups of cells, the strictest first. */
+export const CELL_GROUPS = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'CAUTION', 'NONE'] as const;
 
 /** What a cell amounts to, strictest first: how rows are grouped and counted. */
-export type CellGroup = (typeof GROUPS)[number];
+export type CellGroup = (typeof CELL_GROUPS)[number];
 
 export function cellGroup({ state }: TableCell): CellGroup {
   switch (state) {
@@ -156,9 +158,7 @@ export function cellGroup({ state }: TableCell): CellGroup {
 }
 
 export const worstGroup = (cells: readonly TableCell[]): CellGroup =>
-  cells.map(cellGroup).reduce<CellGroup>((a, b) => (GROUPS.indexOf(b) < GROUPS.indexOf(a) ? b : a), 'NONE');
-
-export const CELL_GROUPS = GROUPS;
+  cells.map(cellGroup).reduce<CellGroup>((a, b) => (CELL_GROUPS.indexOf(b) < CELL_GROUPS.indexOf(a) ? b : a), 'NONE');
 
 /** The badge a cell wears; null where the words say it all. */
 export const badgeOf = ({ state, level }: TableCell): RegulationLevel | null =>

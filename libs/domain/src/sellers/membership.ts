@@ -1,4 +1,6 @@
-/** Memberships of companies and what they are called, the lowest first (decisions §5). */
+import { shiftDay } from '../time/korean-day';
+
+/** Memberships of companies and what they are called, the lowest first (docs/product/sellers.md#memberships). */
 export const MEMBERSHIP_LABELS = {
   FREE: '무료',
   BASIC: '베이직',
@@ -11,7 +13,7 @@ export type MembershipTier = keyof typeof MEMBERSHIP_LABELS;
 /** The lowest first. */
 export const MEMBERSHIP_TIERS = Object.keys(MEMBERSHIP_LABELS) as MembershipTier[];
 
-/** How many documents a material of a company may have, by its membership; FREE is also whoever has none. */
+/** How many documents a material of a company may have, by its membership; FREE is also a company without one. */
 export const DOCUMENTS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
   ...{ FREE: 3, BASIC: 10, STANDARD: Infinity, PREMIUM: Infinity },
 };
@@ -60,13 +62,7 @@ export const isInForce = ({ expiryDate, isStopped }: MembershipTerm, today: stri
 
 /** Whether the company keeps what its membership allowed its materials: in force, or ended at most 14 days ago. */
 export const keepsAllowances = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
-  isInForce({ expiryDate: expiryDate && daysLater(expiryDate, GRACE_DAYS), isStopped }, today);
-
-function daysLater(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
+  isInForce({ expiryDate: expiryDate && shiftDay(expiryDate, GRACE_DAYS), isStopped }, today);
 
 /** Whether a membership has a text banner beside its materials: every one that is paid for. */
 export const hasTextBanner = (tier: MembershipTier): boolean => tier !== 'FREE';

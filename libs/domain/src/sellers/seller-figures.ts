@@ -18,7 +18,7 @@ export const formatRatioBase = (base: number): string => `최근 ${RATIO_DAYS}�
 /** Business hours to the first answer, in full ones: `6시간`; less than one is one. */
 export const formatFirstResponse = (hours: number): string => `${count.format(Math.max(1, Math.round(hours)))}시간`;
 
-/** What somebody who asks may expect: `평균 6시간(영업시간) 안에 첫 답변이 와요.`; null while it is not known. */
+/** What a buyer who asks may expect: `평균 6시간(영업시간) 안에 첫 답변이 와요.`; null while it is not known. */
 export const firstResponseSentence = (hours: number | null): string | null =>
   hours === null ? null : `평균 ${formatFirstResponse(hours)}(영업시간) 안에 첫 답변이 와요.`;
 

@@ -1,4 +1,4 @@
-/** Kinds of supplier and what they are called (decisions §10). */
+/** Kinds of supplier and what they are called (docs/product/sellers.md#types). */
 export const sellerTypeLabel = {
   MANUFACTURER: '제조사',
   IMPORTER: '수입사',

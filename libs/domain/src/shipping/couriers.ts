@@ -1,4 +1,4 @@
-/** Who carries parcels, and how that reads (decisions §2.4). */
+/** Who carries parcels, and how that reads (docs/product/quotes.md#couriers). */
 export const courierLabel = {
   CJ: 'CJ대한통운',
   POST: '우체국택배',

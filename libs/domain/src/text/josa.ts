@@ -1,53 +1,38 @@
+import { josa as hangulJosa } from 'es-hangul';
+
 /** Pairs of particles: the one after a closed syllable, then the one after an open syllable. */
 export type Josa = '을/를' | '이/가' | '은/는' | '과/와' | '으로/로' | '이에요/예요' | '이라/라';
 
-type Ending = 'open' | 'closed' | 'rieul';
+/** How the digits are read, from 0 to 9. */
+const DIGITS = '영일이삼사오육칠팔구';
+/** How the Latin letters are read whose names end in a consonant; all others end in a vowel. */
+const LETTERS: Record<string, string> = { L: '엘', M: '엠', N: '엔', R: '알' };
+/** Stand for syllables that end in a vowel, in ㄹ, and in another consonant. */
+const [OPEN, RIEUL, CLOSED] = ['아', '알', '안'];
 
-const DIGITS: readonly Ending[] = [
-  'closed',
-  'rieul',
-  'open',
-  'closed',
-  'open',
-  'open',
-  'closed',
-  'rieul',
-  'rieul',
-  'open',
-];
-/** Names of Latin letters that end in a consonant: 엘, 엠, 엔, 알. */
-const LETTERS: Record<string, Ending> = { L: 'rieul', M: 'closed', N: 'closed', R: 'rieul' };
-
-const HANGUL_FIRST = 0xac00;
-const FINALS = 28;
-const RIEUL = 8;
-
-/** How a word ends when it is read aloud in Korean; null when nobody can say. */
-function endingOf(word: string): Ending | null {
+/** A syllable that ends as a word does when it is read aloud in Korean; null where its reading is unknown. */
+function spokenEnd(word: string): string | null {
   const bare = word.replace(/[)\]}"'”’」』.\s]+$/u, '');
   const last = [...bare].at(-1) ?? '';
-  if (/[가-힣]/.test(last)) {
-    const final = ((last.codePointAt(0) ?? 0) - HANGUL_FIRST) % FINALS;
-    return final === 0 ? 'open' : final === RIEUL ? 'rieul' : 'closed';
-  }
+  if (/[가-힣]/.test(last)) return last;
   if (/\d/.test(last)) return DIGITS[Number(last)] ?? null;
   const latin = /[A-Za-z]+$/.exec(bare)?.[0];
   if (latin === undefined) return null;
   // Abbreviations are spelled out; longer words end as they are spoken, where that is clear from the last letters.
-  if (latin.length <= 4 && latin === latin.toUpperCase()) return LETTERS[last] ?? 'open';
-  if (/[lL]e?$/.test(latin)) return 'rieul';
-  if (/([mn]|ng)$/i.test(latin)) return 'closed';
-  return /[aeiouy]$/i.test(latin) ? 'open' : null;
+  if (latin.length <= 4 && latin === latin.toUpperCase()) return LETTERS[last] ?? OPEN;
+  if (/[lL]e?$/.test(latin)) return RIEUL;
+  if (/([mn]|ng)$/i.test(latin)) return CLOSED;
+  return /[aeiouy]$/i.test(latin) ? OPEN : null;
 }
 
 /**
  * A word with the particle that fits it: `나이아신아마이드를`, `INCI를`, `원료 7로`. Where the reading is unknown both are
- * written: `Extract을(를)`.
+ * written: `Extract을(를)`. es-hangul knows which particle follows a syllable; how numbers and Latin words end is said here.
  */
 export function josa(word: string, particles: Josa): string {
+  const end = spokenEnd(word);
+  // es-hangul writes this one pair the other way round.
+  if (end !== null) return word + hangulJosa.pick(end, particles === '과/와' ? '와/과' : particles);
   const [closed = '', open = ''] = particles.split('/');
-  const ending = endingOf(word);
-  if (ending === null) return particles === '으로/로' ? `${word}(으)로` : `${word}${closed}(${open})`;
-  const isOpen = ending === 'open' || (ending === 'rieul' && particles === '으로/로');
-  return `${word}${isOpen ? open : closed}`;
+  return particles === '으로/로' ? `${word}(으)로` : `${word}${closed}(${open})`;
 }

@@ -5,7 +5,7 @@ import { josa } from './josa';
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * What is pasted from sheets and papers brings marks along that nobody sees: they are left out. So are the letters and
+ * What is pasted from sheets and papers brings invisible marks along: they are left out. So are the letters and
  * symbols that only fill room (fillers of Hangul, the empty Braille cell), with which nothing would pass for something.
  */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u2800\u3164\uffa0]/gu;
@@ -34,8 +34,8 @@ export const cleanText = (text: string): string =>
 const tooLong = (what: string, max: number): string => `${josa(what, '은/는')} ${max}자까지 쓸 수 있어요.`;
 
 /**
- * What is cleaned before it is counted may be longer than its bound, but not by much: whoever sends more than that is
- * refused before anything reads it.
+ * What is cleaned before it is counted may be longer than its bound, but not by much: more than that is refused
+ * before anything reads it.
  */
 const raw = (what: string, max: number) => z.string().max(10 * max, tooLong(what, max));
 

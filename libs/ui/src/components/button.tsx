@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { styled } from '../theme/styled';
-import { buttonRecipe, type ButtonLook } from './button-recipe';
+import { buttonRecipe, type ButtonLook } from '../theme/recipes/button';
 
 const Root = styled('button', buttonRecipe);
 const Spinner = styled(LoaderCircle, { base: { animation: 'spin 1s linear infinite' } });

@@ -1,41 +1,16 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from '../theme/styled';
-import { touchTarget } from '../theme/touch-target';
+import { choiceChipsRecipe } from '../theme/recipes/choice-chips';
+import { styled, styledSlot } from '../theme/styled';
 import { hiddenStyle } from './visually-hidden';
 
-const Root = styled('fieldset', {
-  base: {
-    minW: 0,
-    '& > legend': {
-      mb: '6px',
-      textStyle: 'label',
-      '& > small': { ms: '6px', fontSize: 'inherit', fontWeight: 400, color: 'fg.subtle' },
-    },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '4px', mt: '6px', textStyle: 'caption', color: 'bad.fg' },
-    '& label': {
-      ...touchTarget,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      minH: '32px',
-      px: '12px',
-      border: '1px solid',
-      borderColor: 'border.strong',
-      borderRadius: 'full',
-      bg: 'bg.panel',
-      fontSize: '13px',
-      fontWeight: 500,
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.hover' },
-      '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.edge', color: 'brand.fg' },
-      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
-    },
-    '& input': hiddenStyle,
-  },
-});
+const Root = styledSlot('fieldset', choiceChipsRecipe, 'root');
+const Legend = styledSlot('legend', choiceChipsRecipe, 'legend');
+const Hint = styledSlot('small', choiceChipsRecipe, 'hint');
+const List = styledSlot('div', choiceChipsRecipe, 'list');
+const Item = styledSlot('label', choiceChipsRecipe, 'item');
+const Problem = styledSlot('p', choiceChipsRecipe, 'error');
+const Input = styled('input', { base: hiddenStyle });
 
 interface ChoiceChipsProps {
   /** What is chosen here. */
@@ -53,16 +28,16 @@ export function ChoiceChips({ label, hint, error, options, values, onChange }: C
 
   return (
     <Root aria-describedby={error ? errorId : undefined}>
-      <legend>
+      <Legend>
         {label}
-        {hint && <small>{hint}</small>}
-      </legend>
-      <div>
+        {hint && <Hint>{hint}</Hint>}
+      </Legend>
+      <List>
         {options.map((option) => {
           const isChosen = values.includes(option);
           return (
-            <label key={option}>
-              <input
+            <Item key={option}>
+              <Input
                 type="checkbox"
                 checked={isChosen}
                 aria-invalid={error ? true : undefined}
@@ -70,15 +45,15 @@ export function ChoiceChips({ label, hint, error, options, values, onChange }: C
               />
               {isChosen && <Check size={14} />}
               {option}
-            </label>
+            </Item>
           );
         })}
-      </div>
+      </List>
       {error && (
-        <p id={errorId} role="alert">
+        <Problem id={errorId} role="alert">
           <CircleAlert size={13} />
           {error}
-        </p>
+        </Problem>
       )}
     </Root>
   );

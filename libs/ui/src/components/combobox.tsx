@@ -1,39 +1,14 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { styled } from '../theme/styled';
+import { comboboxRecipe } from '../theme/recipes/combobox';
+import { styledSlot } from '../theme/styled';
 import { Field, useFieldIds, type FieldText } from './field';
 import { FieldBox, type FieldSize } from './field-box';
 
-const Root = styled('div', {
-  base: {
-    position: 'relative',
-    '& [role=listbox], & [role=status]': {
-      position: 'absolute',
-      zIndex: 'dropdown',
-      top: '100%',
-      insetX: 0,
-      mt: '4px',
-      p: '6px',
-      maxH: '280px',
-      overflowY: 'auto',
-      border: '1px solid',
-      borderColor: 'border.default',
-      borderRadius: 'card',
-      bg: 'bg.overlay',
-      boxShadow: 'lg',
-      animation: 'rise 180ms {easings.out}',
-    },
-    '& [role=status]': { px: '14px', py: '12px', textStyle: 'small', color: 'fg.muted' },
-    '& [role=option]': {
-      minH: { base: 'touch', md: '36px' },
-      px: '10px',
-      py: '7px',
-      borderRadius: 'control',
-      cursor: 'pointer',
-      '&[aria-selected=true]': { bg: 'bg.selected' },
-      '& > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    },
-  },
-});
+const Root = styledSlot('div', comboboxRecipe, 'root');
+const List = styledSlot('div', comboboxRecipe, 'list');
+const Item = styledSlot('div', comboboxRecipe, 'item');
+const Detail = styledSlot('small', comboboxRecipe, 'detail');
+const Remark = styledSlot('div', comboboxRecipe, 'remark');
 
 export interface ComboboxOption {
   id: string;
@@ -132,9 +107,9 @@ export function Combobox({ text, options, remark, size, onText, onChoose, onCanc
         </FieldBox>
       </Field>
       {hasList && (
-        <div ref={list} id={listId} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
+        <List ref={list} id={listId} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
           {options.map((option, at) => (
-            <div
+            <Item
               key={option.id}
               id={`${listId}-${at}`}
               role="option"
@@ -145,12 +120,12 @@ export function Combobox({ text, options, remark, size, onText, onChoose, onCanc
               onClick={() => choose(option)}
             >
               {option.label}
-              {option.detail && <small>{option.detail}</small>}
-            </div>
+              {option.detail && <Detail>{option.detail}</Detail>}
+            </Item>
           ))}
-        </div>
+        </List>
       )}
-      {isOpen && options.length === 0 && remark && <div role="status">{remark}</div>}
+      {isOpen && options.length === 0 && remark && <Remark role="status">{remark}</Remark>}
     </Root>
   );
 }

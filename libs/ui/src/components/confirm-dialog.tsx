@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from '../theme/styled';
 import { Button } from './button';
 import { DEFAULT_WORD, type ConfirmOptions } from './confirm-store';
-import { Dialog } from './dialog';
+import { Dialog } from '../widgets/dialog';
 import { TextField } from './text-field';
 
 const Body = styled('div', { base: { color: 'fg.muted', '& + div': { mt: '16px' } } });

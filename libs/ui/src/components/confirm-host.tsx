@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
 import { confirmStore } from './confirm-store';
 
 const load = () => import('./confirm-dialog');
@@ -6,7 +7,7 @@ const ConfirmDialog = lazy(() => load().then((module) => ({ default: module.Conf
 
 /** Draws what `confirm` asks. Place it once, at the end of the app, inside the theme's root. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read, () => null);
+  const question = useStore(confirmStore, (state) => state.question);
   if (!question) return null;
   const { id, answer, ...options } = question;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from './button-recipe';
+import { createStore } from 'zustand/vanilla';
+import type { ButtonVariant } from '../theme/recipes/button';
 
 export const DEFAULT_WORD = '삭제';
 
@@ -25,39 +26,24 @@ export interface ConfirmQuestion extends ConfirmOptions {
   answer: (isConfirmed: boolean) => void;
 }
 
-let question: ConfirmQuestion | null = null;
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function set(next: ConfirmQuestion | null) {
-  question = next;
-  listeners.forEach((listener) => listener());
-}
-
 /** What the ConfirmHost draws. */
-export const confirmStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  read: () => question,
-};
+export const confirmStore = createStore<{ question: ConfirmQuestion | null }>(() => ({ question: null }));
+
+let nextId = 1;
 
 /**
  * Asks before something that is hard to undo. Resolves true when confirmed, false on cancel, Esc, × or a click beside
  * it; a question that another one replaces is answered with false. Needs a `ConfirmHost` in the app.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  question?.answer(false);
+  const { getState, setState } = confirmStore;
+  getState().question?.answer(false);
   return new Promise((resolve) => {
     const id = nextId++;
-    set({
-      ...options,
-      id,
-      answer: (isConfirmed) => {
-        if (question?.id === id) set(null);
-        resolve(isConfirmed);
-      },
-    });
+    function answer(isConfirmed: boolean) {
+      if (getState().question?.id === id) setState({ question: null });
+      resolve(isConfirmed);
+    }
+    setState({ question: { ...options, id, answer } });
   });
 }

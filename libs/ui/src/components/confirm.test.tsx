@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui';
 import { ConfirmHost } from './confirm-host';
 import { confirm, confirmStore, type ConfirmOptions } from './confirm-store';
 
-afterEach(() => act(() => confirmStore.read()?.answer(false)));
+// The question comes in a file of its own when something is first asked.
+beforeAll(() => import('./confirm-dialog'));
+afterEach(() => act(() => confirmStore.getState().question?.answer(false)));
 
 const title = '글을 삭제할까요?';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -16,7 +18,8 @@ async function ask(options: Partial<ConfirmOptions>, handle: () => void): Promis
   renderUi(<ConfirmHost />);
   let answer = Promise.resolve(false);
   act(() => void (answer = confirm({ title, ...options })));
-  await screen.findByRole('dialog', { name: title });
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   handle();
   const isConfirmed = await answer;
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

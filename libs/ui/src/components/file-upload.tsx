@@ -1,68 +1,14 @@
 import { Paperclip, Upload } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent } from 'react';
-import { styled } from '../theme/styled';
+import { fileUploadRecipe } from '../theme/recipes/file-upload';
+import { styled, styledSlot } from '../theme/styled';
 import { hiddenStyle } from './visually-hidden';
 
-const Zone = styled('label', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2px',
-    minH: '76px',
-    px: '16px',
-    py: '12px',
-    border: '1px dashed',
-    borderColor: 'border.control',
-    borderRadius: 'thumb',
-    textAlign: 'center',
-    textStyle: 'small',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-    '&[data-over]': { borderColor: 'border.focus', bg: 'bg.selected' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
-    '& > span': {
-      display: 'inline-flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '0 6px',
-    },
-    '& > span b': { fontWeight: 650, color: 'fg.link' },
-    '&:has(:disabled)': {
-      bg: 'bg.muted',
-      color: 'fg.subtle',
-      cursor: 'not-allowed',
-      '& > span b': { color: 'inherit' },
-    },
-    '& > small': { textStyle: 'caption', color: 'fg.subtle' },
-    '& > input': hiddenStyle,
-  },
-  variants: {
-    look: {
-      zone: {},
-      // As high as a small button, with what may be chosen beside its words.
-      button: {
-        flexDirection: 'row',
-        justifyContent: 'flex-start',
-        gap: '8px',
-        minH: '32px',
-        px: '12px',
-        py: '4px',
-        border: '1px solid',
-        borderColor: 'border.strong',
-        borderRadius: 'control',
-        bg: 'bg.panel',
-        textAlign: 'start',
-        '& > span': { flex: 'none', gap: '6px', fontWeight: 600, color: 'fg.default' },
-      },
-    },
-  },
-  defaultVariants: { look: 'zone' },
-});
+const Root = styledSlot('label', fileUploadRecipe, 'root');
+const Text = styledSlot('span', fileUploadRecipe, 'text');
+const Choice = styledSlot('b', fileUploadRecipe, 'choice');
+const Hint = styledSlot('small', fileUploadRecipe, 'hint');
+const Input = styled('input', { base: hiddenStyle });
 
 interface FileUploadProps {
   /** Names the button that opens the file dialog, such as `문서 고르기`. */
@@ -86,6 +32,7 @@ interface FileUploadProps {
 export function FileUpload({ label, hint, accept, multiple, look, disabledReason, onFiles }: FileUploadProps) {
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
+  const isFull = disabledReason !== undefined;
   useSafeDrops();
 
   function take(files: FileList | null) {
@@ -106,37 +53,38 @@ export function FileUpload({ label, hint, accept, multiple, look, disabledReason
   }
 
   return (
-    <Zone
+    <Root
       look={look}
-      data-over={isOver || undefined}
+      isOver={isOver}
+      isFull={isFull}
       onDragOver={() => setIsOver(!disabledReason)}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
-      <input
+      <Input
         type="file"
         aria-label={label}
         aria-describedby={hintId}
         accept={accept}
         multiple={multiple}
-        disabled={disabledReason !== undefined}
+        disabled={isFull}
         onChange={handleChange}
       />
       {look === 'button' ? (
-        <span aria-hidden="true">
+        <Text look={look} aria-hidden="true">
           <Paperclip size={15} />
           파일 추가
-        </span>
+        </Text>
       ) : (
-        <span aria-hidden="true">
+        <Text aria-hidden="true">
           <Upload size={16} />
           <span>
-            파일을 끌어다 놓거나 <b>선택</b>
+            파일을 끌어다 놓거나 <Choice isFull={isFull}>선택</Choice>
           </span>
-        </span>
+        </Text>
       )}
-      <small id={hintId}>{disabledReason ?? hint}</small>
-    </Zone>
+      <Hint id={hintId}>{disabledReason ?? hint}</Hint>
+    </Root>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled';
-import { buttonRecipe, type ButtonLook } from './button-recipe';
+import { buttonRecipe, type ButtonLook } from '../theme/recipes/button';
 import { Link, type LinkProps } from './link';
 
 const Root = styled(Link, buttonRecipe);

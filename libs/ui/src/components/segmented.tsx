@@ -1,34 +1,12 @@
 import { useId } from 'react';
-import { styled } from '../theme/styled';
-import { touchTarget } from '../theme/touch-target';
+import { segmentedRecipe } from '../theme/recipes/segmented';
+import { styled, styledSlot } from '../theme/styled';
 import { hiddenStyle } from './visually-hidden';
 
-const Root = styled('div', {
-  base: {
-    display: 'inline-flex',
-    gap: '2px',
-    p: '2px',
-    borderRadius: 'thumb',
-    bg: 'bg.muted',
-    '& label': {
-      ...touchTarget,
-      display: 'inline-flex',
-      alignItems: 'center',
-      minH: '26px',
-      px: '10px',
-      borderRadius: '5px',
-      fontSize: '13px',
-      fontWeight: 500,
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      '&:has(:checked)': { bg: 'bg.segment', color: 'fg.default', fontWeight: 600, boxShadow: 'sm' },
-      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
-    },
-    '& label > small': { ms: '5px', fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
-    '& input': hiddenStyle,
-  },
-});
+const Root = styledSlot('div', segmentedRecipe, 'root');
+const Item = styledSlot('label', segmentedRecipe, 'item');
+const Count = styledSlot('small', segmentedRecipe, 'count');
+const Input = styled('input', { base: hiddenStyle });
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen here. */
@@ -46,8 +24,8 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   return (
     <Root role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value}>
-          <input
+        <Item key={option.value}>
+          <Input
             type="radio"
             name={name}
             value={option.value}
@@ -55,8 +33,8 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             onChange={() => onChange(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <small> {option.count}</small>}
-        </label>
+          {option.count !== undefined && <Count> {option.count}</Count>}
+        </Item>
       ))}
     </Root>
   );

@@ -1,28 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from '../theme/styled';
+import { selectFieldRecipe } from '../theme/recipes/select-field';
+import { styledSlot } from '../theme/styled';
 import { Field, useFieldIds, type FieldText } from './field';
 import { FieldBox } from './field-box';
 
-// The whole box opens the list, its padding too.
-const Input = styled('select', {
-  base: {
-    flex: 1,
-    minW: 0,
-    h: '100%',
-    ms: '-12px',
-    me: '-36px',
-    ps: '12px',
-    pe: '36px',
-    appearance: 'none',
-    bg: 'transparent',
-    color: 'fg.default',
-    textOverflow: 'ellipsis',
-    outline: 'none',
-    cursor: 'pointer',
-    '& + svg': { pointerEvents: 'none' },
-  },
-});
+const Input = styledSlot('select', selectFieldRecipe, 'field');
+const Indicator = styledSlot(ChevronDown, selectFieldRecipe, 'indicator');
 
 interface SelectFieldProps<Value extends string>
   extends
@@ -68,7 +52,7 @@ export function SelectField<Value extends string>({
             </option>
           ))}
         </Input>
-        <ChevronDown size={16} />
+        <Indicator size={16} />
       </FieldBox>
     </Field>
   );

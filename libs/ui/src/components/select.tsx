@@ -1,37 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from '../theme/styled';
+import { selectRecipe } from '../theme/recipes/select';
+import { styledSlot } from '../theme/styled';
 
-const Root = styled('span', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    '& > select': {
-      appearance: 'none',
-      h: '36px',
-      ps: '12px',
-      pe: '32px',
-      border: '1px solid',
-      borderRadius: 'control',
-      bg: 'bg.panel',
-      color: 'fg.default',
-      fontWeight: 600,
-      cursor: 'pointer',
-      _hover: { bg: 'bg.hover' },
-    },
-    '& > svg': { position: 'absolute', right: '10px', pointerEvents: 'none', color: 'fg.muted' },
-  },
-  variants: {
-    variant: {
-      line: { '& > select': { borderColor: 'border.strong' } },
-      ghost: { '& > select': { borderColor: 'transparent' } },
-    },
-  },
-  defaultVariants: { variant: 'line' },
-});
+const Root = styledSlot('span', selectRecipe, 'root');
+const Input = styledSlot('select', selectRecipe, 'field');
+const Indicator = styledSlot(ChevronDown, selectRecipe, 'indicator');
 
-interface SelectProps<Value extends string> extends Omit<ComponentPropsWithRef<'select'>, 'onChange' | 'value'> {
+interface SelectProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'onChange' | 'value' | 'size' | 'color' | 'height' | 'width'
+> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -42,9 +21,10 @@ interface SelectProps<Value extends string> extends Omit<ComponentPropsWithRef<'
 /** The browser's own select in our clothes: keyboard, touch and screen readers come for free. */
 export function Select<Value extends string>({ label, options, onChange, variant, ...props }: SelectProps<Value>) {
   return (
-    <Root variant={variant}>
-      <select
+    <Root>
+      <Input
         {...props}
+        variant={variant}
         aria-label={label}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
@@ -56,8 +36,8 @@ export function Select<Value extends string>({ label, options, onChange, variant
             {option.label}
           </option>
         ))}
-      </select>
-      <ChevronDown size={16} />
+      </Input>
+      <Indicator size={16} />
     </Root>
   );
 }

@@ -1,32 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 
 const EVERY_MS = 60_000;
-let now: Date | null = null;
-const listeners = new Set<() => void>();
+const clock = createStore<Date | null>(() => null);
+let readers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tick() {
-  now = new Date();
-  listeners.forEach((listener) => listener());
-}
+const tick = () => clock.setState(new Date(), true);
 
+/** The clock runs while anything reads it. */
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    now = new Date();
+  if (readers === 0) {
+    tick();
     timer = setInterval(tick, EVERY_MS);
   }
+  readers += 1;
+  const stop = clock.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    stop();
+    readers -= 1;
+    if (readers === 0) clearInterval(timer);
   };
 }
 
 /** The time, to the minute; null in the server's HTML and during hydration, because cached pages know no "now". */
 export function useNow(): Date | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, clock.getState, clock.getInitialState);
 }

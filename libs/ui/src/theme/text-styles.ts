@@ -9,7 +9,7 @@ const style = (base: [size: number, line: number], weight: number, letterSpacing
   },
 });
 
-/** Type scale of DESIGN §2.4; the first pair is for narrow screens. */
+/** The scale of docs/product/screens.md#type; the first pair is for narrow screens. */
 export const textStyles = defineTextStyles({
   display: style([29, 40], 760, '-.04em', [44, 58]),
   title: style([26, 34], 760, '-.032em', [32, 42]),

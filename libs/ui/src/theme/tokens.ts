@@ -2,7 +2,7 @@ import { defineTokens } from '@chakra-ui/react';
 
 const px = (value: number) => ({ value: `${value}px` });
 
-/** Raw values (DESIGN §2). Screens never use them directly: they use the semantic tokens. */
+/** Raw values (docs/product/screens.md#sizes). Screens never use them directly: they use the semantic tokens. */
 export const tokens = defineTokens({
   colors: {
     brand: {

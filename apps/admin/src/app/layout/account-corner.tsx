@@ -2,8 +2,8 @@ import { localPath, signOut, useSession } from '@gredia/auth/client';
 import { Avatar, Menu, showToast } from '@gredia/ui';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths';
-import { siteUrl } from '../site-url';
+import { paths } from '../../shared/paths';
+import { siteUrl } from '../../shared/site-url';
 
 /** What the top bar says of the session, and the menu of whoever is signed in. */
 export function AccountCorner() {

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { Circle } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { ConsoleScreen } from '../console-screens';
 import { ConsoleMenu } from './console-menu';
+import type { ConsoleScreen } from './console-screens';
 
 const entry = (path: string, group: ConsoleScreen['group']): ConsoleScreen => ({
   ...{ path, group, label: path, icon: Circle, Screen: () => null },

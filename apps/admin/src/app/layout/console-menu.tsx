@@ -1,6 +1,6 @@
 import { Link, styled } from '@gredia/ui';
 import { useLocation } from 'react-router-dom';
-import { consoleScreens, isCurrent, MENU_GROUPS, type ConsoleScreen } from '../console-screens';
+import { consoleScreens, isCurrent, MENU_GROUPS, type ConsoleScreen } from './console-screens';
 
 const Root = styled('nav', {
   base: {

@@ -3,8 +3,8 @@ import { IconButton, Sheet, SkipLink, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ConsoleBrand } from '../../shared/console-brand';
 import { AccountCorner } from './account-corner';
-import { ConsoleBrand } from './console-brand';
 
 const SIDE_WIDTH = '256px';
 const MAIN = 'main';

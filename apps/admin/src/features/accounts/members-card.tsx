@@ -1,8 +1,8 @@
 import { useGetUsersCountQuery } from '@gredia/graphql-schema';
 import { EmptyState, Skeleton, styled } from '@gredia/ui';
 import { Users } from 'lucide-react';
-import { Donut } from '../shared/donut';
-import { QueryCard } from '../shared/query-card';
+import { Donut } from '../../shared/donut';
+import { QueryCard } from '../../shared/query-card';
 
 const Loading = styled('div', {
   base: {

@@ -2,9 +2,10 @@ import { signInErrorText } from '@gredia/auth';
 import { signIn } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
 import { Button, Card, Note, PasswordField, styled, EmailField } from '@gredia/ui';
-import { useState, type FormEvent } from 'react';
+import { resolverOf, useServerForm } from '@gredia/ui/forms';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { siteUrl } from '../../app/site-url';
+import { siteUrl } from '../../shared/site-url';
 
 // A card from `md` on; narrow screens are one already.
 const Frame = styled(Card, {
@@ -48,79 +49,67 @@ interface SignInFormProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-interface Problem {
-  text?: string;
-  email?: string;
-  password?: string;
+interface Credentials {
+  email: string;
+  password: string;
 }
+
+const missing = ({ email, password }: Credentials) => ({
+  email: email.trim() === '' ? '이메일을 입력해 주세요.' : undefined,
+  password: password === '' ? '비밀번호를 입력해 주세요.' : undefined,
+});
 
 /** E-mail and password: the only way into the console. */
 export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps) {
   const navigate = useNavigate();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<Problem>({ text: code ? signInErrorText(code) : undefined });
+  // The next page may take a moment: until it is there the form stays as it was sent.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [problem, setProblem] = useState(code ? signInErrorText(code) : undefined);
+  const form = useServerForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    resolver: resolverOf(missing),
+    onSubmit: tryToSignIn,
+    refusalOf: () => ({ message: signInErrorText('Default') }),
+  });
+  const told = problem ?? form.failure;
 
-  function setBusy(isBusy: boolean) {
-    setIsSending(isBusy);
-    onBusy(isBusy);
-  }
-
-  /** Says what is wrong, with the focus in the field to correct. */
-  function fail(form: HTMLFormElement, found: Problem) {
-    setProblem(found);
-    const field = form.elements.namedItem(found.email ? 'email' : 'password');
-    if (field instanceof HTMLInputElement) field.focus();
-  }
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const email = String(fields.get('email')).trim();
-    const password = String(fields.get('password'));
-    if (!email || !password) {
-      return fail(form, {
-        email: email ? undefined : '이메일을 입력해 주세요.',
-        password: password ? undefined : '비밀번호를 입력해 주세요.',
-      });
-    }
-
-    setProblem({});
-    setBusy(true);
-    const result = await signIn('credentials', { email, password, redirect: false, callbackUrl: target });
+  async function tryToSignIn({ email, password }: Credentials, element: HTMLFormElement) {
+    setProblem(undefined);
+    onBusy(true);
+    const given = { email: email.trim(), password, redirect: false, callbackUrl: target };
+    const result = await signIn('credentials', given);
     // Without a result the browser is on its way to another page.
+    if (!result || result.ok) setIsLeaving(true);
+    if (result?.ok) return void navigate(target, { replace: true });
     if (!result) return;
-    if (result.ok) return void navigate(target, { replace: true });
-    setBusy(false);
-    fail(form, { text: signInErrorText(result.error ?? 'Default', result.retryAfterSeconds) });
+    onBusy(false);
+    setProblem(signInErrorText(result.error ?? 'Default', result.retryAfterSeconds));
+    element.querySelector<HTMLInputElement>('[name=password]')?.focus();
   }
 
   return (
     <Frame>
-      <Form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <div>
           <h1>로그인</h1>
           <p>운영자 계정으로 로그인해 주세요.</p>
         </div>
-        {problem.text && (
+        {told && (
           <Note tone="bad" role="alert">
-            {problem.text}
+            {told}
           </Note>
         )}
-        {isRefused && !problem.text && (
-          <Note tone="warn">로그인한 지 오래됐거나 권한이 바뀌었어요. 다시 로그인해 주세요.</Note>
-        )}
-        <EmailField name="email" size="lg" autoComplete="username" autoFocus error={problem.email} />
-        <PasswordField
-          label="비밀번호"
-          name="password"
-          size="lg"
-          autoComplete="current-password"
-          error={problem.password}
-        />
+        {isRefused && !told && <Note tone="warn">로그인한 지 오래됐거나 권한이 바뀌었어요. 다시 로그인해 주세요.</Note>}
+        <EmailField {...form.field('email')} size="lg" autoComplete="username" autoFocus />
+        <PasswordField {...form.field('password')} label="비밀번호" size="lg" autoComplete="current-password" />
         <a href={siteUrl(accountPaths.resetPassword)}>비밀번호를 잊었어요</a>
-        <Button type="submit" variant="solid" size="xl" block loading={isSending ? '로그인하는 중' : undefined}>
+        <Button
+          type="submit"
+          variant="solid"
+          size="xl"
+          block
+          loading={form.isSending || isLeaving ? '로그인하는 중' : undefined}
+        >
           로그인
         </Button>
       </Form>

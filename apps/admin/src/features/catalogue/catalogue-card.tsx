@@ -1,7 +1,7 @@
 import { useGetCatalogueCountsQuery } from '@gredia/graphql-schema';
 import { EmptyState, formatNumber, Skeleton, styled } from '@gredia/ui';
 import { Database, Hexagon, Package, RefreshCw, SprayCan } from 'lucide-react';
-import { QueryCard } from '../shared/query-card';
+import { QueryCard } from '../../shared/query-card';
 
 const figures = [
   { key: 'ingredients', label: '성분', unit: '종', icon: Hexagon },

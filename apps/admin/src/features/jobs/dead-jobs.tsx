@@ -2,7 +2,7 @@ import { useRetryJobMutation, type GetJobsQuery } from '@gredia/graphql-schema';
 import { Button, EmptyState, RelativeTime, showToast, styled } from '@gredia/ui';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PagerBar } from '../shared/pager-bar';
+import { PagerBar } from '../../shared/pager-bar';
 import { taskLabel } from './task-label';
 
 /** One page of the dead-letter list. */

@@ -1,7 +1,7 @@
 import { useGetJobsQuery } from '@gredia/graphql-schema';
 import { formatNumber, Skeleton, styled } from '@gredia/ui';
 import { useState } from 'react';
-import { QueryCard } from '../shared/query-card';
+import { QueryCard } from '../../shared/query-card';
 import { DeadJobs, PER_PAGE } from './dead-jobs';
 
 const Figures = styled('dl', {

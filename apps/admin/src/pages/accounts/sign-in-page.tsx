@@ -3,10 +3,10 @@ import { BRAND } from '@gredia/domain';
 import { ProgressLine, styled } from '@gredia/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ConsoleBrand } from '../../app/layout/console-brand';
-import { paths } from '../../app/paths';
-import { useAdminAccess, useViewerKey } from '../../app/use-admin-access';
 import { SignInForm } from '../../features/accounts/sign-in-form';
+import { ConsoleBrand } from '../../shared/console-brand';
+import { paths } from '../../shared/paths';
+import { useAdminAccess, useViewerKey } from '../../shared/use-admin-access';
 
 const Root = styled('div', {
   base: {

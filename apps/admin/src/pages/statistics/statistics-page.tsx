@@ -2,7 +2,7 @@ import { formatDateTime, styled, useNow } from '@gredia/ui';
 import { MembersCard } from '../../features/accounts/members-card';
 import { CatalogueCard } from '../../features/catalogue/catalogue-card';
 import { JobsCard } from '../../features/jobs/jobs-card';
-import { ScreenHead } from '../../features/shared/screen-head';
+import { ScreenHead } from '../../shared/screen-head';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 

@@ -7,11 +7,11 @@ import { newId } from '../../platform/database/columns';
 import { consents, users } from '../../modules/identity/accounts/accounts.table';
 import { changeLogs } from '../../modules/change-logs/change-logs.table';
 import { cosmeticIngredients, cosmetics } from '../../modules/cosmetics/cosmetics.table';
-import { importRuns } from '../../modules/imports/import.table';
+import { importRuns } from '../../modules/sources/import-runs.table';
 import { ingredients } from '../../modules/ingredients/ingredients.table';
 import { regulations } from '../../modules/regulations/regulations.table';
-import { linkLaw } from '../../modules/regulations/link-law';
-import { saveSubstances } from '../../modules/regulations/save-substances';
+import { linkLaw } from '../../modules/regulations/linking/link-law';
+import { saveSubstances } from '../../modules/regulations/editions/save-substances';
 import { saveIngredients } from '../../modules/ingredients/ingredients.write';
 import { quoteEvents, quoteMessages, quoteResponses, quotes } from '../../modules/quotes/quotes.table';
 import { productIngredients, products } from '../../modules/products/products.table';
@@ -21,7 +21,7 @@ import { sourceEditions } from '../../modules/sources/sources.table';
 import { saveSourceEdition } from '../../modules/sources/sources.write';
 import { useDatabase } from '../../testing/database';
 import { loadStarter } from './load-starter';
-import { starterAccounts } from './starter-accounts';
+import { starterAccounts } from '../../modules/identity/public';
 
 const tables = {
   users,

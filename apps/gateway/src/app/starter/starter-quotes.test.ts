@@ -19,18 +19,25 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { queuedJobs } from '../../testing/jobs';
 import { loadStarter } from './load-starter';
-import { list, readStarter } from './read-starter';
-import { starterAccounts } from './starter-accounts';
-import { saveStarterQuotes } from './starter-quotes';
+import { list, readStarterFiles } from '../../platform/starter/starter-files';
+import { StarterLoading } from '../../platform/starter/starter-loading';
+import { loadAccounts, starterAccounts } from '../../modules/identity/identity.starter';
+import { loadQuotes } from '../../modules/quotes/quotes.starter';
+import type { QuoteColumn, StepColumn } from '../../modules/quotes/quote-story.starter';
 
-const { files } = readStarter();
+const files = readStarterFiles();
+const starter = {
+  quotes: files.rows<QuoteColumn>('quotes'),
+  steps: files.rows<StepColumn>('quote-steps'),
+  products: files.rows<'key' | 'isSample'>('products'),
+};
 const number = (cell: string) => (cell ? Number(cell) : null);
 
 describe('the starter files of quotes', () => {
   it('ask for what the form would take', () => {
-    const keys = files.quotes.map(({ key }) => key);
+    const keys = starter.quotes.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const row of files.quotes) {
+    for (const row of starter.quotes) {
       const [postcode, road, detail] = list(row.address);
       const asked = quoteInput.safeParse({
         ...{ pid: newId(), weight: { amount: Number(row.amount), unit: row.unit }, note: row.note },
@@ -39,7 +46,7 @@ describe('the starter files of quotes', () => {
         buyerAddress: row.address ? { postcode, road, detail } : null,
       });
       expect(asked.error?.issues, row.key).toBeUndefined();
-      expect(files.products.find(({ key }) => key === row.product)?.isSample !== 'Y' && row.isSample === 'Y').toBe(
+      expect(starter.products.find(({ key }) => key === row.product)?.isSample !== 'Y' && row.isSample === 'Y').toBe(
         false,
       );
       expect(starterAccounts.find(({ email }) => email === row.buyer)?.isVerified).toBe(true);
@@ -47,14 +54,14 @@ describe('the starter files of quotes', () => {
   });
 
   it('answer, decline and send as the forms would, one thing after the other', () => {
-    for (const { key, hoursAgo } of files.quotes) {
-      const steps = files['quote-steps'].filter(({ quote }) => quote === key);
+    for (const { key, hoursAgo } of starter.quotes) {
+      const steps = starter.steps.filter(({ quote }) => quote === key);
       const hours = [hoursAgo, ...steps.filter(({ to }) => to !== 'EXPIRED').map((step) => step.hoursAgo)].map(Number);
       expect(hours, key).toEqual([...new Set(hours)].sort((a, b) => b - a));
       expect(Math.min(...hours)).toBeGreaterThan(0);
     }
-    for (const step of files['quote-steps']) {
-      expect(files.quotes.map(({ key }) => key)).toContain(step.quote);
+    for (const step of starter.steps) {
+      expect(starter.quotes.map(({ key }) => key)).toContain(step.quote);
       if (step.to === 'RESPONDED') {
         const { text: message, unit, unitPriceKrw, moq, leadTimeDays, sampleDays } = step;
         const offer = {
@@ -151,10 +158,11 @@ describe('the starter quotes', () => {
     const { db } = database();
     await db.update(quotes).set({ status: 'CLOSED' }).where(eq(quotes.status, 'RESPONDED'));
     const before = await db.select().from(quotes).orderBy(quotes.id);
-    const accounts = await db.select({ id: users.id, email: users.email }).from(users);
-    await db.transaction((tx) =>
-      saveStarterQuotes(tx, files, new Map(accounts.map(({ id, email }) => [email ?? '', id]))),
-    );
+    await db.transaction(async (tx) => {
+      const loading = new StarterLoading(tx, files);
+      await loadAccounts(loading);
+      await loadQuotes(loading);
+    });
     expect(await db.select().from(quotes).orderBy(quotes.id)).toEqual(before);
   });
 });

@@ -1,8 +1,20 @@
+import { searchQuery } from '@gredia/domain';
+import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
+import { pagingInput } from '../../platform/graphql/list-input';
+import { parse } from '../../platform/graphql/parse';
 import { countCatalogue } from './catalogue.service';
+import { countChanges, listChanges } from './change-log-list.service';
+import { suggestNames } from './name-suggestions.service';
+
+/** Too short a text, or an impossible one, has no suggestions. */
+const nameListInput = z.object({ query: searchQuery.catch('') });
 
 export const catalogueResolvers: Resolvers = {
   Query: {
     catalogueCounts: (_, __, ctx) => countCatalogue(ctx),
+    logs: (_, { targetType, ...paging }, ctx) => listChanges(ctx, parse(pagingInput, paging), targetType ?? null),
+    logsCount: (_, __, ctx) => countChanges(ctx),
+    nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
   },
 };

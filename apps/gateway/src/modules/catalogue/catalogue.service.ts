@@ -1,8 +1,8 @@
+import { koreanDay, startOfKoreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
-import { koreanDay, startOfKoreanDay } from '../../platform/time/korean-day';
-import { isPublicChange } from '../change-logs/change-log-list.service';
+import { isPublicChange } from './change-log-list.service';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { ingredients } from '../ingredients/ingredients.table';

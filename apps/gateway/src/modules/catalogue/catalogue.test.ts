@@ -1,6 +1,6 @@
+import { startOfKoreanDay } from '@gredia/domain';
 import { GetCatalogueCountsDocument } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
-import { startOfKoreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildChangeLog } from '../change-logs/change-logs.factory';

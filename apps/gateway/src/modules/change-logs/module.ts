@@ -1,5 +1,4 @@
 import { defineModule } from '../../platform/module/module';
-import { identityModule } from '../identity/module';
 import { sourcesModule } from '../sources/module';
 import { changeLogLoaders } from './change-logs.loaders';
 import { changeLogsResolvers } from './change-logs.resolvers';
@@ -12,7 +11,7 @@ declare module '../../platform/graphql/context' {
 /** Who changed what of the catalogue, and when. */
 export const changeLogsModule = defineModule({
   name: 'change-logs',
-  after: [identityModule, sourcesModule],
+  after: [sourcesModule],
   tables: [tables],
   resolvers: [changeLogsResolvers],
   loaders: ({ db }) => changeLogLoaders(db),

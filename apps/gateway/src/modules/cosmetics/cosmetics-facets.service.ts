@@ -11,11 +11,11 @@ export interface CosmeticsSummary {
   facets: { brands: FacetValue[]; makers: FacetValue[] };
 }
 
-export const noFacets: CosmeticsSummary['facets'] = { brands: [], makers: [] };
+export const noCosmeticsFacets: CosmeticsSummary['facets'] = { brands: [], makers: [] };
 
 const MOST_FREQUENT = 50;
 
-/** The total alone, for lists whose facets nobody asks for; kept until the catalogue changes. */
+/** The total alone, for lists without facets; kept until the catalogue changes. */
 export function countCosmetics(
   { db, cache }: RequestContext,
   filter: CosmeticsFilter,

@@ -4,8 +4,13 @@ import { rowOf, runOnce } from '../../platform/database/statement';
 import { uuidArray } from '../../platform/database/values';
 import type { RequestContext } from '../../platform/graphql/context';
 import { offsetOf } from '../../platform/graphql/list-input';
-import { requestedFields } from '../ingredients/ingredients.columns';
-import { countCosmetics, noFacets, summariseCosmetics, type CosmeticsSummary } from './cosmetics-facets.service';
+import { requestedFields } from '../ingredients/public';
+import {
+  countCosmetics,
+  noCosmeticsFacets,
+  summariseCosmetics,
+  type CosmeticsSummary,
+} from './cosmetics-facets.service';
 import { cosmeticsConditions, cosmeticsOrder, type CosmeticsConditions } from './cosmetics.filter';
 import type { CosmeticsListInput } from './cosmetics.input';
 import { cosmetics, type CosmeticsModel } from './cosmetics.table';
@@ -26,7 +31,7 @@ export async function listCosmetics(
   const summarise = async (): Promise<CosmeticsSummary> =>
     requestedFields(info).has('facets')
       ? summariseCosmetics(ctx, filter, conditions)
-      : { total: await countCosmetics(ctx, filter, conditions), facets: noFacets };
+      : { total: await countCosmetics(ctx, filter, conditions), facets: noCosmeticsFacets };
   const [summary, rows] = await Promise.all([summarise(), readPage(ctx, input, conditions)]);
   return { ...summary, cosmetics: rows };
 }

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../platform/graphql/context';
-import { ingredientsNamed } from '../ingredients/ingredients.service';
-import { findMatches } from '../search/search-matches';
-import { matchRank } from '../search/match-rank';
+import { ingredientsNamed } from '../ingredients/public';
+import { findMatches, matchRank } from '../search/public';
 
 /** What a text finds among cosmetics. */
 export interface FoundByText {

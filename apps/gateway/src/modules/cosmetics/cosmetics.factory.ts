@@ -1,8 +1,8 @@
 import { one } from '../../platform/database/client';
 import { testDatabase } from '../../testing/database';
 import type { IngredientModel } from '../ingredients/ingredients.table';
-import { rebuildTerms } from '../search/search-terms';
 import { buildSource } from '../sources/sources.factory';
+import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
 
 let built = 0;
@@ -32,6 +32,6 @@ export async function buildCosmetic({ contains = [], ...values }: BuildCosmetic 
       })),
     );
   }
-  await rebuildTerms(db, 'COSMETICS', [row]);
+  await rebuildCosmeticsTerms(db, [row]);
   return row;
 }

@@ -1,7 +1,8 @@
 import { countLevels } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
+import { firstInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
-import { sourceEditionOf } from '../sources/sources.service';
+import { sourceEditionOf } from '../sources/public';
 import { listCosmetics } from './cosmetics-list.service';
 import { brandInput, cosmeticsListInput, singleCosmeticsInput } from './cosmetics.input';
 import { brandItems, findCosmetic } from './cosmetics.service';
@@ -17,6 +18,9 @@ export const cosmeticsResolvers: Resolvers = {
     singleCosmetics: (_, args, ctx) => findCosmetic(ctx, parse(singleCosmeticsInput, args)),
     allCosmetics: (_, args, ctx, info) => listCosmetics(ctx, parse(cosmeticsListInput, args), info),
     brandItems: (_, args, ctx) => brandItems(ctx, parse(brandInput, args).brand),
+  },
+  Ingredient: {
+    cosmetics: ({ id }, args, ctx) => ctx.loaders.cosmeticsOfIngredient(parse(firstInput, args).first).load(id),
   },
   Cosmetics: {
     price: ({ priceKrw }) => priceKrw,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { rowOf, statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
-import { notFound } from '../../platform/graphql/errors';
+import { notFound } from '../../platform/errors/errors';
 import type { SingleCosmeticsInput } from './cosmetics.input';
 import { cosmetics, type CosmeticsModel } from './cosmetics.table';
 

@@ -66,7 +66,7 @@ export const cosmeticIngredients = pgTable(
 
 export type CosmeticsContentModel = typeof cosmeticIngredients.$inferSelect;
 
-/** What a label amounts to; an ingredient, or a name nobody knows, counts once, however often it stands there. */
+/** What a label amounts to; an ingredient, or an unknown name, counts once, however often it stands there. */
 export type CosmeticsCountsModel = {
   cosmeticId: string;
   ingredients: number;

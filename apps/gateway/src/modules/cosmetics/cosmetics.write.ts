@@ -3,10 +3,9 @@ import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { uuidArray } from '../../platform/database/values';
-import { recordChanges, type Change } from '../change-logs/change-logs.service';
-import { isSame } from '../ingredients/ingredient-fields';
-import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';
-import { rebuildTerms } from '../search/search-terms';
+import { type Change, recordChanges } from '../change-logs/public';
+import { isSame, type SaveOutcome, type WriteAuthor } from '../ingredients/public';
+import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
 import type { LabelPart } from './read-label';
 
@@ -97,7 +96,7 @@ export async function saveCosmetics(
   await insertRows(tx, cosmetics, created);
   await updateRows(tx, cosmetics, updated, [...FIELDS, 'sourceEditionId', 'updatedAt']);
   await replaceLabels(tx, relabelled);
-  await rebuildTerms(tx, 'COSMETICS', [...created, ...updated]);
+  await rebuildCosmeticsTerms(tx, [...created, ...updated]);
   await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
   return outcomes;
 }

@@ -1,11 +1,15 @@
 import { defineModule } from '../../platform/module/module';
-import { sourcesModule } from '../sources/module';
 import { changeLogsModule } from '../change-logs/module';
-import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
+import { labelsModule } from '../labels/module';
+import { regulationsModule } from '../regulations/module';
+import { searchModule } from '../search/module';
+import { sourcesModule } from '../sources/module';
+import { cosmeticsHits } from './cosmetics-hits';
 import { cosmeticLoaders } from './cosmetics.loaders';
 import { cosmeticsResolvers } from './cosmetics.resolvers';
 import { cosmeticsSitemap } from './cosmetics.sitemap';
+import { loadCosmetics } from './cosmetics.starter';
 import * as tables from './cosmetics.table';
 
 declare module '../../platform/graphql/context' {
@@ -15,9 +19,11 @@ declare module '../../platform/graphql/context' {
 /** Cosmetics and what is in them. */
 export const cosmeticsModule = defineModule({
   name: 'cosmetics',
-  after: [sourcesModule, changeLogsModule, searchModule, ingredientsModule],
+  after: [sourcesModule, changeLogsModule, searchModule, ingredientsModule, regulationsModule, labelsModule],
   tables: [tables],
   resolvers: [cosmeticsResolvers],
   loaders: ({ db }) => cosmeticLoaders(db),
+  searchHits: [cosmeticsHits],
+  starter: loadCosmetics,
   sitemap: { cosmetics: cosmeticsSitemap },
 });

@@ -2,8 +2,8 @@ import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labe
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { textArray } from '../../platform/database/values';
-import { isSame } from '../ingredients/ingredient-fields';
-import { readLabelEntries } from '../labels/label-names';
+import { isSame } from '../ingredients/public';
+import { readLabelEntries } from '../labels/public';
 import { cosmetics } from './cosmetics.table';
 import { replaceLabels, storedLabels } from './cosmetics.write';
 import { readLabel } from './read-label';
@@ -12,7 +12,7 @@ import { readLabel } from './read-label';
 const SLICE = 500;
 
 /**
- * After names of ingredients changed: reads the labels again that hold a name nobody knew, or one that is read otherwise
+ * After names of ingredients changed: reads the labels again that hold an unknown name, or one that is read otherwise
  * now. Its caller counts anew what stands on labels.
  * @returns how many labels name something else than before
  */
@@ -39,7 +39,7 @@ export async function rereadLabels(tx: Executor): Promise<number> {
 }
 
 /**
- * A name nobody knew may be known now, alone or with its neighbours; two names that stood glued together may be one. Of
+ * An unknown name may be known now, alone or with its neighbours; two names that stood glued together may be one. Of
  * all others it is enough to look at each once, wherever it stands.
  */
 async function staleLabels(tx: Executor, dictionary: LabelNames): Promise<string[]> {

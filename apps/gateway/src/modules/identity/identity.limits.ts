@@ -1,6 +1,6 @@
 import { MINUTE, HOUR, DAY, type LimitRules, type LimitWindow } from '../../platform/limits/limit-rules';
 
-/** Mails that a person can have us send: 1 per minute, 5 per hour, 10 per day (decisions §9). */
+/** Mails that an account can ask for: 1 per minute, 5 per hour, 10 per day (docs/product/accounts.md#verification). */
 const MAILS: readonly LimitWindow[] = [
   { points: 1, seconds: MINUTE },
   { points: 5, seconds: HOUR },
@@ -9,9 +9,9 @@ const MAILS: readonly LimitWindow[] = [
 
 export const identityLimits = {
   uses: {
-    /** decisions §9 */
+    /** docs/product/accounts.md#verification */
     'verify-link': { by: 'account', windows: MAILS },
-    /** The same bounds: these mails go to an address that nobody has confirmed yet. */
+    /** The same bounds: these mails go to an address that is not confirmed yet. */
     'email-change': { by: 'account', windows: MAILS },
     /** Our choice: an office of twenty signs up in an hour, a script does not get far. */
     'sign-up': { by: 'address', windows: [{ points: 20, seconds: HOUR }] },
@@ -36,13 +36,13 @@ export const identityLimits = {
     'provider-unlink': { by: 'account', windows: [{ points: 5, seconds: 15 * MINUTE }] },
   },
   failures: {
-    /** auth-protocol.md §10 */
+    /** docs/product/sign-in.md#attempt-limits */
     'sign-in.pair': { by: 'address and email', window: { points: 5, seconds: 15 * MINUTE } },
-    /** auth-protocol.md §10 */
+    /** docs/product/sign-in.md#attempt-limits */
     'sign-in.address': { by: 'address', window: { points: 20, seconds: 15 * MINUTE } },
-    /** auth-protocol.md §10: beyond it answers only come later, or anybody could lock an owner out. */
+    /** docs/product/sign-in.md#attempt-limits: beyond it answers are late, or a stranger could lock an owner out. */
     'sign-in.email': { by: 'email', window: { points: 50, seconds: 15 * MINUTE } },
-    /** Ours, after sign-in: somebody who found a browser open must not try passwords in it. */
+    /** Ours, after sign-in: a stranger who found a browser open must not try passwords in it. */
     'own-password': { by: 'account', window: { points: 5, seconds: 15 * MINUTE } },
   },
 } as const satisfies LimitRules;

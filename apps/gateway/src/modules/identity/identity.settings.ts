@@ -4,7 +4,7 @@ import { missingHalf, settingsPart } from '../../platform/settings/settings';
 
 declare module '../../platform/settings/settings' {
   interface Settings {
-    /** Whether the sign-in protocol keeps to its reference to the byte (auth-protocol D1). */
+    /** Whether the sign-in protocol keeps to its reference to the byte (docs/product/sign-in.md#divergences, D1). */
     authStrict: boolean;
     /** Social sign-in: offered where the keys are set. */
     kakao: SocialProviderConfig | undefined;

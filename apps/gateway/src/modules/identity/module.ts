@@ -6,6 +6,7 @@ import * as accountTables from './accounts/accounts.table';
 import { authEndpoints } from './auth-endpoints/auth';
 import { identityLimits } from './identity.limits';
 import { identitySettings } from './identity.settings';
+import { loadAccounts } from './identity.starter';
 import { identityPersonalData } from './leaving/identity.personal-data';
 import { expireLevels, forgetOldAccountData } from './leaving/retention.service';
 import { accountMails } from './mails/account-mails';
@@ -57,7 +58,7 @@ declare module '../../platform/queue/add-job' {
   }
 }
 
-/** Accounts and sessions: who somebody is, how they sign in, what they consented to, and how they leave. */
+/** Accounts and sessions: who people are, how they sign in, what they consented to, and how they leave. */
 export const identityModule = defineModule({
   name: 'identity',
   settings: identitySettings,
@@ -72,5 +73,6 @@ export const identityModule = defineModule({
   nightly: { levels: (tx) => expireLevels(tx), accounts: (tx) => forgetOldAccountData(tx) },
   mails: { ...signUpMails, ...passwordMails, ...addressMails, ...providerMails, ...accountMails },
   limits: identityLimits,
+  starterAccounts: loadAccounts,
   auditActions,
 });

@@ -1,8 +1,8 @@
+import { koreanDay } from '@gredia/domain';
 import { GetAllCosmeticsDocument, GetSingleIngredientDocument } from '@gredia/graphql-schema';
 import { asc, eq } from 'drizzle-orm';
 import { encode } from 'iconv-lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { csv, useImportFiles } from '../../testing/import-files';

@@ -1,8 +1,8 @@
 import { lawList } from '@gredia/domain/regulations';
-import type { Loss } from '../regulations/retire-substances';
+import type { Loss } from '../regulations/public';
 import { ImportError } from './import-error';
 
-/** An edition that is a day, month or year; of other words nobody knows the order. */
+/** An edition that is a day, month or year; other words have no known order. */
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
 /** Whether an edition is surely older than another; `2026-03` may be the very `2026-03-23`. */

@@ -1,4 +1,4 @@
-/** Something is wrong with the file or the call: a Korean sentence for whoever imports. Nothing has been merged. */
+/** Something is wrong with the file or the call: a Korean sentence for the person who imports. Nothing has been merged. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

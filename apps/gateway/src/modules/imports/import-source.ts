@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/client';
-import type { SaveOutcome, WriteAuthor } from '../ingredients/ingredients.write';
-import type { Loss } from '../regulations/retire-substances';
-import type { SourceEditionInput } from '../sources/sources.write';
+import type { SaveOutcome, WriteAuthor } from '../ingredients/public';
+import type { Loss } from '../regulations/public';
+import type { SourceEditionInput } from '../sources/public';
 
 export interface CsvFormat {
   kind: 'csv';
@@ -97,7 +97,7 @@ export function defineSource<Row>(definition: SourceDefinition<Row>): ImportSour
 }
 
 /** The edition row of a source: of the date in the file's name, or of the one given. */
-export function editionOf(source: ImportSource, fileName: string, given?: string): SourceEditionInput {
+export function fileEdition(source: ImportSource, fileName: string, given?: string): SourceEditionInput {
   const inName = /(20\d{2}-\d{2}(?:-\d{2})?)/.exec(fileName)?.[1];
   return {
     key: source.key,

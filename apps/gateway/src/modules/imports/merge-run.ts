@@ -1,15 +1,15 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
-import { announceCatalogueChange } from '../change-logs/change-logs.service';
-import { rereadLabels } from '../cosmetics/reread-labels';
-import { namesVersionIn } from '../labels/label-names';
-import { refreshCounts, takeCounts } from '../ingredients/refresh-counts';
-import { linkLaw } from '../regulations/link-law';
-import { editionsOf, saveSourceEdition, type SourceEditionInput } from '../sources/sources.write';
+import { announceCatalogueChange } from '../change-logs/public';
+import { rereadLabels } from '../cosmetics/public';
+import { namesVersionIn } from '../labels/public';
+import { refreshCounts, takeCounts } from '../ingredients/public';
+import { linkLaw } from '../regulations/public';
+import { editionsOf, kindOfSource, saveSourceEdition, type SourceEditionInput } from '../sources/public';
 import { assertNotOlder, assertNotShrunk } from './edition-checks';
 import type { ImportSource, Merger, RowOutcome, StagedRow } from './import-source';
-import { importRows, importRuns } from './import.table';
-import { kindOfSource } from './source-kinds';
+import { importRuns } from '../sources/import-runs.table';
+import { importRows } from './import.table';
 import { rejectRows, stagedRows } from './staging';
 
 export interface RunCounts {

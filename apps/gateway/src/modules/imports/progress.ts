@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Presets, SingleBar } from 'cli-progress';
 
-/** What an import tells whoever waits for it. */
+/** What an import tells the person who waits for it. */
 export interface ImportProgress {
   /** Bytes of the file read so far. */
   onBytes(bytes: number): void;

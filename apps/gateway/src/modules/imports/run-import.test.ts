@@ -9,7 +9,8 @@ import { inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-file
 import { changeLogs } from '../change-logs/change-logs.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
-import { importRows, importRuns } from './import.table';
+import { importRuns } from '../sources/import-runs.table';
+import { importRows } from './import.table';
 import { writeRejectFile } from './reject-file';
 import { runImport, type ImportOptions, type ImportSummary } from './run-import';
 import { importSource } from './sources/registry';

@@ -6,18 +6,19 @@ import { one, type Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { LOCKS } from '../../platform/database/locks';
 import { tidyCatalogue } from './tidy-catalogue';
-import { announceCatalogueChange } from '../change-logs/change-logs.service';
-import { rereadLabels } from '../cosmetics/reread-labels';
-import { refreshCounts, takeCounts } from '../ingredients/refresh-counts';
-import { linkLaw } from '../regulations/link-law';
+import { announceCatalogueChange } from '../change-logs/public';
+import { rereadLabels } from '../cosmetics/public';
+import { refreshCounts, takeCounts } from '../ingredients/public';
+import { linkLaw } from '../regulations/public';
 import { sourceEditions } from '../sources/sources.table';
 import { ImportError } from './import-error';
 import type { ImportProgress } from './progress';
-import { editionOf, type ImportSource } from './import-source';
-import { importRows, importRuns } from './import.table';
+import { fileEdition, type ImportSource } from './import-source';
+import { importRuns } from '../sources/import-runs.table';
+import { importRows } from './import.table';
 import { mergeRun, type Allowances, type RunCounts } from './merge-run';
 import { sha256Of } from './reading/open-text';
-import { kindOfSource } from './source-kinds';
+import { kindOfSource } from '../sources/public';
 import { rejectedRows, stageFile, type RejectedRow } from './staging';
 
 const BATCH_ROWS = 1000;
@@ -80,7 +81,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
 
 /**
  * Makes what follows from several files that were imported one after the other: the rules of ingredients, the names on
- * labels, the counts. Waits for an import that someone else began meanwhile.
+ * labels, the counts. Waits for an import that began meanwhile.
  */
 export async function finishImports(url: string): Promise<void> {
   await withClient(url, async (client, db) => {
@@ -120,7 +121,7 @@ async function importFile(db: Executor, client: pg.Client, options: ImportOption
   const run = interrupted ?? (await stage(db, client, options, sha256, progress));
   progress.onStaged(run.read);
 
-  const edition = editionOf(source, path.basename(file), options.edition);
+  const edition = fileEdition(source, path.basename(file), options.edition);
   const counts = await mergeRun(db, {
     run,
     source,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildSource } from '../sources/sources.factory';
-import { kindOfSource } from './source-kinds';
+import { kindOfSource } from '../sources/source-kinds';
 import { importSources } from './sources/registry';
 
 const database = useDatabase();

@@ -1,11 +1,10 @@
+import { koreanDay } from '@gredia/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import type { FacetValue } from '../../generated/resolvers';
 import type { RequestContext } from '../../platform/graphql/context';
-import { koreanDay } from '../../platform/time/korean-day';
 import { ingredientConditions, type IngredientConditions } from './ingredients.filter';
 import type { IngredientListInput } from './ingredients.input';
-import { regulations } from '../regulations/regulations.table';
 import { ingredients } from './ingredients.table';
 
 /** How many ingredients a list has, and how many it would have per value of each group. */
@@ -24,17 +23,17 @@ export function summariseIngredients(
   found: string[] | null,
 ): Promise<IngredientSummary> {
   return ctx.cache.get(`summariseIngredients ${keyOf(input)}`, () =>
-    readSummary(ctx, ingredientConditions(input), found),
+    readSummary(ctx, ingredientConditions(input, ctx.ingredientLaw), found),
   );
 }
 
-/** The total alone, for lists whose facets nobody asks for. */
+/** The total alone, for lists without facets. */
 export async function countIngredients(
-  { db, cache }: RequestContext,
+  { db, cache, ingredientLaw }: RequestContext,
   input: IngredientListInput,
   found: string[] | null,
 ): Promise<number> {
-  const where = and(...Object.values(ingredientConditions(input)));
+  const where = and(...Object.values(ingredientConditions(input, ingredientLaw)));
   if (found && !where) return found.length;
   return cache.get(`countIngredients ${keyOf(input)}`, async () => {
     const among = found ? sql`${ingredients.id} = ANY(${sql.param(found)}::uuid[])` : undefined;
@@ -53,7 +52,7 @@ const keyOf = ({ page: _page, perPage: _perPage, sort: _sort, ...filter }: Ingre
   `${koreanDay()} ${JSON.stringify(filter)}`;
 
 async function readSummary(
-  { db }: RequestContext,
+  { db, ingredientLaw }: RequestContext,
   conditions: IngredientConditions,
   found: string[] | null,
 ): Promise<IngredientSummary> {
@@ -84,7 +83,7 @@ async function readSummary(
       FROM (SELECT unnest(functions) AS value FROM hit WHERE by_limits AND by_tags AND by_info) AS of_each GROUP BY value
     UNION ALL
     SELECT 'limits', rule.country || ':' || rule.level, count(*)::integer
-      FROM hit JOIN (SELECT DISTINCT ingredient_id, country, level FROM ${regulations}) AS rule ON rule.ingredient_id = hit.id
+      FROM hit JOIN (${ingredientLaw.levels}) AS rule ON rule.ingredient_id = hit.id
       WHERE by_functions AND by_tags AND by_info GROUP BY rule.country, rule.level
     UNION ALL
     SELECT 'tags', value, count(*)::integer

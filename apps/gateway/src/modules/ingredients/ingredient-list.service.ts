@@ -3,10 +3,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { columnsAs, runOnce, statement, type Statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
 import { offsetOf } from '../../platform/graphql/list-input';
-import type { FoundSubstanceModel } from '../regulations/found-substances';
-import { searchIngredients, substancesOfSearch } from '../search/search.service';
+import type { FoundSubstance } from '../../generated/resolvers';
+import { searchIngredients } from '../search/public';
 import { countIngredients, summariseIngredients, type IngredientSummary } from './ingredient-facets.service';
-import { LIST_SHAPES, columnsOf, requestedFields, shapeOf, type ListShape } from './ingredients.columns';
+import { LIST_SHAPES, shapeColumns, requestedFields, shapeOf, type ListShape } from './ingredients.columns';
 import { ingredientConditions, ingredientOrder } from './ingredients.filter';
 import { INGREDIENT_SORTS, type IngredientListInput, type IngredientSort } from './ingredients.input';
 import { ingredients, type IngredientModel } from './ingredients.table';
@@ -14,7 +14,7 @@ import { ingredients, type IngredientModel } from './ingredients.table';
 export interface IngredientList extends IngredientSummary {
   ingredients: IngredientModel[];
   isSimilar: boolean;
-  substances: FoundSubstanceModel[];
+  substances: FoundSubstance[];
 }
 
 /** Up to here PostgreSQL may read and drop whole rows; beyond, it counts through an index first. */
@@ -32,9 +32,14 @@ export async function listIngredients(
   const [summary, rows, substances] = await Promise.all([
     summaryFor(requestedFields(info), ctx, input, found),
     readPage(ctx, input, shapeOf(fields), found),
-    search && requestedFields(info).has('substances') ? substancesOfSearch(ctx.db, search) : [],
+    search && requestedFields(info).has('substances') ? ctx.ingredientLaw.substancesOf(ctx.db, search.entries) : [],
   ]);
-  if (fields.has('limitedCountries')) await ctx.loaders.limitedCountries.prepare(rows.map(({ id }) => id));
+  if (fields.has('limitedCountries')) {
+    await ctx.ingredientLaw.prepareRules(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+  }
   return { ...summary, ingredients: rows, isSimilar: search?.isSimilar ?? false, substances };
 }
 
@@ -54,14 +59,14 @@ async function summaryFor(
  * `found` are the ids that a search answered, best match first; null without a search.
  */
 async function readPage(
-  { db }: RequestContext,
+  { db, ingredientLaw }: RequestContext,
   input: IngredientListInput,
   shape: ListShape,
   found: string[] | null,
 ): Promise<IngredientModel[]> {
   const { sort, perPage } = input;
   const offset = offsetOf(input);
-  const where = and(...Object.values(ingredientConditions(input)));
+  const where = and(...Object.values(ingredientConditions(input, ingredientLaw)));
   const depth = offset > SHALLOW_OFFSET ? 'deep' : 'shallow';
   if (found === null) {
     if (!where) return unfiltered[`${shape} ${sort} ${depth}`](db, { perPage, offset });
@@ -90,20 +95,20 @@ function pageQuery({ shape, sort, depth, where, perPage, offset }: PageQuery): S
   const filter = where ? sql`WHERE ${where}` : sql``;
   const order = sql`ORDER BY ${ingredientOrder[sort]}`;
   const page = sql`${order} LIMIT ${perPage} OFFSET ${offset}`;
-  const rows = sql`SELECT ${columnsAs(columnsOf[shape])} FROM ${ingredients}`;
+  const rows = sql`SELECT ${columnsAs(shapeColumns[shape])} FROM ${ingredients}`;
   if (depth === 'shallow') return sql`${rows} ${filter} ${page}`;
   const ids = sql`SELECT ${ingredients.id} FROM ${ingredients} ${filter} ${page}`;
   return sql`${rows} WHERE ${ingredients.id} IN (${ids}) ${order}`;
 }
 
 function foundQuery({ shape, sort, where, perPage, offset }: Omit<PageQuery, 'depth'>, found: string[]): SQL {
-  return sql`SELECT ${columnsAs(columnsOf[shape])} FROM ${ingredients}
+  return sql`SELECT ${columnsAs(shapeColumns[shape])} FROM ${ingredients}
     JOIN unnest(${sql.param(found)}::uuid[]) WITH ORDINALITY AS found (id, place) ON found.id = ${ingredients.id}
     ${where ? sql`WHERE ${where}` : sql``}
     ORDER BY ${sort === 'RELEVANCE' ? sql`found.place` : ingredientOrder[sort]} LIMIT ${perPage} OFFSET ${offset}`;
 }
 
-/** The pages that everybody reads: sixteen statements that the database keeps planned. */
+/** The pages without filter and search: sixteen statements that the database keeps planned. */
 const unfiltered = Object.fromEntries(
   LIST_SHAPES.flatMap((shape) =>
     INGREDIENT_SORTS.flatMap((sort) =>

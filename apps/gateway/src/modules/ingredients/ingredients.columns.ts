@@ -35,7 +35,7 @@ const rowFields = new Set([
 export const LIST_SHAPES = ['row', 'whole'] as const;
 export type ListShape = (typeof LIST_SHAPES)[number];
 
-export const columnsOf: Record<ListShape, Partial<typeof columns>> = { row: rowColumns, whole: columns };
+export const shapeColumns: Record<ListShape, Partial<typeof columns>> = { row: rowColumns, whole: columns };
 
 /** The names of the fields that a document asks below the resolved field, or below `path` inside it. */
 export function requestedFields({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): Set<string> {

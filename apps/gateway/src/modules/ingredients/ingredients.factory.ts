@@ -2,9 +2,9 @@ import { titleKey } from '@gredia/domain';
 import { one } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { testDatabase } from '../../testing/database';
-import { rebuildTerms } from '../search/search-terms';
 import { buildSource } from '../sources/sources.factory';
 import { regulations, type RegulationRow } from '../regulations/regulations.table';
+import { rebuildIngredientTerms } from './ingredient-hits';
 import { ingredients, type IngredientModel, type NewIngredient } from './ingredients.table';
 
 let built = 0;
@@ -26,7 +26,7 @@ export async function buildIngredient(values: Partial<NewIngredient> = {}): Prom
     })
     .returning()
     .then(one);
-  await rebuildTerms(db, 'INGREDIENT', [row]);
+  await rebuildIngredientTerms(db, [row]);
   return row;
 }
 

@@ -1,7 +1,7 @@
-import { and, or, sql, type SQL } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../platform/database/values';
+import type { IngredientLaw } from './ingredient-law';
 import type { IngredientFilter, IngredientSort } from './ingredients.input';
-import { regulations } from '../regulations/regulations.table';
 import { ingredients } from './ingredients.table';
 
 /** The groups of the facet panel: one value inside a group is enough, every group must hold. */
@@ -18,24 +18,7 @@ const infoConditions: Record<IngredientFilter['info'][number], SQL> = {
   UPDATED_30_DAYS: sql`${ingredients.updatedAt} > now() - interval '30 days'`,
 };
 
-function limitCondition({ levels, countries, limits }: IngredientFilter): SQL | undefined {
-  const rule = and(
-    levels.length ? sql`${regulations.level} = ANY(${textArray(levels)})` : undefined,
-    countries.length ? sql`${regulations.country} = ANY(${textArray(countries)})` : undefined,
-    limits.length
-      ? or(
-          ...limits.map((pair) => {
-            const [country, level] = pair.split(':');
-            return sql`(${regulations.country} = ${country} AND ${regulations.level} = ${level})`;
-          }),
-        )
-      : undefined,
-  );
-  if (!rule) return undefined;
-  return sql`${ingredients.id} IN (SELECT ${regulations.ingredientId} FROM ${regulations} WHERE ${rule})`;
-}
-
-export function ingredientConditions(filter: IngredientFilter): IngredientConditions {
+export function ingredientConditions(filter: IngredientFilter, law: IngredientLaw): IngredientConditions {
   const { functions, tags, info } = filter;
   return {
     functions: functions.length
@@ -44,7 +27,7 @@ export function ingredientConditions(filter: IngredientFilter): IngredientCondit
           sql`${ingredients.euFunction} && ${textArray(functions)}`,
         )
       : undefined,
-    limits: limitCondition(filter),
+    limits: law.condition(filter),
     tags: tags.length ? sql`${ingredients.tags} && ${textArray(tags)}` : undefined,
     info: info.length ? or(...info.map((value) => infoConditions[value])) : undefined,
   };

@@ -1,9 +1,7 @@
-import { REGULATION_LEVELS } from '@gredia/domain';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
-import { columnsAs, rowOf, statement } from '../../platform/database/statement';
+import { rowOf, statement } from '../../platform/database/statement';
 import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
-import { regulations, type LimitedCountryModel } from '../regulations/regulations.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
 
 const byIds = statement<IngredientModel>(
@@ -19,23 +17,6 @@ const byTitleKeys = statement<IngredientModel>(
     ORDER BY ${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id}`,
 );
 
-const {
-  naturalKey: _key,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  ...shownColumns
-} = getTableColumns(regulations);
-
-/** Korea first, then the strictest first. */
-const rulesOf = statement<LimitedCountryModel>(
-  'regulations_of_ingredients',
-  sql`SELECT ${columnsAs(shownColumns)} FROM ${regulations}
-    WHERE ${regulations.ingredientId} = ANY(${sql.placeholder('ids')}::uuid[])
-    ORDER BY ${regulations.country} <> 'KR',
-      array_position(${sql.param(REGULATION_LEVELS)}::text[], ${regulations.level}),
-      ${regulations.country}, ${regulations.id}`,
-);
-
 export function ingredientLoaders(db: Database) {
   return {
     ingredient: rowLoader(
@@ -46,10 +27,6 @@ export function ingredientLoaders(db: Database) {
     ingredientsByTitleKey: rowsLoader(
       (keys) => byTitleKeys(db, { keys }),
       ({ titleKey }) => titleKey,
-    ),
-    limitedCountries: rowsLoader(
-      (ids) => rulesOf(db, { ids }),
-      ({ ingredientId }) => ingredientId,
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { firstInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
-import { sourceEditionOf } from '../sources/sources.service';
+import { sourceEditionOf } from '../sources/public';
 import { listIngredients } from './ingredient-list.service';
 import { ingredientListInput } from './ingredients.input';
 import { findIngredient, homonymsOf, shortHash } from './ingredients.service';
@@ -20,21 +20,14 @@ export const ingredientsResolvers: Resolvers = {
     euINNName: ({ euInnName }) => euInnName,
     hash: shortHash,
     homonyms: (ingredient, _, ctx) => homonymsOf(ctx, ingredient),
-    limitedCountries: ({ id }, _, ctx) => ctx.loaders.limitedCountries.load(id),
     sources: ({ provenance }) =>
       Object.entries(provenance).map(([column, sourceEditionId]) => ({
         field: fieldOfColumn[column] ?? column,
         sourceEditionId,
       })),
-    products: ({ id }, args, ctx) => ctx.loaders.productsOfIngredient(parse(firstInput, args).first).load(id),
-    quotableCount: async ({ id }, _, ctx) => (await ctx.loaders.quotableCountOfIngredient.load(id))?.count ?? 0,
-    cosmetics: ({ id }, args, ctx) => ctx.loaders.cosmeticsOfIngredient(parse(firstInput, args).first).load(id),
     changeLogs: ({ id }, args, ctx) => ctx.loaders.changeLogsOfTarget(parse(firstInput, args).first).load(id),
   },
   FieldSource: {
-    source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
-  },
-  LimitedCountry: {
     source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
   },
 };

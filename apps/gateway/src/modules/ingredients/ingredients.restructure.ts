@@ -2,10 +2,10 @@ import { koreanFunctions, nameKey } from '@gredia/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
-import { recordChanges } from '../change-logs/change-logs.service';
-import { removeTerms } from '../search/search-terms';
+import { recordChanges } from '../change-logs/public';
+import { removeTerms } from '../search/public';
 import type { SourceEditionModel } from '../sources/sources.table';
-import { sourceEditionsById } from '../sources/sources.write';
+import { sourceEditionsById } from '../sources/public';
 import { mergeSourced, type SourcedContent } from './field-precedence';
 import { CONTENT_FIELDS, isEmpty, type IngredientValues } from './ingredient-fields';
 import {
@@ -114,7 +114,7 @@ export async function absorbIngredients(
 
 /**
  * Takes the values of some sources back from ingredients: a better owner of the international name became known. Where
- * nobody else has the name, it becomes an ingredient of its own again, with those values.
+ * no other ingredient has the name, it becomes an ingredient of its own again, with those values.
  */
 export async function releaseContent(
   tx: Executor,

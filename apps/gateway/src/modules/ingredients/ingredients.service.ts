@@ -2,8 +2,8 @@ import { spellingKey, titleKey } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { rowOf, statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
-import { notFound } from '../../platform/graphql/errors';
-import { KEY_MAX } from '../search/search-terms';
+import { notFound } from '../../platform/errors/errors';
+import { KEY_MAX } from '../search/public';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
 
@@ -20,7 +20,7 @@ const bySpelling = statement<IngredientModel>(
 export const shortHash = ({ contentHash }: Pick<IngredientModel, 'contentHash'>): string => contentHash.slice(0, 8);
 
 /**
- * The ingredient of a title, in any letter case; of several with the same title the most used one. A name that is nobody's
+ * The ingredient of a title, in any letter case; of several with the same title the most used one. A name that is no
  * title but a known spelling answers its ingredient, whose `title` then differs from what was asked.
  * @throws NOT_FOUND for an unknown name, or when no ingredient of the name has the hash.
  */
@@ -36,7 +36,7 @@ export async function findIngredient(
   return found;
 }
 
-/** The ingredients with a title, in any letter case; where it is nobody's title, those with it as any other name. */
+/** The ingredients with a title, in any letter case; where it is no title, those with it as any other name. */
 export async function ingredientsNamed(ctx: RequestContext, name: string): Promise<IngredientModel[]> {
   const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
   return titled.length ? titled : bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });

@@ -3,12 +3,12 @@ import { titleKey } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
-import { recordChanges, type Change, type ChangeAuthor } from '../change-logs/change-logs.service';
-import { rebuildTerms } from '../search/search-terms';
+import { type Change, type ChangeAuthor, recordChanges } from '../change-logs/public';
 import type { SourceEditionModel } from '../sources/sources.table';
-import { sourceEditionsById } from '../sources/sources.write';
+import { sourceEditionsById } from '../sources/public';
 import { mergeContent, mergeSourced, type SourcedContent } from './field-precedence';
 import { CONTENT_FIELDS, isList, isSame, type ContentField, type IngredientValues } from './ingredient-fields';
+import { rebuildIngredientTerms } from './ingredient-hits';
 import { ingredients, type IngredientModel } from './ingredients.table';
 
 /** What a source or a person says about one ingredient. */
@@ -151,7 +151,7 @@ export async function writeIngredients(
     [...touched, 'title', 'titleKey', 'contentHash', 'provenance', 'lastCheckedAt', 'updatedAt'],
   );
   await updateRows(tx, ingredients, confirmed, ['provenance']);
-  await rebuildTerms(tx, 'INGREDIENT', renamed);
+  await rebuildIngredientTerms(tx, renamed);
   await recordChanges(tx, log, author);
 }
 

@@ -5,8 +5,8 @@ import { one } from '../../platform/database/client';
 import { askOverHttp } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
-import { editionOf, type ImportSource } from '../imports/import-source';
-import { importRuns } from '../imports/import.table';
+import { fileEdition, type ImportSource } from '../imports/import-source';
+import { importRuns } from '../sources/import-runs.table';
 import { mergeRun } from '../imports/merge-run';
 import { importSource } from '../imports/sources/registry';
 import { buildProduct } from '../products/products.factory';
@@ -81,7 +81,7 @@ it('a save waits for an import before it holds anything that the import may want
     },
   };
   const { db } = database();
-  const edition = await saveSourceEdition(db, editionOf(source, 'a.csv'));
+  const edition = await saveSourceEdition(db, fileEdition(source, 'a.csv'));
   const run = await db
     .insert(importRuns)
     .values({ source: 'kcia', fileName: 'a.csv', fileSha256: '', status: 'STAGED', read: 0 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { LOCKS } from '../../platform/database/locks';
-import { announceCatalogueChange } from '../change-logs/change-logs.service';
-import { refreshTermWeights } from '../search/search-terms';
+import { announceCatalogueChange } from '../change-logs/public';
+import { refreshTermWeights } from '../search/public';
 
 /**
  * Holds the counts of ingredients alone, until the transaction ends. It is the first statement of every transaction that

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import { runOnce } from '../../platform/database/statement';
 import type { Job, JobState } from '../../generated/resolvers';
+import { transact } from '../../platform/transact/transact';
 import type { RequestContext } from '../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../platform/graphql/list-input';
 import { audit } from '../../platform/audit/audit.service';
@@ -20,7 +21,7 @@ const state = sql`CASE ${sql.join(
   sql` `,
 )} END`;
 
-/** Background work that is not done, newest first. What a job was told is nobody's business: payloads stay out. */
+/** Background work that is not done, newest first. Payloads stay out: they may name people. */
 export function listJobs({ db }: RequestContext, paging: Paging, wanted: JobState | null): Promise<Job[]> {
   return runOnce<Job>(
     db,
@@ -42,7 +43,7 @@ const where = (wanted: JobState | null) => (wanted ? sql`WHERE ${conditions[want
 /** Puts a dead job back in line with all its attempts. False when there is no such dead job. */
 export async function retryJob(ctx: RequestContext, id: string): Promise<boolean> {
   if (!/^\d{1,18}$/.test(id)) return false;
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx, async (tx) => {
     const { rows } = await tx.execute<{ task: string; mailId: string | null }>(sql`
       WITH dead AS (SELECT id, task_identifier FROM graphile_worker.jobs WHERE id = ${id} AND ${conditions.DEAD})
       SELECT dead.task_identifier AS task, job.payload ->> 'mailId' AS "mailId"

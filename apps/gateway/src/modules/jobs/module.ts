@@ -1,10 +1,8 @@
 import { defineModule } from '../../platform/module/module';
-import { identityModule } from '../identity/module';
 import { jobsResolvers } from './jobs.resolvers';
 
 /** The console’s view of background work that failed. */
 export const jobsModule = defineModule({
   name: 'jobs',
-  after: [identityModule],
   resolvers: [jobsResolvers],
 });

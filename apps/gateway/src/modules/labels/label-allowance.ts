@@ -8,7 +8,7 @@ import { users, type UserModel } from '../identity/accounts/accounts.table';
 import type { DayCounter } from '../../platform/limits/day-counts';
 import type { LabelQuota } from './label-quotas';
 
-/** What somebody has of a day. */
+/** What a caller has of a day. */
 export interface Allowance {
   used: number;
   /** Null: no limit. */
@@ -28,8 +28,8 @@ const COUNTED_AS = 'label-analysis';
 
 /**
  * So many visitors' quotas one network has. A browser's name and an IPv6 address within its network are changed at will,
- * so the visitor alone bounds nobody. Twenty, as for signing up: an office, or those who look at labels on one day behind
- * an address that a carrier gives to many; whoever comes later has a quota of their own by signing in.
+ * so the visitor alone is no bound. Twenty, as for signing up: an office, or those who look at labels on one day behind
+ * an address that a carrier gives to many; later callers get a quota of their own by signing in.
  */
 export const VISITORS_OF_NETWORK = 20;
 
@@ -41,7 +41,7 @@ const levelOf = statement<Pick<UserModel, 'level' | 'levelExpiredAt'>>(
 
 /**
  * Gives findings while the day's quota lasts, and counts them: the same text once a day, so that a reload, a shared link
- * opened again or another try costs nothing. A label with more names than somebody may have has none and is not counted;
+ * opened again or another try costs nothing. A label with more names than the caller may have has none and is not counted;
  * one of which no name is known has nothing to count. They are made before they are counted: what fails costs nothing.
  */
 export async function withinQuota<Findings>(

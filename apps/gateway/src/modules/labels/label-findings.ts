@@ -1,7 +1,7 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
 import { isCorrected, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
 import type { IngredientModel } from '../ingredients/ingredients.table';
-import type { FoundSubstanceModel } from '../regulations/found-substances';
+import type { FoundSubstanceModel } from '../regulations/public';
 import type { LimitedCountryModel } from '../regulations/regulations.table';
 import { onePercentLine } from './one-percent-line';
 
@@ -64,7 +64,7 @@ export type LabelFindings = ReturnType<typeof labelFindings>;
 
 const isAllergen = ({ tags }: IngredientModel) => tags.includes(ALLERGEN_TAG);
 
-/** What can be asked for before what nobody answers for, both in the order of the label. */
+/** What can be asked for before what no supplier answers for, both in the order of the label. */
 function quotableFirst(offered: IngredientModel[], countOf: ReadLabel['quotableCountOf']): IngredientModel[] {
   const isQuotable = ({ id }: IngredientModel) => countOf(id) > 0;
   return [...offered.filter(isQuotable), ...offered.filter((ingredient) => !isQuotable(ingredient))];

@@ -21,7 +21,7 @@ const NAMES = sql`SELECT ${ENTRY} FROM ${ingredients}
 
 /**
  * Another text after every change of what a dictionary is made of, and of nothing else: the names, what orders them, and
- * which are allergens in which order. Counts change with every raw material that somebody saves, and must not have every
+ * which are allergens in which order. Counts change with every raw material that is saved, and must not have every
  * gateway make its dictionary anew. The order of the rows follows from the rows, so a sum of their hashes is enough.
  */
 const VERSION = sql`SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) AS version
@@ -63,7 +63,7 @@ export async function namesVersionIn(tx: Executor): Promise<string> {
 
 /**
  * Every name of every ingredient, without those that repeat an earlier one of the same. Read in slices with pauses in
- * between: the rows of the whole table, parsed as they come, would hold up everybody else.
+ * between: the rows of the whole table, parsed as they come, would hold up all other requests.
  */
 export function labelEntries(db: Database, pause = () => Promise.resolve()): Promise<LabelEntry[]> {
   return db.transaction(

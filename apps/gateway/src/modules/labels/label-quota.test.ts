@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { GetIngredientsListDocument } from '@gredia/graphql-schema';
 import { eq, notLike } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -87,7 +88,7 @@ describe('the quota of analyses', () => {
   it.each([
     [{}, 20, 100],
     [{ level: 1 }, 200, 300],
-    [{ level: 2, levelExpiredAt: new Date(Date.now() + 86_400_000) }, 1000, 500],
+    [{ level: 2, levelExpiredAt: new Date(Date.now() + DAY_MS) }, 1000, 500],
     [{ level: 2, levelExpiredAt: new Date(Date.now() - 1000) }, 20, 100],
   ])('goes by the level in force: %j has %i a day', async (values, limit, namesLimit) => {
     const asMember = gatewayAs(viewerOf(await buildUser(values)));

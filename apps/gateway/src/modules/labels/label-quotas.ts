@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody may have analysed with findings. */
+/** What a caller may have analysed with findings. */
 export interface LabelQuota {
   /** Analyses a day (KST). */
   analyses: number;
@@ -14,7 +14,7 @@ export interface LabelQuotas {
   levels: readonly [LabelQuota, LabelQuota, LabelQuota];
 }
 
-/** decisions §4: visitors, then levels 0, 1 and 2, each `analyses/names`. */
+/** docs/product/labels.md#quotas: visitors, then levels 0, 1 and 2, each `analyses/names`. */
 export const DEFAULT_LABEL_QUOTAS = '3/30, 20/100, 200/300, 1000/500';
 
 const FORM = '방문자와 등급 0, 1, 2의 하루 횟수/이름 수를 3/30, 20/100, 200/300, 1000/500처럼 넣어 주세요.';

@@ -5,10 +5,21 @@ export const labelLimits = {
     /** Ours: a program that keeps the names asks once a day. */
     'name-list.address': { by: 'address', windows: [{ points: 10, seconds: HOUR }] },
     /**
-     * Ours, before a label is read, whoever asks: reading one takes the processor from everybody else, and an office of
+     * Ours, before a label is read, of every caller: reading one takes the processor from all other requests, and an office of
      * twenty has three a minute each.
      */
     'label.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
+    /**
+     * Ours: the form of a material asks 0.4 s after the last letter, for up to 200 names at once, and reading those takes the
+     * processor from all other requests.
+     */
+    'inci-matches': {
+      by: 'account',
+      windows: [
+        { points: 60, seconds: MINUTE },
+        { points: 600, seconds: HOUR },
+      ],
+    },
   },
   failures: {},
 } as const satisfies LimitRules;

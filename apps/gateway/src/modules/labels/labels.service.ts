@@ -2,9 +2,7 @@ import { parseLabel, type LabelToken } from '@gredia/domain/labels';
 import type { RequestContext } from '../../platform/graphql/context';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 import type { IngredientModel } from '../ingredients/ingredients.table';
-import { coverage } from '../regulations/coverage';
-import { substancesNamed } from '../regulations/find-substances';
-import type { FoundSubstanceModel } from '../regulations/found-substances';
+import { coverage, type FoundSubstanceModel, substancesNamed } from '../regulations/public';
 import type { CountryCoverageModel } from '../regulations/regulations.table';
 import { withinQuota, type Allowance } from './label-allowance';
 import type { LabelFindings, ReadLabel, ResolvedToken } from './label-findings';
@@ -66,7 +64,7 @@ function withFewCandidates(tokens: readonly LabelToken[]): LabelToken[] {
   });
 }
 
-/** Names that nobody knows, or that are only nearly an ingredient's. */
+/** Unknown names, and those that are only nearly an ingredient's. */
 const namesWithoutIngredient = (tokens: readonly LabelToken[]): string[] =>
   tokens.filter(isWithoutIngredient).map(({ text }) => text);
 

@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { ingredientsModule } from '../ingredients/module';
+import { productsModule } from '../products/module';
 import { regulationsModule } from '../regulations/module';
+import { inciMatchesResolvers } from './inci-matches/inci-matches.resolvers';
 import { labelDictionary } from './label-dictionary';
 import { createLabels, type Labels } from './labels';
 import { labelLimits } from './labels.limits';
@@ -17,9 +19,9 @@ declare module '../../platform/graphql/context' {
 /** Reading and judging the list of ingredients of a label. */
 export const labelsModule = defineModule({
   name: 'labels',
-  after: [identityModule, ingredientsModule, regulationsModule],
+  after: [identityModule, ingredientsModule, regulationsModule, productsModule],
   settings: labelsSettings,
-  resolvers: [labelsResolvers],
+  resolvers: [labelsResolvers, inciMatchesResolvers],
   service: (platform) => {
     const labels = createLabels(platform);
     const { dictionary } = labels;

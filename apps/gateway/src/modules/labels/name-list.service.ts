@@ -3,8 +3,8 @@ import type { RequestContext } from '../../platform/graphql/context';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 
 /**
- * Every title of the dictionary. Tens of thousands of values in one answer hold up everybody else: with 36,000 names some
- * 20 ms where the document is compiled, some 100 ms where it is interpreted, and whoever changes a blank has it
+ * Every title of the dictionary. Tens of thousands of values in one answer hold up all other requests: with 36,000 names some
+ * 20 ms where the document is compiled, some 100 ms where it is interpreted, and a document with one blank changed has it
  * interpreted again. So it is given once in a request and seldom to one network. Browsers take the file of
  * `GET /api/label-dictionary`, which is made once for all of them.
  * @throws BAD_USER_INPUT, RATE_LIMITED

@@ -1,22 +1,31 @@
 import { defineModule } from '../../platform/module/module';
-import { sessionViewer } from '../identity/sessions/session-viewer';
+import { sessionViewer } from '../identity/public';
 import { identityModule } from '../identity/module';
+import { sourcesModule } from '../sources/module';
 import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
+import { reachModule } from '../reach/module';
 import { sellersModule } from '../sellers/module';
-import { productDocuments } from './document-endpoint';
-import { forgetListChanges } from './list-changes-retention';
-import { ProductIndex } from './product-index';
-import * as listChangeTables from './product-list-changes.table';
-import { productListResolvers } from './product-list.resolvers';
-import { productsLoaders } from './products.all-loaders';
+import { productDocuments } from './documents/document-endpoint';
+import { documentsResolvers } from './documents/documents.resolvers';
+import { ingredientOffersResolvers } from './offers/ingredient-offers.resolvers';
+import { sellerOffersResolvers } from './offers/seller-offers.resolvers';
+import { forgetListChanges } from './list/list-changes-retention';
+import { productHits } from './writing/product-hits';
+import { ProductIndex } from './list/product-index';
+import * as listChangeTables from './list/product-list-changes.table';
+import { productListResolvers } from './list/product-list.resolvers';
+import { productsLoaders } from './products.loaders';
 import { productLimits } from './products.limits';
 import { productsPersonalData } from './products.personal-data';
-import { productsResolvers } from './products.resolvers';
-import { productsSitemap } from './products.sitemap';
+import { readingResolvers } from './reading/reading.resolvers';
+import { productsSitemap } from './reading/products.sitemap';
+import { productsReach } from './products.reach';
+import { loadProducts } from './products.starter';
 import * as tables from './products.table';
-import { requestedProductsResolvers } from './requested-products.resolvers';
+import { savingResolvers } from './saving/saving.resolvers';
+import { requestedProductsResolvers } from './wishes/requested-products.resolvers';
 
 const auditActions = ['product.save'] as const;
 
@@ -35,11 +44,19 @@ declare module '../../platform/graphql/context' {
 /** Raw materials: their list, their pages, their documents, and wishes for more. */
 export const productsModule = defineModule({
   name: 'products',
-  after: [identityModule, changeLogsModule, searchModule, ingredientsModule, sellersModule],
+  after: [identityModule, sourcesModule, changeLogsModule, searchModule, ingredientsModule, reachModule, sellersModule],
   tables: [tables, listChangeTables],
   personalData: productsPersonalData,
-  resolvers: [productsResolvers, productListResolvers, requestedProductsResolvers],
-  loaders: ({ db, services }) => productsLoaders(db, services.productIndex),
+  resolvers: [
+    productListResolvers,
+    readingResolvers,
+    documentsResolvers,
+    savingResolvers,
+    requestedProductsResolvers,
+    ingredientOffersResolvers,
+    sellerOffersResolvers,
+  ],
+  loaders: productsLoaders,
   service: (platform) => {
     const productIndex = new ProductIndex(platform);
     return {
@@ -57,6 +74,9 @@ export const productsModule = defineModule({
   nightly: { listChanges: forgetListChanges },
   limits: productLimits,
   auditActions,
+  searchHits: [productHits],
+  reachTargets: productsReach,
   uploads: { PRODUCT_IMAGE: { access: 'SELLER' }, PRODUCT_DOCUMENT: { access: 'SELLER' } },
+  starter: loadProducts,
   sitemap: { products: productsSitemap },
 });

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Executor } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
-import { notFound } from '../../platform/graphql/errors';
-import { ownSellerId } from '../sellers/seller-members';
+import { notFound } from '../../platform/errors/errors';
+import { ownSellerId } from '../sellers/public';
 import { products, type ProductModel } from './products.table';
 
 /** Whether the viewer may change a material. */
@@ -21,13 +21,13 @@ export async function mayRead(
   return productPolicy.read(ctx.viewer, own, product);
 }
 
-/** The same answer for what does not exist, is hidden and is somebody else's. */
+/** The same answer for what does not exist, is hidden and is another supplier's. */
 export const unknownProduct = () => notFound('찾는 원료가 없어요.');
 
 /**
  * A material that the viewer may change, locked until the transaction ends. Quotes that name it need not wait: its key stays.
  * @param own the supplier that the viewer acts for
- * @throws NOT_FOUND for an unknown one and for somebody else's
+ * @throws NOT_FOUND for an unknown one and for another supplier's
  */
 export async function lockProduct(
   tx: Executor,

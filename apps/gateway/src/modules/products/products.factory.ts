@@ -1,8 +1,8 @@
 import { one } from '../../platform/database/client';
 import { testDatabase } from '../../testing/database';
 import type { IngredientModel } from '../ingredients/ingredients.table';
-import { rebuildTerms } from '../search/search-terms';
 import { buildSource } from '../sources/sources.factory';
+import { rebuildProductTerms } from './writing/product-hits';
 import { productIngredients, products, type NewProduct, type ProductModel } from './products.table';
 
 let built = 0;
@@ -31,6 +31,6 @@ export async function buildProduct({ contains = [], ...values }: BuildProduct = 
         contains.map(({ id, title }, position) => ({ productId: row.id, position, inci: title, ingredientId: id })),
       );
   }
-  await rebuildTerms(db, 'PRODUCT', [row]);
+  await rebuildProductTerms(db, [row]);
   return row;
 }

@@ -10,18 +10,7 @@ export const productLimits = {
         { points: 1000, seconds: HOUR },
       ],
     },
-    /**
-     * Ours: the form of a material asks 0.4 s after the last letter, for up to 200 names at once, and reading those takes the
-     * processor from everybody else.
-     */
-    'inci-matches': {
-      by: 'account',
-      windows: [
-        { points: 60, seconds: MINUTE },
-        { points: 600, seconds: HOUR },
-      ],
-    },
-    /** Our choice: wishes for raw materials that nobody offers (원료 요청하기). */
+    /** Our choice: wishes for raw materials that are not on offer (원료 요청하기). */
     'product-request': { by: 'account', windows: [{ points: 20, seconds: DAY }] },
   },
   failures: {},

@@ -1,68 +1,13 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/client';
-import { rowOf, statement } from '../../platform/database/statement';
-import { perSize, rowLoader, rowsLoader } from '../../platform/graphql/loader';
-import { files } from '../../platform/files/files.table';
-import { alternativesLoader } from './product-alternatives';
-import type { ProductIndex } from './product-index';
-import { countQuotable, readOffers } from './product-offers';
-import {
-  productDocuments,
-  productIngredients,
-  products,
-  type MappedINCIModel,
-  type ProductDocumentModel,
-  type ProductModel,
-} from './products.table';
+import type { LoaderSources } from '../../platform/module/module';
+import { ingredientOfferLoaders } from './offers/ingredient-offers.loaders';
+import { sellerOfferLoaders } from './offers/seller-offers.loaders';
+import { productLoaders } from './reading/reading.loaders';
+import { requestedProductLoaders } from './wishes/requested-products.loaders';
 
-const byIds = statement<ProductModel>(
-  'products_by_ids',
-  sql`SELECT ${rowOf(products)} FROM ${products} WHERE ${products.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
-);
-
-const compositions = statement<MappedINCIModel>(
-  'compositions_of_products',
-  sql`SELECT ${rowOf(productIngredients)} FROM ${productIngredients}
-    WHERE ${productIngredients.productId} = ANY(${sql.placeholder('ids')}::uuid[])
-    ORDER BY ${productIngredients.productId}, ${productIngredients.position}`,
-);
-
-const documents = statement<ProductDocumentModel>(
-  'documents_of_products',
-  sql`SELECT ${rowOf(productDocuments)}, ${files.name}, ${files.size}::integer AS size,
-      ${files.contentType} AS "contentType"
-    FROM ${productDocuments} JOIN ${files} ON ${files.id} = ${productDocuments.fileId}
-    WHERE ${productDocuments.productId} = ANY(${sql.placeholder('ids')}::uuid[])
-    ORDER BY ${productDocuments.productId}, ${productDocuments.position}`,
-);
-
-export function productLoaders(db: Database, index: ProductIndex) {
-  return {
-    /** Also a hidden one: whether the viewer may see it is asked of what comes (product-access.ts). */
-    product: rowLoader(
-      (ids) => byIds(db, { ids }),
-      ({ id }) => id,
-    ),
-    /** Those whose supplier can be asked first, then the newest. */
-    productsOfIngredient: perSize((first) =>
-      rowsLoader(
-        (ids) => readOffers(db, index, ids, first),
-        ({ ofIngredient }) => ofIngredient,
-      ),
-    ),
-    /** How many visible materials with an ingredient can be asked for. */
-    quotableCountOfIngredient: rowLoader(
-      (ids) => countQuotable(index, ids),
-      ({ ofIngredient }) => ofIngredient,
-    ),
-    mappedINCIs: rowsLoader(
-      (ids) => compositions(db, { ids }),
-      ({ productId }) => productId,
-    ),
-    documentsOfProduct: rowsLoader(
-      (ids) => documents(db, { ids }),
-      ({ productId }) => productId,
-    ),
-    alternativesOfProduct: alternativesLoader(db),
-  };
-}
+/** The loaders of raw materials, of what is on offer, and of wishes for more. */
+export const productsLoaders = ({ db, cache, services }: LoaderSources) => ({
+  ...productLoaders(db),
+  ...ingredientOfferLoaders(db, services.productIndex),
+  ...sellerOfferLoaders(db, cache),
+  ...requestedProductLoaders(db),
+});

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
 import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { requestedProducts, requestedProductVotes } from './products.table';
-import { forgetWishes } from './requested-products.service';
+import { forgetWishes } from './wishes/requested-products.service';
 
-/** Wishes for raw materials that nobody offers. */
+/** Wishes for raw materials that are not on offer. */
 export const productsPersonalData: PersonalData = {
   tables: [requestedProductVotes],
   lockOrder: 10,

@@ -127,7 +127,7 @@ export type ProductDocumentRow = typeof productDocuments.$inferSelect;
 /** A document with what people see of its file. */
 export type ProductDocumentModel = ProductDocumentRow & Pick<FileModel, 'name' | 'size' | 'contentType'>;
 
-/** A material people look for that nobody offers (원료 요청하기). */
+/** A material that people look for and no supplier offers (원료 요청하기). */
 export const requestedProducts = pgTable(
   'requested_products',
   {

@@ -13,14 +13,14 @@ import { products } from './products.table';
 
 export type Ask = ReturnType<typeof gatewayAs>;
 
-/** Somebody who acts for a supplier, which is made unless it is given. */
+/** An account that acts for a supplier, which is made unless it is given. */
 export async function buildSupplier(seller?: SellerModel) {
   const company = seller ?? (await buildSeller());
   const user = await buildSellerUser(company);
   return { seller: company, user, ask: gatewayAs(viewerOf(user)) };
 }
 
-/** Somebody of a role, signed in a moment ago. */
+/** An account of a role, signed in a moment ago. */
 export async function buildAsker(role: Role): Promise<Ask> {
   return gatewayAs(viewerOf(await buildUser({ role })));
 }

@@ -1,22 +1,28 @@
-import { defineModule } from '../../platform/module/module';
 import type { QuoteDays } from '@gredia/domain';
+import { defineModule } from '../../platform/module/module';
 import { hourly } from '../../platform/queue/schedule';
 import { identityModule } from '../identity/module';
-import { sellersModule } from '../sellers/module';
 import { productsModule } from '../products/module';
 import { reachModule } from '../reach/module';
+import { sellersModule } from '../sellers/module';
+import { answeringResolvers } from './answering/answering.resolvers';
+import { askingResolvers } from './asking/asking.resolvers';
+import { sellerFigureLoaders } from './figures/seller-figures.loaders';
+import { sellerFiguresResolvers } from './figures/seller-figures.resolvers';
+import { forgetOldQuotes } from './leaving/quote-retention';
+import { quotesPersonalData } from './leaving/quotes.personal-data';
 import { buyerQuoteMails } from './mails/buyer-quote-mails';
 import { supplierQuoteMails } from './mails/supplier-quote-mails';
-import { quotePapers } from './paper-endpoint';
-import { quoteChangesResolvers } from './quote-changes.resolvers';
-import { keepQuoteDeadlines } from './quote-deadlines.service';
-import { forgetOldQuotes } from './quote-retention.service';
+import { keepQuoteDeadlines } from './moving/quote-deadlines.task';
+import { quotePapers } from './papers/paper-endpoint';
+import * as events from './quotes.events';
 import { quoteLimits } from './quotes.limits';
 import { quoteLoaders } from './quotes.loaders';
-import { quotesPersonalData } from './quotes.personal-data';
-import { quotesResolvers } from './quotes.resolvers';
 import { quotesSettings } from './quotes.settings';
+import { loadQuotes } from './quotes.starter';
 import * as tables from './quotes.table';
+import { readingResolvers } from './reading/reading.resolvers';
+import { updatingResolvers } from './updating/updating.resolvers';
 
 const auditActions = ['quote.change'] as const;
 
@@ -29,7 +35,7 @@ declare module '../../platform/graphql/context' {
     /** Days until quotes end by themselves. */
     quoteDays: QuoteDays;
   }
-  interface Loaders extends ReturnType<typeof quoteLoaders> {}
+  interface Loaders extends ReturnType<typeof quoteLoaders>, ReturnType<typeof sellerFigureLoaders> {}
 }
 
 declare module '../../platform/queue/add-job' {
@@ -46,15 +52,20 @@ export const quotesModule = defineModule({
   settings: quotesSettings,
   tables: [tables],
   personalData: quotesPersonalData,
-  resolvers: [quotesResolvers, quoteChangesResolvers],
-  loaders: ({ db }) => quoteLoaders(db),
+  resolvers: [askingResolvers, answeringResolvers, updatingResolvers, readingResolvers, sellerFiguresResolvers],
+  loaders: ({ db, cache, settings }) => ({
+    ...quoteLoaders(db),
+    ...sellerFigureLoaders(db, cache, settings.holidays),
+  }),
   service: ({ settings }) => ({ context: { quoteDays: settings.quoteDays } }),
   http: (platform) => [{ path: '/api/quotes', handler: quotePapers(platform) }],
   tasks: ({ db, log, settings }) => ({ 'quote-deadlines': () => keepQuoteDeadlines(db, log, settings) }),
   schedules: [hourly('quote-deadlines', 5)],
   nightly: { quotes: (tx) => forgetOldQuotes(tx) },
+  events: Object.values(events),
   mails: { ...supplierQuoteMails, ...buyerQuoteMails },
   limits: quoteLimits,
   auditActions,
+  starter: loadQuotes,
   uploads: { QUOTE_FILE: { access: 'VERIFIED' } },
 });

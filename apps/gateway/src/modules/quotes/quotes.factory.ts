@@ -9,7 +9,7 @@ import { buildProduct } from '../products/products.factory';
 import type { ProductModel } from '../products/products.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import type { SellerModel } from '../sellers/sellers.table';
-import { moveQuote } from './move-quote.service';
+import { moveQuote } from './moving/move-quote';
 import {
   quoteCheckouts,
   quoteEvents,

@@ -2,7 +2,7 @@ import { MINUTE, HOUR, DAY, type LimitRules } from '../../platform/limits/limit-
 
 export const quoteLimits = {
   uses: {
-    /** Ours: each is made anew, which takes the processor from everybody else; an office of twenty has three a minute each. */
+    /** Ours: each is made anew, which takes processor time from other requests; an office of twenty has three a minute each. */
     'quote-paper.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
     /** Ours: every message of a buyer mails a supplier. */
     'quote-message': {
@@ -12,7 +12,7 @@ export const quoteLimits = {
         { points: 100, seconds: DAY },
       ],
     },
-    /** Ours: every answer mails a buyer. Somebody who answers requests all day writes one in a minute at most. */
+    /** Ours: every answer mails a buyer. A supplier that answers requests all day writes one in a minute at most. */
     'quote-answer': {
       by: 'account',
       windows: [

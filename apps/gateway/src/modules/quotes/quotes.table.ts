@@ -88,7 +88,7 @@ export const quotes = pgTable(
     index('quotes_seller').on(t.sellerId, t.updatedAt.desc(), t.id),
     // What a supplier received in the last 90 days, for its ratios.
     index('quotes_seller_created').on(t.sellerId, t.createdAt),
-    // How many somebody sent today, and for one material this week.
+    // How many an account sent today, and for one material this week.
     index('quotes_buyer_created').on(t.buyerId, t.createdAt),
     uniqueIndex('quotes_client_key').on(t.buyerId, t.clientKey),
     index('quotes_group')
@@ -119,13 +119,13 @@ export const quoteEvents = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Why the supplier cannot supply. */
     reason: text('reason').$type<DeclineReason>(),
-    /** In words, where somebody gave some. */
+    /** In words, where some were given. */
     note: text('note'),
     createdAt: writtenAt(),
   },
   (t) => [
     index('quote_events_quote').on(t.quoteId, t.createdAt, t.id),
-    // What somebody did, for their own data; the same of the tables below.
+    // What a person did, for the file of their data; the same in the tables below.
     index('quote_events_actor').on(t.actorId),
   ],
 );

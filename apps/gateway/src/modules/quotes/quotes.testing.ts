@@ -10,7 +10,7 @@ import { viewerOf } from '../identity/accounts/users.factory';
 import { mails } from '../../platform/mailer/mails.table';
 import { quoteEvents, quotes, type QuoteModel } from './quotes.table';
 
-/** The real gateway as somebody sees it who signed in a moment ago. */
+/** The real gateway as a person sees it who signed in a moment ago. */
 export const asUser = (user: UserModel | null) => gatewayAs(user && viewerOf(user));
 
 /** The least that the form of a request sends: price and COA of 10 kg. */
@@ -59,8 +59,8 @@ export async function mailsOf(id: string): Promise<string[]> {
 }
 
 /**
- * Runs into each other what would only by chance: a quote is locked, somebody's work comes as far as that lock, then
- * something else happens, and the work goes on.
+ * Forces a race that would happen only by chance: a quote is locked, the work comes as far as that lock, then something
+ * else happens, and the work goes on.
  */
 export async function whileHeld<Result>(
   id: string,
@@ -80,6 +80,6 @@ export async function whileHeld<Result>(
   return working;
 }
 
-/** Locks a quote that nobody else holds. */
+/** Locks a quote at once, or fails: no other transaction may hold it. */
 export const lockAtOnce = (tx: Executor, id: string) =>
   tx.select().from(quotes).where(eq(quotes.id, id)).for('update', { noWait: true });

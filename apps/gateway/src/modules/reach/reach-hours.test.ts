@@ -1,16 +1,15 @@
+import { HOUR_MS, MINUTE_MS, startOfKoreanDay } from '@gredia/domain';
 import { CreateProductReachDocument } from '@gredia/graphql-schema';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertRows } from '../../platform/database/bulk';
-import { startOfKoreanDay } from '../../platform/time/korean-day';
 import { askOverHttp, newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
 import { buildProduct } from '../products/products.factory';
 import { reaches, reachHours, reachSeen } from './reach.table';
 
-const HOUR_MS = 3600_000;
 const TYPES = ['LIST_IMPRESSION', 'DETAIL_VIEW'] as const;
 
 /** What may happen: somebody reports some of three materials, or time passes. */
@@ -32,7 +31,10 @@ describe('the counts per hour', () => {
     if (passed % 60 !== 0) return;
     await db.update(reaches).set({ createdAt: sql`${reaches.createdAt} - ${earlier}` });
     const hours = await db.delete(reachHours).returning();
-    const moved = hours.map((row) => ({ ...row, hour: new Date(row.hour.getTime() - passed * 60_000).toISOString() }));
+    const moved = hours.map((row) => ({
+      ...row,
+      hour: new Date(row.hour.getTime() - passed * MINUTE_MS).toISOString(),
+    }));
     await insertRows(db, reachHours, moved);
   }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
@@ -5,7 +6,6 @@ import { reaches, reachHours, reachSeen } from './reach.table';
 import { nightly } from '../../platform/module/jobs';
 import { testPlatform } from '../../testing/platform';
 
-const HOUR_MS = 3600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 describe('the nightly work', () => {

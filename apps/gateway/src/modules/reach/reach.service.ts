@@ -2,7 +2,6 @@ import { isbot } from 'isbot';
 import { validate as isUuid } from 'uuid';
 import { newId } from '../../platform/database/columns';
 import type { RequestContext } from '../../platform/graphql/context';
-import { countTargets } from './reach-statements';
 import type { ReachTarget, ReachType } from './reach.table';
 
 export interface Reach {
@@ -14,7 +13,7 @@ export interface Reach {
 }
 
 /**
- * Counts that somebody saw or used something: once per type, target, visitor and 30 minutes. Bots do not count, nor what
+ * Counts that a visitor saw or used something: once per type, target, visitor and 30 minutes. Bots do not count, nor what
  * does not exist, is hidden, or belongs to the supplier that the viewer acts for, nor more than people do: a program that
  * changes its name is a new visitor every time. Never fails: what could not be counted is logged, and whatever it happened
  * beside goes on. Not inside a transaction.
@@ -40,7 +39,8 @@ export async function reportReach(ctx: RequestContext, reach: Reach): Promise<tr
 /** A client without a name is a program. */
 const isBot = ({ client }: RequestContext): boolean => client.userAgent === '' || isbot(client.userAgent);
 
-async function count({ db, viewer, visitor, limits, client }: RequestContext, reach: Reach): Promise<void> {
+async function count(ctx: RequestContext, reach: Reach): Promise<void> {
+  const { db, viewer, visitor, limits, client, countTargets } = ctx;
   if (!(await limits.tryTake('reach.visitor', visitor))) return;
   if (!(await limits.tryTake('reach.address', client.address))) return;
   const { type, targetType, path = null } = reach;

@@ -1,4 +1,4 @@
-import { BANNER_REACH_TYPES, PRODUCT_REACH_TYPES } from '@gredia/domain';
+import { BANNER_REACH_TYPES, HOUR_MS, PRODUCT_REACH_TYPES, startOfKoreanDay } from '@gredia/domain';
 import {
   CreateProductReachDocument,
   CreateReachDocument,
@@ -9,7 +9,6 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../../platform/database/columns';
-import { startOfKoreanDay } from '../../platform/time/korean-day';
 import { askOverHttp, newAddress, type Asker } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
@@ -17,8 +16,6 @@ import { buildProduct } from '../products/products.factory';
 import { buildBanner, buildMembership, buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
 import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 import { reaches, reachHours, reachSeen } from './reach.table';
-
-const HOUR_MS = 3600_000;
 
 describe('reach', () => {
   const database = useDatabase();

@@ -4,11 +4,14 @@ import { sourcesModule } from '../sources/module';
 import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
-import { refreshLaw } from './link-law';
+import { ingredientLaw } from './answering/ingredient-law';
+import { substanceHits } from './finding/substance-hits';
+import { refreshLaw } from './linking/link-law';
 import { regulationLoaders } from './regulations.loaders';
 import { regulationsPersonalData } from './regulations.personal-data';
 import { regulationsResolvers } from './regulations.resolvers';
 import { substancesSitemap } from './regulations.sitemap';
+import { loadLaw } from './regulations.starter';
 import * as tables from './regulations.table';
 import * as useLevelTables from './use-levels.table';
 
@@ -30,7 +33,10 @@ export const regulationsModule = defineModule({
   personalData: regulationsPersonalData,
   resolvers: [regulationsResolvers],
   loaders: ({ db }) => regulationLoaders(db),
+  service: () => ({ context: { ingredientLaw } }),
   afterMigration: refreshLaw,
   auditActions,
+  searchHits: [substanceHits],
+  starter: loadLaw,
   sitemap: { substances: substancesSitemap },
 });

@@ -9,10 +9,10 @@ import { findListFiles } from '../imports/find-files';
 import { finishImports, runImport } from '../imports/run-import';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
-import { followTexts } from './follow-texts';
-import { linkLaw } from './link-law';
+import { followTexts } from './editions/follow-texts';
+import { linkLaw } from './linking/link-law';
 import { regulatedSubstances, regulations } from './regulations.table';
-import { saveSubstances, type SubstanceEntry } from './save-substances';
+import { saveSubstances, type SubstanceEntry } from './editions/save-substances';
 
 const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isPresent = existsSync(path.join(data, 'kr_regulation'));

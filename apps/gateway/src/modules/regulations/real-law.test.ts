@@ -6,18 +6,18 @@ import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
+import { registry } from '../../app/registry';
 import { findListFiles } from '../imports/find-files';
 import { finishImports, runImport } from '../imports/run-import';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
-import { cardsOf } from '../search/search-cards';
-import { findWanted } from '../search/search-matches';
-import { BOX_LIMITS } from '../search/search-places';
-import { answersFor } from './answer.service';
+import { SearchHits } from '../search/search-hits';
+import { findWanted } from '../search/matching/search-matches';
+import { answersFor } from './answering/answer.service';
 import { answerCases, findCases, ruleCases, several } from './cases/run-cases';
-import { readCoverage } from './coverage';
-import { entriesIn, readings } from './readings';
+import { readCoverage } from './editions/coverage';
+import { entriesIn, readings } from './reading/readings';
 import { regulatedSubstances, regulations, type RegulationRow } from './regulations.table';
-import { memberEntries } from './rule-entries';
+import { memberEntries } from './rules/rule-entries';
 
 const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isPresent = existsSync(path.join(data, 'kr_regulation'));
@@ -128,9 +128,13 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
 
   it('are found by every decided name and number', async () => {
     const { db } = database();
+    const hits = new SearchHits(registry.modules.flatMap(({ searchHits = [] }) => searchHits));
     const wrong: string[] = [];
     for (const { id, query, shows } of findCases()) {
-      const found = await cardsOf(db, await findWanted(db, query, { limits: BOX_LIMITS, throughOthers: true }));
+      const found = await hits.cardsOf(
+        db,
+        await findWanted(db, query, { limits: hits.boxLimits, throughOthers: true }),
+      );
       const shown = found.map(({ title, subtitle }) => `${title} | ${subtitle}`);
       const isShown = several(shows).some((wanted) => shown.some((text) => text.includes(wanted)));
       // What is only similar never stands first where something is called so.

@@ -1,23 +1,48 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { REGULATION_LEVELS } from '@gredia/domain';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
+import { columnsAs, statement } from '../../platform/database/statement';
 import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { ingredients } from '../ingredients/ingredients.table';
 import {
   regulatedSubstances,
+  regulations,
   substanceMembers,
   type IngredientEntryModel,
+  type LimitedCountryModel,
   type MemberRow,
   type SubstanceRow,
 } from './regulations.table';
-import { entriesElsewhere, neighboursOf, type Elsewhere, type Neighbours } from './related-substances';
-import { memberEntries } from './rule-entries';
-import { useLevelsOf } from './use-levels';
+import { entriesElsewhere, neighboursOf, type Elsewhere, type Neighbours } from './answering/related-substances';
+import { memberEntries } from './rules/rule-entries';
+import { useLevelsOf } from './answering/use-levels';
+
+const {
+  naturalKey: _key,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...shownColumns
+} = getTableColumns(regulations);
+
+/** Korea first, then the strictest first. */
+const rulesOf = statement<LimitedCountryModel>(
+  'regulations_of_ingredients',
+  sql`SELECT ${columnsAs(shownColumns)} FROM ${regulations}
+    WHERE ${regulations.ingredientId} = ANY(${sql.placeholder('ids')}::uuid[])
+    ORDER BY ${regulations.country} <> 'KR',
+      array_position(${sql.param(REGULATION_LEVELS)}::text[], ${regulations.level}),
+      ${regulations.country}, ${regulations.id}`,
+);
 
 export function regulationLoaders(db: Database) {
   return {
     substance: rowLoader<SubstanceRow>(
       (ids) => db.select().from(regulatedSubstances).where(inArray(regulatedSubstances.id, ids)),
       ({ id }) => id,
+    ),
+    limitedCountries: rowsLoader(
+      (ids) => rulesOf(db, { ids }),
+      ({ ingredientId }) => ingredientId,
     ),
     entriesOfIngredient: rowsLoader<IngredientEntryModel>(
       (ids) => memberEntries(db, ids),

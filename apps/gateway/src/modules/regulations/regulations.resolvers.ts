@@ -13,13 +13,13 @@ import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { titleInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
-import { findIngredient } from '../ingredients/ingredients.service';
-import { sourceEditionOf } from '../sources/sources.service';
-import { regulationAnswer } from './answer.service';
-import { coverage } from './coverage';
-import { functionalFacts } from './functional-facts';
-import { decideMembership, decisionInput, membershipReviews, reviewsInput } from './membership.service';
-import { findSubstance } from './substance.service';
+import { findIngredient } from '../ingredients/public';
+import { sourceEditionOf } from '../sources/public';
+import { regulationAnswer } from './answering/answer.service';
+import { coverage } from './editions/coverage';
+import { functionalFacts } from './answering/functional-facts';
+import { decideMembership, decisionInput, membershipReviews, reviewsInput } from './linking/membership.service';
+import { findSubstance } from './answering/substance.service';
 
 const addressInput = z.object({ list: z.string().max(40), entry: z.string().max(60) });
 
@@ -50,6 +50,7 @@ export const regulationsResolvers: Resolvers = {
     decideMembership: (_, args, ctx) => decideMembership(ctx, parse(decisionInput, args)),
   },
   Ingredient: {
+    limitedCountries: ({ id }, _, ctx) => ctx.loaders.limitedCountries.load(id),
     entries: ({ id }, _, ctx) => ctx.loaders.entriesOfIngredient.load(id),
     functional: (ingredient, _, ctx) => functionalFacts(ctx, ingredient),
     useLevels: ({ id }, _, ctx) => ctx.loaders.useLevels.load(id),
@@ -59,6 +60,7 @@ export const regulationsResolvers: Resolvers = {
   },
   LimitedCountry: {
     substance: ({ substanceId }, _, ctx) => (substanceId === null ? null : ctx.loaders.substance.load(substanceId)),
+    source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
   },
   RegulatedSubstance: {
     listTitle: ({ list }) => lawList(list).title,

@@ -14,9 +14,9 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { buildSource } from '../sources/sources.factory';
-import { linkLaw } from './link-law';
+import { linkLaw } from './linking/link-law';
 import { regulatedSubstances, regulations } from './regulations.table';
-import { saveSubstances, type SubstanceEntry } from './save-substances';
+import { saveSubstances, type SubstanceEntry } from './editions/save-substances';
 
 const database = useDatabase();
 const asVisitor: ReturnType<typeof gatewayAs> = (document, variables) => gatewayAs(null)(document, variables);

@@ -1,14 +1,13 @@
-import { defineModule } from '../../platform/module/module';
+import { defineModule, type Module } from '../../platform/module/module';
 import { rebuildAllTerms } from './rebuild-all-terms';
-import { createSearchLog, type SearchLog } from './search-log';
-import { forgetOldSearches } from './search-retention';
+import { SearchHits } from './search-hits';
 import { searchResolvers } from './search.resolvers';
 import * as tables from './search.table';
 
 declare module '../../platform/graphql/context' {
   interface ContextServices {
-    /** Notes what was searched for, for the rankings. */
-    searchLog: SearchLog;
+    /** Everything the search finds, as the modules declare it. */
+    searchHits: SearchHits;
   }
 }
 
@@ -19,15 +18,15 @@ declare module '../../platform/queue/add-job' {
   }
 }
 
+const hitsOf = (modules: readonly Module[]) => new SearchHits(modules.flatMap(({ searchHits = [] }) => searchHits));
+
 /** One search over everything that has a name. */
 export const searchModule = defineModule({
   name: 'search',
   tables: [tables],
   resolvers: [searchResolvers],
-  service: (platform) => {
-    const searchLog = createSearchLog(platform);
-    return { context: { searchLog }, stop: () => searchLog.close() };
-  },
-  tasks: ({ db }) => ({ 'rebuild-search-terms': () => rebuildAllTerms(db) }),
-  nightly: { searches: forgetOldSearches },
+  service: ({ registry }) => ({ context: { searchHits: hitsOf(registry.modules) } }),
+  tasks: ({ db, registry }) => ({
+    'rebuild-search-terms': () => rebuildAllTerms(db, hitsOf(registry.modules).kinds),
+  }),
 });

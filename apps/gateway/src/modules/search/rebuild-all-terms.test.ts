@@ -4,11 +4,14 @@ import { useDatabase } from '../../testing/database';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
+import { registry } from '../../app/registry';
 import { rebuildAllTerms } from './rebuild-all-terms';
+import { SearchHits } from './search-hits';
 import { searchTerms } from './search.table';
 
 describe('rebuilding all terms', () => {
   const database = useDatabase();
+  const kinds = new SearchHits(registry.modules.flatMap(({ searchHits = [] }) => searchHits)).kinds;
   const termsOf = async (id: string) => {
     const rows = await database().db.select().from(searchTerms).where(eq(searchTerms.targetId, id)).orderBy(asc(searchTerms.position)); // prettier-ignore
     return rows.map(({ text }) => text);
@@ -30,7 +33,7 @@ describe('rebuilding all terms', () => {
       INSERT INTO search_terms (target_id, position, target_type, kind, text, spelling_key, key, length)
       SELECT ${product.id}, 7 + place, 'PRODUCT', 3, text, text, text, 2 FROM unnest(ARRAY['가람', 'GLYCERIN']) WITH ORDINALITY AS old (text, place)`); // prettier-ignore
 
-    await rebuildAllTerms(database().db, 2);
+    await rebuildAllTerms(database().db, kinds, 2);
     expect(await termsOf(cosmetic.id)).toEqual(['봄 크림', '봄']);
     expect(await termsOf(product.id)).toEqual(['원료', 'Unknown']);
     for (const { id, name } of more) expect(await termsOf(id)).toEqual([name]);

@@ -9,8 +9,9 @@ import { ingredients, type NewIngredient } from '../ingredients/ingredients.tabl
 import { buildProduct } from '../products/products.factory';
 import { countStatements } from '../products/products.testing';
 import { products } from '../products/products.table';
-import { findMatches } from './search-matches';
-import { rebuildTerms } from './search-terms';
+import { findMatches } from './matching/search-matches';
+import { rebuildIngredientTerms } from '../ingredients/ingredient-hits';
+import { rebuildProductTerms } from '../products/writing/product-hits';
 import { searchTerms } from './search.table';
 
 async function search(query: string) {
@@ -48,7 +49,7 @@ describe('raw materials in the search box', () => {
       .set({ nameKor: '저녁꽃오일', title: '저녁꽃오일' })
       .where(eq(ingredients.id, inside.id));
     const [renamed] = await database().db.select().from(ingredients).where(eq(ingredients.id, inside.id));
-    await rebuildTerms(database().db, 'INGREDIENT', renamed ? [renamed] : []);
+    await rebuildIngredientTerms(database().db, renamed ? [renamed] : []);
     expect(await titles('저녁꽃', 'products')).toEqual(['밤 원료']);
     expect(await titles('달맞이', 'products')).toEqual([]);
   });
@@ -127,7 +128,7 @@ describe('cosmetics in the search box', () => {
 describe('a word that thousands of names hold', () => {
   const database = useDatabase();
 
-  /** More names than are looked at one by one, and than are read in their order (search-arms.ts). */
+  /** More names than are looked at one by one, and than are read in their order (matching/terms-in-order.ts). */
   beforeAll(async () => {
     const rows = (from: number, to: number, row: (place: number) => Partial<NewIngredient>) =>
       Array.from({ length: to - from }, (_, index) => {
@@ -143,7 +144,7 @@ describe('a word that thousands of names hold', () => {
         ...rows(1800, 1803, (place) => ({ inci: `Axqz ${place}`, nameKor: `흔한이름가${place}`, labelCount: 1 })),
       ])
       .returning();
-    await rebuildTerms(database().db, 'INGREDIENT', saved);
+    await rebuildIngredientTerms(database().db, saved);
     const edition = await buildProduct({ name: '끝이름' });
     const materials = await database()
       .db.insert(products)
@@ -154,7 +155,7 @@ describe('a word that thousands of names hold', () => {
         })),
       )
       .returning();
-    await rebuildTerms(database().db, 'PRODUCT', materials);
+    await rebuildProductTerms(database().db, materials);
     await database().db.execute(sql`VACUUM ANALYZE search_terms`);
   });
 

@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { retireSubstances } from '../regulations/retire-substances';
-import { saveSubstances, type SubstanceEntry } from '../regulations/save-substances';
+import { retireSubstances } from '../regulations/editions/retire-substances';
+import { saveSubstances, type SubstanceEntry } from '../regulations/editions/save-substances';
 import { buildSource } from '../sources/sources.factory';
 
 const database = useDatabase();

@@ -4,7 +4,9 @@ import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
 import { buildProduct } from '../products/products.factory';
-import { rebuildTerms, refreshTermWeights, removeTerms } from './search-terms';
+import { rebuildIngredientTerms } from '../ingredients/ingredient-hits';
+import { rebuildProductTerms } from '../products/writing/product-hits';
+import { refreshTermWeights, removeTerms } from './search-terms';
 import { searchTerms, termKind } from './search.table';
 
 describe('rebuildTerms', () => {
@@ -42,16 +44,10 @@ describe('rebuildTerms', () => {
     const renamed = await buildIngredient({ nameKor: '옛이름' });
     const same = await buildIngredient({ nameKor: '그대로' });
     const query = vi.spyOn(database().pool, 'query');
-    await rebuildTerms(database().db, 'INGREDIENT', [
-      { ...renamed, nameKor: '새이름', nameKorPrevious: ['옛이름'] },
-      same,
-    ]);
+    await rebuildIngredientTerms(database().db, [{ ...renamed, nameKor: '새이름', nameKorPrevious: ['옛이름'] }, same]);
     expect(query).toHaveBeenCalledTimes(3);
     query.mockClear();
-    await rebuildTerms(database().db, 'INGREDIENT', [
-      { ...renamed, nameKor: '새이름', nameKorPrevious: ['옛이름'] },
-      same,
-    ]);
+    await rebuildIngredientTerms(database().db, [{ ...renamed, nameKor: '새이름', nameKorPrevious: ['옛이름'] }, same]);
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
     expect((await termsOf(renamed.id)).map(({ text }) => text)).toEqual(['새이름', '옛이름']);
@@ -65,7 +61,7 @@ describe('rebuildTerms', () => {
   it('takes hidden raw materials out of the search', async () => {
     const product = await buildProduct({ name: '보이는 원료', dealer: '온누리' });
     expect(await termsOf(product.id)).toMatchObject([{ kind: termKind.NAME, text: '보이는 원료' }]);
-    await rebuildTerms(database().db, 'PRODUCT', [{ ...product, visible: false }]);
+    await rebuildProductTerms(database().db, [{ ...product, visible: false }]);
     expect(await termsOf(product.id)).toEqual([]);
   });
 

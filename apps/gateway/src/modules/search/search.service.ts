@@ -1,27 +1,25 @@
 import type { Database } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
 import type { SearchResult } from '../../generated/resolvers';
-import type { FoundSubstanceModel } from '../regulations/found-substances';
-import type { Match } from './match-collector';
-import { isExact, matchRank } from './match-rank';
-import { cardsOf, foundSubstances } from './search-cards';
-import { findWanted } from './search-matches';
-import { BOX_LIMITS, MOST_ENTRIES } from './search-places';
+import type { Match } from './matching/match-collector';
+import { isExact, matchRank } from './matching/match-rank';
+import { findWanted } from './matching/search-matches';
 
 /** More than any dictionary has: a list shows all it finds, page by page. */
 const ALL = 1_000_000;
 
+/** How many entries of lists of law are read: one substance has entries in many lists, and is shown once. */
+export const MOST_ENTRIES = 24;
+
 /**
- * The search box: at most ten ingredients, then ten raw materials, three cosmetics, three regulated substances, each group
- * best match first. The search is noted for the ranking without making the person wait.
+ * The search box: the groups that the modules declare (`searchHits`), each best match first. The search is noted for the
+ * ranking without making the person wait.
  */
-export async function unifiedSearch(
-  { db, searchLog, visitor }: RequestContext,
-  query: string,
-): Promise<SearchResult[]> {
-  const matches = await findWanted(db, query, { limits: BOX_LIMITS, throughOthers: true });
-  searchLog.record({ word: query, ingredientId: namedIngredient(matches), visitor });
-  return cardsOf(db, matches);
+export async function unifiedSearch(ctx: RequestContext, query: string): Promise<SearchResult[]> {
+  const { db, searchHits } = ctx;
+  const matches = await findWanted(db, query, { limits: searchHits.boxLimits, throughOthers: true });
+  searchHits.searched(ctx, query, matches);
+  return searchHits.cardsOf(db, matches);
 }
 
 /** What a list of ingredients shows of a search. */
@@ -47,14 +45,4 @@ export async function searchIngredients(db: Database, text: string): Promise<Ing
         (match) => match.targetType === 'SUBSTANCE' && (isExact(match) || (isAlone && match.rank < matchRank.SIMILAR)),
       );
   return { ids: found.map(({ targetId }) => targetId), isSimilar, entries };
-}
-
-/** The substances of the entries that a list found, at most three. */
-export async function substancesOfSearch(db: Database, { entries }: IngredientSearch): Promise<FoundSubstanceModel[]> {
-  return entries.length ? [...(await foundSubstances(db, entries)).values()] : [];
-}
-
-/** The ingredient whose name the words are; null when they only lead to some. */
-function namedIngredient(matches: Match[]): string | null {
-  return matches.find((match) => match.targetType === 'INGREDIENT' && isExact(match))?.targetId ?? null;
 }

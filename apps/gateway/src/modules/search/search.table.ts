@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../platform/database/columns';
-import { ingredients } from '../ingredients/ingredients.table';
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What a search answers. */
 export type SearchTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS' | 'SUBSTANCE';
@@ -14,7 +12,7 @@ export type TermKind = (typeof termKind)[keyof typeof termKind];
 
 /**
  * Every name and number something can be found by, each with what it is ordered by, so that the search box reads this
- * table alone. Written only by `rebuildTerms` and `refreshTermWeights`, in the transaction that changes the target.
+ * table alone. Written only by `writeTerms` and `refreshTermWeights`, in the transaction that changes the target.
  */
 export const searchTerms = pgTable(
   'search_terms',
@@ -46,7 +44,7 @@ export const searchTerms = pgTable(
     index('search_terms_initials')
       .on(t.targetType, t.initials.op('text_pattern_ops'))
       .where(sql`initials IS NOT NULL`),
-    // The orders in which terms are met, so that none need sorting (search-arms.ts): by rank all of a type, and those of
+    // The orders in which terms are met, so that none need sorting (matching/terms-in-order.ts): by rank all of a type, and those of
     // the same first letters; by age.
     index('search_terms_order')
       .on(t.weight.desc().nullsFirst(), t.length, t.targetId)
@@ -85,25 +83,5 @@ export const searchTerms = pgTable(
       .using('gin', t.key.op('gin_trgm_ops'))
       .where(sql`target_type = 'INGREDIENT' AND weight > 0`),
     index('search_terms_initials_trgm').using('gin', t.initials.op('gin_trgm_ops')),
-  ],
-);
-
-/** Searches without who made them: the visitor is a hash with a salt of the day (rankings count a visitor once a day). */
-export const searchLogs = pgTable(
-  'search_logs',
-  {
-    id: id(),
-    word: text('word').notNull(),
-    /** The ingredient the word names, when it names one. */
-    ingredientId: uuid('ingredient_id').references(() => ingredients.id, { onDelete: 'set null' }),
-    visitor: text('visitor').notNull(),
-    /** Calendar day in Korea. */
-    day: date('day', { mode: 'string' }).notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('search_logs_day').on(t.day, t.ingredientId),
-    // For the foreign key: an ingredient that is removed must not read the whole log.
-    index('search_logs_ingredient').on(t.ingredientId),
   ],
 );

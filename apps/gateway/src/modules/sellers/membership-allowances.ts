@@ -1,8 +1,7 @@
-import { keepsAllowances, MEMBERSHIP_TIERS, type MembershipTier } from '@gredia/domain';
+import { keepsAllowances, koreanDay, MEMBERSHIP_TIERS, type MembershipTier } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { rowLoader } from '../../platform/graphql/loader';
-import { koreanDay } from '../../platform/time/korean-day';
 import { memberships } from './sellers.table';
 
 interface AllowedTier {

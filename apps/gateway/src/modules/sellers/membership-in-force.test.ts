@@ -1,8 +1,7 @@
-import { isInForce } from '@gredia/domain';
+import { isInForce, koreanDay } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { koreanDate } from '../../platform/database/values';
-import { koreanDay } from '../../platform/time/korean-day';
 import { useDatabase } from '../../testing/database';
 import { membershipInForce } from './membership-in-force';
 import { buildMembership } from './sellers.factory';

@@ -1,9 +1,13 @@
 import { defineModule } from '../../platform/module/module';
+import { changeLogsModule } from '../change-logs/module';
 import { identityModule } from '../identity/module';
+import { reachModule } from '../reach/module';
 import { sellerLoaders } from './sellers.loaders';
 import { sellersPersonalData } from './sellers.personal-data';
+import { sellersReach } from './sellers.reach';
 import { sellersResolvers } from './sellers.resolvers';
 import { sellersSitemap } from './sellers.sitemap';
+import { loadSellers } from './sellers.starter';
 import * as tables from './sellers.table';
 
 declare module '../../platform/graphql/context' {
@@ -13,10 +17,12 @@ declare module '../../platform/graphql/context' {
 /** Suppliers: who they are, their members, memberships and placements. */
 export const sellersModule = defineModule({
   name: 'sellers',
-  after: [identityModule],
+  after: [identityModule, changeLogsModule, reachModule],
   tables: [tables],
   personalData: sellersPersonalData,
   resolvers: [sellersResolvers],
-  loaders: ({ db, cache, settings }) => sellerLoaders(db, cache, settings.holidays),
+  loaders: ({ db }) => sellerLoaders(db),
+  reachTargets: sellersReach,
+  starter: loadSellers,
   sitemap: { sellers: sellersSitemap },
 });

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
@@ -31,6 +31,11 @@ export function ownSellerId(ctx: RequestContext): Promise<string | null> {
   return asking;
 }
 
+/** A condition on rows of suppliers: the account in the placeholder `viewerId` does not act for theirs. */
+export const isNotOfViewer = (sellerId: Column): SQL =>
+  sql`NOT EXISTS (SELECT FROM ${sellerMembers}
+    WHERE ${sellerMembers.userId} = ${sql.placeholder('viewerId')}::uuid AND ${sellerMembers.sellerId} = ${sellerId})`;
+
 /** Lets an account act for a supplier, and no longer for another one. */
 export async function joinSeller(tx: Executor, userId: string, sellerId: string): Promise<void> {
   await tx
@@ -39,7 +44,7 @@ export async function joinSeller(tx: Executor, userId: string, sellerId: string)
     .onConflictDoUpdate({ target: sellerMembers.userId, set: { sellerId } });
 }
 
-/** Somebody's account ends: the last one of a supplier takes its contact along, which was a person's. */
+/** An account ends: the last one of a supplier takes its contact along, which was a person's. */
 export async function leaveSeller(tx: Executor, userId: string): Promise<void> {
   const [left] = await tx.delete(sellerMembers).where(eq(sellerMembers.userId, userId)).returning();
   if (!left) return;

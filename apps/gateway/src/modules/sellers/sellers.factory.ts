@@ -1,6 +1,6 @@
+import { addDays, DAY_MS, koreanDay } from '@gredia/domain';
 import { one } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
-import { koreanDay } from '../../platform/time/korean-day';
 import { testDatabase } from '../../testing/database';
 import { buildUser } from '../identity/accounts/users.factory';
 import type { UserModel } from '../identity/accounts/accounts.table';
@@ -17,7 +17,6 @@ import {
   type TextBanner,
 } from './sellers.table';
 
-const DAY_MS = 24 * 3600_000;
 let built = 0;
 
 export async function buildSeller(values: Partial<typeof sellers.$inferInsert> = {}): Promise<SellerModel> {
@@ -37,7 +36,7 @@ export async function buildSellerUser({ id }: Pick<SellerModel, 'id'>): Promise<
 }
 
 /** The calendar day in Korea, so many days from now. */
-export const dayFromNow = (days: number): string => koreanDay(new Date(Date.now() + days * DAY_MS));
+export const dayFromNow = (days: number): string => koreanDay(addDays(new Date(), days));
 
 export const builtTextBanner: TextBanner = {
   ...{ name: '시험 배너', url: 'https://seller.example', logoUrl: null },

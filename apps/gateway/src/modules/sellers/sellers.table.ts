@@ -42,7 +42,7 @@ export const sellerMembers = pgTable(
   (t) => [index('seller_members_seller').on(t.sellerId)],
 );
 
-/** What a membership shows beside materials (decisions §5). */
+/** What a membership shows beside materials (docs/product/sellers.md#text-banner). */
 export interface TextBanner {
   /** At most 30 characters. */
   name: string;
@@ -54,7 +54,7 @@ export interface TextBanner {
   mainProducts: string[];
 }
 
-/** The membership of a company (decisions §5). */
+/** The membership of a company (docs/product/sellers.md#memberships). */
 export const memberships = pgTable(
   'memberships',
   {

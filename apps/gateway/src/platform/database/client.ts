@@ -32,7 +32,12 @@ export function connect({ url, max = 10, statementTimeoutMs, onIdleError }: Conn
     keepAlive: true,
     ...(statementTimeoutMs === undefined
       ? {}
-      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 1000 }),
+      : {
+          statement_timeout: statementTimeoutMs,
+          // A lock that is not free by then is told in words, before the statement is cancelled without any.
+          lock_timeout: statementTimeoutMs - 1000,
+          query_timeout: statementTimeoutMs + 1000,
+        }),
   });
   pool.on('error', onIdleError);
   // A connection that is lent out and breaks between two statements: the next statement fails, the process must not.

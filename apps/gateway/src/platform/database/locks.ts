@@ -8,8 +8,6 @@ export const LOCKS = {
   worker: 4_711_003,
   /** First of two keys; the second is the hash of an identity at a social provider whose account is looked for or opened. */
   identity: 4_711_004,
-  /** First of two keys; the second is the hash of the key that the form of a new material made. */
-  newProduct: 4_711_005,
   /** Counts of ingredients: shared by who saves a material, alone for who counts all anew or writes many. */
   counts: 4_711_006,
 } as const;

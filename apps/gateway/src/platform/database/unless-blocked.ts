@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { rateLimited } from '../graphql/errors';
+import { rateLimited } from '../errors/errors';
 
 /** Two waited for each other and PostgreSQL ended this one: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const DEADLOCK = '40P01';

@@ -1,6 +1,6 @@
 import { hasAccess, type Access, type Viewer } from '@gredia/auth';
 import { isFilePurpose, type FilePurpose } from '@gredia/domain';
-import { badUserInput, forbidden, unauthenticated } from '../graphql/errors';
+import { badUserInput, forbidden, unauthenticated } from '../errors/errors';
 import { REFUSED, type Asking } from '../graphql/refused-bearer';
 
 /** Who may upload for a purpose; a claim asks again whose file it is. */

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Executor } from '../database/client';
-import { badUserInput } from '../graphql/errors';
+import { badUserInput } from '../errors/errors';
 import { claimFiles, type FileClaim } from './files';
 import type { FileModel } from './files.table';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { and, asc, eq, exists, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client';
@@ -6,7 +7,6 @@ import { files } from './files.table';
 import { folderOfDatabase } from './storage/folder-of-database';
 import type { Storage } from './storage/storage';
 
-const DAY_MS = 24 * 3600_000;
 const BATCH = 500;
 
 export interface CleanedUp {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gredia/domain';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,6 @@ import { files } from './files.table';
 import { folderOfDatabase } from './storage/folder-of-database';
 import { registry } from '../../app/registry';
 
-const HOUR_MS = 3600_000;
 const database = useDatabase();
 
 describe('the clean-up of files', () => {

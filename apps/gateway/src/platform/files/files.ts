@@ -3,7 +3,7 @@ import type { FilePurpose } from '@gredia/domain';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Executor } from '../database/client';
-import { badUserInput } from '../graphql/errors';
+import { badUserInput } from '../errors/errors';
 import { signedFileUrl, type LinkedFile } from './file-link';
 import { files, type FileModel } from './files.table';
 import { linkEnd } from './signed-query';

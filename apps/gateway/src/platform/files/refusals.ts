@@ -1,5 +1,5 @@
 import { UPLOAD_MESSAGES } from '@gredia/domain';
-import { badUserInput, payloadTooLarge } from '../graphql/errors';
+import { badUserInput, payloadTooLarge } from '../errors/errors';
 
 /** Why a file is not taken, for whoever sent it. */
 const refused = (message: string) => badUserInput({ file: message });

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@gredia/domain';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '@gredia/auth/server';
 
-const LINK_MS = 5 * 60_000;
+const LINK_MS = 5 * MINUTE_MS;
 
 /** When a link ends that is given now. A whole second, as the link says it. */
 export const linkEnd = (now = Date.now()): Date => new Date(Math.floor((now + LINK_MS) / 1000) * 1000);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gredia/domain';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,7 @@ describe('the spool', () => {
     const folder = path.join(root, `${host}-${pid}-${newId()}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'half'), 'half of a file');
-    const then = new Date(Date.now() - ageHours * 3600_000);
+    const then = new Date(Date.now() - ageHours * HOUR_MS);
     utimesSync(folder, then, then);
     return folder;
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,8 +6,6 @@ import { newId } from '../database/columns';
 
 /** Makes the path of a new file; nothing lies there yet. */
 export type NewPath = () => Promise<string>;
-
-const DAY_MS = 24 * 3600_000;
 
 /** This process among all that ever had its number on this machine. */
 const instance = newId();

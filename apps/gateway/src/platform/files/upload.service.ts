@@ -10,8 +10,8 @@ import { and, count, eq, gt, sql, sum } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { one, type Database } from '../database/client';
 import { newId } from '../database/columns';
-import { conflict, internalServerError } from '../graphql/errors';
-import { Turns } from '../time/turns';
+import { conflict, internalServerError } from '../errors/errors';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore';
 import { audit } from '../audit/audit.service';
 import type { Limits } from '../limits/limits';
 import { examineFile, type ExaminedFile } from './content/examine';
@@ -29,7 +29,7 @@ export const MAX_BYTES_PER_DAY = 3 * 1024 ** 3;
 /** Unpacking and drawing take a processor and much memory: not more of it at once, whoever waits. */
 const EXAMINED_AT_ONCE = 2;
 
-const turns = new Turns(EXAMINED_AT_ONCE);
+const examinations = new KeyedSemaphore(EXAMINED_AT_ONCE);
 
 export interface UploadOffice {
   db: Database;
@@ -62,7 +62,7 @@ export async function upload(office: UploadOffice, request: UploadRequest): Prom
   await refuseFlood(db, viewer.id);
   return store.spool.use(async (newPath) => {
     const received = await receiveFile(body, UPLOAD_RULES[purpose].maxBytes, newPath);
-    const examined = await turns.run('all', async () => {
+    const examined = await examinations.run('all', async () => {
       refuseGone(request);
       return examineFile(received, purpose, newPath);
     });

@@ -36,7 +36,7 @@ const people = {
 type Person = keyof typeof people;
 const everybody = Object.keys(people) as Person[];
 
-/** What each directive of the contract says, spelled out a second time (contract: Access; decisions §4, §9). */
+/** What each directive of the contract says, spelled out a second time (docs/product/access.md#standings). */
 const letIn: Record<string, readonly Person[]> = {
   PUBLIC: everybody,
   SIGNED_IN: everybody.filter((person) => person !== 'visitor'),
@@ -48,7 +48,7 @@ const letIn: Record<string, readonly Person[]> = {
 
 /** Fields whose directive does not tell all, and who is kept out besides. */
 const keptOutBesides: Record<string, readonly Person[]> = {
-  // Public, with its own check of the token that is exchanged (auth-protocol.md §7): a visitor has none.
+  // Public, with its own check of the token that is exchanged (docs/product/sign-in.md#token): a visitor has none.
   'Mutation.refreshToken': ['visitor'],
 };
 

@@ -1,7 +1,7 @@
 import { MapperKind, getDirective, mapSchema } from '@graphql-tools/utils';
 import { hasAccess, type Access, type Viewer } from '@gredia/auth';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
-import { forbidden, unauthenticated } from './errors';
+import { forbidden, unauthenticated } from '../errors/errors';
 
 interface Asking {
   viewer: Viewer | null;

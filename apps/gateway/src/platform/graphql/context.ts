@@ -28,6 +28,8 @@ export interface RequestContext extends ContextServices {
   limits: Limits;
   /** One batch per kind of child and request. */
   loaders: Loaders;
+  /** After a write: what the request has read is read anew. */
+  resetLoaders(): void;
   cache: CatalogueCache;
   /** Writes the request's id into every line. */
   log: Logger;

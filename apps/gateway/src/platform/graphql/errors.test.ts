@@ -13,7 +13,7 @@ import {
   rateLimited,
   reauthenticationNeeded,
   unauthenticated,
-} from './errors';
+} from '../errors/errors';
 import { parse } from './parse';
 import { createGateway } from './server';
 import { requestContexts } from '../module/request-contexts';

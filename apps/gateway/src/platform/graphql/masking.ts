@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, Kind } from 'graphql';
 import type { Logger } from 'pino';
-import { ERROR_CODES, badUserInput, internalServerError } from './errors';
+import { ERROR_CODES, badUserInput, internalServerError } from '../errors/errors';
 
 const publicCodes = new Set<unknown>(ERROR_CODES);
 

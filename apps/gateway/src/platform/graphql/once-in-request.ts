@@ -1,5 +1,5 @@
 import type { RequestContext } from './context';
-import { badUserInput } from './errors';
+import { badUserInput } from '../errors/errors';
 
 const asked = new WeakMap<RequestContext, Set<string>>();
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { badUserInput } from './errors';
+import { badUserInput } from '../errors/errors';
 
 const FALLBACK = '입력한 값을 확인해 주세요.';
 const HANGUL = /[가-힣]/;

@@ -2,7 +2,7 @@ import type { Viewer } from '@gredia/auth';
 import { getOperationAST, Kind, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { RequestContext } from './context';
-import { unauthenticated } from './errors';
+import { unauthenticated } from '../errors/errors';
 
 /** What `resolveViewer` answers for a token that is malformed, has ended, or whose session is gone. */
 export const REFUSED = 'refused';

@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Readiness } from '../database/readiness';
-import { internalServerError, notFound } from '../graphql/errors';
+import { internalServerError, notFound } from '../errors/errors';
 import type { GatewayServer } from '../graphql/server';
 import { bodyInTime } from './body-in-time';
 import type { HttpDoor } from './door';

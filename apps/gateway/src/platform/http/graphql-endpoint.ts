@@ -3,7 +3,7 @@ import type { Origins } from '@gredia/auth/server';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { badUserInput, payloadTooLarge } from '../graphql/errors';
+import { badUserInput, payloadTooLarge } from '../errors/errors';
 import { LIMITS } from '../graphql/limits';
 import type { GatewayServer } from '../graphql/server';
 import { clientOf } from './client';

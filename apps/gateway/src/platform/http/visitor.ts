@@ -1,5 +1,5 @@
+import { koreanDay } from '@gredia/domain';
 import { createHash, createHmac } from 'node:crypto';
-import { koreanDay } from '../time/korean-day';
 
 /**
  * Makes the function that tells visitors apart. The salt comes from the secret and the Korean day, so that all gateways

@@ -1,11 +1,9 @@
+import { DAY_MS, koreanDay, startOfKoreanDay } from '@gredia/domain';
 import { createHmac } from 'node:crypto';
 import type { Keys } from '@gredia/auth/server';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/client';
-import { koreanDay, startOfKoreanDay } from '../time/korean-day';
 import { rateLimits } from './limits.table';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Whose use of what is counted, and how much of it a day they may have. */
 export interface DayCounter {

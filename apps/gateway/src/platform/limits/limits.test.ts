@@ -124,4 +124,17 @@ describe('limits', () => {
     expect(await removeEndedCounters(database().db)).toBeGreaterThan(0);
     expect(await rows()).toHaveLength(running.length);
   });
+
+  it('are forgotten every night, and those that run stay', async () => {
+    const { db } = database();
+    await db.delete(rateLimits);
+    await db.insert(rateLimits).values([
+      { key: 'over', points: 1, expire: Date.now() - 1000 },
+      { key: 'running', points: 1, expire: Date.now() + 60_000 },
+    ]);
+    const forget = () => db.transaction((tx) => registry.nightly['counters']!(tx));
+    expect(await forget()).toBe(1);
+    expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'running' }]);
+    expect(await forget()).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@ import { networkOf, type Keys } from '@gredia/auth/server';
 import { lt } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Executor } from '../database/client';
-import { rateLimited } from '../graphql/errors';
+import { rateLimited } from '../errors/errors';
 import type { CountedBy, FailureLimit, LimitRules, LimitWindow, UseLimit } from './limit-rules';
 import { rateLimits } from './limits.table';
 

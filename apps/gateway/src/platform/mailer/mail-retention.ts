@@ -4,7 +4,7 @@ import { removeJob } from '../queue/add-job';
 import { mailJobKey } from './mails.service';
 import { mailboxMessages, mails } from './mails.table';
 
-/** Days (decisions §16). */
+/** Days (docs/product/privacy.md#retention). */
 const VALUES_KEPT = 90;
 const MAILS_KEPT = 365;
 /** Messages of the local mailbox. */

@@ -5,6 +5,7 @@ import type { AuditAction } from '../audit/audit.service';
 import type { CatalogueCache } from '../database/catalogue-cache';
 import type { Database } from '../database/client';
 import type { UploadPolicy } from '../files/authorize-upload';
+import type { DomainEvent } from '../events/event';
 import type { ContextOf, ContextServices, Loaders, ResolveViewer } from '../graphql/context';
 import type { HttpDoor } from '../http/door';
 import type { SitemapSections } from '../http/sitemap';
@@ -15,6 +16,7 @@ import type { NightlyStep, NightlyWork } from '../queue/nightly';
 import type { Schedule } from '../queue/schedule';
 import type { TaskHandlers } from '../queue/tasks';
 import type { Settings, SettingsPart } from '../settings/settings';
+import type { StarterLoading } from '../starter/starter-loading';
 import type { Platform } from './platform';
 
 /** What a room needs to make the loaders of one request. */
@@ -68,11 +70,17 @@ export interface Module {
   longNightly?(platform: Platform): NightlyWork;
   /** What a new version brings up to date in a migrated database. */
   afterMigration?(db: Database): Promise<void>;
+  /** What happens in it that people are told of, to whom and by which mail. */
+  events?: readonly DomainEvent<never>[];
   mails?: MailTable;
   limits?: LimitRules;
   auditActions?: readonly AuditAction[];
   uploads?: Partial<Record<FilePurpose, UploadPolicy>>;
   sitemap?: SitemapSections;
+  /** Its rows of the starter data, written once for each state of the files. */
+  starter?(loading: StarterLoading): Promise<void>;
+  /** Accounts of the starter data: written at every loading, also where the files are known already. */
+  starterAccounts?(loading: StarterLoading): Promise<void>;
 }
 
 /** Declares a room of the gateway. */

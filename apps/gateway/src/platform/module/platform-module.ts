@@ -1,10 +1,13 @@
+import { DAY_MS } from '@gredia/domain';
 import * as auditTables from '../audit/audit.table';
 import { cleanUpFiles } from '../files/clean-up.service';
 import { Files } from '../files/files';
+import { scalarResolvers } from '../graphql/scalars';
 import { fileLimits } from '../files/files.limits';
 import { filesSettings } from '../files/files.settings';
 import * as fileTables from '../files/files.table';
 import { fileEndpoints } from '../files/http/files';
+import { removeEndedCounters } from '../limits/limits';
 import * as limitTables from '../limits/limits.table';
 import { usesMailbox } from '../mailer/choose-transport';
 import { forgetOldMails, trimMailbox } from '../mailer/mail-retention';
@@ -13,9 +16,10 @@ import { mailerSettings } from '../mailer/mailer.settings';
 import * as mailTables from '../mailer/mails.table';
 import { mailAddresses, sendQueuedMail } from '../mailer/send-mail';
 import { forgetDeadJobs } from '../queue/nightly';
-import { DAY_MS } from '../queue/schedule';
 import { serverSettings } from '../settings/server-settings';
 import { timeSettings } from '../time/time.settings';
+import { forgetOldSendings, forgetSendings } from '../transact/idempotency';
+import * as idempotencyTables from '../transact/idempotency.table';
 import { defineModule, type Module } from './module';
 
 declare module '../audit/audit.service' {
@@ -25,7 +29,7 @@ declare module '../audit/audit.service' {
   }
 }
 
-const server = defineModule({ name: 'server', settings: serverSettings });
+const server = defineModule({ name: 'server', settings: serverSettings, resolvers: [scalarResolvers] });
 
 const time = defineModule({ name: 'time', settings: timeSettings });
 
@@ -37,7 +41,11 @@ const queue = defineModule({
   auditActions: ['job.retry'],
 });
 
-const limits = defineModule({ name: 'limits', tables: [limitTables] });
+const limits = defineModule({
+  name: 'limits',
+  tables: [limitTables],
+  nightly: { counters: removeEndedCounters },
+});
 
 const mailer = defineModule({
   name: 'mailer',
@@ -73,5 +81,16 @@ const files = defineModule({
 
 const audit = defineModule({ name: 'audit', tables: [auditTables] });
 
+const transact = defineModule({
+  name: 'transact',
+  tables: [idempotencyTables],
+  personalData: {
+    tables: [idempotencyTables.idempotencyKeys],
+    lockOrder: 90,
+    forget: (tx, { id }) => forgetSendings(tx, id),
+  },
+  nightly: { sendings: forgetOldSendings },
+});
+
 /** What the platform itself brings, in the form of rooms. */
-export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit];
+export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit, transact];

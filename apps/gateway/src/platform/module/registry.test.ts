@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../app/registry';
 import { users } from '../../modules/identity/accounts/accounts.table';
 import { id } from '../database/columns';
+import { defineEvent } from '../events/event';
 import { defineModule, type Module } from './module';
 import { collect } from './registry';
 
@@ -46,6 +47,19 @@ describe('the registry', () => {
     );
     expect(() => collectWith({ name: 'other', nightly: { quotes: () => Promise.resolve(0) } })).toThrow(
       "The nightly step 'quotes' of 'other' exists already",
+    );
+  });
+
+  it('refuses two events of one name, and one that tells by a mail no room declares', () => {
+    const [known] = registry.events;
+    expect(() => collectWith({ name: 'other', events: [known!] })).toThrow(`Two events are called '${known!.name}'`);
+    const untold = defineEvent('note.written', {
+      to: () => Promise.resolve([]),
+      mail: 'note-written' as never,
+      values: () => Promise.reject(new Error('of no mail')),
+    });
+    expect(() => collectWith({ name: 'other', events: [untold] })).toThrow(
+      "The event 'note.written' tells by the mail 'note-written', which no room declares",
     );
   });
 

@@ -3,6 +3,7 @@ import { UPLOAD_RULES, type FilePurpose } from '@gredia/domain';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '../audit/audit.service';
+import type { DomainEvent } from '../events/event';
 import type { UploadPolicies, UploadPolicy } from '../files/authorize-upload';
 import type { SitemapSections } from '../http/sitemap';
 import type { LimitRules } from '../limits/limit-rules';
@@ -22,6 +23,7 @@ export interface Registry {
   resolvers: IResolvers[];
   schedules: readonly Schedule[];
   nightly: Readonly<Record<string, NightlyStep>>;
+  events: readonly DomainEvent<never>[];
   mails: MailTable;
   limits: LimitRules;
   auditActions: readonly AuditAction[];
@@ -34,7 +36,7 @@ export interface Registry {
 /**
  * Collects what the rooms bring.
  * @throws when a room stands before one that it may see, two bring something of one name, a table with ids of accounts is
- * spoken of by no room, or a purpose of uploads has no policy
+ * spoken of by no room, a purpose of uploads has no policy, or an event tells by a mail that no room declares
  */
 export function collect(modules: readonly Module[]): Registry {
   refuseDisorder(modules);
@@ -42,6 +44,7 @@ export function collect(modules: readonly Module[]): Registry {
   const personalData = modules.flatMap((module) => module.personalData ?? []);
   const spokenOf = personalData.flatMap(({ tables }) => tables);
   for (const { module, tables } of own) requirePersonalData(module.name, tables, spokenOf);
+  const mails: MailTable = merged('mail', modules, ({ mails }) => mails);
   return {
     modules,
     settings: modules.flatMap((module) => module.settings ?? []),
@@ -49,7 +52,8 @@ export function collect(modules: readonly Module[]): Registry {
     resolvers: modules.flatMap((module) => module.resolvers ?? []),
     schedules: modules.flatMap((module) => module.schedules ?? []),
     nightly: merged<NightlyStep>('nightly step', modules, ({ nightly }) => nightly),
-    mails: merged('mail', modules, ({ mails }) => mails),
+    events: eventsOf(modules, mails),
+    mails,
     limits: {
       uses: merged('limit', modules, ({ limits }) => limits?.uses),
       failures: merged('limit', modules, ({ limits }) => limits?.failures),
@@ -90,6 +94,19 @@ function merged<Value>(
     }
   }
   return all;
+}
+
+/** @throws when two have one name, or one tells by a mail that no room declares */
+function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<never>[] {
+  const names = new Set<string>();
+  const events = modules.flatMap((module) => module.events ?? []);
+  for (const { name, tells } of events) {
+    if (names.has(name)) throw new Error(`Two events are called '${name}'.`);
+    names.add(name);
+    const unknown = tells.find(({ mail }) => !Object.hasOwn(mails, mail));
+    if (unknown) throw new Error(`The event '${name}' tells by the mail '${unknown.mail}', which no room declares.`);
+  }
+  return events;
 }
 
 function uploadPolicies(policies: Partial<Record<FilePurpose, UploadPolicy>>): UploadPolicies {

@@ -1,4 +1,4 @@
-import type { ContextOf, ContextServices, Loaders } from '../graphql/context';
+import type { ContextOf, ContextServices, Loaders, RequestContext } from '../graphql/context';
 import { REFUSED } from '../graphql/refused-bearer';
 import type { Platform } from './platform';
 
@@ -9,15 +9,19 @@ export function requestContexts(
   visitorOf: (address: string, userAgent: string) => string,
 ): ContextOf {
   const { db, cache, keys, origins, limits, log } = platform;
-  return ({ asking, client, bearer, requestId, address, userAgent }) => ({
-    ...services,
-    ...{ db, cache, keys, origins, limits, client, bearer },
-    viewer: asking === REFUSED ? null : asking,
-    isBearerRefused: asking === REFUSED,
-    loaders: createLoaders(platform, services),
-    log: requestId ? log.child({ requestId }) : log,
-    visitor: visitorOf(address, userAgent),
-  });
+  return ({ asking, client, bearer, requestId, address, userAgent }) => {
+    const context: RequestContext = {
+      ...services,
+      ...{ db, cache, keys, origins, limits, client, bearer },
+      viewer: asking === REFUSED ? null : asking,
+      isBearerRefused: asking === REFUSED,
+      loaders: createLoaders(platform, services),
+      resetLoaders: () => void (context.loaders = createLoaders(platform, services)),
+      log: requestId ? log.child({ requestId }) : log,
+      visitor: visitorOf(address, userAgent),
+    };
+    return context;
+  };
 }
 
 /** The loaders of one request. */

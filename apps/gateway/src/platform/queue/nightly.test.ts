@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { nightly } from '../module/jobs';
 import { testPlatform } from '../../testing/platform';
 
 const crontab = crontabOf(registry.schedules);
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 describe('the nightly work', () => {
   const database = useDatabase();

@@ -9,7 +9,7 @@ export type NightlyStep = (tx: Executor) => Promise<unknown>;
 export type NightlyWork = Record<string, () => Promise<unknown>>;
 
 /**
- * The task nightly: forgets what need not be kept any longer (decisions §16) and reports the counts.
+ * The task nightly: forgets what has had its time (docs/product/privacy.md#retention) and reports the counts.
  * @throws after the last step when one of them failed; the others are done all the same
  */
 export async function runNightly(

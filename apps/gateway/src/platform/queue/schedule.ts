@@ -1,8 +1,6 @@
+import { HOUR_MS } from '@gredia/domain';
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import type { TaskName } from './add-job';
-
-const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Work that is due by the clock. */
 export interface Schedule {

@@ -7,8 +7,8 @@ import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 // They come lazily in the app; loaded beforehand, a dialog that should not be there would be.
-import '../../features/accounts/consents-dialog';
-import '../../features/accounts/consents-gate';
+import '../../features/accounts/consents/consents-dialog';
+import '../../features/accounts/consents/consents-gate';
 
 const TITLE = '이용약관에 동의해 주세요';
 

@@ -1,9 +1,9 @@
 import { useSession } from '@gredia/auth/client';
 import { lazy, Suspense } from 'react';
-import { hasGivenConsents } from '../../features/accounts/given-consents';
+import { hasGivenConsents } from '../../features/accounts/consents/given-consents';
 
 const ConsentsGate = lazy(() =>
-  import('../../features/accounts/consents-gate').then((module) => ({ default: module.ConsentsGate })),
+  import('../../features/accounts/consents/consents-gate').then((module) => ({ default: module.ConsentsGate })),
 );
 
 /** Asks whoever is signed in for consents that are missing. Accounts that are known to have given them cost no question. */

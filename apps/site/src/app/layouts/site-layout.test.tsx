@@ -6,7 +6,7 @@ import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 // It comes lazily in the app; loaded beforehand, a banner that should not be there would be.
-import '../../features/accounts/verification-banner';
+import '../../features/accounts/verifying/verification-banner';
 
 const catalogue: FakeCatalogue = { ...home, publicProducts: () => productPage() };
 // The first one: sections of the home page have heads of their own.
@@ -39,7 +39,7 @@ describe('the end of the header', () => {
     const button = await header().findByRole('button', { name: '내 메뉴' });
     expect(button.textContent).toBe('한');
     await userEvent.click(button);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       '마이페이지',
       '견적 내역',
       '로그아웃',
@@ -50,7 +50,7 @@ describe('the end of the header', () => {
   it('signs out and goes home', async () => {
     const { auth, url } = await renderPage('/products', catalogue, { user: testUser() });
     await userEvent.click(await header().findByRole('button', { name: '내 메뉴' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     await waitFor(() => expect(url()).toBe('/'));
     expect(auth.body).toMatchObject({ callbackUrl: '/', json: 'true' });
     expect(await header().findByRole('link', { name: '로그인' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the end of the header', () => {
       prepare: (auth) => auth.once('POST signout', () => Response.json({}, { status: 503 })),
     });
     await userEvent.click(await header().findByRole('button', { name: '내 메뉴' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     expect((await screen.findByRole('alert')).textContent).toContain('로그아웃하지 못했어요.');
     expect(url()).toBe('/products');
   });
@@ -73,7 +73,7 @@ describe('the end of the header', () => {
       prepare: (auth) => auth.once('POST signout', () => Response.json({ url: `${location.origin}//evil.example` })),
     });
     await userEvent.click(await header().findByRole('button', { name: '내 메뉴' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     await waitFor(() => expect(url()).toBe('/evil.example'));
   });
 });

@@ -2,7 +2,9 @@ import { useSession } from '@gredia/auth/client';
 import { lazy, Suspense } from 'react';
 
 const VerificationBanner = lazy(() =>
-  import('../../features/accounts/verification-banner').then((module) => ({ default: module.VerificationBanner })),
+  import('../../features/accounts/verifying/verification-banner').then((module) => ({
+    default: module.VerificationBanner,
+  })),
 );
 
 /** The banner below the header, for those who are signed in and have not verified their address. */

@@ -2,7 +2,7 @@ import type { BannerPictureFragment } from '@gredia/graphql-schema';
 import { Badge, Link, styled } from '@gredia/ui';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReach, useSeen } from '../reach/reach';
+import { useReach, useSeen } from '../../shared/reach/reach';
 
 const Root = styled('div', {
   base: {

@@ -1,7 +1,7 @@
 import type { SponsorCardFragment } from '@gredia/graphql-schema';
 import { Badge, Link, styled } from '@gredia/ui';
-import { paths } from '../../app/paths';
-import { SellerLogo } from '../sellers/seller-logo';
+import { paths } from '../../shared/addresses/paths';
+import { SellerLogo } from '../../shared/catalogue/seller-logo';
 
 const Cards = styled('ul', {
   base: {

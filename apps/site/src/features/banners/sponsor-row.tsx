@@ -1,6 +1,6 @@
 import type { SponsorCardFragment } from '@gredia/graphql-schema';
 import { Badge, Link, styled } from '@gredia/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 
 const Root = styled('aside', {
   base: {

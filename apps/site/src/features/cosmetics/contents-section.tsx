@@ -1,26 +1,56 @@
 import { FUNCTIONAL_TAG, koreanFunctions } from '@gredia/domain';
-import { Button, copyText, formatDate, Link, Section, styled, Table, Th } from '@gredia/ui';
+import { Button, copyText, DataTable, formatDate, Link, Section, styled, type DataColumn } from '@gredia/ui';
 import { Copy } from 'lucide-react';
-import { paths } from '../../app/paths';
-import { RuleBadges } from '../shared/rule-badges';
+import { paths } from '../../shared/addresses/paths';
+import { RuleBadges } from '../../shared/law/rule-badges';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 type Content = CosmeticsDetail['contents'][number];
 
-const Contents = styled('div', {
-  base: {
-    '& td b': { fontWeight: 600 },
-    '& td b a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& td > small': { display: { base: 'block', md: 'inline' }, ms: { md: '6px' }, color: 'fg.subtle' },
-    '& [data-wide]': { display: { base: 'none', md: 'table-cell' } },
-    '& td[data-rules]': { minW: { md: '148px' } },
-    '& td[data-place]': { w: '44px', color: 'fg.muted', textAlign: 'center' },
-    '& td[data-offers] a': { fontWeight: 600, color: 'fg.link' },
-    '& td > em': { fontStyle: 'normal', textStyle: 'small', color: 'fg.muted' },
-  },
-});
+// Beside the name where there is room.
+const Inci = styled('small', { base: { display: 'inline!', ms: '6px', mdDown: { display: 'block!', ms: 0 } } });
+const Unknown = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '8px' } });
 const Remark = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
+
+const columns: DataColumn<Content>[] = [
+  { id: 'position', title: '순서', type: 'mark', isMuted: true, width: '44px', cell: ({ position }) => position },
+  {
+    id: 'name',
+    title: '성분',
+    type: 'name',
+    cell: ({ name, ingredient }) => ingredient?.title ?? name,
+    below: ({ ingredient }) =>
+      ingredient?.INCI && ingredient.INCI !== ingredient.title && <Inci>{ingredient.INCI}</Inci>,
+  },
+  {
+    id: 'functions',
+    title: '기능',
+    type: 'text',
+    isWide: true,
+    cell: ({ ingredient }) => (ingredient ? functionsOf(ingredient) : '–'),
+  },
+  {
+    id: 'rules',
+    title: '한국 규제',
+    type: 'badges',
+    minWidth: '148px',
+    cell: ({ ingredient }) =>
+      ingredient ? <KoreanRules ingredient={ingredient} /> : <Unknown>사전에 없는 이름</Unknown>,
+  },
+  {
+    id: 'offers',
+    title: '원료',
+    type: 'number',
+    isWide: true,
+    cell: ({ ingredient }) =>
+      ingredient && ingredient.productCount > 0 ? (
+        <Link href={paths.productsWith(ingredient.title)}>{ingredient.productCount}</Link>
+      ) : (
+        '–'
+      ),
+  },
+];
 
 /** The names on the label in its order, each with what is known of it. */
 export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
@@ -34,78 +64,29 @@ export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
           이름 복사
         </Button>
       </Bar>
-      <Contents>
-        <Table caption="전성분 표" dense>
-          <thead>
-            <tr>
-              <Th>순서</Th>
-              <Th>성분</Th>
-              <Th data-wide>기능</Th>
-              <Th>한국 규제</Th>
-              <Th data-wide end>
-                원료
-              </Th>
-            </tr>
-          </thead>
-          <tbody>
-            {contents.map((content) => (
-              <ContentRow key={content.position} content={content} />
-            ))}
-          </tbody>
-        </Table>
-      </Contents>
+      <DataTable
+        caption="전성분 표"
+        dense
+        columns={columns}
+        rows={contents}
+        keyOf={({ position }) => position}
+        hrefOf={({ ingredient }) => ingredient && paths.ingredient(ingredient.title)}
+      />
       <Remark>전성분은 {formatDate(updatedAt)}에 확인한 표시를 옮긴 것이에요.</Remark>
     </Section>
   );
 }
 
-function ContentRow({ content: { position, name, ingredient } }: { content: Content }) {
-  if (!ingredient) {
-    return (
-      <tr>
-        <td data-place>{position}</td>
-        <td>{name}</td>
-        <td data-wide>–</td>
-        <td>
-          <em>사전에 없는 이름</em>
-        </td>
-        <td data-wide data-end>
-          –
-        </td>
-      </tr>
-    );
-  }
-  const { title, INCI, tags, limitedCountries, productCount } = ingredient;
+function KoreanRules({ ingredient: { tags, limitedCountries } }: { ingredient: NonNullable<Content['ingredient']> }) {
   const korean = limitedCountries.filter(({ country, level }) => country === 'KR' && level !== 'ALLOWED');
   const shownTags = tags.filter((tag) => tag === FUNCTIONAL_TAG);
   const limit = korean.find((rule) => rule.limit)?.limit;
-
+  if (korean.length === 0 && shownTags.length === 0) return '–';
   return (
-    <tr>
-      <td data-place>{position}</td>
-      <td>
-        <b>
-          <Link href={paths.ingredient(title)}>{title}</Link>
-        </b>
-        {INCI && INCI !== title && <small>{INCI}</small>}
-      </td>
-      <td data-wide data-small>
-        {functionsOf(ingredient)}
-      </td>
-      <td data-rules>
-        {korean.length > 0 || shownTags.length > 0 ? (
-          <>
-            <RuleBadges rules={korean} tags={shownTags} />
-            {limit && <small>{limit}</small>}
-          </>
-        ) : (
-          '–'
-        )}
-      </td>
-      <td data-wide data-end data-offers>
-        {productCount > 0 ? <Link href={paths.productsWith(title)}>{productCount}</Link> : '–'}
-      </td>
-    </tr>
+    <>
+      <RuleBadges rules={korean} tags={shownTags} />
+      {limit && <small>{limit}</small>}
+    </>
   );
 }
 

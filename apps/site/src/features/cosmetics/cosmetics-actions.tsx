@@ -1,8 +1,8 @@
 import { Button, showToast, styled } from '@gredia/ui';
 import { Columns2, ScanText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { shareLink } from '../labels/share-link';
+import { paths } from '../../shared/addresses/paths';
+import { shareLink } from '../../shared/sharing/share-link';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '16px' } });

@@ -1,5 +1,5 @@
 import { formatNumber, styled } from '@gredia/ui';
-import { hairlineGrid } from '../shared/hairline-grid';
+import { hairlineGrid } from '../../shared/lists/hairline-grid';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 const Root = styled('dl', {

@@ -1,6 +1,6 @@
 import type { GetAllCosmeticsQuery } from '@gredia/graphql-schema';
-import { FacetGroup } from '../shared/facet-group';
-import { facetOptions } from '../shared/facet-options';
+import { FacetGroup } from '../../shared/lists/facet-group';
+import { facetOptions } from '../../shared/lists/facet-options';
 import { cosmeticsList, type CosmeticsListParams } from './cosmetics-list-params';
 import { IngredientFilter } from './ingredient-filter';
 

@@ -1,7 +1,7 @@
 import type { CosmeticsSort } from '@gredia/graphql-schema';
-import { readTexts } from '../../app/list-params';
-import { paths } from '../../app/paths';
-import { facetedList, readListParams, type FacetedParams, type SortOption } from '../shared/faceted-list';
+import { readTexts } from '../../shared/addresses/list-params';
+import { paths } from '../../shared/addresses/paths';
+import { facetedList, readListParams, type FacetedParams, type SortOption } from '../../shared/lists/faceted-list';
 
 const SORTS: SortOption<CosmeticsSort>[] = [
   { value: 'RELEVANCE', label: '최근 등록순' },

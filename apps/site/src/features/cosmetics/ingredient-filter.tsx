@@ -2,7 +2,7 @@ import { useGetNameListQuery } from '@gredia/graphql-schema';
 import { SearchField, styled } from '@gredia/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSettled } from '../search/use-settled';
+import { useSettled } from '../../shared/lists/use-settled';
 import { cosmeticsList, type CosmeticsListParams } from './cosmetics-list-params';
 
 const Root = styled('form', {

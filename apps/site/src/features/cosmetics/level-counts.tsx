@@ -1,7 +1,7 @@
 import { regulationLevelLabel } from '@gredia/domain';
 import type { RegulationLevel } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
-import { RuleBadge } from '../shared/rule-badges';
+import { RuleBadge } from '../../shared/law/rule-badges';
 
 const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
 

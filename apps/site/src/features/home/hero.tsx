@@ -2,7 +2,7 @@ import { Chip, formatNumber, Link, Stats, styled } from '@gredia/ui';
 import type { GetHomeQuery } from '@gredia/graphql-schema';
 import { ChevronRight, ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 
 const SAMPLES = ['나이아신아마이드', '98-92-0', '병풀추출물', 'Retinol'];
 

@@ -2,7 +2,7 @@ import { productTypeLabel } from '@gredia/domain';
 import type { ProductCardFragment } from '@gredia/graphql-schema';
 import { Badge, Section } from '@gredia/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
 
 interface NewProductsProps {

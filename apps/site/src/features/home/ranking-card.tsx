@@ -2,7 +2,7 @@ import type { GetHomeQuery } from '@gredia/graphql-schema';
 import { Card, EmptyState, formatNumber, Link, Segmented, styled } from '@gredia/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import { RankingChange } from './ranking-change';
 
 type Ranking = GetHomeQuery['ingredientSearchRanking'];

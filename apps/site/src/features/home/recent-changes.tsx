@@ -1,7 +1,7 @@
 import { changeLabel, changeValueText } from '@gredia/domain';
 import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
 import { Badge, RelativeTime, Section } from '@gredia/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
 
 interface RecentChangesProps {

@@ -1,5 +1,5 @@
 import { Card, FactList, Section, styled } from '@gredia/ui';
-import { SourceNote } from '../shared/source-note';
+import { SourceNote } from '../../shared/catalogue/source-note';
 import { hasCosing } from './has-sections';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 

@@ -1,7 +1,7 @@
 import { Card, Chip, Section, styled } from '@gredia/ui';
-import { TagBadge } from '../shared/rule-badges';
-import { SourceNote } from '../shared/source-note';
-import { AiBox } from '../shared/ai-box';
+import { AiBox } from '../../shared/catalogue/ai-box';
+import { SourceNote } from '../../shared/catalogue/source-note';
+import { TagBadge } from '../../shared/law/rule-badges';
 import { hasFunctions } from './has-sections';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';

@@ -1,5 +1,5 @@
 import { Link, Note, styled } from '@gredia/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import type { IngredientDetail } from './ingredient-detail';
 
 const List = styled('span', {

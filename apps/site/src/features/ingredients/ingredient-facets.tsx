@@ -1,6 +1,6 @@
 import type { GetIngredientsQuery } from '@gredia/graphql-schema';
-import { FacetGroup } from '../shared/facet-group';
-import { facetOptions } from '../shared/facet-options';
+import { FacetGroup } from '../../shared/lists/facet-group';
+import { facetOptions } from '../../shared/lists/facet-options';
 import { ingredientList, type IngredientFacet, type IngredientListParams } from './ingredient-list-params';
 
 interface IngredientFacetsProps {

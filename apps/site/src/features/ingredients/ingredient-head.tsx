@@ -1,11 +1,11 @@
 import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
-import { paths } from '../../app/paths';
-import { MAIN_COUNTRIES, type CountryLists } from '../shared/law/law-question';
-import { DetailHead, HeadLine, HeadValues } from '../shared/detail-head';
-import { NoRule } from '../shared/law/no-rule';
-import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../shared/rule-badges';
+import { paths } from '../../shared/addresses/paths';
+import { MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
+import { NoRule } from '../../shared/law/no-rule';
+import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../../shared/law/rule-badges';
+import { DetailHead, HeadLine, HeadValues } from '../../shared/page/detail-head';
 import type { IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 

@@ -1,8 +1,8 @@
 import { countryLabel, REGULATION_LEVELS, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
 import type { IngredientInfo, IngredientSort } from '@gredia/graphql-schema';
-import { readTexts } from '../../app/list-params';
-import { paths } from '../../app/paths';
-import { facetedList, readListParams, type ListParams, type SortOption } from '../shared/faceted-list';
+import { readTexts } from '../../shared/addresses/list-params';
+import { paths } from '../../shared/addresses/paths';
+import { facetedList, readListParams, type ListParams, type SortOption } from '../../shared/lists/faceted-list';
 
 const SORTS: SortOption<IngredientSort>[] = [
   { value: 'RELEVANCE', label: '많이 쓰는 순' },

@@ -1,13 +1,10 @@
 import type { CountryStateFragment, IngredientRowFragment, IngredientSort } from '@gredia/graphql-schema';
-import { formatDate, formatNumber, Link, styled, Table, Th } from '@gredia/ui';
-import { paths } from '../../app/paths';
-import { StackingRows } from '../shared/list-layout';
-import { NoRule } from '../shared/law/no-rule';
-import { RuleBadges } from '../shared/rule-badges';
+import { DataTable, formatDate, formatNumber, Link, Narrow, type ColumnSort, type DataColumn } from '@gredia/ui';
+import { paths } from '../../shared/addresses/paths';
+import { NoRule } from '../../shared/law/no-rule';
+import { RuleBadges } from '../../shared/law/rule-badges';
 
 const FUNCTIONS_SHOWN = 3;
-
-const Count = styled(Link, { base: { color: 'fg.link', fontWeight: 500, _hover: { textDecoration: 'underline' } } });
 
 interface IngredientTableProps {
   ingredients: readonly IngredientRowFragment[];
@@ -20,83 +17,88 @@ interface IngredientTableProps {
 }
 
 export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBusy }: IngredientTableProps) {
-  return (
-    <StackingRows aria-busy={isBusy}>
-      <Table caption="성분 목록">
-        <thead>
-          <tr>
-            <Th href={hrefOfSort('NAME')} sort={sort === 'NAME' ? 'ascending' : undefined}>
-              성분명
-            </Th>
-            <Th>CAS</Th>
-            <Th>EC</Th>
-            <Th>기능</Th>
-            <Th>국가별 규제</Th>
-            <Th end href={hrefOfSort('PRODUCTS')} sort={sort === 'PRODUCTS' ? 'descending' : undefined}>
-              원료
-            </Th>
-            <Th end href={hrefOfSort('UPDATED')} sort={sort === 'UPDATED' ? 'descending' : undefined}>
-              갱신일
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {ingredients.map((ingredient) => (
-            <IngredientTableRow key={ingredient.id} ingredient={ingredient} coverage={coverage} />
-          ))}
-        </tbody>
-      </Table>
-    </StackingRows>
-  );
-}
-
-type IngredientTableRowProps = Pick<IngredientTableProps, 'coverage'> & { ingredient: IngredientRowFragment };
-
-function IngredientTableRow({ ingredient, coverage }: IngredientTableRowProps) {
-  const { title, nameKor, nameEng, INCI, casNo, ecNo, functions, limitedCountries, tags, productCount } = ingredient;
-  const latin = nameKor ? (INCI ?? nameEng) : nameEng;
-  const cas = firstOf(casNo);
-
-  return (
-    <tr>
-      <td>
-        <b>
-          <Link href={paths.ingredient(title)}>{title}</Link>
-        </b>
-        <small>
-          {latin}
-          {casNo.length > 0 && <span data-narrow>{latin ? ` · ${cas}` : cas}</span>}
-        </small>
-      </td>
-      <td data-wide data-small data-nowrap>
-        {cas}
-      </td>
-      <td data-wide data-small data-nowrap data-muted>
-        {firstOf(ecNo)}
-      </td>
-      <td data-wide data-small>
-        {functions.length > 0 ? functions.slice(0, FUNCTIONS_SHOWN).join(', ') : '–'}
-      </td>
-      <td>
+  const sorted = (by: IngredientSort, direction: ColumnSort['direction']): ColumnSort => ({
+    href: hrefOfSort(by),
+    direction: sort === by ? direction : undefined,
+  });
+  const columns: DataColumn<IngredientRowFragment>[] = [
+    {
+      id: 'name',
+      title: '성분명',
+      type: 'name',
+      sort: sorted('NAME', 'ascending'),
+      cell: ({ title }) => title,
+      below: (ingredient) => <OtherNames ingredient={ingredient} />,
+    },
+    { id: 'cas', title: 'CAS', type: 'code', isWide: true, cell: ({ casNo }) => firstOf(casNo) },
+    { id: 'ec', title: 'EC', type: 'code', isWide: true, isMuted: true, cell: ({ ecNo }) => firstOf(ecNo) },
+    {
+      id: 'functions',
+      title: '기능',
+      type: 'text',
+      isWide: true,
+      cell: ({ functions }) => functions.slice(0, FUNCTIONS_SHOWN).join(', ') || '–',
+    },
+    {
+      id: 'rules',
+      title: '국가별 규제',
+      type: 'badges',
+      cell: (ingredient) => (
         <RuleBadges
-          rules={limitedCountries}
-          tags={tags}
+          rules={ingredient.limitedCountries}
+          tags={ingredient.tags}
           functional={ingredient.functional}
           none={<NoRule ingredient={ingredient} coverage={coverage} size="sm" />}
         />
-      </td>
-      <td data-end data-nowrap data-small>
-        <span data-narrow>원료 </span>
-        {productCount > 0 ? (
-          <Count href={paths.productsWith(title)}>{formatNumber(productCount)}</Count>
-        ) : (
-          formatNumber(productCount)
-        )}
-      </td>
-      <td data-wide data-end data-nowrap data-small data-muted>
-        {formatDate(ingredient.updatedAt)}
-      </td>
-    </tr>
+      ),
+    },
+    {
+      id: 'products',
+      title: '원료',
+      type: 'number',
+      isSmall: true,
+      sort: sorted('PRODUCTS', 'descending'),
+      cell: ({ title, productCount }) => (
+        <>
+          <Narrow>원료 </Narrow>
+          {productCount > 0 ? (
+            <Link href={paths.productsWith(title)}>{formatNumber(productCount)}</Link>
+          ) : (
+            formatNumber(productCount)
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'updated',
+      title: '갱신일',
+      type: 'date',
+      isWide: true,
+      sort: sorted('UPDATED', 'descending'),
+      cell: ({ updatedAt }) => formatDate(updatedAt),
+    },
+  ];
+  return (
+    <DataTable
+      caption="성분 목록"
+      columns={columns}
+      rows={ingredients}
+      keyOf={({ id }) => id}
+      hrefOf={({ title }) => paths.ingredient(title)}
+      cards="flow"
+      isBusy={isBusy}
+    />
+  );
+}
+
+function OtherNames({ ingredient: { nameKor, nameEng, INCI, casNo } }: { ingredient: IngredientRowFragment }) {
+  const latin = nameKor ? (INCI ?? nameEng) : nameEng;
+  const cas = firstOf(casNo);
+  return (
+    <small>
+      {latin}
+      {casNo.length > 0 && <Narrow>{latin ? ` · ${cas}` : cas}</Narrow>}
+    </small>
   );
 }
 

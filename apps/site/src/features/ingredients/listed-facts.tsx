@@ -1,8 +1,8 @@
 import { labelNotes, sayFunctional } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
-import { EntryChips } from '../shared/law/entry-chip';
-import { ruleEntryOf } from '../shared/law/law-question';
-import { SourceNote } from '../shared/source-note';
+import { SourceNote } from '../../shared/catalogue/source-note';
+import { EntryChips } from '../../shared/law/entry-chip';
+import { ruleEntryOf } from '../../shared/law/law-question';
 import { ALLERGENS, hasListedFacts } from './has-sections';
 import type { IngredientDetail } from './ingredient-detail';
 

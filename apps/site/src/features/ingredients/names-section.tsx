@@ -1,7 +1,7 @@
-import { copyText, IconButton, Section, styled, Table } from '@gredia/ui';
+import { copyText, IconButton, Section, styled, TableFrame } from '@gredia/ui';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SourceNote } from '../shared/source-note';
+import { SourceNote } from '../../shared/catalogue/source-note';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 
 const Names = styled('div', {
@@ -60,7 +60,7 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
   return (
     <Section id="names" title="이름과 식별 번호">
       <Names>
-        <Table caption="이름과 출처">
+        <TableFrame caption="이름과 출처">
           <tbody>
             <NameRow label="한국어" name={nameKor} source={sourceOf(ingredient, 'nameKor')}>
               {nameKorPrevious.length > 0 && `이전 이름: ${nameKorPrevious.join(', ')}`}
@@ -83,7 +83,7 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
               {[descJp && `표시명: ${descJp}`, jpRefNo && `번호 ${jpRefNo}`].filter(Boolean).join(' · ')}
             </NameRow>
           </tbody>
-        </Table>
+        </TableFrame>
       </Names>
       {numbers.length > 0 && (
         <Numbers>

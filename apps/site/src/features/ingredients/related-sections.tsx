@@ -2,11 +2,11 @@ import { changeLabel, changeValueText, productTypeLabel } from '@gredia/domain';
 import { EmptyState, formatDate, formatNumber, Link, Section, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
-import { companiesOf } from '../shared/companies-of';
-import { MixedName } from '../shared/mixed-name';
-import { RowList } from '../shared/row-list';
-import { SourceNote } from '../shared/source-note';
+import { paths } from '../../shared/addresses/paths';
+import { companiesOf } from '../../shared/catalogue/companies-of';
+import { MixedName } from '../../shared/catalogue/mixed-name';
+import { SourceNote } from '../../shared/catalogue/source-note';
+import { RowList } from '../../shared/lists/row-list';
 import type { IngredientDetail } from './ingredient-detail';
 
 const Cards = styled('ul', {

@@ -1,7 +1,7 @@
 import { countryLabel } from '@gredia/domain';
 import { amountOfUseLevel } from '@gredia/domain/regulations';
-import { formatNumber, Section, styled, Table, Th } from '@gredia/ui';
-import { SourceNote } from '../shared/source-note';
+import { ColumnHead, formatNumber, Section, styled, TableFrame } from '@gredia/ui';
+import { SourceNote } from '../../shared/catalogue/source-note';
 import type { IngredientDetail } from './ingredient-detail';
 
 const Fold = styled('details', {
@@ -54,18 +54,18 @@ export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: In
         <p>
           실제로 쓰였거나 자료에 실린 함량이에요. 이만큼 써도 된다는 뜻이 아니니 한도는 국가별 규제에서 확인해 주세요.
         </p>
-        <Table caption="시중 사용 이력 표" dense top>
+        <TableFrame caption="시중 사용 이력 표" dense top>
           <thead>
             <tr>
-              <Th>제품·부위</Th>
-              <Th>사용 방법</Th>
-              <Th>쓰인 함량</Th>
+              <ColumnHead>제품·부위</ColumnHead>
+              <ColumnHead>사용 방법</ColumnHead>
+              <ColumnHead>쓰인 함량</ColumnHead>
             </tr>
           </thead>
           {bySource(useLevels).map((levels) => (
             <SourceLevels key={`${levels[0]!.source.key} ${levels[0]!.source.edition}`} levels={levels} />
           ))}
-        </Table>
+        </TableFrame>
       </Fold>
     </Section>
   );

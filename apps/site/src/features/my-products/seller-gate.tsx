@@ -2,9 +2,9 @@ import { useRequiredSession, type SessionUser } from '@gredia/auth/client';
 import { EmptyState, Link, LinkButton, PageHead, styled } from '@gredia/ui';
 import { MailWarning, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { usePageState } from '../../app/page-state';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
+import { usePageState } from '../../shared/page/page-state';
 
 const Root = styled('div', {
   base: { pb: { base: '24px', md: '64px' }, '& p a': { color: 'fg.link', fontWeight: 600 } },

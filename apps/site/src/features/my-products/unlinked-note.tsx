@@ -1,6 +1,6 @@
 import { useGetMySellerQuery } from '@gredia/graphql-schema';
 import { Note } from '@gredia/ui';
-import { usePageState } from '../../app/page-state';
+import { usePageState } from '../../shared/page/page-state';
 
 /** Says so when the account of a supplier is not tied to its company yet: then there is nothing to write for. */
 export function UnlinkedNote() {

@@ -1,5 +1,6 @@
 import { QUOTE_LIMITS } from '@gredia/domain';
 import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 
 export interface SelectedProduct {
   id: string;
@@ -18,9 +19,6 @@ export const COMPARE_LEAST = 2;
 const KEY = 'product-selection';
 const NOTHING: readonly SelectedProduct[] = [];
 
-let selected: readonly SelectedProduct[] | null = null;
-const listeners = new Set<() => void>();
-
 /** Storage may be closed to us (private windows) or hold what an older version wrote: then nothing is chosen yet. */
 function stored(): readonly SelectedProduct[] {
   try {
@@ -35,17 +33,16 @@ function stored(): readonly SelectedProduct[] {
 const isSelectedProduct = (row: Partial<SelectedProduct> | null): row is SelectedProduct =>
   typeof row?.id === 'string' && typeof row.name === 'string' && typeof row.isAskable === 'boolean';
 
+const selection = createStore<readonly SelectedProduct[]>(stored);
+
 function choose(next: readonly SelectedProduct[]): void {
-  selected = next;
+  selection.setState(next, true);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // It is kept for this page alone.
   }
-  for (const listener of listeners) listener();
 }
-
-const current = (): readonly SelectedProduct[] => (selected ??= stored());
 
 interface Selectable {
   id: string;
@@ -55,19 +52,16 @@ interface Selectable {
 
 /** Chosen or not; beyond the most that may be chosen nothing is added. */
 export function toggleSelected({ id, name, seller }: Selectable): void {
-  const others = current().filter((product) => product.id !== id);
-  if (others.length < current().length) choose(others);
+  const selected = selection.getState();
+  const others = selected.filter((product) => product.id !== id);
+  if (others.length < selected.length) choose(others);
   else if (others.length < SELECT_MOST) choose([...others, { id, name, isAskable: seller !== null }]);
 }
 
 export const clearSelected = (): void => choose(NOTHING);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The raw materials somebody chose in this tab, to compare them or to ask for them; kept from page to page. */
 export function useSelectedProducts(): readonly SelectedProduct[] {
-  return useSyncExternalStore(subscribe, current, () => NOTHING);
+  // The server's page has nothing chosen, whatever this tab remembers.
+  return useSyncExternalStore(selection.subscribe, selection.getState, () => NOTHING);
 }

@@ -1,6 +1,5 @@
-import { mayTakeAnswer, quoteFilterStatuses } from '@gredia/domain';
+import { koreanDay, mayTakeAnswer, quoteFilterStatuses } from '@gredia/domain';
 import type { QuoteAnswerFragment, QuoteThreadFragment } from '@gredia/graphql-schema';
-import { todayInKorea } from './quote-times';
 
 /** The last answer with an offer, else the last one; undefined before any. */
 export const latestOffer = (responses: readonly QuoteAnswerFragment[]): QuoteAnswerFragment | undefined =>
@@ -11,7 +10,7 @@ type Orderable = Pick<QuoteThreadFragment, 'status' | 'nextStatuses' | 'response
 /** Whether the buyer can order now: `over` where only the last day of the offer stands in the way. */
 export function orderChance({ status, nextStatuses, responses }: Orderable, now: Date): 'open' | 'over' | null {
   const isAnswered = quoteFilterStatuses.ANSWERED.includes(status);
-  if (isAnswered && !mayTakeAnswer(responses.at(-1)?.offer ?? undefined, todayInKorea(now))) return 'over';
+  if (isAnswered && !mayTakeAnswer(responses.at(-1)?.offer ?? undefined, koreanDay(now))) return 'over';
   return nextStatuses.includes('ORDERED') ? 'open' : null;
 }
 

@@ -3,15 +3,15 @@ import {
   formatSamplePeriod,
   formatUnitPrice,
   formatWeight,
+  formatWon,
   isOfferValid,
-  priceText,
+  koreanDay,
   suppliedWeight,
   type QuoteWeight,
 } from '@gredia/domain';
 import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
 import { Badge, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
-import { todayInKorea } from './quote-times';
 
 type Offer = NonNullable<QuoteAnswerFragment['offer']>;
 
@@ -77,7 +77,7 @@ const sampleFact = (days: number | null): [string, ReactNode] => [
 
 const supplyFact = (offer: Offer, weight: QuoteWeight): [string, ReactNode] => [
   `${formatWeight(suppliedWeight(offer, weight))} 공급가액`,
-  offer.supplyPriceKrw === null ? '–' : priceText(offer.supplyPriceKrw),
+  offer.supplyPriceKrw === null ? '–' : formatWon(offer.supplyPriceKrw),
 ];
 
 export const moqText = ({ moq, unit }: Pick<Offer, 'moq' | 'unit'>): string =>
@@ -92,7 +92,7 @@ export function ValidUntil({ offer, now }: { offer: Pick<Offer, 'validUntil'>; n
   return (
     <>
       {offer.validUntil}까지{' '}
-      {!isOfferValid(offer, todayInKorea(now)) && (
+      {!isOfferValid(offer, koreanDay(now)) && (
         <Badge tone="warn" size="sm">
           지남
         </Badge>

@@ -1,4 +1,4 @@
-import { formatUnitPrice, formatWeight, priceText, suppliedWeight, taxedSum, type QuoteWeight } from '@gredia/domain';
+import { formatUnitPrice, formatWeight, formatWon, suppliedWeight, taxedSum, type QuoteWeight } from '@gredia/domain';
 import type { QuoteAnswerFragment } from '@gredia/graphql-schema';
 import { FactList } from '@gredia/ui';
 import { leadTimeText, moqText } from './offer-box';
@@ -23,11 +23,11 @@ export function OfferSums({ product, offer, weight }: OfferSumsProps) {
         { label: '최소 주문', value: moqText(offer) },
         { label: '납기', value: leadTimeText(offer) },
         { label: '유효 기간', value: validUntil && `${validUntil}까지` },
-        { label: '공급가액', value: sum ? priceText(sum.supplyKrw) : '단위가 달라 계산할 수 없어요' },
+        { label: '공급가액', value: sum ? formatWon(sum.supplyKrw) : '단위가 달라 계산할 수 없어요' },
         ...(sum
           ? [
-              { label: '부가세 10%', value: priceText(sum.vatKrw) },
-              { label: '합계', value: <b>{priceText(sum.totalKrw)}</b> },
+              { label: '부가세 10%', value: formatWon(sum.vatKrw) },
+              { label: '합계', value: <b>{formatWon(sum.totalKrw)}</b> },
             ]
           : []),
       ]}

@@ -1,7 +1,7 @@
 import type { QuoteAnswerFragment, QuoteCardFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, Note, styled } from '@gredia/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { FormFailure } from '../shared/form-failure';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { OfferSums } from './offer-sums';
 
 const Body = styled('div', {

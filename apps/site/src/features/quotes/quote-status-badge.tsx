@@ -14,7 +14,7 @@ const tones: Record<QuoteStatus, BadgeTone> = {
   EXPIRED: 'neutral',
 };
 
-/** The state of a quote in words, coloured as everywhere (DESIGN §5 QuoteStatus). */
+/** The state of a quote in words, coloured as everywhere (docs/product/screens.md#status-colours). */
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   return <Badge tone={tones[status]}>{quoteStatusLabel[status]}</Badge>;
 }

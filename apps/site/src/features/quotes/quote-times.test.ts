@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil, momentText, shortMoment, todayInKorea } from './quote-times';
+import { momentText, shortMoment } from './quote-times';
 
 // 2026-11-20 08:30 in Korea is still the 19th in UTC.
 const now = new Date('2026-11-19T23:30:00Z');
@@ -12,11 +12,4 @@ it.each([
 ])('%s is %s', (value, moment, short) => {
   expect(momentText(value, now)).toBe(moment);
   expect(shortMoment(value, now)).toBe(short);
-});
-
-it('counts days until an end, one that has begun among them', () => {
-  expect(daysUntil('2026-11-20T00:30:00Z', now)).toBe(1);
-  expect(daysUntil('2026-11-26T23:30:00Z', now)).toBe(7);
-  expect(daysUntil('2026-11-19T23:00:00Z', now)).toBeLessThan(1);
-  expect(todayInKorea(now)).toBe('2026-11-20');
 });

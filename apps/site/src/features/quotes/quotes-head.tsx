@@ -3,8 +3,8 @@ import type { QuoteCountValuesFragment } from '@gredia/graphql-schema';
 import { Button, formatNumber, PageHead, Segmented, styled, TabNav } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { ListSearch } from '../shared/list-search';
+import { paths } from '../../shared/addresses/paths';
+import { ListSearch } from '../../shared/lists/list-search';
 import type { QuoteChoice } from './quote-choice';
 import { quotesHref, writeQuotes, type QuotesParams } from './quotes-params';
 

@@ -1,6 +1,6 @@
 import type { QuoteFilter } from '@gredia/domain';
-import { readPage, readText, withSearch } from '../../app/list-params';
-import { paths } from '../../app/paths';
+import { readPage, readText, withSearch } from '../../shared/addresses/list-params';
+import { paths } from '../../shared/addresses/paths';
 
 /** What `/auth/quotes` shows: everything of it stands in the address. */
 export interface QuotesParams {

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@gredia/domain';
 import { failureOf, GetSingleQuoteDocument, useGraphqlClient, type QuoteThreadFragment } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useEffect, useState } from 'react';
 
 /** Links live some minutes; a little earlier they are not counted on any more. */
-const FRESH_MS = 4 * 60_000;
+const FRESH_MS = 4 * MINUTE_MS;
 const REMEMBERED = 500;
 
 /** When each link came, Unix milliseconds: an answer that is kept may bring an old one again. */

@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import { SearchBox } from './search-box';
 import type { SearchOption } from './search-groups';
 import { searchQuery, useSearchAnswer } from './use-search-answer';
@@ -45,7 +45,7 @@ interface SearchComboboxProps {
   ref?: Ref<SearchComboboxHandle>;
 }
 
-/** Search in ingredients and raw materials (product.md §2, §4, §5, §8): an ARIA combobox with a listbox below it. */
+/** Search in ingredients and raw materials (docs/product/search.md#box): an ARIA combobox with a listbox below it. */
 export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: SearchComboboxProps) {
   const navigate = useNavigate();
   const { key } = useLocation();

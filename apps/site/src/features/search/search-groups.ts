@@ -1,5 +1,5 @@
 import type { GetUnifiedSearchResultsQuery, SearchResultType } from '@gredia/graphql-schema';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 
 export type SearchResult = GetUnifiedSearchResultsQuery['unifiedSearchResults'][number];
 

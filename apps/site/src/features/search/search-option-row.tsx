@@ -1,7 +1,7 @@
 import { Badge, Link, styled } from '@gredia/ui';
 import { CornerDownLeft, FlaskConical, Hexagon, Package, ScrollText, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
-import { groupByLevel, RuleBadge } from '../shared/rule-badges';
+import { groupByLevel, RuleBadge } from '../../shared/law/rule-badges';
 import { HighlightedText } from './highlighted-text';
 import type { SearchOption, SearchResult } from './search-groups';
 

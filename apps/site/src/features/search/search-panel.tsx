@@ -1,8 +1,9 @@
 import { EmptyState, Kbd, Link, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 import { BookX, Info, SearchX, TextCursorInput, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { paths } from '../../app/paths';
-import { useReach } from '../reach/reach';
+import { withSearch } from '../../shared/addresses/list-params';
+import { paths } from '../../shared/addresses/paths';
+import { useReach } from '../../shared/reach/reach';
 import { remarkOn, type SearchOption, type SearchRemark } from './search-groups';
 import { SearchOptionRow } from './search-option-row';
 import { SearchPanelBox } from './search-panel-box';
@@ -137,13 +138,13 @@ function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps)
 }
 
 function MoreResults({ query }: { query: string }) {
-  const search = `?${new URLSearchParams({ search: query }).toString()}`;
+  const search = new URLSearchParams({ search: query });
   return (
     <div data-more>
       <Info size={15} />
       <span>
-        더 많은 결과는 <Link href={paths.ingredients + search}>성분</Link>,{' '}
-        <Link href={paths.products + search}>원료</Link> 페이지에서 볼 수 있어요.
+        더 많은 결과는 <Link href={withSearch(paths.ingredients, search)}>성분</Link>,{' '}
+        <Link href={withSearch(paths.products, search)}>원료</Link> 페이지에서 볼 수 있어요.
       </span>
     </div>
   );

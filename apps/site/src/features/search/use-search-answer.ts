@@ -1,7 +1,7 @@
 import { GetUnifiedSearchResultsDocument, useGraphqlClient } from '@gredia/graphql-schema';
 import { useEffect, useMemo, useState } from 'react';
+import { useSettled } from '../../shared/lists/use-settled';
 import { groupResults, type SearchGroup, type SearchOption, type SearchResult } from './search-groups';
-import { useSettled } from './use-settled';
 
 const MIN_QUERY_LENGTH = 2;
 const DEBOUNCE_MS = 500;
@@ -23,7 +23,7 @@ export type SearchView =
 
 /**
  * Searches half a second after the last key. An answer stays in sight until the next one comes; an older answer never
- * replaces a newer one, and a failed search changes nothing: it is only logged (product.md §8).
+ * replaces a newer one, and a failed search changes nothing: it is only logged (docs/product/search.md#box).
  */
 export function useSearchAnswer(text: string): { view: SearchView; searchNow: () => void } {
   const client = useGraphqlClient();

@@ -1,24 +1,10 @@
-import {
-  Chip,
-  EmptyState,
-  formatNumber,
-  Link,
-  LinkButton,
-  Pagination,
-  styled,
-  Table,
-  Th,
-  VisuallyHidden,
-} from '@gredia/ui';
+import { Chip, EmptyState, formatNumber, LinkButton, Pagination, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
-import { paths } from '../../app/paths';
-import { inciText } from '../products/inci-text';
-import { ProductThumb } from '../products/product-thumb';
-import { QuoteButton } from '../quotes/dialog/quote-button';
-import { QuoteCheckbox, QuoteSelectionBar } from '../quotes/dialog/quote-selection-bar';
-import { useQuoteSelection, type QuoteSelection } from '../quotes/dialog/use-quote-selection';
-import { StackingRows } from '../shared/list-layout';
-import { ListSearch } from '../shared/list-search';
+import { paths } from '../../shared/addresses/paths';
+import { QuoteSelectionBar } from '../../shared/asking/quote-selection-bar';
+import { useQuoteSelection } from '../../shared/asking/use-quote-selection';
+import { ListSearch } from '../../shared/lists/list-search';
+import { CatalogueTable } from './catalogue-table';
 import type { SellerCatalogue as Catalogue } from './seller-detail';
 import { SELLER_PRODUCTS_PER_PAGE, sellerHref, writeSeller, type SellerParams } from './seller-params';
 
@@ -36,16 +22,6 @@ const Head = styled('header', {
   },
 });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px', mb: '12px' } });
-const Name = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minW: { md: '210px' },
-    '& > div': { minW: 0 },
-    '& label': { mdDown: { order: 9, ms: 'auto' } },
-  },
-});
 
 /** Where the way to a quote leads: its materials are chosen here. */
 export const CATALOGUE_ID = 'catalogue';
@@ -106,27 +82,7 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
       )}
       {products.length > 0 && (
         <>
-          <StackingRows hasPicture aria-busy={isBusy}>
-            <Table caption="공급사의 원료">
-              <thead>
-                <tr>
-                  <Th>원료명</Th>
-                  <Th>INCI</Th>
-                  <Th>기능</Th>
-                  <Th>최소 주문</Th>
-                  <Th end>문서</Th>
-                  <Th>
-                    <VisuallyHidden>견적</VisuallyHidden>
-                  </Th>
-                </tr>
-              </thead>
-              <tbody>
-                {products.map((product) => (
-                  <CatalogueRow key={product.id} product={product} selection={selection} />
-                ))}
-              </tbody>
-            </Table>
-          </StackingRows>
+          <CatalogueTable products={products} selection={selection} isBusy={isBusy} />
           <QuoteSelectionBar selection={selection} />
           <Pagination
             page={params.page}
@@ -136,51 +92,5 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
         </>
       )}
     </Root>
-  );
-}
-
-interface CatalogueRowProps {
-  product: Catalogue['products'][number];
-  selection: QuoteSelection;
-}
-
-function CatalogueRow({ product, selection }: CatalogueRowProps) {
-  const { id, name, type, thumbnailSrc, manufacture, madeIn, INCIs, functions, minOrder, documentCount } = product;
-  const inci = inciText(INCIs);
-
-  return (
-    <tr aria-selected={selection.has(id)}>
-      <td>
-        <Name>
-          <QuoteCheckbox selection={selection} product={product} />
-          <ProductThumb type={type} src={thumbnailSrc} size="sm" />
-          <div>
-            <b>
-              <Link href={paths.product(id)}>{name}</Link>
-            </b>
-            <small>
-              <span data-wide>{[manufacture, madeIn].filter(Boolean).join(' · ')}</span>
-              <span data-narrow>{[inci, functions.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}</span>
-            </small>
-          </div>
-        </Name>
-      </td>
-      <td data-wide data-small title={INCIs.join(', ')}>
-        {inci}
-      </td>
-      <td data-wide data-small>
-        {functions.slice(0, 2).join(', ') || '–'}
-      </td>
-      <td data-badges data-small data-nowrap>
-        {minOrder && <span data-narrow>최소 주문 </span>}
-        {minOrder ?? '–'}
-      </td>
-      <td data-wide data-end data-nowrap data-small data-muted>
-        {documentCount > 0 ? `${documentCount}개` : '–'}
-      </td>
-      <td data-action data-end data-nowrap>
-        <QuoteButton product={product} />
-      </td>
-    </tr>
   );
 }

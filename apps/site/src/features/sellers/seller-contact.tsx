@@ -4,7 +4,7 @@ import { Button, ErrorState, FactList, Link, LinkButton, Skeleton } from '@gredi
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from '../shell/login-path';
+import { loginPath } from '../../shared/addresses/paths';
 
 interface SellerContactProps {
   sellerId: string;

@@ -7,7 +7,7 @@ import {
   ratioFormula,
 } from '@gredia/domain';
 import { formatNumber, styled } from '@gredia/ui';
-import { hairlineGrid } from '../shared/hairline-grid';
+import { hairlineGrid } from '../../shared/lists/hairline-grid';
 import type { SellerDetail } from './seller-detail';
 
 const Root = styled('dl', {
@@ -33,7 +33,7 @@ interface Figure {
   rule: string;
 }
 
-/** The published figures with the rule behind each (decisions §1.3). */
+/** The published figures with the rule behind each (docs/product/sellers.md#figures). */
 export function SellerFigures({ seller }: { seller: SellerDetail }) {
   const { responseRatio, confirmRatio, firstResponseHours, ratioBase, productCount, documentCount } = seller;
   const base = formatRatioBase(ratioBase);

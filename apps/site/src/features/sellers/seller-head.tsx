@@ -1,9 +1,9 @@
 import { MEMBERSHIP_LABELS, sellerTypeLabel } from '@gredia/domain';
 import { Badge, Link, LinkButton, styled } from '@gredia/ui';
 import { BadgeCheck, Building2, CalendarDays, ExternalLink, Send } from 'lucide-react';
+import { SellerLogo } from '../../shared/catalogue/seller-logo';
 import { CATALOGUE_ID } from './seller-catalogue';
 import type { SellerDetail } from './seller-detail';
-import { SellerLogo } from './seller-logo';
 
 const Root = styled('header', {
   base: {

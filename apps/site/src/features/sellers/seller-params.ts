@@ -1,6 +1,6 @@
 import type { GetSellerPageQueryVariables } from '@gredia/graphql-schema';
-import { readPage, readText, withSearch } from '../../app/list-params';
-import { paths } from '../../app/paths';
+import { readPage, readText, withSearch } from '../../shared/addresses/list-params';
+import { paths } from '../../shared/addresses/paths';
 
 /** What the catalogue of a supplier's page shows; it stands in the address. */
 export interface SellerParams {

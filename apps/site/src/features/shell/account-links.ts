@@ -1,6 +1,6 @@
 import type { SessionUser } from '@gredia/auth/client';
 import { FileText, Package, User, type LucideIcon } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 
 interface AccountLink {
   label: string;

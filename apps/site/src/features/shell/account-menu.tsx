@@ -1,7 +1,7 @@
 import type { SessionUser } from '@gredia/auth/client';
 import { Avatar, Menu } from '@gredia/ui';
 import { LogOut } from 'lucide-react';
-import { useSignOut } from '../shared/use-sign-out';
+import { useSignOut } from '../../shared/session/use-sign-out';
 import { accountLinksOf } from './account-links';
 
 interface AccountMenuProps {

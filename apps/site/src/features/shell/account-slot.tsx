@@ -2,7 +2,7 @@ import { useSession } from '@gredia/auth/client';
 import { LinkButton, Skeleton, styled } from '@gredia/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from './login-path';
+import { loginPath } from '../../shared/addresses/paths';
 
 const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })));
 

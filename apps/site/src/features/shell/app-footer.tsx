@@ -1,7 +1,7 @@
 import { BRAND } from '@gredia/domain';
 import { Link, styled } from '@gredia/ui';
-import { usePageState } from '../../app/page-state';
-import { Logo } from './logo';
+import { Logo } from '../../shared/page/logo';
+import { usePageState } from '../../shared/page/page-state';
 import { navigation } from './navigation';
 
 const Root = styled('footer', {

@@ -1,13 +1,14 @@
-import { IconButton, Link, styled } from '@gredia/ui';
+import { IconButton, Link, preloadSheet, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Logo } from '../../shared/page/logo';
 import { AccountSlot } from './account-slot';
-import { Logo } from './logo';
 import { isCurrent, navigation } from './navigation';
 
-const loadDrawer = () => import('./nav-drawer');
-const NavDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavDrawer })));
+// Both at once: the drawer stands in a sheet.
+const loadDrawer = () => Promise.all([import('./nav-drawer'), preloadSheet()]);
+const NavDrawer = lazy(() => loadDrawer().then(([module]) => ({ default: module.NavDrawer })));
 
 const Root = styled('header', {
   base: {

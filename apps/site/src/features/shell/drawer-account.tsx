@@ -2,9 +2,9 @@ import { useSession } from '@gredia/auth/client';
 import { Avatar, Link, LinkButton, Skeleton, styled } from '@gredia/ui';
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useSignOut } from '../shared/use-sign-out';
+import { loginPath } from '../../shared/addresses/paths';
+import { useSignOut } from '../../shared/session/use-sign-out';
 import { accountLinksOf } from './account-links';
-import { loginPath } from './login-path';
 
 const Person = styled('div', {
   base: {

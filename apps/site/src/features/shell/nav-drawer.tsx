@@ -1,7 +1,7 @@
 import { Link, Sheet, styled } from '@gredia/ui';
 import { useLocation } from 'react-router-dom';
+import { Logo } from '../../shared/page/logo';
 import { DrawerAccount } from './drawer-account';
-import { Logo } from './logo';
 import { extraNavigation, isCurrent, navigation } from './navigation';
 
 const List = styled('nav', {

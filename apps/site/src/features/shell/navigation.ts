@@ -1,5 +1,5 @@
 import { Hexagon, Megaphone, Package, ScanText, SprayCan, type LucideIcon } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 
 interface NavigationItem {
   label: string;
@@ -20,7 +20,7 @@ export const extraNavigation: readonly NavigationItem[] = [
   { label: '화장품', href: paths.cosmetics, icon: SprayCan },
 ];
 
-/** Whether the item is marked as the current one: by prefix (product.md §2). */
+/** Whether the item is marked as the current one: by prefix (docs/product/screens.md#navigation). */
 export function isCurrent(pathname: string, { href }: Pick<NavigationItem, 'href'>): boolean {
   return pathname.startsWith(href);
 }

@@ -2,10 +2,10 @@ import { countryName } from '@gredia/domain';
 import { nearestFirst, sayCoverage } from '@gredia/domain/regulations';
 import { Badge, Link, Section, styled } from '@gredia/ui';
 import { CircleDashed } from 'lucide-react';
-import { paths } from '../../app/paths';
-import { MAIN_COUNTRIES } from '../shared/law/law-question';
-import { FramedList } from '../shared/framed-list';
-import { RuleBadge } from '../shared/rule-badges';
+import { paths } from '../../shared/addresses/paths';
+import { MAIN_COUNTRIES } from '../../shared/law/law-question';
+import { RuleBadge } from '../../shared/law/rule-badges';
+import { FramedList } from '../../shared/lists/framed-list';
 import { isCopy, strictestOf, titleOf, type CountryLists, type SubstanceDetail } from './substance-detail';
 
 const List = styled(FramedList, {

@@ -1,6 +1,6 @@
 import { isListKey, lawAct, sayUse } from '@gredia/domain/regulations';
 import { Card, FactList, Section, styled } from '@gredia/ui';
-import { langOf, languageNames } from '../shared/law/text-language';
+import { langOf, languageNames } from '../../shared/law/text-language';
 import { listName, usesOf, type SubstanceDetail } from './substance-detail';
 
 const Sides = styled('div', {

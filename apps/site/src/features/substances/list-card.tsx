@@ -1,5 +1,5 @@
 import { Badge, Card, formatNumber, styled } from '@gredia/ui';
-import { SourceNote } from '../shared/source-note';
+import { SourceNote } from '../../shared/catalogue/source-note';
 import { listName, isCopy, type CountryLists, type SubstanceDetail } from './substance-detail';
 
 const Root = styled(Card, {

@@ -1,46 +1,69 @@
 import { josa } from '@gredia/domain';
-import { Badge, Button, Card, EmptyState, formatNumber, Link, Section, styled, Table, Th } from '@gredia/ui';
+import { Badge, Button, Card, DataTable, EmptyState, formatNumber, Section, styled, type DataColumn } from '@gredia/ui';
 import { Hexagon, Hourglass, Plus, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import { basisOf, certaintyOf, type Certainty } from './member-words';
 import { standingMembers, type SubstanceDetail, type SubstanceMember } from './substance-detail';
 
-const Rows = styled('div', {
-  base: {
-    '& td:first-child': { fontWeight: 600, overflowWrap: 'anywhere' },
-    '& td:first-child small': { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' },
-    '& td:first-child a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& [data-basis] > p:last-child': { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& td[data-basis]': { w: { md: '34%' } },
-    '& [data-basis] > p:first-child': { fontSize: '13px', fontWeight: 600 },
-    '& tr[data-refused] td': { color: 'fg.subtle' },
-    '& tr[data-refused] td:first-child': { fontWeight: 500, textDecoration: 'line-through' },
-    '& + button': { mt: '8px' },
-    mdDown: {
-      '& :is(table, tbody)': { display: 'block' },
-      '& thead': { display: 'none' },
-      '& tr': {
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        gap: '4px 12px',
-        p: '12px 14px',
-        borderBottom: '1px solid',
-        borderColor: 'border.default',
-      },
-      '& tr:last-child': { borderBottom: 0 },
-      '& :is(td, td:first-child, td:last-child)': { display: 'block', p: 0, border: 0 },
-      '& :is(td:first-child, [data-basis])': { gridColumn: '1 / -1' },
-      '& td[data-cas]': { display: 'none' },
-      '& tr > td[data-basis]': { w: 'auto' },
-    },
-  },
-});
-
+const Long = styled('span', { base: { overflowWrap: 'anywhere' } });
+const Unbroken = styled('span', { base: { whiteSpace: 'nowrap' } });
+const Basis = styled('p', { base: { fontSize: '13px', fontWeight: 600 } });
+const Detail = styled('p', { base: { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' } });
 const Legend = styled('p', { base: { mt: '8px', textStyle: 'caption', color: 'fg.muted' } });
 
 /** So many stand open. */
 const SHOWN = 20;
+
+const columns: DataColumn<SubstanceMember>[] = [
+  {
+    id: 'name',
+    title: '성분',
+    type: 'name',
+    area: 'name',
+    cell: ({ ingredient }) => <Long>{ingredient.title}</Long>,
+    below: ({ ingredient: { title, INCI } }) =>
+      INCI &&
+      INCI !== title && (
+        <small>
+          <Long>{INCI}</Long>
+        </small>
+      ),
+  },
+  {
+    id: 'cas',
+    title: 'CAS',
+    type: 'plain',
+    isWide: true,
+    cell: ({ ingredient }) => <Unbroken>{ingredient.casNo[0] ?? '–'}</Unbroken>,
+  },
+  {
+    id: 'basis',
+    title: '근거',
+    type: 'plain',
+    width: '34%',
+    area: 'basis',
+    cell: (member) => <BasisText member={member} />,
+  },
+  {
+    id: 'certainty',
+    title: '확신',
+    type: 'badges',
+    cell: (member) => <CertaintyMark certainty={certaintyOf(member)} />,
+  },
+  { id: 'judgement', title: '판단', type: 'badges', cell: (member) => judgementOf(member) },
+];
+
+/** On narrow screens the name and its reason, below them how sure it is and who decided. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: '"name name" "basis basis"',
+  alignItems: 'stretch',
+  gap: '4px 12px',
+  px: '14px',
+  py: '12px',
+} as const;
 
 /** The ingredients of the dictionary that the entry speaks of, with why; refused ones stay, struck, with the reason. */
 export function MembersSection({ substance }: { substance: SubstanceDetail }) {
@@ -62,24 +85,15 @@ export function MembersSection({ substance }: { substance: SubstanceDetail }) {
         </Card>
       ) : (
         <>
-          <Rows>
-            <Table caption="이 항목에 드는 성분과 근거">
-              <thead>
-                <tr>
-                  <Th>성분</Th>
-                  <Th>CAS</Th>
-                  <Th>근거</Th>
-                  <Th>확신</Th>
-                  <Th>판단</Th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((member) => (
-                  <MemberRow key={member.ingredient.id} member={member} />
-                ))}
-              </tbody>
-            </Table>
-          </Rows>
+          <DataTable
+            caption="이 항목에 드는 성분과 근거"
+            columns={columns}
+            rows={shown}
+            keyOf={({ ingredient }) => ingredient.id}
+            hrefOf={({ ingredient }) => paths.ingredient(ingredient.title)}
+            isStruck={({ state }) => state === 'REFUSED'}
+            cards={card}
+          />
           {shown.length < members.length && (
             <Button icon={<Plus size={14} />} onClick={() => setIsWhole(true)}>
               성분 {formatNumber(members.length - shown.length)}종 더 보기
@@ -95,27 +109,13 @@ export function MembersSection({ substance }: { substance: SubstanceDetail }) {
   );
 }
 
-function MemberRow({ member }: { member: SubstanceMember }) {
-  const { ingredient, state, detail, condition } = member;
-  const { title, INCI, casNo } = ingredient;
+function BasisText({ member }: { member: SubstanceMember }) {
+  const { condition, detail } = member;
   return (
-    <tr data-refused={state === 'REFUSED' || undefined}>
-      <td>
-        <Link href={paths.ingredient(title)}>{title}</Link>
-        {INCI && INCI !== title && <small>{INCI}</small>}
-      </td>
-      <td data-cas data-nowrap>
-        {casNo[0] ?? '–'}
-      </td>
-      <td data-basis>
-        <p>{basisOf(member)}</p>
-        <p>{[condition && `조건: ${condition}`, detail !== condition && detail].filter(Boolean).join(' · ')}</p>
-      </td>
-      <td>
-        <CertaintyMark certainty={certaintyOf(member)} />
-      </td>
-      <td>{judgementOf(member)}</td>
-    </tr>
+    <>
+      <Basis>{basisOf(member)}</Basis>
+      <Detail>{[condition && `조건: ${condition}`, detail !== condition && detail].filter(Boolean).join(' · ')}</Detail>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link, styled } from '@gredia/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/addresses/paths';
 import { titleOf, type SubstanceDetail } from './substance-detail';
 
 const Root = styled('nav', {

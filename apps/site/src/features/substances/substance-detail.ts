@@ -1,7 +1,7 @@
 import type { GetRegulatedSubstanceQuery } from '@gredia/graphql-schema';
 import { countryName, type RegulationLevel } from '@gredia/domain';
 import { isListKey, sayVerdict, type EntryVerdict, type RuleUse } from '@gredia/domain/regulations';
-import { isSecondCopy } from '../shared/law/entry-chip';
+import { isSecondCopy } from '../../shared/law/entry-chip';
 
 export type SubstanceDetail = GetRegulatedSubstanceQuery['regulatedSubstance'];
 export type SubstanceMember = SubstanceDetail['members'][number];

@@ -1,7 +1,7 @@
 import { Badge, Breadcrumb, Button, copyText, CopyValue, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
-import { DetailHead, HeadLine, HeadValues } from '../shared/detail-head';
-import { RuleBadge } from '../shared/rule-badges';
+import { RuleBadge } from '../../shared/law/rule-badges';
+import { DetailHead, HeadLine, HeadValues } from '../../shared/page/detail-head';
 import { listName, otherName, strictestOf, titleOf, type SubstanceDetail } from './substance-detail';
 
 const Root = styled(DetailHead, { base: { '& > button': { h: { base: '44px', md: '36px' } } } });

@@ -1,11 +1,11 @@
 import { accountPaths } from '@gredia/domain';
 import { LinkButton } from '@gredia/ui';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { AuthSkeleton } from '../../features/accounts/auth-skeleton';
-import { ChangeEmailLink } from '../../features/accounts/change-email-link';
-import { ExpiredLink } from '../../features/accounts/mail-link';
-import { useMailToken } from '../../features/accounts/use-mail-token';
+import { AuthSkeleton } from '../../features/accounts/screen/auth-skeleton';
+import { ExpiredLink } from '../../features/accounts/screen/mail-link';
+import { useMailToken } from '../../features/accounts/screen/use-mail-token';
+import { ChangeEmailLink } from '../../features/accounts/verifying/change-email-link';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
 
 /** Where the link leads that was mailed to a new address. */
 export function EmailChangePage() {

@@ -1,17 +1,17 @@
 import { useSession } from '@gredia/auth/client';
 import { lazy, Suspense } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { AlreadyVerified } from '../../features/accounts/already-verified';
-import { AuthSkeleton } from '../../features/accounts/auth-skeleton';
-import { NobodyToVerify } from '../../features/accounts/nobody-to-verify';
-import { useMailToken } from '../../features/accounts/use-mail-token';
-import { VerifyEmailLink } from '../../features/accounts/verify-email-link';
-import { WaitingForMail } from '../../features/accounts/waiting-for-mail';
+import { AuthSkeleton } from '../../features/accounts/screen/auth-skeleton';
+import { useMailToken } from '../../features/accounts/screen/use-mail-token';
+import { AlreadyVerified } from '../../features/accounts/verifying/already-verified';
+import { NobodyToVerify } from '../../features/accounts/verifying/nobody-to-verify';
+import { VerifyEmailLink } from '../../features/accounts/verifying/verify-email-link';
+import { WaitingForMail } from '../../features/accounts/verifying/waiting-for-mail';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
 
 // Only an account from a social sign-in may lack an address.
 const AddEmailForm = lazy(() =>
-  import('../../features/accounts/add-email-form').then((module) => ({ default: module.AddEmailForm })),
+  import('../../features/accounts/verifying/add-email-form').then((module) => ({ default: module.AddEmailForm })),
 );
 
 const TITLE = '이메일 인증';

@@ -3,12 +3,12 @@ import { localPath, useSession } from '@gredia/auth/client';
 import { showToast } from '@gredia/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { AuthScreen } from '../../app/layouts/auth-screen';
-import { paths } from '../../app/paths';
-import { usePersonalSearch } from '../../app/use-personal-search';
-import { LoginForm } from '../../features/accounts/login-form';
-import { useCallbackPath } from '../../features/accounts/use-callback-path';
+import { AuthScreen } from '../../features/accounts/screen/auth-screen';
+import { useCallbackPath } from '../../features/accounts/screen/use-callback-path';
+import { LoginForm } from '../../features/accounts/signing-in/login-form';
+import { paths } from '../../shared/addresses/paths';
+import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
+import { DocumentHead } from '../../shared/page/document-head';
 
 /** Signs in and goes on; whoever is signed in already goes on at once. */
 export function LoginPage() {

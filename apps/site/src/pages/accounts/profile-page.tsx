@@ -2,12 +2,12 @@ import { useRequiredSession } from '@gredia/auth/client';
 import { useGetMyAccountQuery } from '@gredia/graphql-schema';
 import { ErrorState, PageHead } from '@gredia/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { ProfileSkeleton } from '../../features/accounts/profile-skeleton';
+import { ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
 
 // Not needed before it is known who is looking; fetched meanwhile.
-const loadBlocks = () => import('../../features/accounts/profile-blocks');
+const loadBlocks = () => import('../../features/accounts/profile/profile-blocks');
 const ProfileBlocks = lazy(() => loadBlocks().then((module) => ({ default: module.ProfileBlocks })));
 
 /** One's own account. Public HTML shows a skeleton: whose it is, the browser finds out. */

@@ -1,11 +1,11 @@
 import { LinkButton } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { AuthScreen, AuthStack } from '../../app/layouts/auth-screen';
-import { paths } from '../../app/paths';
-import { RegisterForm } from '../../features/accounts/register-form';
-import { doorTo, useCallbackPath } from '../../features/accounts/use-callback-path';
+import { RegisterForm } from '../../features/accounts/registering/register-form';
+import { AuthScreen, AuthStack } from '../../features/accounts/screen/auth-screen';
+import { useCallbackPath } from '../../features/accounts/screen/use-callback-path';
+import { doorTo, paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
 
 /** Opens an account. What is shown afterwards is the same for an address that has one already. */
 export function RegisterPage() {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback } from 'react';
 import { expect, it, vi } from 'vitest';
-import type * as onDemand from '../../features/shared/use-on-demand';
+import type * as onDemand from '../../shared/page/use-on-demand';
 import type { FakeCatalogue } from '../../testing/fake-catalogue';
 import { renderPage } from '../../testing/render-page';
 
@@ -12,7 +12,7 @@ const { arrival, arrive } = vi.hoisted(() => {
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   return { arrival, arrive };
 });
-vi.mock('../../features/shared/use-on-demand', async (actual) => {
+vi.mock('../../shared/page/use-on-demand', async (actual) => {
   const { useOnDemand } = await actual<typeof onDemand>();
   return {
     useOnDemand: (fetchModule: () => Promise<unknown>) =>

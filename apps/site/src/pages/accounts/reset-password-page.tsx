@@ -1,9 +1,9 @@
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { AuthSkeleton } from '../../features/accounts/auth-skeleton';
-import { ResetPasswordForm } from '../../features/accounts/reset-password-form';
-import { ResetRequestForm } from '../../features/accounts/reset-request-form';
-import { useMailToken } from '../../features/accounts/use-mail-token';
+import { ResetPasswordForm } from '../../features/accounts/passwords/reset-password-form';
+import { ResetRequestForm } from '../../features/accounts/passwords/reset-request-form';
+import { AuthSkeleton } from '../../features/accounts/screen/auth-skeleton';
+import { useMailToken } from '../../features/accounts/screen/use-mail-token';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
 
 /** A forgotten password: asks for the mail, and behind its link for a new password. */
 export function ResetPasswordPage() {

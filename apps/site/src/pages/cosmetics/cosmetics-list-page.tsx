@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { CosmeticsFacets } from '../../features/cosmetics/cosmetics-facets';
 import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsTable } from '../../features/cosmetics/cosmetics-table';
-import { ROWS_PER_PAGE } from '../../features/shared/faceted-list';
-import { FacetedListFrame } from '../../features/shared/faceted-list-frame';
-import { ListDocumentHead } from '../../features/shared/list-document-head';
+import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
+import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
+import { ListDocumentHead } from '../../shared/lists/list-document-head';
 
 const Remark = styled('p', { base: { mt: '16px', textStyle: 'small', color: 'fg.subtle' } });
 

@@ -1,16 +1,17 @@
+import { formatWon } from '@gredia/domain';
 import { useGetSingleCosmeticsQuery } from '@gredia/graphql-schema';
-import { Breadcrumb, FactList, formatDate, formatNumber, Link, styled } from '@gredia/ui';
+import { Breadcrumb, FactList, formatDate, Link, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
 import { ContentsSection } from '../../features/cosmetics/contents-section';
 import { CosmeticsActions } from '../../features/cosmetics/cosmetics-actions';
 import { CosmeticsCounts } from '../../features/cosmetics/cosmetics-counts';
 import type { CosmeticsDetail } from '../../features/cosmetics/cosmetics-detail';
 import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsPicture } from '../../features/cosmetics/cosmetics-picture';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
-import { SourceNote } from '../../features/shared/source-note';
+import { paths } from '../../shared/addresses/paths';
+import { SourceNote } from '../../shared/catalogue/source-note';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
 import { ErrorPage } from '../errors/error-page';
 
 const Columns = styled('div', {
@@ -117,7 +118,7 @@ function factsOf({ brand, madeBy, seller, madeIn, productCode, price, dueDate, u
     { label: '판매', value: seller },
     { label: '원산지', value: madeIn },
     { label: '제품 번호', value: productCode },
-    { label: '가격', value: price === null ? null : `${formatNumber(price)}원` },
+    { label: '가격', value: price === null ? null : formatWon(price) },
     { label: '사용 기한', value: dueDate },
     { label: '갱신일', value: formatDate(updatedAt) },
   ];

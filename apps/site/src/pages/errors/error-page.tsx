@@ -1,10 +1,10 @@
 import { Button, LinkButton, styled } from '@gredia/ui';
 import { RefreshCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { usePageState, type ErrorStatus } from '../../app/page-state';
-import { paths } from '../../app/paths';
 import { SearchCombobox } from '../../features/search/search-combobox';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
+import { usePageState, type ErrorStatus } from '../../shared/page/page-state';
 import { ErrorPicture } from './error-picture';
 import { errorTexts } from './error-texts';
 import { unknownTitle } from './unknown-title';
@@ -42,7 +42,7 @@ interface ErrorPageProps {
   onRetry?: () => void;
 }
 
-/** What stands where a page should: the title of product.md §8, what it means and the ways on. */
+/** What stands where a page should: its title (docs/product/screens.md#error-pages), what it means and the ways on. */
 export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps) {
   const { requestId } = usePageState();
   const { pathname } = useLocation();

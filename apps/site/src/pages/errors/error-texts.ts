@@ -1,6 +1,6 @@
-import type { ErrorStatus } from '../../app/page-state';
+import type { ErrorStatus } from '../../shared/page/page-state';
 
-/** Titles of product.md §8, and what they mean in Korean. */
+/** The titles of docs/product/screens.md#error-pages, and what they mean in Korean. */
 export const errorTexts: Record<ErrorStatus, { title: string; headline: string; text: string }> = {
   400: {
     title: 'Bad Request',

@@ -1,11 +1,11 @@
 import { useGetFeaturedQuery } from '@gredia/graphql-schema';
 import { EmptyState, ErrorState, LinkButton, PageHead, Section, styled } from '@gredia/ui';
 import { Megaphone } from 'lucide-react';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
 import { BannerPicture } from '../../features/banners/banner-picture';
 import { SponsorCards } from '../../features/banners/sponsor-cards';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { paths } from '../../shared/addresses/paths';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
 
 const Body = styled('div', {
   base: {

@@ -2,18 +2,18 @@ import { useGetHomeQuery } from '@gredia/graphql-schema';
 import { Card, ErrorState, styled, useSkeleton } from '@gredia/ui';
 import { BRAND } from '@gredia/domain';
 import { useRef } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { usePageState } from '../../app/page-state';
-import { paths } from '../../app/paths';
 import { BannerPicture } from '../../features/banners/banner-picture';
 import { SponsorRow } from '../../features/banners/sponsor-row';
-import { BriefListSkeleton, RankingSkeleton } from '../../features/home/home-skeleton';
 import { Hero } from '../../features/home/hero';
+import { BriefListSkeleton, RankingSkeleton } from '../../features/home/home-skeleton';
 import { NewProducts } from '../../features/home/new-products';
 import { RankingCard } from '../../features/home/ranking-card';
 import { RecentChanges } from '../../features/home/recent-changes';
-import { ProductThumb } from '../../features/products/product-thumb';
 import { SearchCombobox, type SearchComboboxHandle } from '../../features/search/search-combobox';
+import { paths } from '../../shared/addresses/paths';
+import { ProductThumb } from '../../shared/catalogue/product-thumb';
+import { DocumentHead } from '../../shared/page/document-head';
+import { usePageState } from '../../shared/page/page-state';
 
 /** Of each short list; the query brings ten, the smallest page there is. */
 const ROWS = 5;
@@ -64,7 +64,7 @@ export function HomePage() {
           url: origin + paths.home,
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${origin}${paths.ingredients}?search={search}`,
+            target: origin + paths.ingredientSearch,
             'query-input': 'required name=search',
           },
         }}

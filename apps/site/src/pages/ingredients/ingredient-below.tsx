@@ -5,9 +5,9 @@ import type { IngredientDetail } from '../../features/ingredients/ingredient-det
 import { NamesSection } from '../../features/ingredients/names-section';
 import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
 import { UseLevelsSection } from '../../features/ingredients/use-levels-section';
-import { MaterialAction } from '../../features/products/material-action';
-import { ProductThumb } from '../../features/products/product-thumb';
-import { RequestProductButton } from '../../features/requested-products/request-product-button';
+import { MaterialAction } from '../../shared/asking/material-action';
+import { RequestProductButton } from '../../shared/asking/request-product-button';
+import { ProductThumb } from '../../shared/catalogue/product-thumb';
 
 /** What stands below the rules of an ingredient: amounts in use, names, functions, where it is used, its history. */
 export function IngredientBelow({ ingredient }: { ingredient: IngredientDetail }) {

@@ -2,9 +2,6 @@ import { useGetSingleIngredientQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, ErrorState, SectionNav, styled } from '@gredia/ui';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { lazySection } from '../../app/lazy-section';
-import { paths } from '../../app/paths';
 import { hasCosing, hasFunctions } from '../../features/ingredients/has-sections';
 import { HomonymsNote } from '../../features/ingredients/homonyms-note';
 import {
@@ -13,8 +10,11 @@ import {
   type IngredientDetail,
 } from '../../features/ingredients/ingredient-detail';
 import { IngredientHead } from '../../features/ingredients/ingredient-head';
-import type { CountryLists } from '../../features/shared/law/law-question';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { paths } from '../../shared/addresses/paths';
+import type { CountryLists } from '../../shared/law/law-question';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
+import { lazySection } from '../../shared/page/lazy-section';
 import { ErrorPage } from '../errors/error-page';
 
 const RulesSection = lazySection(() =>

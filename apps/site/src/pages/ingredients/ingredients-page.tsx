@@ -2,14 +2,14 @@ import { useGetIngredientsQuery } from '@gredia/graphql-schema';
 import { EmptyState, formatNumber, LinkButton, Note, PageHead, Pagination } from '@gredia/ui';
 import { Hexagon, ScanText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { IngredientFacets } from '../../features/ingredients/ingredient-facets';
 import { ingredientList } from '../../features/ingredients/ingredient-list-params';
 import { IngredientTable } from '../../features/ingredients/ingredient-table';
-import { ROWS_PER_PAGE } from '../../features/shared/faceted-list';
-import { FacetedListFrame } from '../../features/shared/faceted-list-frame';
-import { SubstanceNotes } from '../../features/shared/law/substance-notes';
-import { ListDocumentHead } from '../../features/shared/list-document-head';
+import { paths } from '../../shared/addresses/paths';
+import { SubstanceNotes } from '../../shared/law/substance-notes';
+import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
+import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
+import { ListDocumentHead } from '../../shared/lists/list-document-head';
 
 /** `/ingredients`: find and compare ingredients. Every choice stands in the address. */
 export function IngredientsPage() {

@@ -3,26 +3,28 @@ import { Columns2, Download, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { usePageState } from '../../app/page-state';
-import { paths } from '../../app/paths';
-import { FindingsPanel } from '../../features/labels/findings-panel';
-import { HeadActions, HeadBelowPath } from '../../features/labels/head-actions';
-import { LabelCounts } from '../../features/labels/label-counts';
-import { writeDraft } from '../../features/labels/label-draft';
-import { tokenFlags } from '../../features/labels/label-findings';
-import type { LabelMode } from '../../features/labels/label-bar';
-import { LabelPanel } from '../../features/labels/label-panel';
-import { PrintStyles } from '../../features/labels/print-styles';
-import { useLabelFindings } from '../../features/labels/use-label-findings';
-import { useLabelTexts } from '../../features/labels/use-label-texts';
-import { useMarkedLabel } from '../../features/labels/use-marked-label';
-import { NOT_READ_YET, whyNoNames, whyNotAsked } from '../../features/labels/why-not';
-import { saveFile } from '../../features/shared/save-file';
+import { tokenFlags } from '../../features/labels/analysis/label-findings';
+import { useLabelFindings } from '../../features/labels/analysis/use-label-findings';
+import { FindingsPanel } from '../../features/labels/findings/findings-panel';
+import { LabelCounts } from '../../features/labels/findings/label-counts';
+import { useMarkedLabel } from '../../features/labels/reading/use-marked-label';
+import { HeadActions, HeadBelowPath } from '../../features/labels/saving/head-actions';
+import { PrintStyles } from '../../features/labels/saving/print-styles';
+import type { LabelMode } from '../../features/labels/writing/label-bar';
+import { writeDraft } from '../../features/labels/writing/label-draft';
+import { LabelPanel } from '../../features/labels/writing/label-panel';
+import { useLabelTexts } from '../../features/labels/writing/use-label-texts';
+import { NOT_READ_YET, whyNoNames, whyNotAsked } from '../../features/labels/writing/why-not';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
+import { usePageState } from '../../shared/page/page-state';
+import { saveFile } from '../../shared/sharing/save-file';
 
 // Known once limits have been asked for: not in the page's first script.
 const OnePercentSection = lazy(() =>
-  import('../../features/labels/one-percent-section').then((module) => ({ default: module.OnePercentSection })),
+  import('../../features/labels/findings/one-percent-section').then((module) => ({
+    default: module.OnePercentSection,
+  })),
 );
 
 const Body = styled('div', {
@@ -58,10 +60,10 @@ export function AnalyzePage() {
   const label = isEmpty ? null : marking.label;
   const disabledReason = whyNoNames(isEmpty, marking);
   // With the product of the address; not before there is a text: the server's page is the same for everybody.
-  const compareHref = isEmpty ? paths.analyzeCompare : paths.analyzeCompare + search;
+  const compareHref = isEmpty ? paths.analyzeCompare : paths.compareLabels(search);
 
   async function handleShare() {
-    const { copyShareLink } = await import('../../features/labels/share-link');
+    const { copyShareLink } = await import('../../shared/sharing/share-link');
     await copyShareLink(origin + paths.analyze, search, { label: text });
   }
 
@@ -69,8 +71,8 @@ export function AnalyzePage() {
     const { current } = marking;
     if (!current) return showToast(NOT_READ_YET);
     const [{ labelCsv }, { currentUse }] = await Promise.all([
-      import('../../features/labels/label-csv'),
-      import('../../features/shared/product-use'),
+      import('../../features/labels/saving/label-csv'),
+      import('../../shared/addresses/product-use'),
     ]);
     const asked = answer && findings && { answer, use: currentUse(search) };
     saveFile('전성분.csv', labelCsv(current, asked), 'text/csv;charset=utf-8');

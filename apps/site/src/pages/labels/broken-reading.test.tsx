@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LabelRequest } from '../../features/labels/label-messages';
-import { saveFile } from '../../features/shared/save-file';
+import type { LabelRequest } from '../../features/labels/reading/label-messages';
+import { saveFile } from '../../shared/sharing/save-file';
 import { FakeLabelWorker, stubLabelWorker } from '../../testing/fake-label-worker';
 import { renderPage } from '../../testing/render-page';
 
-vi.mock('../../features/shared/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('../../shared/sharing/save-file', () => ({ saveFile: vi.fn() }));
 
 /** What happens to a text with this name in it. */
 let onBad: (worker: EventTarget, request: LabelRequest & { type: 'mark' }) => void;

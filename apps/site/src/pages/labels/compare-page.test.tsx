@@ -1,8 +1,8 @@
 import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KOREA, lawOfIngredient, part, readName } from '../../features/labels/label-law.fixtures';
-import { writeDraft } from '../../features/labels/label-draft';
+import { KOREA, lawOfIngredient, part, readName } from '../../features/labels/limits/label-law.fixtures';
+import { writeDraft } from '../../features/labels/writing/label-draft';
 import { failure } from '../../testing/fake-catalogue';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
 import { renderPage } from '../../testing/render-page';

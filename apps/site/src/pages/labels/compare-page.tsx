@@ -2,21 +2,21 @@ import { Breadcrumb, Button, IconButton, PageHead, showToast, styled } from '@gr
 import { ArrowLeftRight, Download, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { usePageState } from '../../app/page-state';
-import { paths } from '../../app/paths';
-import { CompareWaiting } from '../../features/labels/compare-waiting';
-import { readSide, type ComparisonOrder } from '../../features/labels/compared-side';
-import { HeadActions, HeadBelowPath } from '../../features/labels/head-actions';
-import { PrintStyles } from '../../features/labels/print-styles';
-import { SourceCard } from '../../features/labels/source-card';
-import { useLabelTexts } from '../../features/labels/use-label-texts';
-import { useMarkedLabel } from '../../features/labels/use-marked-label';
-import { NOT_READ_YET } from '../../features/labels/why-not';
-import { saveFile } from '../../features/shared/save-file';
+import { CompareWaiting } from '../../features/labels/comparing/compare-waiting';
+import { readSide, type ComparisonOrder } from '../../features/labels/comparing/compared-side';
+import { SourceCard } from '../../features/labels/comparing/source-card';
+import { useMarkedLabel } from '../../features/labels/reading/use-marked-label';
+import { HeadActions, HeadBelowPath } from '../../features/labels/saving/head-actions';
+import { PrintStyles } from '../../features/labels/saving/print-styles';
+import { useLabelTexts } from '../../features/labels/writing/use-label-texts';
+import { NOT_READ_YET } from '../../features/labels/writing/why-not';
+import { paths } from '../../shared/addresses/paths';
+import { DocumentHead } from '../../shared/page/document-head';
+import { usePageState } from '../../shared/page/page-state';
+import { saveFile } from '../../shared/sharing/save-file';
 
 // Drawn when both lists are there: not in the page's first script.
-const loadResult = () => import('../../features/labels/comparison-result');
+const loadResult = () => import('../../features/labels/comparing/comparison-result');
 const ComparisonResult = lazy(() => loadResult().then((module) => ({ default: module.ComparisonResult })));
 
 const Sources = styled('div', {
@@ -67,13 +67,13 @@ export function ComparePage() {
   }, [left.label, right.label]);
 
   async function handleShare() {
-    const { copyShareLink } = await import('../../features/labels/share-link');
+    const { copyShareLink } = await import('../../shared/sharing/share-link');
     await copyShareLink(origin + paths.analyzeCompare, search, texts);
   }
 
   async function handleCsv() {
     if (!left.current || !right.current || !sides.left || !sides.right) return showToast(NOT_READ_YET);
-    const { comparisonCsv } = await import('../../features/labels/comparison-csv');
+    const { comparisonCsv } = await import('../../features/labels/comparing/comparison-csv');
     saveFile('전성분 비교.csv', comparisonCsv(sides.left, sides.right, order), 'text/csv;charset=utf-8');
   }
 

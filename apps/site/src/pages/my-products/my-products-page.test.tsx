@@ -34,14 +34,14 @@ describe('whom the page is for', () => {
     const user = userEvent.setup();
     await open({ myProducts: () => ({ total: 0, products: [] }), mySeller: () => mySeller });
     await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
-    expect(screen.getByRole('menuitem', { name: '내 원료' }).getAttribute('href')).toBe('/auth/products');
+    expect((await screen.findByRole('menuitem', { name: '내 원료' })).getAttribute('href')).toBe('/auth/products');
   });
 
   it('does not stand in the menu of others', async () => {
     const user = userEvent.setup();
     await open({}, '/auth/products', testUser());
     await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
-    expect(screen.getByRole('menuitem', { name: '마이페이지' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: '마이페이지' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: '내 원료' })).toBeNull();
   });
 });

@@ -1,19 +1,21 @@
 import { LinkButton, PageHead, styled, TabNav } from '@gredia/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { usePersonalSearch } from '../../app/use-personal-search';
-import { myListHref, readMyList } from '../../features/my-products/my-list-params';
+import { myListHref, readMyList } from '../../features/my-products/list/my-list-params';
 import { SellerGate } from '../../features/my-products/seller-gate';
-import { ProductThumb } from '../../features/products/product-thumb';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { paths } from '../../shared/addresses/paths';
+import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
+import { ProductThumb } from '../../shared/catalogue/product-thumb';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
 
 const MyProductList = lazy(() =>
-  import('../../features/my-products/my-product-list').then((module) => ({ default: module.MyProductList })),
+  import('../../features/my-products/list/my-product-list').then((module) => ({ default: module.MyProductList })),
 );
 const WishedProductList = lazy(() =>
-  import('../../features/my-products/wished-product-list').then((module) => ({ default: module.WishedProductList })),
+  import('../../features/my-products/list/wished-product-list').then((module) => ({
+    default: module.WishedProductList,
+  })),
 );
 
 const TITLE = '내 원료';

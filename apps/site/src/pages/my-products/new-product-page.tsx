@@ -2,16 +2,16 @@ import { useGetMySellerQuery } from '@gredia/graphql-schema';
 import type { SessionUser } from '@gredia/auth/client';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { readText } from '../../app/list-params';
-import { paths } from '../../app/paths';
-import { usePersonalSearch } from '../../app/use-personal-search';
-import { FormHead } from '../../features/my-products/form-head';
-import { FormSkeleton } from '../../features/my-products/form-skeleton';
-import { LazyProductForm, preloadProductForm } from '../../features/my-products/lazy-product-form';
+import { LazyProductForm, preloadProductForm } from '../../features/my-products/form/lazy-product-form';
+import { useTellSaved } from '../../features/my-products/form/use-tell-saved';
+import { FormHead } from '../../features/my-products/frame/form-head';
+import { FormSkeleton } from '../../features/my-products/frame/form-skeleton';
 import { SellerGate } from '../../features/my-products/seller-gate';
 import { UnlinkedNote } from '../../features/my-products/unlinked-note';
-import { useTellSaved } from '../../features/my-products/use-tell-saved';
+import { readText } from '../../shared/addresses/list-params';
+import { paths } from '../../shared/addresses/paths';
+import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
+import { DocumentHead } from '../../shared/page/document-head';
 
 const TITLE = '새 원료 등록';
 

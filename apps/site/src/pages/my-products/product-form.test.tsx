@@ -1,6 +1,6 @@
 import { testUser } from '@gredia/auth/client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { badUserInput, failure, notFound } from '../../testing/fake-catalogue';
 import { productForm } from '../../testing/fake-my-products';
 import { openProductForm, savedAs } from '../../testing/open-product-form';
@@ -112,7 +112,6 @@ describe('a new material', () => {
   });
 
   it('asks before what was typed is lost', async () => {
-    HTMLDialogElement.prototype.showModal ??= vi.fn();
     const { user, url } = await openProductForm('new');
     await user.click(screen.getByRole('link', { name: '목록' }));
     await waitFor(() => expect(url()).toBe('/auth/products'));

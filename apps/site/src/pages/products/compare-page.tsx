@@ -4,19 +4,19 @@ import { Breadcrumb, Checkbox, EmptyState, ErrorState, LinkButton, PageHead, Sel
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { comparedVariables, readCompared } from '../../features/products/compare-params';
-import { contentRows, factRows, isDifferent, saysSomething } from '../../features/products/compared-rows';
-import { ComparedCards } from '../../features/products/compared-cards';
-import { ComparedTable } from '../../features/products/compared-table';
-import { QuoteSelectionButton } from '../../features/quotes/dialog/quote-selection-button';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
-import { useProductUse } from '../../features/shared/product-use';
-import { useOnDemand } from '../../features/shared/use-on-demand';
+import { comparedVariables, readCompared } from '../../features/products/comparing/compare-params';
+import { ComparedCards } from '../../features/products/comparing/compared-cards';
+import { contentRows, factRows, isDifferent, saysSomething } from '../../features/products/comparing/compared-rows';
+import { ComparedTable } from '../../features/products/comparing/compared-table';
+import { paths } from '../../shared/addresses/paths';
+import { useProductUse } from '../../shared/addresses/product-use';
+import { QuoteSelectionButton } from '../../shared/asking/quote-selection-button';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
+import { useOnDemand } from '../../shared/page/use-on-demand';
 
 // The rules of the law come behind the facts, below them: not in the page's first script.
-const fetchLimits = () => import('../../features/products/compared-limits');
+const fetchLimits = () => import('../../features/products/comparing/compared-limits');
 
 const Body = styled('div', { base: { pb: '48px' } });
 const Hint = styled('p', { base: { mt: '12px', textStyle: 'caption', color: 'fg.subtle' } });

@@ -1,27 +1,28 @@
 import { useGetSingleProductQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { lazySection } from '../../app/lazy-section';
-import { paths } from '../../app/paths';
-import { CompositionSection } from '../../features/products/composition-section';
-import { MembershipBanner } from '../../features/products/membership-banner';
-import type { ProductDetail } from '../../features/products/product-detail';
-import { ProductHead } from '../../features/products/product-head';
-import { SupplierCard } from '../../features/products/supplier-card';
-import { UnclaimedCard } from '../../features/products/unclaimed-card';
+import { CompositionSection } from '../../features/products/detail/composition-section';
+import { MembershipBanner } from '../../features/products/detail/membership-banner';
+import type { ProductDetail } from '../../features/products/detail/product-detail';
+import { ProductHead } from '../../features/products/detail/product-head';
+import { SupplierCard } from '../../features/products/detail/supplier-card';
+import { UnclaimedCard } from '../../features/products/detail/unclaimed-card';
 import { QuoteRequestBar } from '../../features/quotes/dialog/quote-request-bar';
 import { QuoteRequestCard } from '../../features/quotes/dialog/quote-request-card';
-import { useProductReach } from '../../features/reach/reach';
-import { AiBox } from '../../features/shared/ai-box';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { SellerContact } from '../../features/sellers/seller-contact';
+import { paths } from '../../shared/addresses/paths';
+import { AiBox } from '../../shared/catalogue/ai-box';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
+import { lazySection } from '../../shared/page/lazy-section';
+import { useProductReach, useReach } from '../../shared/reach/reach';
 import { ErrorPage } from '../errors/error-page';
 
 const DocumentsSection = lazySection(() =>
-  import('../../features/products/documents-section').then((module) => module.DocumentsSection),
+  import('../../features/products/detail/documents-section').then((module) => module.DocumentsSection),
 );
 const AlternativesSection = lazySection(() =>
-  import('../../features/products/alternatives-section').then((module) => module.AlternativesSection),
+  import('../../features/products/detail/alternatives-section').then((module) => module.AlternativesSection),
 );
 
 /** The material, and who sells it beside it; below each other on narrow screens. */
@@ -75,6 +76,7 @@ export function ProductPage() {
 
 function Product({ product }: { product: ProductDetail }) {
   const { id, name, dealer, functions, INCIs, note, seller } = product;
+  const reach = useReach();
   useProductReach('DETAIL_VIEW', id);
   const description = [name, dealer && `${dealer} 판매`, functions.join(', '), INCIs.slice(0, 5).join(', ')];
 
@@ -112,7 +114,10 @@ function Product({ product }: { product: ProductDetail }) {
           {seller ? (
             <>
               <QuoteRequestCard key={id} product={product} />
-              <SupplierCard seller={seller} productId={id} />
+              <SupplierCard
+                seller={seller}
+                contact={<SellerContact sellerId={seller.id} onShow={() => reach.products('CONTACT_CLICK', [id])} />}
+              />
             </>
           ) : (
             <UnclaimedCard product={product} />

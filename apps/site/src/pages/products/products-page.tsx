@@ -2,23 +2,23 @@ import { useGetProductGroupsQuery, type GetProductGroupsQuery } from '@gredia/gr
 import { EmptyState, formatNumber, LinkButton, PageHead, Pagination } from '@gredia/ui';
 import { ExternalLink, Package } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { usePageState } from '../../app/page-state';
-import { ProductGroups } from '../../features/products/product-groups';
-import { ProductFacets } from '../../features/products/product-facets';
+import { ProductFacets } from '../../features/products/list/product-facets';
+import { ProductGroups } from '../../features/products/list/product-groups';
 import {
   groupHref,
   isOverview,
   productList,
   productListVariables,
   type ProductListParams,
-} from '../../features/products/product-list-params';
-import { ProductTable } from '../../features/products/product-table';
-import { SampleFilter } from '../../features/products/sample-filter';
-import { SelectionBar } from '../../features/products/selection-bar';
-import { RequestProductButton } from '../../features/requested-products/request-product-button';
-import { ROWS_PER_PAGE } from '../../features/shared/faceted-list';
-import { FacetedListFrame } from '../../features/shared/faceted-list-frame';
-import { ListDocumentHead } from '../../features/shared/list-document-head';
+} from '../../features/products/list/product-list-params';
+import { ProductTable } from '../../features/products/list/product-table';
+import { SampleFilter } from '../../features/products/list/sample-filter';
+import { SelectionBar } from '../../features/products/list/selection-bar';
+import { RequestProductButton } from '../../shared/asking/request-product-button';
+import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
+import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
+import { ListDocumentHead } from '../../shared/lists/list-document-head';
+import { usePageState } from '../../shared/page/page-state';
 
 /** `/products`: shortlist raw materials. Every choice stands in the address. */
 export function ProductsPage() {

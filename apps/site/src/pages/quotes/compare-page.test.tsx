@@ -132,6 +132,7 @@ it('shows how things are when somebody was quicker', async () => {
   await user.click(dialog.getByRole('button', { name: /끝내기/ }));
   expect(await dialog.findByText('기간이 끝난 견적이 있어요. 지금 상태를 다시 불러왔어요.')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: '주문하기' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
   expect(row('결정')[1]?.textContent).toBe('기간 만료');
 });
 

@@ -3,11 +3,11 @@ import { useRequiredSession } from '@gredia/auth/client';
 import { Breadcrumb, EmptyState, LinkButton, Note, PageHead, styled } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { usePersonalSearch } from '../../app/use-personal-search';
 import { readComparedQuotes } from '../../features/quotes/compare/compared-quotes';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { paths } from '../../shared/addresses/paths';
+import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
 
 const Comparison = lazy(() =>
   import('../../features/quotes/compare/comparison').then((module) => ({ default: module.Comparison })),

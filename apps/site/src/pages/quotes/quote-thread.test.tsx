@@ -301,18 +301,19 @@ describe('what the buyer decides', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: '더보기' }));
-    await user.click(screen.getByRole('menuitem', { name: '요청 내용 고치기' }));
+    await user.click(await screen.findByRole('menuitem', { name: '요청 내용 고치기' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: '메모' }), '더');
     await user.click(dialog.getByRole('button', { name: '저장' }));
     expect(await dialog.findByText('이미 답변을 받은 견적이에요. 지금 상태를 다시 불러왔어요.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '닫기' }));
     expect(await log().findByText('아래 조건으로 제안드려요.')).toBeTruthy();
   });
 
   it('is put right before an answer, each thing that changed', async () => {
     const { updates, user } = await openThread(quoteThread());
     await user.click(screen.getByRole('button', { name: '더보기' }));
-    await user.click(screen.getByRole('menuitem', { name: '요청 내용 고치기' }));
+    await user.click(await screen.findByRole('menuitem', { name: '요청 내용 고치기' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByRole('textbox', { name: '메모' }));
     await user.clear(dialog.getByRole('textbox', { name: '우편번호' }));

@@ -45,7 +45,7 @@ describe('whom the page is for', () => {
     const user = userEvent.setup();
     await open();
     await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
-    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(names).toEqual(['마이페이지', '견적 내역', '로그아웃']);
   });
 

@@ -3,24 +3,24 @@ import { useGetQuoteSummaryQuery } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
-import { usePersonalSearch } from '../../app/use-personal-search';
 import { BackLink } from '../../features/quotes/back-link';
 import { useQuoteChoice } from '../../features/quotes/quote-choice';
 import { QuotesHead } from '../../features/quotes/quotes-head';
 import { quotesHref, readQuotes, type QuotesParams } from '../../features/quotes/quotes-params';
-import { QuotesSkeleton } from '../../features/quotes/quotes-skeleton';
+import { QuotesSkeleton } from '../../features/quotes/sent/quotes-skeleton';
 import { SplitFrame } from '../../features/quotes/split-frame';
 import { ThreadSkeleton } from '../../features/quotes/thread/thread-skeleton';
 import { useRefreshQuotes } from '../../features/quotes/use-refresh-quotes';
 import { useThreadFocus } from '../../features/quotes/use-thread-focus';
 import { useWhileVisible } from '../../features/quotes/use-while-visible';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
-import { useIsWide } from '../../features/shared/use-is-wide';
+import { paths } from '../../shared/addresses/paths';
+import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
+import { useIsWide } from '../../shared/page/use-is-wide';
 
 const SentQuotes = lazy(() =>
-  import('../../features/quotes/sent-quotes').then((module) => ({ default: module.SentQuotes })),
+  import('../../features/quotes/sent/sent-quotes').then((module) => ({ default: module.SentQuotes })),
 );
 const ReceivedQuotes = lazy(() =>
   import('../../features/quotes/received/received-quotes').then((module) => ({ default: module.ReceivedQuotes })),

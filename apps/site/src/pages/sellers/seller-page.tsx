@@ -1,15 +1,15 @@
 import { useGetSellerPageQuery } from '@gredia/graphql-schema';
 import { Badge, Breadcrumb, Card, FactList, styled } from '@gredia/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { paths } from '../../app/paths';
 import { SellerCatalogue } from '../../features/sellers/seller-catalogue';
 import { SellerContact } from '../../features/sellers/seller-contact';
 import type { SellerDetail } from '../../features/sellers/seller-detail';
 import { SellerFigures } from '../../features/sellers/seller-figures';
 import { SellerHead } from '../../features/sellers/seller-head';
 import { readSeller, sellerVariables } from '../../features/sellers/seller-params';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
+import { paths } from '../../shared/addresses/paths';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
 import { ErrorPage } from '../errors/error-page';
 
 const Columns = styled('div', {

@@ -45,7 +45,7 @@ it('shows why each ingredient belongs, which wait, and which were refused and wh
   expect((await rowOf('WAITING')).textContent).toMatch(/낮음.*확인 기다림/);
   const refused = await rowOf('COCAMIDE DEA');
   expect(refused.textContent).toContain('지방산 다이알칸올아마이드');
-  expect(refused.hasAttribute('data-refused')).toBe(true);
+  expect(refused.hasAttribute('data-struck')).toBe(true);
   expect(screen.queryByText('성분 사전에는 없는 물질이에요.')).toBeNull();
 });
 

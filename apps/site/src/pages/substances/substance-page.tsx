@@ -1,10 +1,6 @@
 import { useGetRegulatedSubstanceQuery } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { Navigate, useParams } from 'react-router-dom';
-import { DocumentHead } from '../../app/document-head';
-import { lazySection } from '../../app/lazy-section';
-import { paths } from '../../app/paths';
-import { ListSkeleton } from '../../features/shared/list-skeleton';
 import { EntrySection } from '../../features/substances/entry-section';
 import { ListCard } from '../../features/substances/list-card';
 import {
@@ -18,6 +14,10 @@ import {
 import { SubstanceHead } from '../../features/substances/substance-head';
 import { SubstanceNamesSection } from '../../features/substances/substance-names-section';
 import { VerdictBox } from '../../features/substances/verdict-box';
+import { paths } from '../../shared/addresses/paths';
+import { ListSkeleton } from '../../shared/lists/list-skeleton';
+import { DocumentHead } from '../../shared/page/document-head';
+import { lazySection } from '../../shared/page/lazy-section';
 import { ErrorPage } from '../errors/error-page';
 
 const MembersSection = lazySection(() =>

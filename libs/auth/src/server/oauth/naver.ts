@@ -3,7 +3,7 @@ import { codeFlowProvider, type SocialProviderConfig } from './code-flow-provide
 import { optionalEmail, optionalText, subject } from './profile-fields';
 import type { SocialProvider } from './social-provider';
 
-/** The address is a contact address that Naver says nothing about: never taken for verified (decision 13). */
+/** The address is a contact address that Naver says nothing about: never taken for verified (docs/decisions/0013). */
 const profile = z
   .object({
     resultcode: z.literal('00'),

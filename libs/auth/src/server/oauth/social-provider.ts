@@ -8,7 +8,7 @@ export interface SocialExchange {
   state: string;
 }
 
-/** A way to sign in with an account somewhere else (auth-protocol.md §9). */
+/** A way to sign in with an account somewhere else (docs/product/sign-in.md#social-providers). */
 export interface SocialProvider {
   /** As in addresses: `kakao`. */
   id: string;

@@ -6,7 +6,7 @@ interface Note {
   action: AuditAction;
   /** Whose account it was about; null when there is none. */
   subjectId: string | null;
-  /** Who did it; without it whoever is signed in, else the owner: what a mailed link does, its receiver did. */
+  /** Who did it; without it the viewer, else the owner: what a mailed link does, its receiver did. */
   actorId?: string | null;
   outcome?: string;
   details?: Record<string, unknown>;

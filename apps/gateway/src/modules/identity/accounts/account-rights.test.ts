@@ -1,4 +1,5 @@
 import type { Role, Viewer } from '@gredia/auth';
+import { DAY_MS } from '@gredia/domain';
 import { UpdateUserDocument, type UpdateUserInput } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { users, type UserModel } from './accounts.table';
 import { buildUser, viewerOf } from './users.factory';
 
 const PASSED = '이미 지난 때예요. 앞으로 올 때를 골라 주세요.';
-const soon = new Date(Date.now() + 30 * 24 * 3600_000);
+const soon = new Date(Date.now() + 30 * DAY_MS);
 
 describe('UpdateUser for administrators', () => {
   const database = useDatabase();

@@ -3,7 +3,7 @@ import { effectiveState, HIGHEST_LEVEL } from '@gredia/domain';
 import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/client';
-import { badUserInput, conflict } from '../../../platform/graphql/errors';
+import { badUserInput, conflict } from '../../../platform/errors/errors';
 import { isActive } from './account-state';
 import { users, type UserModel } from './accounts.table';
 
@@ -40,7 +40,7 @@ export function rightsOf(user: UserModel, now = new Date()): Rights {
 }
 
 /**
- * The rights of an account after a change. Level 0 has no end, and nobody who is not suspended an end of it.
+ * The rights of an account after a change. Level 0 has no end, and only a suspension has an end of its own.
  * @throws BAD_USER_INPUT for an end that has passed already
  */
 export function rightsAfter(before: Rights, input: RightsInput, now = new Date()): Rights {
@@ -72,7 +72,7 @@ export function rightsChange(before: Rights, after: Rights): { before: Partial<R
 
 const rank = (role: Role): number => ROLES.indexOf(role);
 
-/** Whether somebody may do less than before: what they are doing right now must end. */
+/** Whether the account may do less than before: what it is doing right now must end. */
 export const losesRights = (before: Rights, after: Rights): boolean =>
   rank(after.role) < rank(before.role) || (after.state === 'SUSPENDED' && before.state !== 'SUSPENDED');
 
@@ -92,7 +92,7 @@ export async function lockAdmins(tx: Executor): Promise<string[]> {
 }
 
 /**
- * Nobody could give rights any more once the last administrator had none.
+ * No account could give rights any more once the last administrator had none.
  * @param admins as lockAdmins answers them
  * @throws CONFLICT when this is the last one
  */

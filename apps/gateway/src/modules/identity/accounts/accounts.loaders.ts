@@ -26,7 +26,7 @@ const newestConsents = statement<{ userId: string; kind: ConsentKind; given: boo
 
 export function accountLoaders(db: Database) {
   return {
-    /** Whoever reads it: what of an account may be seen is asked where its fields are answered. */
+    /** For every reader: what of an account may be seen is asked where its fields are answered. */
     user: rowLoader(
       (ids) => byIds(db, { ids }),
       ({ id }) => id,

@@ -6,7 +6,7 @@ import { createdAt, id, moment, updatedAt } from '../../../platform/database/col
 
 export type UserState = 'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN';
 
-/** What somebody wants to be told of. Marketing is not among them: that is a matter of consents. */
+/** What a person wants to be told of. Marketing is not among them: that is a matter of consents. */
 export interface AlarmSettings {
   quotes: boolean;
   comments: boolean;
@@ -43,7 +43,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`),
-    // The administrators are asked for whenever somebody's rights change, and are few (account-rights.ts).
+    // The administrators are asked for whenever rights change, and are few (account-rights.ts).
     index('users_admins')
       .on(t.id)
       .where(sql`role = 'ADMIN'`),
@@ -94,7 +94,7 @@ export const accountLinks = pgTable(
 
 export type ConsentKind = 'TERMS' | 'PRIVACY' | 'AGE_14' | 'MARKETING_EMAIL' | 'MARKETING_SMS' | 'MARKETING_NIGHT';
 
-/** What somebody agreed to or took back, and to which text; the newest row of a kind is in force. */
+/** What a person agreed to or took back, and to which text; the newest row of a kind is in force. */
 export const consents = pgTable(
   'consents',
   {
@@ -106,7 +106,7 @@ export const consents = pgTable(
     given: boolean('given').notNull(),
     /** Effective date of the text. */
     textVersion: text('text_version').notNull(),
-    /** FIRST_VISIT: of somebody who came from a social sign-in, where nothing was asked. */
+    /** FIRST_VISIT: of people who came from a social sign-in, where nothing was asked. */
     channel: text('channel').$type<'SIGN_UP' | 'FIRST_VISIT' | 'PROFILE'>().notNull(),
     /** When it was written: now() would be when its transaction began, and one that waited for the account is newer. */
     createdAt: moment('created_at')

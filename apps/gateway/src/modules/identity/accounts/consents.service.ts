@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, type ConsentInput } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-import { badUserInput } from '../../../platform/graphql/errors';
+import { badUserInput } from '../../../platform/errors/errors';
 import { consents, type ConsentKind } from './accounts.table';
 
 /** The consents to advertising, as the contract calls them. */
@@ -19,12 +19,12 @@ const MARKETING = {
   marketingNight: 'MARKETING_NIGHT',
 } as const satisfies Record<keyof MarketingConsents, MarketingKind>;
 
-/** Nobody has an account of ours without these; one from a social sign-in gives them on the first visit. */
+/** No account exists without these; one from a social sign-in gives them on the first visit. */
 export const REQUIRED_KINDS: readonly ConsentKind[] = ['TERMS', 'PRIVACY', 'AGE_14'];
 
 type Channel = (typeof consents.$inferInsert)['channel'];
 
-/** Writes what somebody gave or took back just now, each to the text as it stands. */
+/** Writes what a person gave or took back just now, each to the text as it stands. */
 async function write(
   tx: Executor,
   userId: string,
@@ -36,7 +36,7 @@ async function write(
   await tx.insert(consents).values(given.map(([kind, isGiven]) => ({ ...row, kind, given: isGiven })));
 }
 
-/** Writes that somebody gave consents. */
+/** Writes that a person gave consents. */
 export async function writeGiven(
   tx: Executor,
   userId: string,

@@ -1,4 +1,5 @@
 import type { ConsentInput } from '@gredia/domain';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
 import type { UserModel } from './accounts.table';
@@ -12,7 +13,7 @@ import { lockOwnAccount } from './own-account';
  */
 export async function giveConsents(ctx: RequestContext, input: ConsentInput): Promise<UserModel> {
   assertNightHasWay(input, 'consents.marketingNight');
-  const user = await ctx.db.transaction(async (tx) => {
+  const user = await transact(ctx, async (tx) => {
     const locked = await lockOwnAccount(tx, ctx);
     const known = await readConsents(tx, locked.id);
     if (!lacksConsents(known)) return locked;

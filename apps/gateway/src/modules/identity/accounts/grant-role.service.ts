@@ -1,3 +1,4 @@
+import { transact } from '../../../platform/transact/transact';
 import type { Role } from '@gredia/auth';
 import { normaliseEmail, ROLE_LABELS } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { lockUser } from '../sign-up/account-links';
 import { lockAdmins, losesRights, refuseLastAdmin, rightsChange, rightsOf } from './account-rights';
 import { users } from './accounts.table';
 
-/** Why somebody gets no role; the message is a Korean sentence. */
+/** Why an account gets no role; the message is a Korean sentence. */
 export class GrantError extends Error {}
 
 export interface Granted {
@@ -19,13 +20,13 @@ export interface Granted {
 }
 
 /**
- * Gives an account a role on behalf of whoever runs the machine: the first administrator has nobody who could.
+ * Gives an account a role on behalf of the machine's operator: for the first administrator there is no other way.
  * @throws {GrantError} for an address without an account or not verified, and for a supplier without a company; CONFLICT
  * for the last administrator
  */
 export async function grantRole(db: Database, given: string, role: Role): Promise<Granted> {
   const email = normaliseEmail(given);
-  return db.transaction(async (tx) => {
+  return transact({ db }, async (tx) => {
     const admins = await lockAdmins(tx);
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     const user = found && (await lockUser(tx, found.id));

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { forbidden, notFound } from '../../../platform/graphql/errors';
+import { forbidden, notFound } from '../../../platform/errors/errors';
 import { requireUnlocked } from '../sessions/require-unlocked';
 import { users, type UserModel } from './accounts.table';
 import { findOwnAccount } from './own-account';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { one } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
 import { users, type UserModel } from './accounts.table';
@@ -25,14 +26,14 @@ export const notificationSettingsInput = z.object({
 export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>;
 
 /**
- * Changes what somebody wants to be told of. Without a way to advertise at all, consent to the night ends by itself.
+ * Changes what a person wants to be told of. Without a way to advertise at all, consent to the night ends by itself.
  * @throws BAD_USER_INPUT for `marketingNight` when it is asked for without a way
  */
 export async function updateNotificationSettings(
   ctx: RequestContext,
   input: NotificationSettingsInput,
 ): Promise<UserModel> {
-  const user = await ctx.db.transaction(async (tx) => {
+  const user = await transact(ctx, async (tx) => {
     const { id, alarms } = await lockOwnAccount(tx, ctx);
     const before = await readMarketing(tx, id);
     const { marketingEmail = before.marketingEmail, marketingSms = before.marketingSms } = input;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput, conflict, rateLimited, unauthenticated } from '../../../platform/graphql/errors';
+import { badUserInput, conflict, rateLimited, unauthenticated } from '../../../platform/errors/errors';
 import type { AuditAction } from '../../../platform/audit/audit.service';
 import { isAlive } from '../sessions/end-sessions';
 import { sessions } from '../sessions/sessions.table';
@@ -12,7 +12,7 @@ import { isPassword } from '../sign-in/password-hash';
 
 /**
  * One's own account.
- * @throws UNAUTHENTICATED for visitors and for somebody whose account is gone
+ * @throws UNAUTHENTICATED for visitors and for people whose account is gone
  */
 export async function findOwnAccount({ db, viewer }: RequestContext): Promise<UserModel> {
   const [user] = viewer ? await db.select().from(users).where(eq(users.id, viewer.id)) : [];
@@ -28,8 +28,8 @@ export async function lockOwnAccount(tx: Executor, { viewer }: RequestContext): 
 }
 
 /**
- * Whether somebody is still signed in where they ask from. Asked under the lock of the account, the answer holds until
- * the transaction ends: whoever signs them out because of a new password takes that lock as well.
+ * Whether the account is still signed in where it asks from. Asked under the lock of the account, the answer holds until
+ * the transaction ends: a new password, which signs it out, takes that lock as well.
  */
 export async function isSignedIn(tx: Executor, userId: string, sid: string): Promise<boolean> {
   const theirs = and(eq(sessions.sid, sid), eq(sessions.userId, userId), isAlive);
@@ -61,7 +61,7 @@ interface GivenPassword {
 }
 
 /**
- * Checks the password of one's own account where one is set: a browser that somebody found open is not enough.
+ * Checks the password of one's own account where one is set: an open browser that a stranger found is not enough.
  * Not inside a transaction: the limit is counted on a connection of its own.
  * @throws BAD_USER_INPUT for the field, RATE_LIMITED after 5 wrong ones in 15 minutes
  */

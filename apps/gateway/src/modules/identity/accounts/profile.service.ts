@@ -2,8 +2,9 @@ import { userPolicy } from '@gredia/auth';
 import { NICKNAME_TAKEN_MESSAGE, type ProfileInput } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput, forbidden } from '../../../platform/graphql/errors';
+import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from './account-audit';
 import { lockUser } from '../sign-up/account-links';
@@ -40,7 +41,7 @@ export async function updateUser(
 
   const nicknameTaken = () => badUserInput({ nickname: NICKNAME_TAKEN_MESSAGE });
   return refusingTaken({ users_nickname: nicknameTaken }, () =>
-    ctx.db.transaction(async (tx) => {
+    transact(ctx, async (tx) => {
       const admins = changesRights ? await lockAdmins(tx) : [];
       const user = await lockUser(tx, id);
       if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
@@ -75,7 +76,7 @@ async function changeRights(
   admins: readonly string[],
 ): Promise<void> {
   // The viewer's own rights may have gone while this waited for the lock. Who still has them is the administrator that
-  // is left, whatever becomes of this one: nobody changes their own.
+  // is left, whatever becomes of this one: administrators cannot change their own.
   if (!ctx.viewer || !admins.includes(ctx.viewer.id)) throw forbidden();
   const details = rightsChange(before, after);
   if (Object.keys(details.after).length === 0) return;

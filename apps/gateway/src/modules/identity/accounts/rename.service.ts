@@ -1,3 +1,4 @@
+import { transact } from '../../../platform/transact/transact';
 import type { Client, Keys } from '@gredia/auth/server';
 import { nameField, nicknameField } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export async function rename(
   client: Client,
 ): Promise<void> {
   const save = (changes: { name: string } | { nickname: string }) =>
-    db.transaction(async (tx) => {
+    transact({ db }, async (tx) => {
       const saved = await tx
         .update(users)
         .set({ ...changes, updatedAt: new Date() })

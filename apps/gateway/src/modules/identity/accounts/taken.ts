@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a transaction; where it fails because a value is somebody else's already, also since a moment ago, throws what
+ * Runs a transaction; where it fails because a value is another account's already, also since a moment ago, throws what
  * the caller says of that unique index.
  * @param refusals by the name of the index or constraint
  */

@@ -39,7 +39,7 @@ const send =
 const FORMS = ['session', 'csrf', 'signin', 'error/Signin'];
 const wrongToken = { csrfToken: 'f'.repeat(64) };
 
-/** What one browser asks in a row. Where we answer otherwise on purpose (auth-protocol.md §11), the step is not here. */
+/** What one browser asks in a row, without the steps that differ on purpose (docs/product/sign-in.md#divergences). */
 const VISITS: Record<string, Step[]> = {
   'a visitor who looks around': [
     ...['session', 'csrf', 'csrf', 'session', 'providers', 'providers', 'signin', 'signin/Signin'].map(get),
@@ -124,7 +124,7 @@ const VISITS: Record<string, Step[]> = {
   ],
 };
 
-/** We make a new csrf token with every sign-in and sign-out (D7); the reference keeps it. */
+/** We make a new csrf token with every sign-in and sign-out (docs/product/sign-in.md#csrf); the reference keeps it. */
 const isOurRotation = (url: string, name: string) =>
   name === 'next-auth.csrf-token' && /\/(callback\/credentials|signout)(\?|$)/.test(url);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { useDatabase } from '../../../testing/database';
 import { testKeys } from '../../../testing/gateway-as';
 import { startHttpGateway } from '../../../testing/http-gateway';
 
-const DAY_MS = 24 * 3600_000;
 const SESSION = 'next-auth.session-token';
 const CSRF = 'next-auth.csrf-token';
 

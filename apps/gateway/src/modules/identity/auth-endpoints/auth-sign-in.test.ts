@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +75,7 @@ describe('signing in', () => {
     const { attributes } = cookieNamed(response, SESSION) ?? {};
     expect([...(attributes?.keys() ?? [])].sort()).toEqual(['expires', 'httponly', 'path', 'samesite']);
     expect([attributes?.get('path'), attributes?.get('samesite')]).toEqual(['/', 'Lax']);
-    expect(Date.parse(attributes?.get('expires') ?? '')).toBeCloseTo(Date.now() + 30 * 24 * 3600_000, -5);
+    expect(Date.parse(attributes?.get('expires') ?? '')).toBeCloseTo(Date.now() + 30 * DAY_MS, -5);
 
     const [row] = await sessionsOf(id);
     expect(row).toMatchObject({ frontEnd: 'site', method: 'credentials', device: 'Chrome · Windows' });

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@gredia/domain';
 import { ResetPasswordConfirmDocument } from '@gredia/graphql-schema';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +113,7 @@ describe('accounts of a social sign-in', () => {
       const stored = () => database().db.select().from(sessions).where(eq(sessions.userId, admin.id));
       const change = (values: Partial<typeof sessions.$inferInsert>) =>
         database().db.update(sessions).set(values).where(eq(sessions.userId, admin.id));
-      await change({ signedInAt: new Date(Date.now() - 13 * 3600_000) });
+      await change({ signedInAt: new Date(Date.now() - 13 * HOUR_MS) });
       const [before] = await stored();
       const cookie = browser.cookies.get(SESSION_COOKIE);
 
@@ -135,7 +136,7 @@ describe('accounts of a social sign-in', () => {
       await browser.signIn(admin.email, BUILT_PASSWORD);
       await database()
         .db.update(sessions)
-        .set({ activeAt: new Date(Date.now() - 31 * 60_000) })
+        .set({ activeAt: new Date(Date.now() - 31 * MINUTE_MS) })
         .where(eq(sessions.userId, admin.id));
       expect(locationOf(await signInSocially(browser, 'naver'))).toBe(errorPage('AccessDenied'));
       expect(await identitiesOf(admin.id)).toEqual([]);

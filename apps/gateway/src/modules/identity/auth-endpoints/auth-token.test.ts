@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { BUILT_PASSWORD, buildUser } from '../accounts/users.factory';
@@ -21,7 +22,7 @@ describe('the token of the GraphQL header', () => {
   const database = useDatabase();
 
   async function signedIn(origin = SITE) {
-    const user = await buildUser({ role: 'OPERATOR', level: 1, levelExpiredAt: new Date(Date.now() + 3600_000) });
+    const user = await buildUser({ role: 'OPERATOR', level: 1, levelExpiredAt: new Date(Date.now() + HOUR_MS) });
     const gateway = await startHttpGateway();
     const browser = new Browser(gateway, origin);
     await browser.signIn(user.email, BUILT_PASSWORD);

@@ -1,4 +1,5 @@
 import type { Viewer } from '@gredia/auth';
+import { DAY_MS, koreanDay } from '@gredia/domain';
 import {
   ExportMyDataDocument,
   GetMyAccountDocument,
@@ -10,7 +11,6 @@ import { sql } from 'drizzle-orm';
 import { graphql } from 'graphql';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSchema } from '../../../platform/graphql/schema';
-import { koreanDay } from '../../../platform/time/korean-day';
 import { one } from '../../../platform/database/client';
 import { testDatabase, useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
@@ -19,7 +19,7 @@ import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { membershipDecisions, regulatedSubstances } from '../../regulations/regulations.table';
-import { saveSubstances } from '../../regulations/save-substances';
+import { saveSubstances } from '../../regulations/editions/save-substances';
 import { joinSeller } from '../../sellers/seller-members';
 import { sellers } from '../../sellers/sellers.table';
 import { buildSource } from '../../sources/sources.factory';
@@ -31,8 +31,6 @@ import { registry } from '../../../app/registry';
 import { createLoaders } from '../../../platform/module/request-contexts';
 import { createServices } from '../../../platform/module/services';
 import { testPlatform } from '../../../testing/platform';
-
-const DAY_MS = 24 * 3600_000;
 
 describe('GetMyAccount', () => {
   const database = useDatabase();

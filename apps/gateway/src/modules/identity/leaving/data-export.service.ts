@@ -1,5 +1,5 @@
+import { koreanDay } from '@gredia/domain';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { koreanDay } from '../../../platform/time/korean-day';
 import { auditAccount } from '../accounts/account-audit';
 import { findOwnAccount } from '../accounts/own-account';
 

@@ -73,7 +73,7 @@ function readDevices(db: Database, userId: string) {
     .orderBy(desc(sessions.activeAt));
 }
 
-/** Among them the addresses that somebody wanted to change to; what opens a link stands nowhere. */
+/** Among them the addresses that a change was asked for; what opens a link stands nowhere. */
 function readLinks(db: Database, userId: string) {
   const { purpose, email, createdAt, expiresAt, usedAt } = accountLinks;
   return db
@@ -95,7 +95,7 @@ function readMails(db: Database, { email, createdAt: since }: Person, mostRows: 
     .limit(mostRows);
 }
 
-/** What one did and what was done to one's account in the last 3 months. What is somebody else's of it stays out. */
+/** What one did and what was done to one's account in the last 3 months. What is another person's of it stays out. */
 async function readLog(db: Database, userId: string, mostRows: number) {
   const rows = await db
     .select()

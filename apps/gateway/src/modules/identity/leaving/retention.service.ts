@@ -1,16 +1,14 @@
-import { levelLabel } from '@gredia/domain';
+import { addDays, levelLabel } from '@gredia/domain';
 import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { koreanDate } from '../../../platform/database/values';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { removeEndedCounters } from '../../../platform/limits/limits';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { sessions } from '../sessions/sessions.table';
 import { isActive } from '../accounts/account-state';
 import { accountLinks, users } from '../accounts/accounts.table';
 
-const DAY_MS = 24 * 3600_000;
 /** So many days before a level ends its owner is told, each time once. */
 const FIRST_NOTICE_DAYS = 7;
 const LAST_NOTICE_DAYS = 1;
@@ -40,7 +38,7 @@ async function notifyExpiring(tx: Executor, now: Date): Promise<number> {
  */
 function findUntold(tx: Executor, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const until = new Date(now.getTime() + (FIRST_NOTICE_DAYS + 1) * DAY_MS);
+  const until = addDays(now, FIRST_NOTICE_DAYS + 1);
   // Days are calendar days in Korea; what ends today counts as one.
   const daysLeft = sql<number>`greatest(1, ${koreanDate(users.levelExpiredAt)} - ${koreanDate(at)})`;
   const mailedDays = sql`(${mails.values} ->> 'daysLeft')::integer`;
@@ -79,16 +77,15 @@ export interface ForgottenAccountData {
   auditLogs: number;
   /** Rows of which only the traces of browser and address are gone. */
   auditTraces: number;
-  rateLimits: number;
 }
 
 /**
- * Takes out what is kept for a time only (decisions §16): ended sessions; links 30 days after their use or end; the log
- * of sign-ins and sign-outs after 3 months, and where from anything else was done; counters that have ended.
+ * Takes out what is kept for a time only (docs/product/privacy.md#retention): ended sessions; links 30 days after their
+ * use or end; the log of sign-ins and sign-outs after 3 months, and where from anything else was done.
  */
 export async function forgetOldAccountData(tx: Executor, now = new Date()): Promise<ForgottenAccountData> {
   const isOldLog = lt(auditLogs.createdAt, threeMonthsBefore(now));
-  const linksBefore = new Date(now.getTime() - 30 * DAY_MS);
+  const linksBefore = addDays(now, -30);
   const endedSessions = await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   const oldLinks = await tx
     .delete(accountLinks)
@@ -105,7 +102,6 @@ export async function forgetOldAccountData(tx: Executor, now = new Date()): Prom
     links: oldLinks.rowCount ?? 0,
     auditLogs: oldSignIns.rowCount ?? 0,
     auditTraces: oldTraces.rowCount ?? 0,
-    rateLimits: await removeEndedCounters(tx),
   };
 }
 

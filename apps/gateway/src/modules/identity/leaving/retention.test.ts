@@ -1,8 +1,8 @@
+import { DAY_MS } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { rateLimits } from '../../../platform/limits/limits.table';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sessions } from '../sessions/sessions.table';
 import { mailsTo, userOf } from '../accounts/accounts.testing';
@@ -12,7 +12,7 @@ import { buildUser } from '../accounts/users.factory';
 
 /** Four in the morning in Korea. */
 const NIGHT = new Date('2026-12-01T19:00:00Z');
-const days = (number: number, from = NIGHT) => new Date(from.getTime() + number * 24 * 3600_000);
+const days = (number: number, from = NIGHT) => new Date(from.getTime() + number * DAY_MS);
 
 describe('expireLevels', () => {
   const database = useDatabase();
@@ -136,13 +136,9 @@ describe('forgetOldAccountData', () => {
         note('password.change', days(-400)),
         note('password.reset', days(-90)),
       ]);
-    await db.insert(rateLimits).values([
-      { key: 'over', points: 1, expire: Date.now() - 1000 },
-      { key: 'running', points: 1, expire: Date.now() + 60_000 },
-    ]);
 
     const forget = () => db.transaction((tx) => forgetOldAccountData(tx, NIGHT));
-    expect(await forget()).toEqual({ sessions: 1, links: 2, auditLogs: 2, auditTraces: 1, rateLimits: 1 });
+    expect(await forget()).toEqual({ sessions: 1, links: 2, auditLogs: 2, auditTraces: 1 });
     expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'alive' }]);
     const links = await db.select({ email: accountLinks.email }).from(accountLinks).orderBy(accountLinks.email);
     expect(links.map(({ email }) => email)).toEqual(['ended 29 days ago', 'open', 'used 29 days ago']);
@@ -153,8 +149,7 @@ describe('forgetOldAccountData', () => {
       { action: 'password.reset', ...traces, details: { kept: true } },
       { action: 'sign-in', ...traces, details: { kept: true } },
     ]);
-    expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'running' }]);
-    expect(await forget()).toEqual({ sessions: 0, links: 0, auditLogs: 0, auditTraces: 0, rateLimits: 0 });
+    expect(await forget()).toEqual({ sessions: 0, links: 0, auditLogs: 0, auditTraces: 0 });
   });
 
   it.each([

@@ -2,9 +2,9 @@ import { userPolicy } from '@gredia/auth';
 import { WITHDRAWN_NAME } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-import { unlessBlocked } from '../../../platform/database/unless-blocked';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { conflict, forbidden } from '../../../platform/graphql/errors';
+import { conflict, forbidden } from '../../../platform/errors/errors';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { auditAccount } from '../accounts/account-audit';
 import { lockUser } from '../sign-up/account-links';
@@ -14,34 +14,31 @@ import { withdrawMarketing } from '../accounts/consents.service';
 import { findNamedAccount, unknownAccount } from '../accounts/named-account';
 
 /**
- * Withdraws an account: one's own, or anybody's as an administrator. The row stays, so that what somebody wrote has an
+ * Withdraws an account: one's own, or another as an administrator. The row stays, so that what was written has an
  * author; who it was is gone at once, and the address is free for a new account.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator, and for somebody who is made one at this moment;
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator, and for one who is made it at this moment;
  * RATE_LIMITED when others work on what is the account's for too long
  */
 export async function removeUser(ctx: RequestContext, email: string): Promise<boolean> {
   const { id, role } = await findNamedAccount(ctx, email, userPolicy.remove);
   const isOwn = ctx.viewer?.id === id;
-  await unlessBlocked(() =>
-    ctx.db.transaction(async (tx) => {
-      // Most who leave are no administrators, and do not wait for what those do.
-      const admins = role === 'ADMIN' || !isOwn ? await lockAdmins(tx) : [];
-      const user = await lockUser(tx, id);
-      // Also when another request for the same account was first.
-      if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
-      // It became one just now, and administrators are locked before anybody else.
-      if (user.role === 'ADMIN' && role !== 'ADMIN')
-        throw conflict('회원의 권한이 방금 바뀌었어요. 다시 시도해 주세요.');
-      // The viewer's own rights may have gone while this waited for the lock.
-      if (!isOwn && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
-      refuseLastAdmin(admins, id);
+  await transact(ctx, async (tx) => {
+    // Most who leave are no administrators, and do not wait for what those do.
+    const admins = role === 'ADMIN' || !isOwn ? await lockAdmins(tx) : [];
+    const user = await lockUser(tx, id);
+    // Also when another request for the same account was first.
+    if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
+    // It became one just now, and administrators are locked before anybody else.
+    if (user.role === 'ADMIN' && role !== 'ADMIN') throw conflict('회원의 권한이 방금 바뀌었어요. 다시 시도해 주세요.');
+    // The viewer's own rights may have gone while this waited for the lock.
+    if (!isOwn && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
+    refuseLastAdmin(admins, id);
 
-      if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
-      await withdrawMarketing(tx, id);
-      await forgetPerson(ctx, tx, user);
-      await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
-    }),
-  );
+    if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
+    await withdrawMarketing(tx, id);
+    await forgetPerson(ctx, tx, user);
+    await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
+  });
   return true;
 }
 

@@ -1,5 +1,4 @@
-import { accountPaths, BRAND, LEVEL_LABELS, WITHDRAWN_NAME } from '@gredia/domain';
-import { koreanDate } from '../../../platform/mailer/korean-time';
+import { accountPaths, BRAND, formatKoreanDay, LEVEL_LABELS, WITHDRAWN_NAME } from '@gredia/domain';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
 
 export const accountMails = {
@@ -21,10 +20,10 @@ export const accountMails = {
     texts: { name: 'typed', levelLabel: 'ours', expiresOn: 'ours' },
     write: ({ name, levelLabel, daysLeft, expiresOn }, { siteUrl }) => ({
       subject: `${levelLabel} 이용 기간이 ${daysLeft}일 남았습니다`,
-      preview: `${koreanDate(expiresOn)}에 이용 기간이 끝납니다.`,
+      preview: `${formatKoreanDay(expiresOn)}에 이용 기간이 끝납니다.`,
       heading: `이용 기간이 ${daysLeft}일 남았습니다`,
       paragraphs: [
-        `${name}님, ${levelLabel} 이용 기간이 ${koreanDate(expiresOn)}에 끝납니다.`,
+        `${name}님, ${levelLabel} 이용 기간이 ${formatKoreanDay(expiresOn)}에 끝납니다.`,
         `그 뒤에는 ${LEVEL_LABELS[0]}으로 이용하시게 되며, 저장하신 자료는 그대로 남습니다.`,
       ],
       button: { label: '내 정보 보기', url: siteUrl(accountPaths.profile) },

@@ -1,5 +1,4 @@
-import { accountPaths } from '@gredia/domain';
-import { koreanTime } from '../../../platform/mailer/korean-time';
+import { accountPaths, formatKoreanTime } from '@gredia/domain';
 import { linkUrl } from './link-url';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
 
@@ -27,7 +26,7 @@ export const passwordMails = {
       preview: '계정의 비밀번호가 변경되었습니다.',
       heading: '비밀번호가 변경되었습니다',
       paragraphs: [
-        `${name}님, ${koreanTime(changedAt)}에 계정의 비밀번호가 변경되었습니다.`,
+        `${name}님, ${formatKoreanTime(changedAt)}에 계정의 비밀번호가 변경되었습니다.`,
         ...(forgotProviders
           ? ['안전을 위해 계정에 연결되어 있던 간편 로그인도 모두 해제했습니다. 새 비밀번호로 로그인해 주십시오.']
           : []),

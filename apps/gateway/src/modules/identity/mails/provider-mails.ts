@@ -1,5 +1,4 @@
-import { accountPaths } from '@gredia/domain';
-import { koreanTime } from '../../../platform/mailer/korean-time';
+import { accountPaths, formatKoreanTime } from '@gredia/domain';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
 
 const button = (siteUrl: (path: string) => string) => ({
@@ -16,7 +15,7 @@ export const providerMails = {
       preview: `${providerLabel} 간편 로그인이 계정에 연결되었습니다.`,
       heading: '간편 로그인이 연결되었습니다',
       paragraphs: [
-        `${name}님, ${koreanTime(linkedAt)}에 ${providerLabel} 간편 로그인이 계정에 연결되었습니다.`,
+        `${name}님, ${formatKoreanTime(linkedAt)}에 ${providerLabel} 간편 로그인이 계정에 연결되었습니다.`,
         `이제 연결하신 ${providerLabel} 계정으로도 로그인하실 수 있습니다.`,
       ],
       button: button(siteUrl),
@@ -33,7 +32,7 @@ export const providerMails = {
       preview: `${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`,
       heading: '간편 로그인이 해제되었습니다',
       paragraphs: [
-        `${name}님, ${koreanTime(unlinkedAt)}에 ${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`,
+        `${name}님, ${formatKoreanTime(unlinkedAt)}에 ${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`,
         '이제 남아 있는 다른 방법으로 로그인하실 수 있습니다.',
       ],
       button: button(siteUrl),

@@ -3,7 +3,7 @@ import type { ProviderProfile } from '@gredia/auth/server';
 import type { Executor } from '../../../platform/database/client';
 import { identities, users, type UserModel } from '../accounts/accounts.table';
 
-/** How somebody is known at a provider. */
+/** How an account is known at a provider. */
 export type Identity = Pick<ProviderProfile, 'provider' | 'subject'>;
 
 /** The account an identity leads to. */
@@ -34,8 +34,8 @@ export async function deleteIdentities(tx: Executor, userId: string, provider: s
 }
 
 /**
- * Takes the social sign-ins from an account whose password is reset by mail: whoever got into it before, or opened it
- * before its address was proved, may have left one behind (decision 13).
+ * Takes the social sign-ins from an account whose password is reset by mail: an intruder who got into it before, or opened it
+ * before its address was proved, may have left one behind (docs/decisions/0013).
  * @returns whether there were any
  */
 export async function forgetIdentities(tx: Executor, userId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { transact } from '../../../platform/transact/transact';
 import { providerLabel } from '@gredia/domain';
 import type { SignInError } from '@gredia/auth';
 import type { Client, Keys, OpenSession, ProviderProfile, SignInOutcome } from '@gredia/auth/server';
@@ -39,8 +40,8 @@ interface Attempt {
 class AccountNotOpened extends Error {}
 
 /**
- * Signs somebody in who comes from a provider: into the account of their identity, or the one they are signed in to,
- * which the identity then leads to as well, or a new one. An address alone never leads into an account (decision 13).
+ * Signs a person in who comes from a provider: into the account of the identity, or the one that is signed in, which the
+ * identity then leads to as well, or a new one. An address alone never leads into an account (docs/decisions/0013).
  * @param open the session of the browser, if any
  */
 export async function signInWithProvider(
@@ -53,18 +54,18 @@ export async function signInWithProvider(
   const isUnlocked = found?.viewer.session.isLocked === false;
   const attempt = { keys, profile, client, open, isUnlocked };
   try {
-    return await db.transaction((tx) => attemptSignIn({ ...attempt, tx }));
+    return await transact({ db }, (tx) => attemptSignIn({ ...attempt, tx }));
   } catch (error) {
     if (!(error instanceof AccountNotOpened)) throw error;
     log.error({ err: error.cause, provider: profile.provider }, 'No account could be opened for a social sign-in');
     // The transaction is gone, and with it all it had written.
-    return db.transaction((tx) => refuse({ ...attempt, tx }, 'sign-up', 'OAuthCreateAccount'));
+    return transact({ db }, (tx) => refuse({ ...attempt, tx }, 'sign-up', 'OAuthCreateAccount'));
   }
 }
 
 async function attemptSignIn(attempt: Attempt): Promise<SignInOutcome> {
   const { open } = attempt;
-  // The console knows no providers (auth-protocol.md §8.6).
+  // The console knows no providers (docs/product/sign-in.md#console-sign-in).
   if (attempt.client.origin.frontEnd === 'admin') return refuse(attempt, 'sign-in', 'AccessDenied');
   await lockIdentity(attempt);
   const owner = await findOwner(attempt.tx, attempt.profile);
@@ -82,7 +83,7 @@ async function lockIdentity({ tx, profile }: Attempt): Promise<void> {
 }
 
 /**
- * Lets the identity lead to the account of whoever is signed in, and tells its owner: from then on it opens the account.
+ * Lets the identity lead to the account that is signed in, and tells its owner: from then on it opens the account.
  * So it is nothing for an administrator's session that waits for the password.
  */
 async function link(attempt: Attempt, { userId, sid }: OpenSession): Promise<SignInOutcome> {
@@ -133,7 +134,7 @@ async function refuseTakenAddress(attempt: Attempt): Promise<SignInOutcome> {
   return refuse(attempt, 'sign-in', 'OAuthAccountNotLinked', { subjectId: owner?.id });
 }
 
-/** A sign-in is noted where its session is opened; whoever comes to link has one. */
+/** A sign-in is noted where its session is opened; a visitor who links has one. */
 async function enter(attempt: Attempt, user: UserModel): Promise<SignInOutcome> {
   const refused = standingRefusal(user);
   if (refused) return refuse(attempt, 'sign-in', refused, { actorId: user.id, subjectId: user.id });

@@ -1,4 +1,5 @@
 import type { Client, OpenSession, ProviderProfile } from '@gredia/auth/server';
+import { MINUTE_MS } from '@gredia/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
@@ -136,7 +137,7 @@ describe('signing in with a provider', () => {
       'when it would be linked from a session of the role %s that waits for the password',
       async (role) => {
         const user = await buildUser({ role });
-        const idle = await buildSession(user, { activeAt: new Date(Date.now() - 31 * 60_000) });
+        const idle = await buildSession(user, { activeAt: new Date(Date.now() - 31 * MINUTE_MS) });
         const locked = await buildSession(user, { isLocked: true });
         for (const open of [idle, locked]) {
           expect(await signIn(profileOf(), open)).toEqual({ refused: 'AccessDenied' });
@@ -285,7 +286,7 @@ describe('signing in with a provider', () => {
 
     it('links for an administrator who is not away', async () => {
       const admin = await buildUser({ role: 'ADMIN' });
-      const open = await buildSession(admin, { activeAt: new Date(Date.now() - 29 * 60_000) });
+      const open = await buildSession(admin, { activeAt: new Date(Date.now() - 29 * MINUTE_MS) });
       expect(await enter(profileOf(), open)).toMatchObject({ id: admin.id });
       expect(await identitiesOf(admin.id)).toHaveLength(1);
     });

@@ -1,6 +1,7 @@
 import { providerLabel } from '@gredia/domain';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { conflict, isRateLimited, notFound } from '../../../platform/graphql/errors';
+import { conflict, isRateLimited, notFound } from '../../../platform/errors/errors';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { requireUnlocked } from '../sessions/require-unlocked';
 import { auditAccount } from '../accounts/account-audit';
@@ -17,7 +18,7 @@ export async function unlinkProvider(ctx: RequestContext, provider: string): Pro
   const { id } = await findOwnAccount(ctx);
   requireUnlocked(ctx.viewer);
   await countAttempt(ctx, id);
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx, async (tx) => {
     // Of two that are parted at once the second must see the first gone.
     const user = await lockOwnAccount(tx, ctx);
     const providers = await listProviders(tx, user.id);

@@ -1,12 +1,11 @@
 import type { Viewer } from '@gredia/auth';
+import { HOUR_MS } from '@gredia/domain';
 import { CheckAdminAuthDocument, UpdateUserDocument } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { buildUser, viewerOf } from '../accounts/users.factory';
 import { requireUnlocked } from './require-unlocked';
-
-const HOUR_MS = 3600_000;
 
 describe('CheckAdminAuth', () => {
   useDatabase();

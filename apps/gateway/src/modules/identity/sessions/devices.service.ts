@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { unauthenticated } from '../../../platform/graphql/errors';
+import { unauthenticated } from '../../../platform/errors/errors';
 import { audit } from '../../../platform/audit/audit.service';
 import { endSessions, isAlive } from './end-sessions';
 import { sessions, type DeviceModel } from './sessions.table';
@@ -18,10 +19,10 @@ export async function listDevices(ctx: RequestContext): Promise<DeviceModel[]> {
   return rows.map((row) => ({ ...row, isCurrent: row.sid === session.sid }));
 }
 
-/** Signs one device of the viewer out; false when it was not signed in any more, or is somebody else's. */
+/** Signs one device of the viewer out; false when it was not signed in any more, or is another account's. */
 export async function revokeDevice(ctx: RequestContext, sid: string): Promise<boolean> {
   const { id } = requireViewer(ctx);
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx, async (tx) => {
     const own = and(eq(sessions.userId, id), eq(sessions.sid, sid), isAlive);
     const { rowCount } = await tx.delete(sessions).where(own);
     if (!rowCount) return false;
@@ -33,7 +34,7 @@ export async function revokeDevice(ctx: RequestContext, sid: string): Promise<bo
 /** Signs every other device of the viewer out; how many there were. */
 export async function revokeOtherDevices(ctx: RequestContext): Promise<number> {
   const { id, session } = requireViewer(ctx);
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx, async (tx) => {
     const devices = await endSessions(tx, id, session.sid);
     if (devices > 0) await auditRevocation(tx, ctx, devices);
     return devices;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gredia/domain';
 import {
   GetMyAccountDocument,
   GetMyDevicesDocument,
@@ -27,7 +28,7 @@ describe('devices', () => {
   /** Somebody with this device, two others and one whose session has run out. */
   async function somebody() {
     const user = await buildUser();
-    const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
+    const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);
     const current = await buildSession(user, { activeAt: at(10) });
     const older = await buildSession(user, { device: 'Safari · iOS', activeAt: at(30) });
     const newer = await buildSession(user, { device: 'Firefox · Linux', activeAt: at(1) });

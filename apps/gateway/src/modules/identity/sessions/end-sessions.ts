@@ -6,7 +6,7 @@ import { sessions } from './sessions.table';
 export const isAlive = gt(sessions.expiresAt, sql`now()`);
 
 /**
- * Signs somebody out everywhere, or everywhere but in one session. From the commit on their cookies and access tokens
+ * Signs an account out everywhere, or everywhere but in one session. From the commit on its cookies and access tokens
  * are worth nothing.
  * @returns how many there were that had not run out
  */

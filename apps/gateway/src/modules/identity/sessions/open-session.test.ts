@@ -1,4 +1,5 @@
 import { SignInOvertaken } from '@gredia/auth/server';
+import { MINUTE_MS } from '@gredia/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
@@ -90,7 +91,6 @@ describe('openSession', () => {
   });
 
   describe('for somebody with as many sessions as an account may have', () => {
-    const MINUTE_MS = 60_000;
     const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);
     const sidsOf = async (userId: string) => (await sessionsOf(userId)).map(({ sid }) => sid);
 

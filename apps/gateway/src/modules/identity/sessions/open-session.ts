@@ -1,3 +1,4 @@
+import { transact } from '../../../platform/transact/transact';
 import { isOperator } from '@gredia/auth';
 import { SignInOvertaken } from '@gredia/auth/server';
 import { and, desc, eq, notInArray, type InferInsertModel } from 'drizzle-orm';
@@ -14,18 +15,18 @@ export type NewSession = InferInsertModel<typeof sessions> & { signedInAt: Date 
 /** So many live sessions an account has at most: more devices than anybody has, fewer than a script would leave behind. */
 export const MAX_SESSIONS = 50;
 
-/** Whoever came in otherwise gives the password before acting as an administrator: nobody at a provider decides that. */
+/** Other sign-ins ask for the password before acting as an administrator: no provider decides that. */
 const BY_PASSWORD: readonly SignInMethod[] = ['credentials', 'token'];
 
 /**
- * Writes the row of a sign-in, and what is noted of it. Whoever changes a password or suspends somebody ends all
+ * Writes the row of a sign-in, and what is noted of it. A change of the password and a suspension end all
  * sessions: a sign-in that was checked before and is saved after would stay. The account is locked against that, and
  * looked at once more. The sessions that were used longest ago make room.
  * @param userAgent of the client that signs in
  * @throws {SignInOvertaken} when it was
  */
 export async function openSession(db: Database, row: NewSession, userAgent: string): Promise<SessionRow> {
-  const opened = await db.transaction(async (tx) => {
+  const opened = await transact({ db }, async (tx) => {
     const user = await lockUser(tx, row.userId);
     const isOvertaken = !user || (user.passwordChangedAt ?? 0) > row.signedInAt || standingRefusal(user) !== null;
     await auditFrom(

@@ -1,6 +1,7 @@
+import { transact } from '../../../platform/transact/transact';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { conflict, unauthenticated } from '../../../platform/graphql/errors';
+import { conflict, unauthenticated } from '../../../platform/errors/errors';
 import { findOwnAccount, requireOwnPassword } from '../accounts/own-account';
 import { audit } from '../../../platform/audit/audit.service';
 import { sessions } from './sessions.table';
@@ -16,7 +17,7 @@ export async function reauthenticate(ctx: RequestContext, password: string): Pro
   const user = await findOwnAccount(ctx);
   if (user.passwordHash === null) throw conflict('비밀번호가 없는 계정이에요. 로그아웃한 뒤 다시 로그인해 주세요.');
   await requireOwnPassword(ctx, user, { password, field: 'password', action: 'reauthenticate' });
-  await db.transaction(async (tx) => {
+  await transact({ db }, async (tx) => {
     await tx
       .update(sessions)
       .set({ isLocked: false, activeAt: new Date() })

@@ -1,8 +1,8 @@
 import type { Viewer } from '@gredia/auth';
-import { reauthenticationNeeded } from '../../../platform/graphql/errors';
+import { reauthenticationNeeded } from '../../../platform/errors/errors';
 
 /**
- * For what administrators do: after 30 idle minutes the password comes first (decisions §11).
+ * For what administrators do: after 30 idle minutes the password comes first (docs/product/access.md#console-rights).
  * @throws FORBIDDEN with `reason: REAUTHENTICATE`, upon which the screen asks for it and calls again
  */
 export function requireUnlocked(viewer: Viewer | null): void {

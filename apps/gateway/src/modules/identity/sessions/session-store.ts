@@ -13,7 +13,7 @@ type Done = (error?: unknown) => void;
 const methodOfCookie = z.enum(['credentials', 'kakao', 'naver']);
 
 /**
- * The sessions of express-session as rows. A row is named by the hash of its session's id: nobody signs in with what
+ * The sessions of express-session as rows. A row is named by the hash of its session's id: no sign-in is possible with what
  * stands in the database.
  */
 export class SessionStore extends session.Store {

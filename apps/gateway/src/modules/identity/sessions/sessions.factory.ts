@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gredia/domain';
 import { randomUUID } from 'node:crypto';
 import { issueAccessToken, sidOf } from '@gredia/auth/server';
 import { one } from '../../../platform/database/client';
@@ -5,8 +6,6 @@ import { testDatabase } from '../../../testing/database';
 import { testKeys, testOrigins } from '../../../testing/gateway-as';
 import type { UserModel } from '../accounts/accounts.table';
 import { sessions, type SessionRow } from './sessions.table';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Somebody of the users' factory, signed in on the site a moment ago. */
 export async function buildSession(

@@ -1,6 +1,6 @@
 import { mayUseConsole } from '@gredia/auth';
 import type { Resolvers } from '../../../generated/resolvers';
-import { forbidden } from '../../../platform/graphql/errors';
+import { forbidden } from '../../../platform/errors/errors';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service';
 import { reauthenticate } from './reauthenticate.service';
 import { newToken, refreshToken, signIn } from './tokens.service';

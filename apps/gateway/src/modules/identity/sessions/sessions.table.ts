@@ -3,10 +3,10 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns';
 import { users } from '../accounts/accounts.table';
 
-/** How somebody signed in: `token` sessions are made by the mutation SignIn and have no cookie. */
+/** How the account signed in: `token` sessions are made by the mutation SignIn and have no cookie. */
 export type SignInMethod = 'credentials' | 'kakao' | 'naver' | 'token';
 
-/** One row where somebody is signed in; visitors have none. */
+/** One row for each sign-in that lasts; visitors have none. */
 export const sessions = pgTable(
   'sessions',
   {

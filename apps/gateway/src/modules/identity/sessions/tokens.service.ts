@@ -11,7 +11,7 @@ import {
 } from '@gredia/auth/server';
 import { effectiveLevel, normaliseEmail } from '@gredia/domain';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput, forbidden, rateLimited, unauthenticated } from '../../../platform/graphql/errors';
+import { badUserInput, forbidden, rateLimited, unauthenticated } from '../../../platform/errors/errors';
 import type { UserModel } from '../accounts/accounts.table';
 import { findOwnAccount } from '../accounts/own-account';
 import { signInWithPassword, type Credentials } from '../sign-in/sign-in.service';
@@ -44,7 +44,7 @@ export async function signIn(
 
 /**
  * A fresh token for the viewer's session. The address is the client's word for whom it takes itself for.
- * @throws FORBIDDEN for any address but the viewer's own, whoever asks
+ * @throws FORBIDDEN for any address but the viewer's own
  */
 export async function newToken(ctx: RequestContext, email: string): Promise<IssuedToken> {
   const user = await findOwnAccount(ctx);

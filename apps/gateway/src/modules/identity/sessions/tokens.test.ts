@@ -1,5 +1,6 @@
 import type { FrontEnd } from '@gredia/auth';
 import { readAccessToken } from '@gredia/auth/server';
+import { HOUR_MS } from '@gredia/domain';
 import {
   GetMyAccountDocument,
   GetNewTokenDocument,
@@ -20,7 +21,6 @@ import { auditLogs } from '../../../platform/audit/audit.table';
 import { buildSession, tokenOf } from './sessions.factory';
 import { sessions } from './sessions.table';
 
-const HOUR_MS = 3600_000;
 const KOREAN = /[가-힣]/;
 
 /** A front end, its host, and the host of the other one. */

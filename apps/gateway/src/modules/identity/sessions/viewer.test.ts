@@ -1,4 +1,5 @@
 import { issueAccessToken, Keys } from '@gredia/auth/server';
+import { HOUR_MS } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -10,8 +11,6 @@ import { users, type UserModel } from '../accounts/accounts.table';
 import { BUILT_PASSWORD, buildUser } from '../accounts/users.factory';
 import { buildSession, tokenOf } from './sessions.factory';
 import { sessions, type SessionRow, type SignInMethod } from './sessions.table';
-
-const HOUR_MS = 3600_000;
 
 describe('the bearer of a request', () => {
   const database = useDatabase();

@@ -38,7 +38,7 @@ type LiveSession = Pick<UserModel, 'role' | 'state' | 'suspendedUntil' | 'level'
 
 const CONSOLE_ROLES: readonly Role[] = ['OPERATOR', 'ADMIN'];
 
-/** Locked since earlier, or somebody with the console's rights was away for 30 minutes (decisions §11). */
+/** Locked before, or an operator was away for 30 minutes (docs/product/access.md#console-rights). */
 const isLocked = sql`(${sessions.isLocked} OR (
   ${users.role} IN (${sql.join(
     CONSOLE_ROLES.map((role) => sql.raw(`'${role}'`)),

@@ -1,7 +1,7 @@
 import { normalisePassword } from '@gredia/domain';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** 19 MiB, two rounds, one lane (auth-protocol.md §10); argon2id is the library's default. */
+/** 19 MiB, two rounds, one lane (docs/product/sign-in.md#password-hash); argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id in what the library reads from a hash; its enum exists for the compiler only. */

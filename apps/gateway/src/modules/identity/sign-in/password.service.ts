@@ -4,8 +4,9 @@ import { commonPasswordProblem } from '@gredia/domain/passwords';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput } from '../../../platform/graphql/errors';
+import { badUserInput } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
 import { addJob } from '../../../platform/queue/add-job';
 import { sendMail } from '../../../platform/mailer/mails.service';
@@ -18,7 +19,7 @@ import { findOwnAccount, lockCheckedAccount, requireOwnPassword } from '../accou
 import { hashPassword } from './password-hash';
 
 /**
- * Asks for a link that sets a new password. The request itself looks nobody up: a job does, so that known and unknown
+ * Asks for a link that sets a new password. The request itself looks no account up: a job does, so that known and unknown
  * addresses take the same time. Past 1 a minute and 5 an hour for one address, asked for from one network, and 20 an hour
  * from everywhere, nothing more is sent, silently.
  * @throws BAD_USER_INPUT for what is no address, RATE_LIMITED past 20 an hour from one network address
@@ -29,7 +30,7 @@ export async function resetPassword(ctx: RequestContext, given: string): Promise
   const isWithinLimit =
     (await ctx.limits.tryTake('reset-password.pair', `${networkOf(ctx.client.address)} ${email}`)) &&
     (await ctx.limits.tryTake('reset-password.email', email));
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     if (isWithinLimit) await addJob(tx, 'reset-password-requested', { email }, { key: resetJobKey(email) });
     const outcome = isWithinLimit ? 'requested' : 'limited';
     await auditAccount(tx, ctx, { action: 'password.reset', outcome, subjectId: null });
@@ -42,7 +43,7 @@ export const resetJobKey = (email: string): string => `reset-password:${email}`;
 
 /** The job of such a request: mails the link if the address has an account. */
 export async function mailResetLink(db: Database, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact({ db }, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));
     if (!user) return;
     const linkId = await createLink(tx, { purpose: 'RESET_PASSWORD', userId: user.id, email });
@@ -51,17 +52,17 @@ export async function mailResetLink(db: Database, email: string): Promise<void> 
 }
 
 /**
- * Sets the password of whoever holds the link, ends all sessions and parts the social sign-ins: what somebody else may
+ * Sets the password for the holder of the link, ends all sessions and parts the social sign-ins: what an intruder may
  * have left in the account ends with the password. It proves the address as well.
  * @throws BAD_USER_INPUT for `token` or `password`, RATE_LIMITED past 20 an hour from one network address
  */
 export async function resetPasswordConfirm(ctx: RequestContext, token: string, given: string): Promise<boolean> {
   await ctx.limits.take('reset-password-confirm.address', ctx.client.address);
   // Before the work of hashing: anybody may call this. What has become of the link meanwhile shows when it is used.
-  const found = await ctx.db.transaction((tx) => findLink(tx, ctx.keys, 'RESET_PASSWORD', token));
+  const found = await transact(ctx, (tx) => findLink(tx, ctx.keys, 'RESET_PASSWORD', token));
   if (!found?.isOpen) throw deadLink();
   const passwordHash = await hashPassword(newPassword('password', given, found.link.email));
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     const { user } = await useLink(tx, ctx.keys, 'RESET_PASSWORD', token);
     const forgotProviders = await forgetIdentities(tx, user.id);
     await storePassword(tx, user, passwordHash, { forgotProviders });
@@ -89,7 +90,7 @@ export async function changePassword(
   await requireOwnPassword(ctx, user, current);
   if (password === currentPassword) throw badUserInput({ newPassword: '지금과 다른 비밀번호를 입력해 주세요.' });
   const passwordHash = await hashPassword(password);
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     const locked = await lockCheckedAccount(tx, ctx, user);
     await storePassword(tx, locked, passwordHash, { keptSid: ctx.viewer?.session.sid });
     await auditAccount(tx, ctx, { action: 'password.change', subjectId: user.id });
@@ -115,7 +116,7 @@ interface Stored {
   forgotProviders?: boolean;
 }
 
-/** Stores a new password and ends what somebody could have got hold of before: sessions but one, and mailed links. */
+/** Stores a new password and ends what an intruder could have got hold of before: sessions but one, and mailed links. */
 async function storePassword(
   tx: Executor,
   user: UserModel,

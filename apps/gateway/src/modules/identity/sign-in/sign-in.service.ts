@@ -9,7 +9,7 @@ import type { Limits } from '../../../platform/limits/limits';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { hashPassword, isOutdatedHash, isPassword } from './password-hash';
 import { standingRefusal } from './session-user';
-import { Turns } from '../../../platform/time/turns';
+import { KeyedSemaphore } from '../../../platform/concurrency/keyed-semaphore';
 
 export interface SignInDependencies {
   db: Database;
@@ -24,18 +24,18 @@ export interface Credentials {
 
 export type PasswordOutcome = { user: UserModel } | { refused: SignInError; retryAfterSeconds?: number };
 
-/** auth-protocol.md §10 */
+/** docs/product/sign-in.md#attempt-limits */
 const SLOW_ANSWER_MS = 1000;
 
 /**
  * Attempts are counted while they run. People behind one address who all sign in at nine o'clock would be refused for
  * that alone: so few at once (fewer than may fail for one account) are never too many.
  */
-const turns = new Turns(4);
+const attemptsAtOnce = new KeyedSemaphore(4);
 
 /**
  * The one way a password opens an account, for the credentials form and the mutation SignIn. A known and an unknown
- * address cost the same work and get the same answer; what else is wrong with an account is said only to somebody who
+ * address cost the same work and get the same answer; what else is wrong with an account is said only to one who
  * knows its password. Failures close the door for (address, e-mail) and for the address, never for the account: its
  * owner gets in from elsewhere, at worst a second later. Refusals are noted here, a sign-in where its session is opened.
  */
@@ -44,7 +44,7 @@ export async function signInWithPassword(
   credentials: Credentials,
   client: Client,
 ): Promise<PasswordOutcome> {
-  const { outcome, isSlow } = await turns.run(networkOf(client.address), () =>
+  const { outcome, isSlow } = await attemptsAtOnce.run(networkOf(client.address), () =>
     checkWithinLimits(dependencies, credentials, client),
   );
   if (isSlow) await wait(SLOW_ANSWER_MS);
@@ -56,9 +56,9 @@ async function checkWithinLimits(
   credentials: Credentials,
   client: Client,
 ): Promise<{ outcome: PasswordOutcome; isSlow: boolean }> {
-  // What is no address belongs to nobody, but is looked up and counted all the same.
+  // What is no address has no account, but is looked up and counted all the same.
   const email = emailField.safeParse(credentials.email).data ?? '';
-  /** Whoever does not know the password is not the account's owner: nobody acted, the account was only the subject. */
+  /** Without the password it was not the account's owner: no account acted, this one was only the subject. */
   const record = (outcome: string, account?: UserModel, isOwner = false) =>
     audit(db, keys, client, {
       ...{ action: 'sign-in', outcome, subjectId: account?.id ?? null },
@@ -98,7 +98,7 @@ async function checkWithinLimits(
   return { outcome: { user }, isSlow };
 }
 
-/** The console lets operators in and nobody else (auth-protocol.md §8.6). */
+/** The console lets only operators in (docs/product/sign-in.md#console-sign-in). */
 const frontEndRefusal = (user: Pick<UserModel, 'role'>, { origin }: Client) =>
   origin.frontEnd === 'admin' && !isOperator(user) ? ('AccessDenied' as const) : null;
 

@@ -1,15 +1,16 @@
+import { DAY_MS, MINUTE_MS } from '@gredia/domain';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '@gredia/auth/server';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { parse, stringify } from 'uuid';
 import { one, type Executor } from '../../../platform/database/client';
-import { badUserInput } from '../../../platform/graphql/errors';
+import { badUserInput } from '../../../platform/errors/errors';
 import { accountLinks, users, type AccountLinkPurpose, type UserModel } from '../accounts/accounts.table';
 
 const LIFETIME_MS: Record<AccountLinkPurpose, number> = {
-  VERIFY_EMAIL: 24 * 3600_000,
-  RESET_PASSWORD: 30 * 60_000,
-  CHANGE_EMAIL: 24 * 3600_000,
+  VERIFY_EMAIL: DAY_MS,
+  RESET_PASSWORD: 30 * MINUTE_MS,
+  CHANGE_EMAIL: DAY_MS,
 };
 
 type AccountLink = typeof accountLinks.$inferSelect;

@@ -1,8 +1,9 @@
 import { emailField } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput, conflict } from '../../../platform/graphql/errors';
+import { badUserInput, conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { auditAccount } from '../accounts/account-audit';
@@ -16,7 +17,7 @@ import { refusingTaken } from '../accounts/taken';
 /**
  * Mails a link to the new address, or to the first one of an account that came from a social sign-in; nothing changes
  * until it is used. A taken address gets the same answer after the same time, counts the same, and no mail: neither
- * learns of the other. Past 3 an hour for one address, whoever asks, nothing is sent either.
+ * learns of the other. Past 3 an hour for one address, from all accounts, nothing is sent either.
  * @throws BAD_USER_INPUT for `email` or `password`, RATE_LIMITED past 1 a minute, 5 an hour, 10 a day, CONFLICT when the
  * password was changed or the session ended meanwhile
  */
@@ -37,9 +38,9 @@ async function mailChangeLink(
   await requireOwnPassword(ctx, user, { password, field: 'password', action: 'email.change' });
   await ctx.limits.take('email-change', user.id);
   const mayMail = await ctx.limits.tryTake('email-change.email', email);
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     const { id, name } = await lockCheckedAccount(tx, ctx, user);
-    // Also for a taken address, where nobody gets to know it: earlier links end either way.
+    // Also for a taken address, which is not told: earlier links end either way.
     const linkId = await createLink(tx, { purpose: 'CHANGE_EMAIL', userId: id, email });
     if (mayMail && !(await isTaken(tx, email))) await sendMail(tx, 'change-email', email, { name, linkId });
     await auditAccount(tx, ctx, { action: 'email.change', outcome: 'requested', subjectId: id });
@@ -53,7 +54,7 @@ async function mailChangeLink(
  */
 export async function confirmEmailChange(ctx: RequestContext, token: string): Promise<boolean> {
   await refusingTaken({ users_email_unique: () => conflict('다른 계정에서 쓰고 있는 이메일이에요.') }, () =>
-    ctx.db.transaction(async (tx) => {
+    transact(ctx, async (tx) => {
       const { user, email } = await useLink(tx, ctx.keys, 'CHANGE_EMAIL', token);
       const now = new Date();
       await tx.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, user.id));

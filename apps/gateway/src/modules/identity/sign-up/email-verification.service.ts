@@ -1,8 +1,9 @@
 import { normaliseEmail } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { conflict, forbidden, rateLimited } from '../../../platform/graphql/errors';
+import { conflict, forbidden, rateLimited } from '../../../platform/errors/errors';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { auditAccount } from '../accounts/account-audit';
 import { createLink, findLink, useFoundLink } from './account-links';
@@ -24,7 +25,7 @@ export async function sendVerifyLink(ctx: RequestContext, given: string): Promis
   const sentMsAgo = Date.now() - (user.emailVerificationSentAt?.getTime() ?? -Infinity);
   if (sentMsAgo < BETWEEN_MAILS_MS) throw rateLimited(Math.ceil((BETWEEN_MAILS_MS - sentMsAgo) / 1000));
   await ctx.limits.take('verify-link', user.id);
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     const locked = await lockOwnAccount(tx, ctx);
     await mailVerifyLink(tx, locked, unverifiedEmail(locked, given));
   });
@@ -46,11 +47,11 @@ export async function mailVerifyLink(tx: Executor, { id, name }: UserModel, emai
 }
 
 /**
- * What the button behind a verification link does; for whoever holds the link, signed in or not.
+ * What the button behind a verification link does; for the holder of the link, signed in or not.
  * @throws BAD_USER_INPUT for `token` when the link opens nothing, CONFLICT when its address is verified already
  */
 export async function verifyEmail(ctx: RequestContext, token: string): Promise<boolean> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     const found = await findLink(tx, ctx.keys, 'VERIFY_EMAIL', token);
     if (found?.user.emailVerifiedAt && found.user.email === found.link.email) throw alreadyVerified();
     const { userId } = await useFoundLink(tx, found);

@@ -4,7 +4,7 @@ const NAMELESS = '회원';
 const LONGEST = 30;
 
 /**
- * A name for an account from what somebody calls themselves elsewhere: without the digits, signs and pictures that a
+ * A name for an account from what people call themselves elsewhere: without the digits, signs and pictures that a
  * name may not have here; 회원 where nothing is left.
  */
 export function nameFromProfile(given: string | null): string {

@@ -2,8 +2,9 @@ import type { SignUpInput } from '@gredia/domain';
 import { commonPasswordProblem } from '@gredia/domain/passwords';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput } from '../../../platform/graphql/errors';
+import { badUserInput } from '../../../platform/errors/errors';
 import { sendMail } from '../../../platform/mailer/mails.service';
 import { auditAccount } from '../accounts/account-audit';
 import { users } from '../accounts/accounts.table';
@@ -15,7 +16,7 @@ import { hashPassword } from '../sign-in/password-hash';
 
 /**
  * Opens an account and mails its verification link. A taken address gets the same answer after the same time, and a mail
- * that says so; nobody is signed in.
+ * that says so; no session is opened.
  * @throws BAD_USER_INPUT for a common password, RATE_LIMITED past 20 an hour from one address
  */
 export const signUp = (ctx: RequestContext, input: SignUpInput): Promise<boolean> =>
@@ -31,7 +32,7 @@ async function openOrTell(ctx: RequestContext, input: SignUpInput): Promise<bool
   const mayMailOwner = await ctx.limits.tryTake('sign-up.email', email);
   const passwordHash = await hashPassword(password);
   const passwordChangedAt = new Date();
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx, async (tx) => {
     const user = await insertAccount(tx, { email, name, company, passwordHash, passwordChangedAt });
     if (!user) return tellOwner(tx, ctx, email, mayMailOwner);
     if (consents) await writeGiven(tx, user.id, 'SIGN_UP', kindsGiven(consents));
@@ -41,7 +42,7 @@ async function openOrTell(ctx: RequestContext, input: SignUpInput): Promise<bool
   return true;
 }
 
-/** Tells the owner of an address that somebody tried to open a second account with it. */
+/** Tells the owner of an address that a second account was tried with it. */
 async function tellOwner(tx: Executor, ctx: RequestContext, email: string, mayMail: boolean): Promise<void> {
   const [owner] = await tx.select().from(users).where(eq(users.email, email));
   if (owner && mayMail) await sendMail(tx, 'address-taken', email, { name: owner.name });

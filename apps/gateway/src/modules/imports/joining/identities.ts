@@ -1,7 +1,7 @@
 import { nameKey, type NamedEntry } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
-import { sourceEditionsById } from '../../sources/sources.write';
+import { sourceEditionsById } from '../../sources/public';
 
 /** Sources of international names: what they say goes wherever the name goes. */
 const INTERNATIONAL = /^(cosing-|cn-iecic|cn-inventory|jp-names)/;
@@ -10,7 +10,7 @@ export const isInternational = (sourceKey: string | undefined) =>
   sourceKey !== undefined && INTERNATIONAL.test(sourceKey);
 
 /** What tells which ingredient a row of a list is about. */
-export type Identity = Pick<
+export type IngredientIdentity = Pick<
   IngredientModel,
   | 'id'
   | 'inci'
@@ -30,7 +30,7 @@ export type Identity = Pick<
 };
 
 /** Reads the names of all ingredients: about 36,000, some 20 MB. */
-export async function loadIdentities(tx: Executor): Promise<Identity[]> {
+export async function loadIdentities(tx: Executor): Promise<IngredientIdentity[]> {
   const editions = await sourceEditionsById(tx);
   const rows = await tx
     .select({
@@ -55,10 +55,10 @@ export async function loadIdentities(tx: Executor): Promise<Identity[]> {
 }
 
 /** Whether an ingredient belongs to the Korean side: it has more than an international name. */
-export const isKorean = ({ nameKor, nameEng, kciaCode }: Identity) =>
+export const isKorean = ({ nameKor, nameEng, kciaCode }: IngredientIdentity) =>
   nameKor !== null || nameEng !== null || kciaCode !== null;
 
-export function entryOf(identity: Identity): NamedEntry {
+export function entryOf(identity: IngredientIdentity): NamedEntry {
   return {
     id: identity.id,
     held: identity.holdsInci ? identity.inci : null,

@@ -1,5 +1,5 @@
 import { nameKeys, pairNames, type NamedEntry } from '@gredia/domain';
-import { entryOf, isKorean, type Identity } from './identities';
+import { entryOf, isKorean, type IngredientIdentity } from './identities';
 
 /** An ingredient of its own for a name becomes part of the entry that turns out to carry the name. */
 export interface Absorption {
@@ -40,13 +40,13 @@ export interface KoreanPlan extends Restructuring {
 }
 
 interface Sides {
-  entries: Identity[];
+  entries: IngredientIdentity[];
   /** Name key to the ingredient that is nothing but that name. */
   ownRows: Map<string, string>;
   names: string[];
 }
 
-function sidesOf(identities: readonly Identity[]): Sides {
+function sidesOf(identities: readonly IngredientIdentity[]): Sides {
   const entries = identities.filter(isKorean);
   const own = identities.filter((identity) => !isKorean(identity) && identity.inciKey !== null);
   return {
@@ -62,14 +62,17 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 }
 
-function releasesOf(entries: Identity[], nameOf: ReadonlyMap<string, string>): string[] {
+function releasesOf(entries: IngredientIdentity[], nameOf: ReadonlyMap<string, string>): string[] {
   return entries
     .filter(({ id, inciKey, holdsInci }) => inciKey !== null && !holdsInci && nameOf.get(id) !== inciKey)
     .map(({ id }) => id);
 }
 
 /** Which ingredients the names of an international list belong to. Depends on the sets of names, not on their order. */
-export function planInternational(names: readonly string[], identities: readonly Identity[]): InternationalPlan {
+export function planInternational(
+  names: readonly string[],
+  identities: readonly IngredientIdentity[],
+): InternationalPlan {
   const { entries, ownRows, names: known } = sidesOf(identities);
   const { nameOf, aliasOf } = pairNames([...known, ...names], entries.map(entryOf));
   const carriers = new Map<string, string[]>();
@@ -90,7 +93,11 @@ export function planInternational(names: readonly string[], identities: readonly
  * An entry without a code that was here before (our own starter data) and means the same: the same Korean name, and
  * where the list has that name twice, the same English name.
  */
-function precursor(entry: KoreanEntry, candidates: Identity[] = [], isOnlyOne: boolean): Identity | undefined {
+function precursor(
+  entry: KoreanEntry,
+  candidates: IngredientIdentity[] = [],
+  isOnlyOne: boolean,
+): IngredientIdentity | undefined {
   const plain = (name: string | null) => (name === null ? undefined : nameKeys(name).plain);
   const key = plain(entry.nameEng);
   const sameEnglish = candidates.find(
@@ -102,18 +109,18 @@ function precursor(entry: KoreanEntry, candidates: Identity[] = [], isOnlyOne: b
 /** Which ingredients the entries of the Korean list are or become. */
 export function planKorean(
   rows: readonly KoreanEntry[],
-  identities: readonly Identity[],
+  identities: readonly IngredientIdentity[],
   newId: () => string,
 ): KoreanPlan {
   const { entries, ownRows, names } = sidesOf(identities);
   const byCode = new Map(
     entries.flatMap((entry) => (entry.kciaCode === null ? [] : [[entry.kciaCode, entry] as const])),
   );
-  const uncoded = new Map<string, Identity[]>();
+  const uncoded = new Map<string, IngredientIdentity[]>();
   for (const entry of entries)
     if (entry.kciaCode === null && entry.nameKor !== null) push(uncoded, entry.nameKor, entry);
 
-  const known = new Map<string, Identity>(entries.map((entry) => [entry.id, entry]));
+  const known = new Map<string, IngredientIdentity>(entries.map((entry) => [entry.id, entry]));
   const idOf = new Map<number, string>();
   const named = new Map<string, NamedEntry>(entries.map((entry) => [entry.id, entryOf(entry)]));
   const repeats = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { foldSpelling, nameKey, nameKeys, spellingKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { loadIdentities, type Identity } from './identities';
+import { loadIdentities, type IngredientIdentity } from './identities';
 
 type Index = Map<string, string[]>;
 
@@ -13,11 +13,11 @@ function add(index: Index, key: string, id: string): void {
 
 /** Korean names are the same without blanks; labels set them as the line allows. */
 const koreanKey = (name: string) => spellingKey(name).replace(/ /g, '');
-const foldedKey = (name: string) => koreanKey(foldSpelling(name));
+const foldedKoreanKey = (name: string) => koreanKey(foldSpelling(name));
 
 const isLatin = (name: string) => !/[가-힣]/.test(name);
 
-type Names = (identity: Identity) => readonly (string | null)[];
+type Names = (identity: IngredientIdentity) => readonly (string | null)[];
 
 const ownLatin: Names = ({ inci, nameEng }) => [inci, nameEng];
 const otherLatin: Names = ({ nameKorPrevious, synonyms }) => [...nameKorPrevious, ...synonyms].filter(isLatin);
@@ -34,12 +34,12 @@ class Level {
     private readonly keyOf: (name: string) => string,
   ) {}
 
-  readonly find = (identities: readonly Identity[], name: string): string[] | undefined => {
+  readonly find = (identities: readonly IngredientIdentity[], name: string): string[] | undefined => {
     this.index ??= this.build(identities);
     return this.index.get(this.keyOf(name));
   };
 
-  private build(identities: readonly Identity[]): Index {
+  private build(identities: readonly IngredientIdentity[]): Index {
     const index: Index = new Map();
     for (const identity of identities) {
       for (const name of this.names(identity)) if (name !== null) add(index, this.keyOf(name), identity.id);
@@ -66,8 +66,8 @@ export class NameIndex {
   private readonly korean = [
     new Level(ownKorean, koreanKey),
     new Level(otherKorean, koreanKey),
-    new Level(ownKorean, foldedKey),
-    new Level(otherKorean, foldedKey),
+    new Level(ownKorean, foldedKoreanKey),
+    new Level(otherKorean, foldedKoreanKey),
   ];
   private readonly chinese = new Level(
     ({ nameCn }) => [nameCn],
@@ -78,9 +78,9 @@ export class NameIndex {
     (refNo) => refNo,
   );
   private readonly codes: Map<string, string>;
-  private readonly byId: Map<string, Identity>;
+  private readonly byId: Map<string, IngredientIdentity>;
 
-  constructor(private readonly identities: readonly Identity[]) {
+  constructor(private readonly identities: readonly IngredientIdentity[]) {
     this.byId = new Map(identities.map((identity) => [identity.id, identity]));
     this.codes = new Map(
       identities.flatMap(({ kciaCode, id }) => (kciaCode === null ? [] : [[kciaCode, id] as const])),
@@ -91,7 +91,7 @@ export class NameIndex {
     return new NameIndex(await loadIdentities(tx));
   }
 
-  identity(id: string): Identity | undefined {
+  identity(id: string): IngredientIdentity | undefined {
     return this.byId.get(id);
   }
 

@@ -1,7 +1,6 @@
 import { nameKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { absorbIngredients } from '../../ingredients/ingredients.restructure';
-import type { WriteAuthor } from '../../ingredients/ingredients.write';
+import { absorbIngredients, type WriteAuthor } from '../../ingredients/public';
 import type { Merger, StagedRow } from '../import-source';
 import { isKorean, loadIdentities } from '../joining/identities';
 import { mergeKnown } from './merge-known';

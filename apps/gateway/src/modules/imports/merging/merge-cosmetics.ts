@@ -1,10 +1,8 @@
 import { LabelDictionary } from '@gredia/domain/labels';
 import type { Executor } from '../../../platform/database/client';
-import { saveCosmetics, type CosmeticsChange } from '../../cosmetics/cosmetics.write';
-import { readLabel } from '../../cosmetics/read-label';
-import type { WriteAuthor } from '../../ingredients/ingredients.write';
-import { refreshCounts } from '../../ingredients/refresh-counts';
-import { readLabelEntries } from '../../labels/label-names';
+import { type CosmeticsChange, readLabel, saveCosmetics } from '../../cosmetics/public';
+import { refreshCounts, type WriteAuthor } from '../../ingredients/public';
+import { readLabelEntries } from '../../labels/public';
 import { ImportError } from '../import-error';
 import type { Merger, StagedRow } from '../import-source';
 import { firstLines, saveFirst } from './merge-products';

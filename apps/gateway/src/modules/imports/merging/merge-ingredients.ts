@@ -1,9 +1,14 @@
 import type { Executor } from '../../../platform/database/client';
-import type { IngredientChange, SaveOutcome, WriteAuthor } from '../../ingredients/ingredients.write';
-import { saveIngredients } from '../../ingredients/ingredients.write';
-import { absorbIngredients, releaseContent } from '../../ingredients/ingredients.restructure';
+import {
+  absorbIngredients,
+  type IngredientChange,
+  releaseContent,
+  saveIngredients,
+  type SaveOutcome,
+  type WriteAuthor,
+} from '../../ingredients/public';
 import type { RowOutcome, StagedRow } from '../import-source';
-import { isInternational, loadIdentities, type Identity } from '../joining/identities';
+import { isInternational, loadIdentities, type IngredientIdentity } from '../joining/identities';
 import type { Restructuring } from '../joining/join-plan';
 
 /** What one row of a file does to ingredients; a sentence says why it does nothing. */
@@ -43,7 +48,7 @@ export async function saveRowChanges<Row>(
  */
 export async function planJoins<Plan extends Restructuring>(
   tx: Executor,
-  plan: (identities: Identity[]) => Plan,
+  plan: (identities: IngredientIdentity[]) => Plan,
   by: WriteAuthor,
 ): Promise<Plan> {
   // Releasing can free a name that another entry carries; absorbing can take one away. Two rounds are the most needed.

@@ -1,8 +1,7 @@
 import { nameKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
-import type { IngredientValues } from '../../ingredients/ingredient-fields';
-import type { IngredientChange, WriteAuthor } from '../../ingredients/ingredients.write';
+import type { IngredientChange, IngredientValues, WriteAuthor } from '../../ingredients/public';
 import type { Merger, StagedRow } from '../import-source';
 import { planInternational } from '../joining/join-plan';
 import { planJoins, saveRowChanges, type RowChanges } from './merge-ingredients';

@@ -1,6 +1,5 @@
 import type { Executor } from '../../../platform/database/client';
-import type { IngredientValues } from '../../ingredients/ingredient-fields';
-import type { WriteAuthor } from '../../ingredients/ingredients.write';
+import type { IngredientValues, WriteAuthor } from '../../ingredients/public';
 import type { Merger, StagedRow } from '../import-source';
 import { NameIndex } from '../joining/name-index';
 import { saveRowChanges } from './merge-ingredients';

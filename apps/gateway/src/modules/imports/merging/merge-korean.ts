@@ -1,11 +1,14 @@
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { inArray } from 'drizzle-orm';
-import { contentBySource } from '../../ingredients/ingredients.restructure';
-import type { IngredientValues } from '../../ingredients/ingredient-fields';
-import type { IngredientChange, WriteAuthor } from '../../ingredients/ingredients.write';
+import {
+  contentBySource,
+  type IngredientChange,
+  type IngredientValues,
+  type WriteAuthor,
+} from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { sourceEditionsById } from '../../sources/sources.write';
+import { sourceEditionsById } from '../../sources/public';
 import type { Merger, StagedRow } from '../import-source';
 import { isInternational } from '../joining/identities';
 import { planKorean, type KoreanTarget } from '../joining/join-plan';

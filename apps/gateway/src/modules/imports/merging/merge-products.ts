@@ -1,11 +1,10 @@
 import type { Executor } from '../../../platform/database/client';
-import type { WriteAuthor } from '../../ingredients/ingredients.write';
-import { saveProducts, type ProductChange } from '../../products/products.write';
-import { refreshCounts } from '../../ingredients/refresh-counts';
+import { refreshCounts, type WriteAuthor } from '../../ingredients/public';
+import { saveProducts, type ProductChange } from '../../products/public';
 import type { Merger, RowOutcome, StagedRow } from '../import-source';
 import { NameIndex } from '../joining/name-index';
 
-export interface ProductRow {
+export interface MaterialRow {
   importKey: string;
   name: string;
   manufacture: string | null;
@@ -19,13 +18,13 @@ export interface ProductRow {
 /** Merges a supplier's list of raw materials; materials of one name, maker and composition are one. */
 export async function mergeProducts(
   tx: Executor,
-  rows: StagedRow<ProductRow>[],
+  rows: StagedRow<MaterialRow>[],
   by: WriteAuthor,
-): Promise<Merger<ProductRow>> {
+): Promise<Merger<MaterialRow>> {
   const index = await NameIndex.load(tx);
   const firstOf = firstLines(rows, ({ importKey }) => importKey);
 
-  const changeOf = (row: ProductRow): ProductChange => ({
+  const changeOf = (row: MaterialRow): ProductChange => ({
     importKey: `${by.edition.key}|${row.importKey}`,
     name: row.name,
     manufacture: row.manufacture,

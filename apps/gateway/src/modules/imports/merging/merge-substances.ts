@@ -1,8 +1,6 @@
 import type { ListKey } from '@gredia/domain/regulations';
-import type { WriteAuthor } from '../../ingredients/ingredients.write';
-import { followTexts } from '../../regulations/follow-texts';
-import { lossesOf, retireSubstances } from '../../regulations/retire-substances';
-import { saveSubstances, type SubstanceEntry } from '../../regulations/save-substances';
+import type { WriteAuthor } from '../../ingredients/public';
+import { followTexts, lossesOf, retireSubstances, saveSubstances, type SubstanceEntry } from '../../regulations/public';
 import type { Merger, RowOutcome, StagedRow } from '../import-source';
 
 /** An entry of a list, or a further row of one. */

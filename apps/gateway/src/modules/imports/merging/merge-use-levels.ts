@@ -1,8 +1,8 @@
 import { nameKey } from '@gredia/domain';
 import type { UseLevel } from '@gredia/domain/regulations';
 import type { Executor } from '../../../platform/database/client';
-import type { WriteAuthor } from '../../ingredients/ingredients.write';
-import { replaceUseLevels, storedUseLevels, type IngredientUseLevel } from '../../regulations/save-use-levels';
+import type { WriteAuthor } from '../../ingredients/public';
+import { type IngredientUseLevel, replaceUseLevels, storedUseLevels } from '../../regulations/public';
 import type { Merger, RowOutcome, StagedRow } from '../import-source';
 import { NameIndex } from '../joining/name-index';
 import { noMatch } from './merge-known';

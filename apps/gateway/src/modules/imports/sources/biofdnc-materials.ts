@@ -1,9 +1,9 @@
 import { defineSource } from '../import-source';
-import { mergeProducts, type ProductRow } from '../merging/merge-products';
+import { mergeProducts, type MaterialRow } from '../merging/merge-products';
 import { CHECKED_AT, SHOP } from './licences';
 import { keyOf, lineOf, required, type Cells } from './record';
 
-export const biofdncMaterials = defineSource<ProductRow>({
+export const biofdncMaterials = defineSource<MaterialRow>({
   key: 'biofdnc-materials',
   title: '원료: BIO-FD&C 성분표 (CSV)',
   name: 'BIO-FD&C 원료 목록',

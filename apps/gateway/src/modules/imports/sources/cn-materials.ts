@@ -1,9 +1,9 @@
 import { defineSource } from '../import-source';
-import { mergeProducts, type ProductRow } from '../merging/merge-products';
+import { mergeProducts, type MaterialRow } from '../merging/merge-products';
 import { CHECKED_AT, SHOP } from './licences';
 import { keyOf, asObject, lineOf, required, textOf } from './record';
 
-export const cnMaterials = defineSource<ProductRow>({
+export const cnMaterials = defineSource<MaterialRow>({
   key: 'cn-materials',
   title: '원료: 중국 공급사 자료 (JSON)',
   name: '원료 공급사 자료 (중국어)',

@@ -1,5 +1,5 @@
 import { casNumbersIn, cosingFunction, ecNumbersIn, koreanFunctions } from '@gredia/domain';
-import type { IngredientValues } from '../../ingredients/ingredient-fields';
+import type { IngredientValues } from '../../ingredients/public';
 import { defineSource } from '../import-source';
 import { mergeInternational, type InternationalRow } from '../merging/merge-international';
 import { CHECKED_AT, EU_REUSE } from './licences';

@@ -1,3 +1,4 @@
+import { isoDay } from '@gredia/domain';
 import { LABEL_MAX } from '@gredia/domain/labels';
 import { RowRejected } from '../import-error';
 import { lineOf, required, textOf } from './record';
@@ -46,9 +47,9 @@ export function dayOf(value: unknown, what: string): string | null {
     /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*일?\.?\s*(?:까지)?$/.exec(text) ??
     [];
   const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
+  const date = Date.parse(iso);
   // 2027-02-30 would become a day of March.
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {
+  if (Number.isNaN(date) || isoDay(date) !== iso) {
     throw new RowRejected(`${what} 날짜를 읽을 수 없어요 (2027-03-31처럼 적거나 비워 주세요): ${text}`);
   }
   return iso;

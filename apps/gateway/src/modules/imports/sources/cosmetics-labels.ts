@@ -1,4 +1,4 @@
-import { koreanDay } from '../../../platform/time/korean-day';
+import { koreanDay } from '@gredia/domain';
 import { defineSource } from '../import-source';
 import { mergeCosmetics, type CosmeticsRow } from '../merging/merge-cosmetics';
 import { addressOf, dayOf, labelOf, nameOf, priceOf, requiredName } from './cosmetics-cells';

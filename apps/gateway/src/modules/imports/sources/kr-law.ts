@@ -100,7 +100,7 @@ const allergens = defineLawList({
   },
 });
 
-/** The notice as it was copied by somebody: read for what the notice itself does not say, never a rule beside it. */
+/** A copy of the notice: read for what the notice itself does not say, never a rule beside it. */
 const copied = defineLawList({
   ...{
     key: 'kr-limits',

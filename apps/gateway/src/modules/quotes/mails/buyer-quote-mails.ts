@@ -2,6 +2,7 @@ import {
   BRAND,
   courierLabel,
   declineReasonLabel,
+  formatKoreanDay,
   formatLeadTime,
   formatSamplePeriod,
   formatUnitPrice,
@@ -9,7 +10,6 @@ import {
   josa,
   quotePath,
 } from '@gredia/domain';
-import { koreanDate } from '../../../platform/mailer/korean-time';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { BuyerNews, BuyerQuoteValues } from './quote-mail-values';
 import { factsOf, shortProduct } from './quote-facts';
@@ -26,7 +26,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
       `${josa(supplier, '이/가')} ${product} 견적에 답변했습니다. 전체 내용과 자료는 화면에서 보실 수 있습니다.`,
     ],
     button: '답변 확인하기',
-    notes: endsAt ? [`${koreanDate(endsAt)}까지 더 진행하지 않으시면 견적이 만료됩니다.`] : [],
+    notes: endsAt ? [`${formatKoreanDay(endsAt)}까지 더 진행하지 않으시면 견적이 만료됩니다.`] : [],
   }),
   declined: ({ supplier, product }) => ({
     subject: `${shortProduct(product)} 공급이 어렵다는 답변이 왔습니다`,
@@ -64,14 +64,14 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
       '이유와 지금 하실 일은 화면에서 보실 수 있습니다.',
     ],
     button: '견적 보기',
-    notes: endsAt ? [`${koreanDate(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
+    notes: endsAt ? [`${formatKoreanDay(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
   }),
   expiring: ({ supplier, product, endsAt }) => ({
     subject: `${shortProduct(product)} 견적이 곧 만료됩니다`,
-    preview: endsAt ? `${koreanDate(endsAt)}에 만료됩니다.` : '받으신 견적이 곧 만료됩니다.',
+    preview: endsAt ? `${formatKoreanDay(endsAt)}에 만료됩니다.` : '받으신 견적이 곧 만료됩니다.',
     heading: '받으신 견적이 곧 만료됩니다',
     paragraphs: [
-      `${josa(supplier, '이/가')} 보낸 ${product} 견적이 ${endsAt ? `${koreanDate(endsAt)}에` : '곧'} 만료됩니다.`,
+      `${josa(supplier, '이/가')} 보낸 ${product} 견적이 ${endsAt ? `${formatKoreanDay(endsAt)}에` : '곧'} 만료됩니다.`,
       '더 물어보거나 주문하시려면 그 전에 진행해 주십시오.',
     ],
     button: '견적 확인하기',
@@ -87,7 +87,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
   }),
 };
 
-/** To an address that somebody wrote into a request. */
+/** To an address that may not belong to the buyer: a request may hold any. */
 const NOT_ASKED = '견적을 요청하신 적이 없다면 이 메일은 지우셔도 됩니다.';
 
 const facts = (values: BuyerQuoteValues): MailFact[] => {
@@ -100,7 +100,7 @@ const facts = (values: BuyerQuoteValues): MailFact[] => {
     단가: unitPriceKrw && unit ? `${formatUnitPrice({ unitPriceKrw, unit })} · 부가세 별도` : null,
     '최소 주문': moq && unit ? formatWeight({ amount: moq, unit }) : null,
     납기: typeof leadTimeDays === 'number' ? formatLeadTime(leadTimeDays) : null,
-    '유효 기간': validUntil && `${koreanDate(validUntil)}까지`,
+    '유효 기간': validUntil && `${formatKoreanDay(validUntil)}까지`,
     샘플: typeof sampleDays === 'number' ? formatSamplePeriod(sampleDays) : null,
     이유: reason && declineReasonLabel[reason],
     '공급사의 말': note,

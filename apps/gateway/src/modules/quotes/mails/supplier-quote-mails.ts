@@ -1,5 +1,4 @@
-import { BRAND, formatWeight, josa, quotePath } from '@gredia/domain';
-import { koreanDate } from '../../../platform/mailer/korean-time';
+import { BRAND, formatKoreanDay, formatWeight, josa, quotePath } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
 import { factsOf, shortProduct } from './quote-facts';
@@ -18,7 +17,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     button: '요청 확인하기',
     notes: [
       ONLY_ON_SITE,
-      ...(endsAt ? [`${koreanDate(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : []),
+      ...(endsAt ? [`${formatKoreanDay(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : []),
       '영업일 기준 2일 안에 보내신 답변은 공급사 페이지의 응답률에 반영됩니다.',
     ],
   }),
@@ -31,15 +30,15 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
       '영업일 기준 2일 안에 보내신 답변은 공급사 페이지의 응답률에 반영됩니다. 공급이 어려우시면 이유를 골라 알려 주셔도 답변으로 셉니다.',
     ],
     button: '요청 확인하기',
-    notes: [ONLY_ON_SITE, ...(endsAt ? [`${koreanDate(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : [])],
+    notes: [ONLY_ON_SITE, ...(endsAt ? [`${formatKoreanDay(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : [])],
   }),
   expiring: ({ product, endsAt }) => ({
     subject: `${shortProduct(product)} 견적 요청이 곧 만료됩니다`,
-    preview: endsAt ? `${koreanDate(endsAt)}에 만료됩니다.` : '답변을 기다리고 있습니다.',
+    preview: endsAt ? `${formatKoreanDay(endsAt)}에 만료됩니다.` : '답변을 기다리고 있습니다.',
     heading: '답변하지 않은 견적 요청이 곧 만료됩니다',
     paragraphs: [
       endsAt
-        ? `${product} 견적 요청에 아직 답변이 없어 ${koreanDate(endsAt)}에 만료됩니다.`
+        ? `${product} 견적 요청에 아직 답변이 없어 ${formatKoreanDay(endsAt)}에 만료됩니다.`
         : `${product} 견적 요청에 아직 답변이 없습니다.`,
       '공급하실 수 있다면 그 전에 답변을 보내 주십시오.',
     ],
@@ -98,7 +97,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
       '이유와 지금 하실 일은 화면에서 보실 수 있습니다.',
     ],
     button: '견적 보기',
-    notes: endsAt ? [`${koreanDate(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
+    notes: endsAt ? [`${formatKoreanDay(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
   }),
 };
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
-import { notFound } from '../../graphql/errors';
+import { notFound } from '../../errors/errors';
 import { attachmentNamed } from '../attachment';
 import { opensFile } from '../file-link';
 import { findFile } from '../find-file';

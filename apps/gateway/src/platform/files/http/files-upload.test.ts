@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gredia/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -192,7 +193,7 @@ describe('limits', () => {
 it('an account has its bytes of a day, used or not', async () => {
   const half = { ownerId: seller.id, size: MAX_BYTES_PER_DAY / 2, unusedSince: null };
   await buildFile(half);
-  await buildFile({ ...half, createdAt: new Date(Date.now() - 25 * 3600_000) });
+  await buildFile({ ...half, createdAt: new Date(Date.now() - 25 * HOUR_MS) });
   const attempt = () => send(gateway, { ...seller, name: 'a.pdf', content: pdfOf() });
   expect((await attempt()).status).toBe(201);
   await buildFile(half);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { UPLOAD_RULES } from '@gredia/domain';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
-import type { ErrorCode } from '../../graphql/errors';
+import type { ErrorCode } from '../../errors/errors';
 import { bearerOf } from '../../graphql/server';
 import { authorizeUpload } from '../authorize-upload';
 import { publicFileUrl } from '../files';

@@ -1,4 +1,4 @@
-import { BRAND } from '@gredia/domain';
+import { BRAND, KOREAN_TIME_ZONE } from '@gredia/domain';
 import { html, Html } from '../html';
 import type { mailboxMessages } from '../mails.table';
 
@@ -8,7 +8,7 @@ const WATCH_SECONDS = 5;
 
 const time = new Intl.DateTimeFormat('ko-KR', {
   ...{ dateStyle: 'medium', timeStyle: 'medium' },
-  ...{ timeZone: 'Asia/Seoul', hourCycle: 'h23' },
+  ...{ timeZone: KOREAN_TIME_ZONE, hourCycle: 'h23' },
 });
 const timeOf = (moment: Date): Html => html`<time datetime="${moment.toISOString()}">${time.format(moment)}</time>`;
 

@@ -1,7 +1,7 @@
 import { countryName } from '@gredia/domain';
 import { styled } from '@gredia/ui';
-import { EntryChips } from '../../shared/law/entry-chip';
-import { VerdictBadge } from '../../shared/law/verdict-badge';
+import { EntryChips } from '../../../shared/law/entry-chip';
+import { VerdictBadge } from '../../../shared/law/verdict-badge';
 import { entryOf, type CountryAnswer, type IngredientEntry } from './ingredient-law';
 import { YesNoQuestion } from './yes-no-question';
 

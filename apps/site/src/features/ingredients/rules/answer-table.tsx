@@ -1,9 +1,9 @@
 import { answerTable, type ProductUse, type TableCountry } from '@gredia/domain/regulations';
-import { styled, Table, Th } from '@gredia/ui';
+import { ColumnHead, styled, TableFrame } from '@gredia/ui';
 import { useMemo } from 'react';
-import { CountryHeads, CoverageCells } from '../../shared/law/country-columns';
-import { LawCell } from '../../shared/law/law-cell';
-import type { CountryLists } from '../../shared/law/law-question';
+import { CountryHeads, CoverageCells } from '../../../shared/law/country-columns';
+import { LawCell } from '../../../shared/law/law-cell';
+import type { CountryLists } from '../../../shared/law/law-question';
 import { RowHead } from './row-head';
 
 /** So few rows leave room for whole conditions. */
@@ -17,14 +17,10 @@ const Root = styled('div', {
     '& table': { tableLayout: 'fixed' },
     '& :is(thead th, tbody th, td, tfoot th)': { px: '14px', textAlign: 'start' },
     '& tr > :first-child': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
       w: '226px',
       ps: '18px',
       // A border would stay behind: it belongs to the table, not to the cell.
       boxShadow: 'inset -1px 0 {colors.border.default}',
-      _print: { position: 'static' },
     },
     '& tr > * + * + *': { borderInlineStart: '1px solid', borderColor: 'border.default' },
     '& thead th': {
@@ -35,7 +31,6 @@ const Root = styled('div', {
     },
     '& tbody th': { bg: 'bg.panel', fontWeight: 400 },
     '& tbody :is(th, td)': { py: '5px' },
-    '& tbody tr:hover > *': { bg: 'bg.panel' },
     '& tbody tr[data-mine] > *': { bg: 'bg.selected' },
     '& tbody tr[data-mine] > th': {
       boxShadow: 'inset 3px 0 0 {colors.brand.solid}, inset -1px 0 {colors.border.default}',
@@ -65,10 +60,10 @@ export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps
   const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
   return (
     <Root data-wide={isWide || undefined}>
-      <Table caption="국가별 규제 표" top>
+      <TableFrame caption="국가별 규제 표" top pinned hover={false}>
         <thead>
           <tr>
-            <Th>쓰는 제품</Th>
+            <ColumnHead>쓰는 제품</ColumnHead>
             <CountryHeads countries={countries} />
           </tr>
         </thead>
@@ -100,7 +95,7 @@ export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps
             <CoverageCells countries={countries} coverage={coverage} />
           </tr>
         </tfoot>
-      </Table>
+      </TableFrame>
     </Root>
   );
 }

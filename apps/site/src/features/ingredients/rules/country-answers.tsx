@@ -1,9 +1,9 @@
 import { answerTable, type ProductUse, type TableCountry } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
 import { useMemo } from 'react';
-import { CoverageText } from '../../shared/law/coverage-text';
-import { LawCell } from '../../shared/law/law-cell';
-import type { CountryLists } from '../../shared/law/law-question';
+import { CoverageText } from '../../../shared/law/coverage-text';
+import { LawCell } from '../../../shared/law/law-cell';
+import type { CountryLists } from '../../../shared/law/law-question';
 import { AnswerCard } from './answer-card';
 import type { CountryAnswer, IngredientEntry } from './ingredient-law';
 import { RowHead } from './row-head';

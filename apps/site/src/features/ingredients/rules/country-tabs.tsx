@@ -1,7 +1,7 @@
 import { countryName } from '@gredia/domain';
 import { styled } from '@gredia/ui';
 import { useId } from 'react';
-import { VerdictBadge } from '../../shared/law/verdict-badge';
+import { VerdictBadge } from '../../../shared/law/verdict-badge';
 import type { CountryAnswer } from './ingredient-law';
 
 const Root = styled('div', {

@@ -1,9 +1,9 @@
 import { countryName, josa } from '@gredia/domain';
 import { conditionNotes, labelGaps, labelNotes, type RuleEntry, type TableCountry } from '@gredia/domain/regulations';
 import { Section, styled } from '@gredia/ui';
-import { EntryChips } from '../../shared/law/entry-chip';
-import { FramedList } from '../../shared/framed-list';
-import type { CountryLists } from '../../shared/law/law-question';
+import { EntryChips } from '../../../shared/law/entry-chip';
+import type { CountryLists } from '../../../shared/law/law-question';
+import { FramedList } from '../../../shared/lists/framed-list';
 
 const Two = styled('div', {
   base: {

@@ -1,9 +1,9 @@
 import { PRODUCT_USES, productUseLabel, sumUp } from '@gredia/domain/regulations';
 import { FieldBox, Select, styled } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
+import { percentOf } from '../../../shared/addresses/formula-address';
 import { AnswerCard } from './answer-card';
 import type { CountryAnswer, IngredientEntry } from './ingredient-law';
-import { percentOf } from '../../shared/formula-address';
 import type { TypedFormula } from './use-formula';
 
 const Root = styled('div', {

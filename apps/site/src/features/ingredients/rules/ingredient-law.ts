@@ -7,7 +7,7 @@ import {
   type RuleEntry,
   type TableCountry,
 } from '@gredia/domain/regulations';
-import type { CountryLists } from '../../shared/law/law-question';
+import type { CountryLists } from '../../../shared/law/law-question';
 import type { IngredientDetail } from '../ingredient-detail';
 
 export type IngredientEntry = IngredientDetail['entries'][number];

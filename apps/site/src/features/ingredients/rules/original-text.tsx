@@ -1,7 +1,7 @@
 import { membershipBasisLabel } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
-import { langOf, languageNames } from '../../shared/law/text-language';
+import { langOf, languageNames } from '../../../shared/law/text-language';
 import type { IngredientEntry } from './ingredient-law';
 
 const Root = styled('div', {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { PrintFrame } from '../../shared/print-frame';
+import { PrintFrame } from '../../../shared/sharing/print-frame';
 
 const own = css`
   /* Said once below its table, not at the foot of every page. */

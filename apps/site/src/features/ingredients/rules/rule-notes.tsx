@@ -13,8 +13,8 @@ import {
 } from '@gredia/domain/regulations';
 import { Note, styled } from '@gredia/ui';
 import { Ban, CircleDashed, Split } from 'lucide-react';
-import { isSecondCopy } from '../../shared/law/entry-chip';
-import { MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
+import { isSecondCopy } from '../../../shared/law/entry-chip';
+import { MAIN_COUNTRIES, type CountryLists } from '../../../shared/law/law-question';
 
 const Root = styled('div', { base: { display: 'grid', gap: '8px', mb: '12px', _empty: { display: 'none' } } });
 const Line = styled('span', { base: { display: 'block', '& + &': { mt: '4px' } } });

@@ -3,9 +3,9 @@ import { cellWord, SILENT_STATES, cellOfUse, type ProductUse, type TableCountry 
 import { Button, formatNumber, Section, styled } from '@gredia/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { percentOf } from '../../shared/formula-address';
-import { lawOf, MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
-import { useIsPrinted } from '../../shared/use-is-printed';
+import { percentOf } from '../../../shared/addresses/formula-address';
+import { lawOf, MAIN_COUNTRIES, type CountryLists } from '../../../shared/law/law-question';
+import { useIsPrinted } from '../../../shared/sharing/use-is-printed';
 import type { IngredientDetail } from '../ingredient-detail';
 import { AnswerTable } from './answer-table';
 import { CountryAnswers } from './country-answers';

@@ -5,10 +5,10 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { FramedList } from '../../shared/framed-list';
-import { isSecondCopy } from '../../shared/law/entry-chip';
-import { MAIN_COUNTRIES, ruleEntryOf } from '../../shared/law/law-question';
-import { SourceNote } from '../../shared/source-note';
+import { SourceNote } from '../../../shared/catalogue/source-note';
+import { isSecondCopy } from '../../../shared/law/entry-chip';
+import { MAIN_COUNTRIES, ruleEntryOf } from '../../../shared/law/law-question';
+import { FramedList } from '../../../shared/lists/framed-list';
 import { entryAnchor, type IngredientEntry } from './ingredient-law';
 import { OriginalText } from './original-text';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NO_FORMULA, percentOf, type Formula } from '../../shared/formula-address';
-import { useFormulaAddress } from '../../shared/use-formula-address';
+import { NO_FORMULA, percentOf, type Formula } from '../../../shared/addresses/formula-address';
+import { useFormulaAddress } from '../../../shared/addresses/use-formula-address';
 
 /** A formula with the amount as it stands in its field. */
 export interface TypedFormula extends Formula {

@@ -2,7 +2,7 @@ import { failureOf, useAwardQuoteMutation } from '@gredia/graphql-schema';
 import { Checkbox, showToast, styled } from '@gredia/ui';
 import { useId, useRef, useState } from 'react';
 import { OrderFrame } from '../order-frame';
-import { changeProblem, isStale } from '../thread/use-quote-change';
+import { changeProblem, isStale } from '../use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { areRivals, endableBeside, offerOf, type ComparedQuote } from './compared-quotes';
 

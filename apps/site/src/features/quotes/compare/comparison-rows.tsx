@@ -1,4 +1,4 @@
-import { formatSamplePeriod, formatUnitPrice, formatWeight, priceText, suppliedWeight } from '@gredia/domain';
+import { formatSamplePeriod, formatUnitPrice, formatWeight, formatWon, suppliedWeight } from '@gredia/domain';
 import { Badge } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { latestOffer } from '../latest-offer';
@@ -34,7 +34,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
                 가장 낮음
               </Badge>
             )}
-            {offer.unit !== 'kg' && perKg !== null && <small>{priceText(Math.round(perKg))}/kg</small>}
+            {offer.unit !== 'kg' && perKg !== null && <small>{formatWon(Math.round(perKg))}/kg</small>}
           </>
         );
       }),
@@ -46,7 +46,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
           '–'
         ) : (
           <>
-            {priceText(offer.supplyPriceKrw)}
+            {formatWon(offer.supplyPriceKrw)}
             <small>{formatWeight(suppliedWeight(offer, weight))} · 부가세 별도</small>
           </>
         ),

@@ -1,8 +1,8 @@
 import { formatWeight } from '@gredia/domain';
-import { Button, IconButton, Link, styled, Table } from '@gredia/ui';
+import { Button, IconButton, Link, styled, TableFrame } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../shared/addresses/paths';
 import { OFFER_OVER, orderChance } from '../latest-offer';
 import { QuoteStatusBadge } from '../quote-status-badge';
 import { areRivals, type ComparedQuote } from './compared-quotes';
@@ -14,9 +14,6 @@ const Root = styled('div', {
     '& thead th': { h: 'auto', py: '14px', verticalAlign: 'top', whiteSpace: 'normal', fontWeight: 400 },
     '& :is(thead, tbody) th:first-child': {
       w: { base: '88px', md: '132px' },
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
       textAlign: 'start',
       bg: 'bg.subtle',
       color: 'fg.muted',
@@ -28,7 +25,6 @@ const Root = styled('div', {
     '& td small': { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' },
     '& td p': { whiteSpace: 'pre-wrap', textStyle: 'small', fontWeight: 400 },
     '& td > button': { w: '100%' },
-    '& tbody tr:hover > td': { bg: 'transparent' },
   },
 });
 
@@ -59,7 +55,7 @@ export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) 
   const hasStrangers = quotes.some((one) => quotes.some((other) => !areRivals(one, other)));
   return (
     <Root>
-      <Table top caption="견적 비교">
+      <TableFrame caption="견적 비교" top pinned hover={false}>
         <thead>
           <tr>
             <th scope="col">공급사</th>
@@ -88,7 +84,7 @@ export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) 
             ))}
           </tr>
         </tbody>
-      </Table>
+      </TableFrame>
       {hasStrangers && <Foot>‘가장 낮음’은 주요 성분이 절반 이상 같은 원료끼리 비교한 단가예요.</Foot>}
     </Root>
   );

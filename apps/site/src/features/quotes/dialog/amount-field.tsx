@@ -1,7 +1,7 @@
 import { quoteUnitLabel, type QuoteUnit } from '@gredia/domain';
 import { Select, styled, TextField } from '@gredia/ui';
 import type { ComponentProps } from 'react';
-import type { AmountText } from './amount-text';
+import type { AmountText } from '../../../shared/asking/amount-text';
 
 const units = (Object.entries(quoteUnitLabel) as [QuoteUnit, string][]).map(([value, label]) => ({ value, label }));
 

@@ -74,7 +74,7 @@ export function AskedFields({ form }: { form: QuoteFormState }) {
 }
 
 /** The amount of the one material, or of all. */
-function OneAmount({ form: { values, materials, change, tell, errorOf } }: { form: QuoteFormState }) {
+function OneAmount({ form: { values, materials, change, touch, errorOf } }: { form: QuoteFormState }) {
   const pid = materials[0]?.id ?? '';
   const key = amountKey(values, pid);
   const value = weightOf(values, pid);
@@ -90,7 +90,7 @@ function OneAmount({ form: { values, materials, change, tell, errorOf } }: { for
         change(key, values.isSameAmount ? { weight } : { weights: { ...values.weights, [pid]: weight } })
       }
       // Passing through an empty field is no mistake yet.
-      onBlur={() => value.amount !== '' && tell(key)}
+      onBlur={() => value.amount !== '' && touch(key)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { testUser } from '@gredia/auth/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../shared/addresses/paths';
 import type { FakeCatalogue } from '../../../testing/fake-catalogue';
 import { uuid } from '../../../testing/fake-my-products';
 import { ingredientDetail, productFacets, productRow } from '../../../testing/fixtures';

@@ -1,6 +1,6 @@
 import { quoteUnitLabel, type QuoteUnit } from '@gredia/domain';
 import { z } from 'zod';
-import type { QuoteAsk, QuoteGiven } from './quote-ask';
+import type { QuoteAsk, QuoteGiven } from '../../../shared/asking/quote-ask';
 
 const KEY = 'quote-given';
 

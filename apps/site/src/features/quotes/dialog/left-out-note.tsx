@@ -1,5 +1,5 @@
 import { Note } from '@gredia/ui';
-import type { QuoteGiven } from './quote-ask';
+import type { QuoteGiven } from '../../../shared/asking/quote-ask';
 
 interface LeftOutNoteProps extends Pick<QuoteGiven, 'names'> {
   pids: readonly string[];

@@ -1,7 +1,7 @@
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
-import { inciText } from '../../products/inci-text';
-import { ProductThumb } from '../../products/product-thumb';
+import { inciText } from '../../../shared/catalogue/inci-text';
+import { ProductThumb } from '../../../shared/catalogue/product-thumb';
 import type { QuoteMaterial } from './quote-values';
 
 const Root = styled('div', {

@@ -23,7 +23,7 @@ const Amount = styled('span', { base: { order: { base: 1, sm: 0 }, w: { base: '1
 
 /** The materials of one dispatch by supplier, each with its amount where they differ, each removable. */
 export function MaterialList({ form }: { form: QuoteFormState }) {
-  const { values, materials, change, tell, errorOf, remove } = form;
+  const { values, materials, change, touch, errorOf, remove } = form;
   const root = useRef<HTMLDivElement>(null);
 
   /** What was pressed goes away: the focus waits at what stands there now, or where the form begins. */
@@ -57,7 +57,7 @@ export function MaterialList({ form }: { form: QuoteFormState }) {
                           value={weightOf(values, id)}
                           error={errorOf(key)}
                           onChange={(weight) => change(key, { weights: { ...values.weights, [id]: weight } })}
-                          onBlur={() => weightOf(values, id).amount !== '' && tell(key)}
+                          onBlur={() => weightOf(values, id).amount !== '' && touch(key)}
                         />
                       </Amount>
                     )}

@@ -3,10 +3,10 @@ import { QUOTE_LIMITS } from '@gredia/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { withSearch } from '../../../app/list-params';
-import { loginPath } from '../../shell/login-path';
+import { withSearch } from '../../../shared/addresses/list-params';
+import { loginPath } from '../../../shared/addresses/paths';
+import { QUOTE_REQUEST, type QuoteAsk } from '../../../shared/asking/quote-ask';
 import { keepGiven, keptGiven } from './kept-given';
-import { QUOTE_REQUEST, type QuoteAsk } from './quote-ask';
 import { QuoteDialog } from './quote-dialog';
 
 interface QuoteDialogHostProps {

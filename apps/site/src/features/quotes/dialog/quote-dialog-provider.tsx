@@ -1,18 +1,10 @@
 import { showToast } from '@gredia/ui';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePersonalSearch } from '../../../app/use-personal-search';
-import { useOnDemand } from '../../shared/use-on-demand';
-import { QUOTE_REQUEST, type QuoteAsk, type QuoteGiven } from './quote-ask';
-
-interface QuoteDialogState {
-  /** Opens the dialog for up to ten materials; visitors sign in first and come back to it. */
-  ask: (pids: readonly string[], given?: QuoteGiven) => void;
-  /** Materials whose dialog is on its way. */
-  opening: readonly string[] | null;
-}
-
-const QuoteDialogContext = createContext<QuoteDialogState>({ ask: () => undefined, opening: null });
+import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
+import { QUOTE_REQUEST, type QuoteAsk, type QuoteGiven } from '../../../shared/asking/quote-ask';
+import { QuoteDialogContext } from '../../../shared/asking/quote-dialog-context';
+import { useOnDemand } from '../../../shared/page/use-on-demand';
 
 const fetchHost = () => import('./quote-dialog-host');
 
@@ -56,5 +48,3 @@ export function QuoteDialogProvider({ children }: { children: ReactNode }) {
     </QuoteDialogContext>
   );
 }
-
-export const useQuoteDialog = (): QuoteDialogState => useContext(QuoteDialogContext);

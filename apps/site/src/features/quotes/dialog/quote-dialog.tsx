@@ -2,8 +2,8 @@ import type { SessionUser } from '@gredia/auth/client';
 import { useGetQuotePrefillQuery } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast } from '@gredia/ui';
 import { useEffect } from 'react';
+import type { QuoteGiven } from '../../../shared/asking/quote-ask';
 import { LeftOutNote } from './left-out-note';
-import type { QuoteGiven } from './quote-ask';
 import { QuoteForm } from './quote-form';
 
 interface QuoteDialogProps {

@@ -1,7 +1,7 @@
 import { quoteOptionLabel, type QuoteOption } from '@gredia/domain';
 import { z } from 'zod';
-import { draftKeeper } from '../../shared/draft-keeper';
-import { amountText } from './kept-given';
+import { draftKeeper, type DraftKeeper } from '../../../shared/drafts/draft-keeper';
+import { amountText, dropGiven } from './kept-given';
 import type { QuoteValues } from './quote-values';
 
 const OPTIONS = Object.keys(quoteOptionLabel) as [QuoteOption, ...QuoteOption[]];
@@ -24,8 +24,17 @@ const draftSchema = z.object({
 
 export type QuoteDraft = z.output<typeof draftSchema>;
 
-/** Requests that were written and not sent. */
-export const quoteDrafts = draftKeeper('quote-draft', draftSchema);
+const keeper = draftKeeper('quote-draft', draftSchema);
+
+/** Requests that were written and not sent. A draft says all that was known before its form, and more. */
+export const quoteDrafts: DraftKeeper<QuoteDraft> = {
+  ...keeper,
+  write: (slot, draft) => {
+    const isWritten = keeper.write(slot, draft);
+    if (isWritten) dropGiven();
+    return isWritten;
+  },
+};
 
 /** What is kept of the values: not who asks and where they live, which the prefill knows. */
 export function draftOf(values: QuoteValues): QuoteDraft['values'] {

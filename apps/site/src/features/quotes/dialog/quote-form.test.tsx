@@ -3,6 +3,7 @@ import type { CreateQuoteMutationVariables } from '@gredia/graphql-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReachCall } from '../../../shared/reach/reach-queue';
 import { badUserInput, failure, type FakeCatalogue } from '../../../testing/fake-catalogue';
 import { uuid } from '../../../testing/fake-my-products';
 import { sentQuote } from '../../../testing/fake-quotes';
@@ -15,7 +16,6 @@ import {
   quotePrefill,
 } from '../../../testing/open-quote-dialog';
 import { renderPage } from '../../../testing/render-page';
-import type { ReachCall } from '../../reach/reach-queue';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { NOTHING_ASKED_MESSAGE, quoteInput } from '@gredia/domain';
 import type { QuoteInput } from '@gredia/graphql-schema';
-import { problemsOf } from '../../shared/problems-of';
+import { problemsOf } from '../../../shared/forms/problems-of';
 import { weightOf, type QuoteMaterial, type QuoteValues } from './quote-values';
 
 /** What is wrong, by field; the amount of one material among several is `{pid}.weight.amount`. */
@@ -70,5 +70,5 @@ export function refusedFields(
 function placeOf(path: string, values: QuoteValues, pid = ''): string {
   if (path.startsWith('weight')) return amountKey(values, pid);
   if (path === 'pid') return `${pid}.pid`;
-  return path === 'buyerAddress' ? 'buyerAddress.postcode' : path;
+  return path === 'buyerAddress' ? 'postcode' : path.replace(/^buyerAddress\./, '');
 }

@@ -1,7 +1,7 @@
 import { QUOTE_LIMIT_MESSAGES, quotePath, quotePaths } from '@gredia/domain';
 import { Button, Link, Note, styled } from '@gredia/ui';
 import { History } from 'lucide-react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../shared/addresses/paths';
 
 const NOT_VERIFIED = '이메일을 인증하면 견적을 요청할 수 있어요.';
 

@@ -1,5 +1,5 @@
 import { footBar, styled } from '@gredia/ui';
-import { QuoteButton } from './quote-button';
+import { QuoteButton } from '../../../shared/asking/quote-button';
 
 const Root = styled('div', {
   base: {

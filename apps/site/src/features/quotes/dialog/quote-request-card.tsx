@@ -2,11 +2,11 @@ import type { SellerResponseFragment } from '@gredia/graphql-schema';
 import { Card, ChoiceChips, styled } from '@gredia/ui';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { ResponseFigures } from '../../sellers/response-figures';
+import { amountIn } from '../../../shared/asking/amount-text';
+import type { QuoteGiven } from '../../../shared/asking/quote-ask';
+import { QuoteButton } from '../../../shared/asking/quote-button';
+import { ResponseFigures } from '../../../shared/catalogue/response-figures';
 import { AmountField } from './amount-field';
-import { amountIn } from './amount-text';
-import type { QuoteGiven } from './quote-ask';
-import { QuoteButton } from './quote-button';
 
 // Narrow screens have the bar at the bottom.
 const Root = styled('section', { base: { lgDown: { display: 'none' } } });

@@ -1,7 +1,7 @@
 import type { GetQuotePrefillQuery } from '@gredia/graphql-schema';
 import type { QuoteOption } from '@gredia/domain';
-import { amountIn, type AmountText } from './amount-text';
-import type { QuoteGiven } from './quote-ask';
+import { amountIn, type AmountText } from '../../../shared/asking/amount-text';
+import type { QuoteGiven } from '../../../shared/asking/quote-ask';
 
 export type QuotePrefill = GetQuotePrefillQuery['quotePrefill'];
 export type QuoteMaterial = QuotePrefill['materials'][number];

@@ -3,7 +3,7 @@ import type { CreateQuotesMutationVariables } from '@gredia/graphql-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../shared/addresses/paths';
 import { badUserInput, failure, type FakeCatalogue } from '../../../testing/fake-catalogue';
 import { uuid } from '../../../testing/fake-my-products';
 import { sentQuote } from '../../../testing/fake-quotes';

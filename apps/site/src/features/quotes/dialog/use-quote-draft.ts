@@ -1,17 +1,12 @@
-import { useRef, useState } from 'react';
-import { newClientKey } from '../../shared/client-key';
-import { useKeep } from '../../shared/use-keep';
-import { dropGiven } from './kept-given';
-import type { QuoteGiven } from './quote-ask';
-import { draftOf, quoteDrafts, type QuoteDraft } from './quote-draft';
+import { useEffect, useRef, useState } from 'react';
+import type { QuoteGiven } from '../../../shared/asking/quote-ask';
+import type { KeptDraft } from '../../../shared/drafts/use-draft';
+import { newClientKey } from '../../../shared/forms/client-key';
+import { draftOf, type QuoteDraft } from './quote-draft';
 import type { QuoteValues } from './quote-values';
 
-const DELAY_MS = 500;
-
-/** The draft that was left, with what was chosen on the way to the dialog this time. */
-function leftDraft(slot: string, given: QuoteGiven): QuoteDraft | null {
-  const draft = quoteDrafts.read(slot);
-  if (!draft) return null;
+/** What was left, with what was chosen on the way to the dialog this time. */
+export function withGiven(draft: QuoteDraft, given: QuoteGiven): QuoteDraft {
   const { values } = draft;
   const { weight = values.weight, isSample = values.isSample, isMoq = values.isMoq } = given;
   const { isPrice = values.quoteOptions.includes('PRICE') } = given;
@@ -20,38 +15,25 @@ function leftDraft(slot: string, given: QuoteGiven): QuoteDraft | null {
   return { ...draft, values: { ...values, weight, isSample, isMoq, quoteOptions } };
 }
 
-/** What was left at this request in this browser, if anything was. */
-export function useLeftDraft(slot: string, given: QuoteGiven): QuoteDraft | null {
-  const [left] = useState(() => leftDraft(slot, given));
-  return left;
-}
-
-interface QuoteDraftOptions {
-  slot: string;
-  /** What was taken up. */
-  left: QuoteDraft | null;
+interface QuoteDraftOptions extends Pick<KeptDraft<QuoteDraft>, 'left' | 'keep' | 'keepNow'> {
   /** What the form begins with where nothing was left. */
   blank: QuoteValues;
   values: QuoteValues;
 }
 
 /** Keeps what is typed in this browser until it is sent, with the key of the sending. */
-export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) {
+export function useQuoteDraft({ left, keep, keepNow, blank, values }: QuoteDraftOptions) {
   const [clientKey, setClientKey] = useState(() => left?.clientKey ?? newClientKey());
   // A sending whose answer got lost must be known again, whatever it says.
   const isTried = useRef(left?.isTried ?? false);
   const isSent = useRef(false);
-  const keep = useKeep(
-    () => {
-      if (isSent.current) return;
-      const draft = draftOf(values);
-      if (isTried.current || isDifferent(draft, draftOf(blank))) {
-        if (quoteDrafts.write(slot, { clientKey, isTried: isTried.current, values: draft })) dropGiven();
-      } else quoteDrafts.clear(slot);
-    },
-    values,
-    DELAY_MS,
-  );
+
+  useEffect(() => {
+    if (isSent.current) return;
+    const draft = draftOf(values);
+    const isWorthIt = isTried.current || isDifferent(draft, draftOf(blank));
+    return keep(isWorthIt ? { clientKey, isTried: isTried.current, values: draft } : null);
+  }, [keep, clientKey, blank, values]);
 
   return {
     /** Which sending this is, however often it is tried. */
@@ -59,12 +41,12 @@ export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) 
     /** Before it is sent. */
     keep: () => {
       isTried.current = true;
-      keep();
+      keepNow({ clientKey, isTried: true, values: draftOf(values) });
     },
     /** Another request than the one that was left. */
     startAnew: () => {
       isTried.current = false;
-      quoteDrafts.clear(slot);
+      keepNow(null);
       setClientKey(newClientKey());
     },
     /** What was tried has arrived as it was before it was changed: what stands there now is another request. */
@@ -75,7 +57,7 @@ export function useQuoteDraft({ slot, left, blank, values }: QuoteDraftOptions) 
     /** It was sent: nothing is left to keep. */
     finish: () => {
       isSent.current = true;
-      quoteDrafts.clear(slot);
+      keepNow(null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { declineReasonLabel, QUOTE_REASON_MAX, type DeclineReason } from '@gredia/domain';
 import { Button, Dialog, SelectField, styled, TextArea } from '@gredia/ui';
-import { optionsOf } from '../../my-products/options-of';
-import { FormFailure } from '../../shared/form-failure';
+import { FormFailure } from '../../../shared/forms/form-failure';
+import { optionsOf } from '../../../shared/forms/options-of';
 import { useMoveQuote } from './use-move-quote';
 
 const Body = styled('div', { base: { display: 'grid', gap: '16px', '& > p': { color: 'fg.muted' } } });
@@ -17,7 +17,7 @@ interface DeclineDialogProps {
 /** 공급 불가: ends a request, with the reason that the buyer reads. */
 export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDialogProps) {
   const form = useMoveQuote({
-    ...{ quoteId, onDone, onStale, to: 'DECLINED', initial: { reason: '', note: '' } },
+    ...{ quoteId, onDone, onStale, to: 'DECLINED', defaultValues: { reason: '', note: '' } },
   });
   const { onChange: _byEvent, value, ...reason } = form.field('reason');
 
@@ -46,7 +46,7 @@ export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDial
           placeholder="골라 주세요"
           options={REASONS}
           value={value as DeclineReason | ''}
-          onChange={(chosen) => form.set('reason', chosen)}
+          onChange={(chosen) => form.setValue('reason', chosen)}
         />
         <TextArea
           {...form.field('note')}

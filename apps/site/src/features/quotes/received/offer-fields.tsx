@@ -1,18 +1,17 @@
 import {
   convertAmount,
   formatWeight,
-  priceText,
+  formatWon,
   quoteUnitLabel,
   suppliedWeight,
   supplyPriceOf,
-  type QuoteUnit,
   type QuoteWeight,
 } from '@gredia/domain';
 import { Button, SelectField, styled, TextField } from '@gredia/ui';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { HAS_OFFER, UNITS, writtenOffer } from './response-values';
+import { UNITS, writtenOffer } from './response-values';
 import type { ResponseForm } from './use-response-form';
 
 const Root = styled('fieldset', {
@@ -47,30 +46,30 @@ interface OfferFieldsProps {
 /** 제안 조건: price and terms that the buyer can compare and take. Made or left out as a whole. */
 export function OfferFields({ form, asked, today }: OfferFieldsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { values, field, set } = form;
+  const { values, field, setValue } = form;
 
-  function setOffer(offer: string, focus: string) {
-    flushSync(() => set('offer', offer));
+  function setOffer(hasOffer: boolean, focus: string) {
+    flushSync(() => setValue('hasOffer', hasOffer));
     root.current?.querySelector<HTMLElement>(focus)?.focus();
   }
 
-  if (values.offer !== HAS_OFFER) {
+  if (!values.hasOffer) {
     return (
       <div ref={root}>
-        <Button size="sm" icon={<Plus size={15} />} onClick={() => setOffer(HAS_OFFER, 'input')}>
+        <Button size="sm" icon={<Plus size={15} />} onClick={() => setOffer(true, 'input')}>
           단가 제안 넣기
         </Button>
       </div>
     );
   }
-  const unit = quoteUnitLabel[values['offer.unit'] as QuoteUnit];
+  const unit = quoteUnitLabel[values.offer.unit];
   const { onChange: _byEvent, ...unitField } = field('offer.unit');
   return (
     <div ref={root}>
       <Root aria-label="제안 조건">
         <header>
           <b>제안 조건</b>
-          <Button size="xs" variant="ghost" icon={<X size={13} />} onClick={() => setOffer('', 'button')}>
+          <Button size="xs" variant="ghost" icon={<X size={13} />} onClick={() => setOffer(false, 'button')}>
             제안 빼기
           </Button>
         </header>
@@ -88,8 +87,8 @@ export function OfferFields({ form, asked, today }: OfferFieldsProps) {
             {...unitField}
             label="단위"
             options={UNITS}
-            value={values['offer.unit'] as QuoteUnit}
-            onChange={(chosen) => set('offer.unit', chosen)}
+            value={values.offer.unit}
+            onChange={(chosen) => chosen && setValue('offer.unit', chosen)}
           />
           <TextField
             {...field('offer.moq')}
@@ -121,7 +120,7 @@ function SupplyPrice({ form: { values }, asked }: Pick<OfferFieldsProps, 'form' 
   if (offer && price !== null) {
     return (
       <p aria-live="polite">
-        {formatWeight(suppliedWeight(offer, asked))} 공급가액 <b>{priceText(price)}</b> · 부가세 별도
+        {formatWeight(suppliedWeight(offer, asked))} 공급가액 <b>{formatWon(price)}</b> · 부가세 별도
       </p>
     );
   }

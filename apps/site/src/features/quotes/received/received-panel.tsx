@@ -2,8 +2,8 @@ import { formatAddress, formatContact, isFinalQuote } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, ErrorState, FactList, Link, Skeleton, styled } from '@gredia/ui';
 import { FileText } from 'lucide-react';
-import { useQuoteThread } from '../thread/use-quote-thread';
 import { useOpenFile } from '../use-open-file';
+import { useQuoteThread } from '../use-quote-thread';
 import { EndedAnswer } from './ended-answer';
 import { QuoteResponseForm } from './quote-response-form';
 

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, LinkButton, Note, Pagination, styled } from '@gredia/ui';
 import { Inbox, Lock } from 'lucide-react';
-import { paths } from '../../../app/paths';
-import { ListSkeleton } from '../../shared/list-skeleton';
+import { paths } from '../../../shared/addresses/paths';
+import { ListSkeleton } from '../../../shared/lists/list-skeleton';
 import { isNarrowed, QUOTES_PER_PAGE, quotesHref, type QuotesParams } from '../quotes-params';
 import { CHECKOUT_HINT } from './checkout-gate';
 import { ReceivedFigures } from './received-figures';

@@ -1,22 +1,92 @@
+import { askedFor, askedPapers, formatWeight } from '@gredia/domain';
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
-import { styled, Table, Th, VisuallyHidden } from '@gredia/ui';
+import { DataTable, Narrow, RelativeTime, styled, VisuallyHidden, type DataColumn } from '@gredia/ui';
 import { useRef, useState } from 'react';
-import { StackingRows } from '../../shared/list-layout';
+import { QuoteStatusBadge } from '../quote-status-badge';
 import type { QuotesParams } from '../quotes-params';
-import { ReceivedRow } from './received-row';
+import { panelId, ReceivedAction } from './received-action';
+import { ReceivedPanel } from './received-panel';
 
-const Root = styled(StackingRows, {
+const Status = styled('div', {
   base: {
-    '& td[data-panel]': { bg: 'bg.subtle!', p: { base: '0 0 4px!', md: '20px 24px!' } },
-    mdDown: {
-      // Name and button beside each other, what was asked below the name.
-      '& td[data-name]': { flex: 1, '& b': { fontSize: '15px', lineHeight: '22px' } },
-      '& td[data-action]': { pe: '0!', '& > :is(a, button)': { minH: 'touch', minW: '88px' } },
-      '& td[data-panel]': { flexBasis: '100%', bg: 'transparent!' },
-      '& tr:has(+ tr > [data-panel])': { borderBottom: 0 },
-    },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
   },
 });
+const Dot = styled('i', {
+  base: {
+    display: 'inline-block',
+    ms: '6px',
+    boxSize: '7px',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    verticalAlign: 'middle',
+  },
+});
+
+const NOTHING = '–';
+const Arrived = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } });
+// As high and wide as a thumb wants it beside the name.
+const Action = styled('div', { base: { '& > :is(a, button)': { mdDown: { minH: 'touch', minW: '88px' } } } });
+
+type Quote = QuoteCardFragment;
+const buyerOf = ({ buyerCompany, buyerName }: Quote) => [buyerCompany, buyerName].filter(Boolean).join(' · ');
+const askedOf = (quote: Quote) => askedFor(quote).join(', ') || NOTHING;
+const papersOf = ({ quoteOptions }: Quote) => askedPapers(quoteOptions).join(', ') || NOTHING;
+const inShort = (quote: Quote) =>
+  [buyerOf(quote), formatWeight(quote.weight), askedOf(quote), papersOf(quote)]
+    .filter((text) => text !== NOTHING)
+    .join(' · ');
+
+const columns: DataColumn<Quote>[] = [
+  {
+    id: 'status',
+    title: '상태',
+    type: 'badges',
+    cell: ({ status, createdAt }) => (
+      <Status>
+        <QuoteStatusBadge status={status} />
+        <Arrived>
+          <RelativeTime value={createdAt} />
+        </Arrived>
+      </Status>
+    ),
+  },
+  {
+    id: 'name',
+    title: '원료',
+    type: 'name',
+    cell: ({ product, isUnread }) => (
+      <>
+        <b>{product}</b>
+        {isUnread && (
+          <>
+            <Dot aria-hidden="true" />
+            <VisuallyHidden>읽지 않음</VisuallyHidden>
+          </>
+        )}
+      </>
+    ),
+    below: (quote) => (
+      <small>
+        <Narrow>{inShort(quote)}</Narrow>
+      </small>
+    ),
+  },
+  { id: 'buyer', title: '구매자', type: 'plain', isWide: true, cell: buyerOf },
+  { id: 'weight', title: '수량', type: 'number', isWide: true, cell: ({ weight }) => formatWeight(weight) },
+  { id: 'asked', title: '요청', type: 'text', isWide: true, cell: askedOf },
+  { id: 'papers', title: '자료', type: 'text', isWide: true, isMuted: true, cell: papersOf },
+  {
+    id: 'arrived',
+    title: '도착',
+    type: 'date',
+    isWide: true,
+    cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+  },
+];
 
 interface ReceivedTableProps {
   quotes: readonly QuoteCardFragment[];
@@ -29,46 +99,51 @@ export function ReceivedTable({ quotes, params, isBusy }: ReceivedTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
 
+  // Once open it stays, whatever others do meanwhile: an answer may be half written in it.
+  const isPanelOpen = ({ id, status }: Quote) => openId === id && status !== 'REQUESTED';
+
   /** What had the focus is gone with the form: it goes on at the row, or at the list when the row has gone as well. */
   function handleDone(id: string) {
     setOpenId(null);
     requestAnimationFrame(() => {
-      const row = root.current?.querySelector<HTMLElement>(`[data-quote="${id}"] [data-action] > *`);
-      (row ?? root.current?.querySelector<HTMLElement>('[role=region]'))?.focus();
+      const action = document.getElementById(actionId(id))?.firstElementChild as HTMLElement | null | undefined;
+      (action ?? root.current)?.focus();
     });
   }
 
+  const action: DataColumn<Quote> = {
+    id: 'action',
+    title: '할 일',
+    type: 'actions',
+    cell: (quote) => (
+      <Action id={actionId(quote.id)}>
+        <ReceivedAction
+          quote={quote}
+          params={params}
+          isPanelOpen={isPanelOpen(quote)}
+          onOpen={() => setOpenId(quote.id)}
+          onClose={() => setOpenId(null)}
+        />
+      </Action>
+    ),
+  };
+
   return (
-    <Root ref={root} aria-busy={isBusy}>
-      <Table caption="받은 견적 요청">
-        <thead>
-          <tr>
-            <Th>상태</Th>
-            <Th>원료</Th>
-            <Th>구매자</Th>
-            <Th end>수량</Th>
-            <Th>요청</Th>
-            <Th>자료</Th>
-            <Th end>도착</Th>
-            <Th>
-              <VisuallyHidden>할 일</VisuallyHidden>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <ReceivedRow
-              key={quote.id}
-              quote={quote}
-              params={params}
-              isOpen={openId === quote.id}
-              onOpen={() => setOpenId(quote.id)}
-              onClose={() => setOpenId(null)}
-              onDone={() => handleDone(quote.id)}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Root>
+    <DataTable
+      ref={root}
+      caption="받은 견적 요청"
+      columns={[...columns, action]}
+      rows={quotes}
+      keyOf={({ id }) => id}
+      detailOf={(quote) =>
+        isPanelOpen(quote)
+          ? { id: panelId(quote.id), content: <ReceivedPanel quoteId={quote.id} onDone={() => handleDone(quote.id)} /> }
+          : undefined
+      }
+      cards="flow"
+      isBusy={isBusy}
+    />
   );
 }
+
+const actionId = (quoteId: string) => `action-${quoteId}`;

@@ -1,10 +1,9 @@
-import { RESPONSE_MAX } from '@gredia/domain';
+import { koreanDay, RESPONSE_MAX } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Note, SelectField, styled, TextArea } from '@gredia/ui';
 import { History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FormFailure } from '../../shared/form-failure';
-import { todayInKorea } from '../quote-times';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { AttachButton, AttachedFiles } from '../writing/attachments';
 import { OfferFields } from './offer-fields';
 import { SAMPLE_PERIODS } from './response-values';
@@ -76,7 +75,7 @@ export function ResponseForm({ quote, userId, actions, onSent, onStale }: Respon
         readOnly={form.isSending}
         placeholder="구매자에게 보낼 답을 적어 주세요."
       />
-      <OfferFields form={form} asked={quote.weight} today={todayInKorea(new Date())} />
+      <OfferFields form={form} asked={quote.weight} today={koreanDay()} />
       <Attach>
         <AttachButton saysTypes attachments={attachments} label="답변에 붙일 파일 고르기" />
       </Attach>
@@ -89,7 +88,7 @@ export function ResponseForm({ quote, userId, actions, onSent, onStale }: Respon
           label={quote.isSample ? '샘플 발송 (구매자가 요청했어요)' : '샘플 발송'}
           placeholder="샘플 발송 없음"
           options={SAMPLE_PERIODS}
-          onChange={(days) => form.set('sampleDeliveryPeriod', days)}
+          onChange={(days) => form.setValue('sampleDeliveryPeriod', days)}
         />
         <span>
           {actions}

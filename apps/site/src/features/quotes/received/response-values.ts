@@ -7,37 +7,32 @@ import {
   type QuoteOffer,
   type QuoteUnit,
 } from '@gredia/domain';
-import { problemsOf } from '../../shared/problems-of';
+import { problemsOf } from '../../../shared/forms/problems-of';
+import { typedSchema } from '../../../shared/forms/typed-schema';
 import type { AttachedFile } from '../writing/writing-draft';
 
-export const RESPONSE_FIELDS = [
-  'message',
-  'sampleDeliveryPeriod',
-  'offer',
-  'offer.unitPriceKrw',
-  'offer.unit',
-  'offer.moq',
-  'offer.leadTimeDays',
-  'offer.validUntil',
-] as const;
-
-/** Fields of an answer by their path in the input, and whether an `offer` is made at all (`yes`). */
-export type ResponseField = (typeof RESPONSE_FIELDS)[number];
-
 /** An answer as it is typed; what is not written is empty. */
-export type ResponseValues = Record<ResponseField, string>;
-
-export const HAS_OFFER = 'yes';
+export interface ResponseValues {
+  message: string;
+  sampleDeliveryPeriod: string;
+  hasOffer: boolean;
+  /** Kept also while none is made. */
+  offer: { unitPriceKrw: string; unit: QuoteUnit; moq: string; leadTimeDays: string; validUntil: string };
+}
 
 /** @param unit the amount was asked for in */
 export const blankResponse = (unit: QuoteUnit): ResponseValues => ({
-  ...{ message: '', sampleDeliveryPeriod: '', offer: '', 'offer.unitPriceKrw': '', 'offer.unit': unit },
-  ...{ 'offer.moq': '', 'offer.leadTimeDays': '', 'offer.validUntil': '' },
+  message: '',
+  sampleDeliveryPeriod: '',
+  hasOffer: false,
+  offer: { unitPriceKrw: '', unit, moq: '', leadTimeDays: '', validUntil: '' },
 });
 
 /** Whether nothing was written yet: choosing a unit is no writing. */
-export const isBlankResponse = (values: ResponseValues): boolean =>
-  RESPONSE_FIELDS.every((name) => name === 'offer.unit' || values[name] === '');
+export function isBlankResponse({ message, sampleDeliveryPeriod, hasOffer, offer }: ResponseValues): boolean {
+  const { unit: _unit, ...written } = offer;
+  return !hasOffer && [message, sampleDeliveryPeriod, ...Object.values(written)].every((text) => text === '');
+}
 
 /** A number as people write one (`32,500`); null when nothing is written, NaN when it is none. */
 function numberIn(text: string): number | null {
@@ -46,16 +41,16 @@ function numberIn(text: string): number | null {
   return /^\d*\.?\d+$/.test(written) ? Number(written) : Number.NaN;
 }
 
-function offerIn(values: ResponseValues) {
-  if (values.offer !== HAS_OFFER) return null;
-  return {
-    unitPriceKrw: numberIn(values['offer.unitPriceKrw']),
-    unit: values['offer.unit'],
-    moq: numberIn(values['offer.moq']),
-    leadTimeDays: numberIn(values['offer.leadTimeDays']),
-    validUntil: values['offer.validUntil'] || null,
-  };
-}
+const offerIn = ({ hasOffer, offer }: ResponseValues) =>
+  hasOffer
+    ? {
+        unitPriceKrw: numberIn(offer.unitPriceKrw),
+        unit: offer.unit,
+        moq: numberIn(offer.moq),
+        leadTimeDays: numberIn(offer.leadTimeDays),
+        validUntil: offer.validUntil || null,
+      }
+    : null;
 
 const written = (values: ResponseValues, files: readonly AttachedFile[]) => ({
   message: values.message,
@@ -64,15 +59,16 @@ const written = (values: ResponseValues, files: readonly AttachedFile[]) => ({
   offer: offerIn(values),
 });
 
-/** What is wrong with an answer, by field. @param today in Korea, `YYYY-MM-DD` */
-export function responseProblems(values: ResponseValues, today: string): Partial<ResponseValues> {
-  const problems: Partial<ResponseValues> = problemsOf(quoteResponseInput, written(values, []));
-  const validUntil = values['offer.validUntil'] || null;
-  if (values.offer === HAS_OFFER && !isOfferValid({ validUntil }, today)) {
-    problems['offer.validUntil'] ??= OFFER_PASSED_MESSAGE;
-  }
-  return problems;
-}
+/** What an answer has to be, on a day in Korea (`YYYY-MM-DD`). */
+export const responseSchema = (today: string) =>
+  typedSchema<ResponseValues>((values) => {
+    const validUntil = values.offer.validUntil || null;
+    const hasPassed = values.hasOffer && !isOfferValid({ validUntil }, today);
+    return {
+      'offer.validUntil': hasPassed ? OFFER_PASSED_MESSAGE : undefined,
+      ...problemsOf(quoteResponseInput, written(values, [])),
+    };
+  });
 
 /** The answer as the gateway takes it. Throws when something is wrong with it. */
 export function responseInput(values: ResponseValues, files: readonly AttachedFile[]) {

@@ -6,8 +6,8 @@ import {
   type Courier,
 } from '@gredia/domain';
 import { Button, Dialog, SelectField, styled, TextField } from '@gredia/ui';
-import { optionsOf } from '../../my-products/options-of';
-import { FormFailure } from '../../shared/form-failure';
+import { FormFailure } from '../../../shared/forms/form-failure';
+import { optionsOf } from '../../../shared/forms/options-of';
 import { useMoveQuote } from './use-move-quote';
 
 const Body = styled('div', { base: { display: 'grid', gap: '16px' } });
@@ -23,7 +23,7 @@ interface SampleDialogProps {
 /** 샘플 발송: by whom it travels, and the number to follow it by. */
 export function SampleDialog({ quoteId, onClose, onDone, onStale }: SampleDialogProps) {
   const form = useMoveQuote({
-    ...{ quoteId, onDone, onStale, to: 'SAMPLE_SENT', initial: { shippingCompany: '', trackingNumber: '' } },
+    ...{ quoteId, onDone, onStale, to: 'SAMPLE_SENT', defaultValues: { shippingCompany: '', trackingNumber: '' } },
   });
   const { onChange: _byEvent, value, ...company } = form.field('shippingCompany');
   const courier = value as Courier | '';
@@ -54,7 +54,7 @@ export function SampleDialog({ quoteId, onClose, onDone, onStale }: SampleDialog
           placeholder="골라 주세요"
           options={COURIERS}
           value={courier}
-          onChange={(chosen) => form.set('shippingCompany', chosen)}
+          onChange={(chosen) => form.setValue('shippingCompany', chosen)}
         />
         <TextField
           {...form.field('trackingNumber')}

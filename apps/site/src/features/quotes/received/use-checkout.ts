@@ -1,7 +1,7 @@
 import { failureOf, useCheckoutQuoteMutation } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useRef, useState } from 'react';
-import { changeProblem, isStale } from '../thread/use-quote-change';
+import { changeProblem, isStale } from '../use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 
 interface CheckoutOptions {

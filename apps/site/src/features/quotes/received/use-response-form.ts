@@ -1,12 +1,13 @@
+import { koreanDay } from '@gredia/domain';
 import { failureOf, useCreateQuoteResponseMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '../../shared/use-form';
-import { todayInKorea } from '../quote-times';
-import { changeFailure, isStale } from '../thread/use-quote-change';
+import { useDraft } from '../../../shared/drafts/use-draft';
+import { useZodForm } from '../../../shared/forms/use-zod-form';
+import { changeFailure, isStale } from '../use-quote-change';
 import { useAttachments } from '../writing/use-attachments';
 import { attemptOf, writingSlot } from '../writing/writing-draft';
 import { responseDrafts } from './response-draft';
-import { blankResponse, isBlankResponse, responseInput, responseProblems, type ResponseField } from './response-values';
+import { blankResponse, isBlankResponse, responseInput, responseSchema } from './response-values';
 
 interface ResponseFormOptions {
   quote: Pick<QuoteThreadFragment, 'id' | 'weight'>;
@@ -22,19 +23,18 @@ export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale
   const slot = writingSlot(userId, id);
   const blank = blankResponse(weight.unit);
   const [createResponse] = useCreateQuoteResponseMutation();
-  const [left] = useState(() => responseDrafts.read(slot));
+  const { left, keep, keepNow } = useDraft(responseDrafts, slot);
   const attachments = useAttachments(left?.files);
   const attempt = useRef(left?.attempt ?? null);
   const [isRestored, setIsRestored] = useState(left !== null);
   const { files } = attachments;
 
-  const form = useForm<ResponseField>({
-    initial: left?.values ?? blank,
-    check: (values) => responseProblems(values, todayInKorea(new Date())),
-    send: async (values) => {
+  const form = useZodForm(responseSchema(koreanDay()), {
+    defaultValues: left?.values ?? blank,
+    onSubmit: async (values) => {
       const input = responseInput(values, files);
       attempt.current = attemptOf(attempt.current, JSON.stringify(input));
-      responseDrafts.write(slot, { values, files, attempt: attempt.current });
+      keepNow({ values, files, attempt: attempt.current });
       try {
         await createResponse({ quoteId: id, ...input, clientKey: attempt.current.clientKey });
       } catch (error) {
@@ -43,19 +43,19 @@ export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale
         throw failure;
       }
       attempt.current = null;
-      responseDrafts.clear(slot);
+      keepNow(null);
       attachments.finish(files);
       setIsRestored(false);
       onSent();
-      return blank;
+      return { saved: blank };
     },
   });
   const { values } = form;
 
-  useEffect(() => {
-    if (isBlankResponse(values) && files.length === 0) responseDrafts.clear(slot);
-    else responseDrafts.write(slot, { values, files, attempt: attempt.current });
-  }, [slot, values, files]);
+  useEffect(
+    () => keep(isBlankResponse(values) && files.length === 0 ? null : { values, files, attempt: attempt.current }),
+    [keep, values, files],
+  );
 
   return {
     form,
@@ -64,7 +64,7 @@ export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale
     isRestored,
     /** Begins anew. */
     throwAway: () => {
-      for (const name of Object.keys(blank) as ResponseField[]) form.set(name, blank[name]);
+      form.rebase(blank, blank);
       attachments.clear();
       setIsRestored(false);
     },

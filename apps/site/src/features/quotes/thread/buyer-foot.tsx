@@ -4,13 +4,13 @@ import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, confirm, showToast } from '@gredia/ui';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { FormFailure } from '../../shared/form-failure';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { OFFER_OVER, orderChance } from '../latest-offer';
+import { useQuoteChange } from '../use-quote-change';
 import { keepThreadFocus } from '../use-thread-focus';
+import { writingSlot } from '../writing/writing-draft';
 import { MessageComposer } from './message-composer';
 import { FootActions, ThreadFoot } from './thread-foot';
-import { writingSlot } from '../writing/writing-draft';
-import { useQuoteChange } from './use-quote-change';
 
 const EndQuoteDialog = lazy(() => import('./end-quote-dialog').then((module) => ({ default: module.EndQuoteDialog })));
 const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ default: module.OrderDialog })));

@@ -1,12 +1,9 @@
-import { formatContact, quoteChangeFields, QUOTE_NOTE_MAX } from '@gredia/domain';
-import { failureOf, useUpdateQuoteMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
+import { formatContact, quoteChangeForm, QUOTE_NOTE_MAX } from '@gredia/domain';
+import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled, TextArea, TextField } from '@gredia/ui';
-import { z } from 'zod';
-import { FormFailure } from '../../shared/form-failure';
-import { problemsOf } from '../../shared/problems-of';
-import { useForm } from '../../shared/use-form';
-import { useRefreshQuotes } from '../use-refresh-quotes';
-import { changeFailure, isStale } from './use-quote-change';
+import { FormFailure } from '../../../shared/forms/form-failure';
+import { useZodForm } from '../../../shared/forms/use-zod-form';
+import { useQuoteUpdate } from '../use-quote-change';
 
 const Fields = styled('div', {
   base: {
@@ -17,10 +14,6 @@ const Fields = styled('div', {
   },
 });
 
-const { note, buyerContact, buyerAddress } = quoteChangeFields;
-const withoutSample = z.object({ note, buyerContact });
-const withSample = z.object({ note, buyerContact, ...buyerAddress.shape });
-
 interface EditRequestDialogProps {
   quote: QuoteThreadFragment;
   onClose: () => void;
@@ -29,17 +22,7 @@ interface EditRequestDialogProps {
 /** 요청 내용 고치기: what the buyer may still change before an answer. */
 export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
   const { id, isSample, buyerAddress: address } = quote;
-  const [send] = useUpdateQuoteMutation();
-  const refresh = useRefreshQuotes();
-  async function update(key: keyof typeof quoteChangeFields, value: unknown) {
-    try {
-      await send({ id, key, value });
-    } catch (error) {
-      const failure = changeFailure(failureOf(error));
-      if (isStale(failure)) refresh();
-      throw failure;
-    }
-  }
+  const update = useQuoteUpdate(id);
   const initial = {
     note: quote.note ?? '',
     buyerContact: formatContact(quote.buyerContact ?? ''),
@@ -47,10 +30,9 @@ export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
     road: address?.road ?? '',
     detail: address?.detail ?? '',
   };
-  const form = useForm({
-    initial,
-    check: (values) => problemsOf(isSample ? withSample : withoutSample, values),
-    send: async ({ note: text, buyerContact: contact, ...where }) => {
+  const form = useZodForm(isSample ? quoteChangeForm : quoteChangeForm.pick({ note: true, buyerContact: true }), {
+    defaultValues: initial,
+    onSubmit: async ({ note: text, buyerContact: contact, ...where }) => {
       if (text !== initial.note) await update('note', text);
       if (contact !== initial.buyerContact) await update('buyerContact', contact);
       const isMoved =

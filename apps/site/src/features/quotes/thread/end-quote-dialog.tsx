@@ -1,9 +1,9 @@
-import { QUOTE_REASON_MAX } from '@gredia/domain';
+import { QUOTE_REASON_MAX, quoteEndForm } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled, TextArea } from '@gredia/ui';
-import { useState, type FormEvent } from 'react';
-import { FormFailure } from '../../shared/form-failure';
-import { useQuoteChange } from './use-quote-change';
+import { FormFailure } from '../../../shared/forms/form-failure';
+import { useZodForm } from '../../../shared/forms/use-zod-form';
+import { useQuoteUpdate } from '../use-quote-change';
 
 const Fields = styled('div', { base: { display: 'grid', gap: '16px', '& > p:first-of-type': { color: 'fg.muted' } } });
 
@@ -14,26 +14,25 @@ interface EndQuoteDialogProps {
 
 /** 요청 끝내기: no order; why may be said. */
 export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQuoteDialogProps) {
-  const { change, isSending, problem } = useQuoteChange(id);
-  const [reason, setReason] = useState('');
-  const tooLong = [...reason].length > QUOTE_REASON_MAX ? `이유는 ${QUOTE_REASON_MAX}자까지 쓸 수 있어요.` : undefined;
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (tooLong || !(await change('status', { to: 'CLOSED', reason: reason.trim() || null }))) return;
-    showToast('요청을 끝냈어요');
-    onClose();
-  }
+  const update = useQuoteUpdate(id);
+  const form = useZodForm(quoteEndForm, {
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await update('status', { to: 'CLOSED', reason: reason.trim() || null });
+      showToast('요청을 끝냈어요');
+      onClose();
+    },
+  });
 
   return (
     <Dialog
       title="요청을 끝낼까요?"
       onClose={onClose}
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={(event) => void form.handleSubmit(event)}
       footer={
         <>
           <Button onClick={onClose}>취소</Button>
-          <Button type="submit" variant="danger" loading={isSending ? '끝내는 중' : undefined}>
+          <Button type="submit" variant="danger" loading={form.isSending ? '끝내는 중' : undefined}>
             요청 끝내기
           </Button>
         </>
@@ -44,16 +43,14 @@ export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQ
           {product} 견적을 끝내고 {seller.name}에 알려요. 끝낸 뒤에는 메시지를 보내거나 주문할 수 없어요.
         </p>
         <TextArea
+          {...form.field('reason')}
           data-autofocus
           label="이유"
           hint="적으면 공급사에도 보여요. 적지 않아도 돼요."
           rows={3}
           max={QUOTE_REASON_MAX}
-          value={reason}
-          error={tooLong}
-          onChange={({ target }) => setReason(target.value)}
         />
-        <FormFailure text={problem} />
+        <FormFailure text={form.failure} />
       </Fields>
     </Dialog>
   );

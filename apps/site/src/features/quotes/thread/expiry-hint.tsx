@@ -1,8 +1,7 @@
-import { awaitsResponse } from '@gredia/domain';
+import { awaitsResponse, daysUntil } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { formatDate, Note, styled } from '@gredia/ui';
 import { Hourglass } from 'lucide-react';
-import { daysUntil } from '../quote-times';
 
 /** From so many days on an end is near. */
 const NEAR_DAYS = 7;

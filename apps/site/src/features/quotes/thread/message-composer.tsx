@@ -1,8 +1,8 @@
 import { RESPONSE_MAX } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Note, styled, TextArea } from '@gredia/ui';
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { FormFailure } from '../../shared/form-failure';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { AttachButton, AttachedFiles } from '../writing/attachments';
 import { FootActions, ThreadFoot } from './thread-foot';
 import { useMessage } from './use-message';
@@ -27,51 +27,50 @@ interface MessageComposerProps {
 
 /** Where the buyer writes to the supplier after an answer. Nothing typed is lost by a failure or by leaving. */
 export function MessageComposer({ quote, userId, mayWrite, actions }: MessageComposerProps) {
-  const message = useMessage(quote.id, userId);
-  const form = useRef<HTMLFormElement>(null);
-  const waitsFor = message.isSending ? '보내는 중이에요.' : message.attachments.waitsFor;
+  const { form, attachments, throwAway } = useMessage(quote.id, userId);
+  const waitsFor = form.isSending ? '보내는 중이에요.' : attachments.waitsFor;
   const label = `${quote.seller.name}에 메시지 보내기`;
+  const { text } = form.values;
+  // An emptied message is no mistake before it is sent.
+  const { onBlur: _untold, ...field } = form.field('text');
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (waitsFor || !mayWrite || !(await message.send())) return;
-    form.current?.querySelector('textarea')?.focus();
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (waitsFor || !mayWrite) event.preventDefault();
+    else void form.handleSubmit(event);
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    event.currentTarget.form?.requestSubmit();
   }
 
-  if (!mayWrite && message.text === '') return null;
+  if (!mayWrite && text === '') return null;
   return (
     <ThreadFoot>
-      <Form ref={form} method="post" noValidate aria-label={label} onSubmit={(event) => void handleSubmit(event)}>
+      <Form method="post" noValidate aria-label={label} onSubmit={handleSubmit}>
         <TextArea
+          {...field}
           label={label}
           isLabelHidden
           rows={2}
-          max={message.text.length > RESPONSE_MAX / 2 ? RESPONSE_MAX : undefined}
+          max={text.length > RESPONSE_MAX / 2 ? RESPONSE_MAX : undefined}
           placeholder={label}
-          value={message.text}
-          error={message.textProblem}
           hint={quote.status === 'NEGOTIATING' ? undefined : '되물으면 ‘협의 중’으로 바뀌어요'}
-          readOnly={message.isSending}
-          onChange={({ target }) => message.setText(target.value)}
+          readOnly={form.isSending}
           onKeyDown={handleKeyDown}
         />
-        <AttachedFiles attachments={message.attachments} />
-        <FormFailure text={message.problem} />
+        <AttachedFiles attachments={attachments} />
+        <FormFailure text={form.failure} />
         {!mayWrite && <Note tone="warn">지금은 메시지를 보낼 수 없는 견적이에요. 쓰던 내용은 그대로 있어요.</Note>}
         <FootActions>
-          {mayWrite && <AttachButton attachments={message.attachments} label="메시지에 붙일 파일 고르기" />}
-          {mayWrite ? actions : <Button onClick={message.throwAway}>내용 지우기</Button>}
+          {mayWrite && <AttachButton attachments={attachments} label="메시지에 붙일 파일 고르기" />}
+          {mayWrite ? actions : <Button onClick={throwAway}>내용 지우기</Button>}
           {mayWrite && (
             <Button
               type="submit"
               variant="solid"
-              loading={message.isSending ? '보내는 중' : undefined}
+              loading={form.isSending ? '보내는 중' : undefined}
               disabledReason={waitsFor}
               title="Ctrl+Enter로도 보낼 수 있어요"
             >

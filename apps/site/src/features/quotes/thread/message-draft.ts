@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftKeeper } from '../../shared/draft-keeper';
+import { draftKeeper } from '../../../shared/drafts/draft-keeper';
 import { writingShape } from '../writing/writing-draft';
 
 /** What was typed as a message and not sent. */

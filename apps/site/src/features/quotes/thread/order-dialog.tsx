@@ -2,7 +2,7 @@ import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { latestOffer } from '../latest-offer';
 import { OrderFrame } from '../order-frame';
-import { useQuoteChange } from './use-quote-change';
+import { useQuoteChange } from '../use-quote-change';
 
 interface OrderDialogProps {
   quote: Pick<QuoteThreadFragment, 'id' | 'product' | 'seller' | 'weight' | 'responses'>;

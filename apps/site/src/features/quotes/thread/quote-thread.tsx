@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, styled } from '@gredia/ui';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
+import { useQuoteThread } from '../use-quote-thread';
 import { ThreadSkeleton } from './thread-skeleton';
 import { ThreadView } from './thread-view';
-import { useQuoteThread } from './use-quote-thread';
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', flex: 1, minW: 0 } });
 

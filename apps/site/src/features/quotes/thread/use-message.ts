@@ -1,60 +1,51 @@
-import { quoteMessageInput } from '@gredia/domain';
-import { useEffect, useRef, useState } from 'react';
-import { problemsOf } from '../../shared/problems-of';
+import { quoteMessageForm } from '@gredia/domain';
+import { useEffect, useRef } from 'react';
+import { useDraft } from '../../../shared/drafts/use-draft';
+import { useZodForm } from '../../../shared/forms/use-zod-form';
+import { useQuoteUpdate } from '../use-quote-change';
 import { useAttachments } from '../writing/use-attachments';
 import { attemptOf, writingSlot } from '../writing/writing-draft';
 import { messageDrafts } from './message-draft';
-import { useQuoteChange } from './use-quote-change';
+
+const BLANK = { text: '' };
 
 /** Everything behind the field of a message: text, files, draft, sending. */
 export function useMessage(quoteId: string, userId: string) {
   const slot = writingSlot(userId, quoteId);
-  const [left] = useState(() => messageDrafts.read(slot));
-  const [text, setText] = useState(left?.text ?? '');
+  const { left, keep, keepNow } = useDraft(messageDrafts, slot);
   const attachments = useAttachments(left?.files);
   const attempt = useRef(left?.attempt ?? null);
-  const { change, isSending, problem } = useQuoteChange(quoteId);
-  const [textProblem, setTextProblem] = useState<string>();
+  const update = useQuoteUpdate(quoteId);
   const { files } = attachments;
 
-  useEffect(() => {
-    if (text === '' && files.length === 0) messageDrafts.clear(slot);
-    else messageDrafts.write(slot, { text, files, attempt: attempt.current });
-  }, [slot, text, files]);
+  const form = useZodForm(quoteMessageForm, {
+    defaultValues: { text: left?.text ?? '' },
+    onSubmit: async ({ text }, element) => {
+      const message = { text, files: files.map(({ id }) => id) };
+      attempt.current = attemptOf(attempt.current, JSON.stringify(message));
+      keepNow({ text, files, attempt: attempt.current });
+      await update('message', { ...message, clientKey: attempt.current.clientKey });
+      attempt.current = null;
+      // On another page by now, it must not be found as unsent there.
+      keepNow(null);
+      attachments.finish(files);
+      element.querySelector('textarea')?.focus();
+      return { saved: BLANK };
+    },
+  });
+  const { text } = form.values;
 
-  /** @returns whether it arrived; if not, everything is as it was */
-  async function send(): Promise<boolean> {
-    const message = { text, files: files.map(({ id }) => id) };
-    const found = problemsOf(quoteMessageInput, message)['text'];
-    setTextProblem(found);
-    if (found !== undefined) return false;
-    attempt.current = attemptOf(attempt.current, JSON.stringify(message));
-    messageDrafts.write(slot, { text, files, attempt: attempt.current });
-    const isSent = await change('message', { ...message, clientKey: attempt.current.clientKey });
-    if (!isSent) return false;
-    attempt.current = null;
-    // Whoever has gone elsewhere meanwhile must not find it as unsent.
-    messageDrafts.clear(slot);
-    setText('');
-    attachments.finish(files);
-    return true;
-  }
+  useEffect(
+    () => keep(text === '' && files.length === 0 ? null : { text, files, attempt: attempt.current }),
+    [keep, text, files],
+  );
 
   return {
-    text,
-    setText: (next: string) => {
-      setTextProblem(undefined);
-      setText(next);
-    },
+    form,
     attachments,
     throwAway: () => {
-      setText('');
+      form.setValue('text', '');
       attachments.clear();
     },
-    send,
-    isSending,
-    textProblem,
-    /** Why it was not taken. */
-    problem,
   };
 }

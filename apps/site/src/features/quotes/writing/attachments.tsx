@@ -2,8 +2,8 @@ import { acceptedNames, megabytes, QUOTE_FILES_MAX, UPLOAD_RULES } from '@gredia
 import { FileUpload, styled, UploadRow } from '@gredia/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { LostFilesNote } from '../../my-products/draft-note';
-import { UploadRows } from '../../shared/upload-rows';
+import { LostFilesNote } from '../../../shared/drafts/draft-note';
+import { UploadRows } from '../../../shared/uploads/upload-rows';
 import type { Attachments } from './use-attachments';
 
 const RULE = UPLOAD_RULES.QUOTE_FILE;

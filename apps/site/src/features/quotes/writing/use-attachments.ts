@@ -1,8 +1,8 @@
 import { QUOTE_FILES_MAX } from '@gredia/domain';
 import { showToast } from '@gredia/ui';
 import { useState } from 'react';
-import { newClientKey } from '../../shared/client-key';
-import { uploadsWaitedFor, useUploads } from '../../shared/use-uploads';
+import { newClientKey } from '../../../shared/forms/client-key';
+import { uploadsWaitedFor, useUploads } from '../../../shared/uploads/use-uploads';
 import { isThere, type AttachedFile } from './writing-draft';
 
 /** Files that go with what is written: those that are there and those on their way. @param left those of a draft */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newClientKey } from '../../shared/client-key';
-import { UPLOAD_LIVES_MS, type UploadedFile } from '../../shared/upload-file';
+import { newClientKey } from '../../../shared/forms/client-key';
+import { UPLOAD_LIVES_MS, type UploadedFile } from '../../../shared/uploads/upload-file';
 
 /** A file that is uploaded to go with what is written. */
 export interface AttachedFile extends Pick<UploadedFile, 'id' | 'name' | 'size'> {

@@ -1,0 +1,33 @@
+import { ChartLine, type LucideIcon } from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+
+export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
+
+export interface ConsoleScreen {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** Of the menu, where it stands in the order of this list. */
+  group: (typeof MENU_GROUPS)[number];
+  Screen: ComponentType;
+}
+
+/** The screens of the console and, by that, its menu: an entry joins when its screen does. */
+export const consoleScreens: readonly ConsoleScreen[] = [
+  {
+    path: paths.statistics,
+    label: '통계',
+    icon: ChartLine,
+    group: 'TABLE',
+    Screen: lazy(() =>
+      import('../../pages/statistics/statistics-page').then(({ StatisticsPage }) => ({ default: StatisticsPage })),
+    ),
+  },
+];
+
+/** Whether an address belongs to a screen: to the first one exactly, since all begin like it, to the others with what is below. */
+export function isCurrent(path: string, pathname: string): boolean {
+  return matchPath({ path, end: path === paths.statistics, caseSensitive: true }, pathname) !== null;
+}

@@ -1,0 +1,11 @@
+/** What other modules may use. */
+export { analyzeColumn } from './corpus/analyze-column';
+export { matchReport } from './corpus/match-report';
+export { findListFiles } from './find-files';
+export { ImportError } from './import-error';
+export type { ImportSource } from './import-source';
+export { showProgress } from './progress';
+export { writeRejectFile } from './reject-file';
+export { finishImports, type ImportOptions, type ImportSummary, runImport } from './run-import';
+export { importSource, importSources } from './sources/registry';
+export { tidyCatalogue } from './tidy-catalogue';

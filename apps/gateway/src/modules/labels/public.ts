@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { labelEntries, namesVersionIn, readLabelEntries } from './label-names';

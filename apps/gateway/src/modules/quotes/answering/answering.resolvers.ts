@@ -1,0 +1,12 @@
+import { quoteResponseInput } from '@gredia/domain';
+import type { Resolvers } from '../../../generated/resolvers';
+import { parse } from '../../../platform/graphql/parse';
+import { answerQuote } from './answer-quote.service';
+import { checkoutQuote } from './checkout-quote.service';
+
+export const answeringResolvers: Resolvers = {
+  Mutation: {
+    checkoutQuote: (_, { quoteId }, ctx) => checkoutQuote(ctx, quoteId),
+    createQuoteResponse: (_, { quoteId, ...input }, ctx) => answerQuote(ctx, quoteId, parse(quoteResponseInput, input)),
+  },
+};

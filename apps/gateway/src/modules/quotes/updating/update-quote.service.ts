@@ -1,0 +1,73 @@
+import { mayActAsAdmin, type Viewer } from '@gredia/auth';
+import { hasQuoteKey, isQuoteKey, type QuoteChanger, type QuoteKey } from '@gredia/domain';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { one } from '../../../platform/database/client';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { badUserInput, forbidden } from '../../../platform/errors/errors';
+import { parse } from '../../../platform/graphql/parse';
+import { audit } from '../../../platform/audit/audit.service';
+import { requireUnlocked } from '../../identity/public';
+import { changeContent } from './change-quote-content';
+import { changeStatus, changeStatusAsAdmin } from './change-quote-status';
+import { changeQuote, type QuoteChange } from '../moving/change-quotes';
+import { sendQuoteMessage } from './send-quote-message';
+import { quotes, type QuoteModel } from '../quotes.table';
+
+/**
+ * Changes one thing of a quote. What an administrator changes is audited, once.
+ * @throws NOT_FOUND, BAD_USER_INPUT for an unknown key (`key`) and by field, FORBIDDEN for a key of others, CONFLICT, RATE_LIMITED for messages
+ */
+export async function updateQuote(ctx: RequestContext, id: string, key: string, value: unknown): Promise<QuoteModel> {
+  if (key === 'message' && ctx.viewer) await ctx.limits.take('quote-message', ctx.viewer.id);
+  return changeQuote(ctx, id, async (change) => {
+    if (!isQuoteKey(key)) throw badUserInput({ key: '바꿀 수 없는 항목이에요.' });
+    const by = changerOf(change);
+    if (!hasQuoteKey(by, key)) throw forbidden();
+    const changed = await changeByKey(change, by, key, value);
+    if (by === 'ADMIN' && changed !== change.quote) await auditChange(ctx, change, changed, key);
+    return changed;
+  });
+}
+
+/** @throws FORBIDDEN for operators who are no administrators: they only look */
+function changerOf({ side, viewer }: QuoteChange): QuoteChanger {
+  if (side !== 'OPERATOR') return side;
+  requireAdmin(viewer);
+  return 'ADMIN';
+}
+
+function requireAdmin(viewer: Viewer): void {
+  if (!mayActAsAdmin(viewer)) throw forbidden('운영자는 견적을 볼 수만 있어요.');
+  requireUnlocked(viewer);
+}
+
+function changeByKey(change: QuoteChange, by: QuoteChanger, key: QuoteKey, value: unknown): Promise<QuoteModel> {
+  if (key === 'message') return sendQuoteMessage(change, value);
+  if (key === 'isSpam') return markSpam(change, value);
+  if (key !== 'status') return changeContent(change, by, key, value);
+  return by === 'ADMIN' ? changeStatusAsAdmin(change, value) : changeStatus(change, by, value);
+}
+
+/** It no longer counts for the supplier's ratios, or does again. Neither side is told. */
+async function markSpam({ tx, quote }: QuoteChange, value: unknown): Promise<QuoteModel> {
+  const { isSpam } = parse(z.object({ isSpam: z.boolean('스팸인지 골라 주세요.') }), { isSpam: value });
+  return tx.update(quotes).set({ isSpam }).where(eq(quotes.id, quote.id)).returning().then(one);
+}
+
+/**
+ * Which thing, not its value: some values name people. States before and after do not. That a request was called
+ * spam is no row about the buyer: they read those.
+ */
+async function auditChange(
+  { keys, client }: RequestContext,
+  { tx, quote, viewer }: QuoteChange,
+  changed: QuoteModel,
+  key: QuoteKey,
+): Promise<void> {
+  const states = key === 'status' ? { from: quote.status, to: changed.status } : {};
+  const isSpamMark = key === 'isSpam';
+  const details = { quoteId: quote.id, key, ...states, ...(isSpamMark && { isSpam: changed.isSpam }) };
+  const subjectId = isSpamMark ? null : quote.buyerId;
+  await audit(tx, keys, client, { action: 'quote.change', outcome: 'ok', actorId: viewer.id, subjectId, details });
+}

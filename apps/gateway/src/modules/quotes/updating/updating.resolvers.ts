@@ -1,0 +1,11 @@
+import type { Resolvers } from '../../../generated/resolvers';
+import { parse } from '../../../platform/graphql/parse';
+import { awardInput, awardQuote } from './award-quote.service';
+import { updateQuote } from './update-quote.service';
+
+export const updatingResolvers: Resolvers = {
+  Mutation: {
+    updateQuote: (_, { id, key, value }, ctx) => updateQuote(ctx, id, key, value),
+    awardQuote: (_, args, ctx) => awardQuote(ctx, parse(awardInput, args)),
+  },
+};

@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export type { ReachTargets } from './reach-targets';
+export { countReach } from './reach.service';

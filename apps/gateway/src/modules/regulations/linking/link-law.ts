@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { insertRows } from '../../../platform/database/bulk';
+import type { Database, Executor } from '../../../platform/database/client';
+import { newId } from '../../../platform/database/columns';
+import { announceCatalogueChange } from '../../change-logs/public';
+import { takeCounts, type WriteAuthor } from '../../ingredients/public';
+import { ingredients } from '../../ingredients/ingredients.table';
+import { IngredientIndex, linkMembers, type Link, type LinkIngredient } from './link-members';
+import { finishMergedRuns } from '../../sources/public';
+import { sourceEditions } from '../../sources/sources.table';
+import { programMark } from './program-mark';
+import { readings } from '../reading/readings';
+import { rereadSubstances } from '../editions/save-substances';
+import { sayOfMembers } from './say-of-members';
+import { speakingRules } from '../rules/speaking-rules';
+import { wholeLists } from '../editions/whole-lists';
+import {
+  lawLinks,
+  membershipDecisions,
+  regulatedSubstances,
+  substanceMembers,
+  type SubstanceRow,
+} from '../regulations.table';
+import { writeRules, type RuleOf } from '../rules/write-rules';
+
+/** The data that memberships and rules follow from: while its fingerprint is the same they are as well. */
+const STAMP = sql`SELECT
+  (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) FROM (
+    SELECT ${ingredients.id}, ${ingredients.inci}, ${ingredients.nameEng}, ${ingredients.nameKor}, ${ingredients.nameCn},
+      ${ingredients.synonyms}, ${ingredients.nameKorPrevious}, ${ingredients.casNo}, ${ingredients.ecNo},
+      ${ingredients.euCasNo}, ${ingredients.euEcNo}, ${ingredients.euRestriction}, ${ingredients.colorIndex}
+    FROM ${ingredients}) AS read)
+  || ' ' ||
+  (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(law, 0)), 0) FROM (
+    SELECT ${regulatedSubstances.id}, ${regulatedSubstances.updatedAt}, ${regulatedSubstances.sourceEditionId}
+    FROM ${regulatedSubstances}) AS law)
+  || ' ' || (SELECT count(*) FROM ${membershipDecisions})
+  || ' ' || (SELECT count(*) FROM regulations) AS stamp`;
+
+let readingsMark: string | undefined;
+
+/** The readings themselves are part of what the rules follow from. */
+function markOfReadings(): string {
+  const { byEntry, textOf, members, factors } = readings();
+  readingsMark ??= createHash('sha256')
+    .update(JSON.stringify([[...byEntry], [...textOf], members, [...factors]]))
+    .digest('hex')
+    .slice(0, 12);
+  return readingsMark;
+}
+
+async function stampOf(tx: Executor, ending?: string): Promise<string> {
+  const { rows } = await tx.execute<{ stamp: string }>(STAMP);
+  const whole = [...(await wholeLists(tx, ending))].sort().join(',');
+  return `${rows[0]!.stamp} ${whole} ${markOfReadings()} ${programMark()}`;
+}
+
+interface LinkOptions {
+  /** Several editions came in since the last time: the change log names for each change its own. */
+  isOfSeveral?: boolean;
+  /** Key of the source whose import comes to its end by this transaction. */
+  ending?: string;
+}
+
+/**
+ * Makes the memberships of all regulated substances anew, and from them the rules of all ingredients: the same whatever
+ * was imported first. Nothing is done while nothing changed.
+ */
+export async function linkLaw(tx: Executor, by: WriteAuthor, options: LinkOptions = {}): Promise<void> {
+  const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
+  if (kept && kept.stamp === (await stampOf(tx, options.ending))) return countMergedRuns(tx);
+
+  // By an index number that a list of colorants gives, other lists find the ingredient too.
+  if (await linkAll(tx, by, options)) await linkAll(tx, by, options);
+  await writeStamp(tx, options.ending);
+  await countMergedRuns(tx);
+}
+
+/** @returns whether ingredients have got names by it, which lists may know */
+async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: LinkOptions): Promise<boolean> {
+  const substances = await rereadSubstances(tx);
+  const known = await linkIngredients(tx);
+  const index = new IngredientIndex(known);
+  const decisions = await tx.select().from(membershipDecisions).orderBy(asc(membershipDecisions.createdAt));
+  const standing = substances.filter(({ state }) => state === 'IN_FORCE');
+  const links = linkMembers(standing, index, readings(), decisions);
+  await writeMembers(tx, links);
+  const rules = rulesOf(standing, links, known);
+  await writeRules(tx, speakingRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
+  return sayOfMembers(tx, standing, links, by.actor);
+}
+
+async function writeStamp(tx: Executor, ending?: string): Promise<void> {
+  const stamp = await stampOf(tx, ending);
+  await tx.insert(lawLinks).values({ id: 1, stamp }).onConflictDoUpdate({ target: lawLinks.id, set: { stamp } });
+}
+
+/**
+ * Makes a part of the memberships by itself. They need not be made anew for it where they were all there before.
+ * @param work answers whether others follow from that part
+ */
+export async function keepStamp(tx: Executor, work: () => Promise<boolean>): Promise<void> {
+  const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
+  const isCurrent = kept?.stamp === (await stampOf(tx));
+  const hasMore = await work();
+  if (isCurrent && !hasMore) await writeStamp(tx);
+}
+
+/** The rules of every list that is in are made: from here on its silence says something. */
+async function countMergedRuns(tx: Executor): Promise<void> {
+  if (await finishMergedRuns(tx)) await announceCatalogueChange(tx);
+}
+
+/** The same at the start of a version that may read the texts in another way than the one before. */
+export async function refreshLaw(db: Database): Promise<void> {
+  const [newest] = await db.select().from(sourceEditions).orderBy(desc(sourceEditions.importedAt)).limit(1);
+  const [any] = await db.select({ id: regulatedSubstances.id }).from(regulatedSubstances).limit(1);
+  if (!newest || !any) return;
+  await db.transaction(async (tx) => {
+    await takeCounts(tx);
+    await linkLaw(tx, { actor: 'system', edition: newest }, { isOfSeveral: true });
+  });
+}
+
+/** What tells of ingredients which entries name them: of all, or of one. */
+export function linkIngredients(tx: Executor, only?: string): Promise<LinkIngredient[]> {
+  const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
+  const { euCasNo, euEcNo, euRestriction, colorIndex } = ingredients;
+  return tx
+    .select({
+      ...{ id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo },
+      ...{ euCasNo, euEcNo, euRestriction, colorIndex },
+    })
+    .from(ingredients)
+    .where(only === undefined ? undefined : eq(id, only))
+    .orderBy(asc(id));
+}
+
+/** The rules that accepted memberships give. */
+export function rulesOf(
+  substances: readonly SubstanceRow[],
+  links: readonly Link[],
+  known: readonly LinkIngredient[],
+): RuleOf[] {
+  const nameOf = new Map(known.map((ingredient) => [ingredient.id, ingredient]));
+  const byId = new Map(substances.map((row) => [row.id, row]));
+  return links.flatMap(({ substanceId, ingredientId, basis, condition, state }) => {
+    const substance = byId.get(substanceId);
+    return substance && state === 'ACCEPTED'
+      ? [{ substance, ingredientId, basis, condition, ...namesOf(nameOf.get(ingredientId)!) }]
+      : [];
+  });
+}
+
+const namesOf = ({ inci, nameKor }: LinkIngredient) => ({ inci, nameKor });
+
+async function writeMembers(tx: Executor, links: readonly Link[]): Promise<void> {
+  const stored = await tx.select().from(substanceMembers);
+  const keyOf = ({ substanceId, ingredientId, basis, detail, condition, state }: Link) =>
+    [substanceId, ingredientId, basis, detail, condition ?? '', state].join('|');
+  const wanted = new Map(links.map((link) => [keyOf(link), link]));
+  const stale = stored.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  if (stale.length) {
+    await tx.execute(sql`DELETE FROM ${substanceMembers} WHERE id = ANY(${sql.param(stale)}::uuid[])`);
+  }
+  const standing = new Set(stored.map(keyOf));
+  const fresh = [...wanted].flatMap(([key, link]) => (standing.has(key) ? [] : [{ id: newId(), ...link }]));
+  await insertRows(tx, substanceMembers, fresh);
+}

@@ -1,0 +1,40 @@
+import { readCondition, type RuleUse } from '@gredia/domain/regulations';
+import { factorKey, readAs, readings, type StandingText } from '../reading/readings';
+
+/** An ingredient as a member of a substance. */
+interface Membership extends StandingText {
+  inci: string | null;
+  nameKor: string | null;
+  /** It belongs only under this condition. */
+  condition: string | null;
+}
+
+const namesOf = (condition: string): string[] | null => {
+  const { code, argument } = readCondition(condition);
+  return code === 'ONLY' ? argument.split('|').map((name) => name.trim().toUpperCase()) : null;
+};
+
+/**
+ * What an entry says about one member: parts that are for others only are left out, a condition of the membership is a
+ * condition of every part, and limits calculated as an acid or base know how much of this ingredient they are.
+ */
+export function usesUnder(uses: readonly RuleUse[], member: Membership): RuleUse[] {
+  const own = [member.inci, member.nameKor].flatMap((name) => (name === null ? [] : [name.toUpperCase()]));
+  const number = readAs(member, readings());
+  const factor =
+    member.inci === null || number === null
+      ? undefined
+      : readings().factors.get(factorKey(member.list, number, member.inci));
+  return uses.flatMap((use) => {
+    const only = use.conditions.flatMap((condition) => namesOf(condition) ?? []);
+    if (only.length && !own.some((name) => only.includes(name))) return [];
+    const conditions = use.conditions.filter((condition) => namesOf(condition) === null);
+    return [
+      {
+        ...use,
+        conditions: member.condition === null ? conditions : [...conditions, `OTHER:${member.condition}`],
+        ...(factor !== undefined && use.calculatedAs !== null ? { factor } : {}),
+      },
+    ];
+  });
+}

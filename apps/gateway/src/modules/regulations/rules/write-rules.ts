@@ -1,0 +1,163 @@
+import { lawList } from '@gredia/domain/regulations';
+import { sql, type SQL } from 'drizzle-orm';
+import { insertRows, updateRows } from '../../../platform/database/bulk';
+import type { Executor } from '../../../platform/database/client';
+import { newId } from '../../../platform/database/columns';
+import { type Change, recordChanges } from '../../change-logs/public';
+import { logTarget, type WriteAuthor } from '../../ingredients/public';
+import { ingredients } from '../../ingredients/ingredients.table';
+import { regulations, type Basis, type RegulationRow, type SubstanceRow } from '../regulations.table';
+import { ruleOrigins } from './rule-origins';
+import { OWN_WORDS } from '../reading/text-hash';
+import { shownRules } from './shown-rule';
+import { stableJson } from '../../../platform/database/stable-json';
+import { usesUnder } from './uses-under';
+
+/** A membership that gives rules. */
+export interface RuleOf {
+  substance: SubstanceRow;
+  ingredientId: string;
+  basis: Basis;
+  /** The ingredient belongs to the substance only under this condition. */
+  condition: string | null;
+  inci: string | null;
+  nameKor: string | null;
+}
+
+type Written = Omit<RegulationRow, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** A rule that is new, another one, or gone. */
+type RuleChange = { ingredientId: string; before?: Written; after?: Written };
+
+const SHOWN = [
+  ...(['country', 'level', 'entry', 'use', 'limit', 'nb', 'materialsKo', 'materialsEn', 'condition'] as const),
+  ...(['form', 'uses', 'labelText'] as const),
+];
+/** Fields that the change log tells people about. */
+const TOLD = ['country', 'level', 'entry', 'use', 'limit', 'nb', 'condition'] as const;
+const FIELDS = [...SHOWN, ...(['basis', 'naturalKey', 'sourceEditionId'] as const)];
+
+const contentOf = (row: Written, fields: readonly (keyof Written)[]) => stableJson(fields.map((field) => row[field]));
+
+const asLogged = (row: Written): Record<string, string> =>
+  Object.fromEntries(TOLD.flatMap((field) => (row[field] ? [[field, row[field]]] : [])));
+
+/** Which rule a row is. The entry keeps its row when a new edition gives it another number, and so does the rule. */
+const keyOf = ({ ingredientId, substanceId, level }: Written): string => `${ingredientId}|${substanceId}|${level}`;
+
+function wantedRows(rules: readonly RuleOf[]): Map<string, Written> {
+  const shown = new Map<string, ReturnType<typeof shownRules>>();
+  const rows = new Map<string, Written>();
+  for (const { substance, ingredientId, basis, ...member } of rules) {
+    const { list, entry, textHash } = substance;
+    const uses = usesUnder(substance.uses, { ...member, list, entry, textHash });
+    const kind = `${substance.id}|${JSON.stringify(uses)}`;
+    const own = shown.get(kind) ?? shownRules({ ...substance, uses });
+    shown.set(kind, own);
+    for (const rule of own) {
+      const naturalKey = `${list}/${entry}/${rule.level}`;
+      const row = {
+        ...rule,
+        ...{ ingredientId, substanceId: substance.id, basis, naturalKey, sourceEditionId: substance.sourceEditionId },
+      };
+      rows.set(keyOf(row), row);
+    }
+  }
+  return rows;
+}
+
+/**
+ * A rule that was imported before lists were kept as substances. It stays until a list of its country is imported again:
+ * an update must not fall silent about what is known.
+ */
+const isOfOldModel = ({ naturalKey }: RegulationRow): boolean => naturalKey.includes('|');
+
+/** Whether the list that a rule of the old form is of was imported since. */
+const isOfLoadedList = ({ country, entry }: RegulationRow, loaded: ReadonlySet<string>): boolean =>
+  [...loaded].some((list) => {
+    const [of, prefix = ''] = list.split('|');
+    return of === country && (entry === null || entry.startsWith(prefix));
+  });
+
+export interface RuleWriting {
+  /** The rules are all that this says of: others stay. */
+  only?: SQL | undefined;
+  /** Several editions came in since rules were written: the change log names for each change the one that brought it. */
+  isOfSeveral?: boolean;
+}
+
+/** Brings the rules of all ingredients in line with their memberships; what changed is written to the change log. */
+export async function writeRules(
+  tx: Executor,
+  rules: readonly RuleOf[],
+  by: WriteAuthor,
+  { only, isOfSeveral = false }: RuleWriting = {},
+): Promise<void> {
+  const wanted = wantedRows(rules);
+  const stored = await tx.select().from(regulations).where(only);
+  const known = new Map(stored.map((row) => [keyOf(row), row]));
+  // Our own summary of a list is not the list.
+  const imported = rules.filter(({ substance }) => substance.textHash !== OWN_WORDS);
+  const loaded = new Set(imported.map(({ substance: { country, list } }) => `${country}|${lawList(list).prefix}`));
+  const stale = stored.filter((row) => !wanted.has(keyOf(row)) && !(isOfOldModel(row) && !isOfLoadedList(row, loaded)));
+  const created: (Written & { id: string })[] = [];
+  const updated: (Written & { id: string; updatedAt: Date })[] = [];
+  const changes: RuleChange[] = [];
+  for (const [key, row] of wanted) {
+    const before = known.get(key);
+    if (!before) {
+      created.push({ id: newId(), ...row });
+      changes.push({ ingredientId: row.ingredientId, after: row });
+    } else if (contentOf(before, FIELDS) !== contentOf(row, FIELDS)) {
+      updated.push({ id: before.id, ...row, updatedAt: new Date() });
+      if (contentOf(before, TOLD) !== contentOf(row, TOLD)) {
+        changes.push({ ingredientId: row.ingredientId, before, after: row });
+      }
+    }
+  }
+  for (const row of stale) changes.push({ ingredientId: row.ingredientId, before: row });
+  if (stale.length) {
+    const ids = sql.param(stale.map(({ id }) => id));
+    await tx.execute(sql`DELETE FROM ${regulations} WHERE id = ANY(${ids}::uuid[])`);
+  }
+  await insertRows(tx, regulations, created);
+  await updateRows(tx, regulations, updated, [...FIELDS, 'updatedAt']);
+  const editionOf = isOfSeveral
+    ? await ruleOrigins(
+        tx,
+        changes.map(({ before, after }) => after ?? before!),
+      )
+    : () => by.edition.id;
+  await logChanges(tx, changes, by.actor, editionOf);
+}
+
+async function logChanges(
+  tx: Executor,
+  changes: readonly RuleChange[],
+  actor: string,
+  editionOf: (rule: Written) => string,
+): Promise<void> {
+  if (!changes.length) return;
+  const { id, title, inci, nameEng } = ingredients;
+  const ids = sql.param([...new Set(changes.map(({ ingredientId }) => ingredientId))]);
+  const names = await tx
+    .select({ id, title, inci, nameEng })
+    .from(ingredients)
+    .where(sql`${id} = ANY(${ids}::uuid[])`);
+  const nameOf = new Map(names.map((row) => [row.id, row]));
+  const logs = new Map<string, Change[]>();
+  for (const { ingredientId, before, after } of changes) {
+    const named = nameOf.get(ingredientId);
+    if (!named) continue;
+    const edition = editionOf(after ?? before!);
+    const log = logs.get(edition) ?? [];
+    log.push({
+      ...logTarget(named),
+      key: 'limitedCountries',
+      ...(before ? { before: asLogged(before) } : {}),
+      ...(after ? { after: asLogged(after) } : {}),
+    });
+    logs.set(edition, log);
+  }
+  for (const [sourceEditionId, log] of logs) await recordChanges(tx, log, { actor, sourceEditionId });
+}

@@ -1,0 +1,4 @@
+/** What other modules may use. */
+export { allowedTier } from './membership-allowances';
+export { membershipInForce } from './membership-in-force';
+export { isNotOfViewer, ownSellerId } from './seller-members';

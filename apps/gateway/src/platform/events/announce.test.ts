@@ -1,0 +1,84 @@
+import { asc, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { clearJobs, queuedJobs } from '../../testing/jobs';
+import { mails } from '../mailer/mails.table';
+import { announce } from './announce';
+import { defineEvent, EVERY_CHANNEL, telling, type Receiver } from './event';
+
+interface Note {
+  author: string;
+  receivers: readonly Receiver[];
+}
+
+/** What a mail is filled with: whom it calls by name. */
+const filled = (name: string) => Promise.resolve({ name, changedAt: '2026-11-20T03:00:00Z', forgotProviders: false });
+
+const toEach = telling<Note, Receiver, 'password-changed'>({
+  to: (_tx, { receivers }) => Promise.resolve(receivers),
+  mail: 'password-changed',
+  values: (_tx, { author }, { email }) => filled(`${author} to ${email}`),
+});
+
+const wants = (...emails: string[]): Receiver[] => emails.map((email) => ({ email, wishes: EVERY_CHANNEL }));
+const refuses = (email: string): Receiver => ({ email, wishes: { mail: false } });
+
+describe('an announced event', () => {
+  const database = useDatabase();
+  beforeEach(async () => {
+    await clearJobs();
+    await database().db.delete(mails);
+  });
+  const sent = async () => {
+    const rows = await database().db.select().from(mails).orderBy(asc(mails.id));
+    return rows.map(({ recipient, cc, values }) => ({ recipient, cc, name: values['name'] }));
+  };
+  const written = defineEvent('note.written', toEach);
+  const filed = defineEvent('note.filed', { ...toEach, isShared: true });
+
+  it('reaches each receiver by a mail of their own, once for each address', async () => {
+    const receivers = wants('a@example.kr', 'b@example.kr', 'a@example.kr');
+    await announce(database().db, written, { author: 'Kim', receivers });
+    expect(await sent()).toEqual([
+      { recipient: 'a@example.kr', cc: [], name: 'Kim to a@example.kr' },
+      { recipient: 'b@example.kr', cc: [], name: 'Kim to b@example.kr' },
+    ]);
+    expect(await queuedJobs()).toHaveLength(2);
+  });
+
+  it('reaches colleagues by one mail', async () => {
+    await announce(database().db, filed, { author: 'Kim', receivers: wants('a@example.kr', 'b@example.kr') });
+    expect(await sent()).toEqual([{ recipient: 'a@example.kr', cc: ['b@example.kr'], name: 'Kim to a@example.kr' }]);
+    expect(await queuedJobs()).toMatchObject([{ task: 'send-mail' }]);
+  });
+
+  it('is mailed to those alone who want mails', async () => {
+    const receivers = [refuses('a@example.kr'), ...wants('b@example.kr')];
+    for (const event of [written, filed]) {
+      await announce(database().db, event, { author: 'Kim', receivers });
+      await announce(database().db, event, { author: 'Lee', receivers: [refuses('a@example.kr')] });
+    }
+    const mail = { recipient: 'b@example.kr', cc: [], name: 'Kim to b@example.kr' };
+    expect(await sent()).toEqual([mail, mail]);
+  });
+
+  it('is told in the order of its tellings', async () => {
+    const both = defineEvent('note.moved', filed.tells[0]!, toEach);
+    await announce(database().db, both, { author: 'Kim', receivers: wants('a@example.kr', 'b@example.kr') });
+    expect((await sent()).map(({ recipient, cc }) => [recipient, ...cc])).toEqual([
+      ['a@example.kr', 'b@example.kr'],
+      ['a@example.kr'],
+      ['b@example.kr'],
+    ]);
+  });
+
+  it('is told to no one when it is rolled back', async () => {
+    const failing = database().db.transaction(async (tx) => {
+      await announce(tx, written, { author: 'Kim', receivers: wants('a@example.kr') });
+      await tx.execute(sql`SELECT 1 / 0`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await sent()).toEqual([]);
+    expect(await queuedJobs()).toEqual([]);
+  });
+});

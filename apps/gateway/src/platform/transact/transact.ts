@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client, Keys } from '@gredia/auth/server';
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { audit, type AuditEntry } from '../audit/audit.service';
+import type { Database, Executor } from '../database/client';
+import { rateLimited } from '../errors/errors';
+import { answerSending, claimSending, type Repeat, type Sender } from './idempotency';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: ended in favour of another, and worth another attempt. */
+const RETRIED = ['40P01', '40001'];
+/** A lock was not free in time; the whole statement took too long. */
+const TOO_LONG = ['55P03', '57014'];
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 20;
+const RETRY_SECONDS = 10;
+
+/** Where something is written; a request's context is one. */
+export interface Writing {
+  db: Database;
+  /** After it, what the request has read is read anew. */
+  resetLoaders?(): void;
+}
+
+/**
+ * The one way to write: runs `work` in one transaction. What was ended in favour of another transaction is run again from
+ * its start, so `work` must do nothing that the transaction cannot take back. Afterwards the request reads anew.
+ * @throws RATE_LIMITED, with words for the person, when others hold the rows for too long
+ */
+export async function transact<Result>(writing: Writing, work: (tx: Executor) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await writing.db.transaction(work);
+      writing.resetLoaders?.();
+      return result;
+    } catch (error) {
+      const code = codeOf(error);
+      if (!RETRIED.includes(code) && !TOO_LONG.includes(code)) throw error;
+      if (TOO_LONG.includes(code) || attempt === ATTEMPTS) throw blocked();
+      // Two that met once meet again when both start at once.
+      await sleep(Math.random() * PAUSE_MS * attempt);
+    }
+  }
+}
+
+/** What a write brings besides its rows. */
+export interface WriteOptions<Result> {
+  /** What the log tells of it; null where nothing was changed. */
+  audit?(result: Result): AuditEntry | null;
+  /** A sending of a client that may arrive twice: carried out once. */
+  once?: Sender & {
+    /** Null: the client gave none, and each sending is carried out. */
+    key: string | null;
+    input: unknown;
+    /** What is remembered of the result, usually its id. */
+    answerOf(result: Result): string;
+    /** The result of a sending that had arrived before. */
+    again(tx: Executor, repeat: Repeat): Promise<Result>;
+  };
+}
+
+/**
+ * The same with an audit row in the same transaction, and once for each key of the client.
+ * @throws as `transact`
+ */
+export async function transactWith<Result>(
+  ctx: Writing & { keys: Keys; client: Client | null },
+  { audit: entryOf, once }: WriteOptions<Result>,
+  work: (tx: Executor) => Promise<Result>,
+): Promise<Result> {
+  return transact(ctx, async (tx) => {
+    const repeat = once && (await claimSending(tx, once, once));
+    if (once && repeat) return once.again(tx, repeat);
+    const result = await work(tx);
+    if (once) await answerSending(tx, once, once.key, once.answerOf(result));
+    const entry = entryOf?.(result);
+    if (entry) await audit(tx, ctx.keys, ctx.client, entry);
+    return result;
+  });
+}
+
+const blocked = () =>
+  rateLimited(RETRY_SECONDS, '다른 작업이 진행 중이라 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.');
+
+/** Of PostgreSQL; empty for any other failure. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return (cause instanceof pg.DatabaseError && cause.code) || '';
+}

@@ -1,0 +1,64 @@
+import { Link, styled, useSectionInView } from '@gredia/ui';
+import { FileText } from 'lucide-react';
+import { Fragment } from 'react';
+import { paths } from '../../../shared/addresses/paths';
+import { profileSections } from './profile-sections';
+
+const Root = styled('nav', {
+  base: {
+    position: { md: 'sticky' },
+    top: '91px',
+    alignSelf: 'start',
+    minW: 0,
+    '& ul': {
+      display: { base: 'flex', md: 'block' },
+      gap: '4px',
+      mx: { base: '-16px', md: 0 },
+      px: { base: '16px', md: 0 },
+      overflowX: 'auto',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      h: { base: 'touch', md: '40px' },
+      px: '12px',
+      borderRadius: 'thumb',
+      color: 'fg.muted',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      _hover: { bg: 'bg.hover' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& a[aria-current]': { bg: 'bg.muted', color: 'fg.default', fontWeight: 650 },
+  },
+});
+
+/** The contents of the profile, and the way to one's quotes; marks the part in view. A row to scroll on narrow screens. */
+export function ProfileNav() {
+  const current = useSectionInView(profileSections);
+  return (
+    <Root aria-label="마이페이지">
+      <ul>
+        {profileSections.map(({ id, label, icon: Icon }, index) => (
+          <Fragment key={id}>
+            <li>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                <Icon size={17} />
+                {label}
+              </a>
+            </li>
+            {index === 0 && (
+              <li>
+                <Link href={paths.quotes}>
+                  <FileText size={17} />
+                  견적 내역
+                </Link>
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,147 @@
+import { BRAND } from '@gredia/domain';
+import { styled } from '@gredia/ui';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { layoutOf } from '../../../shared/page/layout-of';
+import { Logo } from '../../../shared/page/logo';
+
+const Frame = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', w: '100%' },
+  variants: {
+    isBare: {
+      true: {
+        minH: '100dvh',
+        // A little above the middle, and always there: what comes later (social sign-ins, an error) moves nothing above it.
+        pt: { base: '40px', md: 'clamp(48px, 25dvh - 76px, 150px)' },
+        px: { base: '20px', md: '16px' },
+        bg: { base: 'bg.canvas', md: 'bg.subtle' },
+        '& > footer': { mt: 'auto', py: '20px', textStyle: 'caption', color: 'fg.subtle' },
+      },
+      false: { py: { base: '32px', md: '64px' } },
+    },
+    isLong: { true: {} },
+  },
+  compoundVariants: [{ isBare: true, isLong: true, css: { pt: { base: '40px', md: '48px' } } }],
+});
+
+const Top = styled('div', { base: { mb: '28px' } });
+
+const Box = styled('div', {
+  base: {
+    w: '100%',
+    p: { base: 0, md: '32px' },
+    mb: '40px',
+    border: { md: '1px solid {colors.border.default}' },
+    borderRadius: 'dialog',
+    bg: 'bg.panel',
+    boxShadow: { md: 'card' },
+    '& > h1': { fontSize: '24px', lineHeight: '34px', fontWeight: 700, letterSpacing: '-.03em' },
+    '& > h1 + p': { mt: '4px', color: 'fg.muted' },
+  },
+  variants: {
+    size: { md: { maxW: '400px' }, lg: { maxW: '440px' } },
+    centred: {
+      true: {
+        textAlign: 'center',
+        '& > h1 + p': { mt: '12px', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
+        '& b': { color: 'fg.default', fontWeight: 600, overflowWrap: 'anywhere' },
+      },
+    },
+  },
+});
+
+const Circle = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '64px',
+    mx: 'auto',
+    mb: '20px',
+    borderRadius: 'full',
+  },
+  variants: {
+    tone: {
+      brand: { bg: 'brand.subtle', color: 'brand.solid' },
+      ok: { bg: 'ok.bg', color: 'ok.fg' },
+      warn: { bg: 'warn.bg', color: 'warn.fg' },
+    },
+  },
+});
+
+interface AuthScreenProps {
+  title: string;
+  lead?: ReactNode;
+  size?: 'md' | 'lg';
+  /** Makes it a message: a picture in the middle, the text below it. */
+  icon?: LucideIcon;
+  tone?: 'brand' | 'ok' | 'warn';
+  /** It fills the height of a desktop screen by itself. */
+  isLong?: boolean;
+  /** It came in answer to something on this page: the focus moves to its title, so that it is read. */
+  isAnswer?: boolean;
+  children?: ReactNode;
+}
+
+/** A card in the middle of the page. Where the page has no header, it brings logo and footer line along. */
+export function AuthScreen({
+  title,
+  lead,
+  size = 'md',
+  icon: Icon,
+  tone = 'brand',
+  isLong,
+  isAnswer,
+  children,
+}: AuthScreenProps) {
+  const { pathname } = useLocation();
+  const isBare = !layoutOf(pathname).isStandard;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
+
+  return (
+    <Frame isBare={isBare} isLong={isLong}>
+      {isBare && (
+        <Top>
+          <Logo size="md" />
+        </Top>
+      )}
+      <Box size={size} centred={Icon !== undefined}>
+        {Icon && (
+          <Circle tone={tone} aria-hidden="true">
+            <Icon size={30} />
+          </Circle>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p>{lead}</p>}
+        {children}
+      </Box>
+      {isBare && <footer>© 2020-2022 {BRAND.en}</footer>}
+    </Frame>
+  );
+}
+
+/** Fields and buttons below one another. */
+export const AuthStack = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '16px', mt: '20px', textAlign: 'start' },
+  variants: { gap: { sm: { gap: '8px' }, md: {} } },
+});
+
+/** Where else to go, below the main button. */
+export const AuthLinks = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '4px 20px',
+    mt: '20px',
+    color: 'fg.muted',
+    '& a': { minH: '24px', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
+  },
+});

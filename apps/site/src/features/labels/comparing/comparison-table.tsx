@@ -1,0 +1,100 @@
+import { DataTable, Link, styled, Wide, type DataColumn } from '@gredia/ui';
+import { paths } from '../../../shared/addresses/paths';
+import type { ComparedRow } from './compare-labels';
+import { DifferenceBadge } from './difference-badge';
+
+const Place = styled('span', { base: { fontWeight: 650 } });
+const Missing = styled('span', { base: { color: 'fg.subtle' } });
+const NameLink = styled(Link, {
+  base: {
+    _hover: { color: 'fg.link', textDecoration: 'underline' },
+    // As high as a finger wants it; the difference stands right under it all the same.
+    mdDown: { display: 'flex', alignItems: 'center', justifyContent: 'center', minH: '44px', my: '-10px' },
+  },
+});
+
+/** On narrow screens one card an ingredient: its name and the difference between the two places. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) 36px',
+  gridTemplateAreas: '"left name right" "left difference right"',
+  gap: '0 8px',
+  px: '12px',
+  py: '10px',
+  textAlign: 'center',
+} as const;
+
+interface ComparisonTableProps {
+  rows: readonly ComparedRow[];
+  leftTitle: string;
+  rightTitle: string;
+}
+
+/** Two lists side by side: each ingredient with its place in both. */
+export function ComparisonTable({ rows, leftTitle, rightTitle }: ComparisonTableProps) {
+  const columns: DataColumn<ComparedRow>[] = [
+    ...sideColumns('left', leftTitle),
+    {
+      id: 'difference',
+      title: '차이',
+      type: 'mark',
+      width: '120px',
+      isRuled: true,
+      area: 'difference',
+      cell: (row) => <DifferenceBadge row={row} />,
+    },
+    ...sideColumns('right', rightTitle),
+  ];
+  return (
+    <DataTable caption="전성분 비교 표" dense columns={columns} rows={rows} keyOf={({ key }) => key} cards={card} />
+  );
+}
+
+/** Place and name in one of the lists. On a card the name stands once: from the left list, if it is there. */
+function sideColumns(side: 'left' | 'right', title: string): DataColumn<ComparedRow>[] {
+  const tone: DataColumn<ComparedRow>['tone'] = (row) => {
+    if (side === 'left') return row.right === null ? 'bad' : undefined;
+    return row.left === null ? 'ok' : undefined;
+  };
+  return [
+    {
+      id: `${side} place`,
+      title: '순서',
+      type: 'number',
+      width: '56px',
+      area: side,
+      tone,
+      cell: ({ [side]: place }) => (place === null ? <Missing>–</Missing> : <Place>{place}</Place>),
+    },
+    {
+      id: side,
+      title,
+      type: 'plain',
+      area: 'name',
+      isWide: ({ left }) => (side === 'left') === (left === null),
+      tone,
+      cell: (row) => (row[side] === null ? <Missing>없음</Missing> : <Name row={row} />),
+    },
+  ];
+}
+
+function Name({ row: { key, title, INCI } }: { row: ComparedRow }) {
+  const isKnown = !key.startsWith('?');
+  return (
+    <>
+      {isKnown ? (
+        <NameLink href={paths.ingredient(title)}>
+          <b>{title}</b>
+        </NameLink>
+      ) : (
+        <b>{title}</b>
+      )}
+      {INCI && INCI !== title && (
+        <small>
+          <Wide>{INCI}</Wide>
+        </small>
+      )}
+      {!isKnown && <small>사전에서 찾지 못한 이름</small>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ALLERGEN_THRESHOLD, allergenThreshold, isRinsedOff, type ProductUse } from '@gredia/domain/regulations';
+import { Card, Link, Section, SourceLine, styled } from '@gredia/ui';
+import { Flower } from 'lucide-react';
+import { paths } from '../../../shared/addresses/paths';
+import type { LabelFindings } from '../analysis/label-findings';
+import type { LawSubject } from '../limits/law-subjects';
+
+const Names = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px',
+    mb: '12px',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+      minH: { base: '44px', md: '26px' },
+      px: '9px',
+      borderRadius: 'badge',
+      bg: 'bg.muted',
+      color: 'fg.muted',
+      fontSize: '13px',
+      printColorAdjust: 'exact',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& [data-found] a': { bg: 'allergen.bg', color: 'allergen.fg', fontWeight: 600, '& > small': { fontWeight: 500 } },
+  },
+});
+
+const Remark = styled('p', {
+  base: { mb: '4px', textStyle: 'small', color: 'fg.muted', '& > b': { fontWeight: 650, color: 'fg.default' } },
+});
+
+/** Without a day, as the rule of the 1 % line: the sentence above it is the law's, not a value of the dictionary. */
+const RULE = {
+  name: '화장품 사용할 때의 주의사항 및 알레르기 유발성분 표시에 관한 규정 별표 2',
+  url: 'https://www.law.go.kr/행정규칙/화장품사용할때의주의사항및알레르기유발성분표시에관한규정',
+};
+
+interface AllergensSectionProps extends Pick<LabelFindings, 'allergens' | 'otherAllergens'> {
+  /** What each list says of its ingredients. */
+  subjects: readonly LawSubject[];
+  use: ProductUse;
+}
+
+/** The fragrance allergens that Korea wants named above an amount, those of the label marked. */
+export function AllergensSection({ allergens, otherAllergens, subjects, use }: AllergensSectionProps) {
+  const all = [
+    ...allergens.map((allergen) => ({ ...allergen, isFound: true })),
+    ...otherAllergens.map((allergen) => ({ ...allergen, isFound: false })),
+  ].sort((a, b) => a.title.localeCompare(b.title, 'ko'));
+  return (
+    <Section title="알레르기 유발성분" count={`${all.length}종 중 ${allergens.length}종`}>
+      <Card pad="md">
+        <Names aria-label="알레르기 유발성분 목록">
+          {all.map(({ id, title, isFound }) => (
+            <li key={id} data-found={isFound || undefined}>
+              <Link href={paths.ingredient(title)}>
+                {isFound && <Flower size={13} role="img" aria-label="목록에 있음" />}
+                {title}
+                {subjects.map(
+                  (subject) =>
+                    isFound &&
+                    subject.ingredient.id === id && <Duty key={subject.lists.join()} subject={subject} use={use} />,
+                )}
+              </Link>
+            </li>
+          ))}
+        </Names>
+        <Remark>
+          {allergens.length === 0 && '표시해야 하는 착향제 알레르기 유발성분을 찾지 못했어요. '}
+          {isRinsedOff(use) ? '씻어내는' : '씻어내지 않는'} 제품은 <b>{allergenThreshold(use)}%</b>를 넘으면 이름을
+          적어야 해요. {isRinsedOff(use) ? '씻어내지 않는' : '씻어내는'} 제품은 {otherThreshold(use)}%예요.
+        </Remark>
+        <SourceLine {...RULE} />
+      </Card>
+    </Section>
+  );
+}
+
+const otherThreshold = (use: ProductUse) =>
+  isRinsedOff(use) ? ALLERGEN_THRESHOLD.leaveOn : ALLERGEN_THRESHOLD.rinseOff;
+
+/** Whether an amount that a list names has to be declared. */
+function Duty({ subject: { percent, lists }, use }: { subject: LawSubject; use: ProductUse }) {
+  if (percent === null) return null;
+  const duty = `${percent}% · ${percent > allergenThreshold(use) ? '표시 필요' : '표시 기준 이하'}`;
+  return <small>{[lists.join(', '), duty].filter(Boolean).join(' ')}</small>;
+}

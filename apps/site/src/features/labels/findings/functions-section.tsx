@@ -1,0 +1,54 @@
+import { Card, Section, styled } from '@gredia/ui';
+import type { LabelFindings } from '../analysis/label-findings';
+import { useMoreRows } from './more-rows';
+
+const FIRST_ROWS = 10;
+
+const Rows = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 132px) minmax(0, 1fr) 24px',
+      alignItems: 'center',
+      gap: '10px',
+      py: '6px',
+      textStyle: 'small',
+    },
+    '& i': { h: '8px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+    '& i::before': {
+      content: '""',
+      display: 'block',
+      w: 'var(--share)',
+      h: '100%',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+      printColorAdjust: 'exact',
+    },
+    '& b': { textAlign: 'end', fontWeight: 650 },
+  },
+});
+
+const More = styled('div', { base: { ms: '-12px', pb: '4px' } });
+
+/** What the ingredients are there for, the most frequent first. */
+export function FunctionsSection({ functions }: Pick<LabelFindings, 'functions'>) {
+  const [rows, more] = useMoreRows(functions, FIRST_ROWS, '기능', '개');
+  if (functions.length === 0) return null;
+  const most = Math.max(...functions.map(({ ingredients }) => ingredients.length));
+  return (
+    <Section title="기능" count={`${functions.length}개 무리`}>
+      <Card pad="sm">
+        <Rows>
+          {rows.map(({ name, ingredients }) => (
+            <li key={name} title={ingredients.map(({ title }) => title).join(', ')}>
+              {name}
+              <i aria-hidden="true" style={{ ['--share' as string]: `${(ingredients.length / most) * 100}%` }} />
+              <b>{ingredients.length}</b>
+            </li>
+          ))}
+        </Rows>
+        {more && <More>{more}</More>}
+      </Card>
+    </Section>
+  );
+}

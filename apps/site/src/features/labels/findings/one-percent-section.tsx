@@ -1,0 +1,68 @@
+import { Card, Section, SourceLine, styled } from '@gredia/ui';
+import type { LabelFindings } from '../analysis/label-findings';
+
+const Bar = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '2px',
+    h: '26px',
+    printColorAdjust: 'exact',
+    '& > i': { flex: 1, minW: 0, borderRadius: '2px', bg: 'bg.muted' },
+    '& > i[data-above]': { bg: 'brand.solid' },
+    '& > b': { flex: 'none', w: '2px', my: '-4px', mx: '2px', bg: 'warn.dot' },
+  },
+});
+
+const Scale = styled('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    mt: '6px',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    '& > b': { fontWeight: 600, color: 'fg.default' },
+  },
+});
+
+const Reason = styled('p', { base: { mt: '12px', mb: '4px', textStyle: 'small' } });
+
+/**
+ * Names stand by amount, the most first; what makes up 1 % or less, fragrances and colours in any order (3. 나.). Without a
+ * day: nobody keeps one for the text of the law, whose address leads to the version in force.
+ */
+const RULE = {
+  name: '화장품법 시행규칙 별표 4',
+  url: 'https://www.law.go.kr/법령별표서식/(화장품법시행규칙,별표4)',
+};
+
+interface OnePercentSectionProps {
+  line: NonNullable<LabelFindings['onePercentLine']>;
+  /** Of all names of the label. */
+  count: number;
+}
+
+/** Where amounts seem to fall below 1 %, and why there. */
+export function OnePercentSection({ line: { afterToken, reason }, count }: OnePercentSectionProps) {
+  return (
+    <Section title="1% 선" count="추정">
+      <Card pad="md">
+        <Bar aria-hidden="true">
+          {Array.from({ length: count }, (_, place) => [
+            <i key={place} data-above={place <= afterToken || undefined} />,
+            place === afterToken && <b key="line" />,
+          ])}
+        </Bar>
+        <Scale>
+          <span>1번째</span>
+          <b>
+            {afterToken + 1}번째와 {afterToken + 2}번째 사이
+          </b>
+          <span>{count}번째</span>
+        </Scale>
+        <Reason>{reason}</Reason>
+        <SourceLine {...RULE} />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { styled } from '@gredia/ui';
+import { ShieldCheck } from 'lucide-react';
+import type { LabelQuota } from '../analysis/label-findings';
+
+const Root = styled('p', {
+  base: {
+    display: 'flex',
+    gap: '8px',
+    px: { base: '16px', md: '20px' },
+    py: '12px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.subtle',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    _print: { display: 'none' },
+    '& > svg': { mt: '2px' },
+  },
+});
+
+/** What leaves the browser, and how often it may today. */
+export function QuotaLine({ quota }: { quota: LabelQuota | null }) {
+  return (
+    <Root>
+      <ShieldCheck size={14} />
+      <span>
+        표시는 이 브라우저에서만 해요.{' '}
+        {typeof quota?.limit === 'number'
+          ? `한도와 원료 조회는 오늘 ${quota.used} / ${quota.limit}회 썼어요.`
+          : '한도와 원료를 볼 때만 목록을 서버로 보내요.'}
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { saySubstance } from '@gredia/domain/regulations';
+import { Link, Note, styled } from '@gredia/ui';
+import type { LabelAnswer } from '../analysis/label-findings';
+
+const Root = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '8px',
+    mb: '12px',
+    '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& b': { me: '6px', fontWeight: 650 },
+  },
+});
+
+/** Names of the label that no dictionary of ingredients has, and a list of law does. */
+export function SubstancesNote({ tokens }: Pick<LabelAnswer, 'tokens'>) {
+  const named = new Map(
+    tokens.flatMap(({ text, substance }) => (substance ? [[substance.path, { text, substance }]] : [])),
+  );
+  if (!named.size) return null;
+  return (
+    <Root aria-label="목록에 있는 규제 물질">
+      {[...named.values()].map(({ text, substance }) => (
+        <li key={substance.path}>
+          <Note tone={substance.levels.some(({ level }) => level === 'PROHIBITED') ? 'bad' : 'warn'}>
+            <b>{text.trim()}</b>
+            {saySubstance(substance.levels)}.{' '}
+            <Link href={substance.path}>
+              {substance.name} {substance.label}
+            </Link>
+          </Note>
+        </li>
+      ))}
+    </Root>
+  );
+}

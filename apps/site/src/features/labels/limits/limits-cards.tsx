@@ -1,0 +1,151 @@
+import { countryName } from '@gredia/domain';
+import { badgeOf, cellWord, SILENT_STATES, type CellGroup } from '@gredia/domain/regulations';
+import { Chip, styled } from '@gredia/ui';
+import { useState } from 'react';
+import { CoverageText } from '../../../shared/law/coverage-text';
+import { LawCell } from '../../../shared/law/law-cell';
+import type { CountryLists } from '../../../shared/law/law-question';
+import { RuleBadge } from '../../../shared/law/rule-badges';
+import { countIngredients, rowKey, type LabelLaw, type LawCellOfLabel, type LawRow } from './label-law';
+import { groupAnchor, groupLabel } from './law-groups';
+import { rulesHref, RuledName } from './ruled-name';
+
+const Root = styled('div', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    _print: { display: 'none' },
+    '& > [role=group]': { display: 'flex', gap: '6px', mx: '-16px', mb: '12px', px: '16px', overflowX: 'auto' },
+    // As high as a finger wants them.
+    '& > [role=group] > button': { flex: 'none', minH: '44px', px: '14px' },
+    '& > [data-coverage]': { mb: '4px', px: '14px', py: '12px', borderRadius: 'thumb', bg: 'bg.subtle' },
+    // Below the choice of the product, which sticks there.
+    '& h3': { mt: '16px', mb: '8px', scrollMarginTop: '190px', fontSize: '12px', fontWeight: 600, color: 'fg.muted' },
+    '& li': {
+      mb: '8px',
+      px: '14px',
+      py: '12px',
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'card',
+      bg: 'bg.panel',
+    },
+    '& li > b, & li > a > b': { fontWeight: 600 },
+    '& li > a': { display: 'flex', alignItems: 'center', minH: '44px', my: '-10px' },
+    '& li > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& li > div': { mt: '8px' },
+    '& li > p': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 10px',
+      mt: '8px',
+      pt: '8px',
+      borderTop: '1px dashed',
+      borderColor: 'border.default',
+      fontSize: '12px',
+      lineHeight: '18px',
+      color: 'fg.muted',
+      '& b': { fontWeight: 600, color: 'fg.default' },
+    },
+  },
+});
+
+interface LimitsCardsProps {
+  groups: ReadonlyMap<CellGroup, readonly LawRow[]>;
+  countries: readonly string[];
+  /** Adds the countries that are not among them; absent where all are. */
+  onMore?: () => void;
+  coverage: LabelLaw['coverage'];
+}
+
+/** On narrow screens: one country at a time, a card for each ingredient, what others say in one line. */
+export function LimitsCards({ groups, countries, coverage, onMore }: LimitsCardsProps) {
+  const rows = [...groups].filter(([group]) => group !== 'NONE');
+  const saying = (country: string) => rows.flatMap(([, own]) => own).filter((row) => isSaid(row, country)).length;
+  const [chosen, setChosen] = useState(countries[0] ?? '');
+  const lists = coverage.find(({ country }) => country === chosen);
+  return (
+    <Root>
+      <div role="group" aria-label="나라">
+        {countries.map((country) => (
+          <Chip key={country} selected={country === chosen} onClick={() => setChosen(country)}>
+            {countryName(country)} {saying(country)}
+          </Chip>
+        ))}
+        {onMore && <Chip onClick={onMore}>나라 더 보기</Chip>}
+      </div>
+      <div data-coverage>
+        <CoverageText lists={lists} />
+      </div>
+      {rows.map(([group, own]) => (
+        <section key={group} aria-label={groupLabel[group]}>
+          <h3 id={groupAnchor(group, false)}>
+            {groupLabel[group]} {countIngredients(own)}
+          </h3>
+          <ul>
+            {own.map((row) => (
+              <LimitsCard
+                key={rowKey(row)}
+                row={row}
+                country={chosen}
+                others={countries.filter((country) => country !== chosen && isSaid(row, country))}
+                lists={lists}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Root>
+  );
+}
+
+function isSaid(row: LawRow, country: string): boolean {
+  const cell = row.cells.get(country);
+  return cell !== undefined && !SILENT_STATES.includes(cell.state);
+}
+
+interface LimitsCardProps {
+  row: LawRow;
+  country: string;
+  others: readonly string[];
+  lists: CountryLists | undefined;
+}
+
+function LimitsCard({ row, country, others, lists }: LimitsCardProps) {
+  const cell = row.cells.get(country);
+  return (
+    <li>
+      <RuledName row={row} />
+      {cell && <LawCell cell={cell} word={cell.word} lists={lists} conditionsHref={rulesHref(row)} isRoomy />}
+      {others.length > 0 && (
+        <p>
+          {others.map((other) => {
+            const said = row.cells.get(other);
+            return (
+              <span key={other}>
+                {countryName(other)} {said && <OtherWord cell={said} />}
+              </span>
+            );
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A ban wears its badge here too; a condition, and the verdict about an amount that the label names, stand beside it. */
+function OtherWord({ cell }: { cell: LawCellOfLabel }) {
+  const badge = badgeOf(cell);
+  if (badge !== 'PROHIBITED' && badge !== 'CONDITIONAL') {
+    const value = cellWord(cell);
+    return (
+      <>
+        <b>{value}</b> {cell.word !== value && cell.word}
+      </>
+    );
+  }
+  return (
+    <>
+      <RuleBadge level={badge} size="sm" /> {badge === 'CONDITIONAL' && cell.lines[0]}
+    </>
+  );
+}

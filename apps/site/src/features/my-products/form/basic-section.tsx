@@ -1,0 +1,103 @@
+import { NOTE_MAX, PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS, productTypeLabel } from '@gredia/domain';
+import { Checkbox, ChoiceChips, SelectField, styled, TextArea, TextField } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { optionsOf } from '../../../shared/forms/options-of';
+import { FormBlock } from '../frame/form-block';
+import type { ProductFormState } from '../values/use-product-form';
+
+const TYPES = optionsOf(productTypeLabel);
+
+const Fields = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '18px 20px',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+});
+
+interface BasicSectionProps {
+  form: ProductFormState;
+  picture: ReactNode;
+}
+
+/** 기본 정보: what it is called, what it is for, how it is sold. */
+export function BasicSection({ form, picture }: BasicSectionProps) {
+  const { values, saved, change, field, errorOf } = form;
+  return (
+    <FormBlock id="basic" title="기본 정보">
+      <Fields>
+        <div data-wide>
+          <TextField
+            {...field('name')}
+            label="원료명"
+            required
+            autoComplete="off"
+            placeholder="상품명과 함량까지 적으면 찾기 쉬워요"
+          />
+        </div>
+        <TextField {...field('manufacture')} label="제조사" autoComplete="off" />
+        <SelectField
+          label="유형"
+          placeholder="고르지 않음"
+          options={TYPES}
+          value={values.type}
+          error={errorOf('type')}
+          onChange={(type) => change({ type })}
+        />
+        <TextField {...field('madeIn')} label="원산지" autoComplete="off" placeholder="대한민국" />
+        <TextField {...field('purity')} label="순도" autoComplete="off" placeholder="99.0% 이상" />
+        <TextField {...field('minOrder')} label="최소 주문" autoComplete="off" placeholder="25 kg" />
+        <TextField {...field('leadTime')} label="납기" autoComplete="off" placeholder="재고 3일 · 수입 6주" />
+        <div data-wide>
+          <Checkbox checked={values.isSample} onChange={() => change({ isSample: !values.isSample })}>
+            샘플을 보낼 수 있어요
+          </Checkbox>
+        </div>
+        <div data-wide>
+          <ChoiceChips
+            label="기능"
+            hint="여러 개 고를 수 있어요"
+            options={withKept(PRODUCT_FUNCTIONS, saved.functions)}
+            values={values.functions}
+            error={errorOf('functions')}
+            onChange={(functions) => change({ functions })}
+          />
+        </div>
+        <div data-wide>
+          <ChoiceChips
+            label="인증"
+            hint="여러 개 고를 수 있어요"
+            options={withKept(PRODUCT_CERTIFICATES, saved.certificates)}
+            values={values.certificates}
+            error={errorOf('certificates')}
+            onChange={(certificates) => change({ certificates })}
+          />
+        </div>
+        <div data-wide>
+          <TextArea
+            {...field('note')}
+            label="설명"
+            rows={6}
+            max={NOTE_MAX}
+            placeholder="특징, 권장 함량, 쓰는 온도와 pH처럼 처방에 필요한 내용을 적어 주세요."
+          />
+        </div>
+        <div data-wide>
+          <TextField
+            {...field('externalLink')}
+            label="외부 링크"
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            hint="제품 소개 화면이 따로 있으면 적어 주세요."
+          />
+        </div>
+        {picture}
+      </Fields>
+    </FormBlock>
+  );
+}
+
+/** What an imported material has besides the list stays choosable. */
+const withKept = (list: readonly string[], kept: readonly string[]): string[] => [...new Set([...list, ...kept])];

@@ -1,0 +1,103 @@
+import { RECEIVERS_MAX } from '@gredia/domain';
+import { Button, EmailField, IconButton, Note, styled } from '@gredia/ui';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { FormBlock } from '../frame/form-block';
+import { newReceiver } from '../values/product-values';
+import type { ProductFormState } from '../values/use-product-form';
+
+const Fields = styled('div', { base: { display: 'grid', gap: '18px', maxW: '520px' } });
+const Receivers = styled('fieldset', {
+  base: {
+    minW: 0,
+    '& > legend': { mb: '6px', textStyle: 'label', '& > small': { ms: '6px', fontWeight: 400, color: 'fg.subtle' } },
+    '& > p': { mb: '8px', textStyle: 'caption', color: 'fg.subtle' },
+    '& > ul': { display: 'grid', gap: '8px', mb: '8px', _empty: { mb: 0 } },
+    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '6px' },
+    '& li > button': { mt: '2px' },
+  },
+});
+
+/** 문의 받을 곳: what members see, and who gets the requests for quotes. */
+export function ContactSection({ form }: { form: ProductFormState }) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { values, change, field, errorOf, touch } = form;
+  const { receivers } = values;
+  const listProblem = errorOf('receiverEmails');
+
+  function add() {
+    const row = newReceiver();
+    flushSync(() => change({ receivers: [...receivers, row] }));
+    root.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }
+
+  function remove(key: string) {
+    flushSync(() => change({ receivers: receivers.filter((row) => row.key !== key) }));
+    root.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  }
+
+  return (
+    <FormBlock id="contact" title="문의 받을 곳">
+      <Fields>
+        <EmailField
+          {...field('email')}
+          label="문의 이메일"
+          autoComplete="email"
+          hint="로그인한 회원에게 보여요. 비워 두면 보이지 않아요."
+        />
+        <Receivers ref={root}>
+          <legend>
+            견적 받는 사람
+            <small>
+              {receivers.length} / {RECEIVERS_MAX}
+            </small>
+          </legend>
+          <p>견적 요청이 오면 이 주소로도 알려 드려요. 다른 사람에게는 보이지 않아요.</p>
+          <ul>
+            {receivers.map((row, index) => (
+              <li key={row.key}>
+                <EmailField
+                  label={`받는 사람 ${index + 1}`}
+                  isLabelHidden
+                  autoComplete="email"
+                  value={row.email}
+                  error={errorOf(`receiverEmails.${row.key}`)}
+                  onChange={({ target }) =>
+                    change({
+                      receivers: receivers.map((other) => (other === row ? { ...row, email: target.value } : other)),
+                    })
+                  }
+                  onBlur={() => touch(`receiverEmails.${row.key}`)}
+                />
+                <IconButton
+                  label={`받는 사람 ${index + 1} 빼기`}
+                  icon={<X size={16} />}
+                  onClick={() => remove(row.key)}
+                />
+              </li>
+            ))}
+          </ul>
+          {listProblem && (
+            <div tabIndex={-1} data-problem>
+              <Note tone="bad" role="alert">
+                {listProblem}
+              </Note>
+            </div>
+          )}
+          <Button
+            data-add
+            size="sm"
+            icon={<Plus size={15} />}
+            disabledReason={
+              receivers.length >= RECEIVERS_MAX ? `받는 사람은 ${RECEIVERS_MAX}명까지 넣을 수 있어요.` : undefined
+            }
+            onClick={add}
+          >
+            받는 사람 추가
+          </Button>
+        </Receivers>
+      </Fields>
+    </FormBlock>
+  );
+}

@@ -1,0 +1,95 @@
+import { acceptedNames, megabytes, UPLOAD_RULES } from '@gredia/domain';
+import { Button, FileUpload, styled } from '@gredia/ui';
+import { ImageIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { UploadRows } from '../../../shared/uploads/upload-rows';
+import type { useUploads } from '../../../shared/uploads/use-uploads';
+import { newKey } from '../values/product-values';
+import type { ProductFormState } from '../values/use-product-form';
+
+const RULE = UPLOAD_RULES.PRODUCT_IMAGE;
+
+const Root = styled('fieldset', {
+  base: {
+    minW: 0,
+    gridColumn: '1 / -1',
+    '& > legend': { mb: '6px', textStyle: 'label' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: '76px minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
+      gap: '14px',
+      alignItems: 'start',
+    },
+    '& > div > div': { display: 'grid', gap: '8px', justifyItems: 'start', '& > :is(label, div)': { w: '100%' } },
+    '& [role=alert]': { textStyle: 'caption', color: 'bad.fg' },
+  },
+});
+
+const Frame = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: { base: '76px', md: '112px' },
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'thumb',
+    bg: 'bg.muted',
+    color: 'fg.subtle',
+    overflow: 'hidden',
+    '& > img': { boxSize: '100%', objectFit: 'cover' },
+  },
+});
+
+interface PictureFieldProps {
+  form: ProductFormState;
+  uploads: ReturnType<typeof useUploads>;
+}
+
+/** The picture of the material: the one it has, the one that was uploaded instead, or none. */
+export function PictureField({ form, uploads: { uploads, queue } }: PictureFieldProps) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { values, change, errorOf } = form;
+  const { src } = values.picture;
+  const problem = errorOf('thumbnailFileId');
+
+  function take([file]: File[]) {
+    queue.clear();
+    if (file) queue.add(newKey(), file);
+  }
+
+  /** The focus goes where a picture is chosen: what had it is gone. */
+  function remove(take: () => void) {
+    flushSync(take);
+    root.current?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  return (
+    <Root ref={root}>
+      <legend>사진</legend>
+      <div>
+        <Frame>{src ? <img src={src} alt="올린 사진" /> : <ImageIcon size={24} aria-hidden="true" />}</Frame>
+        <div>
+          <FileUpload
+            label={src ? '다른 사진 고르기' : '사진 고르기'}
+            hint={`${RULE.types.join(', ')} · ${megabytes(RULE.maxBytes)}까지 · 목록과 상세 화면에 보여요`}
+            accept={acceptedNames(RULE)}
+            onFiles={take}
+          />
+          <UploadRows uploads={uploads} queue={queue} onRemove={remove} />
+          {problem && (
+            <p role="alert" data-problem tabIndex={-1}>
+              {problem}
+            </p>
+          )}
+          {src && (
+            <Button size="sm" onClick={() => remove(() => change({ picture: { src: null, fileId: null } }))}>
+              사진 빼기
+            </Button>
+          )}
+        </div>
+      </div>
+    </Root>
+  );
+}

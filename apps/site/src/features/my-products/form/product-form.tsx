@@ -1,0 +1,103 @@
+import type { ProductFormFragment } from '@gredia/graphql-schema';
+import { ActionBar, Button, LinkButton, Note } from '@gredia/ui';
+import { RefreshCw } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { paths } from '../../../shared/addresses/paths';
+import { DraftOfferNote, LostFilesNote } from '../../../shared/drafts/draft-note';
+import { FormFailure } from '../../../shared/forms/form-failure';
+import { CompositionSection } from '../composition/composition-section';
+import { FormAside } from '../frame/form-aside';
+import { FORM_WIDTH, FormColumns } from '../frame/form-columns';
+import { BasicSection } from './basic-section';
+import { ClashNote } from './clash-note';
+import { ContactSection } from './contact-section';
+import { DocumentsSection } from './documents-section';
+import { PictureField } from './picture-field';
+import { useProductEditor, type Wish } from './use-product-editor';
+
+interface ProductFormProps {
+  userId: string;
+  /** Null for a new material. */
+  product: ProductFormFragment | null;
+  /** What a new one begins with. */
+  wish?: Wish;
+  onSaved: (product: ProductFormFragment) => void;
+}
+
+/** The form of a material: its parts, what there is to say about them, and the bar that saves. */
+export function ProductForm(props: ProductFormProps) {
+  const editor = useProductEditor(props);
+  const { form, draft, lost, clashes, isNew, waitsFor, isStale } = editor;
+  const reasonNot = waitsFor ?? (isNew || form.isChanged ? undefined : '바뀐 내용이 없어요.');
+  const element = useRef<HTMLFormElement>(null);
+
+  /** The offer goes away with what had the focus. */
+  function decide(onDraft: () => void) {
+    flushSync(onDraft);
+    if (document.activeElement === document.body) element.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isMeant = event.ctrlKey || event.metaKey;
+    // A long form is not sent by the way, as Enter in one of its fields would.
+    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
+    if (isMeant && !reasonNot) event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={isNew ? '새 원료' : '원료 수정'}
+      onKeyDown={handleKeyDown}
+      onSubmit={(event) => void form.handleSubmit(event)}
+    >
+      <FormColumns>
+        <div>
+          {draft.offer && (
+            <DraftOfferNote
+              at={draft.offer.draft.at}
+              onTakeUp={() => decide(draft.takeUp)}
+              onThrowAway={() => decide(draft.throwAway)}
+            />
+          )}
+          {lost.length > 0 && <LostFilesNote names={lost} />}
+          {clashes && <ClashNote names={clashes} theirs={form.saved} onTake={editor.takeTheirs} />}
+          <BasicSection form={form} picture={<PictureField form={form} uploads={editor.pictures} />} />
+          <CompositionSection form={form} />
+          <DocumentsSection form={form} uploads={editor.papers} />
+          <ContactSection form={form} />
+        </div>
+        <FormAside form={form} />
+      </FormColumns>
+      <ActionBar
+        maxWidth={FORM_WIDTH}
+        status={waitsFor ?? (draft.isKept ? '이 브라우저에 임시 저장했어요.' : undefined)}
+        note={
+          isStale ? (
+            <Note tone="bad" role="alert">
+              {editor.reloadProblem ?? form.failure}{' '}
+              <Button size="xs" icon={<RefreshCw size={13} />} onClick={() => void editor.reload()}>
+                다시 불러오기
+              </Button>
+            </Note>
+          ) : (
+            <FormFailure text={form.failure} />
+          )
+        }
+      >
+        <LinkButton href={paths.myProducts}>목록</LinkButton>
+        <Button
+          type="submit"
+          variant="solid"
+          loading={form.isSending ? '저장 중' : undefined}
+          disabledReason={reasonNot}
+        >
+          {isNew ? '원료 등록' : '저장'}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

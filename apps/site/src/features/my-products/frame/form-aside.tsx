@@ -1,0 +1,93 @@
+import { Segmented, styled, useSectionInView } from '@gredia/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { writtenRows } from '../values/product-input';
+import type { ProductFormState } from '../values/use-product-form';
+
+const SECTIONS = [
+  { id: 'basic', label: '기본 정보' },
+  { id: 'composition', label: '조성' },
+  { id: 'documents', label: '문서' },
+  { id: 'contact', label: '문의 받을 곳' },
+] as const;
+
+const Root = styled('aside', {
+  base: { position: { lg: 'sticky' }, top: '91px', alignSelf: 'start', display: 'grid', gap: '16px' },
+});
+
+const Visibility = styled('section', {
+  base: {
+    p: '18px 20px',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    '& > h2': { display: 'flex', alignItems: 'center', gap: '6px', mb: '10px', textStyle: 'h3' },
+    '& > p': { mt: '10px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+const Contents = styled('nav', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    '& a': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      px: '14px',
+      py: '7px',
+      borderInlineStart: '2px solid',
+      borderColor: 'border.default',
+      textStyle: 'small',
+      color: 'fg.muted',
+      _hover: { color: 'fg.default' },
+    },
+    '& a[aria-current]': { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 600 },
+  },
+});
+
+const CHOICES = [
+  { value: 'shown', label: '공개' },
+  { value: 'hidden', label: '숨김' },
+] as const;
+
+/** Beside the form: whether the material is public, and the contents. */
+export function FormAside({ form: { values, change } }: { form: ProductFormState }) {
+  const current = useSectionInView(SECTIONS);
+  const counts: Partial<Record<string, number>> = {
+    composition: writtenRows(values).length,
+    documents: values.documents.length,
+  };
+  const Icon = values.visible ? Eye : EyeOff;
+
+  return (
+    <Root>
+      <Visibility aria-labelledby="visibility">
+        <h2 id="visibility">
+          <Icon size={16} />
+          공개 여부
+        </h2>
+        <Segmented
+          label="공개 여부"
+          value={values.visible ? 'shown' : 'hidden'}
+          options={CHOICES}
+          onChange={(choice) => change({ visible: choice === 'shown' })}
+        />
+        <p>
+          {values.visible
+            ? '저장하면 원료 목록과 검색에서 누구나 볼 수 있어요.'
+            : '저장하면 목록과 검색에서 빠지고, 우리 회사만 볼 수 있어요.'}
+        </p>
+      </Visibility>
+      <Contents aria-label="이 화면의 차례">
+        <ul>
+          {SECTIONS.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {label}
+                {counts[id] ? <span>{counts[id]}</span> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Contents>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Breadcrumb, LinkButton, PageHead, styled } from '@gredia/ui';
+import { ExternalLink } from 'lucide-react';
+import { paths } from '../../../shared/addresses/paths';
+import { FORM_WIDTH } from './form-columns';
+
+const Root = styled('div', { base: { maxW: FORM_WIDTH, mx: 'auto', '& > div': { pt: { base: '8px', md: '12px' } } } });
+
+interface FormHeadProps {
+  title: string;
+  /** Under whose name it is offered. */
+  dealer?: string | null;
+  /** Where everybody sees it. */
+  publicHref?: string;
+}
+
+/** What stands above the form of a material. */
+export function FormHead({ title, dealer, publicHref }: FormHeadProps) {
+  return (
+    <Root>
+      <Breadcrumb items={[{ label: '내 원료', href: paths.myProducts }, { label: title }]} />
+      <PageHead
+        title={title}
+        lead={dealer && `판매사 ${dealer}의 원료로 보여요.`}
+        actions={
+          publicHref && (
+            <LinkButton href={publicHref} target="_blank" rel="noopener" icon={<ExternalLink size={15} />}>
+              공개 화면
+            </LinkButton>
+          )
+        }
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { ErrorState, formatNumber, Pagination, styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../../shared/addresses/paths';
+import { ListBar } from '../../../shared/lists/list-layout';
+import { ListSearch } from '../../../shared/lists/list-search';
+import { ListSkeleton } from '../../../shared/lists/list-skeleton';
+import { myListHref, ROWS_PER_PAGE, writeMyList, type MyListParams } from './my-list-params';
+
+const Search = styled('div', { base: { w: { base: '100%', md: '280px' }, ms: { md: 'auto' } } });
+
+interface MyListFrameProps {
+  params: MyListParams;
+  /** What the field searches, for whoever hears the page. */
+  searchLabel: string;
+  /** Of all pages; undefined until it has come. */
+  total: number | undefined;
+  /** Rows of this page. */
+  count: number;
+  error: { errorId?: string } | undefined;
+  onRetry: () => void;
+  /** Between the number and the search field. */
+  filter?: ReactNode;
+  /** Instead of the rows where there are none. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list of a supplier's own, with its number, search, pages and what stands there while it has no rows. */
+export function MyListFrame(props: MyListFrameProps) {
+  const { params, searchLabel, total, count, error, onRetry, filter, empty, children } = props;
+
+  return (
+    <>
+      <ListBar>
+        <output>{total === undefined ? '' : `${formatNumber(total)}건`}</output>
+        {filter}
+        <Search>
+          <ListSearch
+            label={searchLabel}
+            action={paths.myProducts}
+            search={params.search}
+            kept={writeMyList({ ...params, search: '', page: 1 })}
+          />
+        </Search>
+      </ListBar>
+      {error && <ErrorState code={error.errorId} onRetry={onRetry} />}
+      {!error && total === undefined && <ListSkeleton />}
+      {!error && total !== undefined && count === 0 && empty}
+      {!error && total !== undefined && count > 0 && (
+        <>
+          {children}
+          <Pagination
+            page={params.page}
+            pageCount={Math.ceil(total / ROWS_PER_PAGE)}
+            hrefOf={(page) => myListHref({ ...params, page })}
+          />
+        </>
+      )}
+    </>
+  );
+}

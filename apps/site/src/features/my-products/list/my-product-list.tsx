@@ -1,0 +1,89 @@
+import { useGetMyProductsQuery } from '@gredia/graphql-schema';
+import { EmptyState, LinkButton, Segmented } from '@gredia/ui';
+import { Package, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/addresses/paths';
+import { UnlinkedNote } from '../unlinked-note';
+import { MyListFrame } from './my-list-frame';
+import { myListHref, ROWS_PER_PAGE, type MyListParams, type Visibility } from './my-list-params';
+import { MyProductTable, type MyProduct } from './my-product-table';
+
+const CHOICES: readonly { value: Visibility; label: string }[] = [
+  { value: 'all', label: '전체' },
+  { value: 'shown', label: '공개' },
+  { value: 'hidden', label: '숨김' },
+];
+
+interface MyProductListProps {
+  params: MyListParams;
+  thumbOf: (product: MyProduct) => ReactNode;
+}
+
+/** 내 원료: everything one's company has here, hidden ones too. */
+export function MyProductList({ params, thumbOf }: MyProductListProps) {
+  const navigate = useNavigate();
+  const { search, visibility, page } = params;
+  const { data, previousData, error, loading, refetch } = useGetMyProductsQuery({
+    variables: {
+      search: search || undefined,
+      visible: visibility === 'all' ? undefined : visibility === 'shown',
+      ...{ page, perPage: ROWS_PER_PAGE },
+    },
+    // What was just saved is in it.
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? previousData)?.myProducts;
+  const isNarrowed = search !== '' || visibility !== 'all';
+
+  return (
+    <MyListFrame
+      params={params}
+      searchLabel="원료명, INCI로 좁히기"
+      total={list?.total}
+      count={list?.products.length ?? 0}
+      error={error}
+      onRetry={() => void refetch()}
+      filter={
+        <Segmented
+          label="공개 여부로 좁히기"
+          value={visibility}
+          options={CHOICES}
+          onChange={(next) => void navigate(myListHref({ ...params, visibility: next, page: 1 }))}
+        />
+      }
+      empty={isNarrowed || page > 1 ? <NothingFound /> : <NothingYet />}
+    >
+      <MyProductTable products={list?.products ?? []} isBusy={loading} thumbOf={thumbOf} />
+    </MyListFrame>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={Package}
+      title="조건에 맞는 원료가 없어요"
+      hint="검색어나 공개 여부를 바꿔 보세요."
+      action={<LinkButton href={paths.myProducts}>모두 보기</LinkButton>}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <UnlinkedNote />
+      <EmptyState
+        icon={Package}
+        title="첫 원료를 등록해 보세요"
+        hint="조성과 문서를 올려 두면 처방을 짜는 사람들이 찾아와요."
+        action={
+          <LinkButton variant="solid" href={paths.newProduct} icon={<Plus size={16} />}>
+            원료 등록
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

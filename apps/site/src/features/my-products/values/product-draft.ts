@@ -1,0 +1,59 @@
+import { documentAccessLabel, documentTypeLabel, productTypeLabel } from '@gredia/domain';
+import { z } from 'zod';
+import { draftKeeper } from '../../../shared/drafts/draft-keeper';
+import { UPLOAD_LIVES_MS } from '../../../shared/uploads/upload-file';
+import type { ProductValues } from './product-values';
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]];
+const chosen = <Key extends string>(labels: Record<Key, string>) => z.enum(keysOf(labels)).or(z.literal(''));
+const text = z.string();
+
+const valuesSchema: z.ZodType<ProductValues> = z.object({
+  ...{ name: text, manufacture: text, madeIn: text, purity: text, minOrder: text, leadTime: text, note: text },
+  ...{ externalLink: text, email: text, isSample: z.boolean(), visible: z.boolean() },
+  ...{ type: chosen(productTypeLabel), functions: z.array(text), certificates: z.array(text) },
+  picture: z.object({ src: text.nullable(), fileId: text.nullable().optional(), uploadedAt: z.number().optional() }),
+  composition: z.array(
+    z.object({
+      ...{ key: text, INCI: text, ratio: text, link: z.enum(['auto', 'ask', 'left']) },
+      ingredient: z.object({ id: text, title: text }).nullable(),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      ...{ key: text, id: text.nullable(), fileId: text.nullable(), name: text, size: z.number() },
+      ...{ type: chosen(documentTypeLabel), access: z.enum(keysOf(documentAccessLabel)), title: text, language: text },
+      ...{ issuedOn: text, expiresOn: text, uploadedAt: z.number().nullable() },
+    }),
+  ),
+  receivers: z.array(z.object({ key: text, email: text })),
+});
+
+const draftSchema = z.object({
+  /** When it was written, Unix milliseconds. */
+  at: z.number(),
+  /** Of the material it would make. */
+  clientKey: z.guid(),
+  /** What the form began with. */
+  base: valuesSchema,
+  values: valuesSchema,
+});
+
+export type ProductDraft = z.output<typeof draftSchema>;
+
+/** What was left in this browser. A slot says whose, and of what. */
+export const productDrafts = draftKeeper('product-draft', draftSchema);
+
+/** A draft without the files that are gone by now, and their names. */
+export function withoutOldUploads(draft: ProductDraft, now = Date.now()): { draft: ProductDraft; lost: string[] } {
+  const isOld = (uploadedAt: number | null = null) => uploadedAt !== null && now - uploadedAt > UPLOAD_LIVES_MS;
+  const { picture, documents } = draft.values;
+  const isPictureOld = isOld(picture.uploadedAt);
+  const lost = documents.filter(({ uploadedAt }) => isOld(uploadedAt)).map(({ name }) => name);
+  const values: ProductValues = {
+    ...draft.values,
+    picture: isPictureOld ? draft.base.picture : picture,
+    documents: documents.filter(({ uploadedAt }) => !isOld(uploadedAt)),
+  };
+  return { draft: { ...draft, values }, lost: [...(isPictureOld ? ['사진'] : []), ...lost] };
+}

@@ -1,0 +1,71 @@
+import { failureOf, type ProductFormFragment, type ProductInput } from '@gredia/graphql-schema';
+import type { Refusal, ServerForm } from '@gredia/ui/forms';
+import { flushSync } from 'react-dom';
+import { typedSchema } from '../../../shared/forms/typed-schema';
+import { useZodForm } from '../../../shared/forms/use-zod-form';
+import { mergeValues } from './merge-values';
+import { inputOf, isSameForm, keyed, problemsOfValues } from './product-input';
+import { blankValues, valuesOf, type ProductValues } from './product-values';
+
+interface FormOptions {
+  /** What the form begins with: until something differs from it, there is nothing to lose. */
+  initial: ProductValues;
+  /** What is sent in place of the values: they become those of the form first. */
+  complete: (values: ProductValues) => Promise<ProductValues>;
+  /** Sends it. What it rejects with is told at the fields it names, or as `failure`. */
+  save: (input: Omit<ProductInput, 'id' | 'clientKey' | 'expectedUpdatedAt'>) => Promise<ProductFormFragment>;
+  /** Told once it is saved. */
+  onSaved: (product: ProductFormFragment) => void;
+}
+
+type Patch = Partial<ProductValues> | ((values: ProductValues) => Partial<ProductValues>);
+
+/** The form of a material. Rows of its lists are told apart by their keys, wherever they are moved. */
+export function useProductForm({ initial, complete, save, onSaved }: FormOptions) {
+  const form: ServerForm<ProductValues> = useZodForm(
+    typedSchema<ProductValues>((values) => problemsOfValues(values, form.saved)),
+    {
+      defaultValues: initial,
+      onSubmit: async (values) => {
+        const written = await complete(values);
+        flushSync(() => form.put(mergeValues(values, form.getValues(), written).values));
+        const product = await save(inputOf(written));
+        const saved = valuesOf(product);
+        // What was typed meanwhile stays.
+        const shown = mergeValues(written, form.getValues(), saved).values;
+        return { saved, shown, afterwards: () => onSaved(product) };
+      },
+      refusalOf: productRefusal,
+    },
+  );
+
+  return {
+    ...form,
+    /** Changes fields by hand of the person. */
+    change: (patch: Partial<ProductValues>) => {
+      form.put(patch);
+      form.forgive(...Object.keys(patch).map((name) => inputName[name] ?? name));
+    },
+    /** Changes what depends on the values of the moment, such as when a file has arrived. */
+    set: (patch: Patch) => form.put(typeof patch === 'function' ? patch(form.getValues()) : patch),
+    isChanged: !isSameForm(form.values, form.saved),
+  };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+/** Fields whose input has another name. */
+const inputName: Record<string, string | undefined> = { picture: 'thumbnailFileId', receivers: 'receiverEmails' };
+
+/** What the gateway refused, at the rows and fields the form has for it, or of the whole where it has none. */
+function productRefusal(error: unknown, values: ProductValues): Refusal {
+  const { code, message, fields = {} } = failureOf(error);
+  const told = keyed(values, shownFields(fields));
+  return Object.keys(told).length > 0 ? { code, fields: told } : { code, message };
+}
+
+/** What the form has a place for. */
+function shownFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = Object.keys(blankValues()).map((name) => inputName[name] ?? name);
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => names.includes(path.split('.', 1)[0] ?? '')));
+}

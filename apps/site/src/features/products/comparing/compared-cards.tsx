@@ -1,0 +1,130 @@
+import type { ComparedProductFragment } from '@gredia/graphql-schema';
+import { Button, Chip, Link, styled } from '@gredia/ui';
+import { X } from 'lucide-react';
+import { useRef, useState, type UIEvent } from 'react';
+import { paths } from '../../../shared/addresses/paths';
+import { MaterialAction } from '../../../shared/asking/material-action';
+import { MixedName } from '../../../shared/catalogue/mixed-name';
+import { isDifferent, type ComparedRow } from './compared-rows';
+
+const Root = styled('div', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    _print: { display: 'none' },
+    '& > [role=group]': {
+      position: 'sticky',
+      top: '{sizes.header}',
+      zIndex: 2,
+      display: 'flex',
+      gap: '6px',
+      mx: '-16px',
+      px: '16px',
+      py: '8px',
+      overflowX: 'auto',
+      bg: 'bg.canvas',
+    },
+    '& > [role=group] > button': { flex: 'none', minH: '44px', maxW: '60vw', overflow: 'hidden' },
+  },
+});
+
+const Strip = styled('ul', {
+  base: {
+    display: 'flex',
+    gap: '12px',
+    mx: '-16px',
+    px: '16px',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: '16px',
+    '& > li': {
+      flex: '0 0 calc(100% - 24px)',
+      minW: 0,
+      alignSelf: 'flex-start',
+      scrollSnapAlign: 'start',
+      p: '16px',
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'card',
+      bg: 'bg.panel',
+    },
+    '& h2': { mb: '8px', textStyle: 'h3' },
+    '& h3': { pt: '14px', pb: '4px', fontSize: '12px', fontWeight: 600, color: 'fg.muted' },
+    '& dl > div': {
+      display: 'grid',
+      gridTemplateColumns: '92px minmax(0, 1fr)',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+    },
+    '& dt': { py: '9px', fontSize: '13px', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& dd': { px: '8px', py: '9px', overflowWrap: 'anywhere' },
+    '& [data-different] > dd': { bg: 'warn.bg' },
+    '& li > button, & li > a': { w: '100%', mt: '14px' },
+  },
+});
+
+interface ComparedCardsProps {
+  products: readonly ComparedProductFragment[];
+  groups: readonly { title: string; rows: readonly ComparedRow[] }[];
+  onRemove: (id: string) => void;
+}
+
+/** On narrow screens: a card for each material, by swiping or by its name; what is not said of one is left out. */
+export function ComparedCards({ products, groups, onRemove }: ComparedCardsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  function handleChoose(index: number) {
+    strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    setShown(index);
+  }
+
+  function handleScroll({ currentTarget }: UIEvent<HTMLUListElement>) {
+    const { scrollLeft, scrollWidth, clientWidth } = currentTarget;
+    const way = scrollWidth - clientWidth;
+    if (way > 0) setShown(Math.round((scrollLeft / way) * (products.length - 1)));
+  }
+
+  return (
+    <Root>
+      <div role="group" aria-label="원료">
+        {products.map(({ id, name }, index) => (
+          <Chip key={id} selected={index === shown} onClick={() => handleChoose(index)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <Strip ref={strip} onScroll={handleScroll}>
+        {products.map((product, column) => (
+          <li key={product.id}>
+            <h2>
+              <Link href={paths.product(product.id)}>
+                <MixedName text={product.name} />
+              </Link>
+            </h2>
+            {groups.map(({ title, rows }) => {
+              const own = rows.filter(({ values }) => (values[column] ?? null) !== null);
+              if (!own.length) return null;
+              return (
+                <section key={title}>
+                  <h3>{title}</h3>
+                  <dl>
+                    {own.map((row) => (
+                      <div key={row.label} data-different={isDifferent(row) || undefined}>
+                        <dt>{row.label}</dt>
+                        <dd>{row.drawn?.[column] ?? row.values[column]}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </section>
+              );
+            })}
+            <MaterialAction product={product} place="card-" variant={product.seller ? 'solid' : undefined} />
+            <Button size="sm" variant="ghost" icon={<X size={14} />} onClick={() => onRemove(product.id)}>
+              비교에서 빼기
+            </Button>
+          </li>
+        ))}
+      </Strip>
+    </Root>
+  );
+}

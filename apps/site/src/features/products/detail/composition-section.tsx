@@ -1,0 +1,62 @@
+import { FUNCTIONAL_TAG } from '@gredia/domain';
+import { DataTable, formatNumber, Link, Narrow, Section, styled, type DataColumn } from '@gredia/ui';
+import { paths } from '../../../shared/addresses/paths';
+import { SourceNote } from '../../../shared/catalogue/source-note';
+import { RuleBadges } from '../../../shared/law/rule-badges';
+import type { ProductDetail } from './product-detail';
+
+type Content = ProductDetail['mappedINCIs'][number];
+
+const Source = styled('p', { base: { mt: '8px' } });
+
+const columns: DataColumn<Content>[] = [
+  { id: 'inci', title: 'INCI', type: 'name', isWide: true, cell: ({ INCI }) => <b>{INCI}</b> },
+  {
+    id: 'name',
+    title: '국문명',
+    type: 'link',
+    cell: ({ INCI, nameKor, ingredient }) => (
+      <>
+        {ingredient ? <Link href={paths.ingredient(ingredient.title)}>{ingredient.title}</Link> : (nameKor ?? '–')}
+        <small>
+          <Narrow>{INCI}</Narrow>
+        </small>
+      </>
+    ),
+  },
+  { id: 'cas', title: 'CAS', type: 'plain', isWide: true, cell: ({ ingredient }) => ingredient?.casNo[0] ?? '–' },
+  { id: 'ratio', title: '함량', type: 'number', cell: ({ ratio }) => (ratio === null ? '비공개' : `${ratio}%`) },
+  {
+    id: 'rules',
+    title: '국가별 규제',
+    type: 'badges',
+    cell: ({ ingredient }) =>
+      ingredient ? (
+        <RuleBadges
+          rules={ingredient.limitedCountries}
+          tags={ingredient.tags.filter((tag) => tag === FUNCTIONAL_TAG)}
+        />
+      ) : (
+        '사전에 없는 이름'
+      ),
+  },
+];
+
+/** What is in it, with the rules of each ingredient. */
+export function CompositionSection({ product: { mappedINCIs, source } }: { product: ProductDetail }) {
+  if (mappedINCIs.length === 0) return null;
+  return (
+    <Section title="조성" count={`INCI ${formatNumber(mappedINCIs.length)}종`}>
+      <DataTable
+        caption="조성 표"
+        columns={columns}
+        rows={mappedINCIs}
+        // The same name may stand twice, as it does on the supplier's paper.
+        keyOf={({ INCI }, index) => `${INCI} ${index}`}
+      />
+      <Source>
+        <SourceNote source={source} />
+      </Source>
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { productTypeLabel } from '@gredia/domain';
+import { Badge, Button, Chip, formatDate, LinkButton, styled } from '@gredia/ui';
+import { Check, ExternalLink, GitCompareArrows, PackageCheck } from 'lucide-react';
+import { paths } from '../../../shared/addresses/paths';
+import { ProductThumb } from '../../../shared/catalogue/product-thumb';
+import { hairlineGrid } from '../../../shared/lists/hairline-grid';
+import { useReach } from '../../../shared/reach/reach';
+import { COMPARE_LEAST, COMPARE_MOST, SELECT_MOST, toggleSelected, useSelectedProducts } from '../product-selection';
+import type { ProductDetail } from './product-detail';
+
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    gap: { base: '14px', md: '24px' },
+    pt: '18px',
+    pb: '8px',
+    '& > div': { minW: 0, flex: 1 },
+    '& h1': {
+      fontSize: { base: '22px', md: '30px' },
+      lineHeight: { base: '30px', md: '40px' },
+      fontWeight: 760,
+      letterSpacing: '-.03em',
+    },
+    '& p': { textStyle: 'lead', color: 'fg.muted' },
+    '& div > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', mt: '12px' },
+  },
+});
+
+const Facts = styled('dl', {
+  base: {
+    ...hairlineGrid,
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
+    mt: '24px',
+    '& > div': { px: { base: '14px', md: '18px' }, py: { base: '11px', md: '14px' }, bg: 'bg.panel' },
+    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& dd': { mt: '1px', fontWeight: 600 },
+  },
+});
+
+/** Name, who makes and sells it, and what can be done here. */
+export function ProductHead({ product }: { product: ProductDetail }) {
+  const { name, manufacture, dealer, type, functions, certificates, thumbnailSrc, externalLink } = product;
+  const reach = useReach();
+  const who = [manufacture && `${manufacture} 제조`, dealer && `${dealer} 판매`].filter(Boolean).join(' · ');
+
+  return (
+    <>
+      <Head>
+        <ProductThumb type={type} src={thumbnailSrc} size="lg" />
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          {who && <p>{who}</p>}
+          <div>
+            {product.isSample && (
+              <Badge tone="ok" icon={<PackageCheck size={13} />}>
+                샘플 가능
+              </Badge>
+            )}
+            {[...functions, ...certificates].map((label) => (
+              <Chip key={label} size="sm">
+                {label}
+              </Chip>
+            ))}
+          </div>
+          <div>
+            <CompareButton product={product} />
+            {externalLink && (
+              <LinkButton
+                size="sm"
+                href={externalLink}
+                target="_blank"
+                rel="noopener nofollow"
+                onClick={() => reach.products('EXTERNAL_CLICK', [product.id])}
+                icon={<ExternalLink size={14} />}
+              >
+                제조사 자료
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Head>
+      <ProductFacts product={product} />
+    </>
+  );
+}
+
+function CompareButton({ product }: { product: ProductDetail }) {
+  const selected = useSelectedProducts();
+  const isSelected = selected.some((other) => other.id === product.id);
+  const isFull = !isSelected && selected.length >= SELECT_MOST;
+
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={isSelected ? <Check size={14} /> : <GitCompareArrows size={14} />}
+        aria-pressed={isSelected}
+        disabled={isFull}
+        onClick={() => toggleSelected(product)}
+      >
+        {isSelected ? '비교에 담았어요' : isFull ? `${SELECT_MOST}건까지 담을 수 있어요` : '비교에 담기'}
+      </Button>
+      {selected.length >= COMPARE_LEAST && selected.length <= COMPARE_MOST && (
+        <LinkButton size="sm" href={paths.compareProducts(selected.map((other) => other.id))}>
+          {selected.length}건 비교 보기
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function ProductFacts({ product }: { product: ProductDetail }) {
+  const { type, madeIn, purity, minOrder, leadTime, updatedAt } = product;
+  const facts = [
+    { label: '유형', value: type && productTypeLabel[type] },
+    { label: '원산지', value: madeIn },
+    { label: '순도', value: purity },
+    { label: '최소 주문', value: minOrder },
+    { label: '납기', value: leadTime },
+    { label: '마지막 갱신', value: formatDate(updatedAt) },
+  ];
+  return (
+    <Facts>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

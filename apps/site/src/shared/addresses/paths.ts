@@ -1,0 +1,68 @@
+import { accountPaths, comparisonPath, quotePath, quotePaths } from '@gredia/domain';
+
+/** Where every screen lives. Nothing else spells an address of the site. */
+export const paths = {
+  home: '/',
+  ingredients: '/ingredients',
+  /** For search engines, which put what somebody looks for into the braces. */
+  ingredientSearch: '/ingredients?search={search}',
+  /** The title is encoded whole: names such as `1,2-헥산다이올` or `피이지/피피지-20` are one segment. */
+  ingredient: (title: string, hash?: string) =>
+    `/ingredients/${encodeURIComponent(title)}${hash ? `?hash=${encodeURIComponent(hash)}` : ''}`,
+  /** No page itself: the entries of the lists of law live below it. */
+  substances: '/substances',
+  /** An entry of a list of law; `substancePath` of libs/domain says the same for both sides. */
+  substance: (list: string, entry: string) => `/substances/${list}/${encodeURIComponent(entry)}`,
+  /** Reading the ingredient list of a label (전성분 분석). */
+  analyze: '/ingredients/analyze',
+  analyzeCompare: '/ingredients/analyze/compare',
+  /** With the parameters of the page one comes from. */
+  compareLabels: (search: string) => `/ingredients/analyze/compare${search}`,
+  products: '/products',
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  /** Raw materials that contain an ingredient, by its title. */
+  productsWith: (title: string) => `/products?${new URLSearchParams({ contains: title }).toString()}`,
+  productsCompare: '/products/compare',
+  /** Two to four raw materials side by side. */
+  compareProducts: (ids: readonly string[]) => `/products/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
+  supplier: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
+  cosmetics: '/cosmetics',
+  cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,
+  /** Cosmetics whose label carries an ingredient, by its title. */
+  cosmeticsWith: (title: string) => `/cosmetics?${new URLSearchParams({ contains: title }).toString()}`,
+  featured: '/featured',
+  /** A supplier's own raw materials (내 원료), and what people ask for. */
+  myProducts: '/auth/products',
+  myProduct: (id: string) => `/auth/products/${encodeURIComponent(id)}`,
+  newProduct: '/auth/products/new',
+  /** Requests for quotes, sent and received (견적 내역). */
+  quotes: quotePaths.list,
+  quote: quotePath,
+  quotesCompare: quotePaths.compare,
+  /** Answers side by side. */
+  compareQuotes: comparisonPath,
+  ...accountPaths,
+  /** Reserved for pages to come. */
+  orders: '/orders',
+  stats: '/stats',
+  ai: '/ai',
+} as const;
+
+/** Where the router finds the pages about one thing; `paths` makes the address of each. */
+export const pathPatterns = {
+  ingredient: '/ingredients/:title',
+  substance: '/substances/:list/:entry',
+  product: '/products/:id',
+  cosmeticsItem: '/cosmetics/:id',
+  supplier: '/suppliers/:id',
+  myProduct: '/auth/products/:id',
+} as const;
+
+/** The address of a door (sign-in, registration) that leads on to a path of this site; home it leads by itself. */
+export function doorTo(door: string, path: string | null): string {
+  return path === null || path === paths.home ? door : `${door}?${new URLSearchParams({ callbackUrl: path })}`;
+}
+
+/** The sign-in page, which leads back to where the visitor is. */
+export const loginPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  doorTo(paths.login, pathname + search);

@@ -1,0 +1,92 @@
+import { useSession } from '@gredia/auth/client';
+import { Button } from '@gredia/ui';
+import { PackageSearch } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withSearch } from '../addresses/list-params';
+import { loginPath } from '../addresses/paths';
+import { usePersonalSearch } from '../addresses/use-personal-search';
+import type { RequestValues } from './request-values';
+
+const RequestProductDialog = lazy(() =>
+  import('./request-product-dialog').then((module) => ({ default: module.RequestProductDialog })),
+);
+
+const LABEL = '원료 요청하기';
+
+/** Says in the address whose dialog opens, after a visitor has signed in. */
+const PARAMETER = 'request';
+
+interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
+  /** Tells the buttons of a page apart. */
+  place: string;
+  /** What is looked for, as far as the page knows. */
+  name?: string;
+  manufacture?: string | null;
+  /** Stands among others like it: it has no icon, and its name says for which material it is. */
+  isInRow?: boolean;
+  /** What is drawn of `원료 요청하기`; all of it when absent. */
+  children?: ReactNode;
+  /** Not drawn for visitors. */
+  isForMembers?: boolean;
+}
+
+/** 원료 요청하기: opens the dialog; visitors sign in first and come back to it. */
+export function RequestProductButton(props: RequestProductButtonProps) {
+  const { place, name = '', manufacture, isInRow, isForMembers, children = LABEL, ...look } = props;
+  const { session, status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isCalledFor = usePersonalSearch()?.get(PARAMETER) === place;
+  const [isWanted, setIsWanted] = useState(false);
+  // What was typed is there again when the dialog is.
+  const [kept, setKept] = useState<RequestValues | null>(null);
+  const isOpen = session !== null && (isWanted || isCalledFor);
+  const isVisitorWaiting = isWanted && status === 'unauthenticated';
+
+  // Also for a click that came before it was known who is looking.
+  useEffect(() => {
+    if (!isVisitorWaiting) return;
+    const params = new URLSearchParams(search);
+    params.set(PARAMETER, place);
+    void navigate(loginPath({ pathname, search: `?${params}` }));
+  }, [isVisitorWaiting, navigate, pathname, search, place]);
+
+  function close(values: RequestValues | null) {
+    setKept(values);
+    setIsWanted(false);
+    if (!isCalledFor) return;
+    const params = new URLSearchParams(search);
+    params.delete(PARAMETER);
+    void navigate(withSearch(pathname, params), { replace: true });
+  }
+
+  const given = { ...blank, name: cut(name, NAME_MAX), manufacture: cut(manufacture ?? '', COMPANY_MAX) };
+
+  if (isForMembers && !session) return null;
+  return (
+    <>
+      <Button
+        {...look}
+        icon={isInRow ? undefined : <PackageSearch size={16} />}
+        aria-label={isInRow ? `${name} ${LABEL}` : undefined}
+        loading={isWanted && !isOpen ? '여는 중' : undefined}
+        onClick={() => setIsWanted(true)}
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RequestProductDialog user={session.user} initial={kept ?? given} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** As much as the form takes of what a page knows. */
+const NAME_MAX = 100;
+const COMPANY_MAX = 50;
+const cut = (text: string, most: number): string => text.slice(0, most);
+
+const blank: RequestValues = { name: '', dealer: '', manufacture: '', note: '' };

@@ -1,0 +1,114 @@
+import type { SessionUser } from '@gredia/auth/client';
+import { REQUEST_NOTE_MAX, requestedProductInput } from '@gredia/domain';
+import { failureOf, useRequestProductMutation, type RequestProductInput } from '@gredia/graphql-schema';
+import { Button, Dialog, formatNumber, LinkButton, Note, showToast, styled, TextArea, TextField } from '@gredia/ui';
+import { useState } from 'react';
+import { paths } from '../addresses/paths';
+import { FormFailure } from '../forms/form-failure';
+import { useZodForm } from '../forms/use-zod-form';
+import { RequestHints } from './request-hints';
+import type { RequestValues } from './request-values';
+
+const TITLE = '원료 요청하기';
+
+const Fields = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '16px',
+    '& > :is(p, [data-wide])': { gridColumn: '1 / -1' },
+    '& > p:first-of-type': { color: 'fg.muted' },
+  },
+});
+
+interface RequestProductDialogProps {
+  user: Pick<SessionUser, 'emailVerified'>;
+  initial: RequestValues;
+  /** Told what was typed when it is closed without being sent. */
+  onClose: (values: RequestValues | null) => void;
+}
+
+/** Asks for a material nobody offers, and shows first who offers or seeks something like it. */
+export function RequestProductDialog({ user, initial, onClose }: RequestProductDialogProps) {
+  const [requestProduct] = useRequestProductMutation();
+  const [joinProblem, setJoinProblem] = useState<string>();
+  const form = useZodForm(requestedProductInput, { defaultValues: initial, onSubmit: (values) => ask(values) });
+
+  async function ask(input: RequestProductInput) {
+    const { requestProduct: wish } = await requestProduct({ input });
+    showToast(`‘${wish.name}’ 원료를 요청했어요. ${formatNumber(wish.count)}명이 찾고 있어요.`);
+    onClose(null);
+  }
+
+  /** Somebody asked for just that before. */
+  async function join(input: RequestProductInput) {
+    setJoinProblem(undefined);
+    try {
+      await ask(input);
+    } catch (error) {
+      setJoinProblem(failureOf(error).message);
+    }
+  }
+
+  if (!user.emailVerified) {
+    return (
+      <Dialog
+        title={TITLE}
+        onClose={() => onClose(form.values)}
+        footer={
+          <LinkButton variant="solid" href={paths.emailVerification}>
+            이메일 인증하기
+          </LinkButton>
+        }
+      >
+        <Note tone="warn">이메일을 인증하면 원료를 요청할 수 있어요.</Note>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={TITLE}
+      onClose={() => onClose(form.values)}
+      onSubmit={(event) => void form.handleSubmit(event)}
+      footer={
+        <>
+          <Button onClick={() => onClose(form.values)}>취소</Button>
+          <Button type="submit" variant="solid" loading={form.isSending ? '보내는 중' : undefined}>
+            요청하기
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>찾는 원료를 알려 주시면 공급사에 보여요. 같은 원료를 찾는 사람이 많을수록 먼저 보여요.</p>
+        <div data-wide>
+          <TextField
+            {...form.field('name')}
+            data-autofocus
+            label="찾는 원료"
+            required
+            autoComplete="off"
+            placeholder="원료명이나 성분명"
+          />
+        </div>
+        <div data-wide>
+          <RequestHints name={form.values.name} onJoin={join} />
+        </div>
+        <TextField {...form.field('manufacture')} label="제조사" autoComplete="off" placeholder="알고 있다면" />
+        <TextField {...form.field('dealer')} label="판매사" autoComplete="off" placeholder="알고 있다면" />
+        <div data-wide>
+          <TextArea
+            {...form.field('note')}
+            label="메모"
+            rows={3}
+            max={REQUEST_NOTE_MAX}
+            hint="쓰임, 필요한 양처럼 공급사를 찾는 데 도움이 되는 내용을 적어 주세요. 운영자만 읽어요."
+          />
+        </div>
+        <div data-wide>
+          <FormFailure text={joinProblem ?? form.failure} />
+        </div>
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '../addresses/paths';
+
+export interface Layout {
+  /** Header, verification banner, popup notice, content, footer. */
+  isStandard: boolean;
+  hasHeader: boolean;
+  hasHeaderSearch: boolean;
+  hasFooter: boolean;
+  /** How wide the content is; a bare page sets its own width. */
+  width: 'full' | 'contained' | 'bare';
+}
+
+const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.orders,
+  paths.stats,
+  paths.emailVerification,
+];
+const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
+
+/** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
+export function layoutOf(pathname: string): Layout {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const isStandard = !WITHOUT_STANDARD_LAYOUT.includes(path);
+  const isFramed = isStandard || path === paths.home;
+  const isFull = FULL_WIDTH.some((part) => path.includes(part));
+  return {
+    isStandard,
+    hasHeader: isFramed,
+    hasHeaderSearch: isStandard,
+    hasFooter: isFramed && !path.includes(paths.ai),
+    width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
+  };
+}

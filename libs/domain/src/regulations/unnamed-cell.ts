@@ -1,0 +1,46 @@
+import type { RegulationLevel } from '../ingredients/regulation';
+import { doubtOf, type Doubt } from './doubt';
+import type { CountryQuestion } from './question';
+import type { RuleEntry } from './rule-entry';
+
+/**
+ * What a country says of a use: forbidden; forbidden under a condition; up to a percentage; allowed without one; words
+ * on the label alone; to be looked up; nothing of this use; nothing of the ingredient; or no list was read.
+ */
+export type CellState =
+  'BAN' | 'CONDITIONAL' | 'LIMIT' | 'FREE' | 'LABEL' | 'OPEN' | 'NOT_NAMED' | 'NO_ENTRY' | 'NO_DATA';
+
+/** The states in which a country says nothing of the products that are meant. */
+export const SILENT_STATES: readonly CellState[] = ['NOT_NAMED', 'NO_ENTRY', 'NO_DATA'];
+
+/** What one country says of one use, merged from all of its entries. */
+export interface TableCell {
+  state: CellState;
+  level: RegulationLevel | null;
+  /** The strictest limit; of LABEL the amount above which words are asked for. In percent of the ready-for-use product. */
+  limitPercent: number | null;
+  /** Conditions and limits of other purposes, what decides most first. */
+  lines: string[];
+  /** The entries that decide, as chips name them. */
+  entries: RuleEntry[];
+}
+
+/** Why a cell is open though no entry leaves it open. */
+export const DOUBT_LINES: Record<Doubt, string> = {
+  INVENTORY: '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요',
+  COVERAGE: '확인 못 한 목록이 있어요',
+  PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
+};
+
+/** What cells have in common of which nothing is known. */
+export const EMPTY_CELL = { level: null, limitPercent: null, lines: [], entries: [] };
+
+/** A cell of a country none of whose entries names the ingredient. */
+export function unnamedCell(question: CountryQuestion): TableCell {
+  if (!question.coverage.isLoaded) return { ...EMPTY_CELL, state: 'NO_DATA' };
+  const doubt = doubtOf(question, false);
+  // Which lists were read, and which were not, is told beside the cell.
+  if (doubt === null || doubt === 'COVERAGE')
+    return { ...EMPTY_CELL, state: 'NO_ENTRY', level: doubt ? null : 'ALLOWED' };
+  return { ...EMPTY_CELL, state: 'OPEN', lines: [DOUBT_LINES[doubt]] };
+}

@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { Link } from '../link';
+import type { ColumnSort } from './column';
+
+interface ColumnHeadProps extends ComponentPropsWithoutRef<'th'> {
+  sort?: ColumnSort;
+}
+
+/** The head of a column; one that sorts leads to the rows in that order, or sorts them at a click. */
+export function ColumnHead({ sort, children, ...props }: ColumnHeadProps) {
+  const Arrow = sort?.direction === 'descending' ? ArrowDown : ArrowUp;
+  const content = (
+    <>
+      {children}
+      {sort?.direction && <Arrow size={13} />}
+    </>
+  );
+  return (
+    <th scope="col" aria-sort={sort?.direction} {...props}>
+      {!sort ? (
+        content
+      ) : 'href' in sort ? (
+        <Link href={sort.href}>{content}</Link>
+      ) : (
+        <button type="button" onClick={sort.onSort}>
+          {content}
+        </button>
+      )}
+    </th>
+  );
+}

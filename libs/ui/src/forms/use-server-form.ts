@@ -1,0 +1,163 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  get,
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldPathByValue,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type ResolverResult,
+} from 'react-hook-form';
+import { focusFirstProblem, unseenTexts } from './form-element';
+import { inTurn } from './in-turn';
+import { messageAt } from './problems';
+import { useRefusal, type Refusal } from './use-refusal';
+
+/** Where a form goes on from. */
+export interface NextValues<Values> {
+  saved: Values;
+  /** What the form shows, where that is not just what is saved. */
+  shown?: Values;
+  /** Called when the form stands so: nothing is unsaved that leaving would lose. */
+  afterwards?: () => void;
+}
+
+export interface ServerFormOptions<Values extends FieldValues> {
+  defaultValues: Values;
+  /** What is wrong with the values; asked anew at every change. */
+  resolver: Resolver<Values>;
+  /** Sends the values as they are typed. May resolve to what to go on from; else that is what was sent. */
+  onSubmit: (values: Values, form: HTMLFormElement) => Promise<NextValues<Values> | void>;
+  /** Reads what `onSubmit` rejected with. */
+  refusalOf: (error: unknown, values: Values) => Refusal;
+}
+
+/**
+ * A form on react-hook-form, where a server has the last word. A problem is told once its field was left or the form
+ * was sent, and from then on as it is typed; what the server refused stays told until that field changes. A failure
+ * loses nothing that was typed, and the focus goes to the first problem.
+ */
+export function useServerForm<Values extends FieldValues>(options: ServerFormOptions<Values>) {
+  const { onSubmit, refusalOf } = options;
+  const [inOrder] = useState(() => inTurn<ResolverResult<Values, Values>>());
+  const form = useForm<Values>({
+    defaultValues: options.defaultValues as DefaultValues<Values>,
+    resolver: (...given) => inOrder(Promise.resolve(options.resolver(...given))),
+    shouldFocusError: false,
+  });
+  const { control, getValues, trigger } = form;
+  const { errors, isSubmitted, isDirty, defaultValues } = form.formState;
+  const values = useWatch({ control }) as Values;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { refusal, setRefusal, forgive } = useRefusal();
+  const [isSending, setIsSending] = useState(false);
+  const running = useRef(false);
+
+  /** Puts values in place without a word on what the server said of them. */
+  function put(changed: Partial<Values>) {
+    for (const [name, value] of Object.entries(changed)) {
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    void trigger();
+  }
+
+  function setValue<Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) {
+    form.setValue(name, value, { shouldDirty: true });
+    forgive(name);
+    void trigger();
+  }
+
+  /** These fields were left: what is wrong with them may be told. */
+  function touch(...paths: string[]) {
+    setLeft((all) => new Set([...all, ...paths]));
+    void trigger();
+  }
+
+  const errorOf = (path: string): string | undefined =>
+    refusal.fields?.[path] ?? (isSubmitted || left.has(path) ? messageAt(errors, path) : undefined);
+
+  /** Goes on from a state in which nothing is told yet. */
+  function begin(saved: Values | undefined, keepValues = false) {
+    form.reset(saved, { keepValues });
+    setLeft(new Set());
+    setRefusal({});
+  }
+
+  async function send(sent: Values, element: HTMLFormElement) {
+    setRefusal(({ fields }) => ({ fields }));
+    try {
+      const next = await onSubmit(sent, element);
+      // What was typed meanwhile stays, unless there is something to go on from.
+      flushSync(() => {
+        begin(next?.saved ?? sent, !next);
+        if (next?.shown) put(next.shown);
+      });
+      next?.afterwards?.();
+    } catch (error) {
+      setRefusal(refusalOf(error, sent));
+    }
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (running.current) return;
+    running.current = true;
+    setIsSending(true);
+    for (const [name, text] of unseenTexts(element, getValues())) setValue(name as Path<Values>, text as never);
+    try {
+      await form.handleSubmit((sent) => send(sent, element))();
+    } finally {
+      running.current = false;
+      // Drawn at once, with whatever is told now: the focus can go there.
+      flushSync(() => setIsSending(false));
+      focusFirstProblem(element);
+    }
+  }
+
+  return {
+    values,
+    /** What it began with, or was last saved. */
+    saved: (defaultValues ?? options.defaultValues) as Values,
+    setValue,
+    put,
+    forgive,
+    touch,
+    /** Props for a TextField or a TextArea. */
+    field: (name: FieldPathByValue<Values, string>) => ({
+      name,
+      value: get(values, name) as string,
+      error: errorOf(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        setValue(name, target.value as PathValue<Values, typeof name>),
+      // Passing through an empty field is no mistake yet; emptying one is.
+      onBlur: () => {
+        if (get(values, name) !== get(defaultValues, name)) touch(name);
+      },
+    }),
+    /** What is told at a field. */
+    errorOf,
+    /** What is wrong with a field, whether told or not. */
+    problemOf: (path: string) => messageAt(errors, path),
+    /** Why it could not be sent, where no field is to blame. */
+    failure: refusal.message,
+    failureCode: refusal.code,
+    isSending,
+    isDirty,
+    /** Back to what it began with or was last saved. */
+    reset: () => begin(undefined),
+    /** Goes on from another state: what is saved now, and what the form shows. */
+    rebase: (saved: Values, shown: Values) => {
+      begin(saved);
+      put(shown);
+    },
+    getValues: () => getValues() as Values,
+    handleSubmit,
+  };
+}
+
+export type ServerForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>;

@@ -1,0 +1,68 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { touchTarget } from '../touch-target';
+
+// A button that cannot be pressed does not answer the pointer, though it can be focused (`aria-disabled`).
+const HOVER = '&:hover:not(:disabled, [aria-disabled=true])';
+const ACTIVE = '&:active:not(:disabled, [aria-disabled=true])';
+
+/** How Button and LinkButton look. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    ...touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    flex: 'none',
+    border: '1px solid transparent',
+    borderRadius: 'control',
+    fontWeight: 600,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    transition: 'background-color, border-color, color',
+    transitionDuration: 'hover',
+    _disabled: { bg: 'bg.muted', color: 'fg.subtle', borderColor: 'transparent', cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'brand.solid',
+        color: 'brand.on',
+        [HOVER]: { bg: 'brand.hover' },
+        [ACTIVE]: { filter: 'brightness(.92)' },
+      },
+      line: {
+        bg: 'bg.panel',
+        color: 'fg.default',
+        borderColor: 'border.strong',
+        [HOVER]: { bg: 'bg.hover' },
+        [ACTIVE]: { bg: 'bg.muted' },
+      },
+      soft: { bg: 'brand.subtle', color: 'brand.fg', [HOVER]: { borderColor: 'brand.edge' } },
+      quiet: { bg: 'bg.muted', color: 'fg.default', [HOVER]: { borderColor: 'border.strong' } },
+      ghost: { color: 'fg.muted', [HOVER]: { bg: 'bg.hover' }, [ACTIVE]: { bg: 'bg.muted' } },
+      danger: { bg: 'bad.solid', color: 'fg.onInverse', [HOVER]: { filter: 'brightness(.94)' } },
+      dangerLine: { bg: 'bg.panel', color: 'bad.fg', borderColor: 'bad.edge', [HOVER]: { bg: 'bad.bg' } },
+      ai: { bg: 'ai.bg', color: 'ai.fg', borderColor: 'ai.edge' },
+    },
+    size: {
+      xs: { h: '28px', px: '10px', fontSize: '12px', gap: '4px' },
+      sm: { h: '32px', px: '12px', fontSize: '13px' },
+      md: { h: '36px', px: '14px', fontSize: '14px' },
+      lg: { h: '44px', px: '20px', fontSize: '15px', borderRadius: 'thumb' },
+      xl: { h: '52px', px: '24px', fontSize: '16px', borderRadius: 'thumb' },
+    },
+    block: { true: { w: '100%' } },
+  },
+  defaultVariants: { variant: 'line', size: 'md' },
+});
+
+export type ButtonVariant = 'solid' | 'line' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'dangerLine' | 'ai';
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+/** What Button and LinkButton have in common. */
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  block?: boolean;
+}

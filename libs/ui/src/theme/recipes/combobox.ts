@@ -1,0 +1,35 @@
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+/** What opens below the field. */
+const popover: SystemStyleObject = {
+  position: 'absolute',
+  zIndex: 'dropdown',
+  top: '100%',
+  insetX: 0,
+  mt: '4px',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'card',
+  bg: 'bg.overlay',
+  boxShadow: 'lg',
+  animation: 'rise 180ms {easings.out}',
+};
+
+/** A text field with a list of what may be meant, or with a remark in its place. */
+export const comboboxRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'item', 'detail', 'remark'],
+  base: {
+    root: { position: 'relative' },
+    list: { ...popover, p: '6px', maxH: '280px', overflowY: 'auto' },
+    remark: { ...popover, px: '14px', py: '12px', textStyle: 'small', color: 'fg.muted' },
+    item: {
+      minH: { base: 'touch', md: '36px' },
+      px: '10px',
+      py: '7px',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      _selected: { bg: 'bg.selected' },
+    },
+    detail: { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+  },
+});

@@ -1,0 +1,67 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Where files are dropped or chosen. */
+export const fileUploadRecipe = defineSlotRecipe({
+  slots: ['root', 'text', 'choice', 'hint'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2px',
+      minH: '76px',
+      px: '16px',
+      py: '12px',
+      border: '1px dashed',
+      borderColor: 'border.control',
+      borderRadius: 'thumb',
+      textAlign: 'center',
+      textStyle: 'small',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+    },
+    text: {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0 6px',
+    },
+    choice: { fontWeight: 650, color: 'fg.link' },
+    hint: { textStyle: 'caption', color: 'fg.subtle' },
+  },
+  variants: {
+    look: {
+      zone: {},
+      // As high as a small button, with what may be chosen beside its words.
+      button: {
+        root: {
+          flexDirection: 'row',
+          justifyContent: 'flex-start',
+          gap: '8px',
+          minH: '32px',
+          px: '12px',
+          py: '4px',
+          border: '1px solid',
+          borderColor: 'border.strong',
+          borderRadius: 'control',
+          bg: 'bg.panel',
+          textAlign: 'start',
+        },
+        text: { flex: 'none', gap: '6px', fontWeight: 600, color: 'fg.default' },
+      },
+    },
+    isOver: { true: { root: { borderColor: 'border.focus', bg: 'bg.selected', _hover: { bg: 'bg.selected' } } } },
+    isFull: {
+      true: {
+        root: { bg: 'bg.muted', color: 'fg.subtle', cursor: 'not-allowed', _hover: { bg: 'bg.muted' } },
+        choice: { color: 'inherit' },
+      },
+    },
+  },
+  defaultVariants: { look: 'zone' },
+});

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The browser's own select inside the box of a field: the whole box opens the list, its padding too. */
+export const selectFieldRecipe = defineSlotRecipe({
+  slots: ['field', 'indicator'],
+  base: {
+    field: {
+      flex: 1,
+      minW: 0,
+      h: '100%',
+      ms: '-12px',
+      me: '-36px',
+      ps: '12px',
+      pe: '36px',
+      appearance: 'none',
+      bg: 'transparent',
+      color: 'fg.default',
+      textOverflow: 'ellipsis',
+      outline: 'none',
+      cursor: 'pointer',
+    },
+    indicator: { pointerEvents: 'none' },
+  },
+});

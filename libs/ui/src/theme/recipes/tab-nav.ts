@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Views of one page beside each other, each with an address. */
+export const tabNavRecipe = defineSlotRecipe({
+  slots: ['root', 'item', 'count', 'news'],
+  base: {
+    root: { display: 'flex', gap: '24px', borderBottom: '1px solid', borderColor: 'border.default', overflowX: 'auto' },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      h: '44px',
+      borderBottom: '2px solid transparent',
+      fontSize: '15px',
+      fontWeight: 500,
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      _hover: { color: 'fg.default' },
+      _focusVisible: { outlineOffset: '-2px' },
+      _currentPage: { borderColor: 'fg.default', color: 'fg.default', fontWeight: 650 },
+    },
+    count: { fontSize: '13px', fontWeight: 500, color: 'fg.subtle' },
+    news: { boxSize: '7px', borderRadius: 'full', bg: 'brand.solid' },
+  },
+});

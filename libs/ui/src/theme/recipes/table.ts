@@ -1,0 +1,170 @@
+import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+/** Below `md` each row is a card: the parts keep their meaning, only the boxes change. */
+const card: SystemStyleObject = {
+  '& :is(table, tbody)': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    py: '14px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+  },
+  // The boxes of the cells do not fill the card: it is tinted itself.
+  '& tbody tr:is(tr, :hover, [aria-selected]) > td': { bg: 'transparent' },
+  '& tbody tr[aria-selected=true]': { bg: 'bg.selected' },
+  '& tbody tr:has(+ tr > [data-detail])': { borderBottom: 0 },
+  '& tbody td:is(td, :first-child, :last-child)': { display: 'block', minW: 0, maxW: '100%', p: 0, border: 0 },
+  '& tbody td:is([data-wide], :empty)': { display: 'none' },
+};
+
+/** The name stands above what is said of it; numbers and what can be done stand at the end. */
+const flow: SystemStyleObject = {
+  ...card,
+  overflow: 'visible',
+  border: 0,
+  borderRadius: 0,
+  bg: 'transparent',
+  '& tbody td:first-child': { flexBasis: '100%' },
+  '& tbody td[data-type=name]:not(:first-child)': { flex: 1 },
+  '& td[data-type=name] b': { fontSize: '15px', lineHeight: '22px' },
+  '& tbody td:is([data-type=number], [data-type=date], [data-type=actions])': { ms: 'auto' },
+  '& tbody tr > td[data-detail]': { flexBasis: '100%' },
+  '& td small': { textStyle: 'small', color: 'fg.muted' },
+};
+
+/**
+ * How tables look. Cells are plain elements styled from the frame: a page of a hundred rows costs one style, not a
+ * thousand. What a column holds (`data-type`) decides alignment, size and breaks of its cells.
+ */
+export const tableRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    overflowX: 'auto',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    '&[aria-busy=true]': { opacity: 0.6 },
+    '& table': { w: '100%', fontSize: '14px' },
+    '& th, & td': { ps: '16px', pe: '12px', borderBottom: '1px solid', borderColor: 'border.default' },
+    '& tr > * + *': { ps: '12px' },
+    '& :is(th, td):last-child': { pe: '16px' },
+    '& thead th': {
+      h: '38px',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontSize: '12px',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      minW: { md: 'var(--min-width)' },
+      '&[aria-sort]': { color: 'fg.default' },
+      '& > :is(a, button)': { display: 'inline-flex', alignItems: 'center', gap: '3px', fontWeight: 'inherit' },
+    },
+    '& :is(td, tbody th)': { py: '11px', verticalAlign: 'middle' },
+    '& tbody tr:last-child > *': { borderBottom: 0 },
+  },
+  variants: {
+    /** Cells at the top of tall rows. */
+    top: { true: { '& :is(td, tbody th)': { verticalAlign: 'top' } } },
+    dense: { true: { '& :is(td, tbody th)': { py: '8px', fontSize: '13px' } } },
+    /** The pointer tints the row it is on; not where columns belong together. */
+    hover: { true: { '& tbody tr:hover > *': { bg: 'bg.hover' } } },
+    /** The first column stays in sight while the frame scrolls. */
+    pinned: {
+      true: {
+        '& tr > :first-child:not([colspan])': {
+          position: 'sticky',
+          left: 0,
+          zIndex: 1,
+          _print: { position: 'static' },
+        },
+        '& thead tr > :first-child:not([colspan])': { zIndex: 3 },
+      },
+    },
+    /** The head stays in sight while the window scrolls, or while the frame does. */
+    sticky: {
+      page: {
+        overflow: 'clip',
+        '& thead th': {
+          position: 'sticky',
+          top: 'calc({sizes.header} + var(--above, 0px))',
+          zIndex: 2,
+          _print: { position: 'static' },
+        },
+      },
+      frame: {
+        overflow: 'auto',
+        maxH: 'calc(100dvh - {sizes.header} - 80px)',
+        _print: { maxH: 'none' },
+        '& thead th': { position: 'sticky', top: 0, zIndex: 2, _print: { position: 'static' } },
+      },
+    },
+    /** Rows of one kind of thing, each cell of the type of its column. */
+    rows: {
+      true: {
+        '& td b': { fontWeight: 600, '& a:hover': { color: 'fg.link', textDecoration: 'underline' } },
+        '& td small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+        '& :is([data-type=number], [data-type=date], [data-type=actions])': { textAlign: 'end' },
+        '& [data-type=mark]': { textAlign: 'center' },
+        '& td:is([data-type=code], [data-type=number], [data-type=date], [data-type=actions])': {
+          whiteSpace: 'nowrap',
+        },
+        '& td:is([data-type=text], [data-type=code], [data-type=date], [data-small])': { textStyle: 'small' },
+        '& td:is([data-type=date], [data-muted])': { color: 'fg.muted' },
+        '& td:is([data-type=link], [data-type=number]) a': {
+          color: 'fg.link',
+          fontWeight: 500,
+          _hover: { textDecoration: 'underline' },
+        },
+        '& tbody tr[aria-selected=true] > *': { bg: 'bg.selected' },
+        '& td > [data-name]': { display: 'flex', alignItems: 'center', gap: '12px' },
+        '& [data-name] > div': { flex: 1, minW: 0 },
+        '& [data-name] > label': { flex: 'none', _print: { display: 'none' } },
+        '& tbody tr > td[data-tone=bad]': { bg: 'bad.bg', printColorAdjust: 'exact' },
+        '& tbody tr > td[data-tone=ok]': { bg: 'ok.bg', printColorAdjust: 'exact' },
+        '& td[data-ruled]': { borderInline: '1px solid', borderColor: 'border.default' },
+        '& tr[data-struck] td': { color: 'fg.subtle', '& b': { fontWeight: 500 } },
+        '& tr[data-struck] td[data-type=name]': { textDecoration: 'line-through' },
+        '& tbody tr > td[data-detail]': { p: { base: '0 0 4px', md: '20px 24px' }, bg: { md: 'bg.subtle' } },
+        mdDown: {
+          '& [data-wide]': { display: 'none' },
+          // For thumbs the box has a target of its own.
+          '& [data-name] > label': { minW: 'touch', minH: 'touch', mx: '-12px', justifyContent: 'center' },
+        },
+      },
+    },
+    /** What becomes of rows below `md`; without it the table stays one. */
+    cards: {
+      flow: { mdDown: flow },
+      /** What follows the first line begins where its text does, beside the picture. */
+      picture: {
+        mdDown: {
+          ...flow,
+          '& tbody td:not(:first-child)': { ps: '48px', flexBasis: '100%' },
+          '& tbody td[data-beside]': { flex: '1 1 0' },
+          '& tbody tr > td[data-type=actions]': { ps: 0, flexBasis: 'auto' },
+          '& td > [data-name] > label': { order: 9, me: 0, ms: 'auto' },
+        },
+      },
+      /** Name and what can be done beside each other. */
+      line: {
+        mdDown: { ...flow, '& tbody > tr': { flexWrap: 'nowrap' }, '& tbody tr > td:first-child': { flex: '1 1 0' } },
+      },
+      /** The table says where the parts stand, inside the frame. */
+      grid: {
+        mdDown: {
+          ...card,
+          '& tbody > tr:last-child': { borderBottom: 0 },
+          '& tbody tr:has(> [data-tone=bad])': { bg: 'bad.bg' },
+          '& tbody tr:has(> [data-tone=ok])': { bg: 'ok.bg' },
+          '& tbody td[data-type]': { textAlign: 'inherit' },
+        },
+      },
+    },
+  },
+  defaultVariants: { hover: true },
+});

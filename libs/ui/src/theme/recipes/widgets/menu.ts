@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A list of things to do or to go to, below the button that opens it. */
+export const menuRecipe = defineSlotRecipe({
+  slots: ['content', 'item'],
+  base: {
+    content: {
+      zIndex: 'dropdown',
+      minW: '200px',
+      p: '6px',
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'card',
+      bg: 'bg.overlay',
+      color: 'fg.default',
+      boxShadow: 'md',
+      outline: 'none',
+      animation: 'rise 180ms {easings.out}',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      w: '100%',
+      minH: { base: 'touch', md: '37px' },
+      px: '10px',
+      borderRadius: 'control',
+      fontSize: '14px',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+      // What the arrow keys have reached looks as if it had the focus.
+      _highlighted: { bg: 'bg.hover', outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
+      '&:hover': { outline: 'none' },
+      '& > svg': { color: 'fg.muted' },
+    },
+  },
+});

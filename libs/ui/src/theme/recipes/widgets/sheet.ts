@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A modal sheet at an edge of the window. */
+export const sheetRecipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
+  base: {
+    backdrop: { position: 'fixed', inset: 0, zIndex: 'dialog', bg: 'scrim' },
+    positioner: { position: 'fixed', inset: 0, zIndex: 'dialog', display: 'flex' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      maxW: '100%',
+      bg: 'bg.overlay',
+      color: 'fg.default',
+      boxShadow: 'lg',
+      overflow: 'hidden',
+      outline: 'none',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flex: 'none',
+      minH: 'header',
+      ps: '20px',
+      pe: '12px',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+    },
+    title: { textStyle: 'h2' },
+    body: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    footer: {
+      flex: 'none',
+      display: 'flex',
+      gap: '8px',
+      px: '20px',
+      py: '12px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      bg: 'bg.overlay',
+    },
+  },
+  variants: {
+    placement: {
+      bottom: {
+        positioner: { alignItems: 'flex-end' },
+        content: {
+          w: '100%',
+          maxH: '88dvh',
+          borderTopRadius: 'dialog',
+          animation: 'rise 240ms {easings.out}',
+        },
+      },
+      start: { content: { w: 'drawer', h: '100dvh', animation: 'fade 240ms {easings.out}' } },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { w: '420px', h: '100dvh', animation: 'fade 240ms {easings.out}' },
+      },
+    },
+  },
+});
