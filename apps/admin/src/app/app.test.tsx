@@ -98,7 +98,7 @@ describe('the console', () => {
     await renderConsole(network);
     await screen.findByRole('heading', { level: 1, name: '통계' });
     await user.click(screen.getByRole('button', { name: '메뉴 열기' }));
-    const drawer = screen.getByRole('dialog', { name: '메뉴' });
+    const drawer = await screen.findByRole('dialog', { name: '메뉴' });
     await user.click(within(drawer).getByRole('link', { name: '통계' }));
     expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('the console', () => {
     network.graphql = { CheckAdminAuth: refuse('UNAUTHENTICATED') };
     await renderConsole(network);
     await user.click(screen.getByRole('button', { name: '메뉴 열기' }));
-    await user.click(within(screen.getByRole('dialog', { name: '메뉴' })).getByRole('button', { name: '닫기' }));
+    await user.click(within(await screen.findByRole('dialog', { name: '메뉴' })).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
   });
 });
@@ -121,13 +121,13 @@ describe('the avatar menu', () => {
     const button = await screen.findByRole('button', { name: '반가온 메뉴' });
     expect(button.textContent).toBe('반');
     await user.click(button);
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       '메인 사이트로 가기',
       '로그아웃',
     ]);
 
     network.graphql['CheckAdminAuth'] = refuse('UNAUTHENTICATED');
-    await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     await notFound();
     expect(screen.getByText('Unauthenticated')).toBeTruthy();
     expect(consoleLinks()).toEqual([]);
@@ -140,7 +140,7 @@ describe('the avatar menu', () => {
     await renderConsole(network);
     await user.click(await screen.findByRole('button', { name: '반가온 메뉴' }));
     network.isAway = true;
-    await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     expect(await screen.findByText('로그아웃하지 못했어요. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
     expect(screen.getByRole('button', { name: '반가온 메뉴' })).toBeTruthy();
   });

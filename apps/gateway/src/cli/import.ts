@@ -1,7 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findListFiles, finishImports, ImportError, type ImportOptions, type ImportSource, importSource, importSources, type ImportSummary, runImport, showProgress, writeRejectFile } from '../modules/imports/public';
+import {
+  findListFiles,
+  finishImports,
+  ImportError,
+  type ImportOptions,
+  type ImportSource,
+  importSource,
+  importSources,
+  type ImportSummary,
+  runImport,
+  showProgress,
+  writeRejectFile,
+} from '../modules/imports/public';
 
 const number = (value: number) => value.toLocaleString('ko');
 

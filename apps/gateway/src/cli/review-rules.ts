@@ -6,7 +6,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Executor } from '../platform/database/client';
 import { ingredients } from '../modules/ingredients/ingredients.table';
-import { lawFolder, meaningOf, notedTexts, numberToRead, readings, rowsOf, type StandingText, wholeLists } from '../modules/regulations/public';
+import {
+  lawFolder,
+  meaningOf,
+  notedTexts,
+  numberToRead,
+  readings,
+  rowsOf,
+  type StandingText,
+  wholeLists,
+} from '../modules/regulations/public';
 import { regulatedSubstances, substanceMembers } from '../modules/regulations/regulations.table';
 
 const usage = `사용법: npm run review-rules [-- --texts]

@@ -7,7 +7,7 @@ import { searchModule } from '../search/module';
 import { sellersModule } from '../sellers/module';
 import { catalogueResolvers } from './catalogue.resolvers';
 
-/** How much the catalogue holds. */
+/** The catalogue as a whole: how much it holds, what changed in it, and the names that forms suggest. */
 export const catalogueModule = defineModule({
   name: 'catalogue',
   after: [changeLogsModule, searchModule, ingredientsModule, sellersModule, productsModule, cosmeticsModule],

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/client';
 import { createDayCounts, type DayCounts } from '../../platform/limits/day-counts';
 import { DictionaryKeeper } from './dictionary-keeper';
-import { DEFAULT_LABEL_QUOTAS, labelQuotas, type LabelQuotas } from './label-quotas';
+import type { LabelQuotas } from './label-quotas';
 
 /** What the analysis of labels needs besides the request. */
 export interface Labels {
@@ -16,13 +16,13 @@ export interface LabelsOptions {
   db: Database;
   keys: Keys;
   log: Logger;
-  quotas?: LabelQuotas;
+  quotas: LabelQuotas;
 }
 
 export function createLabels({ db, keys, log, quotas }: LabelsOptions): Labels {
   return {
     dictionary: new DictionaryKeeper({ db, log }),
-    quotas: quotas ?? labelQuotas.parse(DEFAULT_LABEL_QUOTAS),
+    quotas,
     counts: createDayCounts(db, keys),
   };
 }

@@ -23,7 +23,7 @@ export const labelsModule = defineModule({
   settings: labelsSettings,
   resolvers: [labelsResolvers, inciMatchesResolvers],
   service: (platform) => {
-    const labels = createLabels(platform);
+    const labels = createLabels({ ...platform, quotas: platform.settings.labelQuotas });
     const { dictionary } = labels;
     return {
       context: { labels },

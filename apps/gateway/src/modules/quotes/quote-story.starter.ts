@@ -72,7 +72,7 @@ export function tellStory(row: QuoteRow, steps: readonly StepRow[], people: Betw
 function requestOf(row: QuoteRow, { material, sellerId, buyer }: Between, createdAt: Date): QuoteStory['quote'] {
   const [postcode = '', road = '', detail = null] = list(row.address);
   return {
-    ...{ id: newId(), number: newQuoteNumber(createdAt), clientKey: `starter:${row.key}` },
+    ...{ id: newId(), number: newQuoteNumber(createdAt), importKey: `starter:${row.key}` },
     ...{ buyerId: buyer.id, sellerId, pid: material.id, product: material.name, manufacture: material.manufacture },
     ...{ dealer: material.dealer, dealerEmail: material.email, incis: material.incis },
     ...{ buyerName: buyer.name, buyerCompany: buyer.company, buyerContact: row.contact, buyerEmail: row.buyer },

@@ -29,7 +29,7 @@ export async function loadQuotes(loading: StarterLoading): Promise<void> {
     const [saved] = await tx
       .insert(quotes)
       .values({ ...story.quote, groupId: group && (groups.get(group) ?? null) })
-      .onConflictDoNothing({ target: [quotes.buyerId, quotes.clientKey] })
+      .onConflictDoNothing({ target: quotes.importKey })
       .returning({ id: quotes.id });
     if (!saved) continue;
     await tx.insert(quoteEvents).values(story.events);

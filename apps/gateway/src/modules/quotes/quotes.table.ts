@@ -1,18 +1,6 @@
 import type { DeclineReason, QuoteActor, QuoteAddress, QuoteOption, QuoteStatus, QuoteUnit } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 import { files, type FileModel } from '../../platform/files/files.table';
@@ -61,8 +49,8 @@ export const quotes = pgTable(
     isSample: boolean('is_sample').notNull(),
     quoteOptions: texts('quote_options').$type<QuoteOption[]>(),
     status: text('status').$type<QuoteStatus>().notNull().default('REQUESTED'),
-    /** Made by the client for one sending. */
-    clientKey: text('client_key'),
+    /** Of a request that was loaded, not sent: known again by its record. */
+    importKey: text('import_key').unique(),
     /** Requests that were sent together. */
     groupId: uuid('group_id'),
     /** An administrator says so; it no longer counts for the supplier's ratios. */
@@ -90,7 +78,6 @@ export const quotes = pgTable(
     index('quotes_seller_created').on(t.sellerId, t.createdAt),
     // How many an account sent today, and for one material this week.
     index('quotes_buyer_created').on(t.buyerId, t.createdAt),
-    uniqueIndex('quotes_client_key').on(t.buyerId, t.clientKey),
     index('quotes_group')
       .on(t.groupId)
       .where(sql`group_id IS NOT NULL`),
@@ -169,12 +156,10 @@ export const quoteResponses = pgTable(
     /** Business days. */
     leadTimeDays: integer('lead_time_days'),
     validUntil: date('valid_until', { mode: 'string' }),
-    clientKey: text('client_key'),
     createdAt: writtenAt(),
   },
   (t) => [
     index('quote_responses_quote').on(t.quoteId, t.createdAt, t.id),
-    uniqueIndex('quote_responses_client_key').on(t.quoteId, t.clientKey),
     index('quote_responses_author').on(t.authorId),
   ],
 );
@@ -191,12 +176,10 @@ export const quoteMessages = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
-    clientKey: text('client_key'),
     createdAt: writtenAt(),
   },
   (t) => [
     index('quote_messages_quote').on(t.quoteId, t.createdAt, t.id),
-    uniqueIndex('quote_messages_client_key').on(t.quoteId, t.clientKey),
     index('quote_messages_author').on(t.authorId),
   ],
 );

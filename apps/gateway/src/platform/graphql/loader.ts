@@ -5,8 +5,6 @@ export interface Loader<Value> {
   load(key: string): Value | Promise<Value>;
   /** Has the answers of all keys read by one statement, ready for `load`. */
   prepare(keys: string[]): Promise<unknown>;
-  /** After a change, so that the next `load` reads anew. */
-  forget(key: string): void;
 }
 
 function loader<Value>(loadAll: (keys: string[]) => Promise<(key: string) => Value>): Loader<Value> {
@@ -25,10 +23,6 @@ function loader<Value>(loadAll: (keys: string[]) => Promise<(key: string) => Val
   return {
     load: (key) => (known.has(key) ? (known.get(key) as Value) : loading().load(key)),
     prepare: (keys) => loading().loadMany(keys),
-    forget: (key) => {
-      known.delete(key);
-      made?.clear(key);
-    },
   };
 }
 

@@ -66,7 +66,7 @@ describe('the registry', () => {
   it('refuses a room before one that it may see, and two of one name', () => {
     const [first, ...others] = modules;
     const below = defineModule({ name: 'below', after: modules.slice(-1) });
-    expect(() => collect([below, ...modules])).toThrow("The room 'below' stands before 'jobs'");
+    expect(() => collect([below, ...modules])).toThrow(`The room 'below' stands before '${modules.at(-1)!.name}'`);
     expect(() => collect([first!, first!, ...others])).toThrow('Two rooms are called');
   });
 

@@ -2,6 +2,7 @@ import { testUser } from '@gredia/auth/client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountLinksOf } from '../../features/shell/account-links';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
@@ -39,11 +40,9 @@ describe('the end of the header', () => {
     const button = await header().findByRole('button', { name: '내 메뉴' });
     expect(button.textContent).toBe('한');
     await userEvent.click(button);
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      '마이페이지',
-      '견적 내역',
-      '로그아웃',
-    ]);
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names.slice(0, 2)).toEqual(['마이페이지', '견적 내역']);
+    expect(names).toEqual([...accountLinksOf({ role: 'USER' }).map(({ label }) => label), '로그아웃']);
     expect(screen.getByRole('menuitem', { name: '마이페이지' }).getAttribute('href')).toBe('/auth/profile');
   });
 

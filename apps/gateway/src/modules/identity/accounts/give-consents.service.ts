@@ -13,7 +13,7 @@ import { lockOwnAccount } from './own-account';
  */
 export async function giveConsents(ctx: RequestContext, input: ConsentInput): Promise<UserModel> {
   assertNightHasWay(input, 'consents.marketingNight');
-  const user = await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     const locked = await lockOwnAccount(tx, ctx);
     const known = await readConsents(tx, locked.id);
     if (!lacksConsents(known)) return locked;
@@ -22,6 +22,4 @@ export async function giveConsents(ctx: RequestContext, input: ConsentInput): Pr
     await auditAccount(tx, ctx, { action: 'consent.change', subjectId: locked.id, details: { kinds } });
     return locked;
   });
-  ctx.loaders.consentsOfUser.forget(user.id);
-  return user;
 }

@@ -33,7 +33,7 @@ export async function updateNotificationSettings(
   ctx: RequestContext,
   input: NotificationSettingsInput,
 ): Promise<UserModel> {
-  const user = await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     const { id, alarms } = await lockOwnAccount(tx, ctx);
     const before = await readMarketing(tx, id);
     const { marketingEmail = before.marketingEmail, marketingSms = before.marketingSms } = input;
@@ -52,6 +52,4 @@ export async function updateNotificationSettings(
       .returning()
       .then(one);
   });
-  ctx.loaders.consentsOfUser.forget(user.id);
-  return user;
 }

@@ -34,8 +34,8 @@ export async function deleteIdentities(tx: Executor, userId: string, provider: s
 }
 
 /**
- * Takes the social sign-ins from an account whose password is reset by mail: an intruder who got into it before, or opened it
- * before its address was proved, may have left one behind (docs/decisions/0013).
+ * Takes the social sign-ins from an account whose password is reset by mail: an intruder who got into it before, or
+ * opened it before its address was proved, may have left one behind (docs/decisions/0013).
  * @returns whether there were any
  */
 export async function forgetIdentities(tx: Executor, userId: string): Promise<boolean> {

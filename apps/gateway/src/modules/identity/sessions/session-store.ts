@@ -13,8 +13,8 @@ type Done = (error?: unknown) => void;
 const methodOfCookie = z.enum(['credentials', 'kakao', 'naver']);
 
 /**
- * The sessions of express-session as rows. A row is named by the hash of its session's id: no sign-in is possible with what
- * stands in the database.
+ * The sessions of express-session as rows. A row is named by the hash of its session's id: what stands in the
+ * database opens no session.
  */
 export class SessionStore extends session.Store {
   readonly #db: Database;

@@ -11,7 +11,14 @@ import { changeQuotes } from '../moving/change-quotes';
 import { checkQuoteLimits } from './request-limits';
 import { quoteRequested } from '../quotes.events';
 import { newQuoteNumber } from './quote-number';
-import { insertQuotes, newQuote, quotableMaterials, quotesOfKeys, type AskedFor } from './quote-requests';
+import {
+  claimRequests,
+  insertQuotes,
+  newQuote,
+  quotableMaterials,
+  rememberRequests,
+  type AskedFor,
+} from './quote-requests';
 import type { QuoteModel } from '../quotes.table';
 
 /**
@@ -49,16 +56,11 @@ async function create(ctx: RequestContext, asked: readonly AskedFor[]): Promise<
     // A second sending of the same waits here, and so does another request of the same person.
     const buyer = await lockUser(tx, buyerId);
     if (!buyer || buyer.state === 'WITHDRAWN') throw unauthenticated();
-    const known = await quotesOfKeys(tx, buyerId, asked);
+    const known = await claimRequests(tx, buyerId, asked);
     const isNew = ({ clientKey }: AskedFor) => clientKey === null || !known.has(clientKey);
-    made = await send(
-      tx,
-      buyerId,
-      ctx.quoteDays,
-      await ownSellerId(ctx),
-      asked.filter(isNew),
-      groupOf([...known.values()]),
-    );
+    const fresh = asked.filter(isNew);
+    made = await send(tx, buyerId, ctx.quoteDays, await ownSellerId(ctx), fresh, groupOf([...known.values()]));
+    await rememberRequests(tx, buyerId, fresh, made);
     const waiting = [...made];
     return asked.map((input) => {
       const quote = isNew(input) ? waiting.shift() : known.get(input.clientKey ?? '');

@@ -2,6 +2,7 @@ import { CreateQuoteDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { askOverHttp, newAddress } from '../../../testing/ask-over-http';
+import { idempotencyKeys } from '../../../platform/transact/idempotency.table';
 import { useDatabase } from '../../../testing/database';
 import { runGateway, type GatewayProgram } from '../../../testing/gateway-program';
 import { queuedJobs } from '../../../testing/jobs';
@@ -23,7 +24,7 @@ const KILLS = [300, 700];
 describe('a gateway that is killed while 50 people ask for 1,000 quotes', () => {
   const database = useDatabase();
 
-  it('makes every one once, with one mail', { timeout: 180_000 }, async () => {
+  it('makes every one once, with one mail', { timeout: 300_000 }, async () => {
     const products: ProductModel[] = [];
     for (let at = 0; at < PRODUCTS; at += 1) products.push((await buildQuoteSides()).product);
     const buyers: UserModel[] = [];
@@ -90,10 +91,12 @@ describe('a gateway that is killed while 50 people ask for 1,000 quotes', () => 
     expect(lost).toBeGreaterThanOrEqual(KILLS.length);
 
     const { db } = database();
-    const made = await db.select({ id: quotes.id, key: quotes.clientKey }).from(quotes);
+    const made = await db.select({ id: quotes.id }).from(quotes);
     expect(made).toHaveLength(CLIENTS * EACH);
-    expect(new Map(made.map(({ id, key }) => [key, id]))).toEqual(acknowledged);
+    const remembered = await db.select({ key: idempotencyKeys.key, id: idempotencyKeys.answer }).from(idempotencyKeys);
+    expect(new Map(remembered.map(({ id, key }) => [key, id]))).toEqual(acknowledged);
     const ids = made.map(({ id }) => id).sort();
+    expect([...acknowledged.values()].sort()).toEqual(ids);
     const events = await db.select({ id: quoteEvents.quoteId }).from(quoteEvents);
     expect(events.map(({ id }) => id).sort()).toEqual(ids);
     const quoteId = sql<string>`${mails.values} ->> 'quoteId'`;

@@ -1,6 +1,7 @@
 import { QUOTE_CONSENT, quoteEndFrom, type QuoteDays, type QuoteInput } from '@gredia/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { answerSendings, claimSendings, type Sender } from '../../../platform/transact/idempotency';
 import { newId } from '../../../platform/database/columns';
 import { badUserInput } from '../../../platform/errors/errors';
 import { unknownProduct } from '../../products/public';
@@ -15,18 +16,39 @@ export interface AskedFor extends QuoteInput {
 /** A material of a supplier who can be asked. */
 type QuotableMaterial = ProductModel & { sellerId: string };
 
-/** The quotes that the buyer made with these keys before, by key. */
-export async function quotesOfKeys(
+/**
+ * Claims what the buyer sends: a second sending of the same keys waits here.
+ * @returns the quotes that the buyer made with these keys before, by key
+ */
+export async function claimRequests(
   tx: Executor,
   buyerId: string,
-  asked: readonly Pick<AskedFor, 'clientKey'>[],
+  asked: readonly AskedFor[],
 ): Promise<Map<string, QuoteModel>> {
-  const keys = asked.flatMap(({ clientKey }) => clientKey ?? []);
-  if (!keys.length) return new Map();
-  const ofKeys = and(eq(quotes.buyerId, buyerId), inArray(quotes.clientKey, keys));
-  const found = await tx.select().from(quotes).where(ofKeys);
-  return new Map(found.map((quote) => [quote.clientKey ?? '', quote]));
+  const sendings = asked.flatMap(({ clientKey: key, path: _path, ...input }) => (key === null ? [] : [{ key, input }]));
+  const repeats = await claimSendings(tx, senderOf(buyerId), sendings);
+  if (repeats.size === 0) return new Map();
+  const ids = [...repeats.values()].map(({ answer }) => answer);
+  const found = await tx.select().from(quotes).where(inArray(quotes.id, ids));
+  const byId = new Map(found.map((quote) => [quote.id, quote]));
+  return new Map([...repeats].flatMap(([key, { answer }]) => (byId.has(answer) ? [[key, byId.get(answer)!]] : [])));
 }
+
+/** Remembers which quote each claimed key made. */
+export function rememberRequests(
+  tx: Executor,
+  buyerId: string,
+  asked: readonly AskedFor[],
+  made: readonly QuoteModel[],
+): Promise<void> {
+  const answers = asked.flatMap(({ clientKey }, place) => {
+    const quote = made[place];
+    return clientKey !== null && quote ? [[clientKey, quote.id] as const] : [];
+  });
+  return answerSendings(tx, senderOf(buyerId), answers);
+}
+
+const senderOf = (accountId: string): Sender => ({ operation: 'createQuote', accountId });
 
 /**
  * The materials that are asked for, in this order.
@@ -56,10 +78,10 @@ export function newQuote(
   { id: pid, sellerId, name: product, manufacture, dealer, email: dealerEmail, incis }: QuotableMaterial,
   { buyerId, groupId, now, days }: { buyerId: string; groupId: string | null; now: Date; days: QuoteDays },
 ): UnnumberedQuote {
-  const { clientKey, weight, isMoq, isSample, quoteOptions, note } = input;
+  const { weight, isMoq, isSample, quoteOptions, note } = input;
   const { buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress } = input;
   return {
-    ...{ id: newId(), clientKey, buyerId, groupId, consentVersion: QUOTE_CONSENT.version },
+    ...{ id: newId(), buyerId, groupId, consentVersion: QUOTE_CONSENT.version },
     ...{ pid, sellerId, product, manufacture, dealer, dealerEmail, incis },
     ...{ buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress },
     ...{ weightAmount: weight.amount, weightUnit: weight.unit, isMoq, isSample, quoteOptions, note },

@@ -1,9 +1,9 @@
 import type { QuoteSide, Viewer } from '@gredia/auth';
 import type { QuoteDays } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { unlessBlocked } from '../../../platform/database/unless-blocked';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { forbidden, unauthenticated } from '../../../platform/errors/errors';
+import { transact } from '../../../platform/transact/transact';
 import { ownSellerId } from '../../sellers/public';
 import { lockQuote } from './quote-access';
 import type { QuoteModel } from '../quotes.table';
@@ -20,9 +20,7 @@ export async function changeQuotes(
   if (!viewer) throw unauthenticated();
   // Before the transaction: it takes a connection of its own, and is known from then on.
   await ownSellerId(ctx);
-  const changed = await unlessBlocked(() => ctx.db.transaction((tx) => change(tx, viewer)));
-  for (const quote of changed) forgetQuote(ctx, quote);
-  return changed;
+  return transact(ctx, (tx) => change(tx, viewer));
 }
 
 /** A quote that is being changed, and by whom. */
@@ -57,13 +55,6 @@ export function requireSupplier(side: QuoteSide): void {
   if (side !== 'SUPPLIER') throw forbidden('공급사만 할 수 있어요.');
 }
 
-/** What was read of it in this request is not so any more. */
-function forgetQuote({ loaders }: RequestContext, { id, groupId }: QuoteModel): void {
-  for (const loader of [
-    ...[loaders.quote, loaders.checkoutsOfQuote, loaders.eventsOfQuote],
-    ...[loaders.responsesOfQuote, loaders.messagesOfQuote, loaders.filesOfQuote],
-  ]) {
-    loader.forget(id);
-  }
-  if (groupId !== null) loaders.quotesOfGroup.forget(groupId);
-}
+/** The key of a sending about one quote; clients make theirs without blanks. */
+export const keyWithin = ({ id }: QuoteModel, clientKey: string | null): string | null =>
+  clientKey === null ? null : `${id} ${clientKey}`;

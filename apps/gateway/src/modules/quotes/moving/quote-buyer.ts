@@ -14,7 +14,7 @@ export const isAnonymized = ({ buyerContact, buyerEmail }: Pick<QuoteModel, 'buy
 /**
  * A quote whose buyer has left is over, and never names the buyer again. The caller holds the quote's lock, and accounts
  * are locked before quotes: the account is not waited for.
- * @throws CONFLICT when there is no buyer any more; what `unlessBlocked` makes RATE_LIMITED while the account changes
+ * @throws CONFLICT when there is no buyer any more; what `transact` makes RATE_LIMITED while the account changes
  */
 export async function requireBuyer(tx: Executor, quote: QuoteModel): Promise<void> {
   const { state } = await tx

@@ -1,10 +1,11 @@
 import { awaitsResponse, quoteMessageInput } from '@gredia/domain';
-import { and, eq } from 'drizzle-orm';
-import { one, type Executor } from '../../../platform/database/client';
+import { eq } from 'drizzle-orm';
+import { one } from '../../../platform/database/client';
 import { announce } from '../../../platform/events/announce';
 import { conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
-import type { QuoteChange } from '../moving/change-quotes';
+import { answerSending, claimSending } from '../../../platform/transact/idempotency';
+import { keyWithin, type QuoteChange } from '../moving/change-quotes';
 import { moveQuote, newsOf } from '../moving/move-quote';
 import { attachFiles } from '../moving/quote-files';
 import { quoteAskedBack } from '../quotes.events';
@@ -18,14 +19,17 @@ import { quoteMessages, quotes, type QuoteModel } from '../quotes.table';
 export async function sendQuoteMessage(change: QuoteChange, value: unknown): Promise<QuoteModel> {
   const { tx, quote, viewer } = change;
   const { text, files, clientKey } = parse(quoteMessageInput, value);
-  if (await isSent(tx, quote, clientKey)) return quote;
+  const sender = { operation: 'updateQuote', accountId: viewer.id };
+  const key = keyWithin(quote, clientKey);
+  if (await claimSending(tx, sender, { key, input: { text, files } })) return quote;
   const asked = await askBack(change);
   const message = await tx
     .insert(quoteMessages)
-    .values({ quoteId: quote.id, authorId: viewer.id, text, clientKey })
+    .values({ quoteId: quote.id, authorId: viewer.id, text })
     .returning()
     .then(one);
   await attachFiles(tx, files, viewer.id, { quoteId: quote.id, messageId: message.id });
+  await answerSending(tx, sender, key, quote.id);
   await announce(tx, quoteAskedBack, { quote: asked, by: 'BUYER' });
   return asked;
 }
@@ -39,11 +43,4 @@ async function askBack({ tx, quote, viewer, days }: QuoteChange): Promise<QuoteM
   }
   if (awaitsResponse(status)) throw conflict('공급사가 답변한 뒤에 메시지를 보낼 수 있어요.');
   return moveQuote(tx, quote, { to: 'NEGOTIATING', by: 'BUYER', actorId: viewer.id, days });
-}
-
-async function isSent(tx: Executor, { id }: QuoteModel, clientKey: string | null): Promise<boolean> {
-  if (clientKey === null) return false;
-  const ofKey = and(eq(quoteMessages.quoteId, id), eq(quoteMessages.clientKey, clientKey));
-  const known = await tx.select({ id: quoteMessages.id }).from(quoteMessages).where(ofKey);
-  return known.length > 0;
 }
