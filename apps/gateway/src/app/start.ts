@@ -81,6 +81,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
       sitemapCounts: sitemapCounts(db, registry.sitemap),
     }),
   );
+  await services.ready;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);

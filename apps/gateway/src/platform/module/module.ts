@@ -31,6 +31,8 @@ export interface LoaderSources {
 export interface Service {
   /** What every request is given of it. */
   context?: Partial<ContextServices>;
+  /** What the gateway waits for before it listens; never rejects. */
+  ready?: Promise<unknown>;
   /** The database is migrated. */
   migrated?(): void;
   /** Public data changed. */

@@ -69,8 +69,10 @@ const files = defineModule({
   longNightly: ({ db, fileStore, registry }) => ({ files: () => cleanUpFiles(db, fileStore, registry.tables) }),
   service: ({ keys, fileStore, log }) => {
     // What an earlier life of this gateway was receiving when it was killed.
-    void fileStore.spool.removeAbandoned().catch((err: unknown) => log.warn({ err }, 'Leftovers of uploads stay'));
-    return { context: { files: new Files(keys) } };
+    const ready = fileStore.spool
+      .removeAbandoned()
+      .catch((err: unknown) => log.warn({ err }, 'Leftovers of uploads stay'));
+    return { context: { files: new Files(keys) }, ready };
   },
   http: ({ db, keys, origins, limits: counted, fileStore, log, registry }, { resolveViewer }) => {
     const options = { db, keys, origins, fileStore, log, resolveViewer, limits: counted, policies: registry.uploads };

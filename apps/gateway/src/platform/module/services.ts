@@ -4,6 +4,7 @@ import type { Platform } from './platform';
 /** The services of all rooms. */
 export interface Services {
   context: ContextServices;
+  ready: Promise<unknown>;
   migrated(): void;
   catalogueChanged(): void;
   hearing(hears: boolean): void;
@@ -15,6 +16,7 @@ export function createServices(platform: Platform): Services {
   const services = platform.registry.modules.flatMap((module) => module.service?.(platform) ?? []);
   return {
     context: Object.assign({}, ...services.map(({ context }) => context)) as ContextServices,
+    ready: Promise.all(services.map(({ ready }) => ready)),
     migrated: () => services.forEach((service) => service.migrated?.()),
     catalogueChanged: () => services.forEach((service) => service.catalogueChanged?.()),
     hearing: (hears) => services.forEach((service) => service.hearing?.(hears)),
