@@ -62,9 +62,7 @@ describe('the floors of an app', () => {
       'features/quotes/received/form.ts': ['features/quotes/thread/change.ts'],
       'features/quotes/thread/change.ts': [],
     });
-    expect(found).toEqual([
-      expect.stringMatching(/^features\/quotes\/.+ → features\/quotes\/.+: no-circle-of-rooms$/),
-    ]);
+    expect(found).toEqual([expect.stringMatching(/^features\/quotes\/.+ → features\/quotes\/.+: no-circle-of-rooms$/)]);
   });
 
   it('fails where there is nothing to read', async () => {

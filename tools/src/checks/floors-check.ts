@@ -34,7 +34,9 @@ export async function floorViolations(base: string, app: string, rules: IFlatten
   if (!result.modules.some(({ source }) => source.startsWith(`${app}/src/`)))
     return [`${app}/src: 읽은 파일이 없어요.`];
   const broken = result.summary.violations.map(({ from, to, rule }) => ({ from, to, rule: rule.name }));
-  return [...broken, ...circles(importsOf(result), ROOMS[app] ?? folder)].map(({ from, to, rule }) => `${from} → ${to}: ${rule}`);
+  return [...broken, ...circles(importsOf(result), ROOMS[app] ?? folder)].map(
+    ({ from, to, rule }) => `${from} → ${to}: ${rule}`,
+  );
 }
 
 /** The imports that close a circle of rooms: without them each room would stand above those it imports. */
