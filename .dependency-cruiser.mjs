@@ -59,23 +59,23 @@ const frontRules = [
 /** The gateway lies on three floors: app → modules → platform. Programs and measurements stand with app. */
 const GATEWAY = '^apps/gateway/src';
 
-/** What a room shows to others: its front, its tables for SQL, and its manifest to other manifests. */
+/** What a module shows to others: its front, its tables for SQL, and its manifest to other manifests. */
 const gatewayRules = [
   {
     name: 'platform-knows-no-domain',
-    comment: 'What the platform needs of a domain the room declares in its module.ts.',
+    comment: 'What the platform needs of a domain the module declares in its module.ts.',
     from: { path: `${GATEWAY}/platform/`, ...PRODUCT },
     to: { path: `${GATEWAY}/(app|cli|bench|modules)/` },
   },
   {
     name: 'modules-do-not-know-the-app',
-    comment: 'The list of rooms knows the rooms, never the other way round.',
+    comment: 'The list of modules knows the modules, never the other way round.',
     from: { path: `${GATEWAY}/modules/`, ...PRODUCT },
     to: { path: `${GATEWAY}/(app|cli|bench)/` },
   },
   {
     name: 'through-the-front',
-    comment: 'A room is seen through its public.ts, and its tables where SQL joins them.',
+    comment: 'A module is seen through its public.ts, and its tables where SQL joins them.',
     from: { path: `${GATEWAY}/modules/([^/]+)/`, ...PRODUCT },
     to: {
       path: `${GATEWAY}/modules/`,
@@ -84,13 +84,13 @@ const gatewayRules = [
   },
   {
     name: 'manifests-know-manifests',
-    comment: 'Only a module.ts (and the list of rooms) names the module.ts of another room.',
+    comment: 'Only a module.ts (and the list of modules) names the module.ts of another module.',
     from: { path: `${GATEWAY}/modules/([^/]+)/`, pathNot: `${TESTS}|/modules/[^/]+/module[.]ts$` },
     to: { path: `${GATEWAY}/modules/[^/]+/module[.]ts$` },
   },
   {
     name: 'programs-see-fronts',
-    comment: 'Programs use what rooms show to others.',
+    comment: 'Programs use what modules show to others.',
     from: { path: `${GATEWAY}/(app|cli)/`, ...PRODUCT },
     to: {
       path: `${GATEWAY}/modules/`,
@@ -106,24 +106,27 @@ const gatewayRules = [
   ...declaredOrder(path.join(import.meta.dirname, 'apps/gateway/src/modules')),
 ];
 
-/** One rule for each room of the gateway: it sees only those that its module.ts names under `after`, and theirs. */
+/** One rule for each module of the gateway: it sees only those that its module.ts names under `after`, and theirs. */
 function declaredOrder(folder) {
-  const rooms = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const named = new Map(
-    rooms.map(({ name }) => {
+    modules.map(({ name }) => {
       const manifest = readFileSync(path.join(folder, name, 'module.ts'), 'utf8');
       return [name, [...manifest.matchAll(/from '\.\.\/([\w-]+)\/module'/g)].map(([, other]) => other)];
     }),
   );
-  const seenBy = (room, seen = new Set()) => {
-    for (const other of named.get(room) ?? []) if (!seen.has(other)) seenBy(other, seen.add(other));
+  const seenBy = (module, seen = new Set()) => {
+    for (const other of named.get(module) ?? []) if (!seen.has(other)) seenBy(other, seen.add(other));
     return seen;
   };
-  return [...named.keys()].map((room) => ({
-    name: `order-of-${room}`,
-    comment: `The room ${room} does not name that room in its module.ts, or that room names it.`,
-    from: { path: `${GATEWAY}/modules/${room}/`, ...PRODUCT },
-    to: { path: `${GATEWAY}/modules/`, pathNot: `${GATEWAY}/modules/(${[room, ...seenBy(room)].join('|')})/|${TESTS}` },
+  return [...named.keys()].map((module) => ({
+    name: `order-of-${module}`,
+    comment: `The module ${module} does not name that module in its module.ts, or that module names it.`,
+    from: { path: `${GATEWAY}/modules/${module}/`, ...PRODUCT },
+    to: {
+      path: `${GATEWAY}/modules/`,
+      pathNot: `${GATEWAY}/modules/(${[module, ...seenBy(module)].join('|')})/|${TESTS}`,
+    },
   }));
 }
 

@@ -41,7 +41,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { depConstraints, banTransitiveDependencies: false }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      // What rooms add to by declaration merging begins empty.
+      // What modules add to by declaration merging begins empty.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],

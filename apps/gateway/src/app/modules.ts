@@ -15,7 +15,7 @@ import { sellersModule } from '../modules/sellers/module';
 import { sourcesModule } from '../modules/sources/module';
 import type { Module } from '../platform/module/module';
 
-/** All rooms of the gateway: the one list. Each stands behind those that it may see. */
+/** All modules of the gateway: the one list. Each stands behind those that it may see. */
 export const modules: readonly Module[] = [
   identityModule,
   sourcesModule,

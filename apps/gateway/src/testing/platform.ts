@@ -13,7 +13,7 @@ const SECRET = 'the session secret of all these tests';
 export const testKeys = new Keys([SECRET]);
 export const testOrigins = new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' });
 
-/** The executable schema of all rooms. */
+/** The executable schema of all modules. */
 export const testSchema = buildSchema(registry.resolvers);
 
 /** The platform on the database of the test file that runs, as in production, with nothing started. */
@@ -23,5 +23,5 @@ export function testPlatform(env: NodeJS.ProcessEnv = {}, log: Logger = silentLo
   return createPlatform({ settings, registry, log, db });
 }
 
-/** Limits of all rooms, counted in the database of the test file. */
+/** Limits of all modules, counted in the database of the test file. */
 export const testLimits = (): Limits => createLimits(testDatabase().db, testKeys, registry.limits);

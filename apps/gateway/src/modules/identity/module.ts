@@ -45,7 +45,7 @@ declare module '../../platform/audit/audit.service' {
 
 declare module '../../platform/graphql/context' {
   interface ContextServices {
-    /** What each room keeps about people, in the order of locks. */
+    /** What each module keeps about people, in the order of locks. */
     personalData: readonly PersonalData[];
   }
   interface Loaders extends ReturnType<typeof accountLoaders> {}

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { modules } from '../../app/modules';
 import { reachTargetsOf } from './reach-targets';
 
-it('knows who can have seen each kind of target from the rooms that own it', () => {
+it('knows who can have seen each kind of target from the modules that own it', () => {
   expect(Object.keys(reachTargetsOf(modules)).sort()).toEqual(['BANNER', 'MEMBERSHIP', 'PRODUCT']);
 });
 
-it('refuses a kind of target that no room speaks of', () => {
-  const room = { name: 'goods', reachTargets: { PRODUCT: sql`SELECT`, BANNER: sql`SELECT` } };
-  expect(() => reachTargetsOf([room])).toThrow('No room says who can have seen a MEMBERSHIP.');
+it('refuses a kind of target that no module speaks of', () => {
+  const module = { name: 'goods', reachTargets: { PRODUCT: sql`SELECT`, BANNER: sql`SELECT` } };
+  expect(() => reachTargetsOf([module])).toThrow('No module says who can have seen a MEMBERSHIP.');
 });

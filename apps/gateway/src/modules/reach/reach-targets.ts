@@ -18,11 +18,11 @@ export type ReachTargets = Readonly<Partial<Record<ReachTarget, SQL>>>;
 const TARGETS: readonly ReachTarget[] = ['PRODUCT', 'BANNER', 'MEMBERSHIP'];
 
 /**
- * The targets of all rooms.
- * @throws when no room says who can have seen a kind of target
+ * The targets of all modules.
+ * @throws when no module says who can have seen a kind of target
  */
 export function reachTargetsOf(modules: readonly Module[]): Readonly<Record<ReachTarget, SQL>> {
-  const all: Partial<Record<ReachTarget, SQL>> = Object.assign({}, ...modules.map((room) => room.reachTargets));
-  for (const target of TARGETS) if (!all[target]) throw new Error(`No room says who can have seen a ${target}.`);
+  const all: Partial<Record<ReachTarget, SQL>> = Object.assign({}, ...modules.map((module) => module.reachTargets));
+  for (const target of TARGETS) if (!all[target]) throw new Error(`No module says who can have seen a ${target}.`);
   return all as Record<ReachTarget, SQL>;
 }

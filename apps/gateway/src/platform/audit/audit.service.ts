@@ -3,7 +3,7 @@ import type { Client, Keys } from '@gredia/auth/server';
 import type { Executor } from '../database/client';
 import { auditLogs } from './audit.table';
 
-/** What can happen, in words of the console: `area.verb`. Each room adds its own (`declare module`). */
+/** What can happen, in words of the console: `area.verb`. Each module adds its own (`declare module`). */
 export interface AuditActions {}
 
 export type AuditAction = keyof AuditActions;

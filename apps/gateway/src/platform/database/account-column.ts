@@ -3,7 +3,7 @@ import { uuid } from 'drizzle-orm/pg-core';
 
 let accountColumn: (() => AnyPgColumn) | undefined;
 
-/** Says which column holds the ids of accounts. The room that keeps accounts calls it once, where its table is declared. */
+/** Says which column holds the ids of accounts. The module that keeps accounts calls it once, where its table is declared. */
 export function accountsAreIn(column: () => AnyPgColumn): void {
   accountColumn = column;
 }

@@ -6,10 +6,10 @@ import type { Database } from '../database/client';
 import type { Limits } from '../limits/limits';
 import type { Asking } from './refused-bearer';
 
-/** What the services of the rooms give to every request; each room adds its own (`declare module`). */
+/** What the services of the modules give to every request; each module adds its own (`declare module`). */
 export interface ContextServices {}
 
-/** The loaders of one request: children of a list are read by one statement. Each room adds its own (`declare module`). */
+/** The loaders of one request: children of a list are read by one statement. Each module adds its own (`declare module`). */
 export interface Loaders {}
 
 /** What every resolver and service receives about the request it serves. */

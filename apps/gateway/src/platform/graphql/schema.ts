@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { enforceAccess } from './access';
 
 /**
- * The executable schema: the contract of `@gredia/graphql-schema`, the rooms' resolvers, access in force.
+ * The executable schema: the contract of `@gredia/graphql-schema`, the modules' resolvers, access in force.
  * @throws when a root field has no access directive or no resolver.
  */
 export function buildSchema(resolvers: IResolvers[], typeDefs: string = contract): GraphQLSchema {

@@ -25,7 +25,7 @@ export interface AppOptions {
   /** What the site's sitemap lists, and how much of it there is. */
   sitemap: RequestHandler;
   sitemapCounts: RequestHandler;
-  /** The doors of the rooms. */
+  /** The doors of the modules. */
   doors: readonly HttpDoor[];
 }
 

@@ -18,7 +18,7 @@ export interface LimitRules {
   failures: Record<string, { by: CountedBy; window: LimitWindow }>;
 }
 
-/** The names of all limits of use; each room adds its own (`declare module`). */
+/** The names of all limits of use; each module adds its own (`declare module`). */
 export interface UseLimits {}
 /** The same for limits of failure. */
 export interface FailureLimits {}

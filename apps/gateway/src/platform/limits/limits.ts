@@ -31,7 +31,7 @@ export interface Limits {
   reserve(name: FailureLimit, key: string): Promise<Attempt>;
 }
 
-/** @param rules of all rooms together: every name of `UseLimit` and `FailureLimit` */
+/** @param rules of all modules together: every name of `UseLimit` and `FailureLimit` */
 export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limits {
   const limiter = (name: string, { points, seconds }: LimitWindow) =>
     new RateLimiterPostgres({
@@ -116,6 +116,6 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math
 
 function known<Found>(limits: ReadonlyMap<string, Found>, name: string): Found {
   const found = limits.get(name);
-  if (!found) throw new Error(`No room declares the limit '${name}'.`);
+  if (!found) throw new Error(`No module declares the limit '${name}'.`);
   return found;
 }

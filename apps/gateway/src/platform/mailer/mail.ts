@@ -51,10 +51,10 @@ export const mail = <Values>(definition: Mail<Values>): Mail<Values> => definiti
 /** The values of a table of mails, for `interface MailValues`. */
 export type ValuesOf<Mails> = { [Name in keyof Mails]: Mails[Name] extends Mail<infer Values> ? Values : never };
 
-/** The mails we send and what each needs; each room adds its own (`declare module`). */
+/** The mails we send and what each needs; each module adds its own (`declare module`). */
 export interface MailValues {}
 
 export type MailTemplate = keyof MailValues;
 
-/** The mails of all rooms, by name. */
+/** The mails of all modules, by name. */
 export type MailTable = Readonly<Record<string, Mail<never>>>;

@@ -13,11 +13,11 @@ const LINE_SIGNS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
  * Writes a mail: subject, text and HTML. Values may hold anything; they stay inside their sentence.
- * @throws when no room declares the mail
+ * @throws when no module declares the mail
  */
 export function renderMail(mails: MailTable, template: string, values: object, addresses: MailAddresses): RenderedMail {
   const known = mails[template];
-  if (!known) throw new Error(`No room declares the mail '${template}'.`);
+  if (!known) throw new Error(`No module declares the mail '${template}'.`);
   const content = known.write(clean(known, values) as never, addresses);
   const branded = { ...content, subject: `[${BRAND.ko}] ${content.subject}` };
   return {

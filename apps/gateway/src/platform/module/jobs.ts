@@ -14,7 +14,7 @@ interface JobsOptions {
   clock?: ParsedCronItem[];
 }
 
-/** Runs the background jobs of all rooms until it is stopped. */
+/** Runs the background jobs of all modules until it is stopped. */
 export function startJobs({
   platform,
   migrated,
@@ -49,7 +49,7 @@ function handlersOf(platform: Platform, db: Database): Partial<TaskHandlers> {
   return Object.assign({ nightly: () => nightly(own) }, ...handlers) as Partial<TaskHandlers>;
 }
 
-/** The nightly work of all rooms. */
+/** The nightly work of all modules. */
 export function nightly(platform: Platform): Promise<void> {
   const { modules, nightly: steps } = platform.registry;
   const further = modules.map((module) => module.longNightly?.(platform));

@@ -19,7 +19,7 @@ import type { Settings, SettingsPart } from '../settings/settings';
 import type { StarterLoading } from '../starter/starter-loading';
 import type { Platform } from './platform';
 
-/** What a room needs to make the loaders of one request. */
+/** What a module needs to make the loaders of one request. */
 export interface LoaderSources {
   db: Database;
   cache: CatalogueCache;
@@ -27,7 +27,7 @@ export interface LoaderSources {
   services: ContextServices;
 }
 
-/** Something of a room that lives as long as the gateway. */
+/** Something of a module that lives as long as the gateway. */
 export interface Service {
   /** What every request is given of it. */
   context?: Partial<ContextServices>;
@@ -49,10 +49,10 @@ export interface DoorContext {
   resolveViewer: ResolveViewer;
 }
 
-/** Everything that a room of the gateway brings. The platform collects it (registry.ts); no other file lists rooms. */
+/** Everything that a module of the gateway brings. The platform collects it (registry.ts); no other file lists modules. */
 export interface Module {
   name: string;
-  /** The rooms it may see, through their `public.ts`; they stand before it in the list of rooms. */
+  /** The modules it may see, through their `public.ts`; they stand before it in the list of modules. */
   after?: readonly Module[];
   settings?: SettingsPart;
   /** The files of its tables, as `import * as` gives them. */
@@ -61,7 +61,7 @@ export interface Module {
   resolvers?: readonly IResolvers[];
   loaders?(sources: LoaderSources): Partial<Loaders>;
   service?(platform: Platform): Service;
-  /** Who asks, by a bearer token. One room gives it. */
+  /** Who asks, by a bearer token. One module gives it. */
   viewer?(platform: Platform): ResolveViewer;
   http?(platform: Platform, door: DoorContext): HttpDoor[];
   tasks?(platform: Platform): Partial<TaskHandlers>;
@@ -85,8 +85,8 @@ export interface Module {
   starterAccounts?(loading: StarterLoading): Promise<void>;
 }
 
-/** Declares a room of the gateway. */
+/** Declares a module of the gateway. */
 export const defineModule = (module: Module): Module => module;
 
-/** The tables among what the table files of a room export. */
+/** The tables among what the table files of a module export. */
 export type Tables = readonly PgTable[];

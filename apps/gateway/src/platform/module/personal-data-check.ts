@@ -16,16 +16,16 @@ export function accountColumns(table: PgTable): string[] {
 }
 
 /**
- * Refuses a table that holds ids of accounts and that no room speaks of in its `personalData`.
+ * Refuses a table that holds ids of accounts and that no module speaks of in its `personalData`.
  * @throws naming table and columns
  */
-export function requirePersonalData(room: string, tables: readonly PgTable[], spokenOf: readonly PgTable[]): void {
+export function requirePersonalData(module: string, tables: readonly PgTable[], spokenOf: readonly PgTable[]): void {
   for (const table of tables) {
     const columns = accountColumns(table);
     if (columns.length === 0 || spokenOf.includes(table)) continue;
     const { name } = getTableConfig(table);
     throw new Error(
-      `The room '${room}' keeps ids of accounts in ${name} (${columns.join(', ')}) and says nothing about them: ` +
+      `The module '${module}' keeps ids of accounts in ${name} (${columns.join(', ')}) and says nothing about them: ` +
         'name the table in its personalData.',
     );
   }

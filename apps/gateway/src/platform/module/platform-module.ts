@@ -94,5 +94,5 @@ const transact = defineModule({
   nightly: { sendings: forgetOldSendings },
 });
 
-/** What the platform itself brings, in the form of rooms. */
+/** What the platform itself brings, in the form of modules. */
 export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit, transact];

@@ -9,7 +9,7 @@ import type { MailTransport } from '../mailer/mail-transport';
 import type { Settings } from '../settings/settings';
 import type { Registry } from './registry';
 
-/** What every room may use, whoever it serves. */
+/** What every module may use, whoever it serves. */
 export interface Platform {
   settings: Settings;
   registry: Registry;

@@ -15,7 +15,7 @@ import type { SettingsPart } from '../settings/settings';
 import type { Module } from './module';
 import { requirePersonalData } from './personal-data-check';
 
-/** What all rooms bring together. */
+/** What all modules bring together. */
 export interface Registry {
   modules: readonly Module[];
   settings: readonly SettingsPart[];
@@ -34,9 +34,9 @@ export interface Registry {
 }
 
 /**
- * Collects what the rooms bring.
- * @throws when a room stands before one that it may see, two bring something of one name, a table with ids of accounts is
- * spoken of by no room, a purpose of uploads has no policy, or an event tells by a mail that no room declares
+ * Collects what the modules bring.
+ * @throws when a module stands before one that it may see, two bring something of one name, a table with ids of accounts is
+ * spoken of by no module, a purpose of uploads has no policy, or an event tells by a mail that no module declares
  */
 export function collect(modules: readonly Module[]): Registry {
   refuseDisorder(modules);
@@ -68,10 +68,11 @@ export function collect(modules: readonly Module[]): Registry {
 function refuseDisorder(modules: readonly Module[]): void {
   const before = new Set<Module>();
   for (const module of modules) {
-    if ([...before].some(({ name }) => name === module.name)) throw new Error(`Two rooms are called '${module.name}'.`);
+    if ([...before].some(({ name }) => name === module.name))
+      throw new Error(`Two modules are called '${module.name}'.`);
     for (const seen of module.after ?? []) {
       if (!before.has(seen))
-        throw new Error(`The room '${module.name}' stands before '${seen.name}', which it may see.`);
+        throw new Error(`The module '${module.name}' stands before '${seen.name}', which it may see.`);
     }
     before.add(module);
   }
@@ -80,7 +81,7 @@ function refuseDisorder(modules: readonly Module[]): void {
 const tablesOf = ({ tables = [] }: Module): PgTable[] =>
   tables.flatMap((file) => Object.values(file)).filter((value): value is PgTable => is(value, PgTable));
 
-/** What the rooms bring under names, together; a name stands once. */
+/** What the modules bring under names, together; a name stands once. */
 function merged<Value>(
   what: string,
   modules: readonly Module[],
@@ -96,7 +97,7 @@ function merged<Value>(
   return all;
 }
 
-/** @throws when two have one name, or one tells by a mail that no room declares */
+/** @throws when two have one name, or one tells by a mail that no module declares */
 function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<never>[] {
   const names = new Set<string>();
   const events = modules.flatMap((module) => module.events ?? []);
@@ -104,14 +105,14 @@ function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<nev
     if (names.has(name)) throw new Error(`Two events are called '${name}'.`);
     names.add(name);
     const unknown = tells.find(({ mail }) => !Object.hasOwn(mails, mail));
-    if (unknown) throw new Error(`The event '${name}' tells by the mail '${unknown.mail}', which no room declares.`);
+    if (unknown) throw new Error(`The event '${name}' tells by the mail '${unknown.mail}', which no module declares.`);
   }
   return events;
 }
 
 function uploadPolicies(policies: Partial<Record<FilePurpose, UploadPolicy>>): UploadPolicies {
   for (const purpose of Object.keys(UPLOAD_RULES)) {
-    if (!Object.hasOwn(policies, purpose)) throw new Error(`No room says who may upload for ${purpose}.`);
+    if (!Object.hasOwn(policies, purpose)) throw new Error(`No module says who may upload for ${purpose}.`);
   }
   return policies as UploadPolicies;
 }

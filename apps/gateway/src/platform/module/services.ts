@@ -1,7 +1,7 @@
 import type { ContextServices, ResolveViewer } from '../graphql/context';
 import type { Platform } from './platform';
 
-/** The services of all rooms. */
+/** The services of all modules. */
 export interface Services {
   context: ContextServices;
   ready: Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** Makes the services of all rooms, in their order. */
+/** Makes the services of all modules, in their order. */
 export function createServices(platform: Platform): Services {
   const services = platform.registry.modules.flatMap((module) => module.service?.(platform) ?? []);
   return {
@@ -26,10 +26,10 @@ export function createServices(platform: Platform): Services {
 
 /**
  * The one function that says who asks.
- * @throws when no room gives it
+ * @throws when no module gives it
  */
 export function viewerOf(platform: Platform): ResolveViewer {
   const resolve = platform.registry.modules.find(({ viewer }) => viewer)?.viewer?.(platform);
-  if (!resolve) throw new Error('No room says who asks.');
+  if (!resolve) throw new Error('No module says who asks.');
   return resolve;
 }

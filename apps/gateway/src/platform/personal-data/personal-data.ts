@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database/client';
 
-/** An account, as far as rooms need to know whose data they export or forget. */
+/** An account, as far as modules need to know whose data they export or forget. */
 export interface Person {
   id: string;
   /** Null while the account has none. */
@@ -10,9 +10,9 @@ export interface Person {
   createdAt: Date;
 }
 
-/** What a room keeps about people. */
+/** What a module keeps about people. */
 export interface PersonalData {
-  /** Every table of the room with ids of accounts: a new one is refused at the start until it is named here. */
+  /** Every table of the module with ids of accounts: a new one is refused at the start until it is named here. */
   tables: readonly PgTable[];
   /**
    * What is known of a person, under the names that the file of the data has; password hashes and tokens are none of it.
@@ -21,6 +21,6 @@ export interface PersonalData {
   export?(db: Database, person: Person, mostRows: number): Promise<Record<string, unknown>>;
   /** Takes out, in the transaction of the withdrawal, what need not be kept. Missing: nothing is to be forgotten. */
   forget?(tx: Executor, person: Person): Promise<void>;
-  /** The order in which rooms lock rows of a person: accounts first, then quotes, suppliers, files. Lower goes first. */
+  /** The order in which modules lock rows of a person: accounts first, then quotes, suppliers, files. Lower goes first. */
   lockOrder: number;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 
 /**
- * Every kind of background work and what it is told; ids where there are any. Payloads are shown to no one. Each room adds
+ * Every kind of background work and what it is told; ids where there are any. Payloads are shown to no one. Each module adds
  * its own (`declare module`).
  */
 export interface TaskPayloads {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Everything that the environment decides. Each room adds its own settings (`declare module`). */
+/** Everything that the environment decides. Each module adds its own settings (`declare module`). */
 export interface Settings {}
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings that one room reads from the environment. */
+/** Settings that one module reads from the environment. */
 export interface SettingsPart {
   shape: z.ZodRawShape;
   read(given: Record<string, unknown>, env: Environment): Partial<Settings>;
@@ -13,7 +13,7 @@ export interface SettingsPart {
   missing(given: Record<string, unknown>): string[];
 }
 
-/** Declares the settings of a room: how each variable is checked, and what they become. */
+/** Declares the settings of a module: how each variable is checked, and what they become. */
 export function settingsPart<Shape extends z.ZodRawShape>(
   shape: Shape,
   read: (given: z.infer<z.ZodObject<Shape>>, env: Environment) => Partial<Settings>,

@@ -13,7 +13,7 @@ declare module './starter-loading' {
 describe('a loading of the starter data', () => {
   const loading = () => new StarterLoading({} as Executor, readStarterFiles());
 
-  it('hands on what rooms made, by kind and key', () => {
+  it('hands on what modules made, by kind and key', () => {
     const own = loading();
     own.keep('shelf', 'upper', 2);
     own.keep('jar', 'upper', 'honey');
@@ -26,7 +26,7 @@ describe('a loading of the starter data', () => {
     expect(loading().made('jar').size).toBe(0);
   });
 
-  it('says which thing a file names that no room made', () => {
+  it('says which thing a file names that no module made', () => {
     expect(() => loading().get('jar', 'upper')).toThrow("The starter data have no jar 'upper'.");
   });
 

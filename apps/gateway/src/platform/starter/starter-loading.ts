@@ -1,12 +1,12 @@
 import type { Executor } from '../database/client';
 import type { StarterFiles } from './starter-files';
 
-/** What rooms make of their files and later rooms need, by kind; each room adds its own (`declare module`). */
+/** What modules make of their files and later modules need, by kind; each module adds its own (`declare module`). */
 export interface StarterThings {}
 
 type Kind = keyof StarterThings;
 
-/** One loading of the starter data: its transaction, its files, and what the rooms before have made. */
+/** One loading of the starter data: its transaction, its files, and what the modules before have made. */
 export class StarterLoading {
   readonly tx: Executor;
   readonly rows: StarterFiles['rows'];
@@ -17,7 +17,7 @@ export class StarterLoading {
     this.rows = files.rows;
   }
 
-  /** Hands something on to the rooms that load after this one. */
+  /** Hands something on to the modules that load after this one. */
   keep<K extends Kind>(kind: K, key: string, thing: StarterThings[K]): void {
     const made = this.#made.get(kind) ?? new Map<string, unknown>();
     this.#made.set(kind, made.set(key, thing));
@@ -28,7 +28,7 @@ export class StarterLoading {
     return (this.#made.get(kind) ?? new Map()) as Map<string, StarterThings[K]>;
   }
 
-  /** @throws when no room before has made it: a file names what another one does not know */
+  /** @throws when no module before has made it: a file names what another one does not know */
   get<K extends Kind>(kind: K, key: string): StarterThings[K] {
     const thing = this.made(kind).get(key);
     if (thing === undefined) throw new Error(`The starter data have no ${String(kind)} '${key}'.`);

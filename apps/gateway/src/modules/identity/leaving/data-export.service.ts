@@ -12,7 +12,7 @@ export interface MyData {
 }
 
 /**
- * Everything the service knows of oneself, as each room tells it (`personalData`). Read without a lock: it may take a
+ * Everything the service knows of oneself, as each module tells it (`personalData`). Read without a lock: it may take a
  * while, and nothing is written that depends on it.
  * @throws RATE_LIMITED past 10 a day
  */
@@ -22,6 +22,6 @@ export async function exportMyData(ctx: RequestContext, now = new Date()): Promi
   await ctx.limits.take('data-export', user.id);
   await auditAccount(db, ctx, { action: 'data.export', subjectId: user.id });
   const data: Record<string, unknown> = { exportedAt: now };
-  for (const room of ctx.personalData) Object.assign(data, await room.export?.(db, user, MOST_ROWS));
+  for (const module of ctx.personalData) Object.assign(data, await module.export?.(db, user, MOST_ROWS));
   return { fileName: `gredia-my-data-${koreanDay(now)}.json`, data };
 }

@@ -15,7 +15,7 @@ import { threeMonthsBefore } from './retention.service';
 
 /** What is kept of an account itself: ways in, consents, devices, links, mails and the log. */
 export const identityPersonalData: PersonalData = {
-  // Uploads that nothing refers to are deleted within a day; what a room uses of them it exports itself.
+  // Uploads that nothing refers to are deleted within a day; what a module uses of them it exports itself.
   tables: [users, identities, consents, accountLinks, sessions, auditLogs, files],
   lockOrder: 0,
   export: async (db, person, mostRows) => ({

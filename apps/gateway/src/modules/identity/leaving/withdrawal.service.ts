@@ -44,7 +44,7 @@ export async function removeUser(ctx: RequestContext, email: string): Promise<bo
 
 /** In the order of locks: the account is locked already. */
 async function forgetPerson(ctx: RequestContext, tx: Executor, user: UserModel): Promise<void> {
-  for (const room of ctx.personalData) await room.forget?.(tx, user);
+  for (const module of ctx.personalData) await module.forget?.(tx, user);
   await tx
     .update(users)
     .set({
