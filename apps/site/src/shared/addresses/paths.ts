@@ -1,6 +1,9 @@
 import { accountPaths, comparisonPath, quotePath, quotePaths } from '@gredia/domain';
 
-/** Where every screen lives. Nothing else spells an address of the site. */
+/**
+ * Where every screen lives. Features and pages spell no address; what mails and the gateway name too (quotes, accounts,
+ * substances) stands in libs/domain and is passed on here.
+ */
 export const paths = {
   home: '/',
   ingredients: '/ingredients',
