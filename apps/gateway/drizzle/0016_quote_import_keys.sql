@@ -1,6 +1,7 @@
 ALTER TABLE "quotes" ADD COLUMN "import_key" text;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_import_key_unique" UNIQUE("import_key");--> statement-breakpoint
-UPDATE "quotes" SET "import_key" = "client_key" WHERE "client_key" LIKE 'starter:%';--> statement-breakpoint
+UPDATE "quotes" SET "import_key" = "client_key" WHERE "id" IN (
+  SELECT DISTINCT ON ("client_key") "id" FROM "quotes" WHERE "client_key" LIKE 'starter:%' ORDER BY "client_key", "created_at");--> statement-breakpoint
 INSERT INTO "idempotency_keys" ("operation", "account_id", "key", "input_digest", "answer", "created_at")
   SELECT 'createQuote', "buyer_id", "client_key", '', "id"::text, "created_at" FROM "quotes"
   WHERE "client_key" IS NOT NULL AND "import_key" IS NULL

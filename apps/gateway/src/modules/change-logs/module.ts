@@ -13,6 +13,8 @@ export const changeLogsModule = defineModule({
   name: 'change-logs',
   after: [sourcesModule],
   tables: [tables],
+  // The actor is an id as text, or the name of a program. The log of the catalogue outlives its writers, and names no one else.
+  personalData: { tables: [tables.changeLogs], lockOrder: 50 },
   resolvers: [changeLogsResolvers],
   loaders: ({ db }) => changeLogLoaders(db),
 });

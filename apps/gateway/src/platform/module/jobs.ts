@@ -1,10 +1,11 @@
 import type { ParsedCronItem } from 'graphile-worker';
 import type { Database } from '../database/client';
-import { runNightly } from '../queue/nightly';
+import { runNightly, type NightlyWork } from '../queue/nightly';
 import { crontabOf } from '../queue/schedule';
 import { makeTasks, type TaskHandlers } from '../queue/tasks';
 import { startWorker, type JobWorker } from '../queue/worker';
 import type { Platform } from './platform';
+import { merged } from './registry';
 
 interface JobsOptions {
   platform: Platform;
@@ -45,13 +46,13 @@ export function startJobs({
 /** What each kind of job does, on a connection of the worker. */
 function handlersOf(platform: Platform, db: Database): Partial<TaskHandlers> {
   const own = { ...platform, db };
-  const handlers = platform.registry.modules.map((module) => module.tasks?.(own));
-  return Object.assign({ nightly: () => nightly(own) }, ...handlers) as Partial<TaskHandlers>;
+  const handlers = merged<unknown>('task', platform.registry.modules, (module) => module.tasks?.(own));
+  return { ...(handlers as Partial<TaskHandlers>), nightly: () => nightly(own) };
 }
 
 /** The nightly work of all modules. */
 export function nightly(platform: Platform): Promise<void> {
   const { modules, nightly: steps } = platform.registry;
-  const further = modules.map((module) => module.longNightly?.(platform));
-  return runNightly(platform, steps, Object.assign({}, ...further));
+  const further = merged<NightlyWork[string]>('nightly step', modules, (module) => module.longNightly?.(platform));
+  return runNightly(platform, steps, further);
 }

@@ -2,7 +2,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { isAccountColumn } from '../database/account-column';
 
 /** Columns that name people by convention, also where no reference says so: records that outlive their people. */
-const NAMES_A_PERSON = /^(account|actor|author|buyer|owner|reader|reporter|subject|user|voter)_id$/;
+const NAMES_A_PERSON = /^(actor|author|(account|actor|author|buyer|owner|reader|reporter|subject|user|voter)_id)$/;
 
 /** The columns of a table that hold ids of accounts. */
 export function accountColumns(table: PgTable): string[] {

@@ -82,7 +82,7 @@ const tablesOf = ({ tables = [] }: Module): PgTable[] =>
   tables.flatMap((file) => Object.values(file)).filter((value): value is PgTable => is(value, PgTable));
 
 /** What the modules bring under names, together; a name stands once. */
-function merged<Value>(
+export function merged<Value>(
   what: string,
   modules: readonly Module[],
   broughtBy: (module: Module) => Readonly<Record<string, Value>> | undefined,

@@ -10,13 +10,15 @@ export function requestContexts(
 ): ContextOf {
   const { db, cache, keys, origins, limits, log } = platform;
   return ({ asking, client, bearer, requestId, address, userAgent }) => {
+    // One object that is filled anew: Yoga hands copies of the context to resolvers, which hold this object all the same.
+    const loaders = createLoaders(platform, services);
     const context: RequestContext = {
       ...services,
       ...{ db, cache, keys, origins, limits, client, bearer },
       viewer: asking === REFUSED ? null : asking,
       isBearerRefused: asking === REFUSED,
-      loaders: createLoaders(platform, services),
-      resetLoaders: () => void (context.loaders = createLoaders(platform, services)),
+      loaders,
+      resetLoaders: () => void Object.assign(loaders, createLoaders(platform, services)),
       log: requestId ? log.child({ requestId }) : log,
       visitor: visitorOf(address, userAgent),
     };

@@ -106,11 +106,16 @@ async function findBefore(
   if (own === null) throw conflict('새 원료는 공급사와 이어진 계정으로만 등록할 수 있어요. 고객센터에 문의해 주세요.');
   // The second of two equal calls waits here, and finds what the first one made.
   const repeat = await claimSending(tx, sender, { key: clientKey, input });
-  if (!repeat) return null;
-  const [made] = await tx.select().from(products).where(eq(products.id, repeat.answer)).for('no key update');
-  if (!made || !productPolicy.edit(ctx.viewer, own, made)) throw unknownProduct();
-  return made;
+  if (!repeat && clientKey === null) return null;
+  const isMade = repeat ? eq(products.id, repeat.answer) : eq(products.importKey, earlierKeyOf(own, clientKey));
+  const [made] = await tx.select().from(products).where(isMade).for('no key update');
+  if (made && !productPolicy.edit(ctx.viewer, own, made)) throw unknownProduct();
+  if (made && !repeat) await answerSending(tx, sender, clientKey, made.id);
+  return made ?? null;
 }
+
+/** How a sending was remembered before migration 0015, when materials kept the keys of their forms themselves. */
+const earlierKeyOf = (sellerId: string, clientKey: string | null) => `supplier:${sellerId}|${clientKey}`;
 
 const changedMeanwhile = () => conflict('원료가 그사이에 다른 곳에서 바뀌었어요. 새로 고친 뒤 다시 저장해 주세요.');
 
