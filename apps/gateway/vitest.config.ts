@@ -12,6 +12,7 @@ const mocking = readdirSync(path.join(import.meta.dirname, 'src'), { recursive: 
   .map((file) => path.join('src', file))
   .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 
+const LONG = 'src/**/*.long.test.ts';
 const globalSetup = ['src/testing/global-setup.ts'];
 
 export default defineConfig({
@@ -30,12 +31,14 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...mocking],
+          exclude: [...configDefaults.exclude, ...mocking, LONG],
           isolate: false,
           globalSetup,
         },
       },
       { extends: true, test: { name: 'mocking', include: mocking, globalSetup } },
+      // Of `npm run test:long` alone: `npm test` excludes them by its command.
+      { extends: true, test: { name: 'long', include: [LONG], globalSetup } },
     ],
   },
 });
