@@ -1,4 +1,3 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { IResolvers } from '@graphql-tools/utils';
 import type { FilePurpose } from '@gredia/domain';
 import type { AuditAction } from '../audit/audit.service';
@@ -87,6 +86,3 @@ export interface Module {
 
 /** Declares a module of the gateway. */
 export const defineModule = (module: Module): Module => module;
-
-/** The tables among what the table files of a module export. */
-export type Tables = readonly PgTable[];

@@ -91,6 +91,30 @@ export async function answerSending(tx: Executor, sender: Sender, key: string | 
   if (key !== null) await answerSendings(tx, sender, [[key, answer]]);
 }
 
+/** A sending that may arrive twice, and what becomes of it. */
+export interface Once<Result> extends Sender {
+  /** Null: the client gave none, and each sending is carried out. */
+  key: string | null;
+  input: unknown;
+  /** What is remembered of the result, usually its id. */
+  answerOf(result: Result): string;
+  /** The result of a sending that had arrived before. */
+  again(repeat: Repeat): Promise<Result> | Result;
+}
+
+/** Carries out a sending once for each key of the client, in the caller's transaction. */
+export async function carryOutOnce<Result>(
+  tx: Executor,
+  once: Once<Result>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const repeat = await claimSending(tx, once, once);
+  if (repeat) return once.again(repeat);
+  const result = await work();
+  await answerSending(tx, once, once.key, once.answerOf(result));
+  return result;
+}
+
 /** Takes out what was remembered of an account. */
 export async function forgetSendings(tx: Executor, accountId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { audit, type AuditEntry } from '../audit/audit.service';
 import type { Database, Executor } from '../database/client';
 import { rateLimited } from '../errors/errors';
-import { answerSending, claimSending, type Repeat, type Sender } from './idempotency';
+import { carryOutOnce, type Once, type Repeat } from './idempotency';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: ended in favour of another, and worth another attempt. */
 const RETRIED = ['40P01', '40001'];
@@ -48,13 +48,8 @@ export async function transact<Result>(writing: Writing, work: (tx: Executor) =>
 export interface WriteOptions<Result> {
   /** What the log tells of it; null where nothing was changed. */
   audit?(result: Result): AuditEntry | null;
-  /** A sending of a client that may arrive twice: carried out once. */
-  once?: Sender & {
-    /** Null: the client gave none, and each sending is carried out. */
-    key: string | null;
-    input: unknown;
-    /** What is remembered of the result, usually its id. */
-    answerOf(result: Result): string;
+  /** A sending of a client that may arrive twice: carried out, and logged, once. */
+  once?: Omit<Once<Result>, 'again'> & {
     /** The result of a sending that had arrived before. */
     again(tx: Executor, repeat: Repeat): Promise<Result>;
   };
@@ -70,13 +65,14 @@ export async function transactWith<Result>(
   work: (tx: Executor) => Promise<Result>,
 ): Promise<Result> {
   return transact(ctx, async (tx) => {
-    const repeat = once && (await claimSending(tx, once, once));
-    if (once && repeat) return once.again(tx, repeat);
-    const result = await work(tx);
-    if (once) await answerSending(tx, once, once.key, once.answerOf(result));
-    const entry = entryOf?.(result);
-    if (entry) await audit(tx, ctx.keys, ctx.client, entry);
-    return result;
+    const carryOut = async () => {
+      const result = await work(tx);
+      const entry = entryOf?.(result);
+      if (entry) await audit(tx, ctx.keys, ctx.client, entry);
+      return result;
+    };
+    if (!once) return carryOut();
+    return carryOutOnce(tx, { ...once, again: (repeat) => once.again(tx, repeat) }, carryOut);
   });
 }
 

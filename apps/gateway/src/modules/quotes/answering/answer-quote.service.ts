@@ -3,8 +3,8 @@ import { one } from '../../../platform/database/client';
 import { announce } from '../../../platform/events/announce';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput } from '../../../platform/errors/errors';
-import { answerSending, claimSending } from '../../../platform/transact/idempotency';
-import { changeQuote, keyWithin, requireSupplier } from '../moving/change-quotes';
+import { carryOutOnce } from '../../../platform/transact/idempotency';
+import { changeQuote, requireSupplier, sendingAbout, type QuoteChange } from '../moving/change-quotes';
 import { takeAnswer } from './answer-allowance';
 import { noteCheckout } from './checkout-quote.service';
 import { moveQuote } from '../moving/move-quote';
@@ -20,31 +20,32 @@ import { quoteResponses, type QuoteModel } from '../quotes.table';
  */
 export async function answerQuote(ctx: RequestContext, id: string, input: QuoteResponseInput): Promise<QuoteModel> {
   if (ctx.viewer) await ctx.limits.take('quote-answer', ctx.viewer.id);
-  return changeQuote(ctx, id, async ({ tx, quote, side, viewer, days }) => {
-    requireSupplier(side);
-    const sender = { operation: 'createQuoteResponse', accountId: viewer.id };
-    const key = keyWithin(quote, input.clientKey);
-    if (await claimSending(tx, sender, { key, input })) return quote;
-    // Today's day, not the input's rule: a day may pass between the form and a second try.
-    if (input.offer && !isOfferValid(input.offer, koreanDay())) {
-      throw badUserInput({ 'offer.validUntil': OFFER_PASSED_MESSAGE });
-    }
-    if (awaitsResponse(quote.status)) await takeAnswer(tx, quote.sellerId);
-    if (quote.status === 'REQUESTED') await noteCheckout(tx, quote, viewer.id);
-    const answered = await moveQuote(tx, quote, { to: 'RESPONDED', by: 'SUPPLIER', actorId: viewer.id, days });
-    const { message, sampleDeliveryPeriod, offer, files } = input;
-    const response = await tx
-      .insert(quoteResponses)
-      .values({
-        ...{ quoteId: quote.id, authorId: viewer.id, message, sampleDeliveryPeriod },
-        ...(offer && { unitPriceKrw: offer.unitPriceKrw, offerUnit: offer.unit, moq: offer.moq }),
-        ...(offer && { leadTimeDays: offer.leadTimeDays, validUntil: offer.validUntil }),
-      })
-      .returning()
-      .then(one);
-    await attachFiles(tx, files, viewer.id, { quoteId: quote.id, responseId: response.id });
-    await answerSending(tx, sender, key, quote.id);
-    await announce(tx, quoteResponded, { quote: answered, by: 'SUPPLIER' });
-    return answered;
+  return changeQuote(ctx, id, (change) => {
+    requireSupplier(change.side);
+    const sending = { operation: 'createQuoteResponse', clientKey: input.clientKey, input };
+    return carryOutOnce(change.tx, sendingAbout(change, sending), () => answer(change, input));
   });
+}
+
+async function answer({ tx, quote, viewer, days }: QuoteChange, input: QuoteResponseInput): Promise<QuoteModel> {
+  const { message, sampleDeliveryPeriod, offer, files } = input;
+  // Today's day, not the input's rule: a day may pass between the form and a second try.
+  if (offer && !isOfferValid(offer, koreanDay())) {
+    throw badUserInput({ 'offer.validUntil': OFFER_PASSED_MESSAGE });
+  }
+  if (awaitsResponse(quote.status)) await takeAnswer(tx, quote.sellerId);
+  if (quote.status === 'REQUESTED') await noteCheckout(tx, quote, viewer.id);
+  const answered = await moveQuote(tx, quote, { to: 'RESPONDED', by: 'SUPPLIER', actorId: viewer.id, days });
+  const response = await tx
+    .insert(quoteResponses)
+    .values({
+      ...{ quoteId: quote.id, authorId: viewer.id, message, sampleDeliveryPeriod },
+      ...(offer && { unitPriceKrw: offer.unitPriceKrw, offerUnit: offer.unit, moq: offer.moq }),
+      ...(offer && { leadTimeDays: offer.leadTimeDays, validUntil: offer.validUntil }),
+    })
+    .returning()
+    .then(one);
+  await attachFiles(tx, files, viewer.id, { quoteId: quote.id, responseId: response.id });
+  await announce(tx, quoteResponded, { quote: answered, by: 'SUPPLIER' });
+  return answered;
 }

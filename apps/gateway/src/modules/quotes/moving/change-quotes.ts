@@ -3,6 +3,7 @@ import type { QuoteDays } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { forbidden, unauthenticated } from '../../../platform/errors/errors';
+import type { Once } from '../../../platform/transact/idempotency';
 import { transact } from '../../../platform/transact/transact';
 import { ownSellerId } from '../../sellers/public';
 import { lockQuote } from './quote-access';
@@ -55,6 +56,13 @@ export function requireSupplier(side: QuoteSide): void {
   if (side !== 'SUPPLIER') throw forbidden('공급사만 할 수 있어요.');
 }
 
-/** The key of a sending about one quote; clients make theirs without blanks. */
-export const keyWithin = ({ id }: QuoteModel, clientKey: string | null): string | null =>
-  clientKey === null ? null : `${id} ${clientKey}`;
+/** What a person sends about one quote: the same again answers the quote as it is. Clients make keys without blanks. */
+export const sendingAbout = (
+  { quote, viewer }: QuoteChange,
+  { operation, clientKey, input }: { operation: string; clientKey: string | null; input: unknown },
+): Once<QuoteModel> => ({
+  ...{ operation, accountId: viewer.id, input },
+  key: clientKey === null ? null : `${quote.id} ${clientKey}`,
+  answerOf: ({ id }) => id,
+  again: () => quote,
+});

@@ -4,8 +4,8 @@ import { one } from '../../../platform/database/client';
 import { announce } from '../../../platform/events/announce';
 import { conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
-import { answerSending, claimSending } from '../../../platform/transact/idempotency';
-import { keyWithin, type QuoteChange } from '../moving/change-quotes';
+import { carryOutOnce } from '../../../platform/transact/idempotency';
+import { sendingAbout, type QuoteChange } from '../moving/change-quotes';
 import { moveQuote, newsOf } from '../moving/move-quote';
 import { attachFiles } from '../moving/quote-files';
 import { quoteAskedBack } from '../quotes.events';
@@ -18,20 +18,18 @@ import { quoteMessages, quotes, type QuoteModel } from '../quotes.table';
  */
 export async function sendQuoteMessage(change: QuoteChange, value: unknown): Promise<QuoteModel> {
   const { tx, quote, viewer } = change;
-  const { text, files, clientKey } = parse(quoteMessageInput, value);
-  const sender = { operation: 'updateQuote', accountId: viewer.id };
-  const key = keyWithin(quote, clientKey);
-  if (await claimSending(tx, sender, { key, input: { text, files } })) return quote;
-  const asked = await askBack(change);
-  const message = await tx
-    .insert(quoteMessages)
-    .values({ quoteId: quote.id, authorId: viewer.id, text })
-    .returning()
-    .then(one);
-  await attachFiles(tx, files, viewer.id, { quoteId: quote.id, messageId: message.id });
-  await answerSending(tx, sender, key, quote.id);
-  await announce(tx, quoteAskedBack, { quote: asked, by: 'BUYER' });
-  return asked;
+  const { clientKey, ...input } = parse(quoteMessageInput, value);
+  return carryOutOnce(tx, sendingAbout(change, { operation: 'updateQuote', clientKey, input }), async () => {
+    const asked = await askBack(change);
+    const message = await tx
+      .insert(quoteMessages)
+      .values({ quoteId: quote.id, authorId: viewer.id, text: input.text })
+      .returning()
+      .then(one);
+    await attachFiles(tx, input.files, viewer.id, { quoteId: quote.id, messageId: message.id });
+    await announce(tx, quoteAskedBack, { quote: asked, by: 'BUYER' });
+    return asked;
+  });
 }
 
 async function askBack({ tx, quote, viewer, days }: QuoteChange): Promise<QuoteModel> {
