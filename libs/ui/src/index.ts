@@ -1,5 +1,6 @@
 export { system } from './theme/system';
 export { styled } from './theme/styled';
+export { tick, tickBox, tickedBox } from './theme/tick-box';
 export { useNow } from './hooks/use-now';
 export { useSectionInView } from './hooks/use-section-in-view';
 export { useSkeleton } from './hooks/use-skeleton';
@@ -7,6 +8,7 @@ export { ActionBar } from './components/action-bar';
 export { Avatar } from './components/avatar';
 export { Badge, type BadgeTone } from './components/badge';
 export { Banner } from './components/banner';
+export { BrandMark } from './components/brand-mark';
 export { Breadcrumb } from './components/breadcrumb';
 export { Button } from './components/button';
 export { Card } from './components/card';

@@ -1,4 +1,4 @@
-import { formatNumber, Link, SearchField, styled } from '@gredia/ui';
+import { formatNumber, Link, SearchField, styled, tick, tickBox, tickedBox } from '@gredia/ui';
 import { ChevronUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -29,32 +29,9 @@ const Root = styled('details', {
       lineHeight: '20px',
       _hover: { color: 'fg.link' },
       '& > small': { ms: 'auto', fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
-      '& > i': {
-        flex: 'none',
-        position: 'relative',
-        boxSize: '18px',
-        border: '1.5px solid',
-        borderColor: 'border.control',
-        borderRadius: 'badge',
-        bg: 'bg.panel',
-      },
+      '& > i': tickBox,
     },
-    '& li > a[aria-current] > i': {
-      bg: 'brand.solid',
-      borderColor: 'brand.solid',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        left: '4.5px',
-        top: '1px',
-        w: '6px',
-        h: '10px',
-        border: 'solid',
-        borderColor: 'brand.on',
-        borderWidth: '0 2px 2px 0',
-        transform: 'rotate(45deg)',
-      },
-    },
+    '& li > a[aria-current] > i': { ...tickedBox, _after: tick },
     '& details > summary': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { tick, tickBox, tickedBox } from '../tick-box';
 
 /** A box to tick with its words. The marks are drawn by CSS: a list of a hundred boxes stays light. */
 export const checkboxRecipe = defineSlotRecipe({
@@ -17,26 +18,9 @@ export const checkboxRecipe = defineSlotRecipe({
     },
     control: {
       appearance: 'none',
-      position: 'relative',
-      flex: 'none',
-      boxSize: '18px',
-      border: '1.5px solid',
-      borderColor: 'border.control',
-      borderRadius: 'badge',
-      bg: 'bg.panel',
-      '&:checked, &:indeterminate': { bg: 'brand.solid', borderColor: 'brand.solid' },
-      '&:checked::after, &:indeterminate::after': {
-        content: '""',
-        position: 'absolute',
-        left: '4.5px',
-        top: '1px',
-        w: '6px',
-        h: '10px',
-        border: 'solid',
-        borderColor: 'brand.on',
-        borderWidth: '0 2px 2px 0',
-        transform: 'rotate(45deg)',
-      },
+      ...tickBox,
+      '&:checked, &:indeterminate': tickedBox,
+      '&:checked::after, &:indeterminate::after': tick,
       '&:indeterminate::after': {
         left: '3px',
         top: '6.5px',

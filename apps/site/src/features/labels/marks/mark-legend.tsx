@@ -20,11 +20,10 @@ const Root = styled('ul', {
     lineHeight: '22px',
     color: 'fg.muted',
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-    '& [data-prohibited]': { color: 'bad.fg' },
-    '& [data-conditional]': { color: 'bad.fg' },
-    '& :is([data-limit], [data-caution])': { color: 'warn.fg' },
-    '& [data-allergen]': { color: 'allergen.fg' },
-    '& [data-functional]': { color: 'brand.fg' },
+    '& :is([data-flag=prohibited], [data-flag=conditional])': { color: 'bad.fg' },
+    '& :is([data-flag=limited], [data-flag=cautioned])': { color: 'warn.fg' },
+    '& [data-flag=allergens]': { color: 'allergen.fg' },
+    '& [data-flag=functional]': { color: 'brand.fg' },
   },
 });
 
@@ -37,6 +36,16 @@ interface MarkLegendProps {
   label: MarkedLabel;
   flags: TokenFlags;
 }
+
+/** The signs above names, in the order of the legend. */
+const FLAGS = [
+  { flag: 'prohibited', Icon: Ban, words: '사용 금지' },
+  { flag: 'conditional', Icon: Split, words: '조건부 금지' },
+  { flag: 'limited', Icon: Gauge, words: '한도' },
+  { flag: 'cautioned', Icon: TriangleAlert, words: '주의 표시' },
+  { flag: 'allergens', Icon: Flower, words: '알레르기' },
+  { flag: 'functional', Icon: BadgeCheck, words: FUNCTIONAL_TAG },
+] as const;
 
 /** What the lines and signs of a label mean, and how many names have them. */
 export function MarkLegend({ label, flags }: MarkLegendProps) {
@@ -51,42 +60,12 @@ export function MarkLegend({ label, flags }: MarkLegendProps) {
           {markKindLabel[kind]} {counts[kind]}
         </li>
       ))}
-      {flags.prohibited.size > 0 && (
-        <li>
-          <Ban size={14} data-prohibited />
-          사용 금지
+      {FLAGS.filter(({ flag }) => flags[flag].size > 0).map(({ flag, Icon, words }) => (
+        <li key={flag}>
+          <Icon size={14} data-flag={flag} />
+          {words}
         </li>
-      )}
-      {flags.conditional.size > 0 && (
-        <li>
-          <Split size={14} data-conditional />
-          조건부 금지
-        </li>
-      )}
-      {flags.limited.size > 0 && (
-        <li>
-          <Gauge size={14} data-limit />
-          한도
-        </li>
-      )}
-      {flags.cautioned.size > 0 && (
-        <li>
-          <TriangleAlert size={14} data-caution />
-          주의 표시
-        </li>
-      )}
-      {flags.allergens.size > 0 && (
-        <li>
-          <Flower size={14} data-allergen />
-          알레르기
-        </li>
-      )}
-      {flags.functional.size > 0 && (
-        <li>
-          <BadgeCheck size={14} data-functional />
-          {FUNCTIONAL_TAG}
-        </li>
-      )}
+      ))}
     </Root>
   );
 }

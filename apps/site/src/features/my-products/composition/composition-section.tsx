@@ -3,6 +3,7 @@ import { Button, Note, styled, VisuallyHidden } from '@gredia/ui';
 import { ClipboardList, Link2, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BelowList, ListProblem } from '../frame/list-problem';
 import { FormBlock } from '../frame/form-block';
 import { ratioOf, writtenRows } from '../values/product-input';
 import { writtenRow, type CompositionRow } from '../values/product-values';
@@ -20,7 +21,6 @@ const Foot = styled('div', {
 const Sum = styled('p', {
   base: { ms: { md: 'auto' }, textStyle: 'small', color: 'fg.muted', '& b': { color: 'fg.default', fontWeight: 650 } },
 });
-const Problem = styled('div', { base: { mt: '12px', outlineOffset: '2px' } });
 
 const blankRow = () => writtenRow({ INCI: '', ratio: null });
 
@@ -161,22 +161,16 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
           ))}
         </ol>
         {hasFailed && (
-          <Problem>
+          <BelowList>
             <Note tone="warn">
               사전의 제안을 불러오지 못했어요.{' '}
               <Button size="xs" variant="ghost" onClick={askAgain}>
                 다시 시도
               </Button>
             </Note>
-          </Problem>
+          </BelowList>
         )}
-        {listProblem && (
-          <Problem tabIndex={-1} data-problem>
-            <Note tone="bad" role="alert">
-              {listProblem}
-            </Note>
-          </Problem>
-        )}
+        {listProblem && <ListProblem>{listProblem}</ListProblem>}
         <Foot>
           <Button size="sm" icon={<Plus size={15} />} onClick={() => add(rows.length)}>
             성분 추가

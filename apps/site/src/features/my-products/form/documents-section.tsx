@@ -11,6 +11,7 @@ import { useGetMySellerQuery } from '@gredia/graphql-schema';
 import { FileUpload, Note, SelectField, styled, TextField, UploadRow } from '@gredia/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BelowList, ListProblem } from '../frame/list-problem';
 import { optionsOf } from '../../../shared/forms/options-of';
 import { UploadRows } from '../../../shared/uploads/upload-rows';
 import type { useUploads } from '../../../shared/uploads/use-uploads';
@@ -41,7 +42,6 @@ const Fields = styled('div', {
     borderColor: 'border.default',
   },
 });
-const Problem = styled('div', { base: { mt: '12px' } });
 
 /** So many names are told; the rest is counted. */
 const NAMES_TOLD = 5;
@@ -96,19 +96,13 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
           onFiles={take}
         />
         {untaken.length > 0 && (
-          <Problem>
+          <BelowList>
             <Note tone="warn" role="status">
               올리지 않은 파일: {namesText(untaken)}
             </Note>
-          </Problem>
+          </BelowList>
         )}
-        {listProblem && (
-          <Problem tabIndex={-1} data-problem>
-            <Note tone="bad" role="alert">
-              {listProblem}
-            </Note>
-          </Problem>
-        )}
+        {listProblem && <ListProblem>{listProblem}</ListProblem>}
         <Rows>
           {documents.map((row) => (
             <DocumentFields
