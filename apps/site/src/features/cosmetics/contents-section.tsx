@@ -8,17 +8,26 @@ import type { CosmeticsDetail } from './cosmetics-detail';
 type Content = CosmeticsDetail['contents'][number];
 
 // Beside the name where there is room.
-const Inci = styled('small', { base: { display: 'inline!', ms: '6px', mdDown: { display: 'block!', ms: 0 } } });
+const Inci = styled('small', { base: { display: 'inline!', ms: '1.5', mdDown: { display: 'block!', ms: 0 } } });
 const Unknown = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '8px' } });
-const Remark = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
+const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } });
+const Remark = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
 const columns: DataColumn<Content>[] = [
-  { id: 'position', title: '순서', type: 'mark', isMuted: true, width: '44px', cell: ({ position }) => position },
+  {
+    id: 'position',
+    title: '순서',
+    type: 'mark',
+    isMuted: true,
+    width: '44px',
+    area: 'position',
+    cell: ({ position }) => position,
+  },
   {
     id: 'name',
     title: '성분',
     type: 'name',
+    area: 'name',
     cell: ({ name, ingredient }) => ingredient?.title ?? name,
     below: ({ ingredient }) =>
       ingredient?.INCI && ingredient.INCI !== ingredient.title && <Inci>{ingredient.INCI}</Inci>,
@@ -34,6 +43,9 @@ const columns: DataColumn<Content>[] = [
     id: 'rules',
     title: '한국 규제',
     type: 'badges',
+    area: 'rules',
+    // A card without rules says nothing in their place.
+    isWide: ({ ingredient }) => ingredient !== null && !hasRules(ingredient),
     minWidth: '148px',
     cell: ({ ingredient }) =>
       ingredient ? <KoreanRules ingredient={ingredient} /> : <Unknown>사전에 없는 이름</Unknown>,
@@ -51,6 +63,18 @@ const columns: DataColumn<Content>[] = [
       ),
   },
 ];
+
+/** On narrow screens one line an ingredient: its place, its name, and its rules whole. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, auto)',
+  gridTemplateAreas: '"position name rules"',
+  alignItems: 'center',
+  rowGap: 0,
+  columnGap: '2',
+  px: '3',
+  py: '2.5',
+} as const;
 
 /** The names on the label in its order, each with what is known of it. */
 export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
@@ -71,17 +95,25 @@ export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
         rows={contents}
         keyOf={({ position }) => position}
         hrefOf={({ ingredient }) => ingredient && paths.ingredient(ingredient.title)}
+        cards={card}
       />
       <Remark>전성분은 {formatDate(updatedAt)}에 확인한 표시를 옮긴 것이에요.</Remark>
     </Section>
   );
 }
 
-function KoreanRules({ ingredient: { tags, limitedCountries } }: { ingredient: NonNullable<Content['ingredient']> }) {
-  const korean = limitedCountries.filter(({ country, level }) => country === 'KR' && level !== 'ALLOWED');
-  const shownTags = tags.filter((tag) => tag === FUNCTIONAL_TAG);
+type Known = NonNullable<Content['ingredient']>;
+
+const koreanRules = ({ limitedCountries }: Known) =>
+  limitedCountries.filter(({ country, level }) => country === 'KR' && level !== 'ALLOWED');
+const shownTagsOf = ({ tags }: Known) => tags.filter((tag) => tag === FUNCTIONAL_TAG);
+const hasRules = (ingredient: Known) => koreanRules(ingredient).length + shownTagsOf(ingredient).length > 0;
+
+function KoreanRules({ ingredient }: { ingredient: Known }) {
+  const korean = koreanRules(ingredient);
+  const shownTags = shownTagsOf(ingredient);
   const limit = korean.find((rule) => rule.limit)?.limit;
-  if (korean.length === 0 && shownTags.length === 0) return '–';
+  if (!hasRules(ingredient)) return '–';
   return (
     <>
       <RuleBadges rules={korean} tags={shownTags} />
@@ -93,7 +125,7 @@ function KoreanRules({ ingredient: { tags, limitedCountries } }: { ingredient: N
 const FUNCTIONS_SHOWN = 2;
 
 /** Korean official functions, or CosIng's where there is none. */
-function functionsOf({ functions, euFunction }: NonNullable<Content['ingredient']>): string {
+function functionsOf({ functions, euFunction }: Known): string {
   const named = functions.length > 0 ? functions : koreanFunctions(euFunction);
   return named.slice(0, FUNCTIONS_SHOWN).join(', ') || '–';
 }
