@@ -6,9 +6,21 @@ import { readProjects, type Project } from './projects';
 import { failed, passed, sum, type Tally } from './tally';
 import { tallyVitest } from './vitest-report';
 
-interface NxRun {
-  tasks: { projectName: string; target: string; status: number; cacheStatus: string }[];
+interface NxTask {
+  projectName: string;
+  target: string;
+  status: number;
+  cacheStatus: string;
+  /** Names the file that holds what the task printed. */
+  hash: string;
 }
+
+interface NxRun {
+  tasks: NxTask[];
+}
+
+/** Lines of a task's output that are shown again beside its failure. */
+const LAST_LINES = 60;
 
 /** Where a project's vitest leaves its report; an output of the cached target, so that a cached run reports too. */
 const reportOf = (project: Project) => path.join(project.folder, 'test-results', 'vitest.json');
@@ -38,7 +50,7 @@ export async function runTargets(
       .map((target) => {
         const task = run.tasks.find(({ projectName, target: ran }) => projectName === project.name && ran === target);
         const name = `${project.name}:${target}`;
-        if (target === 'test') return tallyTests(name, reportOf(project), task?.status);
+        if (target === 'test') return tallyTests(name, reportOf(project), task);
         return task?.status === 0
           ? passed()
           : failed(`${name}: ${task ? '실패했어요. 출력은 위에 있어요.' : '돌지 않았어요.'}`);
@@ -55,14 +67,25 @@ function readRun(file: string): NxRun {
   }
 }
 
-function tallyTests(name: string, reportFile: string, status: number | undefined): Tally {
+function tallyTests(name: string, reportFile: string, task: NxTask | undefined): Tally {
   let json: string;
   try {
     json = readFileSync(reportFile, 'utf8');
   } catch {
-    return failed(`${name}: 시험이 결과를 남기지 못했어요.`);
+    return failed(`${name}: 시험이 결과를 남기지 못했어요.\n${lastPrinted(task)}`);
   }
   const tally = tallyVitest(name, json, root);
-  const silent = status !== 0 && tally.failed === 0;
-  return silent ? sum([tally, failed(`${name}: 시험은 통과했지만 명령이 실패했어요.`)]) : tally;
+  const silent = task?.status !== 0 && tally.failed === 0;
+  // An error outside the tests is in no report: only what was printed names it.
+  return silent ? sum([tally, failed(`${name}: 시험은 통과했지만 명령이 실패했어요.\n${lastPrinted(task)}`)]) : tally;
+}
+
+function lastPrinted(task: NxTask | undefined): string {
+  if (!task) return '';
+  try {
+    const output = readFileSync(path.join(root, '.nx', 'cache', 'terminalOutputs', task.hash), 'utf8');
+    return output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  } catch {
+    return '';
+  }
 }

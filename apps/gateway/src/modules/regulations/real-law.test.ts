@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { casNumbersIn, nameKey } from '@gredia/domain';
 import { askCountry, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
 import { disagreement } from '@gredia/domain/regulations/testing';
@@ -193,6 +194,8 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
         const kind = JSON.stringify([law.country, own, question.functions, question.isInInventory]);
         if (asked.has(kind)) continue;
         asked.add(kind);
+        // Minutes of work: what else waits in this process goes on between two questions.
+        await turnOfTheLoop();
         // Where no entry speaks, no use can be told apart.
         for (const use of own.length ? PRODUCT_USES : PRODUCT_USES.slice(0, 1)) {
           const told = disagreement(question, use);

@@ -23,7 +23,7 @@ it('makes the new address the one of the account, and reads the session anew', a
   await press();
   expect(await screen.findByRole('heading', { name: '이메일을 바꿨어요' })).toBeTruthy();
   expect(confirmEmailChange.mock.calls[0]?.[0]).toEqual({ token: 't1' });
-  expect(url()).toBe('/auth/email-change');
+  await waitFor(() => expect(url()).toBe('/auth/email-change'));
   await waitFor(() => expect(auth.calls).toContain('POST session'));
   expect(screen.getByRole('link', { name: '마이페이지로 가기' }).getAttribute('href')).toBe('/auth/profile');
 });

@@ -152,7 +152,8 @@ describe('the page behind the link', () => {
     await userEvent.click(await screen.findByRole('button', { name: BUTTON }));
     expect(await screen.findByRole('heading', { name: '이메일 인증이 끝났어요' })).toBeTruthy();
     expect(verifyEmail.mock.calls[0]?.[0]).toEqual({ token: 't1' });
-    expect(url()).toBe('/auth/email-verification');
+    // The router goes on in a transition of its own, after what the page itself shows.
+    await waitFor(() => expect(url()).toBe('/auth/email-verification'));
     expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/auth/login');
   });
 
@@ -202,7 +203,7 @@ describe('the page behind the link', () => {
     await userEvent.click(await screen.findByRole('button', { name: BUTTON }));
     await userEvent.click(await screen.findByRole('button', { name: '인증 메일 다시 받기' }));
     expect(await screen.findByRole('button', { name: RESEND })).toBeTruthy();
-    expect(url()).toBe('/auth/email-verification');
+    await waitFor(() => expect(url()).toBe('/auth/email-verification'));
   });
 
   it('stays when the server could not be asked', async () => {

@@ -87,7 +87,7 @@ describe('the page behind the link', () => {
     expect(await screen.findByRole('heading', { name: '링크가 만료됐어요' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '링크 다시 받기' }));
     expect(await screen.findByRole('button', { name: '링크 보내기' })).toBeTruthy();
-    expect(url()).toBe('/auth/reset-password');
+    await waitFor(() => expect(url()).toBe('/auth/reset-password'));
   });
 
   it('puts what the server says of the password beside it', async () => {
