@@ -10,13 +10,13 @@ const Root = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    px: '24px',
-    py: { base: '64px', md: '96px' },
+    px: '6',
+    py: { base: '16', md: '96px' },
     textAlign: 'center',
     '& > svg': { color: 'brand.edge' },
-    '& > small': { mt: '24px', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
-    '& > h1': { mt: '8px', textStyle: 'h1' },
-    '& > p': { mt: '8px', mb: '24px', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
+    '& > small': { mt: '6', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
+    '& > h1': { mt: '2', textStyle: 'h1' },
+    '& > p': { mt: '2', mb: '6', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
   },
 });
 

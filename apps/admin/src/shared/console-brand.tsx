@@ -5,8 +5,8 @@ const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '8px',
-    fontSize: '17px',
+    gap: '2',
+    fontSize: '2xl',
     fontWeight: 750,
     letterSpacing: '-.035em',
     whiteSpace: 'nowrap',

@@ -5,8 +5,8 @@ const Root = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '4px',
-    pt: '8px',
+    gap: '1',
+    pt: '2',
     textStyle: 'small',
     color: 'fg.muted',
     '& > span': { me: 'auto' },

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 const Root = styled(Card, {
   base: {
     minW: 0,
-    '& > h2': { mb: '14px', fontSize: '15px', lineHeight: '22px', fontWeight: 700, letterSpacing: '-.018em' },
+    '& > h2': { mb: '3.5', fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
     // Keeps the place of the skeleton, so that nothing jumps when it appears.
     '& > [data-skeleton=early]': { visibility: 'hidden' },
   },

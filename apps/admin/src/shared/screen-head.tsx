@@ -7,9 +7,10 @@ const Root = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    gap: '4px 12px',
-    mb: { base: '16px', md: '20px' },
-    '& h1': { fontSize: '20px', lineHeight: '30px', fontWeight: 750, letterSpacing: '-.03em' },
+    rowGap: '1',
+    columnGap: '3',
+    mb: { base: '4', md: '5' },
+    '& h1': { fontSize: '3xl', lineHeight: '7.5', fontWeight: 750, letterSpacing: '-.03em' },
     '& p': { textStyle: 'small', color: 'fg.subtle' },
   },
 });

@@ -6,8 +6,8 @@ const Root = styled('div', {
   base: {
     ...footBar,
     '& > div': { mx: 'auto' },
-    '& > div + div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-    '& > div:first-of-type:not(:empty)': { mb: '10px' },
+    '& > div + div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    '& > div:first-of-type:not(:empty)': { mb: '2.5' },
     '& > div > small': {
       flex: { base: '1 0 100%', md: 1 },
       minW: 0,

@@ -16,9 +16,9 @@ const Root = styled('span', {
   variants: {
     tone: { brand: {}, quiet: { bg: 'bg.muted', color: 'fg.muted' } },
     size: {
-      sm: { boxSize: '24px', fontSize: '11px' },
-      md: { boxSize: '32px', fontSize: '13px' },
-      lg: { boxSize: '56px', fontSize: '22px' },
+      sm: { boxSize: '6', fontSize: '2xs' },
+      md: { boxSize: '8', fontSize: 'sm' },
+      lg: { boxSize: '14', fontSize: '4xl' },
     },
   },
   defaultVariants: { size: 'md', tone: 'brand' },

@@ -5,7 +5,7 @@ const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '4px',
+    gap: '1',
     borderRadius: 'badge',
     fontWeight: 600,
     lineHeight: 1,
@@ -28,9 +28,9 @@ const Root = styled('span', {
       line: { boxShadow: 'inset 0 0 0 1px {colors.border.strong}', color: 'fg.muted', fontWeight: 500 },
     },
     size: {
-      sm: { h: '19px', px: '6px', fontSize: '11px' },
-      md: { h: '22px', px: '7px', fontSize: '12px' },
-      lg: { h: '24px', px: '8px', fontSize: '13px' },
+      sm: { h: '19px', px: '1.5', fontSize: '2xs' },
+      md: { h: '5.5', px: '7px', fontSize: 'xs' },
+      lg: { h: '6', px: '2', fontSize: 'sm' },
     },
   },
   defaultVariants: { tone: 'neutral', size: 'md' },

@@ -7,7 +7,7 @@ const look = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '1.5',
     border: '1px solid',
     borderColor: 'border.strong',
     borderRadius: 'full',
@@ -19,8 +19,8 @@ const look = {
   },
   variants: {
     size: {
-      sm: { minH: '28px', px: '10px', fontSize: '12px' },
-      md: { minH: '32px', px: '12px', fontSize: '13px' },
+      sm: { minH: '7', px: '2.5', fontSize: 'xs' },
+      md: { minH: '8', px: '3', fontSize: 'sm' },
     },
     selected: { true: { bg: 'brand.subtle', borderColor: 'brand.edge', color: 'brand.fg' } },
   },

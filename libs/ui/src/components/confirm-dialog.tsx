@@ -5,7 +5,7 @@ import { DEFAULT_WORD, type ConfirmOptions } from './confirm-store';
 import { Dialog } from '../widgets/dialog';
 import { TextField } from './text-field';
 
-const Body = styled('div', { base: { color: 'fg.muted', '& + div': { mt: '16px' } } });
+const Body = styled('div', { base: { color: 'fg.muted', '& + div': { mt: '4' } } });
 const Word = styled('b', { base: { color: 'bad.fg', fontWeight: 700 } });
 
 interface ConfirmDialogProps extends ConfirmOptions {

@@ -5,9 +5,9 @@ export const FieldBox = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
+    gap: '2',
     w: '100%',
-    px: '12px',
+    px: '3',
     border: '1px solid',
     borderColor: 'border.control',
     borderRadius: 'control',
@@ -23,11 +23,11 @@ export const FieldBox = styled('div', {
   },
   variants: {
     size: {
-      sm: { h: '32px', px: '10px', fontSize: '13px' },
-      md: { h: '40px', fontSize: '14px' },
-      lg: { h: '46px', fontSize: '15px' },
+      sm: { h: '8', px: '2.5', fontSize: 'sm' },
+      md: { h: '10', fontSize: 'md' },
+      lg: { h: '46px', fontSize: 'lg' },
       // As high as what is in it.
-      area: { px: 0, fontSize: '14px' },
+      area: { px: 0, fontSize: 'md' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -7,11 +7,11 @@ const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '6px',
+    gap: '1.5',
     minW: 0,
-    '& > label': { textStyle: 'label', '& > i': { color: 'bad.fg', fontStyle: 'normal', ms: '2px' } },
+    '& > label': { textStyle: 'label', '& > i': { color: 'bad.fg', fontStyle: 'normal', ms: '0.5' } },
     '& > p': { textStyle: 'caption', color: 'fg.subtle' },
-    '& > p[role=alert]': { display: 'flex', alignItems: 'center', gap: '4px', color: 'bad.fg' },
+    '& > p[role=alert]': { display: 'flex', alignItems: 'center', gap: '1', color: 'bad.fg' },
   },
 });
 

@@ -17,7 +17,7 @@ const Root = styled('button', {
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
   },
   variants: {
-    size: { sm: { boxSize: '28px' }, md: { boxSize: '36px' }, touch: { boxSize: 'touch' } },
+    size: { sm: { boxSize: '7' }, md: { boxSize: '9' }, touch: { boxSize: 'touch' } },
     line: { true: { border: '1px solid', borderColor: 'border.strong', bg: 'bg.panel' } },
   },
   defaultVariants: { size: 'md' },

@@ -5,12 +5,12 @@ import { styled } from '../theme/styled';
 const Root = styled('p', {
   base: {
     display: 'flex',
-    gap: '10px',
-    px: '14px',
-    py: '12px',
+    gap: '2.5',
+    px: '3.5',
+    py: '3',
     borderRadius: 'thumb',
     textStyle: 'small',
-    '& > svg': { mt: '2px' },
+    '& > svg': { mt: '0.5' },
   },
   variants: {
     tone: {

@@ -6,12 +6,12 @@ const Head = styled('div', {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'flex-end',
-    gap: { base: '12px', md: '16px' },
-    pt: { base: '20px', md: '32px' },
-    pb: { base: '14px', md: '20px' },
+    gap: { base: '3', md: '4' },
+    pt: { base: '5', md: '8' },
+    pb: { base: '3.5', md: '5' },
     '& > div': { flex: { base: '1 0 100%', md: '1' }, minW: 0 },
     '& h1': { textStyle: 'h1' },
-    '& p': { mt: '4px', color: 'fg.muted' },
+    '& p': { mt: '1', color: 'fg.muted' },
   },
 });
 

@@ -9,8 +9,8 @@ const Root = styled('nav', {
     alignSelf: 'start',
     '& a': {
       display: 'block',
-      py: '6px',
-      ps: '14px',
+      py: '1.5',
+      ps: '3.5',
       borderInlineStart: '2px solid',
       borderColor: 'border.default',
       textStyle: 'small',

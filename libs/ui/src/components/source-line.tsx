@@ -13,7 +13,7 @@ const Root = styled('span', {
     textStyle: 'caption',
     textAlign: 'start',
     color: 'fg.subtle',
-    '& > svg': { mt: '2px' },
+    '& > svg': { mt: '0.5' },
     '& :is(a, u)': {
       color: 'fg.muted',
       textDecoration: 'underline',

@@ -10,14 +10,14 @@ const Root = styled('dl', {
   },
   variants: {
     size: {
-      md: { gap: '40px', '& dd': { fontSize: '22px', lineHeight: '30px' } },
-      lg: { gap: '40px', '& dd': { textStyle: 'stat' } },
+      md: { gap: '10', '& dd': { fontSize: '4xl', lineHeight: '7.5' } },
+      lg: { gap: '10', '& dd': { textStyle: 'stat' } },
     },
     spread: {
       true: {
-        gap: { base: 0, md: '40px' },
+        gap: { base: 0, md: '10' },
         justifyContent: { base: 'space-between', md: 'flex-start' },
-        '& dd': { fontSize: { base: '18px', md: '22px' } },
+        '& dd': { fontSize: { base: '18px', md: '4xl' } },
       },
     },
   },

@@ -5,7 +5,7 @@ import { Field, useFieldIds, type FieldText } from './field';
 import { FieldBox } from './field-box';
 
 const Input = styled('textarea', {
-  base: { w: '100%', px: '12px', py: '9px', lineHeight: '21px', resize: 'vertical' },
+  base: { w: '100%', px: '3', py: '9px', lineHeight: '21px', resize: 'vertical' },
 });
 
 const Counter = styled('small', {

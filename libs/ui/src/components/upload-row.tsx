@@ -6,13 +6,13 @@ import { IconButton } from './icon-button';
 
 const Root = styled('div', {
   base: {
-    px: '14px',
-    py: '10px',
+    px: '3.5',
+    py: '2.5',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'thumb',
     bg: 'bg.panel',
-    '& > header': { display: 'flex', alignItems: 'center', gap: '10px', minH: '32px' },
+    '& > header': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '8' },
     '& > header > div': { flex: 1, minW: 0 },
     '& > header b': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& > header small': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
@@ -25,13 +25,13 @@ const Root = styled('div', {
 });
 
 const Name = styled('span', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', rowGap: 0, columnGap: '3' },
 });
 
 const Track = styled('div', {
   base: {
     h: '4px',
-    mt: '4px',
+    mt: '1',
     borderRadius: 'full',
     bg: 'bg.muted',
     overflow: 'hidden',

@@ -2,7 +2,7 @@
 export const tickBox = {
   position: 'relative',
   flex: 'none',
-  boxSize: '18px',
+  boxSize: '4.5',
   border: '1.5px solid',
   borderColor: 'border.control',
   borderRadius: 'badge',

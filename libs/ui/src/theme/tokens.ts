@@ -1,6 +1,7 @@
 import { defineTokens } from '@chakra-ui/react';
 
 const px = (value: number) => ({ value: `${value}px` });
+const steps = (...names: number[]) => Object.fromEntries(names.map((name) => [name, px(name * 4)]));
 
 /** Raw values (docs/product/screens.md#sizes). Screens never use them directly: they use the semantic tokens. */
 export const tokens = defineTokens({
@@ -24,22 +25,30 @@ export const tokens = defineTokens({
     ja: { value: `"Pretendard Variable", "Noto Sans JP", "Noto Sans CJK JP", "Hiragino Sans", sans-serif` },
     zh: { value: `"Pretendard Variable", "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", sans-serif` },
   },
-  // Steps of 4 px: spacing.4 is 16 px.
-  spacing: {
-    1: px(4),
-    2: px(8),
-    3: px(12),
-    4: px(16),
-    5: px(20),
-    6: px(24),
-    8: px(32),
-    10: px(40),
-    12: px(48),
-    14: px(56),
-    16: px(64),
-    20: px(80),
+  // A step is 4 px: spacing.4 is 16 px. Half steps are for the inside of controls and lines of text.
+  spacing: steps(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10, 12, 14, 16, 20),
+  sizes: {
+    ...steps(3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 10, 12, 13, 14, 16, 18, 20),
+    header: px(67),
+    drawer: px(300),
+    contained: px(1200),
+    reading: px(800),
+    touch: px(44),
   },
-  sizes: { header: px(67), drawer: px(300), contained: px(1200), reading: px(800), touch: px(44) },
+  // For what stands outside the text styles: `md` is the text of the page.
+  fontSizes: {
+    '2xs': px(11),
+    xs: px(12),
+    sm: px(13),
+    md: px(14),
+    lg: px(15),
+    xl: px(16),
+    '2xl': px(17),
+    '3xl': px(20),
+    '4xl': px(22),
+    '5xl': px(24),
+  },
+  lineHeights: steps(4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5),
   radii: {
     badge: px(4),
     control: px(6),

@@ -16,7 +16,7 @@ const Root = styled('div', {
     minH: '100dvh',
     bg: 'bg.canvas',
     '& > div': { display: 'flex', flexDirection: 'column', minW: 0 },
-    '& main': { flex: 1, minW: 0, px: { base: '16px', md: '28px' }, pt: { base: '16px', md: '24px' }, pb: '40px' },
+    '& main': { flex: 1, minW: 0, px: { base: '4', md: '7' }, pt: { base: '4', md: '6' }, pb: '10' },
   },
 });
 
@@ -30,7 +30,7 @@ const SideNav = styled('aside', {
       display: 'flex',
       alignItems: 'center',
       h: 'header',
-      px: '20px',
+      px: '5',
       borderBottom: '1px solid',
       borderColor: 'border.default',
     },
@@ -44,11 +44,11 @@ const TopBar = styled('header', {
     zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
+    gap: '3',
     h: 'header',
     flex: 'none',
-    ps: { base: '8px', md: '28px' },
-    pe: { base: '16px', md: '28px' },
+    ps: { base: '2', md: '7' },
+    pe: { base: '4', md: '7' },
     borderBottom: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.canvas',
@@ -59,8 +59,8 @@ const TopBar = styled('header', {
 
 const Footer = styled('footer', {
   base: {
-    px: { base: '16px', md: '28px' },
-    py: '14px',
+    px: { base: '4', md: '7' },
+    py: '3.5',
     borderTop: '1px solid',
     borderColor: 'border.default',
     textStyle: 'caption',

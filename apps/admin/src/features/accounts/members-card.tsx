@@ -10,8 +10,9 @@ const Loading = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '20px 28px',
-    '& > div': { display: 'flex', flexDirection: 'column', gap: '16px', flex: '1 1 150px', maxW: '260px' },
+    rowGap: '5',
+    columnGap: '7',
+    '& > div': { display: 'flex', flexDirection: 'column', gap: '4', flex: '1 1 150px', maxW: '260px' },
   },
 });
 

@@ -13,7 +13,7 @@ const Frame = styled(Card, {
     border: { base: 0, md: '1px solid {colors.border.default}' },
     borderRadius: 'dialog',
     bg: { base: 'transparent', md: 'bg.panel' },
-    p: { base: 0, md: '32px' },
+    p: { base: 0, md: '8' },
   },
 });
 
@@ -21,16 +21,16 @@ const Form = styled('form', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '16px',
+    gap: '4',
     '& h1': { textStyle: 'h1' },
-    '& h1 + p': { mt: '2px', color: 'fg.muted' },
+    '& h1 + p': { mt: '0.5', color: 'fg.muted' },
     '& > a': {
       display: 'inline-flex',
       alignItems: 'center',
       alignSelf: 'flex-end',
-      minH: { base: 'touch', md: '26px' },
-      mt: { base: '-14px', md: '-6px' },
-      mb: { base: '-10px', md: 0 },
+      minH: { base: 'touch', md: '6.5' },
+      mt: { base: '-3.5', md: '-1.5' },
+      mb: { base: '-2.5', md: 0 },
       textStyle: 'small',
       fontWeight: 600,
       color: 'fg.link',

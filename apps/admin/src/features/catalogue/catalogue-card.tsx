@@ -13,7 +13,8 @@ const figures = [
 const columns = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-  gap: '16px 20px',
+  rowGap: '4',
+  columnGap: '5',
 } as const;
 
 const Loading = styled('div', { base: columns });
@@ -21,13 +22,13 @@ const Loading = styled('div', { base: columns });
 const List = styled('dl', {
   base: {
     ...columns,
-    '& dt': { display: 'flex', alignItems: 'center', gap: '8px', mb: '4px', textStyle: 'small', color: 'fg.muted' },
+    '& dt': { display: 'flex', alignItems: 'center', gap: '2', mb: '1', textStyle: 'small', color: 'fg.muted' },
     '& dd': { textStyle: 'stat', whiteSpace: 'nowrap' },
-    '& small': { ms: '2px', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
+    '& small': { ms: '0.5', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
     '& > div + div': {
       borderStart: { md: '1px solid' },
       borderColor: { md: 'border.default' },
-      ps: { md: '20px' },
+      ps: { md: '5' },
     },
   },
 });

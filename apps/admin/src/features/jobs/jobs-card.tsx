@@ -8,16 +8,17 @@ const Figures = styled('dl', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '12px 32px',
-    mb: '16px',
+    rowGap: '3',
+    columnGap: '8',
+    mb: '4',
     '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { fontSize: '20px', lineHeight: '28px', fontWeight: 700, letterSpacing: '-.02em' },
+    '& dd': { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' },
     '& dd[data-tone=warn]': { color: 'warn.fg' },
     '& dd[data-tone=bad]': { color: 'bad.fg' },
   },
 });
 
-const Loading = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+const Loading = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 /** Background work: how much is on its way, and what has failed for good. */
 export function JobsCard() {

@@ -14,10 +14,10 @@ const Root = styled('div', {
     flexDirection: 'column',
     alignItems: 'center',
     minH: '100dvh',
-    px: '20px',
-    pt: { base: '40px', md: 'clamp(40px, 15vh, 160px)' },
-    '& > main': { w: '100%', maxW: '400px', mt: '28px', mb: '40px' },
-    '& > footer': { mt: 'auto', pb: '24px', textStyle: 'caption', color: 'fg.subtle' },
+    px: '5',
+    pt: { base: '10', md: 'clamp(40px, 15vh, 160px)' },
+    '& > main': { w: '100%', maxW: '400px', mt: '7', mb: '10' },
+    '& > footer': { mt: 'auto', pb: '6', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 

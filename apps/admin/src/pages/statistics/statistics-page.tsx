@@ -10,7 +10,7 @@ const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
-    gap: '14px',
+    gap: '3.5',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 });

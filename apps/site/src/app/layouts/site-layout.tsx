@@ -16,8 +16,8 @@ const Main = styled('main', {
   base: { flex: 1, w: '100%', mx: 'auto' },
   variants: {
     width: {
-      full: { px: { base: '16px', md: '40px' } },
-      contained: { maxW: 'contained', px: { base: '16px', md: '24px' } },
+      full: { px: { base: '4', md: '10' } },
+      contained: { maxW: 'contained', px: { base: '4', md: '6' } },
       bare: {},
     },
   },

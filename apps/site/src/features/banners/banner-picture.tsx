@@ -12,7 +12,7 @@ const Root = styled('div', {
     borderColor: 'border.default',
     borderRadius: 'card',
     '& img': { display: 'block', w: '100%', h: 'auto', aspectRatio: { base: '750 / 420', md: '1200 / 300' } },
-    '& > span': { position: 'absolute', top: '10px', right: '10px', bg: 'bg.panel', borderRadius: 'badge' },
+    '& > span': { position: 'absolute', top: '2.5', right: '2.5', bg: 'bg.panel', borderRadius: 'badge' },
   },
 });
 

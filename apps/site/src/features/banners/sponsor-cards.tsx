@@ -7,12 +7,12 @@ const Cards = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
-    gap: '12px',
+    gap: '3',
     '& > li': {
       position: 'relative',
       display: 'flex',
-      gap: '12px',
-      p: '16px',
+      gap: '3',
+      p: '4',
       border: '1px solid',
       borderColor: 'border.default',
       borderRadius: 'card',
@@ -23,8 +23,8 @@ const Cards = styled('ul', {
     // The whole card is the link's target.
     '& b a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'card' },
     '& b': { display: 'block', fontWeight: 650 },
-    '& p': { mt: '2px', textStyle: 'small', color: 'fg.muted' },
-    '& small': { display: 'block', mt: '6px', textStyle: 'caption', color: 'fg.subtle' },
+    '& p': { mt: '0.5', textStyle: 'small', color: 'fg.muted' },
+    '& small': { display: 'block', mt: '1.5', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 

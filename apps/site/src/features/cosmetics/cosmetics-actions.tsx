@@ -5,7 +5,7 @@ import { paths } from '../../shared/addresses/paths';
 import { shareLink } from '../../shared/sharing/share-link';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
-const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '16px' } });
+const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } });
 
 /** Takes the label to the screens that read labels. */
 export function CosmeticsActions({ cosmetic: { ingredients } }: { cosmetic: CosmeticsDetail }) {

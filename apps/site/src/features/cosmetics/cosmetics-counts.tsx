@@ -6,10 +6,10 @@ const Root = styled('dl', {
   base: {
     ...hairlineGrid,
     gridTemplateColumns: { base: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
-    '& > div': { px: { base: '12px', md: '18px' }, py: '12px', bg: 'bg.panel' },
+    '& > div': { px: { base: '3', md: '4.5' }, py: '3', bg: 'bg.panel' },
     '& > div:last-child': { gridColumn: { base: 'span 2', md: 'auto' } },
     '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': { fontSize: '18px', lineHeight: '26px', fontWeight: 700, letterSpacing: '-.02em' },
+    '& dd': { fontSize: '18px', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.02em' },
   },
 });
 

@@ -5,8 +5,8 @@ const look = {
   base: { flex: 'none', borderRadius: 'control', bg: 'bg.muted' },
   variants: {
     size: {
-      sm: { w: { base: '64px', md: '72px' }, h: { base: '52px', md: '56px' } },
-      lg: { w: '100%', aspectRatio: '4 / 3', borderRadius: '16px', '& > svg': { boxSize: '56px' } },
+      sm: { w: { base: '16', md: '18' }, h: { base: '13', md: '14' } },
+      lg: { w: '100%', aspectRatio: '4 / 3', borderRadius: '16px', '& > svg': { boxSize: '14' } },
     },
   },
 } as const;

@@ -7,8 +7,8 @@ import { LevelCounts, levelCountsText } from './level-counts';
 
 type Cosmetic = GetAllCosmeticsQuery['allCosmetics']['cosmetics'][number];
 
-const Picture = styled('span', { base: { me: { md: '4px' } } });
-const Price = styled(Narrow, { base: { flex: 'none', fontSize: '14px', fontWeight: 650 } });
+const Picture = styled('span', { base: { me: { md: '1' } } });
+const Price = styled(Narrow, { base: { flex: 'none', fontSize: 'md', fontWeight: 650 } });
 
 const won = (price: number | null): string => (price === null ? '–' : formatWon(price));
 

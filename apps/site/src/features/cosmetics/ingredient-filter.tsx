@@ -7,16 +7,16 @@ import { cosmeticsList, type CosmeticsListParams } from './cosmetics-list-params
 
 const Root = styled('form', {
   base: {
-    py: '16px',
+    py: '4',
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > h2': { mb: '8px', fontSize: '13px', lineHeight: '20px', fontWeight: 650 },
-    '& > p': { mt: '6px', textStyle: 'small', color: 'fg.muted' },
+    '& > h2': { mb: '2', fontSize: 'sm', lineHeight: '5', fontWeight: 650 },
+    '& > p': { mt: '1.5', textStyle: 'small', color: 'fg.muted' },
   },
 });
 const Suggestions = styled('ul', {
   base: {
-    mt: '6px',
+    mt: '1.5',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'control',
@@ -24,11 +24,11 @@ const Suggestions = styled('ul', {
     '& button': {
       display: 'block',
       w: '100%',
-      minH: { base: '44px', md: '34px' },
-      px: '10px',
-      py: '6px',
+      minH: { base: 'touch', md: '8.5' },
+      px: '2.5',
+      py: '1.5',
       textAlign: 'start',
-      fontSize: '14px',
+      fontSize: 'md',
       _hover: { bg: 'bg.hover' },
     },
   },

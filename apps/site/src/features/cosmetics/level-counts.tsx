@@ -3,7 +3,7 @@ import type { RegulationLevel } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { RuleBadge } from '../../shared/law/rule-badges';
 
-const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
+const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
 
 interface LevelCountsProps {
   levels: readonly { level: RegulationLevel; count: number }[];

@@ -8,21 +8,21 @@ const SAMPLES = ['나이아신아마이드', '98-92-0', '병풀추출물', 'Reti
 
 const Root = styled('section', {
   base: {
-    pt: { base: '28px', md: '64px' },
-    pb: { base: '32px', md: '44px' },
+    pt: { base: '7', md: '16' },
+    pb: { base: '8', md: '44px' },
     bgImage: 'linear-gradient(180deg, {colors.bg.hero}, {colors.bg.canvas})',
     '& > div': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
       alignItems: 'center',
-      gap: { base: '32px', lg: '72px' },
+      gap: { base: '8', lg: '72px' },
       maxW: 'contained',
       mx: 'auto',
-      px: { base: '16px', md: '24px' },
+      px: { base: '4', md: '6' },
     },
     '& h1': { textStyle: 'display' },
-    '& h1 + p': { maxW: '480px', mt: '12px', textStyle: 'lead', color: 'fg.muted' },
-    '& dl': { mt: { base: '26px', md: '40px' } },
+    '& h1 + p': { maxW: '480px', mt: '3', textStyle: 'lead', color: 'fg.muted' },
+    '& dl': { mt: { base: '26px', md: '10' } },
   },
 });
 
@@ -31,9 +31,9 @@ const Samples = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px',
-    mt: '16px',
-    '& > span': { me: '2px', textStyle: 'small', color: 'fg.subtle' },
+    gap: '2',
+    mt: '4',
+    '& > span': { me: '0.5', textStyle: 'small', color: 'fg.subtle' },
   },
 });
 
@@ -41,9 +41,9 @@ const Analyze = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
-    minH: '24px',
-    mt: '14px',
+    gap: '1.5',
+    minH: '6',
+    mt: '3.5',
     textStyle: 'small',
     fontWeight: 600,
     color: 'fg.link',

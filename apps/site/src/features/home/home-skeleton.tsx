@@ -1,7 +1,7 @@
 import { Card, Skeleton, styled } from '@gredia/ui';
 
 const Rows = styled('div', {
-  base: { display: 'grid', gap: '20px', py: '8px', '& > div': { display: 'grid', gap: '8px' } },
+  base: { display: 'grid', gap: '5', py: '2', '& > div': { display: 'grid', gap: '2' } },
 });
 
 interface SkeletonRowsProps {

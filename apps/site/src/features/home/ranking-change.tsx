@@ -2,7 +2,7 @@ import { Badge, styled, VisuallyHidden } from '@gredia/ui';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 
 const Root = styled('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2px', textStyle: 'caption', fontWeight: 600 },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textStyle: 'caption', fontWeight: 600 },
   variants: { direction: { up: { color: 'bad.fg' }, down: { color: 'info.fg' }, same: { color: 'fg.subtle' } } },
 });
 

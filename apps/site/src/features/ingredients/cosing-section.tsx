@@ -3,7 +3,7 @@ import { SourceNote } from '../../shared/catalogue/source-note';
 import { hasCosing } from './has-sections';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 
-const Source = styled('p', { base: { mt: '8px' } });
+const Source = styled('p', { base: { mt: '2' } });
 
 /** What the European Commission's list says. */
 export function CosingSection({ ingredient }: { ingredient: IngredientDetail }) {

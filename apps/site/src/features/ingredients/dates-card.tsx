@@ -26,8 +26,8 @@ const Dates = styled('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '8px',
-    p: { base: '14px', md: '20px' },
+    gap: '2',
+    p: { base: '3.5', md: '5' },
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',

@@ -7,11 +7,11 @@ import { sourceOf, type IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 import { ListedFacts } from './listed-facts';
 
-const Source = styled('p', { base: { mt: '8px' } });
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
-const Tags = styled(Chips, { base: { alignItems: 'center', gap: '6px 8px', _notFirst: { mt: '16px' } } });
-const Text = styled('p', { base: { mt: '16px', fontSize: '15px', lineHeight: '26px', whiteSpace: 'pre-line' } });
-const Label = styled('h3', { base: { mb: '8px', textStyle: 'small', fontWeight: 600, color: 'fg.muted' } });
+const Source = styled('p', { base: { mt: '2' } });
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } });
+const Tags = styled(Chips, { base: { alignItems: 'center', rowGap: '1.5', columnGap: '2', _notFirst: { mt: '4' } } });
+const Text = styled('p', { base: { mt: '4', fontSize: 'lg', lineHeight: '6.5', whiteSpace: 'pre-line' } });
+const Label = styled('h3', { base: { mb: '2', textStyle: 'small', fontWeight: 600, color: 'fg.muted' } });
 
 /** Official functions and description; what a machine wrote stands in a box of its own. */
 export function FunctionsSection({ ingredient }: { ingredient: IngredientDetail }) {

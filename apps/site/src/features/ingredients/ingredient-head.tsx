@@ -12,8 +12,8 @@ import { ingredientList } from './ingredient-list-params';
 const Actions = styled('div', {
   base: {
     display: 'flex',
-    gap: '8px',
-    '& > :is(a, button)': { flex: { base: 1, md: 'none' }, h: { base: '44px', md: '36px' } },
+    gap: '2',
+    '& > :is(a, button)': { flex: { base: 1, md: 'none' }, h: { base: 'touch', md: '9' } },
   },
 });
 

@@ -9,10 +9,10 @@ import type { IngredientDetail } from './ingredient-detail';
 const Root = styled('dl', {
   base: {
     display: 'grid',
-    gap: '12px',
-    mt: '16px',
-    '& dt': { mb: '2px', textStyle: 'small', fontWeight: 600, color: 'fg.muted' },
-    '& dd': { fontSize: '14px', lineHeight: '21px' },
+    gap: '3',
+    mt: '4',
+    '& dt': { mb: '0.5', textStyle: 'small', fontWeight: 600, color: 'fg.muted' },
+    '& dd': { fontSize: 'md', lineHeight: '21px' },
     '& dd > b': { fontWeight: 650 },
     '& dd > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
   },

@@ -9,7 +9,7 @@ const Names = styled('div', {
     '& th': {
       w: { base: '76px', md: '92px' },
       textAlign: 'start',
-      fontSize: '13px',
+      fontSize: 'sm',
       color: 'fg.muted',
       verticalAlign: 'top',
     },
@@ -28,7 +28,7 @@ const Names = styled('div', {
       },
       '& tr:last-child': { borderBottom: 0 },
       '& :is(th, td, th:first-child, td:last-child)': { p: 0, border: 0, textAlign: 'start' },
-      '& td:last-child': { gridColumn: '2', w: 'auto', mt: '4px' },
+      '& td:last-child': { gridColumn: '2', w: 'auto', mt: '1' },
     },
   },
 });
@@ -37,11 +37,11 @@ const Numbers = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    gap: '12px',
-    mt: '12px',
-    '& > div': { minW: 0, px: '14px', py: '10px', borderRadius: 'thumb', bg: 'bg.subtle' },
+    gap: '3',
+    mt: '3',
+    '& > div': { minW: 0, px: '3.5', py: '2.5', borderRadius: 'thumb', bg: 'bg.subtle' },
     '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '28px', fontWeight: 600 },
+    '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '7', fontWeight: 600 },
     '& > p': { gridColumn: '1 / -1' },
   },
 });
@@ -114,7 +114,7 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
   );
 }
 
-const NumbersSource = styled('p', { base: { mt: '8px' } });
+const NumbersSource = styled('p', { base: { mt: '2' } });
 
 interface NameRowProps {
   label: string;

@@ -13,10 +13,10 @@ const Cards = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    gap: '12px',
-    '& > li': { minW: 0, p: '14px 16px', border: '1px solid', borderColor: 'border.default', borderRadius: 'card' },
+    gap: '3',
+    '& > li': { minW: 0, py: '3.5', px: '4', border: '1px solid', borderColor: 'border.default', borderRadius: 'card' },
     '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& b': { display: 'block', my: '2px', fontWeight: 600, lineHeight: '20px' },
+    '& b': { display: 'block', my: '0.5', fontWeight: 600, lineHeight: '5' },
   },
 });
 

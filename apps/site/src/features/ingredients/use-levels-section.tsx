@@ -8,20 +8,20 @@ const Fold = styled('details', {
   base: {
     '& > summary': {
       w: 'fit-content',
-      minH: { base: '44px', md: '24px' },
-      py: { base: '12px', md: '2px' },
+      minH: { base: 'touch', md: '6' },
+      py: { base: '3', md: '0.5' },
       textStyle: 'small',
       color: 'fg.link',
       cursor: 'pointer',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
     },
-    '& > p': { my: '8px', textStyle: 'small', color: 'fg.muted' },
+    '& > p': { my: '2', textStyle: 'small', color: 'fg.muted' },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: 600,
       bg: 'bg.subtle',
-      '& > span': { display: 'flex', mt: '2px', fontWeight: 400 },
+      '& > span': { display: 'flex', mt: '0.5', fontWeight: 400 },
     },
     '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' },
     '& td:last-child': {

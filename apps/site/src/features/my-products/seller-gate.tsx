@@ -7,7 +7,7 @@ import { DocumentHead } from '../../shared/page/document-head';
 import { usePageState } from '../../shared/page/page-state';
 
 const Root = styled('div', {
-  base: { pb: { base: '24px', md: '64px' }, '& p a': { color: 'fg.link', fontWeight: 600 } },
+  base: { pb: { base: '6', md: '16' }, '& p a': { color: 'fg.link', fontWeight: 600 } },
 });
 
 interface SellerGateProps {

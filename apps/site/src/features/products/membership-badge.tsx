@@ -1,7 +1,7 @@
 import { Badge, styled } from '@gredia/ui';
 import { BadgeCheck } from 'lucide-react';
 
-const Root = styled('span', { base: { display: 'block', mt: '2px' } });
+const Root = styled('span', { base: { display: 'block', mt: '0.5' } });
 
 /** Says that the company pays for a membership: who ranks or shows more because of it carries this mark. */
 export function MembershipBadge() {

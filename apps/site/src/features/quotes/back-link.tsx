@@ -6,8 +6,8 @@ const Root = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
-    minH: '44px',
+    gap: '1.5',
+    minH: 'touch',
     color: 'fg.muted',
     fontWeight: 500,
     _hover: { color: 'fg.default' },

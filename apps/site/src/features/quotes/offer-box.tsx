@@ -19,17 +19,17 @@ const Root = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-    py: { base: '4px', lg: 0 },
+    py: { base: '1', lg: 0 },
     borderRadius: '10px',
     bg: 'bg.subtle',
     '& > div': {
       display: { base: 'flex', lg: 'block' },
       justifyContent: 'space-between',
-      gap: '12px',
-      px: '14px',
+      gap: '3',
+      px: '3.5',
       py: { base: '7px', lg: '11px' },
     },
-    '& dt': { flex: 'none', textStyle: 'caption', lineHeight: { base: '21px', lg: '18px' }, color: 'fg.subtle' },
+    '& dt': { flex: 'none', textStyle: 'caption', lineHeight: { base: '21px', lg: '4.5' }, color: 'fg.subtle' },
     '& dd': { fontWeight: 650, textAlign: { base: 'end', lg: 'start' } },
   },
 });

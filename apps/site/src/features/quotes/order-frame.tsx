@@ -5,7 +5,7 @@ import { FormFailure } from '../../shared/forms/form-failure';
 import { OfferSums } from './offer-sums';
 
 const Body = styled('div', {
-  base: { display: 'grid', gap: '16px', '& > p:first-of-type': { color: 'fg.muted' } },
+  base: { display: 'grid', gap: '4', '& > p:first-of-type': { color: 'fg.muted' } },
 });
 
 interface OrderFrameProps {

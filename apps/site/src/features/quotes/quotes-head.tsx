@@ -13,7 +13,7 @@ const Root = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
     gridTemplateAreas: { base: '"title" "tabs" "narrow"', lg: '"title narrow" "tabs tabs"' },
-    columnGap: '16px',
+    columnGap: '4',
     '& > nav': { gridArea: 'tabs' },
   },
 });
@@ -25,9 +25,9 @@ const Narrowing = styled('div', {
     flexWrap: { base: 'wrap', lg: 'nowrap' },
     alignItems: 'center',
     alignSelf: 'end',
-    gap: { base: '8px', lg: '12px' },
-    pt: { base: '12px', lg: 0 },
-    pb: { lg: '20px' },
+    gap: { base: '2', lg: '3' },
+    pt: { base: '3', lg: 0 },
+    pb: { lg: '5' },
     // Narrow: the states in a row of their own, search and button below it.
     '& > [role=radiogroup]': { me: { base: 'auto', lg: 0 } },
     '& > form, & > button': { order: { base: 1, lg: 0 } },

@@ -5,8 +5,8 @@ export const SplitFrame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
-    mt: { base: '12px', md: '20px' },
-    mx: { base: '-16px', md: 0 },
+    mt: { base: '3', md: '5' },
+    mx: { base: '-4', md: 0 },
     mb: { base: 0, md: '72px' },
     minH: { md: '820px' },
     border: { md: '1px solid {colors.border.default}' },

@@ -13,11 +13,11 @@ const SkeletonRow = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
-    minH: '52px',
-    px: '16px',
-    py: '8px',
-    '& > div': { display: 'grid', gap: '8px', flex: 1 },
+    gap: '3',
+    minH: '13',
+    px: '4',
+    py: '2',
+    '& > div': { display: 'grid', gap: '2', flex: 1 },
   },
 });
 

@@ -15,13 +15,13 @@ const Head = styled('header', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
-    mb: '12px',
-    '& > h2': { textStyle: 'h2', '& > small': { ms: '8px', textStyle: 'small', color: 'fg.subtle' } },
+    gap: '3',
+    mb: '3',
+    '& > h2': { textStyle: 'h2', '& > small': { ms: '2', textStyle: 'small', color: 'fg.subtle' } },
     '& > div': { ms: { md: 'auto' }, w: { base: '100%', md: '240px' } },
   },
 });
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px', mb: '12px' } });
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', mb: '3' } });
 
 /** Where the way to a quote leads: its materials are chosen here. */
 export const CATALOGUE_ID = 'catalogue';

@@ -14,16 +14,16 @@ const Root = styled('dl', {
   base: {
     ...hairlineGrid,
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    '& > div': { px: { base: '14px', md: '20px' }, py: { base: '13px', md: '16px' }, bg: 'bg.panel' },
+    '& > div': { px: { base: '3.5', md: '5' }, py: { base: '13px', md: '4' }, bg: 'bg.panel' },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
-    '& dd b': { fontSize: { base: '20px', md: '26px' }, lineHeight: '36px', fontWeight: 720, letterSpacing: '-.02em' },
-    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '17px', fontWeight: 600 },
+    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1.5' },
+    '& dd b': { fontSize: { base: '3xl', md: '26px' }, lineHeight: '36px', fontWeight: 720, letterSpacing: '-.02em' },
+    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 },
     '& dd small': { textStyle: 'caption', color: 'fg.subtle' },
     '& dd p': { flexBasis: '100%', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
-const Rule = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
+const Rule = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
 interface Figure {
   label: string;

@@ -9,25 +9,35 @@ const Root = styled('header', {
   base: {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
-    gap: { base: '14px', md: '24px' },
-    pt: '18px',
-    pb: '24px',
+    gap: { base: '3.5', md: '6' },
+    pt: '4.5',
+    pb: '6',
     '& > div': { flex: { base: '1 1 200px', md: 1 }, minW: 0 },
     '& > a': { alignSelf: 'center', w: { base: '100%', md: 'auto' } },
     '& h1': {
-      fontSize: { base: '22px', md: '30px' },
-      lineHeight: { base: '30px', md: '40px' },
+      fontSize: { base: '4xl', md: '30px' },
+      lineHeight: { base: '7.5', md: '40px' },
       fontWeight: 760,
       letterSpacing: '-.03em',
     },
-    '& p': { maxW: '720px', mt: '4px', textStyle: 'lead', color: 'fg.muted' },
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: '8px', textStyle: 'small', color: 'fg.muted' },
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: '5px', minH: '24px' },
+    '& p': { maxW: '720px', mt: '1', textStyle: 'lead', color: 'fg.muted' },
+    '& ul': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      rowGap: '1',
+      columnGap: '4',
+      mt: '2',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: '5px', minH: '6' },
     '& li a': { display: 'inline-flex', alignItems: 'center', gap: '5px', color: 'fg.link' },
     '& li a:hover': { textDecoration: 'underline' },
   },
 });
-const Title = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' } });
+const Title = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2.5' },
+});
 
 /** Who the supplier is. */
 export function SellerHead({ seller }: { seller: SellerDetail }) {

@@ -15,7 +15,7 @@ const Slot = styled('div', {
     flex: 'none',
     minW: '68px',
     ms: { base: 'auto', md: 0 },
-    me: { base: '8px', md: 0 },
+    me: { base: '2', md: 0 },
   },
   variants: { isInDrawer: { true: { display: { base: 'none', md: 'flex' } } } },
 });

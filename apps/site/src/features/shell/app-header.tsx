@@ -24,18 +24,18 @@ const Root = styled('header', {
     '& > div': {
       display: 'flex',
       alignItems: 'center',
-      gap: { base: '4px', md: '8px' },
+      gap: { base: '1', md: '2' },
       h: '100%',
-      px: { base: '8px', md: '40px' },
+      px: { base: '2', md: '10' },
     },
     '& > div > button': { display: { md: 'none' } },
-    '& > div > nav': { display: { base: 'none', md: 'flex' }, gap: '4px', h: '100%', ms: '28px', me: 'auto' },
+    '& > div > nav': { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },
     '& > div > nav > a': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      px: '14px',
-      fontSize: '15px',
+      px: '3.5',
+      fontSize: 'lg',
       fontWeight: 500,
       color: 'fg.muted',
       whiteSpace: 'nowrap',
@@ -44,13 +44,13 @@ const Root = styled('header', {
     '& > div > nav > a[aria-current]': {
       color: 'fg.default',
       fontWeight: 650,
-      _after: { content: '""', position: 'absolute', insetX: '14px', bottom: '-1px', h: '2px', bg: 'brand.solid' },
+      _after: { content: '""', position: 'absolute', insetX: '3.5', bottom: '-1px', h: '2px', bg: 'brand.solid' },
     },
   },
   variants: {
     // Beside a search box there is no room for the logo on narrow screens.
     hasSearch: {
-      true: { '& > div > a': { display: { base: 'none', md: 'inline-flex' } }, '& > div': { pe: { base: '16px' } } },
+      true: { '& > div > a': { display: { base: 'none', md: 'inline-flex' } }, '& > div': { pe: { base: '4' } } },
     },
   },
 });

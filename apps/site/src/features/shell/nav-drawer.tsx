@@ -6,14 +6,14 @@ import { extraNavigation, isCurrent, navigation } from './navigation';
 
 const List = styled('nav', {
   base: {
-    py: '10px',
+    py: '2.5',
     '& > a': {
       display: 'flex',
       alignItems: 'center',
-      gap: '14px',
+      gap: '3.5',
       h: '46px',
-      px: '20px',
-      fontSize: '16px',
+      px: '5',
+      fontSize: 'xl',
       fontWeight: 500,
       _hover: { bg: 'bg.hover' },
     },
@@ -29,9 +29,9 @@ const Column = styled('div', {
     minH: '100%',
     '& > div': {
       mt: 'auto',
-      px: '12px',
-      pt: '14px',
-      pb: '18px',
+      px: '3',
+      pt: '3.5',
+      pb: '4.5',
       borderTop: '1px solid',
       borderColor: 'border.default',
     },

@@ -15,15 +15,15 @@ const Sides = styled('div', {
       borderTop: { base: '1px solid {colors.border.default}', md: 0 },
       bg: 'bg.subtle',
     },
-    '& h3': { mb: '6px', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' },
+    '& h3': { mb: '1.5', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' },
     '& h3 > small': { fontSize: 'inherit', fontWeight: 400 },
-    '& li + li, & dd + dt': { mt: '8px' },
+    '& li + li, & dd + dt': { mt: '2' },
     '& li, & dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& dt': { textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 
-const Frame = styled(Card, { base: { overflow: 'hidden', '& > dl': { px: { base: '16px', md: '20px' }, py: '4px' } } });
+const Frame = styled(Card, { base: { overflow: 'hidden', '& > dl': { px: { base: '4', md: '5' }, py: '1' } } });
 
 /** Conditions that say what the entry does not speak of. */
 const EXCEPTIONS = /^(?:EXCEPT|EXCEPT_ENTRY|UNLESS_REFINED)(?::|$)/;

@@ -4,9 +4,9 @@ import { listName, isCopy, type CountryLists, type SubstanceDetail } from './sub
 
 const Root = styled(Card, {
   base: {
-    '& h2': { fontSize: '14px', fontWeight: 700 },
-    '& p': { mt: '8px', textStyle: 'small' },
-    '& [data-state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
+    '& h2': { fontSize: 'md', fontWeight: 700 },
+    '& p': { mt: '2', textStyle: 'small' },
+    '& [data-state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' },
     '& em': { display: 'block', fontStyle: 'normal', color: 'warn.fg' },
   },
 });

@@ -8,9 +8,9 @@ import { standingMembers, type SubstanceDetail, type SubstanceMember } from './s
 
 const Long = styled('span', { base: { overflowWrap: 'anywhere' } });
 const Unbroken = styled('span', { base: { whiteSpace: 'nowrap' } });
-const Basis = styled('p', { base: { fontSize: '13px', fontWeight: 600 } });
+const Basis = styled('p', { base: { fontSize: 'sm', fontWeight: 600 } });
 const Detail = styled('p', { base: { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' } });
-const Legend = styled('p', { base: { mt: '8px', textStyle: 'caption', color: 'fg.muted' } });
+const Legend = styled('p', { base: { mt: '2', textStyle: 'caption', color: 'fg.muted' } });
 
 /** So many stand open. */
 const SHOWN = 20;
@@ -60,9 +60,10 @@ const card = {
   gridTemplateColumns: '1fr auto',
   gridTemplateAreas: '"name name" "basis basis"',
   alignItems: 'stretch',
-  gap: '4px 12px',
-  px: '14px',
-  py: '12px',
+  rowGap: '1',
+  columnGap: '3',
+  px: '3.5',
+  py: '3',
 } as const;
 
 /** The ingredients of the dictionary that the entry speaks of, with why; refused ones stay, struck, with the reason. */
@@ -140,11 +141,11 @@ const Mark = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '8px',
-    fontSize: '13px',
+    gap: '2',
+    fontSize: 'sm',
     whiteSpace: 'nowrap',
-    '& > i': { display: 'inline-flex', gap: '2px' },
-    '& s': { w: '14px', h: '6px', borderRadius: '2px', bg: 'bg.muted' },
+    '& > i': { display: 'inline-flex', gap: '0.5' },
+    '& s': { w: '3.5', h: '6px', borderRadius: '2px', bg: 'bg.muted' },
     '& s[data-on]': { bg: 'brand.solid' },
     '&[data-some] s[data-on]': { bg: 'warn.fg' },
   },

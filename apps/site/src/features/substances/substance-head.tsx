@@ -4,7 +4,7 @@ import { RuleBadge } from '../../shared/law/rule-badges';
 import { DetailHead, HeadLine, HeadValues } from '../../shared/page/detail-head';
 import { listName, otherName, strictestOf, titleOf, type SubstanceDetail } from './substance-detail';
 
-const Root = styled(DetailHead, { base: { '& > button': { h: { base: '44px', md: '36px' } } } });
+const Root = styled(DetailHead, { base: { '& > button': { h: { base: 'touch', md: '9' } } } });
 
 /** More numbers than the first are counted. */
 const firstOf = (numbers: readonly string[]) =>

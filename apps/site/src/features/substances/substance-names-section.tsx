@@ -2,7 +2,7 @@ import { Card, FactList, Section, styled } from '@gredia/ui';
 import type { SubstanceDetail } from './substance-detail';
 
 const Frame = styled(Card, {
-  base: { px: { base: '16px', md: '20px' }, py: '4px', '& dd': { overflowWrap: 'anywhere' } },
+  base: { px: { base: '4', md: '5' }, py: '1', '& dd': { overflowWrap: 'anywhere' } },
 });
 
 const Rows = styled('span', {

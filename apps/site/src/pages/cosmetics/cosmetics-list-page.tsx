@@ -9,7 +9,7 @@ import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
 
-const Remark = styled('p', { base: { mt: '16px', textStyle: 'small', color: 'fg.subtle' } });
+const Remark = styled('p', { base: { mt: '4', textStyle: 'small', color: 'fg.subtle' } });
 
 /** `/cosmetics`: finished products by name, brand and what is in them. Every choice stands in the address. */
 export function CosmeticsListPage() {

@@ -20,25 +20,25 @@ const Columns = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
     gridTemplateAreas: { base: '"picture" "main" "facts"', lg: '"picture main" "facts main"' },
     gridTemplateRows: { lg: 'auto 1fr' },
-    gap: { base: '20px', lg: '24px 44px' },
+    gap: { base: '5', lg: '24px 44px' },
     alignItems: 'start',
-    pt: '18px',
-    pb: { base: '48px', md: '72px' },
+    pt: '4.5',
+    pb: { base: '12', md: '72px' },
     '& > figure': { gridArea: 'picture' },
-    '& > main, & > div': { gridArea: 'main', display: 'flex', flexDirection: 'column', gap: '28px' },
-    '& > aside': { gridArea: 'facts', '& > p': { mt: '12px' } },
+    '& > main, & > div': { gridArea: 'main', display: 'flex', flexDirection: 'column', gap: '7' },
+    '& > aside': { gridArea: 'facts', '& > p': { mt: '3' } },
   },
 });
 const Head = styled('header', {
   base: {
     '& > small': { textStyle: 'small', color: 'fg.muted' },
     '& h1': {
-      fontSize: { base: '22px', md: '28px' },
-      lineHeight: { base: '30px', md: '38px' },
+      fontSize: { base: '4xl', md: '28px' },
+      lineHeight: { base: '7.5', md: '38px' },
       fontWeight: 760,
       letterSpacing: '-.03em',
     },
-    '& p': { mt: '4px', color: 'fg.muted' },
+    '& p': { mt: '1', color: 'fg.muted' },
   },
 });
 

@@ -11,11 +11,11 @@ const Body = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '32px', md: '48px' },
-    pb: { base: '48px', md: '72px' },
+    gap: { base: '8', md: '12' },
+    pb: { base: '12', md: '72px' },
   },
 });
-const Banners = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+const Banners = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 /** `/featured`: what suppliers present. */
 export function FeaturedPage() {

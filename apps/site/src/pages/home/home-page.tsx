@@ -24,12 +24,12 @@ const Blocks = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(320px, 1fr))' },
-    gap: { base: '32px', md: '40px' },
+    gap: { base: '8', md: '10' },
     maxW: 'contained',
     mx: 'auto',
-    px: { base: '16px', md: '24px' },
-    pt: '48px',
-    pb: { base: '48px', md: '80px' },
+    px: { base: '4', md: '6' },
+    pt: '12',
+    pb: { base: '12', md: '20' },
   },
 });
 
@@ -37,11 +37,11 @@ const Paid = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '24px',
+    gap: '6',
     maxW: 'contained',
     mx: 'auto',
-    px: { base: '16px', md: '24px' },
-    pb: { base: '48px', md: '80px' },
+    px: { base: '4', md: '6' },
+    pb: { base: '12', md: '20' },
   },
 });
 

@@ -26,17 +26,17 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '172px minmax(0, 1fr)' },
-    gap: { base: '28px', md: '40px' },
-    pt: { base: '20px', md: '28px' },
-    pb: { base: '48px', md: '72px' },
+    gap: { base: '7', md: '10' },
+    pt: { base: '5', md: '7' },
+    pb: { base: '12', md: '72px' },
   },
 });
 
 const Main = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: { base: '32px', md: '44px' }, minW: 0 },
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '8', md: '44px' }, minW: 0 },
 });
 
-const Title = styled('h1', { base: { py: '14px', textStyle: 'title' } });
+const Title = styled('h1', { base: { py: '3.5', textStyle: 'title' } });
 
 /** `/ingredients/{title}`: what it is, what rules apply, where it is used. */
 export function IngredientPage() {

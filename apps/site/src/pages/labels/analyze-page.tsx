@@ -32,16 +32,16 @@ const Body = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 360px) minmax(0, 1fr)' },
     alignItems: 'start',
-    gap: { base: '28px', lg: '32px' },
-    pt: { base: '16px', md: '24px' },
-    pb: { base: '48px', md: '72px' },
+    gap: { base: '7', lg: '8' },
+    pt: { base: '4', md: '6' },
+    pb: { base: '12', md: '72px' },
     // What comes with an answer stands behind it on narrow screens, and below the text on wide ones: nothing moves.
     lg: {
       gridTemplateRows: 'auto 1fr',
       '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' },
       '& > :nth-child(3)': { gridColumn: 1, gridRow: 2 },
     },
-    _print: { display: 'block', '& > * + *': { mt: '24px' } },
+    _print: { display: 'block', '& > * + *': { mt: '6' } },
   },
 });
 

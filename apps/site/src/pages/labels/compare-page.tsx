@@ -25,16 +25,16 @@ const Sources = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 44px minmax(0, 1fr)' },
     alignItems: { md: 'center' },
     justifyItems: { base: 'center', md: 'stretch' },
-    gap: '12px',
+    gap: '3',
     '& > section': { w: '100%', alignSelf: 'stretch' },
     '& > div': { display: 'flex', justifyContent: 'center', _print: { display: 'none' } },
     // The cards lie one above the other: so do the arrows.
     mdDown: { '& > div svg': { transform: 'rotate(90deg)' } },
-    mb: { base: '16px', md: '20px' },
+    mb: { base: '4', md: '5' },
   },
 });
 
-const End = styled('div', { base: { pb: { base: '48px', md: '72px' } } });
+const End = styled('div', { base: { pb: { base: '12', md: '72px' } } });
 
 const SLOTS = ['left', 'right'] as const;
 type Slot = (typeof SLOTS)[number];

@@ -20,7 +20,7 @@ const WishedProductList = lazy(() =>
 
 const TITLE = '내 원료';
 
-const Body = styled('div', { base: { pt: '16px', pb: { base: '48px', md: '72px' } } });
+const Body = styled('div', { base: { pt: '4', pb: { base: '12', md: '72px' } } });
 
 /** `/auth/products`: a supplier's own materials, and what people ask for. */
 export function MyProductsPage() {

@@ -18,17 +18,18 @@ import { useOnDemand } from '../../shared/page/use-on-demand';
 // The rules of the law come behind the facts, below them: not in the page's first script.
 const fetchLimits = () => import('../../features/products/comparing/compared-limits');
 
-const Body = styled('div', { base: { pb: '48px' } });
-const Hint = styled('p', { base: { mt: '12px', textStyle: 'caption', color: 'fg.subtle' } });
+const Body = styled('div', { base: { pb: '12' } });
+const Hint = styled('p', { base: { mt: '3', textStyle: 'caption', color: 'fg.subtle' } });
 const Bar = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px 16px',
-    mb: '12px',
+    rowGap: '2',
+    columnGap: '4',
+    mb: '3',
     '& > p': { me: 'auto', textStyle: 'small', color: 'fg.muted' },
-    '& select': { h: { base: '44px', md: '36px' } },
+    '& select': { h: { base: 'touch', md: '9' } },
   },
 });
 

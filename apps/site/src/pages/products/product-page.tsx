@@ -30,26 +30,26 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-    gap: { base: '24px', lg: '48px' },
+    gap: { base: '6', lg: '12' },
     alignItems: 'start',
-    pb: { base: '40px', lg: 0 },
+    pb: { base: '10', lg: 0 },
     '& > aside': {
       display: 'flex',
       flexDirection: 'column',
-      gap: '16px',
+      gap: '4',
       position: { lg: 'sticky' },
       top: '84px',
-      pt: { lg: '18px' },
+      pt: { lg: '4.5' },
     },
   },
 });
-const Text = styled('p', { base: { maxW: '720px', fontSize: '15px', lineHeight: '26px', whiteSpace: 'pre-line' } });
+const Text = styled('p', { base: { maxW: '720px', fontSize: 'lg', lineHeight: '6.5', whiteSpace: 'pre-line' } });
 
 const Body = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '32px', md: '40px' },
+    gap: { base: '8', md: '10' },
     pb: { base: 0, lg: '72px' },
   },
 });

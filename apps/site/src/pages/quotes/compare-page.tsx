@@ -14,7 +14,7 @@ const Comparison = lazy(() =>
 );
 
 const Body = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', pb: { base: '48px', md: '72px' } },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', pb: { base: '12', md: '72px' } },
 });
 
 /** `/auth/quotes/compare`: answers of several suppliers side by side, of which one can be taken. */

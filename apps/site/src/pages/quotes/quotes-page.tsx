@@ -29,8 +29,8 @@ const QuoteThread = lazy(() =>
   import('../../features/quotes/thread/quote-thread').then((module) => ({ default: module.QuoteThread })),
 );
 
-const Received = styled('div', { base: { minH: '100dvh', pt: '20px', pb: { base: '48px', md: '72px' } } });
-const BackBar = styled('h1', { base: { display: 'flex', h: '45px', fontSize: '14px', outline: 'none' } });
+const Received = styled('div', { base: { minH: '100dvh', pt: '5', pb: { base: '12', md: '72px' } } });
+const BackBar = styled('h1', { base: { display: 'flex', h: '45px', fontSize: 'md', outline: 'none' } });
 
 /** `/auth/quotes`: requests for quotes, those one sent and those one's company received. */
 export function QuotesPage() {

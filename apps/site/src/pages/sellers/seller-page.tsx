@@ -16,16 +16,16 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-    gap: { base: '32px', lg: '40px' },
+    gap: { base: '8', lg: '10' },
     alignItems: 'start',
-    mt: { base: '32px', md: '40px' },
-    pb: { base: '48px', md: '72px' },
-    '& > aside': { display: 'flex', flexDirection: 'column', gap: '16px' },
-    '& > aside h2': { mb: '10px', fontWeight: 650 },
-    '& > aside p': { mt: '10px', textStyle: 'small', color: 'fg.muted' },
+    mt: { base: '8', md: '10' },
+    pb: { base: '12', md: '72px' },
+    '& > aside': { display: 'flex', flexDirection: 'column', gap: '4' },
+    '& > aside h2': { mb: '2.5', fontWeight: 650 },
+    '& > aside p': { mt: '2.5', textStyle: 'small', color: 'fg.muted' },
   },
 });
-const Badges = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
+const Badges = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } });
 
 const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
 

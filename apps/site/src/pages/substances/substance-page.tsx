@@ -34,15 +34,15 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
-    gap: { base: '28px', md: '40px' },
-    pt: { base: '16px', md: '24px' },
-    pb: { base: '48px', md: '72px' },
-    '& section': { mt: { base: '16px', md: '24px' } },
-    '& nav': { mt: '20px' },
+    gap: { base: '7', md: '10' },
+    pt: { base: '4', md: '6' },
+    pb: { base: '12', md: '72px' },
+    '& section': { mt: { base: '4', md: '6' } },
+    '& nav': { mt: '5' },
   },
 });
 
-const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '12px', minW: 0 } });
+const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minW: 0 } });
 
 const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
 

@@ -28,7 +28,7 @@ const Target = styled('span', {
     display: 'contents',
     '& > label': {
       flex: 'none',
-      mdDown: { minW: '44px', minH: '44px', justifyContent: 'center' },
+      mdDown: { minW: 'touch', minH: 'touch', justifyContent: 'center' },
       _print: { display: 'none' },
     },
   },

@@ -9,16 +9,16 @@ const SHOWN = 3;
 
 const Root = styled('div', {
   base: {
-    '& > section + section': { mt: '12px' },
-    '& h3': { mb: '4px', textStyle: 'label', color: 'fg.muted' },
+    '& > section + section': { mt: '3' },
+    '& h3': { mb: '1', textStyle: 'label', color: 'fg.muted' },
     '& ul': { border: '1px solid', borderColor: 'border.default', borderRadius: 'thumb' },
     '& li': {
       display: 'flex',
       alignItems: 'center',
-      gap: '10px',
-      minH: '44px',
-      px: '12px',
-      py: '6px',
+      gap: '2.5',
+      minH: 'touch',
+      px: '3',
+      py: '1.5',
       '& + li': { borderTop: '1px solid {colors.border.default}' },
       '& > div': { flex: 1, minW: 0 },
       '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },

@@ -15,7 +15,7 @@ const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    gap: '16px',
+    gap: '4',
     '& > :is(p, [data-wide])': { gridColumn: '1 / -1' },
     '& > p:first-of-type': { color: 'fg.muted' },
   },

@@ -22,12 +22,12 @@ const Root = styled('span', {
       active: { bg: 'thumb.active.bg', color: 'thumb.active.fg' },
     },
     size: {
-      sm: { boxSize: '36px', borderRadius: 'control' },
-      md: { boxSize: '44px' },
+      sm: { boxSize: '9', borderRadius: 'control' },
+      md: { boxSize: 'touch' },
       lg: {
         boxSize: { base: '76px', md: '148px' },
         borderRadius: '14px',
-        '& > svg': { boxSize: { base: '28px', md: '44px' } },
+        '& > svg': { boxSize: { base: '7', md: 'touch' } },
       },
     },
   },
@@ -38,8 +38,8 @@ const Picture = styled('img', {
   base: { flex: 'none', objectFit: 'cover', bg: 'bg.muted', borderRadius: 'thumb' },
   variants: {
     size: {
-      sm: { boxSize: '36px', borderRadius: 'control' },
-      md: { boxSize: '44px' },
+      sm: { boxSize: '9', borderRadius: 'control' },
+      md: { boxSize: 'touch' },
       lg: { boxSize: { base: '76px', md: '148px' }, borderRadius: '14px' },
     },
   },

@@ -4,7 +4,7 @@ import { styled } from '@gredia/ui';
 
 const Root = styled('dl', {
   base: {
-    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px', py: '4px' },
+    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', py: '1' },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd': { textAlign: 'end', fontWeight: 650 },
     '& dd[data-none]': { fontWeight: 400, color: 'fg.subtle' },

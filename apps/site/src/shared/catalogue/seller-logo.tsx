@@ -4,13 +4,13 @@ const look = {
   base: { flex: 'none', borderRadius: 'card', bg: 'brand.subtle' },
   variants: {
     size: {
-      md: { boxSize: '44px', borderRadius: 'control', fontSize: '16px' },
-      lg: { boxSize: { base: '64px', md: '88px' }, fontSize: { base: '24px', md: '34px' } },
+      md: { boxSize: 'touch', borderRadius: 'control', fontSize: 'xl' },
+      lg: { boxSize: { base: '16', md: '88px' }, fontSize: { base: '5xl', md: '34px' } },
     },
   },
 } as const;
 
-const Picture = styled('img', { ...look, base: { ...look.base, objectFit: 'contain', p: '6px', bg: 'bg.panel' } });
+const Picture = styled('img', { ...look, base: { ...look.base, objectFit: 'contain', p: '1.5', bg: 'bg.panel' } });
 const Letter = styled('span', {
   ...look,
   base: { ...look.base, display: 'grid', placeItems: 'center', color: 'brand.fg', fontWeight: 700 },

@@ -2,7 +2,7 @@ import { Button, Note, RelativeTime, styled } from '@gredia/ui';
 import { History } from 'lucide-react';
 
 const Root = styled('div', {
-  base: { '& span > button': { mx: '2px' }, '& > p + p': { mt: '8px' } },
+  base: { '& span > button': { mx: '0.5' }, '& > p + p': { mt: '2' } },
 });
 
 interface DraftOfferProps {

@@ -16,10 +16,10 @@ const ROOMY_LENGTH = 140;
 
 const Root = styled('div', {
   base: {
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minH: '24px' },
-    '& > div > b': { fontSize: '17px', lineHeight: '24px', fontWeight: 700, letterSpacing: '-.02em' },
-    '& p': { fontSize: '13px', lineHeight: '19px', color: 'fg.muted' },
-    '& > p': { mt: '2px' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2', minH: '6' },
+    '& > div > b': { fontSize: '2xl', lineHeight: '6', fontWeight: 700, letterSpacing: '-.02em' },
+    '& p': { fontSize: 'sm', lineHeight: '19px', color: 'fg.muted' },
+    '& > p': { mt: '0.5' },
     '& p > span[data-rest]': { display: 'none', _print: { display: 'inline' } },
     '& p > a': {
       color: 'fg.link',
@@ -28,7 +28,7 @@ const Root = styled('div', {
       textUnderlineOffset: '3px',
       _print: { display: 'none' },
     },
-    '&[data-silent] > p': { mt: '2px', color: 'fg.subtle' },
+    '&[data-silent] > p': { mt: '0.5', color: 'fg.subtle' },
     '&[data-silent] em': { display: 'block', fontStyle: 'normal', color: 'warn.fg' },
   },
 });

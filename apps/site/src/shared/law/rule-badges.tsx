@@ -25,7 +25,7 @@ const tagLooks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   [ALLERGEN_TAG]: { tone: 'allergen', icon: Flower },
 };
 
-const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
+const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
 const Nothing = styled('span', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
 interface Rule {

@@ -7,7 +7,7 @@ const Notes = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '8px',
+    gap: '2',
     '& a': { fontWeight: 600, textDecoration: 'underline' },
   },
 });

@@ -4,18 +4,18 @@ import { useState } from 'react';
 
 const Root = styled('details', {
   base: {
-    py: '16px',
+    py: '4',
     borderBottom: '1px solid',
     borderColor: 'border.default',
     '& > summary': {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      minH: '24px',
-      mb: '8px',
+      minH: '6',
+      mb: '2',
       listStyle: 'none',
       cursor: 'pointer',
-      '& > h2': { fontSize: '13px', lineHeight: '20px', fontWeight: 650 },
+      '& > h2': { fontSize: 'sm', lineHeight: '5', fontWeight: 650 },
       '& > svg': { color: 'fg.subtle', transition: 'transform', transitionDuration: 'hover' },
     },
     '&:not([open]) > summary': { mb: 0, '& > svg': { transform: 'rotate(180deg)' } },
@@ -23,21 +23,21 @@ const Root = styled('details', {
     '& li > a': {
       display: 'flex',
       alignItems: 'center',
-      gap: '8px',
-      minH: { base: '44px', md: '29px' },
-      fontSize: '14px',
-      lineHeight: '20px',
+      gap: '2',
+      minH: { base: 'touch', md: '29px' },
+      fontSize: 'md',
+      lineHeight: '5',
       _hover: { color: 'fg.link' },
-      '& > small': { ms: 'auto', fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
+      '& > small': { ms: 'auto', fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
       '& > i': tickBox,
     },
     '& li > a[aria-current] > i': { ...tickedBox, _after: tick },
     '& details > summary': {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '4px',
-      minH: { base: '44px', md: '26px' },
-      mt: '4px',
+      gap: '1',
+      minH: { base: 'touch', md: '6.5' },
+      mt: '1',
       listStyle: 'none',
       textStyle: 'small',
       fontWeight: 500,
@@ -47,8 +47,8 @@ const Root = styled('details', {
     },
     '& details[open] > summary': { display: 'none' },
     // The search of a long group.
-    '& details > div': { my: '8px' },
-    '& details > p': { py: '8px', textStyle: 'small', color: 'fg.muted' },
+    '& details > div': { my: '2' },
+    '& details > p': { py: '2', textStyle: 'small', color: 'fg.muted' },
   },
 });
 

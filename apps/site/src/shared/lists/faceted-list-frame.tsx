@@ -9,9 +9,9 @@ import { ListBar, ListLayout } from './list-layout';
 import { ListSearch } from './list-search';
 import { ListSkeleton } from './list-skeleton';
 
-const Facets = styled('div', { base: { display: { base: 'none', lg: 'block' }, mt: '4px' } });
+const Facets = styled('div', { base: { display: { base: 'none', lg: 'block' }, mt: '1' } });
 const FilterButton = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' } } });
-const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '16px' } });
+const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '4' } });
 
 interface FacetedListFrameProps<Facet extends string, Params extends FacetedParams<Facet>> {
   list: FacetedList<Facet, Params>;

@@ -1,7 +1,7 @@
 import { BottomSheet, Button, LinkButton, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
-const Body = styled('div', { base: { px: '20px' } });
+const Body = styled('div', { base: { px: '5' } });
 const Grow = styled('div', { base: { flex: 1, minW: 0 } });
 
 interface FilterSheetProps {

@@ -5,9 +5,9 @@ export const ListLayout = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
-    gap: { base: '16px', lg: '36px' },
+    gap: { base: '4', lg: '36px' },
     alignItems: 'start',
-    pb: '40px',
+    pb: '10',
   },
 });
 
@@ -17,9 +17,9 @@ export const ListBar = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px',
-    minH: '36px',
-    mb: '12px',
+    gap: '2',
+    minH: '9',
+    mb: '3',
     '& > output': { fontWeight: 600 },
     '& > [data-last]': { ms: 'auto' },
     '& > a[data-clear]': {

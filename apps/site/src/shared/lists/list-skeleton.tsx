@@ -6,9 +6,9 @@ const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '24px',
+    gap: '6',
     h: '62px',
-    px: '16px',
+    px: '4',
     borderBottom: '1px solid',
     borderColor: 'border.default',
     _last: { borderBottom: 0 },

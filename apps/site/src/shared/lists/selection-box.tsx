@@ -7,18 +7,18 @@ import { styled } from '@gredia/ui';
 export const SelectionBox = styled('section', {
   base: {
     position: 'sticky',
-    bottom: { base: '12px', md: '20px' },
+    bottom: { base: '3', md: '5' },
     zIndex: 5,
     // Narrow: what can be done stands on a line of its own.
     display: { base: 'grid', md: 'flex' },
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: { base: '6px 8px', md: '12px' },
+    gap: { base: '6px 8px', md: '3' },
     w: { base: '100%', md: 'max-content' },
     minW: { md: '480px' },
     maxW: '100%',
     mx: 'auto',
-    mt: '16px',
+    mt: '4',
     p: { base: '8px 8px 10px 14px', md: '10px 10px 10px 18px' },
     border: '1px solid',
     borderColor: 'border.default',
@@ -39,8 +39,8 @@ export const SelectionBox = styled('section', {
     '& > [data-actions]': {
       display: 'flex',
       flex: 'none',
-      gap: '8px',
-      mdDown: { gridRow: 2, gridColumn: '1 / -1', me: '4px', '& > *': { flex: 1, minH: 'touch' } },
+      gap: '2',
+      mdDown: { gridRow: 2, gridColumn: '1 / -1', me: '1', '& > *': { flex: 1, minH: 'touch' } },
     },
   },
 });

@@ -6,21 +6,21 @@ export const DetailHead = styled('header', {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
     alignItems: { base: 'stretch', md: 'flex-end' },
-    gap: { base: '16px', md: '24px' },
-    pt: { base: '12px', md: '14px' },
-    pb: { base: '18px', md: '24px' },
+    gap: { base: '4', md: '6' },
+    pt: { base: '3', md: '3.5' },
+    pb: { base: '4.5', md: '6' },
     borderBottom: '1px solid',
     borderColor: 'border.default',
     '& > div:first-child': { flex: 1, minW: 0 },
     '& h1': { textStyle: 'title', overflowWrap: 'anywhere' },
-    '& p': { fontSize: '17px', lineHeight: '26px', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& p': { fontSize: '2xl', lineHeight: '6.5', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
 
 /** The name with its badges. */
 export const HeadLine = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1.5', columnGap: '2' },
 });
 
 /** Numbers and names to copy, below the name. */
-export const HeadValues = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '6px', mt: '12px' } });
+export const HeadValues = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', mt: '3' } });

@@ -7,13 +7,13 @@ const Root = styled(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '9px',
-    minH: '24px',
+    minH: '6',
     fontWeight: 750,
     letterSpacing: '-.035em',
     whiteSpace: 'nowrap',
     '& > svg': { color: 'brand.solid' },
   },
-  variants: { size: { sm: { fontSize: '16px' }, md: { fontSize: '19px' } } },
+  variants: { size: { sm: { fontSize: 'xl' }, md: { fontSize: '19px' } } },
 });
 
 interface LogoProps {

@@ -5,15 +5,15 @@ import { touchTarget } from '../touch-target';
 export const segmentedRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'count'],
   base: {
-    root: { display: 'inline-flex', gap: '2px', p: '2px', borderRadius: 'thumb', bg: 'bg.muted' },
+    root: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'thumb', bg: 'bg.muted' },
     item: {
       ...touchTarget,
       display: 'inline-flex',
       alignItems: 'center',
-      minH: '26px',
-      px: '10px',
+      minH: '6.5',
+      px: '2.5',
       borderRadius: '5px',
-      fontSize: '13px',
+      fontSize: 'sm',
       fontWeight: 500,
       color: 'fg.muted',
       whiteSpace: 'nowrap',
@@ -21,6 +21,6 @@ export const segmentedRecipe = defineSlotRecipe({
       '&:has(:checked)': { bg: 'bg.segment', color: 'fg.default', fontWeight: 600, boxShadow: 'sm' },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
     },
-    count: { ms: '5px', fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
+    count: { ms: '5px', fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
   },
 });

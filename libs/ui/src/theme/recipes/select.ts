@@ -7,9 +7,9 @@ export const selectRecipe = defineSlotRecipe({
     root: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
     field: {
       appearance: 'none',
-      h: '36px',
-      ps: '12px',
-      pe: '32px',
+      h: '9',
+      ps: '3',
+      pe: '8',
       border: '1px solid',
       borderRadius: 'control',
       bg: 'bg.panel',
@@ -18,7 +18,7 @@ export const selectRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'bg.hover' },
     },
-    indicator: { position: 'absolute', right: '10px', pointerEvents: 'none', color: 'fg.muted' },
+    indicator: { position: 'absolute', right: '2.5', pointerEvents: 'none', color: 'fg.muted' },
   },
   variants: {
     variant: {

@@ -4,14 +4,14 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const tabNavRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'count', 'news'],
   base: {
-    root: { display: 'flex', gap: '24px', borderBottom: '1px solid', borderColor: 'border.default', overflowX: 'auto' },
+    root: { display: 'flex', gap: '6', borderBottom: '1px solid', borderColor: 'border.default', overflowX: 'auto' },
     item: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '6px',
-      h: '44px',
+      gap: '1.5',
+      h: 'touch',
       borderBottom: '2px solid transparent',
-      fontSize: '15px',
+      fontSize: 'lg',
       fontWeight: 500,
       color: 'fg.muted',
       whiteSpace: 'nowrap',
@@ -19,7 +19,7 @@ export const tabNavRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-2px' },
       _currentPage: { borderColor: 'fg.default', color: 'fg.default', fontWeight: 650 },
     },
-    count: { fontSize: '13px', fontWeight: 500, color: 'fg.subtle' },
+    count: { fontSize: 'sm', fontWeight: 500, color: 'fg.subtle' },
     news: { boxSize: '7px', borderRadius: 'full', bg: 'brand.solid' },
   },
 });

@@ -8,8 +8,9 @@ const card: SystemStyleObject = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px 8px',
-    py: '14px',
+    rowGap: '1',
+    columnGap: '2',
+    py: '3.5',
     borderBottom: '1px solid',
     borderColor: 'border.default',
   },
@@ -30,7 +31,7 @@ const flow: SystemStyleObject = {
   bg: 'transparent',
   '& tbody td:first-child': { flexBasis: '100%' },
   '& tbody td[data-type=name]:not(:first-child)': { flex: 1 },
-  '& td[data-type=name] b': { fontSize: '15px', lineHeight: '22px' },
+  '& td[data-type=name] b': { fontSize: 'lg', lineHeight: '5.5' },
   '& tbody td:is([data-type=number], [data-type=date], [data-type=actions])': { ms: 'auto' },
   '& tbody tr > td[data-detail]': { flexBasis: '100%' },
   '& td small': { textStyle: 'small', color: 'fg.muted' },
@@ -49,15 +50,15 @@ export const tableRecipe = defineRecipe({
     borderRadius: 'card',
     bg: 'bg.panel',
     '&[aria-busy=true]': { opacity: 0.6 },
-    '& table': { w: '100%', fontSize: '14px' },
-    '& th, & td': { ps: '16px', pe: '12px', borderBottom: '1px solid', borderColor: 'border.default' },
-    '& tr > * + *': { ps: '12px' },
-    '& :is(th, td):last-child': { pe: '16px' },
+    '& table': { w: '100%', fontSize: 'md' },
+    '& th, & td': { ps: '4', pe: '3', borderBottom: '1px solid', borderColor: 'border.default' },
+    '& tr > * + *': { ps: '3' },
+    '& :is(th, td):last-child': { pe: '4' },
     '& thead th': {
       h: '38px',
       bg: 'bg.subtle',
       color: 'fg.muted',
-      fontSize: '12px',
+      fontSize: 'xs',
       fontWeight: 600,
       whiteSpace: 'nowrap',
       minW: { md: 'var(--min-width)' },
@@ -70,7 +71,7 @@ export const tableRecipe = defineRecipe({
   variants: {
     /** Cells at the top of tall rows. */
     top: { true: { '& :is(td, tbody th)': { verticalAlign: 'top' } } },
-    dense: { true: { '& :is(td, tbody th)': { py: '8px', fontSize: '13px' } } },
+    dense: { true: { '& :is(td, tbody th)': { py: '2', fontSize: 'sm' } } },
     /** The pointer tints the row it is on; not where columns belong together. */
     hover: { true: { '& tbody tr:hover > *': { bg: 'bg.hover' } } },
     /** The first column stays in sight while the frame scrolls. */
@@ -121,7 +122,7 @@ export const tableRecipe = defineRecipe({
           _hover: { textDecoration: 'underline' },
         },
         '& tbody tr[aria-selected=true] > *': { bg: 'bg.selected' },
-        '& td > [data-name]': { display: 'flex', alignItems: 'center', gap: '12px' },
+        '& td > [data-name]': { display: 'flex', alignItems: 'center', gap: '3' },
         '& [data-name] > div': { flex: 1, minW: 0 },
         '& [data-name] > label': { flex: 'none', _print: { display: 'none' } },
         '& tbody tr > td[data-tone=bad]': { bg: 'bad.bg', printColorAdjust: 'exact' },
@@ -133,7 +134,7 @@ export const tableRecipe = defineRecipe({
         mdDown: {
           '& [data-wide]': { display: 'none' },
           // For thumbs the box has a target of its own.
-          '& [data-name] > label': { minW: 'touch', minH: 'touch', mx: '-12px', justifyContent: 'center' },
+          '& [data-name] > label': { minW: 'touch', minH: 'touch', mx: '-3', justifyContent: 'center' },
         },
       },
     },
@@ -144,7 +145,7 @@ export const tableRecipe = defineRecipe({
       picture: {
         mdDown: {
           ...flow,
-          '& tbody td:not(:first-child)': { ps: '48px', flexBasis: '100%' },
+          '& tbody td:not(:first-child)': { ps: '12', flexBasis: '100%' },
           '& tbody td[data-beside]': { flex: '1 1 0' },
           '& tbody tr > td[data-type=actions]': { ps: 0, flexBasis: 'auto' },
           '& td > [data-name] > label': { order: 9, me: 0, ms: 'auto' },

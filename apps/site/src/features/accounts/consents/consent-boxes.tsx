@@ -11,13 +11,13 @@ const Root = styled('fieldset', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '6px',
-    pt: '16px',
+    gap: '1.5',
+    pt: '4',
     borderTop: '1px solid',
     borderColor: 'border.default',
     '& b': { fontWeight: 600 },
-    '& small': { fontSize: '13px', color: 'fg.subtle' },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '4px', textStyle: 'caption', color: 'bad.fg' },
+    '& small': { fontSize: 'sm', color: 'fg.subtle' },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'caption', color: 'bad.fg' },
   },
 });
 
@@ -26,11 +26,11 @@ const Row = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '12px',
+    gap: '3',
     '& > button': {
       flex: 'none',
-      minW: '32px',
-      minH: '24px',
+      minW: '8',
+      minH: '6',
       textAlign: 'end',
       textStyle: 'caption',
       color: 'fg.subtle',
@@ -39,7 +39,7 @@ const Row = styled('div', {
   },
 });
 
-const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', ps: '26px' } });
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', ps: '26px' } });
 
 interface ConsentBoxesProps {
   consents: ConsentInput;

@@ -5,7 +5,7 @@ const Text = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '14px',
+    gap: '3.5',
     '& h3': { textStyle: 'h3' },
     '& p': { color: 'fg.muted' },
     '& > small': { textStyle: 'caption', color: 'fg.subtle' },

@@ -8,7 +8,7 @@ import { ConsentBoxes } from './consent-boxes';
 import { focusMissingConsent, missingConsent, NO_CONSENTS } from './consents';
 
 const Content = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '16px', '& > p:first-child': { color: 'fg.muted' } },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p:first-child': { color: 'fg.muted' } },
 });
 
 /** Asks for the consents that a social sign-in did not ask for. The only other way out is to sign out. */

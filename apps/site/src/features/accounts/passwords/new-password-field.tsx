@@ -9,8 +9,8 @@ const Bars = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 1fr)',
-    gap: '4px',
-    mt: '2px',
+    gap: '1',
+    mt: '0.5',
     '& > i': { h: '4px', borderRadius: 'badge', bg: 'bg.muted' },
   },
   variants: {

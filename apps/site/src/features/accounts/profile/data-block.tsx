@@ -20,9 +20,10 @@ const Row = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '8px 16px',
+    rowGap: '2',
+    columnGap: '4',
     '& > p': { flex: '1 1 240px', color: 'fg.muted' },
-    '& + &': { mt: '16px', pt: '16px', borderTop: '1px solid', borderColor: 'border.default' },
+    '& + &': { mt: '4', pt: '4', borderTop: '1px solid', borderColor: 'border.default' },
   },
 });
 

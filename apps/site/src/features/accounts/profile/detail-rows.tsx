@@ -11,8 +11,16 @@ const List = styled('dl', {
       borderColor: 'border.default',
       _last: { borderBottom: 0, pb: 0 },
     },
-    '& dt': { textStyle: 'small', lineHeight: '24px', color: 'fg.muted' },
-    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minW: 0, minH: '24px' },
+    '& dt': { textStyle: 'small', lineHeight: '6', color: 'fg.muted' },
+    '& dd': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      rowGap: '1',
+      columnGap: '2',
+      minW: 0,
+      minH: '6',
+    },
     '& dd > span': { minW: 0, maxW: '100%' },
     '& dd > button': { ms: 'auto' },
   },
@@ -47,8 +55,8 @@ export function DetailRow({ label, children, action, more }: DetailRowProps) {
 export const TextAction = styled('button', {
   base: {
     position: 'relative',
-    minH: '24px',
-    px: '2px',
+    minH: '6',
+    px: '0.5',
     textStyle: 'small',
     fontWeight: 600,
     color: 'fg.link',
@@ -56,7 +64,7 @@ export const TextAction = styled('button', {
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
     // Room for a finger.
-    _after: { content: '""', position: 'absolute', insetX: '-6px', insetY: '-10px' },
+    _after: { content: '""', position: 'absolute', insetX: '-1.5', insetY: '-2.5' },
   },
   variants: { tone: { danger: { color: 'bad.fg' } } },
 });

@@ -5,8 +5,8 @@ import { DetailRow, TextAction } from './detail-rows';
 const List = styled('ul', {
   base: {
     w: '100%',
-    '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', py: '4px' },
-    '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minW: 0 },
+    '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', py: '1' },
+    '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },
     '& small': { textStyle: 'caption', color: 'fg.subtle' },
   },
 });

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../shared/forms/form-failure';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 
 const Fields = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '16px', '& > p:first-child': { color: 'fg.muted' } },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p:first-child': { color: 'fg.muted' } },
 });
 
 interface EmailDialogProps {

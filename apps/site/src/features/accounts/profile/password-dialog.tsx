@@ -6,7 +6,7 @@ import { NewPasswordField } from '../passwords/new-password-field';
 import { newPasswordProblem, repeatProblem } from '../passwords/new-password-problem';
 import { usePasswordChecks } from '../passwords/use-password-checks';
 
-const Fields = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+const Fields = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 interface PasswordDialogProps {
   account: MyAccountFragment;

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 const Root = styled('section', {
   base: {
-    p: { base: '18px', md: '24px' },
+    p: { base: '4.5', md: '6' },
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
@@ -12,8 +12,8 @@ const Root = styled('section', {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '12px',
-      mb: '16px',
+      gap: '3',
+      mb: '4',
       '& > h2': { textStyle: 'h2' },
       '& > small': { textStyle: 'caption', color: 'fg.subtle' },
     },

@@ -12,12 +12,13 @@ const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '16px 20px',
+    rowGap: '4',
+    columnGap: '5',
   },
 });
 
-const Failure = styled('div', { base: { mt: '16px' } });
-const Buttons = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '8px', mt: '20px' } });
+const Failure = styled('div', { base: { mt: '4' } });
+const Buttons = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '2', mt: '5' } });
 
 interface ProfileFormProps {
   account: MyAccountFragment;

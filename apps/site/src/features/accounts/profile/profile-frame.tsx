@@ -6,10 +6,10 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-    gap: { base: '16px', md: '32px', lg: '56px' },
-    pt: { md: '12px' },
-    pb: { base: '48px', md: '80px' },
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
+    gap: { base: '4', md: '8', lg: '14' },
+    pt: { md: '3' },
+    pb: { base: '12', md: '20' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
   },
 });
 

@@ -4,8 +4,8 @@ import { ProfileFrame } from './profile-frame';
 const Block = styled('div', {
   base: {
     display: 'grid',
-    gap: '16px',
-    p: { base: '18px', md: '24px' },
+    gap: '4',
+    p: { base: '4.5', md: '6' },
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',

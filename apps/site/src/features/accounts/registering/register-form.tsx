@@ -17,7 +17,7 @@ import type { SignUpField } from './sign-up-rules';
 
 const fetchRules = () => import('./sign-up-rules');
 
-const Optional = styled('span', { base: { ms: '4px', fontWeight: 400, color: 'fg.subtle' } });
+const Optional = styled('span', { base: { ms: '1', fontWeight: 400, color: 'fg.subtle' } });
 const Fine = styled(CircleCheck, { base: { color: 'ok.fg' } });
 
 const NAMES = ['email', 'name', 'password', 'company', 'consents'] as const;

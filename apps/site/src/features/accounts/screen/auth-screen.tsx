@@ -13,38 +13,38 @@ const Frame = styled('div', {
       true: {
         minH: '100dvh',
         // A little above the middle, and always there: what comes later (social sign-ins, an error) moves nothing above it.
-        pt: { base: '40px', md: 'clamp(48px, 25dvh - 76px, 150px)' },
-        px: { base: '20px', md: '16px' },
+        pt: { base: '10', md: 'clamp(48px, 25dvh - 76px, 150px)' },
+        px: { base: '5', md: '4' },
         bg: { base: 'bg.canvas', md: 'bg.subtle' },
-        '& > footer': { mt: 'auto', py: '20px', textStyle: 'caption', color: 'fg.subtle' },
+        '& > footer': { mt: 'auto', py: '5', textStyle: 'caption', color: 'fg.subtle' },
       },
-      false: { py: { base: '32px', md: '64px' } },
+      false: { py: { base: '8', md: '16' } },
     },
     isLong: { true: {} },
   },
-  compoundVariants: [{ isBare: true, isLong: true, css: { pt: { base: '40px', md: '48px' } } }],
+  compoundVariants: [{ isBare: true, isLong: true, css: { pt: { base: '10', md: '12' } } }],
 });
 
-const Top = styled('div', { base: { mb: '28px' } });
+const Top = styled('div', { base: { mb: '7' } });
 
 const Box = styled('div', {
   base: {
     w: '100%',
-    p: { base: 0, md: '32px' },
-    mb: '40px',
+    p: { base: 0, md: '8' },
+    mb: '10',
     border: { md: '1px solid {colors.border.default}' },
     borderRadius: 'dialog',
     bg: 'bg.panel',
     boxShadow: { md: 'card' },
-    '& > h1': { fontSize: '24px', lineHeight: '34px', fontWeight: 700, letterSpacing: '-.03em' },
-    '& > h1 + p': { mt: '4px', color: 'fg.muted' },
+    '& > h1': { fontSize: '5xl', lineHeight: '34px', fontWeight: 700, letterSpacing: '-.03em' },
+    '& > h1 + p': { mt: '1', color: 'fg.muted' },
   },
   variants: {
     size: { md: { maxW: '400px' }, lg: { maxW: '440px' } },
     centred: {
       true: {
         textAlign: 'center',
-        '& > h1 + p': { mt: '12px', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
+        '& > h1 + p': { mt: '3', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
         '& b': { color: 'fg.default', fontWeight: 600, overflowWrap: 'anywhere' },
       },
     },
@@ -56,9 +56,9 @@ const Circle = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSize: '64px',
+    boxSize: '16',
     mx: 'auto',
-    mb: '20px',
+    mb: '5',
     borderRadius: 'full',
   },
   variants: {
@@ -129,8 +129,8 @@ export function AuthScreen({
 
 /** Fields and buttons below one another. */
 export const AuthStack = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '16px', mt: '20px', textAlign: 'start' },
-  variants: { gap: { sm: { gap: '8px' }, md: {} } },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', mt: '5', textAlign: 'start' },
+  variants: { gap: { sm: { gap: '2' }, md: {} } },
 });
 
 /** Where else to go, below the main button. */
@@ -139,9 +139,10 @@ export const AuthLinks = styled('p', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
-    gap: '4px 20px',
-    mt: '20px',
+    rowGap: '1',
+    columnGap: '5',
+    mt: '5',
     color: 'fg.muted',
-    '& a': { minH: '24px', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
+    '& a': { minH: '6', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
   },
 });

@@ -7,7 +7,7 @@ import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthScreen, AuthStack } from '../screen/auth-screen';
 import { useVerificationMail } from './use-verification-mail';
 
-const LastSent = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
+const LastSent = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
 interface WaitingForMailProps {
   /** Of the account. */

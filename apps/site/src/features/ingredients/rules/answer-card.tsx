@@ -9,10 +9,10 @@ const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '6px',
-    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+    gap: '1.5',
+    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
     '& > header > b': { fontWeight: 600 },
-    '& small': { fontSize: '12px', fontWeight: 500, color: 'fg.subtle' },
+    '& small': { fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
     '& > p': { textStyle: 'small' },
     '& > span': { mt: 'auto' },
   },

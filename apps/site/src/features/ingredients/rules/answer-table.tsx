@@ -12,20 +12,20 @@ const FEW_ROWS = 4;
 const Root = styled('div', {
   base: {
     display: { base: 'none', md: 'block' },
-    mt: '12px',
+    mt: '3',
     _print: { display: 'block' },
     '& table': { tableLayout: 'fixed' },
-    '& :is(thead th, tbody th, td, tfoot th)': { px: '14px', textAlign: 'start' },
+    '& :is(thead th, tbody th, td, tfoot th)': { px: '3.5', textAlign: 'start' },
     '& tr > :first-child': {
       w: '226px',
-      ps: '18px',
+      ps: '4.5',
       // A border would stay behind: it belongs to the table, not to the cell.
       boxShadow: 'inset -1px 0 {colors.border.default}',
     },
     '& tr > * + * + *': { borderInlineStart: '1px solid', borderColor: 'border.default' },
     '& thead th': {
-      h: '40px',
-      fontSize: '13px',
+      h: '10',
+      fontSize: 'sm',
       color: 'fg.default',
       '& small': { fontWeight: 500, color: 'fg.subtle' },
     },
@@ -36,7 +36,7 @@ const Root = styled('div', {
       boxShadow: 'inset 3px 0 0 {colors.brand.solid}, inset -1px 0 {colors.border.default}',
     },
     '& tbody tr:last-child > *': { borderBottom: '1px solid', borderColor: 'border.default' },
-    '& tfoot :is(th, td)': { py: '8px', bg: 'bg.subtle', borderBottom: 0, textStyle: 'caption', verticalAlign: 'top' },
+    '& tfoot :is(th, td)': { py: '2', bg: 'bg.subtle', borderBottom: 0, textStyle: 'caption', verticalAlign: 'top' },
     '& tfoot th': { fontWeight: 600, color: 'fg.muted' },
     // Unfolded, the countries need their width and pass by the uses.
     '&[data-wide] table': { tableLayout: 'auto', w: 'max-content', minW: '100%' },

@@ -11,19 +11,20 @@ import { RowHead } from './row-head';
 const Root = styled('div', {
   base: {
     display: { base: 'grid', md: 'none' },
-    gap: '12px',
-    mt: '12px',
+    gap: '3',
+    mt: '3',
     _print: { display: 'none' },
     '& > div, & > ul': { border: '1px solid', borderColor: 'border.default', borderRadius: 'card', bg: 'bg.panel' },
-    '& > div': { px: '16px', py: '14px' },
+    '& > div': { px: '4', py: '3.5' },
     '& > ul > li': {
-      px: '14px',
-      py: '12px',
+      px: '3.5',
+      py: '3',
       borderTop: '1px solid',
       borderColor: 'border.default',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '2px 12px',
+      rowGap: '0.5',
+      columnGap: '3',
       // The value stands at the right of the use, what it depends on below both.
       '& > [data-cell]': { display: 'contents' },
       '& > [data-cell] > div': { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'flex-start' },
@@ -31,7 +32,7 @@ const Root = styled('div', {
       _first: { borderTop: 0 },
       '&[data-mine]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
     },
-    '& > section': { px: '14px', py: '12px', borderRadius: 'thumb', bg: 'bg.subtle', '& h3': { textStyle: 'h3' } },
+    '& > section': { px: '3.5', py: '3', borderRadius: 'thumb', bg: 'bg.subtle', '& h3': { textStyle: 'h3' } },
   },
 });
 

@@ -9,9 +9,9 @@ const Two = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '28px', lg: '24px' },
+    gap: { base: '7', lg: '6' },
     alignItems: 'start',
-    _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '24px' },
+    _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '6' },
   },
 });
 
@@ -20,15 +20,16 @@ const Rows = styled(FramedList, {
     '& > li': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '76px minmax(0, 1fr)' },
-      gap: '2px 12px',
-      px: '16px',
+      rowGap: '0.5',
+      columnGap: '3',
+      px: '4',
       py: '11px',
       breakInside: 'avoid',
     },
-    '& > li > b': { fontSize: '13px', lineHeight: '21px', fontWeight: 600 },
+    '& > li > b': { fontSize: 'sm', lineHeight: '21px', fontWeight: 600 },
     '& > li > div:only-child': { gridColumn: '1 / -1' },
-    '& > li > div > p': { fontSize: '13px', lineHeight: '20px' },
-    '& p[data-quote]': { fontWeight: 600, fontSize: '14px', lineHeight: '21px' },
+    '& > li > div > p': { fontSize: 'sm', lineHeight: '5' },
+    '& p[data-quote]': { fontWeight: 600, fontSize: 'md', lineHeight: '21px' },
     '& p[data-none]': { color: 'fg.muted' },
   },
 });

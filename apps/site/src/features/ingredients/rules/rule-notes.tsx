@@ -16,8 +16,8 @@ import { Ban, CircleDashed, Split } from 'lucide-react';
 import { isSecondCopy } from '../../../shared/law/entry-chip';
 import { MAIN_COUNTRIES, type CountryLists } from '../../../shared/law/law-question';
 
-const Root = styled('div', { base: { display: 'grid', gap: '8px', mb: '12px', _empty: { display: 'none' } } });
-const Line = styled('span', { base: { display: 'block', '& + &': { mt: '4px' } } });
+const Root = styled('div', { base: { display: 'grid', gap: '2', mb: '3', _empty: { display: 'none' } } });
+const Line = styled('span', { base: { display: 'block', '& + &': { mt: '1' } } });
 
 const namesOf = (countries: readonly TableCountry[]) => countries.map(({ country }) => countryName(country)).join('·');
 

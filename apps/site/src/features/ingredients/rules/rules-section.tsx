@@ -23,15 +23,15 @@ const More = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '10px',
-    mt: '10px',
+    gap: '2.5',
+    mt: '2.5',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > button': { h: { base: '44px', md: '32px' }, _print: { display: 'none' } },
+    '& > button': { h: { base: 'touch', md: '8' }, _print: { display: 'none' } },
   },
 });
 
-const Notice = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.muted' } });
+const Notice = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.muted' } });
 
 interface RulesSectionProps {
   ingredient: IngredientDetail;

@@ -13,7 +13,7 @@ import { entryAnchor, type IngredientEntry } from './ingredient-law';
 import { OriginalText } from './original-text';
 
 const Head = styled('div', {
-  base: { display: 'flex', justifyContent: 'flex-end', mt: '-44px', mb: '12px', _print: { display: 'none' } },
+  base: { display: 'flex', justifyContent: 'flex-end', mt: '-44px', mb: '3', _print: { display: 'none' } },
 });
 
 const Rows = styled(FramedList, {
@@ -23,15 +23,15 @@ const Rows = styled(FramedList, {
       display: 'flex',
       flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: 'center',
-      gap: { base: '2px 8px', md: '10px' },
+      gap: { base: '2px 8px', md: '2.5' },
       w: '100%',
       minH: '46px',
-      px: { base: '14px', md: '16px' },
-      py: '8px',
+      px: { base: '3.5', md: '4' },
+      py: '2',
       textAlign: 'start',
       cursor: 'pointer',
       _hover: { bg: 'bg.hover' },
-      '& > [data-place]': { minW: { md: '108px' }, color: 'fg.muted', fontSize: '13px', whiteSpace: 'nowrap' },
+      '& > [data-place]': { minW: { md: '108px' }, color: 'fg.muted', fontSize: 'sm', whiteSpace: 'nowrap' },
       '& > b': {
         flex: { md: 1 },
         order: { base: 1, md: 0 },
@@ -54,7 +54,7 @@ const Rows = styled(FramedList, {
 /** `2025-12-24판`; an edition that is told in words stands as it is. */
 const editionWords = (edition: string): string => (/\d$/.test(edition) ? `${edition}판` : edition);
 
-const Note = styled('p', { base: { mt: '8px', textStyle: 'small', color: 'fg.subtle' } });
+const Note = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
 /** Official lists first, then second copies; in the order of the countries. */
 function inOrder(entries: readonly IngredientEntry[], countries: readonly TableCountry[]): IngredientEntry[] {

@@ -4,9 +4,9 @@ import { Chip, styled } from '@gredia/ui';
 const Root = styled('div', {
   base: {
     // The chips stand behind the last word, where there is room.
-    '& > p': { display: 'inline', me: '8px', textStyle: 'small', fontWeight: 600 },
-    '& > span': { display: 'inline-flex', gap: '6px', my: '2px', verticalAlign: 'middle' },
-    '& button': { minH: { base: '36px', md: '26px' } },
+    '& > p': { display: 'inline', me: '2', textStyle: 'small', fontWeight: 600 },
+    '& > span': { display: 'inline-flex', gap: '1.5', my: '0.5', verticalAlign: 'middle' },
+    '& button': { minH: { base: '9', md: '6.5' } },
     _print: { display: 'none' },
   },
 });

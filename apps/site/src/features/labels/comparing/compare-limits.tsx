@@ -3,7 +3,7 @@ import { Gauge } from 'lucide-react';
 import { OverQuota } from '../findings/over-quota';
 import type { CompareLimits as Limits } from './use-compare-limits';
 
-const Bones = styled('div', { base: { display: 'grid', gap: '22px', p: '20px', minH: '160px' } });
+const Bones = styled('div', { base: { display: 'grid', gap: '22px', p: '5', minH: '160px' } });
 
 interface CompareLimitsProps {
   /** Before they are known. */

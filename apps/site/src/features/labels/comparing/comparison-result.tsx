@@ -16,16 +16,16 @@ const Bar = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '8px',
-    my: { base: '12px', md: '16px' },
-    '& span > select': { h: { base: '44px', md: '36px' } },
-    _print: { my: '8px', '& > *': { display: 'none !important' } },
+    gap: '2',
+    my: { base: '3', md: '4' },
+    '& span > select': { h: { base: 'touch', md: '9' } },
+    _print: { my: '2', '& > *': { display: 'none !important' } },
   },
 });
 
-const Count = styled('p', { base: { mt: '10px', textStyle: 'small', color: 'fg.subtle' } });
+const Count = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.subtle' } });
 
-const Limits = styled('div', { base: { mt: '28px' } });
+const Limits = styled('div', { base: { mt: '7' } });
 
 type Filter = 'all' | 'different' | 'limited';
 

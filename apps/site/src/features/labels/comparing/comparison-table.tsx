@@ -9,7 +9,7 @@ const NameLink = styled(Link, {
   base: {
     _hover: { color: 'fg.link', textDecoration: 'underline' },
     // As high as a finger wants it; the difference stands right under it all the same.
-    mdDown: { display: 'flex', alignItems: 'center', justifyContent: 'center', minH: '44px', my: '-10px' },
+    mdDown: { display: 'flex', alignItems: 'center', justifyContent: 'center', minH: 'touch', my: '-2.5' },
   },
 });
 
@@ -18,9 +18,10 @@ const card = {
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) 36px',
   gridTemplateAreas: '"left name right" "left difference right"',
-  gap: '0 8px',
-  px: '12px',
-  py: '10px',
+  rowGap: 0,
+  columnGap: '2',
+  px: '3',
+  py: '2.5',
   textAlign: 'center',
 } as const;
 

@@ -2,7 +2,7 @@ import { Badge, styled, VisuallyHidden } from '@gredia/ui';
 import { differenceOf, type ComparedRow } from './compare-labels';
 import { differenceWord } from './difference-word';
 
-const Steps = styled('b', { base: { fontSize: '13px', color: 'fg.muted' } });
+const Steps = styled('b', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
 /** Where an ingredient moved, seen from the left list. */
 export function DifferenceBadge({ row }: { row: ComparedRow }) {

@@ -9,18 +9,18 @@ const Names = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '6px',
-    mb: '12px',
+    gap: '1.5',
+    mb: '3',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '5px',
-      minH: { base: '44px', md: '26px' },
+      minH: { base: 'touch', md: '6.5' },
       px: '9px',
       borderRadius: 'badge',
       bg: 'bg.muted',
       color: 'fg.muted',
-      fontSize: '13px',
+      fontSize: 'sm',
       printColorAdjust: 'exact',
       _hover: { textDecoration: 'underline' },
     },
@@ -29,7 +29,7 @@ const Names = styled('ul', {
 });
 
 const Remark = styled('p', {
-  base: { mb: '4px', textStyle: 'small', color: 'fg.muted', '& > b': { fontWeight: 650, color: 'fg.default' } },
+  base: { mb: '1', textStyle: 'small', color: 'fg.muted', '& > b': { fontWeight: 650, color: 'fg.default' } },
 });
 
 /** Without a day, as the rule of the 1 % line: the sentence above it is the law's, not a value of the dictionary. */

@@ -16,16 +16,16 @@ const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '32px', md: '40px' },
+    gap: { base: '8', md: '10' },
     minW: 0,
     '& > [role=radiogroup]': { alignSelf: 'flex-start' },
     '& [data-two]': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
-      gap: { base: '32px', xl: '24px' },
+      gap: { base: '8', xl: '6' },
     },
-    '& [data-bones]': { display: 'grid', gap: '22px', p: '20px' },
+    '& [data-bones]': { display: 'grid', gap: '22px', p: '5' },
     '& [data-bones=counts]': {
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       alignItems: 'center',

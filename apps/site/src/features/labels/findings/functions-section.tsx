@@ -10,8 +10,8 @@ const Rows = styled('ul', {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 132px) minmax(0, 1fr) 24px',
       alignItems: 'center',
-      gap: '10px',
-      py: '6px',
+      gap: '2.5',
+      py: '1.5',
       textStyle: 'small',
     },
     '& i': { h: '8px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
@@ -28,7 +28,7 @@ const Rows = styled('ul', {
   },
 });
 
-const More = styled('div', { base: { ms: '-12px', pb: '4px' } });
+const More = styled('div', { base: { ms: '-3', pb: '1' } });
 
 /** What the ingredients are there for, the most frequent first. */
 export function FunctionsSection({ functions }: Pick<LabelFindings, 'functions'>) {

@@ -16,45 +16,45 @@ const FIRST_ROWS = 6;
 const Groups = styled('div', {
   base: {
     display: 'grid',
-    gap: '24px',
-    '& h3': { mb: '8px', textStyle: 'h3' },
-    '& h3 > small': { ms: '4px', fontSize: '13px', fontWeight: 500, color: 'fg.subtle' },
+    gap: '6',
+    '& h3': { mb: '2', textStyle: 'h3' },
+    '& h3 > small': { ms: '1', fontSize: 'sm', fontWeight: 500, color: 'fg.subtle' },
   },
 });
 
 const Rows = styled(FramedList, {
   base: {
-    '& > li': { px: '16px', py: '12px' },
-    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
+    '& > li': { px: '4', py: '3' },
+    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2.5' },
     '& header > b': { fontWeight: 600 },
     '& header > small': { textStyle: 'small', color: 'fg.subtle' },
     '& header > a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minH: { base: '44px', md: '24px' },
-      my: { base: '-12px', md: 0 },
+      minH: { base: 'touch', md: '6' },
+      my: { base: '-3', md: 0 },
       ms: 'auto',
       textStyle: 'small',
       color: 'fg.muted',
       _hover: { color: 'fg.default' },
     },
-    '& ul': { mt: '6px' },
+    '& ul': { mt: '1.5' },
     '& ul > li': {
       display: 'flex',
       alignItems: 'center',
-      gap: '12px',
+      gap: '3',
       py: '5px',
       '& > div': { flex: 1, minW: 0 },
       '& a': { fontWeight: 600, _hover: { color: 'fg.link', textDecoration: 'underline' } },
     },
     // For fingers the whole line is the link.
     mdDown: {
-      '& ul > li': { gap: '8px', minH: '44px' },
-      '& ul > li > div': { position: 'relative', minH: '44px', alignContent: 'center' },
+      '& ul > li': { gap: '2', minH: 'touch' },
+      '& ul > li > div': { position: 'relative', minH: 'touch', alignContent: 'center' },
       '& ul a::after': { content: '""', position: 'absolute', inset: 0 },
     },
     // Its text stands under the names.
-    '& > li > button': { ms: '-12px' },
+    '& > li > button': { ms: '-3' },
     '& ul small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
   },
 });

@@ -4,12 +4,12 @@ import type { LabelFindings } from '../analysis/label-findings';
 const Bar = styled('div', {
   base: {
     display: 'flex',
-    gap: '2px',
-    h: '26px',
+    gap: '0.5',
+    h: '6.5',
     printColorAdjust: 'exact',
     '& > i': { flex: 1, minW: 0, borderRadius: '2px', bg: 'bg.muted' },
     '& > i[data-above]': { bg: 'brand.solid' },
-    '& > b': { flex: 'none', w: '2px', my: '-4px', mx: '2px', bg: 'warn.dot' },
+    '& > b': { flex: 'none', w: '2px', my: '-1', mx: '0.5', bg: 'warn.dot' },
   },
 });
 
@@ -17,15 +17,15 @@ const Scale = styled('p', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
-    gap: '8px',
-    mt: '6px',
+    gap: '2',
+    mt: '1.5',
     textStyle: 'caption',
     color: 'fg.subtle',
     '& > b': { fontWeight: 600, color: 'fg.default' },
   },
 });
 
-const Reason = styled('p', { base: { mt: '12px', mb: '4px', textStyle: 'small' } });
+const Reason = styled('p', { base: { mt: '3', mb: '1', textStyle: 'small' } });
 
 /**
  * Names stand by amount, the most first; what makes up 1 % or less, fragrances and colours in any order (3. 나.). Without a

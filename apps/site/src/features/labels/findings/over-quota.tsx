@@ -5,7 +5,7 @@ import { loginPath } from '../../../shared/addresses/paths';
 import type { LabelAnswer } from '../analysis/label-findings';
 
 const Root = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px', '& > p': { w: '100%' } },
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', '& > p': { w: '100%' } },
 });
 
 /**

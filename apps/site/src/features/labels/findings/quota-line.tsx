@@ -5,16 +5,16 @@ import type { LabelQuota } from '../analysis/label-findings';
 const Root = styled('p', {
   base: {
     display: 'flex',
-    gap: '8px',
-    px: { base: '16px', md: '20px' },
-    py: '12px',
+    gap: '2',
+    px: { base: '4', md: '5' },
+    py: '3',
     borderTop: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.subtle',
     textStyle: 'caption',
     color: 'fg.subtle',
     _print: { display: 'none' },
-    '& > svg': { mt: '2px' },
+    '& > svg': { mt: '0.5' },
   },
 });
 

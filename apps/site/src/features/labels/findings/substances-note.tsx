@@ -5,10 +5,10 @@ import type { LabelAnswer } from '../analysis/label-findings';
 const Root = styled('ul', {
   base: {
     display: 'grid',
-    gap: '8px',
-    mb: '12px',
+    gap: '2',
+    mb: '3',
     '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& b': { me: '6px', fontWeight: 650 },
+    '& b': { me: '1.5', fontWeight: 650 },
   },
 });
 

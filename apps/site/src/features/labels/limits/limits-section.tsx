@@ -19,10 +19,10 @@ const Root = styled('section', {
     minW: 0,
     '& > [data-notes]': {
       display: 'grid',
-      gap: '8px',
-      mt: '12px',
+      gap: '2',
+      mt: '3',
       '& a': { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
-      '& button': { ms: '8px', _print: { display: 'none' } },
+      '& button': { ms: '2', _print: { display: 'none' } },
     },
   },
 });

@@ -16,11 +16,11 @@ const Root = styled('div', {
   base: {
     display: { base: 'none', md: 'block' },
     _print: { display: 'block' },
-    '& :is(td, th)': { px: '12px' },
+    '& :is(td, th)': { px: '3' },
     '& :is(td, th) + :is(td, th)': { borderLeft: '1px solid', borderColor: 'border.default' },
     '& thead th': {
       h: '42px',
-      fontSize: '13px',
+      fontSize: 'sm',
       color: 'fg.default',
       '& > small': { fontWeight: 500, color: 'fg.subtle' },
     },
@@ -28,13 +28,13 @@ const Root = styled('div', {
     '& td > a > b': { fontWeight: 600 },
     '& td > a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& td > div > div > b': { fontSize: '15px', lineHeight: '22px', letterSpacing: 0 },
-    '& td > div > p': { fontSize: '12px', lineHeight: '18px' },
+    '& td > div > div > b': { fontSize: 'lg', lineHeight: '5.5', letterSpacing: 0 },
+    '& td > div > p': { fontSize: 'xs', lineHeight: '4.5' },
     '& tbody th[colspan]': {
       py: '7px',
       bg: 'bg.subtle',
-      fontSize: '12px',
-      lineHeight: '18px',
+      fontSize: 'xs',
+      lineHeight: '4.5',
       fontWeight: 600,
       textAlign: 'start',
       color: 'fg.muted',
@@ -64,7 +64,7 @@ const Root = styled('div', {
 
 const Hint = styled('p', {
   base: {
-    ...{ display: 'flex', alignItems: 'center', gap: '6px', mb: '8px', textStyle: 'small', color: 'fg.muted' },
+    ...{ display: 'flex', alignItems: 'center', gap: '1.5', mb: '2', textStyle: 'small', color: 'fg.muted' },
     _print: { display: 'none' },
   },
 });

@@ -6,13 +6,13 @@ import { cellsIn, countIngredients, isUnchecked, rowKey, type LabelLaw, type Law
 
 const Fold = styled('details', {
   base: {
-    px: '14px',
+    px: '3.5',
     borderRadius: 'thumb',
     bg: 'bg.subtle',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > summary': { minH: '44px', py: '11px', cursor: 'pointer' },
-    '& > p': { pb: '12px', _print: { pb: '6px' } },
+    '& > summary': { minH: 'touch', py: '11px', cursor: 'pointer' },
+    '& > p': { pb: '3', _print: { pb: '1.5' } },
     '& b': { fontWeight: 600 },
   },
   variants: { tone: { warn: { bg: 'warn.bg', color: 'warn.fg' }, neutral: {} } },

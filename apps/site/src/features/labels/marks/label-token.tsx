@@ -11,11 +11,11 @@ const Root = styled('button', {
     display: 'inline-block',
     maxW: '100%',
     px: '3px',
-    py: '2px',
+    py: '0.5',
     borderRadius: 'badge',
     font: 'inherit',
     textAlign: 'start',
-    lineHeight: '24px',
+    lineHeight: '6',
     userSelect: 'text',
     // What is said beside the text is not copied with it.
     '& > span': { userSelect: 'none' },
@@ -31,7 +31,7 @@ const Root = styled('button', {
   },
   variants: {
     kind: markLook,
-    strong: { true: { fontWeight: 600 }, false: { px: '2px' } },
+    strong: { true: { fontWeight: 600 }, false: { px: '0.5' } },
     // Laid over the end of the name: in the line it could come to stand alone on the next one.
     asked: {
       true: { position: 'relative', pe: '19px', '& > svg': { position: 'absolute', right: '3px', bottom: '7px' } },
@@ -40,7 +40,7 @@ const Root = styled('button', {
 });
 
 const signLook = {
-  '& > svg': { display: 'inline', ms: '4px', me: '1px', verticalAlign: '-2px' },
+  '& > svg': { display: 'inline', ms: '1', me: '1px', verticalAlign: '-2px' },
   '& > [data-prohibited]': { color: 'bad.fg' },
   '& > [data-conditional]': { color: 'bad.fg' },
   '& > :is([data-limit], [data-caution])': { color: 'warn.fg' },
@@ -57,8 +57,8 @@ const Beside = styled('span', {
   base: {
     ...signLook,
     display: 'inline-block',
-    lineHeight: '24px',
-    '& > small': { ms: '5px', fontSize: '13px', color: 'fg.muted', userSelect: 'none' },
+    lineHeight: '6',
+    '& > small': { ms: '5px', fontSize: 'sm', color: 'fg.muted', userSelect: 'none' },
   },
 });
 

@@ -2,10 +2,10 @@ import { styled } from '@gredia/ui';
 
 /** How the text of a label is set, marked or not. */
 export const textLook = {
-  px: { base: '16px', md: '20px' },
-  pt: '12px',
-  pb: '16px',
-  fontSize: { base: '15px', md: '16px' },
+  px: { base: '4', md: '5' },
+  pt: '3',
+  pb: '4',
+  fontSize: { base: 'lg', md: 'xl' },
   lineHeight: { base: '34px', md: '36px' },
   letterSpacing: '-.01em',
   whiteSpace: 'pre-line',

@@ -4,7 +4,7 @@ import { styled } from '@gredia/ui';
 export const HeadActions = styled('div', {
   base: {
     '&&': { display: 'flex', flex: { base: '1 0 100%', md: 'none' } },
-    gap: '8px',
+    gap: '2',
     flexWrap: 'wrap',
     _print: { display: 'none !important' },
     '& > :is(a, button)': { flex: { base: '1 0 auto', md: 'none' } },
@@ -12,4 +12,4 @@ export const HeadActions = styled('div', {
 });
 
 /** A page's head right below its breadcrumb. */
-export const HeadBelowPath = styled('div', { base: { '& > div': { pt: { base: '10px', md: '12px' } } } });
+export const HeadBelowPath = styled('div', { base: { '& > div': { pt: { base: '2.5', md: '3' } } } });

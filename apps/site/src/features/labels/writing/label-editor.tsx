@@ -14,13 +14,13 @@ const Root = styled('div', {
       gridArea: '1 / 1',
       w: '100%',
       m: 0,
-      px: { base: '16px', md: '20px' },
-      py: '12px',
+      px: { base: '4', md: '5' },
+      py: '3',
       border: 0,
       fontFamily: 'inherit',
-      fontSize: '16px',
+      fontSize: 'xl',
       fontWeight: 400,
-      lineHeight: '30px',
+      lineHeight: '7.5',
       letterSpacing: 'normal',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
@@ -36,7 +36,7 @@ const Root = styled('div', {
   },
   variants: {
     compact: {
-      true: { minH: '140px', '& > :is(textarea, div)': { fontSize: { base: '16px', md: '14px' }, lineHeight: '26px' } },
+      true: { minH: '140px', '& > :is(textarea, div)': { fontSize: { base: 'xl', md: 'md' }, lineHeight: '6.5' } },
     },
   },
 });

@@ -15,7 +15,7 @@ import { useKeptFocus } from './use-kept-focus';
 
 const fetchMarks = () => import('../marks/label-marks');
 
-const Sample = styled('div', { base: { px: { base: '16px', md: '20px' }, pb: '16px' } });
+const Sample = styled('div', { base: { px: { base: '4', md: '5' }, pb: '4' } });
 
 /** The marked text, which takes the focus when a button in the panel is gone. */
 const MARKS = '[data-marks]';

@@ -6,12 +6,12 @@ import { useState } from 'react';
 const Root = styled('div', {
   base: {
     display: 'grid',
-    gap: '10px',
-    p: '16px',
-    mb: '8px',
+    gap: '2.5',
+    p: '4',
+    mb: '2',
     borderRadius: 'thumb',
     bg: 'bg.subtle',
-    '& > div:last-child': { display: 'flex', gap: '8px' },
+    '& > div:last-child': { display: 'flex', gap: '2' },
   },
 });
 

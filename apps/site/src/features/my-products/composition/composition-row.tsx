@@ -7,18 +7,19 @@ import type { InciMatch } from './use-inci-matches';
 
 const Root = styled('li', {
   base: {
-    py: '12px',
+    py: '3',
     borderBottom: '1px solid',
     borderColor: 'border.default',
     '& > div': {
       display: 'grid',
       gridTemplateColumns: { base: '24px minmax(0, 1fr)', md: '24px minmax(0, 1fr) auto' },
       alignItems: 'start',
-      gap: '6px 10px',
+      rowGap: '1.5',
+      columnGap: '2.5',
     },
     '& > div > small': { textStyle: 'small', lineHeight: '40px', color: 'fg.subtle' },
-    '& [data-end]': { gridColumn: { base: '2', md: 'auto' }, display: 'flex', gap: '10px' },
-    '& [data-buttons]': { display: 'flex', alignItems: 'center', ms: 'auto', h: '40px' },
+    '& [data-end]': { gridColumn: { base: '2', md: 'auto' }, display: 'flex', gap: '2.5' },
+    '& [data-buttons]': { display: 'flex', alignItems: 'center', ms: 'auto', h: '10' },
     '& [data-part=link]': { gridColumn: '2 / -1' },
     '& p[role=alert]': { textStyle: 'caption', color: 'bad.fg' },
   },

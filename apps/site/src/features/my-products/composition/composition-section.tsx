@@ -14,9 +14,9 @@ import { isMeant, isOpenRow, linked } from './exact-links';
 import { useInciMatches } from './use-inci-matches';
 import { useSteady } from './use-steady';
 
-const Lead = styled('p', { base: { mt: '-8px', mb: '14px', textStyle: 'small', color: 'fg.muted' } });
+const Lead = styled('p', { base: { mt: '-2', mb: '3.5', textStyle: 'small', color: 'fg.muted' } });
 const Foot = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', mt: '14px' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '3.5' },
 });
 const Sum = styled('p', {
   base: { ms: { md: 'auto' }, textStyle: 'small', color: 'fg.muted', '& b': { color: 'fg.default', fontWeight: 650 } },

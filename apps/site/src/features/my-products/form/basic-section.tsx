@@ -11,7 +11,8 @@ const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '18px 20px',
+    rowGap: '4.5',
+    columnGap: '5',
     '& > [data-wide]': { gridColumn: '1 / -1' },
   },
 });

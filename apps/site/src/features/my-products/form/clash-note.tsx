@@ -8,10 +8,10 @@ const Root = styled('div', { base: { borderRadius: 'thumb', scrollMarginTop: '83
 
 const List = styled('ul', {
   base: {
-    mt: '8px',
-    px: '14px',
+    mt: '2',
+    px: '3.5',
     textStyle: 'small',
-    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px', py: '4px' },
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2.5', py: '1' },
     '& b': { fontWeight: 650 },
     '& q': { quotes: 'none', flex: '1 1 200px', minW: 0, color: 'fg.muted' },
   },

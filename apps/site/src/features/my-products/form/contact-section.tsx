@@ -7,15 +7,15 @@ import { FormBlock } from '../frame/form-block';
 import { newReceiver } from '../values/product-values';
 import type { ProductFormState } from '../values/use-product-form';
 
-const Fields = styled('div', { base: { display: 'grid', gap: '18px', maxW: '520px' } });
+const Fields = styled('div', { base: { display: 'grid', gap: '4.5', maxW: '520px' } });
 const Receivers = styled('fieldset', {
   base: {
     minW: 0,
-    '& > legend': { mb: '6px', textStyle: 'label', '& > small': { ms: '6px', fontWeight: 400, color: 'fg.subtle' } },
-    '& > p': { mb: '8px', textStyle: 'caption', color: 'fg.subtle' },
-    '& > ul': { display: 'grid', gap: '8px', mb: '8px', _empty: { mb: 0 } },
-    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '6px' },
-    '& li > button': { mt: '2px' },
+    '& > legend': { mb: '1.5', textStyle: 'label', '& > small': { ms: '1.5', fontWeight: 400, color: 'fg.subtle' } },
+    '& > p': { mb: '2', textStyle: 'caption', color: 'fg.subtle' },
+    '& > ul': { display: 'grid', gap: '2', mb: '2', _empty: { mb: 0 } },
+    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '1.5' },
+    '& li > button': { mt: '0.5' },
   },
 });
 

@@ -30,14 +30,14 @@ const accessHints: Record<DocumentAccess, string> = {
   REQUEST: '있다는 것만 보이고, 요청하면 직접 보내 줘요.',
 };
 
-const Rows = styled('div', { base: { display: 'grid', gap: '10px', mt: '12px', _empty: { mt: 0 } } });
+const Rows = styled('div', { base: { display: 'grid', gap: '2.5', mt: '3', _empty: { mt: 0 } } });
 const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-    gap: '12px',
-    mt: '10px',
-    pt: '12px',
+    gap: '3',
+    mt: '2.5',
+    pt: '3',
     borderTop: '1px solid',
     borderColor: 'border.default',
   },

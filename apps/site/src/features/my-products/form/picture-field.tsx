@@ -14,14 +14,14 @@ const Root = styled('fieldset', {
   base: {
     minW: 0,
     gridColumn: '1 / -1',
-    '& > legend': { mb: '6px', textStyle: 'label' },
+    '& > legend': { mb: '1.5', textStyle: 'label' },
     '& > div': {
       display: 'grid',
       gridTemplateColumns: { base: '76px minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
-      gap: '14px',
+      gap: '3.5',
       alignItems: 'start',
     },
-    '& > div > div': { display: 'grid', gap: '8px', justifyItems: 'start', '& > :is(label, div)': { w: '100%' } },
+    '& > div > div': { display: 'grid', gap: '2', justifyItems: 'start', '& > :is(label, div)': { w: '100%' } },
     '& [role=alert]': { textStyle: 'caption', color: 'bad.fg' },
   },
 });

@@ -11,17 +11,18 @@ const SECTIONS = [
 ] as const;
 
 const Root = styled('aside', {
-  base: { position: { lg: 'sticky' }, top: '91px', alignSelf: 'start', display: 'grid', gap: '16px' },
+  base: { position: { lg: 'sticky' }, top: '91px', alignSelf: 'start', display: 'grid', gap: '4' },
 });
 
 const Visibility = styled('section', {
   base: {
-    p: '18px 20px',
+    py: '4.5',
+    px: '5',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
-    '& > h2': { display: 'flex', alignItems: 'center', gap: '6px', mb: '10px', textStyle: 'h3' },
-    '& > p': { mt: '10px', textStyle: 'small', color: 'fg.muted' },
+    '& > h2': { display: 'flex', alignItems: 'center', gap: '1.5', mb: '2.5', textStyle: 'h3' },
+    '& > p': { mt: '2.5', textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -31,7 +32,7 @@ const Contents = styled('nav', {
     '& a': {
       display: 'flex',
       justifyContent: 'space-between',
-      px: '14px',
+      px: '3.5',
       py: '7px',
       borderInlineStart: '2px solid',
       borderColor: 'border.default',

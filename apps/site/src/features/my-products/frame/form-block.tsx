@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 
 const Root = styled('section', {
   base: {
-    p: { base: '18px 16px', md: '24px' },
+    p: { base: '18px 16px', md: '6' },
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
     scrollMarginTop: '83px',
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', mb: '16px' },
+    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2.5', mb: '4' },
     '& > header > h2': { textStyle: 'h2' },
     '& > header > small': { textStyle: 'small', color: 'fg.subtle' },
     '& > header > [data-last]': { ms: 'auto' },

@@ -8,11 +8,11 @@ export const FormColumns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 264px' },
-    gap: { base: '16px', lg: '32px' },
+    gap: { base: '4', lg: '8' },
     maxW: FORM_WIDTH,
     mx: 'auto',
-    pb: '32px',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px' },
+    pb: '8',
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4' },
     // What gets the focus hides neither below the header nor behind the bar at the end.
     '& :is(input, select, textarea, button)': { scrollMarginBlock: '83px 96px' },
   },

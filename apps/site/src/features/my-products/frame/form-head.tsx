@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { FORM_WIDTH } from './form-columns';
 
-const Root = styled('div', { base: { maxW: FORM_WIDTH, mx: 'auto', '& > div': { pt: { base: '8px', md: '12px' } } } });
+const Root = styled('div', { base: { maxW: FORM_WIDTH, mx: 'auto', '& > div': { pt: { base: '2', md: '3' } } } });
 
 interface FormHeadProps {
   title: string;

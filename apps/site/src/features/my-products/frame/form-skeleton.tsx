@@ -4,8 +4,8 @@ import { FormColumns } from './form-columns';
 const Block = styled('div', {
   base: {
     display: 'grid',
-    gap: '18px',
-    p: '24px',
+    gap: '4.5',
+    p: '6',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',

@@ -13,7 +13,8 @@ const Inci = styled('span', {
     display: 'inline-flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: '4px 8px',
+    rowGap: '1',
+    columnGap: '2',
     '& > span:first-of-type': {
       maxW: { md: '240px' },
       overflow: 'hidden',
@@ -22,7 +23,7 @@ const Inci = styled('span', {
     },
   },
 });
-const Count = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '4px' } });
+const Count = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } });
 
 const Line = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } });
 

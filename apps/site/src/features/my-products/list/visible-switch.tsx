@@ -4,7 +4,7 @@ import { showToast, styled, Switch } from '@gredia/ui';
 import { useRef, useState } from 'react';
 
 const Root = styled('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '8px', textStyle: 'small', color: 'fg.muted' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'fg.muted' },
 });
 
 interface VisibleSwitchProps {

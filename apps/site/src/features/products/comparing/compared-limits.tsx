@@ -17,10 +17,10 @@ import type { ComparedRow } from './compared-rows';
 const Parts = styled('div', {
   base: {
     display: 'grid',
-    gap: '10px',
+    gap: '2.5',
     '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& p': { fontSize: '12px', lineHeight: '18px' },
-    '& > em': { fontStyle: 'normal', fontSize: '12px', lineHeight: '18px', color: 'warn.fg' },
+    '& p': { fontSize: 'xs', lineHeight: '4.5' },
+    '& > em': { fontStyle: 'normal', fontSize: 'xs', lineHeight: '4.5', color: 'warn.fg' },
   },
 });
 

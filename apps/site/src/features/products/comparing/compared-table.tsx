@@ -11,19 +11,19 @@ const Root = styled('div', {
     display: { base: 'none', md: 'block' },
     _print: { display: 'block' },
     '& table': { tableLayout: 'fixed', minW: '640px' },
-    '& thead th': { h: 'auto', py: '14px', verticalAlign: 'top', whiteSpace: 'normal' },
+    '& thead th': { h: 'auto', py: '3.5', verticalAlign: 'top', whiteSpace: 'normal' },
     '& :is(thead, tbody) th:first-child': {
       w: '160px',
       textAlign: 'start',
       bg: 'bg.subtle',
       color: 'fg.muted',
-      fontSize: '13px',
+      fontSize: 'sm',
       fontWeight: 500,
     },
     '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' },
     '& tbody th a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& tr[data-different=true] td': { bg: 'warn.bg' },
-    '& tr[data-group] th': { fontSize: '12px', fontWeight: 600, color: 'fg.default' },
+    '& tr[data-group] th': { fontSize: 'xs', fontWeight: 600, color: 'fg.default' },
     '& td[data-none]': { color: 'fg.subtle' },
   },
 });
@@ -31,15 +31,15 @@ const Root = styled('div', {
 const Column = styled('div', {
   base: {
     display: 'flex',
-    gap: '10px',
+    gap: '2.5',
     alignItems: 'flex-start',
-    '& > a': { flex: 1, minW: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 650, color: 'fg.default' },
+    '& > a': { flex: 1, minW: 0, fontSize: 'md', lineHeight: '5', fontWeight: 650, color: 'fg.default' },
     '& > a:hover': { color: 'fg.link', textDecoration: 'underline' },
   },
 });
 
 const Company = styled('p', {
-  base: { mb: '8px', textStyle: 'small', fontWeight: 400, color: 'fg.muted' },
+  base: { mb: '2', textStyle: 'small', fontWeight: 400, color: 'fg.muted' },
 });
 
 interface ComparedTableProps {

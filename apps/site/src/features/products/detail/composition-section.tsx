@@ -7,7 +7,7 @@ import type { ProductDetail } from './product-detail';
 
 type Content = ProductDetail['mappedINCIs'][number];
 
-const Source = styled('p', { base: { mt: '8px' } });
+const Source = styled('p', { base: { mt: '2' } });
 
 const columns: DataColumn<Content>[] = [
   { id: 'inci', title: 'INCI', type: 'name', isWide: true, cell: ({ INCI }) => <b>{INCI}</b> },

@@ -11,18 +11,18 @@ import type { ProductDetail } from './product-detail';
 const Head = styled('header', {
   base: {
     display: 'flex',
-    gap: { base: '14px', md: '24px' },
-    pt: '18px',
-    pb: '8px',
+    gap: { base: '3.5', md: '6' },
+    pt: '4.5',
+    pb: '2',
     '& > div': { minW: 0, flex: 1 },
     '& h1': {
-      fontSize: { base: '22px', md: '30px' },
-      lineHeight: { base: '30px', md: '40px' },
+      fontSize: { base: '4xl', md: '30px' },
+      lineHeight: { base: '7.5', md: '40px' },
       fontWeight: 760,
       letterSpacing: '-.03em',
     },
     '& p': { textStyle: 'lead', color: 'fg.muted' },
-    '& div > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', mt: '12px' },
+    '& div > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', mt: '3' },
   },
 });
 
@@ -30,8 +30,8 @@ const Facts = styled('dl', {
   base: {
     ...hairlineGrid,
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
-    mt: '24px',
-    '& > div': { px: { base: '14px', md: '18px' }, py: { base: '11px', md: '14px' }, bg: 'bg.panel' },
+    mt: '6',
+    '& > div': { px: { base: '3.5', md: '4.5' }, py: { base: '11px', md: '3.5' }, bg: 'bg.panel' },
     '& dt': { textStyle: 'caption', color: 'fg.subtle' },
     '& dd': { mt: '1px', fontWeight: 600 },
   },

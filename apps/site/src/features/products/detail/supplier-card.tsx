@@ -11,14 +11,14 @@ type ProductSeller = NonNullable<ProductDetail['seller']>;
 const Name = styled('header', {
   base: {
     '& > small': { textStyle: 'caption', color: 'fg.subtle' },
-    '& h2': { fontSize: '16px', lineHeight: '24px', fontWeight: 650 },
+    '& h2': { fontSize: 'xl', lineHeight: '6', fontWeight: 650 },
     '& h2 a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '4px', textStyle: 'small', color: 'fg.muted' },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'small', color: 'fg.muted' },
   },
 });
 // On wide screens the card of the request above it has them.
-const Figures = styled('div', { base: { display: { lg: 'none' }, mt: '10px' } });
-const Actions = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '8px', mt: '14px' } });
+const Figures = styled('div', { base: { display: { lg: 'none' }, mt: '2.5' } });
+const Actions = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', mt: '3.5' } });
 
 interface SupplierCardProps {
   seller: ProductSeller;

@@ -5,8 +5,8 @@ const Content = styled(Card, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '14px',
-    '& h2': { fontSize: '16px', lineHeight: '24px', fontWeight: 650 },
+    gap: '3.5',
+    '& h2': { fontSize: 'xl', lineHeight: '6', fontWeight: 650 },
     '& p': { textStyle: 'small', color: 'fg.muted' },
   },
 });

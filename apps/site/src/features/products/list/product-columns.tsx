@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { contentNames, inciText } from '../../../shared/catalogue/inci-text';
 import { MembershipBadge } from '../membership-badge';
 
-const Badges = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
+const Badges = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
 const Clip = styled('span', {
   base: { display: 'block', maxW: { md: '160px' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

@@ -7,10 +7,10 @@ import { ProductTable } from './product-table';
 const Root = styled('section', {
   base: {
     '& + &': { mt: '44px' },
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 14px', mb: '12px' },
-    '& > header h2': { fontSize: '17px', lineHeight: '26px', fontWeight: 700, letterSpacing: '-.018em' },
+    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', rowGap: 0, columnGap: '3.5', mb: '3' },
+    '& > header h2': { fontSize: '2xl', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.018em' },
     '& > header p': { textStyle: 'small', color: 'fg.muted' },
-    '& > footer': { mt: '12px' },
+    '& > footer': { mt: '3' },
   },
 });
 

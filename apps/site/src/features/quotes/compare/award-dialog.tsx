@@ -9,9 +9,9 @@ import { areRivals, endableBeside, offerOf, type ComparedQuote } from './compare
 const Others = styled('fieldset', {
   base: {
     display: 'grid',
-    gap: '8px',
+    gap: '2',
     justifyItems: 'start',
-    '& legend': { mb: '8px', textStyle: 'label' },
+    '& legend': { mb: '2', textStyle: 'label' },
     '& label small': { color: 'fg.muted' },
     '& p': { textStyle: 'small', color: 'fg.muted' },
   },

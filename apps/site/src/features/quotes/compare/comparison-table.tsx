@@ -11,13 +11,13 @@ import { rowsOf } from './comparison-rows';
 const Root = styled('div', {
   base: {
     '& table': { tableLayout: 'fixed', w: 'auto', minW: '100%' },
-    '& thead th': { h: 'auto', py: '14px', verticalAlign: 'top', whiteSpace: 'normal', fontWeight: 400 },
+    '& thead th': { h: 'auto', py: '3.5', verticalAlign: 'top', whiteSpace: 'normal', fontWeight: 400 },
     '& :is(thead, tbody) th:first-child': {
       w: { base: '88px', md: '132px' },
       textAlign: 'start',
       bg: 'bg.subtle',
       color: 'fg.muted',
-      fontSize: '13px',
+      fontSize: 'sm',
       fontWeight: 500,
     },
     '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
@@ -32,16 +32,17 @@ const Column = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '4px 8px',
+    rowGap: '1',
+    columnGap: '2',
     alignItems: 'start',
-    '& > b': { fontSize: '15px', lineHeight: '22px', fontWeight: 650, color: 'fg.default' },
+    '& > b': { fontSize: 'lg', lineHeight: '5.5', fontWeight: 650, color: 'fg.default' },
     '& > p': { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' },
     '& > span:last-of-type': { gridColumn: '1 / -1', justifySelf: 'start' },
     '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
   },
 });
 
-const Foot = styled('p', { base: { mt: '10px', textStyle: 'small', color: 'fg.muted' } });
+const Foot = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.muted' } });
 
 interface ComparisonTableProps {
   quotes: readonly ComparedQuote[];

@@ -6,18 +6,18 @@ import type { QuoteFormState } from './use-quote-form';
 const Root = styled('fieldset', {
   base: {
     minW: 0,
-    '& > legend': { mb: '6px', textStyle: 'label', '& > i': { color: 'bad.fg', fontStyle: 'normal', ms: '2px' } },
+    '& > legend': { mb: '1.5', textStyle: 'label', '& > i': { color: 'bad.fg', fontStyle: 'normal', ms: '0.5' } },
   },
 });
 const Known = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
-    minH: '40px',
+    gap: '2',
+    minH: '10',
     py: '3px',
-    ps: '12px',
-    pe: '4px',
+    ps: '3',
+    pe: '1',
     border: '1px solid',
     borderColor: 'border.control',
     borderRadius: 'control',
@@ -29,7 +29,7 @@ const Fields = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
     alignItems: 'start',
-    gap: '12px',
+    gap: '3',
     '& > :last-child': { gridColumn: { sm: '1 / -1' } },
   },
 });

@@ -5,7 +5,7 @@ import type { AmountText } from '../../../shared/asking/amount-text';
 
 const units = (Object.entries(quoteUnitLabel) as [QuoteUnit, string][]).map(([value, label]) => ({ value, label }));
 
-const Unit = styled('span', { base: { me: '-10px', '& > span > select': { fontWeight: 500, color: 'fg.muted' } } });
+const Unit = styled('span', { base: { me: '-2.5', '& > span > select': { fontWeight: 500, color: 'fg.muted' } } });
 
 interface AmountFieldProps extends Pick<
   ComponentProps<typeof TextField>,

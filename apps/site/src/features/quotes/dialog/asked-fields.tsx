@@ -8,13 +8,13 @@ import type { QuoteFormState } from './use-quote-form';
 const Together = styled('fieldset', {
   base: {
     minW: 0,
-    '& > legend': { mb: '6px', textStyle: 'label' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px', minH: '40px' },
-    '& > p': { mt: '6px', textStyle: 'caption', color: 'fg.subtle' },
-    '& label': { minH: { base: 'touch', sm: '24px' } },
+    '& > legend': { mb: '1.5', textStyle: 'label' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '5', minH: '10' },
+    '& > p': { mt: '1.5', textStyle: 'caption', color: 'fg.subtle' },
+    '& label': { minH: { base: 'touch', sm: '6' } },
   },
 });
-const Amount = styled('div', { base: { '& > label': { mt: '8px' } } });
+const Amount = styled('div', { base: { '& > label': { mt: '2' } } });
 
 const options = Object.entries(quoteOptionLabel) as [QuoteOption, string][];
 const labels = options.map(([, label]) => label);

@@ -7,8 +7,8 @@ import type { QuoteFormState } from './use-quote-form';
 
 const Consent = styled('div', {
   base: {
-    '& > label': { minH: { base: 'touch', sm: '24px' } },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '4px', mt: '4px', textStyle: 'caption', color: 'bad.fg' },
+    '& > label': { minH: { base: 'touch', sm: '6' } },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'caption', color: 'bad.fg' },
   },
 });
 

@@ -13,9 +13,9 @@ const Root = styled('div', {
     overflow: 'hidden',
     borderRadius: 'thumb',
     bg: 'bg.subtle',
-    '& h3': { px: '14px', pt: '12px', textStyle: 'label', color: 'fg.muted' },
+    '& h3': { px: '3.5', pt: '3', textStyle: 'label', color: 'fg.muted' },
     '& section + section': { borderTop: '1px solid {colors.border.default}' },
-    '& li': { px: '14px', py: '10px' },
+    '& li': { px: '3.5', py: '2.5' },
     '& li + li': { borderTop: '1px solid {colors.border.default}' },
   },
 });

@@ -21,12 +21,12 @@ const Fields = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     alignItems: 'start',
-    gap: '16px',
+    gap: '4',
     '& > [data-wide]': { gridColumn: '1 / -1' },
-    '& > p[data-wide]': { mt: '-8px', mb: '-4px', textStyle: 'small', color: 'fg.muted' },
+    '& > p[data-wide]': { mt: '-2', mb: '-1', textStyle: 'small', color: 'fg.muted' },
   },
 });
-const Single = styled('div', { base: { px: '14px', py: '12px', borderRadius: 'thumb', bg: 'bg.subtle' } });
+const Single = styled('div', { base: { px: '3.5', py: '3', borderRadius: 'thumb', bg: 'bg.subtle' } });
 const Remark = styled('small', {
   base: {
     display: { base: 'none', md: 'block' },

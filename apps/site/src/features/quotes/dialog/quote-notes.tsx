@@ -21,7 +21,7 @@ export function whyNot({ isVerified, leftToday, count }: Asking): string | null 
 }
 
 const Line = styled('span', {
-  base: { '& > :is(a, button)': { ms: '6px' }, '& > a': { fontWeight: 600, textDecoration: 'underline' } },
+  base: { '& > :is(a, button)': { ms: '1.5' }, '& > a': { fontWeight: 600, textDecoration: 'underline' } },
 });
 
 /** Says so before anything is typed. What is typed all the same is kept. */

@@ -5,7 +5,7 @@ const Root = styled('div', {
   base: {
     ...footBar,
     display: { base: 'flex', lg: 'none' },
-    gap: '8px',
+    gap: '2',
     '& > button': { minH: 'touch' },
     '& > :first-child': { flex: '0 1 35%' },
     '& > :last-child': { flex: 1 },

@@ -14,11 +14,11 @@ const Content = styled(Card, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '14px',
-    '& h2': { fontSize: '16px', lineHeight: '24px', fontWeight: 650 },
+    gap: '3.5',
+    '& h2': { fontSize: 'xl', lineHeight: '6', fontWeight: 650 },
     '& > div > p': { textStyle: 'small', color: 'fg.muted' },
-    '& > [data-buttons]': { display: 'flex', flexDirection: 'column', gap: '8px', mt: '6px' },
-    '& > dl': { pt: '12px', borderTop: '1px solid', borderColor: 'border.default' },
+    '& > [data-buttons]': { display: 'flex', flexDirection: 'column', gap: '2', mt: '1.5' },
+    '& > dl': { pt: '3', borderTop: '1px solid', borderColor: 'border.default' },
   },
 });
 

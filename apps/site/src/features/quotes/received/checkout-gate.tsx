@@ -6,8 +6,8 @@ import { useCheckout } from './use-checkout';
 const Root = styled('div', {
   base: {
     display: 'grid',
-    gap: '12px',
-    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
+    gap: '3',
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
     '& > div > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
   },
 });

@@ -4,7 +4,7 @@ import { FormFailure } from '../../../shared/forms/form-failure';
 import { optionsOf } from '../../../shared/forms/options-of';
 import { useMoveQuote } from './use-move-quote';
 
-const Body = styled('div', { base: { display: 'grid', gap: '16px', '& > p': { color: 'fg.muted' } } });
+const Body = styled('div', { base: { display: 'grid', gap: '4', '& > p': { color: 'fg.muted' } } });
 const REASONS = optionsOf(declineReasonLabel);
 
 interface DeclineDialogProps {

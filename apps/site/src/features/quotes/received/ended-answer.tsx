@@ -6,7 +6,7 @@ import { writingSlot } from '../writing/writing-draft';
 import { responseDrafts } from './response-draft';
 
 const Root = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', '& > button': { justifySelf: 'end' } },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& > button': { justifySelf: 'end' } },
 });
 
 /** What somebody was answering when the quote ended; nothing where nothing was written. */

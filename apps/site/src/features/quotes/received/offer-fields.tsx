@@ -17,21 +17,21 @@ import type { ResponseForm } from './use-response-form';
 const Root = styled('fieldset', {
   base: {
     minW: 0,
-    p: '14px',
+    p: '3.5',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'thumb',
     bg: 'bg.panel',
-    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '10px' },
+    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '2.5' },
     '& > header > b': { textStyle: 'label' },
-    '& > p': { mt: '12px', textStyle: 'small', color: 'fg.muted', '& > b': { color: 'fg.default', fontWeight: 650 } },
+    '& > p': { mt: '3', textStyle: 'small', color: 'fg.muted', '& > b': { color: 'fg.default', fontWeight: 650 } },
   },
 });
 const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: '12px',
+    gap: '3',
   },
 });
 

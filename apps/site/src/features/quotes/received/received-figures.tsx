@@ -14,10 +14,10 @@ const Root = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    gap: { base: '8px', md: '12px' },
+    gap: { base: '2', md: '3' },
     '& > div': {
-      px: { base: '14px', md: '18px' },
-      py: { base: '12px', md: '16px' },
+      px: { base: '3.5', md: '4.5' },
+      py: { base: '3', md: '4' },
       border: '1px solid',
       borderColor: 'border.default',
       borderRadius: 'card',
@@ -25,7 +25,7 @@ const Root = styled('dl', {
     },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd b': { display: 'block', textStyle: 'stat' },
-    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '17px', fontWeight: 600 },
+    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 },
     '& dd small': { textStyle: 'caption', color: 'fg.subtle' },
   },
 });

@@ -11,16 +11,16 @@ const Root = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.25fr)' },
-    gap: { base: '20px', lg: '32px' },
+    gap: { base: '5', lg: '8' },
     alignItems: 'start',
   },
 });
 const Buyer = styled('div', {
   base: {
     minW: 0,
-    '& > h2': { textStyle: 'label', color: 'fg.muted', mb: '6px' },
-    '& > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: '10px' },
-    '& > button': { mt: '12px' },
+    '& > h2': { textStyle: 'label', color: 'fg.muted', mb: '1.5' },
+    '& > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: '2.5' },
+    '& > button': { mt: '3' },
   },
 });
 

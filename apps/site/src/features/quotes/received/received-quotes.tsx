@@ -9,7 +9,7 @@ import { ReceivedTable } from './received-table';
 import { useReceivedList } from './use-received-list';
 
 const Root = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', '& > dl': { mb: '8px' } },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& > dl': { mb: '2' } },
 });
 
 /** 받은 요청: what buyers ask one's company for, and how it answers. */

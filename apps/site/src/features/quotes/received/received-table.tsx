@@ -12,13 +12,13 @@ const Status = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '8px',
+    gap: '2',
   },
 });
 const Dot = styled('i', {
   base: {
     display: 'inline-block',
-    ms: '6px',
+    ms: '1.5',
     boxSize: '7px',
     borderRadius: 'full',
     bg: 'brand.solid',

@@ -9,16 +9,16 @@ import { OfferFields } from './offer-fields';
 import { SAMPLE_PERIODS } from './response-values';
 import { useResponseForm } from './use-response-form';
 
-const Root = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' } });
+const Root = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
 const Attach = styled('div', { base: { display: 'flex' } });
 const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
-    gap: '12px',
+    gap: '3',
     '& > div': { w: { base: '100%', md: '210px' } },
-    '& > span': { ms: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px', w: { base: '100%', md: 'auto' } },
+    '& > span': { ms: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2', w: { base: '100%', md: 'auto' } },
     '& > span > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
   },
 });

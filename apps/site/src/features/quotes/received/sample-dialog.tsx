@@ -10,7 +10,7 @@ import { FormFailure } from '../../../shared/forms/form-failure';
 import { optionsOf } from '../../../shared/forms/options-of';
 import { useMoveQuote } from './use-move-quote';
 
-const Body = styled('div', { base: { display: 'grid', gap: '16px' } });
+const Body = styled('div', { base: { display: 'grid', gap: '4' } });
 const COURIERS = optionsOf(courierLabel);
 
 interface SampleDialogProps {

@@ -7,7 +7,7 @@ const Root = styled('li', {
   base: {
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > a': { display: 'block', px: '18px', py: '14px' },
+    '& > a': { display: 'block', px: '4.5', py: '3.5' },
     '& > a:hover': { bg: 'bg.hover' },
     '& > a:focus-visible': { outlineOffset: '-2px' },
     '& > a[aria-current]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
@@ -15,11 +15,11 @@ const Root = styled('li', {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '8px',
+      gap: '2',
       '& time': { textStyle: 'caption', color: 'fg.subtle' },
     },
-    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '8px', mt: '8px' },
-    '& b': { fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
+    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '2', mt: '2' },
+    '& b': { fontSize: 'lg', lineHeight: '5.5', fontWeight: 600 },
     '& i': { flex: 'none', boxSize: '8px', borderRadius: 'full', bg: 'brand.solid' },
     '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& :is(b, small)': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -28,11 +28,11 @@ const Root = styled('li', {
 
 const Checkable = styled('div', {
   base: {
-    px: '18px',
-    py: '14px',
-    '& > label': { display: 'flex', alignItems: 'flex-start', gap: '12px' },
+    px: '4.5',
+    py: '3.5',
+    '& > label': { display: 'flex', alignItems: 'flex-start', gap: '3' },
     '& > label > span': { flex: 1, minW: 0 },
-    '& > label > input': { mt: '2px' },
+    '& > label > input': { mt: '0.5' },
   },
   variants: { isOff: { true: { opacity: 0.55 }, false: { _hover: { bg: 'bg.hover' } } } },
 });

@@ -6,10 +6,10 @@ const Row = styled('div', {
   base: {
     display: 'grid',
     alignContent: 'start',
-    gap: '10px',
+    gap: '2.5',
     h: '101px',
-    px: '18px',
-    py: '16px',
+    px: '4.5',
+    py: '4',
     borderBottom: '1px solid',
     borderColor: 'border.default',
   },

@@ -9,7 +9,7 @@ const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
-    gap: '16px',
+    gap: '4',
     '& > :is(p, [data-wide])': { gridColumn: '1 / -1' },
   },
 });

@@ -5,7 +5,7 @@ import { FormFailure } from '../../../shared/forms/form-failure';
 import { useZodForm } from '../../../shared/forms/use-zod-form';
 import { useQuoteUpdate } from '../use-quote-change';
 
-const Fields = styled('div', { base: { display: 'grid', gap: '16px', '& > p:first-of-type': { color: 'fg.muted' } } });
+const Fields = styled('div', { base: { display: 'grid', gap: '4', '& > p:first-of-type': { color: 'fg.muted' } } });
 
 interface EndQuoteDialogProps {
   quote: Pick<QuoteThreadFragment, 'id' | 'product' | 'seller'>;

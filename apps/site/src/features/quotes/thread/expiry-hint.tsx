@@ -6,7 +6,7 @@ import { Hourglass } from 'lucide-react';
 /** From so many days on an end is near. */
 const NEAR_DAYS = 7;
 
-const Root = styled('div', { base: { px: { base: '16px', md: '24px' }, pb: '16px' } });
+const Root = styled('div', { base: { px: { base: '4', md: '6' }, pb: '4' } });
 
 interface ExpiryHintProps {
   quote: Pick<QuoteThreadFragment, 'expiresAt' | 'status'>;

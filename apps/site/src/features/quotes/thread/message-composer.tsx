@@ -11,8 +11,8 @@ const Form = styled('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '12px',
-    '& textarea': { minH: '72px' },
+    gap: '3',
+    '& textarea': { minH: '18' },
   },
 });
 

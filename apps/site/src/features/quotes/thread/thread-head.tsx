@@ -11,16 +11,16 @@ import { buyerText } from './thread-people';
 
 const Root = styled('header', {
   base: {
-    px: { base: '16px', md: '24px' },
-    py: { base: '16px', md: '20px' },
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '5' },
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > div': { display: 'flex', alignItems: 'flex-start', gap: '12px', mb: '14px' },
+    '& > div': { display: 'flex', alignItems: 'flex-start', gap: '3', mb: '3.5' },
     '& > div > div:first-of-type': { flex: 1, minW: 0 },
-    '& [data-title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+    '& [data-title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2' },
     '& h2': {
-      fontSize: '20px',
-      lineHeight: '28px',
+      fontSize: '3xl',
+      lineHeight: '7',
       fontWeight: 700,
       letterSpacing: '-.02em',
       minW: 0,
@@ -40,7 +40,7 @@ const Dots = styled('span', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSize: '32px',
+    boxSize: '8',
     border: '1px solid',
     borderColor: 'border.strong',
     borderRadius: 'control',

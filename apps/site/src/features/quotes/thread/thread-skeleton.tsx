@@ -5,15 +5,15 @@ const Root = styled('div', {
     flex: 1,
     '& > header': {
       display: 'grid',
-      gap: '10px',
-      px: { base: '16px', md: '24px' },
-      py: { base: '16px', md: '24px' },
+      gap: '2.5',
+      px: { base: '4', md: '6' },
+      py: { base: '4', md: '6' },
       minH: { base: '226px', md: '144px' },
       alignContent: 'start',
       borderBottom: '1px solid',
       borderColor: 'border.default',
     },
-    '& > div': { display: 'grid', gap: '22px', p: { base: '16px', md: '22px 24px' } },
+    '& > div': { display: 'grid', gap: '22px', p: { base: '4', md: '22px 24px' } },
   },
 });
 

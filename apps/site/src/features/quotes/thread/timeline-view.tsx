@@ -13,9 +13,9 @@ const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '16px', md: '22px' },
+    gap: { base: '4', md: '22px' },
     flex: 1,
-    p: { base: '16px', md: '22px 24px' },
+    p: { base: '4', md: '22px 24px' },
   },
 });
 
@@ -24,7 +24,7 @@ const Line = styled('p', {
     display: 'flex',
     alignItems: 'flex-start',
     justifyContent: 'center',
-    gap: '8px',
+    gap: '2',
     textStyle: 'small',
     color: 'fg.subtle',
     '& > svg': { flex: 'none', mt: '3px' },

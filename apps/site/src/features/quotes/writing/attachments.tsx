@@ -35,7 +35,7 @@ const Rows = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-    gap: '8px',
+    gap: '2',
     '&:empty': { display: 'none' },
   },
 });

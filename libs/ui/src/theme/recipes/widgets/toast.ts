@@ -7,11 +7,11 @@ export const toastRecipe = defineSlotRecipe({
     root: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '10px',
+      gap: '2.5',
       w: 'max-content',
       maxW: '100%',
-      minH: '44px',
-      px: '16px',
+      minH: 'touch',
+      px: '4',
       borderRadius: 'thumb',
       bg: 'bg.inverse',
       color: 'fg.onInverse',
@@ -24,11 +24,11 @@ export const toastRecipe = defineSlotRecipe({
       '&[data-type=error] > svg': { color: 'bad.dot' },
     },
     actionTrigger: {
-      p: '6px',
+      p: '1.5',
       fontWeight: 600,
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
     },
-    closeTrigger: { display: 'inline-flex', p: '6px' },
+    closeTrigger: { display: 'inline-flex', p: '1.5' },
   },
 });
