@@ -8,38 +8,38 @@ import path from 'node:path';
 const TESTS = '[.](test|testing|fixtures|factory)[.]tsx?$|/(testing|e2e)/';
 
 /** The apps that people see lie on four floors: app → pages → features → shared. A floor knows those below it. */
-const FRONT = '^(apps/(?:site|admin)/src)';
+const SITE_OR_ADMIN = '^(apps/(?:site|admin)/src)';
 const PRODUCT = { pathNot: TESTS };
 
-const frontRules = [
+const siteRules = [
   {
     name: 'shared-knows-no-feature',
     comment: 'What features share knows none of them: move it up, or hand it what it needs as props.',
-    from: { path: `${FRONT}/shared/`, ...PRODUCT },
+    from: { path: `${SITE_OR_ADMIN}/shared/`, ...PRODUCT },
     to: { path: '^$1/(app|pages|features)/' },
   },
   {
     name: 'features-know-no-page',
     comment: 'A feature gets what it needs from the page as props, children or slots.',
-    from: { path: `${FRONT}/features/`, ...PRODUCT },
+    from: { path: `${SITE_OR_ADMIN}/features/`, ...PRODUCT },
     to: { path: '^$1/(app|pages)/' },
   },
   {
     name: 'pages-do-not-know-the-app',
     comment: 'Routes and layouts know the pages, never the other way round.',
-    from: { path: `${FRONT}/pages/`, ...PRODUCT },
+    from: { path: `${SITE_OR_ADMIN}/pages/`, ...PRODUCT },
     to: { path: '^$1/app/' },
   },
   {
-    name: 'features-are-strangers',
+    name: 'features-know-no-sibling',
     comment: 'What two features need belongs into shared/, or the page puts one into the other.',
-    from: { path: `${FRONT}/features/([^/]+)/`, ...PRODUCT },
+    from: { path: `${SITE_OR_ADMIN}/features/([^/]+)/`, ...PRODUCT },
     to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
   },
   {
-    name: 'pages-are-strangers',
+    name: 'pages-know-no-sibling',
     comment: 'A page shows another one in its place only when that is the error page.',
-    from: { path: `${FRONT}/pages/([^/]+)/`, ...PRODUCT },
+    from: { path: `${SITE_OR_ADMIN}/pages/([^/]+)/`, ...PRODUCT },
     to: { path: '^$1/pages/', pathNot: '^$1/pages/($2|errors)/' },
   },
   {
@@ -51,7 +51,7 @@ const frontRules = [
   {
     name: 'no-tests-in-the-product',
     comment: 'What only tests use is not shipped.',
-    from: { path: `${FRONT}/`, ...PRODUCT },
+    from: { path: `${SITE_OR_ADMIN}/`, ...PRODUCT },
     to: { path: TESTS },
   },
 ];
@@ -59,7 +59,7 @@ const frontRules = [
 /** The gateway lies on three floors: app → modules → platform. Programs and measurements stand with app. */
 const GATEWAY = '^apps/gateway/src';
 
-/** What a module shows to others: its front, its tables for SQL, and its manifest to other manifests. */
+/** What a module shows to others: its public.ts, its tables for SQL, and its manifest to other manifests. */
 const gatewayRules = [
   {
     name: 'platform-knows-no-domain',
@@ -74,7 +74,7 @@ const gatewayRules = [
     to: { path: `${GATEWAY}/(app|cli|bench)/` },
   },
   {
-    name: 'through-the-front',
+    name: 'through-public-ts',
     comment: 'A module is seen through its public.ts, and its tables where SQL joins them.',
     from: { path: `${GATEWAY}/modules/([^/]+)/`, ...PRODUCT },
     to: {
@@ -89,7 +89,7 @@ const gatewayRules = [
     to: { path: `${GATEWAY}/modules/[^/]+/module[.]ts$` },
   },
   {
-    name: 'programs-see-fronts',
+    name: 'programs-see-public-ts',
     comment: 'Programs use what modules show to others.',
     from: { path: `${GATEWAY}/(app|cli)/`, ...PRODUCT },
     to: {
@@ -131,4 +131,4 @@ function declaredOrder(folder) {
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-export default { forbidden: [...frontRules, ...gatewayRules] };
+export default { forbidden: [...siteRules, ...gatewayRules] };

@@ -1,7 +1,10 @@
 import { build } from 'esbuild';
 
-/** Packages of npm stay outside; the workspace's own are TypeScript that Node cannot load, and go in. */
-const bundleWorkspaceOnly = {
+/**
+ * A plugin of esbuild: packages of npm stay outside; the workspace's own are TypeScript that Node cannot load, and go in.
+ * @type {import('esbuild').Plugin}
+ */
+export const bundleWorkspaceOnly = {
   name: 'bundle-workspace-only',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>

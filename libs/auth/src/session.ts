@@ -1,6 +1,6 @@
 import type { Role } from './viewer';
 
-/** What the session endpoint says of somebody. */
+/** The account as the session endpoint describes it. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface SessionUser {
   email: string | null;
   image: null;
   nickname: string;
-  /** In force now. */
+  /** The level in force now. */
   level: number;
   role: Role;
   emailVerified: boolean;
@@ -19,6 +19,6 @@ export interface SessionUser {
 /** A session as it travels to the browser. */
 export interface Session {
   user: SessionUser;
-  /** ISO 8601; moves on with every look at the session. */
+  /** ISO 8601; every read of the session prolongs it. */
   expires: string;
 }

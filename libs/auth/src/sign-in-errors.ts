@@ -1,5 +1,5 @@
 /** Codes that reach a browser in the `error` parameter of an address (the protocol's own, then ours). */
-export const SIGN_IN_ERRORS = {
+const SIGN_IN_ERRORS = {
   SessionRequired: '로그인이 필요한 화면이에요. 로그인하면 이어서 볼 수 있어요.',
   CredentialsSignin: '이메일 또는 비밀번호가 맞지 않아요.',
   OAuthSignin: '간편 로그인을 시작하지 못했어요. 잠시 뒤 다시 시도해 주세요.',

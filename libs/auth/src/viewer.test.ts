@@ -5,9 +5,11 @@ import { hasAccess, mayActAsAdmin, mayUseConsole, type Access, type Role, type V
 const NOW = Date.UTC(2026, 10, 20, 3);
 const standings: Access[] = ['SIGNED_IN', 'VERIFIED', 'SELLER', 'OPERATOR', 'ADMIN'];
 
-/** Somebody who signed in so long ago. */
+/** A viewer who signed in so many hours ago. */
 const viewer = (role: Role, emailVerified = true, ageMs = 0): Viewer => ({
-  ...{ id: '1', role, emailVerified },
+  id: '1',
+  role,
+  emailVerified,
   session: { sid: 's', signedInAt: new Date(NOW - ageMs), isLocked: false },
 });
 

@@ -3,11 +3,11 @@ import { HOUR_MS } from '@gredia/domain';
 export const ROLES = ['USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The two apps that people sign in to. A session of one is none on the other. */
+/** The two apps with a sign-in. A session of one is not valid on the other. */
 export type FrontEnd = 'site' | 'admin';
 
-/** The session a viewer asks from. */
-export interface ViewerSession {
+/** The session of a viewer's request. */
+interface ViewerSession {
   /** SHA-256 of the session's id. */
   sid: string;
   signedInAt: Date;
@@ -28,7 +28,7 @@ export type Access = 'SIGNED_IN' | 'VERIFIED' | 'SELLER' | 'OPERATOR' | 'ADMIN';
 
 export const isOperator = (viewer: Pick<Viewer, 'role'> | null): boolean =>
   viewer?.role === 'OPERATOR' || viewer?.role === 'ADMIN';
-export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
+const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
 
 const CONSOLE_SESSION_MS = 12 * HOUR_MS;
 
@@ -36,11 +36,11 @@ const CONSOLE_SESSION_MS = 12 * HOUR_MS;
 const isFreshlySignedIn = ({ session }: Viewer, now: number): boolean =>
   now - session.signedInAt.getTime() < CONSOLE_SESSION_MS;
 
-/** The console and whatever only it asks: operators whose sign-in is younger than 12 hours. */
+/** Access to the console and to its root fields: operators whose sign-in is younger than 12 hours. */
 export const mayUseConsole = (viewer: Viewer | null, now = Date.now()): boolean =>
   viewer !== null && isOperator(viewer) && isFreshlySignedIn(viewer, now);
 
-/** What administrators alone do, to other people's accounts above all: for 12 hours from the sign-in as well. */
+/** Rights of administrators, such as changing other accounts: also for 12 hours from the sign-in. */
 export const mayActAsAdmin = (viewer: Viewer | null, now = Date.now()): boolean =>
   viewer !== null && isAdmin(viewer) && isFreshlySignedIn(viewer, now);
 

@@ -25,7 +25,7 @@ export * from './money/won';
 export * from './products/composition';
 export * from './products/composition-text';
 export * from './products/document-fields';
-export * from './products/likeness';
+export * from './products/product-likeness';
 export * from './products/product';
 export * from './products/product-input';
 export * from './products/product-values';

@@ -38,7 +38,7 @@ export function forwardToGateway(gatewayUrl: string, log: Logger): RequestHandle
   return (request, response, next) => {
     if (!FORWARDED.test(request.originalUrl)) return next();
     if (!isTrusted(request)) {
-      // Whoever comes without a proxy of ours in front could write what it likes into these.
+      // A client that no trusted proxy stands in front of could forge these headers.
       for (const name of FORWARDED_HEADERS) delete request.headers[name];
     }
     void forward(request, response, next);

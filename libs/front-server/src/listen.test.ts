@@ -6,13 +6,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from './listen';
-import { end } from './testing/serve';
+import { closeServer } from './testing/serve';
 
 describe('listen', () => {
   it('names the setting that moves a taken port', async () => {
     const first = createServer();
     await listen(first, { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' });
-    onTestFinished(() => end(first));
+    onTestFinished(() => closeServer(first));
     const { port } = first.address() as AddressInfo;
     const second = listen(createServer(), { host: '127.0.0.1', port, setting: 'SITE_PORT' });
     await expect(second).rejects.toThrow(`${port}번 포트를 다른 프로그램이 쓰고 있어요. SITE_PORT를 바꿔 주세요.`);
@@ -23,7 +23,7 @@ describe('a server that listens', () => {
   it('has time for a large file on a slow line, and none for a head that does not come', async () => {
     const server = createServer();
     await listen(server, { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' });
-    onTestFinished(() => end(server));
+    onTestFinished(() => closeServer(server));
     expect(server.requestTimeout).toBeGreaterThanOrEqual(600_000);
     expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
   });

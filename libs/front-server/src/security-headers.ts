@@ -4,11 +4,11 @@ import helmet from 'helmet';
 interface SecurityOptions {
   /** Public address of the app; with https the browser is told to stay there. */
   url: string;
-  /** What other pages of this app and other sites learn of the page a request comes from. */
+  /** What the targets of links and requests learn of the page they come from. */
   referrerPolicy: 'same-origin' | 'strict-origin-when-cross-origin';
 }
 
-/** Of what a page could ask its visitor for, the features that nothing here uses. */
+/** Browser features that no page of ours uses. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
 
 /** The address of such a page may carry a token from a mail (`/auth/reset-password?token=…`). */
@@ -17,7 +17,7 @@ const AUTH_PAGE = /^\/auth(\/|$)/i;
 /**
  * Security headers of every page and file. Scripts come from this origin only, none inline: page state travels in
  * `application/json` elements. Emotion writes style elements and Chakra style attributes, so styles may be inline
- * (docs/decisions/0008). Pages below `/auth` are named to nobody.
+ * (docs/decisions/0008). Pages below `/auth` send no referrer.
  */
 export function securityHeaders({ url, referrerPolicy }: SecurityOptions): RequestHandler {
   const isHttps = url.startsWith('https:');

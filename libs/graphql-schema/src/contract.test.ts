@@ -50,7 +50,10 @@ describe('the contract', () => {
 describe('operations', () => {
   it('follow the rule of names', () => {
     expect(['GetPopupNotice', 'CheckAdminAuth', 'getUnifiedSearchResults', 'Getaway'].map(rootFieldOf)).toEqual([
-      ...['popupNotice', 'checkAdminAuth', 'unifiedSearchResults', 'getaway'],
+      'popupNotice',
+      'checkAdminAuth',
+      'unifiedSearchResults',
+      'getaway',
     ]);
   });
 

@@ -1,5 +1,5 @@
 export * from './generated/operations';
-export type { TokenSource } from './client/bearer-link';
-export { GraphqlClient, queryKey, type FirstResult, type ViewerSource } from './client/graphql-client';
+export type { BearerTokens } from './client/bearer-link';
+export { GraphqlClient, queryKey, type FirstResult } from './client/graphql-client';
 export { failureOf, failureOfErrors, GraphqlFailure, type FailureState } from './client/failure';
 export { GraphqlProvider, useGraphqlClient, type QueryResult } from './client/hooks';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrowsBetween, backArrows, ringsOf } from './arrows';
-import { feature, floor, folder, gatewayModule, siblingImports } from './rooms';
+import { featureOf, floorOf, folderOf, gatewayModuleOf, siblingImports } from './rooms';
 
 /** Arrows such as `a>b`, each of one import. */
 const arrows = (...pairs: string[]) =>
@@ -38,14 +38,14 @@ describe('arrows between rooms', () => {
 
 describe('a room', () => {
   it.each([
-    [gatewayModule, 'apps/gateway/src/modules/quotes/quotes.service.ts', 'quotes'],
-    [gatewayModule, 'apps/gateway/src/platform/http/app.ts', null],
-    [floor, 'apps/gateway/src/platform/http/app.ts', 'platform'],
-    [floor, 'apps/site/src/shared/forms/use-form.ts', 'shared'],
-    [floor, 'apps/site/src/entry-client.tsx', null],
-    [feature, 'apps/admin/src/features/jobs/jobs-card.tsx', 'jobs'],
-    [folder, 'apps/site/src/features/quotes/thread/bubble.tsx', 'apps/site/src/features/quotes/thread'],
-    [folder, 'libs/ui/src/index.ts', null],
+    [gatewayModuleOf, 'apps/gateway/src/modules/quotes/quotes.service.ts', 'quotes'],
+    [gatewayModuleOf, 'apps/gateway/src/platform/http/app.ts', null],
+    [floorOf, 'apps/gateway/src/platform/http/app.ts', 'platform'],
+    [floorOf, 'apps/site/src/shared/forms/use-form.ts', 'shared'],
+    [floorOf, 'apps/site/src/entry-client.tsx', null],
+    [featureOf, 'apps/admin/src/features/jobs/jobs-card.tsx', 'jobs'],
+    [folderOf, 'apps/site/src/features/quotes/thread/bubble.tsx', 'apps/site/src/features/quotes/thread'],
+    [folderOf, 'libs/ui/src/index.ts', null],
   ])('of %o in %s is %s', (roomOf, file, room) => expect(roomOf(file)).toBe(room));
 
   it('of a feature knows no sibling', () => {

@@ -5,7 +5,7 @@ export interface Import {
 }
 
 /** A room imports another one, by at least one file. */
-export interface Arrow {
+interface Arrow {
   from: string;
   to: string;
   imports: Import[];

@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-c
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 /**
- * Who imports whom among the sources of an app, types included, and which rules that breaks.
+ * The imports among the sources of an app, types included, and the rules that they break.
  * @param base the repository
  * @param app the app's folder in it
  */

@@ -4,7 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertPortsFree, freePort } from './ports.mjs';
+import { freePort } from '../stack/free-port';
+import { assertPortsFree } from './ports.mjs';
 import { lockHolder, takeLock } from './run-lock.mjs';
 import { localAddresses, localUrls, readPorts } from './settings.mjs';
 

@@ -3,7 +3,7 @@ import { portSettings } from './settings.mjs';
 import { StopError } from './stop-error.mjs';
 
 /**
- * Why nobody else can listen on a port, on any address of this machine; null when it is free.
+ * Why a port cannot be listened on, on any address of this machine; null when it is free.
  * @param {number} port
  * @returns {Promise<string | null>}
  */
@@ -35,19 +35,4 @@ export async function assertPortsFree(ports) {
     lines.push(`${ports[name]}번 포트를 ${reason}. ${setting}=${other}처럼 다른 포트를 지정해 주세요.`);
   }
   if (lines.length > 0) throw new StopError(lines.join('\n'));
-}
-
-/**
- * A port nobody listens on at this moment.
- * @returns {Promise<number>}
- */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -15,7 +15,7 @@ export async function runCommand(command = '', args) {
   if (!/^[a-z:]+$/.test(command) || !existsSync(module)) throw new StopError(`'${command}' 명령은 없어요.`);
 
   if (command === 'start' || command === 'dev') {
-    // Before the installation: whoever has to move a port need not wait for it.
+    // Before the installation, so that a taken port is reported without waiting for it.
     const ports = readPorts();
     takeLock(dataDir, command, localAddresses(ports));
     await assertPortsFree(ports);

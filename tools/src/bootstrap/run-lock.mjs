@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StopError } from './stop-error.mjs';
 
 /**
- * Who works in a data folder. `started` tells a process from a later one that got the same number.
+ * The command that works in a data folder. `started` tells a process from a later one that got the same number.
  * @typedef {{ pid: number, started: string | null, command: string, addresses: string[] }} Holder
  */
 
@@ -32,7 +32,7 @@ function isAlive({ pid, started }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it lives, and belongs to another account.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
   return processStart(pid) === started;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../bootstrap/ports.mjs';
+import { freePort } from '../stack/free-port';
 import { step } from '../bootstrap/progress.mjs';
 import { root } from '../bootstrap/settings.mjs';
 import { runProgram } from '../stack/run-program';
@@ -42,7 +42,9 @@ export async function runBrowserTests(): Promise<Tally> {
     const { databaseUrl } = stack;
     const running = runPlaywright({
       ...urls,
-      ...{ GATEWAY_URL: gatewayUrl, DATABASE_URL: databaseUrl, GREDIA_CHROMIUM: chromium },
+      GATEWAY_URL: gatewayUrl,
+      DATABASE_URL: databaseUrl,
+      GREDIA_CHROMIUM: chromium,
     });
     const tally = await step('브라우저 시험', () => Promise.race([running, stack.ended]));
     if (tally.failed > 0) await writeFile(path.join(results, 'servers.log'), serverLog.join('\n'));

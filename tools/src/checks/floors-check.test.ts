@@ -47,8 +47,8 @@ describe('the floors of an app', () => {
     ['features/quotes/list.ts', 'pages/quotes/page.ts', 'features-know-no-page'],
     ['features/quotes/list.ts', 'app/routes.ts', 'features-know-no-page'],
     ['pages/quotes/page.ts', 'app/routes.ts', 'pages-do-not-know-the-app'],
-    ['features/quotes/list.ts', 'features/labels/text.ts', 'features-are-strangers'],
-    ['pages/errors/error.ts', 'pages/quotes/page.ts', 'pages-are-strangers'],
+    ['features/quotes/list.ts', 'features/labels/text.ts', 'features-know-no-sibling'],
+    ['pages/errors/error.ts', 'pages/quotes/page.ts', 'pages-know-no-sibling'],
     ['features/quotes/list.ts', '../server/main.ts', 'no-server-in-the-browser'],
     ['features/quotes/list.ts', 'testing/render.ts', 'no-tests-in-the-product'],
   ])('refuses that %s imports %s', async (from, to, rule) => {

@@ -4,16 +4,16 @@ import readRules from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { arrowsBetween, backArrows, type Import } from '../arrows/arrows';
 import { cruiseSources } from '../arrows/cruise-sources';
 import { importsOf } from '../arrows/read-imports';
-import { folder, gatewayRoom } from '../arrows/rooms';
+import { folderOf, gatewayRoomOf } from '../arrows/rooms';
 import { step } from '../bootstrap/progress.mjs';
 import { root } from '../bootstrap/settings.mjs';
 import { failed, passed, sum, type Tally } from './tally';
 
 /** What of each app must lie on floors: its folders, and of the gateway its rooms, which have folders of their own inside. */
 const ROOMS: Record<string, (file: string) => string | null> = {
-  'apps/site': folder,
-  'apps/admin': folder,
-  'apps/gateway': gatewayRoom,
+  'apps/site': folderOf,
+  'apps/admin': folderOf,
+  'apps/gateway': gatewayRoomOf,
 };
 
 /** Whether every import inside the apps runs downwards: the rules stand in .dependency-cruiser.mjs. */
@@ -34,7 +34,7 @@ export async function floorViolations(base: string, app: string, rules: IFlatten
   if (!result.modules.some(({ source }) => source.startsWith(`${app}/src/`)))
     return [`${app}/src: 읽은 파일이 없어요.`];
   const broken = result.summary.violations.map(({ from, to, rule }) => ({ from, to, rule: rule.name }));
-  return [...broken, ...circles(importsOf(result), ROOMS[app] ?? folder)].map(
+  return [...broken, ...circles(importsOf(result), ROOMS[app] ?? folderOf)].map(
     ({ from, to, rule }) => `${from} → ${to}: ${rule}`,
   );
 }

@@ -8,7 +8,10 @@ const ran = (status: string, fullName = 'adds') => ({
   failureMessages: status === 'failed' ? ['1 ≠ 2'] : [],
 });
 const file = (status: string, assertionResults: ReturnType<typeof ran>[], message = '') => ({
-  ...{ name: '/repo/libs/a.test.ts', status, message, assertionResults },
+  name: '/repo/libs/a.test.ts',
+  status,
+  message,
+  assertionResults,
 });
 const vitest = (success: boolean, ...testResults: ReturnType<typeof file>[]) =>
   tallyVitest('a:test', JSON.stringify({ success, testResults }), '/repo');
@@ -38,7 +41,8 @@ describe('a vitest report', () => {
 
 describe('a Playwright report', () => {
   const test = (status: string, message?: string) => ({
-    ...{ projectName: 'site', status },
+    projectName: 'site',
+    status,
     results: [{ errors: message ? [{ message: `\u001b[31m${message}\u001b[39m` }] : [] }],
   });
   const report = (errors: { message: string }[], ...tests: ReturnType<typeof test>[]) =>
@@ -53,7 +57,9 @@ describe('a Playwright report', () => {
 
   it('counts the tests of nested suites and shows failures without terminal colours', () => {
     expect(report([], test('expected'), test('skipped'), test('unexpected', 'not visible'))).toEqual({
-      ...{ passed: 1, failed: 1, skipped: 1 },
+      passed: 1,
+      failed: 1,
+      skipped: 1,
       failures: ['[site] home.spec.ts › opens\nnot visible'],
     });
   });

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../bootstrap/ports.mjs';
+import { freePort } from '../stack/free-port';
 import { say, step } from '../bootstrap/progress.mjs';
 import { takeLock } from '../bootstrap/run-lock.mjs';
 import { dataDir, root } from '../bootstrap/settings.mjs';

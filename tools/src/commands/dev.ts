@@ -5,7 +5,7 @@ import { root } from '../bootstrap/settings.mjs';
 import { runNx } from '../stack/nx';
 import { mustSucceed } from '../stack/run-program';
 import { endWithCommand, supervise } from '../stack/shutdown';
-import { serve } from './start';
+import { serveStack } from './start';
 
 /** Editors write a file in several steps; one of them is enough to react to. */
 const SETTLE_MS = 200;
@@ -15,7 +15,7 @@ export async function main(args: string[]): Promise<void> {
   await supervise(async () => {
     await step('코드 생성', () => mustSucceed('코드 생성', runNx(['codegen'])));
     regenerateOnChange();
-    await serve(args, 'watched');
+    await serveStack(args, 'watched');
   }, 0);
 }
 

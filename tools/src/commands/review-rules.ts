@@ -1,6 +1,6 @@
 import { runOnDatabase } from '../stack/database-command';
 
-/** `npm run review-rules`: memberships that wait for an editor, and entries that nobody has read. */
+/** `npm run review-rules`: memberships that wait for an editor, and unread entries. */
 export async function main(args: string[]): Promise<void> {
   await runOnDatabase({
     name: 'review-rules',

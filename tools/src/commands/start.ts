@@ -7,12 +7,12 @@ import { startStack } from '../stack/stack';
 export async function main(args: string[]): Promise<void> {
   await supervise(async () => {
     await buildApps();
-    await serve(args, 'built');
+    await serveStack(args, 'built');
   }, 0);
 }
 
 /** Starts the stack on the configured ports and says where it is; ends when one of the servers does. */
-export async function serve(args: string[], mode: 'built' | 'watched'): Promise<void> {
+export async function serveStack(args: string[], mode: 'built' | 'watched'): Promise<void> {
   const ports = readPorts();
   const databaseUrl = process.env.DATABASE_URL || undefined;
   const stack = await startStack({
@@ -20,7 +20,7 @@ export async function serve(args: string[], mode: 'built' | 'watched'): Promise<
     databaseUrl,
     dataDir,
     durable: true,
-    // A database somebody brought along may be a real one: no invented suppliers, no accounts with known passwords.
+    // A DATABASE_URL may be a real database: no invented suppliers, no accounts with known passwords.
     starter: !databaseUrl || args.includes('--demo'),
     mode,
     log: (line) => console.log(line),

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../stack/free-port';
 import { canReach, postgresBinaries, unprivilegedUser, type SystemUser } from './binaries';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Folder that keeps the cluster. Created when absent. */
   dataDir: string;
   /** false switches fsync off: for tests, where speed counts and a lost cluster does not. */
@@ -58,17 +58,6 @@ function run(user: SystemUser | null, command: string, args: string[]): Promise<
   });
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Lines 1, 4 and 8 of postmaster.pid: the process, the port and the state of the running server. */
 async function readPidFile(dataDir: string): Promise<{ pid: number; port: number; state: string }> {
   const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
@@ -96,9 +85,17 @@ async function initialise(user: SystemUser | null, bin: string, dataDir: string)
   if (user) await chown(passwordFile, user.uid, user.gid);
   try {
     await run(user, path.join(bin, 'initdb'), [
-      ...['-D', dataDir, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      '-D',
+      dataDir,
+      '-U',
+      SUPERUSER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
       // A UTF-8 character type: with LC_CTYPE=C pg_trgm finds no trigrams in Hangul.
-      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'],
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C.UTF-8',
     ]);
   } catch (error) {
     // Half a cluster would be taken for a whole one at the next start.
@@ -108,8 +105,8 @@ async function initialise(user: SystemUser | null, bin: string, dataDir: string)
 }
 
 /**
- * Makes the folder around the cluster. Below a home of root that nobody else may enter, PostgreSQL's account could not
- * use it; the cluster then lives in /var/lib, under a name that belongs to the folder asked for.
+ * Makes the folder around the cluster. Below a home of root that no other account may enter, PostgreSQL's account could
+ * not use it; the cluster then lives in /var/lib, under a name that belongs to the folder asked for.
  */
 async function reachableFolder(user: SystemUser | null, wanted: string): Promise<string> {
   const key = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
@@ -156,8 +153,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     await run(user, path.join(bin, 'pg_ctl'), [
-      ...['start', '-w', '-t', '60', '-D', dataDir, '-l', path.join(parent, `${path.basename(dataDir)}.log`)],
-      ...['-o', flags.join(' ')],
+      'start',
+      '-w',
+      '-t',
+      '60',
+      '-D',
+      dataDir,
+      '-l',
+      path.join(parent, `${path.basename(dataDir)}.log`),
+      '-o',
+      flags.join(' '),
     ]);
   }
 

@@ -2,7 +2,7 @@ import { step } from '../bootstrap/progress.mjs';
 import { runNx } from './nx';
 import { mustSucceed } from './run-program';
 
-export const APPS = ['@gredia/gateway', '@gredia/site', '@gredia/admin'];
+const APPS = ['@gredia/gateway', '@gredia/site', '@gredia/admin'];
 
 /** Builds the three apps; what has not changed comes out of Nx's cache. */
 export async function buildApps(): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleWorkspaceOnly } from '@gredia/front-server/bundle';
 import { build } from 'esbuild';
 import { root } from '../bootstrap/settings.mjs';
 
@@ -19,15 +20,7 @@ export async function bundleProgram(script: string): Promise<string> {
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@gredia/') ? undefined : { path: name, external: true },
-          ),
-      },
-    ],
+    plugins: [bundleWorkspaceOnly],
   });
   const folder = path.join(root, 'apps/gateway/dist/programs');
   const file = path.join(folder, `${path.basename(script, '.ts')}.mjs`);

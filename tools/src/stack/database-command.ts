@@ -7,7 +7,7 @@ import { isMigrated, migrate, openLocalDatabase } from './database';
 import { runBundled, runScript } from './run-program';
 import { supervise } from './shutdown';
 
-export interface DatabaseCommand {
+interface DatabaseCommand {
   /** As it is called by `npm run`. */
   name: string;
   /** Program of the gateway that does the work. */

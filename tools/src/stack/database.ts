@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
 import { mustSucceed, runScript } from './run-program';
 import { endWithCommand, type Running } from './shutdown';
 
-export interface LocalDatabaseOptions {
+interface LocalDatabaseOptions {
   dataDir: string;
   /** false for tests: faster, and lost when the machine stops. */
   durable: boolean;

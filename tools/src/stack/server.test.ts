@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../bootstrap/ports.mjs';
+import { freePort } from './free-port';
 import type * as serverModule from './server';
 import type * as shutdownModule from './shutdown';
 

@@ -68,7 +68,7 @@ export async function startServer({
   const ended = closed.then((reason): never => {
     throw new StopError(asked ? `${name} 서버를 멈췄어요.` : `${name} 서버가 스스로 멈췄어요 (${reason}).`);
   });
-  // Whoever awaits it hears of it; a server that is asked to stop before anybody does must not end the process.
+  // Callers that await `ended` get the rejection; without one it must not end the process as unhandled.
   ended.catch(() => undefined);
   if (readyUrl) await Promise.race([untilReady(name, readyUrl), ended]);
   return { ended };

@@ -7,7 +7,7 @@ import { startServer, type ServerOptions } from './server';
 
 type ServerName = keyof Ports;
 
-export interface StackOptions {
+interface StackOptions {
   ports: Ports;
   /** Set: this database is used and no local one starts. */
   databaseUrl?: string;
@@ -22,7 +22,7 @@ export interface StackOptions {
   log: (line: string) => void;
 }
 
-export interface Stack {
+interface Stack {
   databaseUrl: string;
   /** What the starter data's loader reported; empty when it did not run. */
   starterReport: string;
@@ -100,7 +100,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   say('모두 준비됐어요.');
   const ended = Promise.race(ends);
-  // Whoever awaits it hears of it; that the servers end with the command is no error.
+  // Callers that await `ended` get the rejection; without one it must not end the process as unhandled.
   ended.catch(() => undefined);
   return { databaseUrl, starterReport, ended };
 }

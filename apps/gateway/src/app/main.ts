@@ -3,7 +3,7 @@ import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway } from './start';
 import { stopOnSignals } from '../platform/http/shutdown';
 import { SettingsError, type Settings } from '../platform/settings/settings';
-import { readSettings } from './settings';
+import { readSettings } from './read-settings';
 
 function settingsOrExit(): Settings {
   try {
@@ -26,7 +26,7 @@ function explainAndExit(error: NodeJS.ErrnoException): never {
 
 const settings = settingsOrExit();
 const log = pino({ level: settings.logLevel, base: { app: 'gateway' } });
-if (!settings.secretIsShared) log.warn('SESSION_SECRET is not set: nobody stays signed in when the gateway restarts.');
+if (!settings.secretIsShared) log.warn('SESSION_SECRET is not set: all sessions end when the gateway restarts.');
 if (settings.production && !settings.smtpUrl) log.warn('SMTP_URL is not set: mails wait in the queue until it is.');
 
 const gateway = await startGateway({ settings, log, migrationsFolder: findMigrations() }).catch(explainAndExit);

@@ -10,6 +10,7 @@ import { productsModule } from '../modules/products/module';
 import { quotesModule } from '../modules/quotes/module';
 import { reachModule } from '../modules/reach/module';
 import { regulationsModule } from '../modules/regulations/module';
+import { searchRankingModule } from '../modules/search-ranking/module';
 import { searchModule } from '../modules/search/module';
 import { sellersModule } from '../modules/sellers/module';
 import { sourcesModule } from '../modules/sources/module';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   changeLogsModule,
   searchModule,
   ingredientsModule,
+  searchRankingModule,
   regulationsModule,
   reachModule,
   sellersModule,

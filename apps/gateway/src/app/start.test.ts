@@ -112,7 +112,7 @@ describe('a gateway', () => {
     proxy.cut();
     await buildIngredient();
     proxy.restore();
-    // A change while nobody listened may have been missed: the site is told to look.
+    // A change while no gateway listened may have been missed: the site is told to look.
     await vi.waitFor(() => expect(events.text().slice(sent)).toContain('event: catalogue'), 5000);
     expect(await count()).toBe(before + 1);
   });

@@ -9,17 +9,17 @@ import { RunningRequests } from '../platform/graphql/running-requests';
 import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
 import { createApp } from '../platform/http/app';
-import { createEventStream } from '../platform/http/events';
+import { createEventStream } from '../platform/http/event-stream';
 import { GRACE_MS, closeServer } from '../platform/http/shutdown';
 import { sitemapCounts, sitemapRows } from '../platform/http/sitemap';
 import { visitorHasher } from '../platform/http/visitor';
-import { startJobs } from '../platform/module/jobs';
+import { startJobs } from '../platform/module/start-jobs';
 import { createPlatform } from '../platform/module/platform';
 import { requestContexts } from '../platform/module/request-contexts';
-import { createServices, viewerOf } from '../platform/module/services';
+import { createServices, viewerResolverOf } from '../platform/module/services';
 import { atMost } from '../platform/queue/at-most';
 import type { Settings } from '../platform/settings/settings';
-import { registry } from './registry';
+import { registry } from './gateway-registry';
 
 /** Longer than any statement of a page takes, shorter than a person waits. */
 const STATEMENT_TIMEOUT_MS = 5000;
@@ -60,7 +60,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
   const platform = createPlatform({ settings, registry, log, db });
   const { cache, origins } = platform;
   const services = createServices(platform);
-  const resolveViewer = viewerOf(platform);
+  const resolveViewer = viewerResolverOf(platform);
   const contextOf = requestContexts(platform, services.context, visitorHasher(settings.secrets[0]));
   const running = new RunningRequests();
   const events = createEventStream();
@@ -76,7 +76,14 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
   const server = createServer(
     SERVER_TIMEOUTS,
     createApp({
-      ...{ yoga, origins, log, production, trustProxy, readiness, events, doors },
+      yoga,
+      origins,
+      log,
+      production,
+      trustProxy,
+      readiness,
+      events,
+      doors,
       sitemap: sitemapRows(db, registry.sitemap),
       sitemapCounts: sitemapCounts(db, registry.sitemap),
     }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway } from '../app/start';
-import { readSettings } from '../app/settings';
+import { readSettings } from '../app/read-settings';
 
 /** The whole gateway on a free port, as a process of its own. */
 const gateway = await startGateway({

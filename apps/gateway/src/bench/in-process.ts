@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { registry } from '../app/registry';
-import { readSettings } from '../app/settings';
+import { registry } from '../app/gateway-registry';
+import { readSettings } from '../app/read-settings';
 import type { LabelQuota } from '../modules/labels/label-quotas';
-import type { SearchLog } from '../modules/ingredients/searches/search-log';
+import type { SearchLog } from '../modules/search-ranking/search-log';
 import { connect } from '../platform/database/client';
 import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
@@ -31,7 +31,7 @@ export interface Recording {
 /** Every analysis has findings. */
 const PLENTY: LabelQuota = { analyses: 10_000_000, names: 1000 };
 
-/** Nobody's searches: the benchmark must not move the ranking. */
+/** Keeps no search: the benchmark must not move the ranking. */
 const deafLog: SearchLog = { record: () => undefined, close: () => Promise.resolve() };
 
 /** Counts as in operation, at the same cost, and refuses nothing. */
@@ -48,7 +48,9 @@ export function openGateway(databaseUrl: string) {
   const log = pino({ level: 'warn' });
   const settings = {
     ...readSettings({
-      ...{ DATABASE_URL: databaseUrl, NODE_ENV: 'production', SESSION_SECRET: 'the session secret of the benchmark' },
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'the session secret of the benchmark',
     }),
     labelQuotas: { visitor: PLENTY, levels: [PLENTY, PLENTY, PLENTY] } as const,
   };
@@ -59,7 +61,10 @@ export function openGateway(databaseUrl: string) {
   services.hearing(true);
   const context = { ...services.context, searchLog: deafLog };
   const yoga = createGateway({
-    ...{ schema: buildSchema(registry.resolvers), log, production: true, origins: platform.origins },
+    schema: buildSchema(registry.resolvers),
+    log,
+    production: true,
+    origins: platform.origins,
     contextOf: requestContexts({ ...platform, limits }, context, visitorHasher('benchmark')),
     resolveViewer: () => null,
   });

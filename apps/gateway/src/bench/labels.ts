@@ -8,7 +8,7 @@ const NAMES = 60;
 /** Labels differ: one that is read again and again would find all its names looked up already. */
 const LABELS = 10;
 
-/** A label of 60 names through the gateway: most as they are written, three with a slip, three that nobody knows. */
+/** A label of 60 names through the gateway: most as they are written, three with a slip, three that the dictionary does not know. */
 export async function labelSubject({ ask, pool }: ReturnType<typeof openGateway>): Promise<Subject> {
   const titles = await usedTitles(pool);
   let calls = 0;

@@ -1,5 +1,5 @@
 import type { openGateway } from './in-process';
-import type { Row, Section } from './report';
+import type { ReportRow, Section } from './report';
 import { timeInTurns, type Subject } from './timing';
 
 export const LATENCY_ROUNDS = 5;
@@ -34,7 +34,7 @@ export async function latencySection(
   return {
     title: '지연 시간 (ms, 한 번에 하나씩)',
     note: `${note} 준비 1회 뒤 ${LATENCY_ROUNDS}회를 번갈아 재고 그 중앙값을 써요.`,
-    rows: [...latencies].map(([name, latency]): Row => ({
+    rows: [...latencies].map(([name, latency]): ReportRow => ({
       name,
       values: {
         p50: latency.p50,

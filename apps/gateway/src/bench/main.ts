@@ -7,7 +7,7 @@ import { labelSubject } from './labels';
 import { floorSubjects, latencySection } from './latency';
 import { ingredientOperation, listOperation, searchOperation } from './operations';
 import { benchQueries, benchTitles } from './queries';
-import { formatSection, saveReport, type Row, type Section } from './report';
+import { formatSection, saveReport, type ReportRow, type Section } from './report';
 import { benchAtScale } from './scale';
 import { sitePages } from './site-pages';
 import { loadInTurns, startServer } from './throughput';
@@ -117,7 +117,7 @@ async function throughputSection(gatewayUrl: string, bareUrl: string): Promise<S
   return {
     title: '처리량 (초당 요청, 연결 50개, 서버는 각각 다른 프로세스)',
     note: '빈 Yoga + pg는 게이트웨이가 같은 요청에 실행한 SQL을 그대로 실행하고 같은 답을 보내요.',
-    rows: [...rates.keys()].map((name): Row => {
+    rows: [...rates.keys()].map((name): ReportRow => {
       const rival = name.replace('게이트웨이', '빈 Yoga + pg');
       return {
         name,

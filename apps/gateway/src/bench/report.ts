@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Row {
+export interface ReportRow {
   name: string;
   /** Column title to value; numbers are shown with as many digits as they deserve. */
   values: Record<string, number | string>;
@@ -10,7 +10,7 @@ export interface Row {
 export interface Section {
   title: string;
   note?: string;
-  rows: Row[];
+  rows: ReportRow[];
 }
 
 const shown = (value: number | string): string => {
@@ -40,7 +40,7 @@ export function formatSection({ title, note, rows }: Section): string {
   return [`\n${title}`, ...(note ? [`  ${note}`] : []), ...lines].join('\n');
 }
 
-/** Keeps the result beside the others. @returns where. */
+/** Keeps the result beside the earlier ones. @returns where. */
 export function saveReport(folder: string, report: Record<string, unknown>): string {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`);

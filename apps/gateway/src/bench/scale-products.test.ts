@@ -14,7 +14,7 @@ const made = (seed: number) => {
 };
 
 describe('the materials of the benchmark', () => {
-  it('are the same in every run, and others for another seed', () => {
+  it('are the same in every run, and different for another seed', () => {
     expect(made(1)).toEqual(made(1));
     expect(made(1)).not.toEqual(made(2));
   });

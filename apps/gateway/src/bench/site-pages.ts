@@ -5,7 +5,7 @@ const CALLS = 30;
 /** Enough pages that none is asked for twice. */
 const COLD_PAGES = 1000;
 
-/** Pages of the running site: one that was just rendered, and ones that nobody has asked for yet. */
+/** Pages of the running site: one that was just rendered, and ones that were not asked for yet. */
 export async function sitePages(siteUrl: string, pool: pg.Pool): Promise<Subject[]> {
   const { rows } = await pool.query<{ title: string }>(
     'SELECT title FROM ingredients ORDER BY label_count DESC, id OFFSET 50 LIMIT $1',

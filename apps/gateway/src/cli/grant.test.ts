@@ -32,7 +32,7 @@ describe('the grant command', () => {
     expect(stderr).toMatch(/사용법: npm run grant -- <이메일> <역할>[^]*ADMIN +관리자/);
   });
 
-  it('refuses an address that nobody has, or nobody has verified, and a supplier without a company', async () => {
+  it('refuses an address without an account or not verified, and a supplier without a company', async () => {
     const unverified = await buildUser({ emailVerifiedAt: null });
     const refused = (email: string | null, role: string) => {
       const { stderr, status } = run(email ?? '', role);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@gredia/auth';
-import { ROLE_LABELS } from '@gredia/domain';
+import { roleLabel } from '@gredia/domain';
 import { withDatabase } from '../platform/database/with-database';
 import { grantRole } from '../modules/identity/public';
 
-const roles = ROLES.map((role) => `  ${role.padEnd(10)}${ROLE_LABELS[role]}`).join('\n');
+const roles = ROLES.map((role) => `  ${role.padEnd(10)}${roleLabel[role]}`).join('\n');
 
 const usage = `사용법: npm run grant -- <이메일> <역할>
 
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
     const who = `${name} (${email})`;
     console.log(
       before === after
-        ? `${who}: 이미 ${ROLE_LABELS[after]} 역할이라서 바뀐 것이 없어요.`
-        : `${who}: 역할을 바꿨어요. ${ROLE_LABELS[before]} → ${ROLE_LABELS[after]}`,
+        ? `${who}: 이미 ${roleLabel[after]} 역할이라서 바뀐 것이 없어요.`
+        : `${who}: 역할을 바꿨어요. ${roleLabel[before]} → ${roleLabel[after]}`,
     );
   });
 }

@@ -40,7 +40,7 @@ describe('the import command', () => {
     expect(stderr).toMatch(/사용법: npm run import/);
   });
 
-  it('refuses a source for tests only against a database that somebody gave', () => {
+  it('refuses a source for tests only against a database that was given', () => {
     const file = write('kcia.csv', csv(['ingredient_code']));
     const { stderr, status } = run('kcia', file);
     expect(status).toBe(1);

@@ -71,7 +71,7 @@ function batchRowsOf(text: string | undefined): number | undefined {
   return rows;
 }
 
-/** A source whose licence does not cover publication stays out of a database that somebody else may serve. */
+/** A source whose licence does not cover publication stays out of a database that a public site may serve. */
 function assertAllowed(source: ImportSource, allowed: boolean): void {
   if (!source.testOnly || allowed || process.env.GREDIA_EMBEDDED === '1') return;
   throw new ImportError(

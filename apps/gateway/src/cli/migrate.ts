@@ -1,6 +1,6 @@
 import { migrateDatabase } from '../platform/database/migrate';
 import { findMigrations } from '../platform/database/migrations-folder';
-import { registry } from '../app/registry';
+import { registry } from '../app/gateway-registry';
 import { withDatabase } from '../platform/database/with-database';
 
 /** Brings DATABASE_URL to the schema of this version, and what each module keeps with it; does nothing when it is there already. */

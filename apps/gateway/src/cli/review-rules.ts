@@ -77,7 +77,7 @@ async function writeTexts(db: Db): Promise<void> {
   }
 }
 
-/** Entries whose text nobody has read, with the number to write under, and what was written about texts that left. */
+/** Entries whose text no editor has read, with the number to write under, and what was written about texts that left. */
 async function reportTexts(db: Db): Promise<void> {
   const { textOf, byEntry, members } = readings();
   const lists = await readableLists(db);

@@ -53,7 +53,9 @@ export class Browser {
     const url = path.startsWith('/') ? `${this.gateway.url}${path}` : `${this.gateway.url}/api/auth/${path}`;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const headers = {
-      ...{ ...this.#headers, 'user-agent': this.userAgent, ...(cookie && { cookie }) },
+      ...this.#headers,
+      'user-agent': this.userAgent,
+      ...(cookie && { cookie }),
       ...(init.headers as Record<string, string>),
     };
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
@@ -109,7 +111,9 @@ export function setCookies(response: Response): SetCookie[] {
     const [pair = '', ...attributes] = header.split('; ');
     const [name = '', raw = ''] = splitAt(pair);
     return {
-      ...{ name, raw, value: decodeURIComponent(raw) },
+      name,
+      raw,
+      value: decodeURIComponent(raw),
       attributes: new Map(attributes.map(splitAt).map(([key, value]) => [key.toLowerCase(), value])),
     };
   });

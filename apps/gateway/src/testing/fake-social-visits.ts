@@ -32,8 +32,8 @@ export async function signInSocially(browser: Browser, id: ProviderId, callbackU
 }
 
 let people = 5000;
-/** Somebody whom the providers know and we do not. */
-export const stranger = () => {
+/** A person whom the providers know and we do not. */
+export const newPerson = () => {
   people += 1;
   return { id: String(people), nickname: '길동', email: `person${people}@example.kr` };
 };

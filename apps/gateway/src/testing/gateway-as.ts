@@ -9,7 +9,7 @@ import { silentLog, testPlatform, testSchema } from './platform';
 
 export { silentLog, testKeys, testOrigins } from './platform';
 
-/** Somebody who signed in a moment ago. */
+/** A viewer who signed in a moment ago. */
 export function viewer(role: Viewer['role'], { id = '1', emailVerified = true } = {}): Viewer {
   return { id, role, emailVerified, session: { sid: `sid-${id}`, signedInAt: new Date(), isLocked: false } };
 }
@@ -23,7 +23,7 @@ interface GatewayAsOptions {
 }
 
 /**
- * The real gateway as somebody sees it: `const asVisitor = gatewayAs(null)`, then
+ * The real gateway as one viewer sees it: `const asVisitor = gatewayAs(null)`, then
  * `await asVisitor(GetSingleIngredientDocument, { nameKor: '글리세린' })`. Nothing is cached between requests.
  */
 export function gatewayAs(
@@ -33,7 +33,11 @@ export function gatewayAs(
   const platform = testPlatform({}, log);
   const { context } = createServices(platform);
   const yoga = createGateway({
-    ...{ schema: testSchema, log, production: true, origins: platform.origins, executionsBeforeCompiling },
+    schema: testSchema,
+    log,
+    production: true,
+    origins: platform.origins,
+    executionsBeforeCompiling,
     contextOf: requestContexts(platform, context, () => 'test-visitor'),
     resolveViewer: () => asking,
   });

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway, type RunningGateway } from '../app/start';
-import { readSettings } from '../app/settings';
+import { readSettings } from '../app/read-settings';
 import { testDatabase } from './database';
 import { silentLog } from './gateway-as';
 

@@ -76,4 +76,4 @@ export const annexTwoRow = (number: string, name: string, identified = '', cas =
 ];
 
 /** A file of CosIng's annex II. */
-export const annexTwo = (...rows: string[][]) => csv(...annexTwoPreamble, annexTwoHeader, ...rows);
+export const annexTwoCsv = (...rows: string[][]) => csv(...annexTwoPreamble, annexTwoHeader, ...rows);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ParsedCronItem } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
-import { startJobs } from '../platform/module/jobs';
+import { startJobs } from '../platform/module/start-jobs';
 import type { JobWorker } from '../platform/queue/worker';
 import { testDatabase } from './database';
 import { silentLog, testPlatform } from './platform';

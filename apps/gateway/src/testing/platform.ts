@@ -1,7 +1,7 @@
 import { Keys, Origins } from '@gredia/auth/server';
 import pino, { type Logger } from 'pino';
-import { readSettings } from '../app/settings';
-import { registry } from '../app/registry';
+import { readSettings } from '../app/read-settings';
+import { registry } from '../app/gateway-registry';
 import { buildSchema } from '../platform/graphql/schema';
 import { createLimits, type Limits } from '../platform/limits/limits';
 import { createPlatform, type Platform } from '../platform/module/platform';

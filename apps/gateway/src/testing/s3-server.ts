@@ -24,7 +24,10 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: S3Optio
 export async function startS3Server() {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'gredia-s3-'));
   const server = new S3rver({
-    ...{ directory, address: '127.0.0.1', port: 0, silent: true },
+    directory,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
     configureBuckets: [{ name: 'gredia', configs: [] }],
   });
   const { port } = await server.run();

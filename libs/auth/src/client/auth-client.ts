@@ -1,9 +1,9 @@
 import { SessionStore } from './session-store';
-import { getProviders as listProviders, signIn as enter, type Doors } from './sign-in';
-import { signOut as exit } from './sign-out';
+import { getProviders as fetchProviders, signIn as signInWith, type SignInDependencies } from './sign-in';
+import { signOut as signOutWith } from './sign-out';
 import { Tabs } from './tabs';
 import type {
-  Provider,
+  SignInProvider,
   SessionState,
   SignInOptions,
   SignInResult,
@@ -12,9 +12,9 @@ import type {
   WatchOptions,
 } from './types';
 import { watchPage } from './watch-page';
-import { Wire } from './wire';
+import { AuthApi } from './auth-api';
 
-export interface AuthClientOptions {
+interface AuthClientOptions {
   /** Path of the protocol's endpoints. */
   basePath?: string;
   fetch?: typeof fetch;
@@ -24,27 +24,27 @@ export interface AuthClientOptions {
 
 /** The browser's side of sign-in. One per page; on the server it stays in its first state. */
 export class AuthClient {
-  readonly #wire: Wire;
+  readonly #api: AuthApi;
   readonly #store: SessionStore;
   readonly #tabs = new Tabs();
-  readonly #doors: Doors;
+  readonly #dependencies: SignInDependencies;
 
   constructor({ basePath = '/api/auth', fetch, leave = leavePage }: AuthClientOptions = {}) {
-    this.#wire = new Wire(basePath, fetch);
-    this.#store = new SessionStore(this.#wire, this.#tabs);
-    this.#doors = { wire: this.#wire, store: this.#store, leave };
+    this.#api = new AuthApi(basePath, fetch);
+    this.#store = new SessionStore(this.#api, this.#tabs);
+    this.#dependencies = { api: this.#api, store: this.#store, leave };
   }
 
   current = (): SessionState => this.#store.current();
   subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Calls back when the session changed in any way: what was made for it (access tokens) is to be dropped. */
+  /** Calls back when the session changed in any way: access tokens of the previous one are to be dropped. */
   onSessionChange = (listener: () => void): (() => void) => this.#store.onSessionChange(listener);
 
-  /** Calls back when somebody else is signed in than before, or nobody any more: what was shown is not theirs. */
+  /** Calls back when another account, or none, is signed in than before: what was shown belongs to the previous one. */
   onViewerChange = (listener: () => void): (() => void) => this.#store.onViewerChange(listener);
 
-  /** Looks at the session unless that has been done, and waits for the answer. */
+  /** Reads the session unless that was done before, and waits for the answer. */
   load = (): Promise<void> => this.#store.load();
 
   /** Follows the session for as long as a page shows it. Returns how to stop. */
@@ -58,14 +58,14 @@ export class AuthClient {
     provider?: string,
     options?: SignInOptions,
     authorizationParams?: Record<string, string>,
-  ): Promise<SignInResult | undefined> => enter(this.#doors, provider, options, authorizationParams);
+  ): Promise<SignInResult | undefined> => signInWith(this.#dependencies, provider, options, authorizationParams);
 
-  signOut = (options?: SignOutOptions): Promise<SignOutResult> => exit(this.#doors, options);
-  getProviders = (): Promise<Record<string, Provider> | null> => listProviders(this.#wire);
-  getCsrfToken = (): Promise<string | null> => this.#wire.csrfToken();
+  signOut = (options?: SignOutOptions): Promise<SignOutResult> => signOutWith(this.#dependencies, options);
+  getProviders = (): Promise<Record<string, SignInProvider> | null> => fetchProviders(this.#api);
+  getCsrfToken = (): Promise<string | null> => this.#api.csrfToken();
 
   /** The answer of the token endpoint; `undefined` when there is none. */
-  readToken = (): Promise<Record<string, unknown> | undefined> => this.#wire.read('token');
+  readToken = (): Promise<Record<string, unknown> | undefined> => this.#api.read('token');
 }
 
 export const createAuthClient = (options?: AuthClientOptions): AuthClient => new AuthClient(options);

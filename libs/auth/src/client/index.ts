@@ -1,12 +1,12 @@
 export type { Session, SessionUser } from '../session';
 export { authClient, createAuthClient, getCsrfToken, getProviders, signIn, signOut } from './auth-client';
-export type { AuthClient, AuthClientOptions } from './auth-client';
+export type { AuthClient } from './auth-client';
 export { localPath } from './local-path';
-export { SessionProvider, type SessionProviderProps } from './session-provider';
-export { createTokenSource, type TokenSource, type TokenSourceOptions } from './token-source';
-export { useAuthClient, useRequiredSession, useSession, type SessionContextValue } from './use-session';
+export { SessionProvider } from './session-provider';
+export { createTokenSource, type TokenSource } from './token-source';
+export { useAuthClient, useRequiredSession, useSession } from './use-session';
 export type {
-  Provider,
+  SignInProvider,
   SessionState,
   SessionStatus,
   SignInOptions,

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { authClient, type AuthClient } from './auth-client';
-import { LOADING, stateOf } from './session-store';
+import { LOADING_STATE, settledState } from './session-store';
 import type { SessionState, WatchOptions } from './types';
 
 interface SessionSource {
@@ -44,7 +44,7 @@ export function SessionProvider({
   const source = useMemo(
     () => ({
       client,
-      initial: first === undefined ? LOADING : stateOf(first),
+      initial: first === undefined ? LOADING_STATE : settledState(first),
       navigate: (path: string) => latestNavigate.current(path),
     }),
     [client, first],

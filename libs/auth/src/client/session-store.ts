@@ -1,106 +1,106 @@
 import { createStore } from 'zustand/vanilla';
 import type { Session } from '../session';
 import type { SessionState } from './types';
-import { contentOf, type Tabs } from './tabs';
-import type { Wire } from './wire';
+import { sessionDigest, type Tabs } from './tabs';
+import type { AuthApi } from './auth-api';
 
 type Listener = () => void;
 
-export const LOADING: SessionState = { status: 'loading', session: null, updating: false, signedOutHere: false };
+export const LOADING_STATE: SessionState = { status: 'loading', session: null, updating: false, signedOutHere: false };
 
-/** The state of somebody whose session is known. */
-export function stateOf(session: Session | null): SessionState {
-  return { ...LOADING, status: session ? 'authenticated' : 'unauthenticated', session };
+/** The state once the session is known; null for a visitor. */
+export function settledState(session: Session | null): SessionState {
+  return { ...LOADING_STATE, status: session ? 'authenticated' : 'unauthenticated', session };
 }
 
 /**
- * What this tab knows of the session. Answers that were asked for before the session changed are dropped when they
- * arrive after the change, and a look that fails leaves the last answer standing.
+ * What this tab knows of the session. An answer that was requested before the session changed is dropped when it
+ * arrives afterwards, and a request that fails keeps the last answer.
  */
 export class SessionStore {
-  readonly #wire: Wire;
+  readonly #api: AuthApi;
   readonly #tabs: Tabs;
-  readonly #store = createStore<SessionState>(() => LOADING);
+  readonly #store = createStore<SessionState>(() => LOADING_STATE);
   /** How often the session changed, or may have. */
   readonly #changes = createStore<number>(() => 0);
-  /** How often it became another person's. */
+  /** How often the signed-in account changed. */
   readonly #viewers = createStore<number>(() => 0);
   /** Counts the changes of the session itself: sign-in, sign-out, update, another tab. */
   #epoch = 0;
-  #looking: { epoch: number; answer: Promise<boolean> } | undefined;
+  #request: { epoch: number; answer: Promise<boolean> } | undefined;
   #first: Promise<void> | undefined;
   #updates = 0;
   #lastUpdate: Promise<unknown> = Promise.resolve();
   /** Unix milliseconds of the last answer. */
-  #lookedAt = 0;
-  /** No answer yet, or the first look failed. */
+  #fetchedAt = 0;
+  /** No answer yet, or the first request failed. */
   #isUnknown = true;
 
-  constructor(wire: Wire, tabs: Tabs) {
-    this.#wire = wire;
+  constructor(api: AuthApi, tabs: Tabs) {
+    this.#api = api;
     this.#tabs = tabs;
   }
 
   current = (): SessionState => this.#store.getState();
 
   /** Unix milliseconds of the last answer; 0 before the first. */
-  get lookedAt(): number {
-    return this.#lookedAt;
+  get fetchedAt(): number {
+    return this.#fetchedAt;
   }
 
-  /** Whether another look may bring news: a session is held, or the first look failed. */
-  get isWorthALook(): boolean {
+  /** Whether reading the session again may bring news: there is one, or the first request failed. */
+  get isWorthRefetching(): boolean {
     const { status } = this.current();
     return status === 'authenticated' || (this.#isUnknown && status === 'unauthenticated');
   }
 
   subscribe = (listener: Listener): (() => void) => this.#store.subscribe(listener);
 
-  /** Calls back when tokens made for the session before are worth nothing, or may be. */
+  /** Calls back when access tokens of the previous session may be worthless. */
   onSessionChange = (listener: Listener): (() => void) => this.#changes.subscribe(listener);
 
-  /** Calls back when it is another person, or nobody any more; not when the first look finds somebody. */
+  /** Calls back when another account, or none, is signed in than before; not for the first answer. */
   onViewerChange = (listener: Listener): (() => void) => this.#viewers.subscribe(listener);
 
-  /** Takes over what is known from elsewhere, unless there was an answer already. */
+  /** Takes over a session known from elsewhere, unless there was an answer already. */
   seed(session: Session | null): void {
     if (this.current().status === 'loading') this.#accept(session);
     this.#first ??= Promise.resolve();
   }
 
-  /** The first look; every further call waits for the same one. */
+  /** Reads the session once; further calls wait for the same answer. */
   load = (): Promise<void> => (this.#first ??= this.revalidate());
 
-  /** Looks again and tells the other tabs when there is news for them. */
+  /** Reads the session again and tells the other tabs when it has changed. */
   async revalidate(): Promise<void> {
-    const before = this.#isUnknown ? null : contentOf(this.current().session);
-    if (!(await this.#look())) return;
+    const before = this.#isUnknown ? null : sessionDigest(this.current().session);
+    if (!(await this.#read())) return;
     const { session } = this.current();
-    if (before === null ? !this.#tabs.isKnown(session) : before !== contentOf(session)) {
+    if (before === null ? !this.#tabs.isKnown(session) : before !== sessionDigest(session)) {
       this.#tabs.post('getSession', session);
     }
   }
 
-  /** Looks because another tab said so, whatever is known; the other tabs are not told. */
-  async heardFromTab(): Promise<void> {
+  /** Reads the session because another tab told of a change; the other tabs are not told again. */
+  async refetchForTab(): Promise<void> {
     this.sessionChanged();
-    await this.#look();
+    await this.#read();
   }
 
   /** After a sign-in of this tab: the others would not notice by themselves. */
   async signedIn(): Promise<void> {
     this.sessionChanged();
-    await this.#look();
+    await this.#read();
     this.#tabs.post('getSession', this.current().session);
   }
 
-  /** After a sign-out of this tab. A look that fails changes nothing about its being over. */
-  async signedOut(look: boolean): Promise<void> {
+  /** After a sign-out of this tab. The session counts as ended even when reading it fails. */
+  async signedOut(isRead: boolean): Promise<void> {
     this.sessionChanged();
     this.#tabs.post('signout', null);
-    if (!look) return;
+    if (!isRead) return;
     this.#set({ ...this.current(), signedOutHere: true });
-    if (!(await this.#look())) this.#accept(null);
+    if (!(await this.#read())) this.#accept(null);
   }
 
   /**
@@ -124,7 +124,7 @@ export class SessionStore {
 
   async #update(data: unknown): Promise<Session | null> {
     const epoch = this.#epoch;
-    const answer = await this.#wire.update(data);
+    const answer = await this.#api.update(data);
     const session = answer?.ok && epoch === this.#epoch ? sessionOf(answer.data) : undefined;
     if (session === undefined) return null;
     this.sessionChanged();
@@ -133,35 +133,35 @@ export class SessionStore {
     return session;
   }
 
-  /** Asks the server; looks of one epoch share one request. Says whether an answer was taken over. */
-  #look(): Promise<boolean> {
+  /** Reads the session from the server; calls of one epoch share one request. Answers whether a session was taken over. */
+  #read(): Promise<boolean> {
     const epoch = this.#epoch;
-    if (this.#looking?.epoch === epoch) return this.#looking.answer;
-    const look = async (): Promise<boolean> => {
-      const data = await this.#wire.read('session');
-      if (this.#looking === looking) this.#looking = undefined;
+    if (this.#request?.epoch === epoch) return this.#request.answer;
+    const read = async (): Promise<boolean> => {
+      const data = await this.#api.read('session');
+      if (this.#request === request) this.#request = undefined;
       if (epoch !== this.#epoch) return false;
       const session = data && sessionOf(data);
       if (session !== undefined) this.#accept(session);
-      else if (this.current().status === 'loading') this.#set(stateOf(null));
+      else if (this.current().status === 'loading') this.#set(settledState(null));
       return session !== undefined;
     };
-    const looking = { epoch, answer: look() };
-    this.#looking = looking;
-    return looking.answer;
+    const request = { epoch, answer: read() };
+    this.#request = request;
+    return request.answer;
   }
 
   #accept(session: Session | null): void {
     const { status, session: before, signedOutHere } = this.current();
     this.#isUnknown = false;
-    this.#lookedAt = Date.now();
-    // Before the screens hear of it: what they then ask for is asked with a new token and of an empty cache.
+    this.#fetchedAt = Date.now();
+    // Before the screens are told: their next requests then use a new token and an empty cache.
     if (status !== 'loading') {
-      if (contentOf(before) !== contentOf(session)) this.#changes.setState(next);
+      if (sessionDigest(before) !== sessionDigest(session)) this.#changes.setState(next);
       if (before?.user.id !== session?.user.id) this.#viewers.setState(next);
     }
     const updating = this.#updates > 0 && session !== null;
-    this.#set({ ...stateOf(session), updating, signedOutHere: signedOutHere && !session });
+    this.#set({ ...settledState(session), updating, signedOutHere: signedOutHere && !session });
   }
 
   #countUpdate(by: 1 | -1): void {

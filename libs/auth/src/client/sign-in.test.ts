@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthClient } from './auth-client';
-import { FakeAuthServer, refuse, testUser } from './testing/fake-auth-server';
+import { FakeAuthServer, refusedSignIn, testUser } from './testing/fake-auth-server';
 
 const leave = vi.fn<(url: string) => void>();
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('signIn', () => {
-  it('says that the password is wrong, and does not look at the session', async () => {
+  it('says that the password is wrong, and does not fetch the session', async () => {
     const { server, client } = await open();
     expect(await client.signIn('credentials', wrong)).toEqual({
       error: 'CredentialsSignin',
@@ -68,7 +68,7 @@ describe('signIn', () => {
 
   it('says how long to wait after too many attempts', async () => {
     const { server, client } = await open();
-    server.once('POST callback/credentials', () => refuse('TooManyAttempts', 429, { 'Retry-After': '840' }));
+    server.once('POST callback/credentials', () => refusedSignIn('TooManyAttempts', 429, { 'Retry-After': '840' }));
     expect(await client.signIn('credentials', wrong)).toEqual({
       error: 'TooManyAttempts',
       status: 429,
@@ -139,7 +139,7 @@ describe('signIn', () => {
     expect(server.calls).toEqual(['GET providers', 'GET csrf']);
   });
 
-  it.each(['credentials', 'kakao'])('stays where it is with %s while nobody answers at all', async (provider) => {
+  it.each(['credentials', 'kakao'])('stays where it is with %s while no server answers', async (provider) => {
     const { server, client } = await open();
     const away = async () => Response.json({ errors: [] }, { status: 502 });
     server.once('GET providers', away);
@@ -193,7 +193,7 @@ describe('signOut', () => {
     expect(localStorage.getItem('nextauth.message')).not.toContain('signout');
   });
 
-  it('is over even when the look after it fails', async () => {
+  it('is over even when the fetch after it fails', async () => {
     const { server, client } = await open(testUser());
     server.once('GET session', () => new Response('', { status: 503 }));
     await client.signOut({ redirect: false });

@@ -1,10 +1,10 @@
 import type { SessionStore } from './session-store';
-import type { Provider, SignInOptions, SignInResult } from './types';
-import type { FormAnswer, Wire } from './wire';
+import type { SignInProvider, SignInOptions, SignInResult } from './types';
+import type { FormAnswer, AuthApi } from './auth-api';
 
 /** What a sign-in or sign-out works with. */
-export interface Doors {
-  wire: Wire;
+export interface SignInDependencies {
+  api: AuthApi;
   store: SessionStore;
   /** Leaves the page for an address. */
   leave: (url: string) => void;
@@ -12,11 +12,11 @@ export interface Doors {
 
 const NO_ANSWER: SignInResult = { error: 'Default', status: 0, ok: false, url: null };
 
-/** How one can sign in, by id; null when the server does not say. */
-export async function getProviders(wire: Wire): Promise<Record<string, Provider> | null> {
-  const data = await wire.read('providers');
+/** The providers of the sign-in by id; null when the server does not answer. */
+export async function getProviders(api: AuthApi): Promise<Record<string, SignInProvider> | null> {
+  const data = await api.read('providers');
   // The shape is the contract with our own server (docs/product/sign-in.md#providers).
-  return data && Object.keys(data).length > 0 ? (data as unknown as Record<string, Provider>) : null;
+  return data && Object.keys(data).length > 0 ? (data as unknown as Record<string, SignInProvider>) : null;
 }
 
 /**
@@ -26,34 +26,34 @@ export async function getProviders(wire: Wire): Promise<Record<string, Provider>
  * @param authorizationParams for the social provider's own page
  */
 export async function signIn(
-  { wire, store, leave }: Doors,
+  { api, store, leave }: SignInDependencies,
   provider?: string,
   options: SignInOptions = {},
   authorizationParams?: Record<string, string>,
 ): Promise<SignInResult | undefined> {
   const { callbackUrl = location.href, redirect = true } = options;
-  const providers = await getProviders(wire);
+  const providers = await getProviders(api);
   if (!providers) {
-    // With nobody there at all the error page would be none either: the caller still has its own.
-    return (await wire.csrfToken()) === null ? NO_ANSWER : void leave(`${wire.basePath}/error`);
+    // When the server does not answer at all, its error page would not either: the caller shows the failure itself.
+    return (await api.csrfToken()) === null ? NO_ANSWER : void leave(`${api.basePath}/error`);
   }
   const known = provider !== undefined && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
-  if (!known) return void leave(`${wire.basePath}/signin?${new URLSearchParams({ callbackUrl })}`);
+  if (!known) return void leave(`${api.basePath}/signin?${new URLSearchParams({ callbackUrl })}`);
 
   const action = known.type === 'credentials' ? 'callback' : 'signin';
   const query = authorizationParams ? `?${new URLSearchParams(authorizationParams)}` : '';
   const fields = { ...textsOf(options), callbackUrl };
-  const answer = await wire.submit(`${action}/${encodeURIComponent(known.id)}${query}`, fields);
+  const answer = await api.submit(`${action}/${encodeURIComponent(known.id)}${query}`, fields);
   if (!answer) return NO_ANSWER;
   if (redirect || known.type === 'oauth') return void leave(answer.url ?? callbackUrl);
 
-  const result = resultOf(wire, answer);
+  const result = resultOf(api, answer);
   if (result.ok) await store.signedIn();
   return result;
 }
 
-function resultOf(wire: Wire, { url, status, ok, retryAfterSeconds }: FormAnswer): SignInResult {
-  const error = errorOf(wire, url);
+function resultOf(api: AuthApi, { url, status, ok, retryAfterSeconds }: FormAnswer): SignInResult {
+  const error = errorOf(api, url);
   return {
     error,
     status,
@@ -63,13 +63,13 @@ function resultOf(wire: Wire, { url, status, ok, retryAfterSeconds }: FormAnswer
   };
 }
 
-function errorOf(wire: Wire, url: string | null): string | null {
+function errorOf(api: AuthApi, url: string | null): string | null {
   if (url === null) return NO_ANSWER.error;
-  if (wire.isCsrfFailure(url)) return 'MissingCSRF';
+  if (api.isCsrfFailure(url)) return 'MissingCSRF';
   return new URL(url, location.origin).searchParams.get('error');
 }
 
-/** Every option is a field of the form, `redirect` among them, as the reference client sends it. */
+/** Sends every option as a form field, `redirect` among them, as the reference client does. */
 function textsOf(options: SignInOptions): Record<string, string> {
   const set = Object.entries(options).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));

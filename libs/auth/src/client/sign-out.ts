@@ -1,4 +1,4 @@
-import type { Doors } from './sign-in';
+import type { SignInDependencies } from './sign-in';
 import type { SignOutOptions, SignOutResult } from './types';
 
 /**
@@ -7,12 +7,12 @@ import type { SignOutOptions, SignOutResult } from './types';
  * stays.
  */
 export async function signOut(
-  { wire, store, leave }: Doors,
+  { api, store, leave }: SignInDependencies,
   { callbackUrl = location.href, redirect = true }: SignOutOptions = {},
 ): Promise<SignOutResult> {
-  const answer = await wire.submit('signout', { callbackUrl });
+  const answer = await api.submit('signout', { callbackUrl });
   const url = answer?.url ?? new URL(callbackUrl, location.origin).href;
-  if (!answer?.ok || !answer.url || wire.isCsrfFailure(answer.url)) return { ok: false, url };
+  if (!answer?.ok || !answer.url || api.isCsrfFailure(answer.url)) return { ok: false, url };
   await store.signedOut(!redirect);
   if (redirect) leave(url);
   return { ok: true, url };

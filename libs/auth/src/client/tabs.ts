@@ -12,7 +12,7 @@ interface TabMessage {
   clientId: string;
   /** Ours: without it two messages of one second would be equal, and an equal value raises no event. */
   nonce: string;
-  /** Ours: what the sender's session holds, to see whether there is news (`contentOf`). */
+  /** Ours: what the sender's session holds, to see whether there is news (`sessionDigest`). */
   content: string;
 }
 
@@ -29,19 +29,19 @@ export class Tabs {
       timestamp: Math.floor(Date.now() / 1000),
       clientId: this.#clientId,
       nonce: random(),
-      content: contentOf(session),
+      content: sessionDigest(session),
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(message));
     } catch {
-      // Nobody can be told.
+      // Blocked storage: the other tabs cannot be told.
     }
   }
 
   /** Whether the last message of any tab already told of this session. */
   isKnown(session: Session | null): boolean {
     try {
-      return read(localStorage.getItem(KEY))?.['content'] === contentOf(session);
+      return read(localStorage.getItem(KEY))?.['content'] === sessionDigest(session);
     } catch {
       return false;
     }
@@ -69,8 +69,8 @@ function read(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** A short sum of what a session says of its user (FNV-1a): equal for equal content, readable for nobody. */
-export function contentOf(session: Session | null): string {
+/** A short hash (FNV-1a) of the account in a session: equal for equal content, and its content cannot be read from it. */
+export function sessionDigest(session: Session | null): string {
   if (!session) return '';
   let sum = 0x811c9dc5;
   for (const character of JSON.stringify(session.user)) {

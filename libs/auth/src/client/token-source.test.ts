@@ -66,7 +66,7 @@ describe('createTokenSource', () => {
     expect(asked()).toBe(3);
   });
 
-  it('drops the token when somebody signs in, out, updates, or another tab tells of a change', async () => {
+  it('drops the token after a sign-in, a sign-out, an update, or a change told by another tab', async () => {
     const { tokens, client } = await open(null);
     const seen = [await tokens.get()];
     await client.signIn('credentials', right);

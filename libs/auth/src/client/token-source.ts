@@ -8,7 +8,7 @@ export interface TokenSource {
   drop(used?: string): void;
 }
 
-export interface TokenSourceOptions {
+interface TokenSourceOptions {
   client?: AuthClient;
   /** Fetches a token each time, however fresh the last one is. */
   strict?: boolean;
@@ -23,8 +23,8 @@ interface HeldToken {
 const MARGIN_SECONDS = 60;
 
 /**
- * Access tokens of this page, in memory only: one is used until 60 s before its end, callers at the same time share one
- * request, and whatever changes the session drops it. That somebody is a visitor is kept the same way.
+ * Access tokens of this page, in memory only: a token is used until 60 s before its end, concurrent callers share one
+ * request, and every change of the session drops it. The empty token of a visitor is kept in the same way.
  */
 export function createTokenSource({ client = authClient, strict = false }: TokenSourceOptions = {}): TokenSource {
   let held: HeldToken | undefined;
@@ -62,7 +62,7 @@ export function createTokenSource({ client = authClient, strict = false }: Token
   return { get, drop };
 }
 
-/** A visitor's empty token lasts until the session changes, or turns out to be there after all. */
+/** A visitor's empty token lasts until the session changes or turns out to exist. */
 function isUsable({ token, until }: HeldToken, client: AuthClient): boolean {
   return token === '' ? client.current().status !== 'authenticated' : Date.now() < until;
 }

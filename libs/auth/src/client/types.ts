@@ -8,12 +8,12 @@ export interface SessionState {
   session: Session | null;
   /** While `update` is on its way. */
   updating: boolean;
-  /** This tab has signed out and nobody has signed in since: where to go next is for whoever did it to say. */
+  /** This tab has signed out and has had no session since: the caller of `signOut` decides where to go next. */
   signedOutHere: boolean;
 }
 
 /** A way to sign in, as the server lists it. */
-export interface Provider {
+export interface SignInProvider {
   id: string;
   name: string;
   type: 'credentials' | 'oauth' | 'email';
@@ -56,16 +56,16 @@ export interface SignOutResult {
   url: string;
 }
 
-/** How and when the session is looked at again. */
+/** How and when the session is read again. */
 export interface WatchOptions {
-  /** First look at once, or when the page has loaded and has nothing to do. */
+  /** When to read it first: at once, or when the page has loaded and is idle. */
   start?: 'mount' | 'idle';
-  /** Seconds between looks; 0 (the default) for none. */
+  /** Seconds between reads; 0 (the default) for none. */
   refetchInterval?: number;
-  /** Whether to look again when the tab comes into view (true unless said). */
+  /** Whether to read it again when the tab becomes visible (default: true). */
   refetchOnWindowFocus?: boolean;
   /** Whether `refetchInterval` goes on without a network (true unless said). */
   refetchWhenOffline?: boolean;
-  /** What is known already; null for a visitor. Then there is no first look. */
+  /** The session if it is known already; null for a visitor. Then the first read is skipped. */
   initialSession?: Session | null;
 }

@@ -53,7 +53,7 @@ describe('useSession', () => {
     expect(await screen.findByText('authenticated 김서연')).toBeTruthy();
   });
 
-  it('looks once in strict mode too', async () => {
+  it('fetches once in strict mode too', async () => {
     const { server, wrap } = open();
     render(<StrictMode>{wrap(<Who />)}</StrictMode>);
     await screen.findByText('unauthenticated -');
@@ -149,7 +149,7 @@ describe('useRequiredSession', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
   });
 
-  it('leaves the way to whoever signs out here, but guards the pages opened after that', async () => {
+  it('leaves navigation to the page that signed out, but guards the pages opened after that', async () => {
     const { client, wrap } = open(testUser());
     const { rerender } = render(wrap(<Members key="profile" />));
     await screen.findByText('authenticated 김서연');

@@ -4,7 +4,7 @@ import type { AuthClient } from './auth-client';
 import { SessionSourceContext } from './session-provider';
 import type { SessionState, SessionStatus } from './types';
 
-export interface SessionContextValue {
+interface SessionContextValue {
   status: SessionStatus;
   /** Null unless `status` is `authenticated`. */
   session: Session | null;
@@ -14,7 +14,7 @@ export interface SessionContextValue {
   updating: boolean;
 }
 
-/** Who is signed in. */
+/** The session of this browser. */
 export function useSession(): SessionContextValue {
   const { state, update } = useSessionState();
   return { status: state.status, session: state.session, updating: state.updating, update };
@@ -28,8 +28,8 @@ export function useAuthClient(): AuthClient {
 const SIGN_IN_PATH = '/auth/login';
 
 /**
- * Who is signed in, on a page that is for nobody else: without a session it goes to the sign-in page, which leads back
- * here, and says `loading` until the page is gone. After `signOut` of this tab it leaves the way to its caller.
+ * The session on a page that requires one: visitors are sent to the sign-in page, which leads back here, and the status
+ * stays `loading` until the page is left. After `signOut` in this tab the caller of `signOut` navigates.
  */
 export function useRequiredSession(): SessionContextValue {
   const { client, initial, navigate, state, update } = useSessionState();
@@ -37,7 +37,7 @@ export function useRequiredSession(): SessionContextValue {
   const hadSession = useRef(false);
 
   useEffect(() => {
-    // Not when the page is idle: nothing is shown until it is known.
+    // At once, not when the page is idle: nothing is shown until the session is known.
     if (initial.status === 'loading') void client.load();
   }, [client, initial]);
 

@@ -1,24 +1,24 @@
 import type { SessionStore } from './session-store';
 import type { Tabs } from './tabs';
 import type { WatchOptions } from './types';
-import { whenIdle } from './when-idle';
+import { whenLoadedAndIdle } from './when-loaded-and-idle';
 
-/** Coming back to a tab within this time brings no news worth a request. */
+/** An answer younger than this is not read again when the tab becomes visible. */
 const FRESH_MS = 5_000;
 
-/** Takes the first look and every later one, as long as a page shows the session. Returns how to stop. */
+/** Reads the session first and again, as long as a page shows it. Returns a function that stops. */
 export function watchPage(store: SessionStore, tabs: Tabs, options: WatchOptions): () => void {
   const { start = 'mount', refetchInterval = 0, refetchOnWindowFocus = true, refetchWhenOffline = true } = options;
-  const stops: (() => void)[] = [tabs.listen(() => void store.heardFromTab())];
+  const stops: (() => void)[] = [tabs.listen(() => void store.refetchForTab())];
 
   if (options.initialSession !== undefined) store.seed(options.initialSession);
   else if (start === 'mount') void store.load();
-  else stops.push(whenIdle(() => void store.load()));
+  else stops.push(whenLoadedAndIdle(() => void store.load()));
 
   if (refetchOnWindowFocus) {
     const handleVisibility = () => {
-      const isDue = document.visibilityState === 'visible' && Date.now() - store.lookedAt >= FRESH_MS;
-      if (isDue && store.isWorthALook) void store.revalidate();
+      const isDue = document.visibilityState === 'visible' && Date.now() - store.fetchedAt >= FRESH_MS;
+      if (isDue && store.isWorthRefetching) void store.revalidate();
     };
     document.addEventListener('visibilitychange', handleVisibility);
     stops.push(() => document.removeEventListener('visibilitychange', handleVisibility));

@@ -7,7 +7,9 @@ const OWN = 'own';
 const OTHER = 'other';
 
 const viewer = (role: Role, emailVerified = true, hoursAgo = 0): Viewer => ({
-  ...{ id: 'viewer', role, emailVerified },
+  id: 'viewer',
+  role,
+  emailVerified,
   session: { sid: 's', signedInAt: new Date(Date.now() - hoursAgo * HOUR_MS), isLocked: false },
 });
 
@@ -16,7 +18,7 @@ const hidden = { visible: false, sellerId: OWN };
 const unclaimed = { visible: false, sellerId: null };
 
 describe('productPolicy', () => {
-  // Who, for which supplier they act; may they change a material of OWN, and one that nobody has claimed.
+  // Who, for which supplier they act; may they change a material of OWN, and one that no supplier has claimed.
   it.each([
     [null, null, false, false],
     [viewer('USER'), null, false, false],

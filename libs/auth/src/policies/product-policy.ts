@@ -1,10 +1,10 @@
 import type { DocumentAccess } from '@gredia/domain';
 import { hasAccess, mayUseConsole, type Viewer } from '../viewer';
 
-/** What of a raw material decides who may do what with it. */
-export interface OwnedProduct {
+/** The facts of a raw material that the policy needs. */
+interface OwnedProduct {
   visible: boolean;
-  /** Null for an imported material that nobody has claimed. */
+  /** Null for an imported material that no supplier has claimed. */
   sellerId: string | null;
 }
 
@@ -15,14 +15,14 @@ const edit = (viewer: Viewer | null, own: string | null, { sellerId }: Pick<Owne
 
 /** Who may do what with a raw material. */
 export const productPolicy = {
-  /** Its supplier, and operators for 12 hours from their sign-in; the receivers of its requests are theirs to read as well. */
+  /** Its supplier, and operators for 12 hours from their sign-in. They also read the receivers of its requests. */
   edit,
-  /** A hidden one only those who may change it. */
+  /** A hidden material is read only by those who may edit it. */
   read: (viewer: Viewer | null, own: string | null, product: OwnedProduct): boolean =>
     product.visible || edit(viewer, own, product),
-  /** Where its supplier is asked. */
+  /** The address for questions to its supplier: every signed-in account. */
   readEmail: (viewer: Viewer | null): boolean => viewer !== null,
-  /** Of a material they may read. What its supplier sends on request, only those who may change it open here. */
+  /** Presumes that the viewer may read the material. A document on request is opened here only by those who may edit. */
   openDocument: (viewer: Viewer | null, own: string | null, product: OwnedProduct, access: DocumentAccess): boolean =>
     access === 'PUBLIC' || (access === 'MEMBER' && viewer !== null) || edit(viewer, own, product),
 };

@@ -6,7 +6,9 @@ import { quotePolicy } from './quote-policy';
 const quote = { buyerId: 'buyer', sellerId: 'own' };
 
 const viewer = (id: string, role: Role, emailVerified = true, hoursAgo = 0): Viewer => ({
-  ...{ id, role, emailVerified },
+  id,
+  role,
+  emailVerified,
   session: { sid: 's', signedInAt: new Date(Date.now() - hoursAgo * HOUR_MS), isLocked: false },
 });
 

@@ -3,7 +3,7 @@ import { ROLES } from '../viewer';
 import { sellerPolicy } from './seller-policy';
 
 describe('sellerPolicy', () => {
-  it('shows the contact of a supplier to nobody who is not signed in', () => {
+  it('hides the contact of a supplier from visitors', () => {
     expect(sellerPolicy.readContact(null)).toBe(false);
   });
 

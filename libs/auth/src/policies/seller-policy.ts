@@ -2,6 +2,6 @@ import type { Viewer } from '../viewer';
 
 /** Who may see what of a supplier. */
 export const sellerPolicy = {
-  /** The person to ask, with address and number: whoever is signed in. */
+  /** The contact person with address and number: every signed-in account. */
   readContact: (viewer: Viewer | null) => viewer !== null,
 };

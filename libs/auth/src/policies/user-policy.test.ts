@@ -9,13 +9,15 @@ type Act = keyof typeof userPolicy;
 const acts = Object.keys(userPolicy) as Act[];
 
 const viewer = (role: Role, hoursAgo: number): Viewer => ({
-  ...{ id: OWN, role, emailVerified: true },
+  id: OWN,
+  role,
+  emailVerified: true,
   session: { sid: 's', signedInAt: new Date(Date.now() - hoursAgo * HOUR_MS), isLocked: false },
 });
 
 const allOwn: Act[] = ['readPersonal', 'readPrivate', 'update', 'remove'];
 
-/** Who (role, hours since the sign-in) may do what to their own account, and to somebody else's. */
+/** Who (role, hours since the sign-in) may do what to their own account, and to another account. */
 const truth: [Role | null, number, Act[], Act[]][] = [
   [null, 0, [], []],
   ['USER', 1, allOwn, []],

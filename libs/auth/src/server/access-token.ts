@@ -7,7 +7,7 @@ const LIFETIME_SECONDS = 15 * 60;
 /** How long after its end a token may still be exchanged for a new one (docs/product/sign-in.md#token). */
 export const REFRESH_SECONDS = 24 * 3600;
 
-export interface TokenSubject {
+interface TokenSubject {
   userId: string;
   sid: string;
   role: string;

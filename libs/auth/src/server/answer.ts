@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Exchange } from './exchange';
 
-/** What the protocol says belongs to one person: nobody keeps it. */
+/** Every answer of the protocol belongs to one browser: no cache keeps it. */
 export function noStore(res: Response): void {
   res.set({ 'Cache-Control': 'private, no-cache, no-store', Pragma: 'no-cache', Expires: '0' });
 }

@@ -28,6 +28,6 @@ export async function readBody(req: Request, res: Response): Promise<Body> {
 }
 
 /** A field or query parameter that was given once, as text; PostgreSQL holds no U+0000, so a text with one is none. */
-export function textOf(value: unknown): string | undefined {
+export function singleText(value: unknown): string | undefined {
   return typeof value === 'string' && !value.includes('\0') ? value : undefined;
 }

@@ -18,7 +18,7 @@ export interface SignIn {
 }
 
 /** How a client is noted with its session. */
-export interface ClientNote {
+interface ClientNote {
   /** Browser and system, such as `Chrome · Windows`. */
   device: string;
   addressHash: string;
@@ -37,17 +37,17 @@ declare module 'express-session' {
 }
 
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** However much a session is used, its row is touched no more often. */
+/** The row of a session is touched at most once in this time, however often the session is used. */
 const TOUCH_MS = DAY_MS;
 
 /** Where sessions are kept. */
-export type SessionStore = Store & {
+type BrowserSessionStore = Store & {
   /** Writes when a session ends, and nothing else. */
   touch(id: string, session: Pick<Session, 'cookie'>, done: (error?: unknown) => void): void;
 };
 
 export interface BrowserSessionsOptions {
-  store: SessionStore;
+  store: BrowserSessionStore;
   keys: Keys;
   describe: (client: Client) => ClientNote;
 }
@@ -100,8 +100,8 @@ export class BrowserSession {
   }
 
   /**
-   * Signs somebody in under a new id. Whoever was signed in here is not any more.
-   * @throws {SignInOvertaken} from the store
+   * Signs an account in under a new session id and ends the session that this browser had.
+   * @throws {StaleSignInError} from the store
    */
   async start({ userId, method, signedInAt }: SignIn): Promise<void> {
     const { req, client } = this.#exchange;
@@ -109,7 +109,11 @@ export class BrowserSession {
     // Not regenerate(): that removes the row of a session that belongs to the other front end as well.
     req.sessionStore.generate(req);
     const started = Object.assign(req.session, {
-      ...{ userId, method, frontEnd: client.origin.frontEnd, signedInAt, userAgent: client.userAgent },
+      userId,
+      method,
+      frontEnd: client.origin.frontEnd,
+      signedInAt,
+      userAgent: client.userAgent,
       ...this.#options.describe(client),
     });
     await promised((done) => started.save(done));

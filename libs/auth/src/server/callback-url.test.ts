@@ -32,7 +32,7 @@ const tries = fc.oneof(
 );
 
 describe('where to go in the end', () => {
-  it('is on ORIGIN whoever reads it, and fits into a header', () => {
+  it('is on ORIGIN for every parser of addresses, and fits into a header', () => {
     fc.assert(
       fc.property(tries, (value) => {
         const url = resolveCallbackUrl(value, ORIGIN);

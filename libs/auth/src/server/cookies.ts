@@ -1,7 +1,7 @@
 import { parse, serialize, type CookieSerializeOptions } from 'cookie';
 import type { Request, Response } from 'express';
 
-export type CookiePurpose = 'session' | 'csrf' | 'callbackUrl' | 'state';
+type CookiePurpose = 'session' | 'csrf' | 'callbackUrl' | 'state';
 
 const NAMES: Record<CookiePurpose, { name: string; securePrefix: '__Secure-' | '__Host-' }> = {
   session: { name: 'next-auth.session-token', securePrefix: '__Secure-' },

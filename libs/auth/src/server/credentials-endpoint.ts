@@ -1,10 +1,10 @@
 import type { SignInError } from '../sign-in-errors';
 import { errorUrl, redirect } from './answer';
-import { textOf } from './body';
+import { singleText } from './body';
 import type { SignInOutcome } from './ports';
 import { CREDENTIALS, type CheckedExchange, type Endpoint, type Protocol } from './protocol';
-import { SignInOvertaken } from './sign-in-overtaken';
-import { csrfFailureUrl, enter, outcomeHere } from './sign-in';
+import { StaleSignInError } from './stale-sign-in-error';
+import { csrfFailureUrl, signInBrowser, outcomeForFrontEnd } from './sign-in';
 
 /** Where a refusal does not say how long it lasts. */
 const RETRY_AFTER_SECONDS = 15 * 60;
@@ -19,10 +19,10 @@ export const signInWithCredentials: Endpoint = async (exchange, protocol) => {
 
   const session = await protocol.openSession(exchange);
   try {
-    await enter(exchange, protocol, session, { userId: outcome.user.id, method: CREDENTIALS, signedInAt });
+    await signInBrowser(exchange, protocol, session, { userId: outcome.user.id, method: CREDENTIALS, signedInAt });
   } catch (error) {
     // The password was right a moment ago and is not any more.
-    if (error instanceof SignInOvertaken) return refuse(exchange, { refused: 'CredentialsSignin' });
+    if (error instanceof StaleSignInError) return refuse(exchange, { refused: 'CredentialsSignin' });
     throw error;
   }
   redirect(exchange, exchange.callbackUrl);
@@ -30,9 +30,9 @@ export const signInWithCredentials: Endpoint = async (exchange, protocol) => {
 
 async function checkCredentials(exchange: CheckedExchange, { accounts, log }: Protocol): Promise<SignInOutcome> {
   const { body, client } = exchange;
-  const credentials = { email: textOf(body['email']) ?? '', password: textOf(body['password']) ?? '' };
+  const credentials = { email: singleText(body['email']) ?? '', password: singleText(body['password']) ?? '' };
   try {
-    return outcomeHere(exchange, await accounts.signIn(credentials, client));
+    return outcomeForFrontEnd(exchange, await accounts.signIn(credentials, client));
   } catch (error) {
     log.error({ code: 'CREDENTIALS_CALLBACK_ERROR', err: error }, 'Checking a password failed');
     return { refused: 'Callback' };

@@ -3,17 +3,17 @@ import type { Exchange } from './exchange';
 import { showError, showSignIn } from './page-redirects';
 import { refuseCredentialsInAddress, showSignOut, showVerifyRequest } from './pages';
 import { CREDENTIALS, socialProvider, type Endpoint, type PlainEndpoint, type Protocol } from './protocol';
-import { listProviders } from './providers-endpoint';
+import { showProviders } from './providers-endpoint';
 import { showSession, updateSession } from './session-endpoint';
-import { signOut } from './sign-out-endpoint';
-import { finishSignIn } from './social-callback';
-import { startSignIn } from './social-start';
-import { giveToken } from './token-endpoint';
+import { endSession } from './sign-out-endpoint';
+import { finishSocialSignIn } from './social-callback';
+import { startSocialSignIn } from './social-start';
+import { showToken } from './token-endpoint';
 
 /** By method and action; these set no cookies. */
 export const PLAIN_ENDPOINTS: ReadonlyMap<string, PlainEndpoint> = new Map([
-  ['GET providers', listProviders],
-  ['GET token', giveToken],
+  ['GET providers', showProviders],
+  ['GET token', showToken],
 ]);
 
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
@@ -21,9 +21,9 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['POST session', updateSession],
   ['GET csrf', ({ res, csrf }) => void res.json({ csrfToken: csrf.token })],
   ['GET signin', showSignIn],
-  ['POST signin', startSignIn],
+  ['POST signin', startSocialSignIn],
   ['GET signout', showSignOut],
-  ['POST signout', signOut],
+  ['POST signout', endSession],
   ['GET error', showError],
   ['GET verify-request', showVerifyRequest],
 ]);
@@ -34,7 +34,7 @@ export function endpointOf(exchange: Exchange, protocol: Protocol): Endpoint | u
   if (action !== 'callback') return ENDPOINTS.get(`${req.method} ${action}`);
   if (req.method !== 'GET' && req.method !== 'POST') return undefined;
   const provider = socialProvider(exchange, protocol);
-  if (provider) return (checked) => finishSignIn(checked, protocol, provider);
+  if (provider) return (checked) => finishSocialSignIn(checked, protocol, provider);
   if (segment !== CREDENTIALS) return undefined;
   return req.method === 'POST' ? signInWithCredentials : refuseCredentialsInAddress;
 }

@@ -1,10 +1,5 @@
 export * from './access-token';
-export {
-  SESSION_LIFETIME_MS,
-  type BrowserSessionsOptions,
-  type ClientNote,
-  type SessionStore,
-} from './browser-session';
+export { SESSION_LIFETIME_MS, type BrowserSessionsOptions } from './browser-session';
 export * from './keys';
 export * from './network-of';
 export * from './oauth';
@@ -13,4 +8,4 @@ export * from './ports';
 export type { AuthLog } from './protocol';
 export * from './router';
 export * from './session-reader';
-export * from './sign-in-overtaken';
+export * from './stale-sign-in-error';

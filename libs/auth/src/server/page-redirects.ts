@@ -7,8 +7,16 @@ const SIGN_IN_PAGE = '/auth/login';
 
 /** Codes that the sign-in page says; the reference has a page of its own for others. */
 const SIGN_IN_PAGE_CODES = new Set([
-  ...['Signin', 'OAuthSignin', 'OAuthCallback', 'OAuthCreateAccount', 'EmailCreateAccount', 'Callback'],
-  ...['OAuthAccountNotLinked', 'EmailSignin', 'CredentialsSignin', 'SessionRequired'],
+  'Signin',
+  'OAuthSignin',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'EmailCreateAccount',
+  'Callback',
+  'OAuthAccountNotLinked',
+  'EmailSignin',
+  'CredentialsSignin',
+  'SessionRequired',
 ]);
 
 /** The code in an address, `Default` for what can be none (docs/product/sign-in.md#pages). */

@@ -18,7 +18,7 @@ a { color: inherit }
 
 const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** Nothing runs in these pages and nobody may frame them; their forms go to our own origin. */
+/** These pages run no script and may not be framed; their forms go to our own origin. */
 const pageHeaders = (origin: string) =>
   helmet({
     contentSecurityPolicy: {
@@ -37,7 +37,7 @@ const pageHeaders = (origin: string) =>
     strictTransportSecurity: false,
   });
 
-/** What the protocol has no endpoint for (docs/product/sign-in.md#pages); word for word, as some clients know it. */
+/** Answers a request that has no endpoint (docs/product/sign-in.md#pages); word for word, as some clients know it. */
 export function refuseUnsupported(exchange: Exchange): void {
   const { req, res } = exchange;
   res.status(400);

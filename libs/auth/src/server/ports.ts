@@ -21,7 +21,7 @@ export interface Client {
 
 export type SignInOutcome = { user: SessionUser } | { refused: SignInError; retryAfterSeconds?: number };
 
-/** Who somebody is at a social provider. */
+/** An account at a social provider. */
 export interface ProviderProfile {
   provider: string;
   subject: string;
@@ -31,7 +31,7 @@ export interface ProviderProfile {
   emailVerified: boolean;
 }
 
-/** The session a browser has while its person comes back from a provider. */
+/** The session that the browser already has when it comes back from a provider. */
 export interface OpenSession {
   userId: string;
   sid: string;
@@ -46,7 +46,7 @@ export interface Accounts {
    * `open` is a session of that account, and not a locked one; an equal address alone is OAuthAccountNotLinked.
    */
   signInWithProvider(profile: ProviderProfile, open: OpenSession | null, client: Client): Promise<SignInOutcome>;
-  /** Notes a social sign-in that was refused before anybody knew whose it was. */
+  /** Audits a social sign-in that was refused before its account was known. */
   refusedByProvider(provider: string, refused: SignInError, client: Client): Promise<void>;
   /** Read anew at every call; null when the account is gone, suspended or withdrawn. */
   find(userId: string): Promise<SessionUser | null>;

@@ -1,7 +1,7 @@
 import { CREDENTIALS, type PlainEndpoint } from './protocol';
 
 /** `GET providers`: the ways to sign in; on the console passwords alone (docs/product/sign-in.md#providers). */
-export const listProviders: PlainEndpoint = ({ res, base, client }, { socialProviders }) => {
+export const showProviders: PlainEndpoint = ({ res, base, client }, { socialProviders }) => {
   const social = client.origin.frontEnd === 'site' ? [...socialProviders.values()] : [];
   const providers = [
     { id: CREDENTIALS, name: 'Credentials', type: 'credentials' },

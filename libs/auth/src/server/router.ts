@@ -1,9 +1,9 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { noStore } from './answer';
-import { BodyTooLarge, readBody, textOf, type Body } from './body';
+import { BodyTooLarge, readBody, singleText, type Body } from './body';
 import { browserSessions, type BrowserSessionsOptions } from './browser-session';
 import { isHttpUrl, resolveCallbackUrl } from './callback-url';
-import { clientLog } from './client-log';
+import { clientLogEndpoint } from './client-log-endpoint';
 import { readCsrf } from './csrf';
 import { endpointOf, PLAIN_ENDPOINTS } from './endpoints';
 import { openExchange, queryOf, targetOf, type Exchange } from './exchange';
@@ -13,7 +13,7 @@ import { refuseUnsupported } from './pages';
 import type { Accounts, Client } from './ports';
 import type { AuthLog, CheckedExchange, Protocol } from './protocol';
 
-export interface AuthRouterOptions extends BrowserSessionsOptions {
+interface AuthRouterOptions extends BrowserSessionsOptions {
   accounts: Accounts;
   /** In the order they are offered in. */
   socialProviders?: readonly SocialProvider[];
@@ -28,11 +28,14 @@ export interface AuthRouterOptions extends BrowserSessionsOptions {
 export function createAuthRouter(options: AuthRouterOptions): Router {
   const { accounts, keys, clientOf, log, socialProviders = [], strict = false } = options;
   const protocol: Protocol = {
-    ...{ accounts, keys, log, strict },
+    accounts,
+    keys,
+    log,
+    strict,
     openSession: browserSessions(options),
     socialProviders: new Map(socialProviders.map((provider) => [provider.id, provider])),
   };
-  const writeClientLog = clientLog();
+  const writeClientLog = clientLogEndpoint();
 
   const receiveLog: RequestHandler = async (req, res) => {
     const body = await readBody(req, res).catch(() => ({}));
@@ -79,11 +82,11 @@ async function answer(exchange: Exchange, protocol: Protocol): Promise<void> {
 /** Reads the csrf token and the address to return to, and sets the cookies of what is new in them. */
 function check(exchange: Exchange, { keys }: Protocol): CheckedExchange {
   const { body, cookies, origin } = exchange;
-  const csrf = readCsrf(cookies, keys, textOf(body['csrfToken']));
+  const csrf = readCsrf(cookies, keys, singleText(body['csrfToken']));
   // A cookie that is no address any more comes out as ORIGIN and is replaced, or it would stand in the way for ever
   // (docs/product/sign-in.md#callback-url).
   const sent = cookies.read('callbackUrl');
-  const wanted = textOf(body['callbackUrl']) ?? queryOf(exchange, 'callbackUrl');
+  const wanted = singleText(body['callbackUrl']) ?? queryOf(exchange, 'callbackUrl');
   const callbackUrl = resolveCallbackUrl(wanted || sent, origin);
   if (callbackUrl !== sent) cookies.write('callbackUrl', callbackUrl);
   return { ...exchange, csrf, callbackUrl };

@@ -1,4 +1,4 @@
-import { textOf } from './body';
+import { singleText } from './body';
 import type { BrowserSession } from './browser-session';
 import type { SessionUser } from './ports';
 import type { CheckedExchange, Endpoint, Protocol } from './protocol';
@@ -28,7 +28,7 @@ async function renamed({ body, client }: CheckedExchange, { accounts }: Protocol
 function namesIn(data: unknown): { name?: string; nickname?: string } {
   if (typeof data !== 'object' || data === null) return {};
   const fields = new Map<string, unknown>(Object.entries(data));
-  const [name, nickname] = [textOf(fields.get('name')), textOf(fields.get('nickname'))];
+  const [name, nickname] = [singleText(fields.get('name')), singleText(fields.get('nickname'))];
   return { ...(name !== undefined && { name }), ...(nickname !== undefined && { nickname }) };
 }
 

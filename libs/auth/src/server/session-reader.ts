@@ -5,7 +5,7 @@ import { openExchange } from './exchange';
 import type { Client } from './ports';
 
 /** Who is signed in by the cookie of a request; null for visitors and for a session of the other front end. */
-export type SessionReader = (req: Request, res: Response, client: Client) => Promise<TokenClaims | null>;
+type SessionReader = (req: Request, res: Response, client: Client) => Promise<TokenClaims | null>;
 
 /** Reads sessions outside the sign-in protocol, for links that a browser follows. Nothing slides, no cookie is written. */
 export function sessionReader(options: BrowserSessionsOptions): SessionReader {

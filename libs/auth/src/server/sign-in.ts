@@ -2,15 +2,15 @@ import type { BrowserSession, SignIn } from './browser-session';
 import { newCsrfToken } from './csrf';
 import type { SignInOutcome } from './ports';
 import type { CheckedExchange, Protocol } from './protocol';
-import { mayEnter } from './session-user';
+import { mayUseFrontEnd } from './session-user';
 
-/** An outcome as this front end sees it: whoever may not enter is refused, with the right password too. */
-export function outcomeHere({ client }: CheckedExchange, outcome: SignInOutcome): SignInOutcome {
-  return 'user' in outcome && !mayEnter(client, outcome.user) ? { refused: 'AccessDenied' } : outcome;
+/** The outcome for this front end: an account that may not use it is refused, even with the right password. */
+export function outcomeForFrontEnd({ client }: CheckedExchange, outcome: SignInOutcome): SignInOutcome {
+  return 'user' in outcome && !mayUseFrontEnd(client, outcome.user) ? { refused: 'AccessDenied' } : outcome;
 }
 
 /** Signs a person in on this browser: a new session and a new csrf token (docs/product/sign-in.md#csrf). */
-export async function enter(
+export async function signInBrowser(
   exchange: CheckedExchange,
   protocol: Protocol,
   session: BrowserSession,
@@ -20,7 +20,7 @@ export async function enter(
   replaceCsrf(exchange, protocol);
 }
 
-/** A token that somebody saw before the sign-in or sign-out is worth nothing after it. */
+/** Renews the csrf token, so that one seen before a sign-in or sign-out is worth nothing after it. */
 export function replaceCsrf({ csrf, cookies }: CheckedExchange, { keys }: Protocol): void {
   if (!csrf.isNew) newCsrfToken(cookies, keys);
 }

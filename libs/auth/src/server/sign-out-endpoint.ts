@@ -3,7 +3,7 @@ import type { Endpoint } from './protocol';
 import { replaceCsrf } from './sign-in';
 
 /** `POST signout`: ends the session on the server; visitors are sent on as well (docs/product/sign-in.md#sign-out). */
-export const signOut: Endpoint = async (exchange, protocol) => {
+export const endSession: Endpoint = async (exchange, protocol) => {
   const { base, csrf, callbackUrl, client } = exchange;
   if (!csrf.isVerified) return redirect(exchange, `${base}/signout?csrf=true`);
 

@@ -6,12 +6,12 @@ import { takeOauthState } from './oauth-state';
 import { SocialSignInError, type SocialProvider } from './oauth';
 import type { ProviderProfile, SignInOutcome } from './ports';
 import type { CheckedExchange, Protocol } from './protocol';
-import { enter, outcomeHere } from './sign-in';
-import { SignInOvertaken } from './sign-in-overtaken';
+import { signInBrowser, outcomeForFrontEnd } from './sign-in';
+import { StaleSignInError } from './stale-sign-in-error';
 import { sessionUser } from './session-user';
 
-/** A way back that ends before anybody is signed in; null: at the sign-in page, without a word. */
-class Stopped extends Error {
+/** Ends the callback before a sign-in. @param code null: back at the sign-in page without an error */
+class SignInStopped extends Error {
   constructor(readonly code: SignInError | null) {
     super(code ?? 'no profile');
   }
@@ -21,26 +21,26 @@ class Stopped extends Error {
  * `GET` and `POST callback/{provider}`: back from a social provider, always answered by a 302
  * (docs/product/sign-in.md#social-callback). The state cookie stands in for the csrf token.
  */
-export async function finishSignIn(exchange: CheckedExchange, protocol: Protocol, provider: SocialProvider) {
+export async function finishSocialSignIn(exchange: CheckedExchange, protocol: Protocol, provider: SocialProvider) {
   const signedInAt = new Date();
   try {
     const profile = await readProfile(exchange, protocol, provider);
     const session = await protocol.openSession(exchange);
     const outcome = await findAccount(exchange, protocol, session, profile);
-    if ('refused' in outcome) throw new Stopped(outcome.refused);
-    // Whoever is signed in to this account stays so in the session they have: a new one would be unlocked, and young.
+    if ('refused' in outcome) throw new SignInStopped(outcome.refused);
+    // A browser that is signed in to this account keeps its session: a new one would be unlocked, with fresh console rights.
     if (outcome.user.id !== session.userId) {
-      await enter(exchange, protocol, session, { userId: outcome.user.id, method: provider.id, signedInAt });
+      await signInBrowser(exchange, protocol, session, { userId: outcome.user.id, method: provider.id, signedInAt });
     }
     redirectBrowser(exchange, exchange.callbackUrl);
   } catch (error) {
-    if (error instanceof SignInOvertaken) return redirectBrowser(exchange, errorUrl(exchange, 'Callback'));
-    if (!(error instanceof Stopped)) throw error;
+    if (error instanceof StaleSignInError) return redirectBrowser(exchange, errorUrl(exchange, 'Callback'));
+    if (!(error instanceof SignInStopped)) throw error;
     redirectBrowser(exchange, error.code === null ? `${exchange.base}/signin` : errorUrl(exchange, error.code));
   }
 }
 
-/** @throws {Stopped} */
+/** @throws {SignInStopped} */
 async function readProfile(exchange: CheckedExchange, protocol: Protocol, provider: SocialProvider) {
   const { keys, log } = protocol;
   const redirectUri = `${exchange.base}/callback/${provider.id}`;
@@ -49,7 +49,7 @@ async function readProfile(exchange: CheckedExchange, protocol: Protocol, provid
   if (answer['error']) {
     log.warn({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: provider.id }, 'The provider said no');
     await noteRefusal(exchange, protocol, provider, 'Callback');
-    throw new Stopped('Callback');
+    throw new SignInStopped('Callback');
   }
   try {
     if (state === null || state !== answer['state']) throw new Error('The state is not the one of this browser');
@@ -59,11 +59,11 @@ async function readProfile(exchange: CheckedExchange, protocol: Protocol, provid
     log.warn({ code: 'OAUTH_CALLBACK_ERROR', provider: provider.id, err: error }, 'Back from the provider in vain');
     await noteRefusal(exchange, protocol, provider, 'OAuthCallback');
     const isUnreadable = error instanceof SocialSignInError && error.step === 'profile';
-    throw new Stopped(isUnreadable ? null : 'OAuthCallback');
+    throw new SignInStopped(isUnreadable ? null : 'OAuthCallback');
   }
 }
 
-/** A note that cannot be written changes nothing for the person: it is logged. */
+/** Audits a refusal. A row that cannot be written is logged and does not change the answer. */
 async function noteRefusal(
   { client }: CheckedExchange,
   { accounts, log }: Protocol,
@@ -85,7 +85,7 @@ async function findAccount(
     const signedIn = await sessionUser(exchange, session, accounts);
     const open = signedIn && { userId: signedIn.id, sid: session.sid };
     const outcome = await accounts.signInWithProvider(profile, open, exchange.client);
-    return outcomeHere(exchange, outcome);
+    return outcomeForFrontEnd(exchange, outcome);
   } catch (error) {
     log.error({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: profile.provider, err: error }, 'No account was found');
     return { refused: 'Callback' };

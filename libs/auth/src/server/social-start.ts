@@ -6,7 +6,7 @@ import { CREDENTIALS, socialProvider, type CheckedExchange, type Endpoint, type 
 import { csrfFailureUrl } from './sign-in';
 
 /** `POST signin/{provider}`: on to a social provider, never with a password (docs/product/sign-in.md#social-start). */
-export const startSignIn: Endpoint = async (exchange, protocol) => {
+export const startSocialSignIn: Endpoint = async (exchange, protocol) => {
   const { csrf, base, segment } = exchange;
   if (!csrf.isVerified) return redirect(exchange, csrfFailureUrl(exchange, protocol));
   if (segment === CREDENTIALS) return redirect(exchange, `${base}/signin`);

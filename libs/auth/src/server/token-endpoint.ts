@@ -3,7 +3,7 @@ import type { PlainEndpoint } from './protocol';
 import { sessionUser } from './session-user';
 
 /** `GET token`: an access token for GraphQL, empty for visitors (docs/product/sign-in.md#token). Nothing slides. */
-export const giveToken: PlainEndpoint = async (exchange, { accounts, keys, openSession }) => {
+export const showToken: PlainEndpoint = async (exchange, { accounts, keys, openSession }) => {
   const session = await openSession(exchange);
   const user = await sessionUser(exchange, session, accounts);
   if (!user) return void exchange.res.json({ token: '' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Somebody with an account at a provider, and what they let us know of it. */
+/** The owner of an account at a provider, with the fields that are shared with us. */
 export interface FakePerson {
   id: string;
   nickname?: string;
@@ -16,7 +16,7 @@ export interface FakePerson {
  */
 export type FakeFault = 'denied' | `${'token' | 'profile'}-${'down' | 'unreadable' | 'silent'}` | 'profile-anonymous';
 
-export interface FakeGrant {
+interface FakeGrant {
   person: FakePerson;
   redirectUri: string;
   state: string;
@@ -29,7 +29,7 @@ export type FakeRefusal = 'client' | 'code' | 'redirect-uri' | 'state';
 export class FakeCodeFlow {
   readonly clientId: string;
   readonly clientSecret = randomBytes(16).toString('hex');
-  /** Whoever sits at the browser. */
+  /** The person at the browser. */
   person: FakePerson = { id: '1' };
   fault: FakeFault | null = null;
   /** Codes and tokens it has handed out. */
@@ -66,7 +66,7 @@ export class FakeCodeFlow {
     return this.#people.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
   }
 
-  /** Something that nothing of ours may write anywhere. */
+  /** A secret that must appear in no log of ours. */
   secret(): string {
     const secret = randomBytes(24).toString('base64url');
     this.secrets.push(secret);

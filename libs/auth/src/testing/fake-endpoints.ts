@@ -7,7 +7,7 @@ export function formOf(req: Request): Record<string, string | undefined> {
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-/** The authorization endpoint: nobody needs to click, the browser goes straight back. */
+/** The authorization endpoint: without a consent screen, the browser goes straight back. */
 export function authorization(flow: FakeCodeFlow, denial: string): RequestHandler {
   return (req, res) => {
     const { client_id, response_type, redirect_uri, state } = req.query;

@@ -41,7 +41,7 @@ export function fakeKakao(flow: FakeCodeFlow): Router {
 
 const CONNECTED_AT = '2025-11-03T05:17:49Z';
 
-/** What somebody keeps to themselves is absent, and its consent is said to be missing. */
+/** A withheld field is absent, and its consent is reported as missing. */
 function profileOf({ id, nickname, email, isEmailValid = true, isEmailVerified = true }: FakePerson) {
   return {
     id: Number(id),

@@ -35,7 +35,7 @@ export function fakeNaver(flow: FakeCodeFlow): Router {
   return router;
 }
 
-/** What somebody keeps to themselves is absent. */
+/** A withheld field is absent. */
 const profileOf = ({ id, nickname, email }: FakePerson) => ({
   id,
   ...(nickname !== undefined && { nickname }),

@@ -7,7 +7,7 @@ import { fakeKakao } from './fake-kakao';
 import { fakeNaver } from './fake-naver';
 
 /** A fake provider together with what a client of it must be told. */
-export type FakeSocialProvider = FakeCodeFlow & { config: SocialProviderConfig & { endpoints: SocialEndpoints } };
+type FakeSocialProvider = FakeCodeFlow & { config: SocialProviderConfig & { endpoints: SocialEndpoints } };
 
 export interface FakeSocialProviders {
   kakao: FakeSocialProvider;

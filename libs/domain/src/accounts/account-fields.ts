@@ -27,7 +27,7 @@ export const nameField = z
 const RESERVED_PARTS = ['관리자', '운영자', '운영팀', 'admin', 'operator', '그레디아', 'gredia', '탈퇴회원'];
 const RESERVED = ['고객센터', '시스템', 'system', 'root', 'support', 'staff', 'official', 'null', 'undefined'];
 
-export function isReservedNickname(nickname: string): boolean {
+function isReservedNickname(nickname: string): boolean {
   const word = nickname.normalize('NFKC').toLowerCase();
   return RESERVED.includes(word) || RESERVED_PARTS.some((part) => word.includes(part));
 }
@@ -47,7 +47,7 @@ export const companyField = z
   .regex(/^[^\p{C}]*$/u, '회사 이름에 쓸 수 없는 글자가 있어요.')
   .refine((company) => [...company].length <= 50, '회사 이름은 50자까지 쓸 수 있어요.');
 
-/** Digits alone; empty for none. */
+/** Digits only; empty for no number. */
 export const mobileField = z
   .string()
   .transform((mobile) => mobile.normalize('NFKC').replace(/[\s.-]/g, ''))

@@ -28,15 +28,21 @@ describe('an e-mail address', () => {
   ])('%s is kept as %s', (given, kept) => expect(emailField.parse(given)).toBe(kept));
 
   it.each([
-    ...['', 'hong', 'hong@', '@example.kr', 'hong@example', 'a@b@example.kr', 'hong@.kr', 'hong@example.', 'a b@c.kr'],
-    ...[
-      'hong@exam ple.kr',
-      'hong@example..kr',
-      'a\r\nBcc: x@evil.example',
-      'a@b.kr,c@d.kr',
-      '<a@b.kr>',
-      'a@b.kr\u0000',
-    ],
+    '',
+    'hong',
+    'hong@',
+    '@example.kr',
+    'hong@example',
+    'a@b@example.kr',
+    'hong@.kr',
+    'hong@example.',
+    'a b@c.kr',
+    'hong@exam ple.kr',
+    'hong@example..kr',
+    'a\r\nBcc: x@evil.example',
+    'a@b.kr,c@d.kr',
+    '<a@b.kr>',
+    'a@b.kr\u0000',
     `${'a'.repeat(250)}@example.kr`,
   ])('%j is refused', (given) => {
     expect(says(emailField, given)).toBe('올바른 이메일 주소를 입력해 주세요.');

@@ -14,7 +14,7 @@ export const consentInput = z.object({
   marketingNight: z.boolean().default(false),
 });
 
-/** What opens an account; the same rules in the form and at the gateway. */
+/** The sign-up; form and gateway check by the same schema. */
 export const signUpInput = z
   .object({
     email: emailField,
@@ -33,7 +33,7 @@ export const signUpInput = z
     },
   });
 
-/** What one may change of oneself; an absent field stays as it is, an empty company or phone is taken out. */
+/** What a member may change of the own account; an absent field stays as it is, an empty company or phone is removed. */
 export const profileInput = z.object({
   name: nameField.nullish().transform((name) => name ?? undefined),
   nickname: nicknameField.nullish().transform((nickname) => nickname ?? undefined),
@@ -41,7 +41,7 @@ export const profileInput = z.object({
   mobile: mobileField.nullish().transform((mobile) => (mobile === undefined ? undefined : mobile || null)),
 });
 
-/** The same of a supplier, whose company is named beside what it offers. */
+/** The same for a supplier, whose company is required: screens name it beside its materials. */
 export const sellerProfileInput = profileInput.extend({
   company: companyField.refine((company) => company !== '', '공급사 계정에는 회사 이름이 필요해요.'),
 });

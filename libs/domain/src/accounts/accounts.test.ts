@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveLevel, effectiveState, levelLabel } from './account-labels';
+import { effectiveLevel, effectiveState, levelName } from './account-labels';
 import { mailLink } from './account-paths';
 import { isDueForSending, wasJustSent } from './verification';
 
@@ -15,7 +15,7 @@ describe('the level in force', () => {
   ])('of %i until %s is %i', (level, until, expected) => expect(effectiveLevel(level, until, now)).toBe(expected));
 
   it('has a name', () =>
-    expect([0, 1, 2, 9].map(levelLabel)).toEqual(['일반회원', '구독회원', '프리미엄 구독회원', '일반회원']));
+    expect([0, 1, 2, 9].map(levelName)).toEqual(['일반회원', '구독회원', '프리미엄 구독회원', '일반회원']));
 });
 
 describe('the state in force', () => {

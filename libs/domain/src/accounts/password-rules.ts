@@ -1,9 +1,9 @@
 import { normaliseEmail } from './email-rule';
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 64;
+const PASSWORD_MAX = 64;
 export const PASSWORD_MESSAGE = '비밀번호는 8자 이상, 영문·숫자·기호 중 2가지 이상을 조합해 주세요.';
-export const PASSWORD_TOO_LONG_MESSAGE = '비밀번호는 64자까지 쓸 수 있어요.';
+const PASSWORD_TOO_LONG_MESSAGE = '비밀번호는 64자까지 쓸 수 있어요.';
 export const PASSWORD_IS_EMAIL_MESSAGE = '비밀번호에 이메일 주소를 쓸 수 없어요.';
 
 /** Hangul typed on one system and on another may differ in its code points: one spelling for hashing and checking. */

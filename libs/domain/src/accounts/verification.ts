@@ -1,8 +1,8 @@
-/** So long after a verification mail the screens say that it was sent (docs/product/accounts.md#verification). */
-export const VERIFICATION_NOTICE_SECONDS = 600;
+/** How long after a verification mail the screens say that it was sent (docs/product/accounts.md#verification). */
+const VERIFICATION_NOTICE_SECONDS = 600;
 
 /** The verification page sends a mail by itself when the last one is older than this. */
-export const VERIFICATION_RESEND_SECONDS = 86_400;
+const VERIFICATION_RESEND_SECONDS = 86_400;
 
 /**
  * Whether the banner says that a mail is on its way instead of offering to send one.

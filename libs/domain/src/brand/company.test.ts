@@ -13,13 +13,18 @@ it('is what a deployment sets', () => {
     COMPANY_HOURS: '평일 09:00–18:00',
   });
   expect(company).toEqual({
-    ...{ name: '주식회사 한빛', representative: '이서연', businessNumber: '123-45-67890' },
-    ...{ mailOrderNumber: '제2026-서울강남-00001호', address: '서울특별시 강남구 테헤란로 1' },
-    ...{ email: 'ask@hanbit.example', phone: '02-123-4567', hours: '평일 09:00–18:00' },
+    name: '주식회사 한빛',
+    representative: '이서연',
+    businessNumber: '123-45-67890',
+    mailOrderNumber: '제2026-서울강남-00001호',
+    address: '서울특별시 강남구 테헤란로 1',
+    email: 'ask@hanbit.example',
+    phone: '02-123-4567',
+    hours: '평일 09:00–18:00',
   });
 });
 
-it('keeps placeholders that name nobody where nothing is set', () => {
+it('keeps the placeholders, which name no real company, where nothing is set', () => {
   expect(companyFrom({ COMPANY_NAME: '', COMPANY_PHONE: '  ' })).toEqual(UNSET_COMPANY);
   expect(UNSET_COMPANY.representative).not.toMatch(/[가-힣]/);
 });

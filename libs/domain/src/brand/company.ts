@@ -12,7 +12,7 @@ export interface Company {
   hours: string;
 }
 
-/** The setting of each part. */
+/** The environment variable of each part. */
 const SETTINGS = {
   name: 'COMPANY_NAME',
   representative: 'COMPANY_REPRESENTATIVE',
@@ -24,7 +24,7 @@ const SETTINGS = {
   hours: 'COMPANY_HOURS',
 } as const satisfies Record<keyof Company, string>;
 
-/** Circles and zeros are to be seen until a deployment sets its own data: no company is named that does not exist. */
+/** Placeholders until a deployment sets its own data: circles and zeros cannot be mistaken for a real company. */
 export const UNSET_COMPANY: Company = {
   name: BRAND.ko,
   representative: '○○○',

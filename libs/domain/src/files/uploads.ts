@@ -33,7 +33,7 @@ export const PICTURE_LIMITS = {
 
 export interface UploadRule {
   types: readonly FileType[];
-  /** Of the largest file, whichever its type. */
+  /** Of the largest file, for every type. */
   maxBytes: number;
   /** Public, for good. */
   isPublic: boolean;
@@ -66,7 +66,7 @@ export const megabytes = (bytes: number): string => `${Math.floor(bytes / MB)}MB
 export const acceptedNames = ({ types }: UploadRule): string =>
   types.map((type) => (type === 'jpg' ? '.jpg,.jpeg' : `.${type}`)).join(',');
 
-/** Sentences that the page says before a file is sent, and the gateway when it came all the same. */
+/** Refusals that the page shows before sending a file, and the gateway when it receives one. */
 export const UPLOAD_MESSAGES = {
   tooLarge: (maxBytes: number) => `파일은 ${megabytes(maxBytes)}까지 올릴 수 있어요.`,
   pictureTooLarge: `그림은 ${megabytes(PICTURE_LIMITS.bytes)}까지 올릴 수 있어요.`,

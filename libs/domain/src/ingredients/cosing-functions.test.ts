@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cosingFunction, koreanFunctionOf, koreanFunctions } from './cosing-functions';
+import { cosingFunction, cosingFunctionLabel, koreanFunctions } from './cosing-functions';
 
 describe('functions of the European list', () => {
   it('have Korean words, each once', () => {
@@ -14,8 +14,8 @@ describe('functions of the European list', () => {
   });
 
   it('are written as the list writes them', () => {
-    expect(Object.keys(koreanFunctionOf)).toHaveLength(81);
-    expect(Object.keys(koreanFunctionOf).every((name) => cosingFunction(name) === name)).toBe(true);
-    expect(Object.values(koreanFunctionOf).every((word) => /^(pH)?[가-힣()/]+$/.test(word))).toBe(true);
+    expect(Object.keys(cosingFunctionLabel)).toHaveLength(81);
+    expect(Object.keys(cosingFunctionLabel).every((name) => cosingFunction(name) === name)).toBe(true);
+    expect(Object.values(cosingFunctionLabel).every((word) => /^(pH)?[가-힣()/]+$/.test(word))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** Functions of the European list and the Korean official word (배합목적) for each. */
-export const koreanFunctionOf: Readonly<Record<string, string>> = {
+export const cosingFunctionLabel: Readonly<Record<string, string>> = {
   ABRASIVE: '연마제',
   ABSORBENT: '흡수제',
   ADHESIVE: '점착제',
@@ -94,5 +94,5 @@ export function cosingFunction(text: string): string | null {
 
 /** The Korean words for functions of the European list, each once, in order; functions without a word are left out. */
 export function koreanFunctions(cosingFunctions: readonly string[]): string[] {
-  return [...new Set(cosingFunctions.flatMap((name) => koreanFunctionOf[name] ?? []))];
+  return [...new Set(cosingFunctions.flatMap((name) => cosingFunctionLabel[name] ?? []))];
 }

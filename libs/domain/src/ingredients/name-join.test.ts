@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey, nameKeys, pairNames } from './name-join';
+import { latinNameKey, latinNameKeys, pairNames } from './name-join';
 
 describe('the keys of a name', () => {
   it('make case, blanks, quotes and hyphens equal', () => {
-    expect(nameKey('Acrylates / C10‑30  Alkyl Acrylate')).toBe('ACRYLATES/C10-30 ALKYL ACRYLATE');
-    expect(nameKey('N,N′-Bis (2-Hydroxyethyl)')).toBe(nameKey("N, N'-BIS(2-HYDROXYETHYL)"));
-    expect(nameKey('ＰＥＧ-8')).toBe('PEG-8');
+    expect(latinNameKey('Acrylates / C10‑30  Alkyl Acrylate')).toBe('ACRYLATES/C10-30 ALKYL ACRYLATE');
+    expect(latinNameKey('N,N′-Bis (2-Hydroxyethyl)')).toBe(latinNameKey("N, N'-BIS(2-HYDROXYETHYL)"));
+    expect(latinNameKey('ＰＥＧ-8')).toBe('PEG-8');
   });
 
   it('drop bracketed common names, but not a bracket that is the substance', () => {
-    expect(nameKeys('Jasminum Sambac (Jasmine) Flower').plain).toBe('JASMINUM SAMBAC FLOWER');
-    expect(nameKeys('Oryza Sativa (Rice) Bran (Extract)').plain).toBe('ORYZA SATIVA BRAN');
-    expect(nameKeys('sr-(Spider Polypeptide-1)').plain).toBe('SR-(SPIDER POLYPEPTIDE-1)');
-    expect(nameKeys('Poly(3-Hydroxyoctanoic Acid)').plain).toBe('POLY(3-HYDROXYOCTANOIC ACID)');
+    expect(latinNameKeys('Jasminum Sambac (Jasmine) Flower').plain).toBe('JASMINUM SAMBAC FLOWER');
+    expect(latinNameKeys('Oryza Sativa (Rice) Bran (Extract)').plain).toBe('ORYZA SATIVA BRAN');
+    expect(latinNameKeys('sr-(Spider Polypeptide-1)').plain).toBe('SR-(SPIDER POLYPEPTIDE-1)');
+    expect(latinNameKeys('Poly(3-Hydroxyoctanoic Acid)').plain).toBe('POLY(3-HYDROXYOCTANOIC ACID)');
   });
 
   it('come down to letters and digits', () => {
-    expect(nameKeys('ALISMA PLANTAGO-AQUATICA').letters).toBe('ALISMAPLANTAGOAQUATICA');
-    expect(nameKeys('에이').letters).toBe('');
+    expect(latinNameKeys('ALISMA PLANTAGO-AQUATICA').letters).toBe('ALISMAPLANTAGOAQUATICA');
+    expect(latinNameKeys('에이').letters).toBe('');
   });
 });
 

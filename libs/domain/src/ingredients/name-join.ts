@@ -1,5 +1,5 @@
 /** The forms of a Latin ingredient name that lists of different publishers are compared by, strictest first. */
-export interface NameKeys {
+interface LatinNameKeys {
   /** NFKC, upper case, straight quotes and hyphens, one blank, no blanks around `/ , - ( )`. */
   exact: string;
   /** The same without bracketed common names: `JASMINUM SAMBAC (JASMINE) FLOWER` is `JASMINUM SAMBAC FLOWER`. */
@@ -25,7 +25,7 @@ const exactOf = (tidied: string) => tidied.replace(/ ?([/,\-()]) ?/g, '$1');
 const COMMON_NAME = /(?<=\s)\((?=[^()]*[A-Z])[^()]*\)(?=\s|$)/g;
 
 /** The keys to compare a name by. A hit on an earlier key always counts more than one on a later key. */
-export function nameKeys(name: string): NameKeys {
+export function latinNameKeys(name: string): LatinNameKeys {
   const tidied = tidy(name);
   const exact = exactOf(tidied);
   return {
@@ -35,8 +35,8 @@ export function nameKeys(name: string): NameKeys {
   };
 }
 
-/** `nameKeys(name).exact`: two names with the same key are the same name. */
-export function nameKey(name: string): string {
+/** `latinNameKeys(name).exact`: two names with the same key are the same name. */
+export function latinNameKey(name: string): string {
   return exactOf(tidy(name));
 }
 
@@ -51,7 +51,7 @@ export interface NamedEntry {
   aliases?: readonly string[];
 }
 
-export interface NamePairing {
+interface NamePairing {
   /** Entry id to the key of the one international name it carries. Several entries may carry the same name. */
   nameOf: Map<string, string>;
   /** Key of a name that is only an alias of entries to the ids of those entries. */
@@ -74,20 +74,20 @@ function addTo(index: Map<string, Set<string>>, key: string, id: string): void {
 export function pairNames(names: Iterable<string>, entries: Iterable<NamedEntry>): NamePairing {
   const indexes = Array.from({ length: 5 }, () => new Map<string, Set<string>>());
   for (const { id, held, name, aliases } of entries) {
-    if (held) addTo(indexes[0]!, nameKey(held), id);
+    if (held) addTo(indexes[0]!, latinNameKey(held), id);
     if (name) {
-      const keys = nameKeys(name);
+      const keys = latinNameKeys(name);
       addTo(indexes[1]!, keys.exact, id);
       addTo(indexes[2]!, keys.plain, id);
       addTo(indexes[3]!, keys.letters, id);
     }
-    for (const alias of aliases ?? []) addTo(indexes[4]!, nameKey(alias), id);
+    for (const alias of aliases ?? []) addTo(indexes[4]!, latinNameKey(alias), id);
   }
 
   const best = new Map<string, { level: number; key: string }>();
   const reached = new Map<string, { level: number; ids: Set<string> }>();
   for (const name of names) {
-    const keys = nameKeys(name);
+    const keys = latinNameKeys(name);
     const hits = [keys.exact, keys.exact, keys.plain, keys.letters, keys.exact].map((key, level) =>
       indexes[level]!.get(key),
     );

@@ -18,7 +18,7 @@ const MOST_PERCENT = 100;
  * An amount as a percentage of the product; null when it is of another kind (mg, IU) or no share of anything.
  * @param amount as it stands on the label, such as `(1,250 ppm)` or `77%`
  */
-export function percentOf(amount: string): number | null {
+export function percentOfAmount(amount: string): number | null {
   const [, number = '', unit = ''] = /(\d+(?:[.,]\d+)*)\s*(%|％|ppm|ppb|ppt)/i.exec(amount) ?? [];
   const value = numberOf(number);
   if (!unit || value === null) return null;

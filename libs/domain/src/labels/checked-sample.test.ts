@@ -19,8 +19,12 @@ const sample = rowsOf('checked-sample.csv').map(({ token = '', kind = '', standa
 }));
 const dictionary = new LabelDictionary(
   rowsOf('checked-names.csv').map(({ name = '', inci = '', english, previous, aliases }) => ({
-    ...{ id: name || inci, nameKor: name || null, INCI: inci || null, nameEng: english || null },
-    ...{ previousNames: listOf(previous), aliases: listOf(aliases) },
+    id: name || inci,
+    nameKor: name || null,
+    INCI: inci || null,
+    nameEng: english || null,
+    previousNames: listOf(previous),
+    aliases: listOf(aliases),
   })),
 );
 

@@ -12,7 +12,11 @@ const list = path.join(sharedData, 'kcia/kcia_ingredients_fixed.csv');
 describe('everyday names', () => {
   const dictionary = new LabelDictionary(
     [...new Set(Object.values(EVERYDAY_NAMES))].map((name) => ({
-      ...{ id: name, nameKor: name, INCI: null, previousNames: [], aliases: [] },
+      id: name,
+      nameKor: name,
+      INCI: null,
+      previousNames: [],
+      aliases: [],
     })),
   );
 

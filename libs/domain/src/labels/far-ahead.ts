@@ -1,11 +1,11 @@
 import { searchKey } from '../search/keys';
 import { hasHangul, type FoldedName } from './folded-name';
 import { jamoDistance } from './jamo-distance';
-import { lettersOf, type Likeness } from './likeness';
+import { lettersOf, type NameLikeness } from './name-likeness';
 import { hasOnlyPartsOf, meaningfulParts, ownLength, stemOf } from './name-parts';
 import { differingSpans } from './slip-windows';
 
-interface Compared extends Likeness {
+interface Compared extends NameLikeness {
   name: FoldedName & { id: string };
 }
 

@@ -14,7 +14,7 @@ const SHORTEST_SPELLED = 5;
 const CONFIDENCE = 0.95;
 
 /** A name, or a rest that is a slip of a name or another spelling of one. */
-export interface GluedPart extends Span {
+interface GluedPart extends Span {
   match: LabelMatch;
 }
 

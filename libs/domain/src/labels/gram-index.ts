@@ -1,5 +1,5 @@
 import type { FoldedName } from './folded-name';
-import { atOnce, firstIndex, GRAM, gramsOf } from './grams';
+import { runToEnd, firstIndex, GRAM, gramsOf, NAMES_PER_SLICE } from './grams';
 import type { Window } from './slip-windows';
 
 export interface IndexedName extends FoldedName {
@@ -12,8 +12,6 @@ const VERIFIED = 24;
 /** A trigram that so many names have says little. */
 const COMMON_GRAM = 3_000;
 const [MOST_HOLDING, RAREST_HELD] = [600, 2];
-/** Names between two pauses of `prepare`. */
-const NAMES_PER_SLICE = 100;
 
 /** Names by the trigrams of their keys. The index is made when it is first needed. */
 export class GramIndex {
@@ -44,7 +42,7 @@ export class GramIndex {
 
   /** Names that share most of the text's rarest trigrams. */
   candidates(key: string): IndexedName[] {
-    const index = (this.#grams ??= atOnce(this.#index()));
+    const index = (this.#grams ??= runToEnd(this.#index()));
     const lists = gramsOf(key)
       .map((gram) => index.get(gram) ?? [])
       .filter(({ length }) => length > 0 && length <= COMMON_GRAM)
@@ -80,7 +78,7 @@ export class GramIndex {
   /** Whether names of other ingredients have such a part. Two letters have too many to be looked for. */
   has(partsOf: (name: IndexedName) => readonly string[], { letters, isStart, isEnd }: Window, id: string): boolean {
     if (letters.length < GRAM) return true;
-    const index = (this.#grams ??= atOnce(this.#index()));
+    const index = (this.#grams ??= runToEnd(this.#index()));
     const lists = gramsOf(letters).map((gram) => index.get(gram) ?? []);
     const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
     const holds = (part: string) => {
@@ -92,7 +90,7 @@ export class GramIndex {
 
   /** Names, as long as they may be, that hold one of the rarest trigrams of a key: not the first one, if a slip made it. */
   holding(key: string): IndexedName[] {
-    const index = (this.#grams ??= atOnce(this.#index()));
+    const index = (this.#grams ??= runToEnd(this.#index()));
     const lists = gramsOf(key).map((gram) => index.get(gram) ?? []);
     const rarest = lists.filter(({ length }) => length > 0 && length <= MOST_HOLDING);
     rarest.sort((a, b) => a.length - b.length);

@@ -1,8 +1,11 @@
 /** So many letters in a row name a list of the index. */
 export const GRAM = 3;
 
-/** All that a generator does, without its pauses. */
-export function atOnce<T>(work: Generator<void, T>): T {
+/** How many names are worked on between two pauses of a build. */
+export const NAMES_PER_SLICE = 100;
+
+/** Runs a generator to its end, without its pauses. */
+export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

@@ -1,7 +1,7 @@
 import type { Span } from './label-text';
 
 /** What stands around the lists of a label, whatever it says between its separators. */
-export interface Frame extends Span {
+interface LabelFrame extends Span {
   /** Null for text of the package: a label names no ingredient there. */
   title: '' | null;
 }
@@ -30,7 +30,7 @@ const PACKAGE_TEXT = String.raw`(?:${LEGEND}|(?:${FIELDS})\s*[:][^\n[]*?(?=[\n[]
 const FRAME = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?<list>${heading})|(?<note>${PACKAGE_TEXT}))`, 'giu');
 
 /** Headings of lists (`전성분:`, `Ingredients`) and text of the package, in their order. */
-export function framesOf(text: string): Frame[] {
+export function framesOf(text: string): LabelFrame[] {
   return [...text.matchAll(FRAME)].map(({ index, 0: found, groups }) => ({
     start: index,
     end: index + found.length,

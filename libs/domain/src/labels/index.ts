@@ -1,11 +1,10 @@
-export { isCorrected } from './corrected';
+export { isCorrectedMatch } from './corrected';
 export { LabelDictionary, type LabelEntry, type LabelNames } from './label-dictionary';
 export type { NearName } from './near-names';
 export {
   LABEL_MAX,
   LabelTooLong,
   parseLabel,
-  type LabelPiece,
   type LabelPieceKind,
   type LabelProduct,
   type LabelToken,

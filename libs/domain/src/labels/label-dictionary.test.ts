@@ -75,7 +75,7 @@ describe('a dictionary built in slices', () => {
     expect(near.find('시험추출물9990')).toContainEqual(expect.objectContaining({ id: '999' }));
   });
 
-  it('gives a name to the one whose standard it is, whoever had it before', async () => {
+  it('gives a name to the ingredient whose standard it is, whichever had it before', async () => {
     const sliced = await LabelDictionary.build(entries, () => Promise.resolve());
     expect(sliced.find('차나무추출물')).toEqual({ id: '차나무추출물', kind: 'EXACT' });
     expect(sliced.find('녹차추출물')).toEqual({ id: '녹차추출물', kind: 'EXACT' });

@@ -5,6 +5,7 @@ import { EVERYDAY_NAMES } from './everyday-names';
 import { foldName } from './folded-name';
 import { NameBeginnings } from './name-beginnings';
 import type { IndexedName } from './gram-index';
+import { NAMES_PER_SLICE } from './grams';
 import { NearNames, type NearName } from './near-names';
 import { PlantSynonyms } from './plant-synonyms';
 import { tightKey } from './tight-key';
@@ -30,12 +31,10 @@ export interface NameMatch {
   kind: NameMatchKind;
 }
 
-/** Names that were looked up are kept up to so many: labels repeat the same thousand names. */
+/** Size of the cache of lookups: labels repeat the same thousand names. */
 const KEPT_LOOKUPS = 20_000;
 const SHORTEST_FOLD = 2;
-/** Names between two pauses of `build`. */
-const NAMES_PER_SLICE = 100;
-/** No name is longer; whatever is, is not worth looking at. */
+/** No name is longer: longer texts are not looked up. */
 const LONGEST_NAME = 300;
 
 /** What the parser asks of a dictionary. */
@@ -44,7 +43,7 @@ export interface LabelNames {
   find(text: string): NameMatch | null;
   /** The same for a name exactly as it is written: no other spelling of it. */
   findWritten(text: string): NameMatch | null;
-  /** The same by the `tightKey` of a name, for who asks for many parts of one text. */
+  /** The same by the `tightKey` of a name, for callers that look up many parts of one text. */
   findTight(key: string): NameMatch | null;
   /** The ingredients that share a former or other name which is no ingredient's standard: each may be meant, none surely. */
   owners(text: string): readonly string[];
@@ -59,7 +58,7 @@ export interface LabelNames {
 /** Every name of every ingredient, for finding what the names of a label stand for. */
 export class LabelDictionary implements LabelNames {
   readonly #names = new Map<string, NameMatch>();
-  /** Ingredients of the names that several have, and none for a standard. */
+  /** Ingredients by each name that several of them have and that is no ingredient's standard. */
   readonly #shared = new Map<string, string[]>();
   /** Ingredient by folded name; null where two ingredients share it. */
   readonly #folds = new Map<string, string | null>();
@@ -158,7 +157,7 @@ export class LabelDictionary implements LabelNames {
     if (entry.nameEng) this.#commonPlants.add(entry.nameEng);
   }
 
-  /** Notes who has a name, unless a surer rank named it already. */
+  /** Notes which ingredient has a name, unless a surer rank has claimed the name already. */
   #claim(owners: Map<string, string[]>, name: string, id: string): void {
     const key = tightKey(name);
     if (!key || this.#names.has(key) || this.#shared.has(key)) return;

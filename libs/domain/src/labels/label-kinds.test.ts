@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary, names, read } from '../testing/label-dictionary';
+import { dictionary, readNames, readLabel } from '../testing/label-dictionary';
 import { parseLabel } from './index';
 
 const titles = (label: string) =>
@@ -65,7 +65,7 @@ describe('a label', () => {
       '2-메틸-1,3-프로판다이올,1,2-헥산다이올,글리세린',
       ['2-메틸-1,3-프로판다이올', '1,2-헥산다이올', '글리세린'],
     ],
-  ])('%s', (_, label, expected) => expect(names(label)).toEqual(expected));
+  ])('%s', (_, label, expected) => expect(readNames(label)).toEqual(expected));
 
   it('names amounts in many ways', () => {
     const label =
@@ -93,7 +93,7 @@ describe('a label', () => {
   });
 
   it('may hold what is a heading elsewhere', () => {
-    expect(names('마이카 [CI 77019], 크림, 정제수')).toEqual(['마이카', '크림', '정제수']);
+    expect(readNames('마이카 [CI 77019], 크림, 정제수')).toEqual(['마이카', '크림', '정제수']);
   });
 });
 
@@ -102,27 +102,27 @@ describe('brackets', () => {
     ['비타민C(마그네슘아스코빌포스페이트)', '비타민C(마그네슘아스코빌포스페이트) → 마그네슘아스코빌포스페이트 (EXACT)'],
     ['어성초(약모밀)추출물', '어성초(약모밀)추출물 → 약모밀추출물 (EXACT)'],
     ['정제수(온천수)', '정제수(온천수) → 정제수 (EXACT)'],
-  ])('say what a name means: %s', (label, expected) => expect(read(label)).toEqual([expected]));
+  ])('say what a name means: %s', (label, expected) => expect(readLabel(label)).toEqual([expected]));
 
-  it('with a vitamin say nothing of a name nobody knows', () => {
-    expect(names('듣보글루코사이드(비타민C)')[0]).toBe('?');
+  it('with a vitamin say nothing of an unknown name', () => {
+    expect(readNames('듣보글루코사이드(비타민C)')[0]).toBe('?');
   });
 
   it('hide no second name', () => {
-    expect(names('글리세린티타늄디옥사이드(CI 77891)').slice(0, 2)).toEqual(['글리세린', '티타늄디옥사이드']);
-    expect(names('아쿠아(온천수)글리세린')).toContain('글리세린');
+    expect(readNames('글리세린티타늄디옥사이드(CI 77891)').slice(0, 2)).toEqual(['글리세린', '티타늄디옥사이드']);
+    expect(readNames('아쿠아(온천수)글리세린')).toContain('글리세린');
   });
 });
 
 describe('names without a separator', () => {
   it('are read one by one', () => {
-    expect(read('토코페롤나이아신아마이드')).toEqual([
+    expect(readLabel('토코페롤나이아신아마이드')).toEqual([
       '토코페롤 → 토코페롤 (SPLIT)',
       '나이아신아마이드 → 나이아신아마이드 (SPLIT)',
     ]);
   });
 
   it('are not what a longer name is made of', () => {
-    expect(names('피이지-20글리세릴코코에이트')).toEqual(['?']);
+    expect(readNames('피이지-20글리세릴코코에이트')).toEqual(['?']);
   });
 });

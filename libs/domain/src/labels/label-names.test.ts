@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LabelDictionary, parseLabel, type LabelEntry } from './index';
 
 const entry = (nameKor: string | null, INCI: string | null, more: Partial<LabelEntry> = {}): LabelEntry => ({
-  ...{ id: nameKor ?? INCI ?? '', nameKor, INCI, previousNames: [], aliases: [] },
+  id: nameKor ?? INCI ?? '',
+  nameKor,
+  INCI,
+  previousNames: [],
+  aliases: [],
   ...more,
 });
 
@@ -37,8 +41,17 @@ const ids = (label: string) => tokensOf(label).map(({ match }) => match?.id ?? '
 
 describe('synonyms of one ingredient', () => {
   it.each([
-    ...['WATER', 'Water', 'Water (Aqua)', 'Aqua', 'Aqua (Water)', 'Aqua/Water/Eau', 'Aqua / Water / Eau', 'EAU'],
-    ...['Water\\Aqua\\Eau', 'aqua (water, eau)', 'Purified Water'],
+    'WATER',
+    'Water',
+    'Water (Aqua)',
+    'Aqua',
+    'Aqua (Water)',
+    'Aqua/Water/Eau',
+    'Aqua / Water / Eau',
+    'EAU',
+    'Water\\Aqua\\Eau',
+    'aqua (water, eau)',
+    'Purified Water',
   ])('%s is water', (label) => expect(ids(label)).toEqual(['정제수']));
 
   it.each([

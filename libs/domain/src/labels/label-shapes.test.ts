@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary, names, read } from '../testing/label-dictionary';
+import { dictionary, readNames, readLabel } from '../testing/label-dictionary';
 import { parseLabel } from './index';
 
 const tokensOf = (label: string) => parseLabel(label, dictionary).products.flatMap(({ tokens }) => tokens);
@@ -45,9 +45,9 @@ describe('a separator', () => {
     ['ＴＩＴＡＮＩＵＭ　ＤＩＯＸＩＤＥ，글리세린', ['티타늄디옥사이드', '글리세린']],
   ])('%s', (label, expected) => {
     if (typeof expected === 'number') {
-      expect(names(label)).toHaveLength(expected);
-      expect(names(label)).not.toContain('?');
-    } else expect(names(label)).toEqual(expected);
+      expect(readNames(label)).toHaveLength(expected);
+      expect(readNames(label)).not.toContain('?');
+    } else expect(readNames(label)).toEqual(expected);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('a separator', () => {
     '(1) 정제수 (2) 글리세린',
     '[1] 정제수 [2] 글리세린',
   ])('is the number of a list: %s', (label) =>
-    expect(read(label)).toEqual(['정제수 → 정제수 (EXACT)', '글리세린 → 글리세린 (EXACT)']),
+    expect(readLabel(label)).toEqual(['정제수 → 정제수 (EXACT)', '글리세린 → 글리세린 (EXACT)']),
   );
 
   it.each([
@@ -84,10 +84,10 @@ describe('a bracket', () => {
     ['향료(착향제: 리날룰, 리모넨)', ['향료', '리날룰', '리모넨']],
     ['향료 [리날룰, 리모넨]', ['향료', '리날룰', '리모넨']],
     ['정제수(물, 워터)', ['정제수']],
-  ])('that names other ingredients is a list: %s', (label, expected) => expect(names(label)).toEqual(expected));
+  ])('that names other ingredients is a list: %s', (label, expected) => expect(readNames(label)).toEqual(expected));
 
   it('belongs to its own name: names are not read across', () => {
-    expect(names('산화철(적색), 산화철(적색), 산화철(적색)')).toEqual(['적색산화철', '적색산화철', '적색산화철']);
+    expect(readNames('산화철(적색), 산화철(적색), 산화철(적색)')).toEqual(['적색산화철', '적색산화철', '적색산화철']);
   });
 
   it('with nano in it is no heading', () => {
@@ -103,19 +103,19 @@ describe('a bracket', () => {
   });
 });
 
-describe('a name among words nobody knows', () => {
+describe('a name among unknown words', () => {
   it.each(['로즈 워터', 'Rose Water', '듣보 글리세린', 'HYDROGENTAED GLYCERIN', '듣보/글리세린', 'GLYCERIN XYLOPHON'])(
     'is a part of theirs: %s',
-    (label) => expect(names(label)).toEqual(['?']),
+    (label) => expect(readNames(label)).toEqual(['?']),
   );
 
   it('stands for itself beside other Latin names, where all are standard names', () => {
-    expect(names('AQUA GLYCERIN BUTYLENE GLYCOL')).toEqual(['정제수', '글리세린', '부틸렌글라이콜']);
+    expect(readNames('AQUA GLYCERIN BUTYLENE GLYCOL')).toEqual(['정제수', '글리세린', '부틸렌글라이콜']);
   });
 
   it('stands for itself in a list that blanks separate', () => {
     const label = '정제수 글리세린 향료 듣보추출물 토코페롤 나이아신아마이드';
-    expect(names(label)).toEqual(['정제수', '글리세린', '향료', '?', '토코페롤', '나이아신아마이드']);
+    expect(readNames(label)).toEqual(['정제수', '글리세린', '향료', '?', '토코페롤', '나이아신아마이드']);
   });
 });
 
@@ -129,16 +129,16 @@ describe('a heading', () => {
     '주요 성분: ',
     '성분(Ingredients): ',
   ])('of a list gives it no title: %s', (heading) => {
-    expect(names(`${heading}정제수, 글리세린`)).toEqual(['정제수', '글리세린']);
+    expect(readNames(`${heading}정제수, 글리세린`)).toEqual(['정제수', '글리세린']);
     expect(titles(`${heading}정제수, 글리세린`)).toEqual([null]);
   });
 
   it.each(['<크림> ', '(크림) ', '크림 - ', '[크림] ', '■ 크림\n', '크림: '])('names a product: %s', (heading) => {
-    expect(names(`${heading}정제수, 글리세린`)).toEqual(['정제수', '글리세린']);
+    expect(readNames(`${heading}정제수, 글리세린`)).toEqual(['정제수', '글리세린']);
     expect(titles(`${heading}정제수, 글리세린`)).toEqual(['크림']);
   });
 
-  it('is no ingredient', () => expect(names('향료 : 리날룰, 리모넨')).toEqual(['향료', '리날룰', '리모넨']));
+  it('is no ingredient', () => expect(readNames('향료 : 리날룰, 리모넨')).toEqual(['향료', '리날룰', '리모넨']));
 });
 
 it.each([
@@ -147,5 +147,5 @@ it.each([
   '\n무첨가: 글리세린, 향료',
   '\n사용할 때의 주의사항\n1) 글리세린, 향료에 주의할 것',
 ])('text of the package names nothing: %j', (text) =>
-  expect(names(`정제수, 리모넨${text}`)).toEqual(['정제수', '리모넨']),
+  expect(readNames(`정제수, 리모넨${text}`)).toEqual(['정제수', '리모넨']),
 );

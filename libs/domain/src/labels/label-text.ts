@@ -15,8 +15,20 @@ const LINE_TAG = /^<\/?(?:p|br|div|li|ul|ol|td|tr|th|table|tbody|h\d)\b/i;
 const FULL_WIDTH = 0xfee0;
 /** Brackets and commas in all their shapes. */
 const SHAPES: Readonly<Record<string, string>> = {
-  ...{ '【': '[', '】': ']', '〔': '[', '〕': ']', '﹙': '(', '﹚': ')', '〈': '<', '〉': '>', '《': '<', '》': '>' },
-  ...{ '﹐': ',', '﹔': ';', '﹕': ':', '﹪': '%' },
+  '【': '[',
+  '】': ']',
+  '〔': '[',
+  '〕': ']',
+  '﹙': '(',
+  '﹚': ')',
+  '〈': '<',
+  '〉': '>',
+  '《': '<',
+  '》': '>',
+  '﹐': ',',
+  '﹔': ';',
+  '﹕': ':',
+  '﹪': '%',
 };
 
 /**
@@ -135,5 +147,7 @@ const isLowSurrogateOfLetter = (text: string, at: number) =>
 /** Whether nothing separates names in what stands between two of them: marks inside a sentence at most. */
 export const isWithinSentence = (between: string): boolean =>
   /^[\s.:+'"“”!?=~–-]*$/.test(between) && !/\n/.test(between);
+
+export const HANGUL_SYLLABLE = /[가-힣]/;
 
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);

@@ -6,12 +6,12 @@ import { areOtherWords } from './latin-parts';
 import {
   describeName,
   lettersOf,
-  likeness,
+  nameLikeness,
   OTHER_NAME,
   SLIP_FROM,
   type DescribedName,
-  type Likeness,
-} from './likeness';
+  type NameLikeness,
+} from './name-likeness';
 import { areOtherStarts, isOfLetters, isPlantMade, ownLength } from './name-parts';
 import { differingWords, lacksOne, latinWords, windowsAround, windowsOfSlips, type Window } from './slip-windows';
 
@@ -89,7 +89,7 @@ export class NearNames {
     const given = describeName(folded);
     const compared = this.#index
       .candidates(folded.key)
-      .map((name) => ({ name, ...likeness(given, this.#describe(name)) }));
+      .map((name) => ({ name, ...nameLikeness(given, this.#describe(name)) }));
     for (const one of compared) {
       let confidence = one.letters * one.factor;
       if (this.#isCutCommon(one, folded)) confidence = Math.max(confidence, SURE_OF_COMMON);
@@ -265,6 +265,6 @@ export class NearNames {
 const sharesEnd = (piece: string, part: string): boolean =>
   part.includes(piece.slice(0, SURE_END)) || part.includes(piece.slice(-SURE_END));
 
-interface ComparedName extends Likeness {
+interface ComparedName extends NameLikeness {
   name: IndexedName;
 }

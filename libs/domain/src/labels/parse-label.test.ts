@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dictionary, names, read } from '../testing/label-dictionary';
+import { dictionary, readNames, readLabel } from '../testing/label-dictionary';
 import { LABEL_MAX, LabelTooLong, parseLabel } from './index';
 
 describe('a name of a label', () => {
@@ -19,17 +19,17 @@ describe('a name of a label', () => {
     ['3-0-에틸아스코빅애씨드', '3-0-에틸아스코빅애씨드 → 3-O-에틸아스코빅애씨드 (SPELLING)'],
     ['적색40호', '적색40호 → 적색40호 (EXACT)'],
     ['듣도보도못한추출물', '듣도보도못한추출물 → ?'],
-  ])('%s', (label, expected) => expect(read(label)).toEqual([expected]));
+  ])('%s', (label, expected) => expect(readLabel(label)).toEqual([expected]));
 
   it('is not another substance that only looks alike', () => {
     // Another number, another alkyl, another plant.
-    expect(names('폴리솔베이트80')).toEqual(['?']);
-    expect(names('소듐에틸코코일타우레이트')).toEqual(['?']);
-    expect(names('목단뿌리추출물')).toEqual(['?']);
+    expect(readNames('폴리솔베이트80')).toEqual(['?']);
+    expect(readNames('소듐에틸코코일타우레이트')).toEqual(['?']);
+    expect(readNames('목단뿌리추출물')).toEqual(['?']);
     // Another part of the plant, an isomer, another metal.
-    expect(names('바오밥나무추출물')).toEqual(['?']);
-    expect(names('하이드로제네이티드폴리소부텐')).toEqual(['?']);
-    expect(names('칼륨소르베이트')).toEqual(['?']);
+    expect(readNames('바오밥나무추출물')).toEqual(['?']);
+    expect(readNames('하이드로제네이티드폴리소부텐')).toEqual(['?']);
+    expect(readNames('칼륨소르베이트')).toEqual(['?']);
   });
 
   it('comes with candidates where it is unknown', () => {
@@ -67,7 +67,7 @@ describe('a list', () => {
     ['정제수.', ['정제수']],
     ['', []],
     [' ,;\n·', []],
-  ])('%j', (label, expected) => expect(names(label)).toEqual(expected));
+  ])('%j', (label, expected) => expect(readNames(label)).toEqual(expected));
 
   it('keeps amounts, remarks and nano marks with their names', () => {
     const [product] = parseLabel(
@@ -92,13 +92,16 @@ describe('a list', () => {
       ['토너', ['녹차추출물']],
     ]);
     expect(parseLabel('전성분: 향료 토너: 정제수', dictionary).pieces.map(({ kind }) => kind)).toEqual([
-      ...['HEADING', 'NAME', 'HEADING', 'NAME'],
+      'HEADING',
+      'NAME',
+      'HEADING',
+      'NAME',
     ]);
     expect(parseLabel('리얼 토너: 정제수, 향료', dictionary).products[0]?.title).toBe('리얼 토너');
   });
 
   it('drops no unknown text', () => {
-    expect(read('정제수, *향은 나중에 바뀔 수 있는 것, 글리세린')).toEqual([
+    expect(readLabel('정제수, *향은 나중에 바뀔 수 있는 것, 글리세린')).toEqual([
       '정제수 → 정제수 (EXACT)',
       '향은 나중에 바뀔 수 있는 것 → ?',
       '글리세린 → 글리세린 (EXACT)',
@@ -107,7 +110,7 @@ describe('a list', () => {
 
   it('sets sentences apart that name nothing, and no others', () => {
     const label = '정제수, 글리세린 제공된 성분은 바뀔 수 있습니다, 여기에 글리세린을 씁니다';
-    expect(read(label)).toEqual([
+    expect(readLabel(label)).toEqual([
       '정제수 → 정제수 (EXACT)',
       '글리세린 → 글리세린 (EXACT)',
       '여기에 글리세린을 씁니다 → ?',
@@ -130,29 +133,36 @@ function distinct(separator: string): string {
 
 describe('any text', () => {
   const scraps = fc.constantFrom(
-    ...['정제수', '글리세린', '1,2-헥산다이올', '향료', '듣보', '(77%)', '[크림]', '전성분:', '800ppm', '(나노)'],
-    ...[
-      ',',
-      ', ',
-      ';',
-      '/',
-      '·',
-      '\n',
-      ' ',
-      '(',
-      ')',
-      '[',
-      ']',
-      '*',
-      '±',
-      ':',
-      '.',
-      '\u0000',
-      '\u200b',
-      '😀',
-      '1',
-      'ㄱ',
-    ],
+    '정제수',
+    '글리세린',
+    '1,2-헥산다이올',
+    '향료',
+    '듣보',
+    '(77%)',
+    '[크림]',
+    '전성분:',
+    '800ppm',
+    '(나노)',
+    ',',
+    ', ',
+    ';',
+    '/',
+    '·',
+    '\n',
+    ' ',
+    '(',
+    ')',
+    '[',
+    ']',
+    '*',
+    '±',
+    ':',
+    '.',
+    '\u0000',
+    '\u200b',
+    '😀',
+    '1',
+    'ㄱ',
   );
   const labels = fc.oneof(
     fc.array(scraps, { maxLength: 60 }).map((parts) => parts.join('')),

@@ -1,4 +1,4 @@
-import { AMOUNTS, AMOUNT_ALONE, percentOf } from './amounts';
+import { AMOUNTS, AMOUNT_ALONE, percentOfAmount } from './amounts';
 import type { LabelNames } from './label-dictionary';
 import { readable, type Span } from './label-text';
 import type { NearName } from './near-names';
@@ -38,7 +38,7 @@ export interface LabelProduct extends Span {
 export type LabelPieceKind = 'NAME' | 'HEADING' | 'AMOUNT' | 'SEPARATOR';
 
 /** The label once more, whole: the texts of all pieces, joined, are the label. */
-export interface LabelPiece {
+interface LabelPiece {
   kind: LabelPieceKind;
   text: string;
 }
@@ -121,10 +121,19 @@ function toToken(text: string, plain: string, name: ReadName, dictionary: LabelN
   const { start, end, nameEnd, match, amount = null, remark = null, isNano = false } = name;
   const candidates = match ? [] : candidatesOf(plain.slice(start, nameEnd), dictionary);
   const isShared = !match && dictionary.owners(plain.slice(start, nameEnd)).length > 0;
-  const percent = amount === null ? null : percentOf(amount);
+  const percent = amount === null ? null : percentOfAmount(amount);
   return {
-    ...{ start, end, text: text.slice(start, end), nameEnd, match, candidates, isShared, amount, percent },
-    ...{ remark, isNano },
+    start,
+    end,
+    text: text.slice(start, end),
+    nameEnd,
+    match,
+    candidates,
+    isShared,
+    amount,
+    percent,
+    remark,
+    isNano,
   };
 }
 

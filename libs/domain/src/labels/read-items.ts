@@ -3,22 +3,21 @@ import { bracketAt, bracketsOf, type Bracket } from './brackets';
 import { cutLabel, type Cut } from './cut-label';
 import { framesOf, gluedStage, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
-import { SLIP_FROM } from './likeness';
-import { hasLetter, trimmed, wordsOf, type Span } from './label-text';
+import { SLIP_FROM } from './name-likeness';
+import { HANGUL_SYLLABLE, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isNote } from './package-notes';
-import { matchOf, readSpan, type ReadName } from './read-span';
+import { labelMatchOf, readSpan, type ReadName } from './read-span';
 import { readNeighbours, withoutSynonyms } from './read-neighbours';
 import { hasScent, isFragrance, isScent } from './scents';
 
 /** A heading with the title it gives the list below it, null for none; or a name. */
-export type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
+type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
 
 const LONGEST_TITLE = 80;
 /** A name with a sentence or a title before it is no longer. */
 const LONGEST_TITLED = 240;
 /** Shorter names are found in too many words. */
 const SHORTEST_ITEM_NAME = 2;
-const HANGUL = /[가-힣]/;
 /** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
 const FIRST_NAME = /^정제수$/;
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
@@ -204,7 +203,7 @@ class ItemReader {
   /** Whether words before a name stand above its list: they say so, or the list begins with water right behind them. */
   #isSetTitle(heading: Span, { start, end }: Span): boolean {
     const words = this.#words(heading);
-    if (!hasLetter(words) || matchOf(words.replace(/^\d{1,3}\.?/, ''), this.#dictionary)) return false;
+    if (!hasLetter(words) || labelMatchOf(words.replace(/^\d{1,3}\.?/, ''), this.#dictionary)) return false;
     if (isSetTitle(words)) return true;
     if (this.#holdsName(heading)) return false;
     if (isShade(words)) return true;
@@ -283,7 +282,7 @@ class ItemReader {
     const words = wordsOf(this.#text, title);
     for (let count = words.length - 1; count > 0; count--) {
       const span = { start: words[0]!.start, end: words[count - 1]!.end };
-      const match = matchOf(this.#words(span), this.#dictionary);
+      const match = labelMatchOf(this.#words(span), this.#dictionary);
       if (match) return { ...span, nameEnd: span.end, match };
     }
     return undefined;
@@ -312,7 +311,7 @@ class ItemReader {
   /** A first word that is nearly a name: `소듐디엔에이이 센텔라 크림 병풀잎수`. */
   #slipAtStart(span: Span): ReadName | undefined {
     const [word, next] = wordsOf(this.#text, span);
-    if (!word || !next || !HANGUL.test(this.#words(word))) return undefined;
+    if (!word || !next || !HANGUL_SYLLABLE.test(this.#words(word))) return undefined;
     const [likest] = this.#dictionary.nearest(this.#words(word));
     if (!likest || likest.confidence < SLIP_FROM) return undefined;
     return { ...word, nameEnd: word.end, match: null };
@@ -325,7 +324,7 @@ class ItemReader {
     return words
       .slice(1)
       .map(({ start }) => ({ start, end }))
-      .find((name) => matchOf(this.#words(name), this.#dictionary));
+      .find((name) => labelMatchOf(this.#words(name), this.#dictionary));
   }
 
   #words({ start, end }: Span): string {

@@ -1,10 +1,10 @@
 import type { LabelNames } from './label-dictionary';
+import { HANGUL_SYLLABLE } from './label-text';
 import type { ReadName } from './read-span';
 import { readStretch } from './read-stretch';
 
 /** Neighbours that are read together at most. */
 const STRETCH = 10;
-const HANGUL = /[가-힣]/;
 
 /** `Aqua / Water / Eau`: the same ingredient again behind a slash is one name. */
 export function withoutSynonyms(text: string, names: readonly ReadName[]): ReadName[] {
@@ -14,7 +14,7 @@ export function withoutSynonyms(text: string, names: readonly ReadName[]): ReadN
     const isAgain = before?.match && name.match && before.match.id === name.match.id;
     if (
       isAgain &&
-      !HANGUL.test(text.slice(before.start, name.end)) &&
+      !HANGUL_SYLLABLE.test(text.slice(before.start, name.end)) &&
       /^\s{1,4}\/\s{1,4}$/.test(text.slice(before.end, name.start))
     ) {
       kept[kept.length - 1] = { ...before, end: name.end, nameEnd: name.end };

@@ -31,7 +31,7 @@ export interface ReadName extends Span {
 const SPELLING_CONFIDENCE = 0.98;
 
 /** The ingredient a text names, whole. */
-export function matchOf(text: string, dictionary: LabelNames): LabelMatch | null {
+export function labelMatchOf(text: string, dictionary: LabelNames): LabelMatch | null {
   const match = dictionary.find(text);
   return match && { ...match, confidence: match.kind === 'SPELLING' ? SPELLING_CONFIDENCE : 1 };
 }
@@ -49,7 +49,7 @@ export function readSpan(text: string, span: Span, dictionary: LabelNames): Read
   const rest = () => text.slice(name.start, name.end);
   for (let round = 0; round < ROUNDS; round++) {
     Object.assign(name, unwrapped(text, trimmed(text, name)));
-    name.match = matchOf(rest(), dictionary);
+    name.match = labelMatchOf(rest(), dictionary);
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }
   name.nameEnd = name.end;
@@ -67,7 +67,7 @@ function readOpenRemark(text: string, name: ReadName, dictionary: LabelNames): R
   const open = text.slice(name.start, name.end).indexOf('(');
   if (open < 2 || text.slice(name.start + open, name.end).includes(')')) return null;
   const head = trimmed(text, { start: name.start, end: name.start + open });
-  const match = matchOf(text.slice(head.start, head.end), dictionary);
+  const match = labelMatchOf(text.slice(head.start, head.end), dictionary);
   const remark = text.slice(name.start + open + 1, name.end).trim();
   return match && { ...name, match, nameEnd: head.end, ...(remark && { remark }) };
 }
@@ -184,8 +184,8 @@ function readRemark(text: string, name: ReadName, dictionary: LabelNames): ReadN
     ...((amount ?? headAmount.trim()) && { amount: amount ?? headAmount.trim() }),
   });
   const inner = remarks[0] ?? '';
-  const before = outer.trim() ? matchOf(outer + tail, dictionary) : null;
-  const within = inner ? matchOf(inner + tail, dictionary) : null;
+  const before = outer.trim() ? labelMatchOf(outer + tail, dictionary) : null;
+  const within = inner ? labelMatchOf(inner + tail, dictionary) : null;
   if (before && !(before.kind === 'ALIAS' && within?.kind === 'EXACT')) return read(before, remarks.join(', '));
   if (!inner || !outer.trim()) return within ? { ...read(within, undefined), nameEnd: name.end } : name;
   if (tail.trim() === '' && dictionary.owners(outer).length > 0) return read(null, remarks.join(', '));

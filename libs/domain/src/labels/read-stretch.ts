@@ -4,9 +4,9 @@ import { splitWithSlip } from './glued-slips';
 import type { LabelNames } from './label-dictionary';
 import { isWithinSentence, wordsOf, type Span } from './label-text';
 import { splitLatin } from './latin-list';
-import { SLIP_FROM } from './likeness';
+import { SLIP_FROM } from './name-likeness';
 import { inOtherWords, withoutFootnote, withoutScanSlips, withoutStutter } from './mended-name';
-import { matchOf, type LabelMatch, type ReadName } from './read-span';
+import { labelMatchOf, type LabelMatch, type ReadName } from './read-span';
 import { isSeam, wordsOfSpans } from './stretch-words';
 
 const LONGEST_RUN = 12;
@@ -69,7 +69,7 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
       const run = text.slice(word.start, last.end);
       if (run.length > LONGEST_SPAN) break;
       const isAcross = word.of !== last.of;
-      const match = run.length > 1 && (!isAcross || isBalanced(run)) ? matchOf(run, dictionary) : null;
+      const match = run.length > 1 && (!isAcross || isBalanced(run)) ? labelMatchOf(run, dictionary) : null;
       if (!match && !dictionary.begins(run)) break;
       if (!match) continue;
       const notes = last.at === last.count - 1 ? spans[last.of] : {};
@@ -102,7 +102,7 @@ function wholeOf(text: string, before: ReadName, name: ReadName, dictionary: Lab
   if ([before, name].some((half) => isShared(text, half, dictionary))) return null;
   const whole = text.slice(before.start, before.end) + text.slice(name.start, name.nameEnd);
   if (!/[가-힣]/.test(whole)) return null;
-  const match = matchOf(whole, dictionary) ?? typoOf(whole, dictionary);
+  const match = labelMatchOf(whole, dictionary) ?? typoOf(whole, dictionary);
   return match && match.confidence >= CUT_CONFIDENCE ? match : null;
 }
 
@@ -122,7 +122,9 @@ function readGlued(
     splitGlued(glued, dictionary) ?? splitLatin(glued, wordsOf(glued, { start: 0, end: glued.length }), dictionary);
   if (!parts) return null;
   const read = parts.map((part): ReadName => ({
-    ...{ start: start + part.start, end: start + part.end, nameEnd: start + part.end },
+    start: start + part.start,
+    end: start + part.end,
+    nameEnd: start + part.end,
     match: { id: part.id, kind: 'SPLIT', confidence: SPLIT_CONFIDENCE },
   }));
   return { cost: READING_COST.glued + parts.length * READING_COST.name, read };

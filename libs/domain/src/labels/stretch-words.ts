@@ -3,7 +3,7 @@ import { wordsOf, type Span } from './label-text';
 import type { ReadName } from './read-span';
 
 /** A word of a span, or a whole span that is read already. */
-export interface Word extends Span {
+interface StretchWord extends Span {
   /** Number of the span it comes from. */
   of: number;
   /** Number of the word in it, and how many it has. */
@@ -13,7 +13,7 @@ export interface Word extends Span {
   isOfList: boolean;
 }
 
-export const wordsOfSpans = (text: string, spans: readonly ReadName[], dictionary: LabelNames): Word[] =>
+export const wordsOfSpans = (text: string, spans: readonly ReadName[], dictionary: LabelNames): StretchWord[] =>
   spans.flatMap((span, of) => {
     const words = span.match ? [span] : wordsOf(text, span);
     const isOfList = !span.match && isList(text, words, dictionary);
@@ -21,7 +21,7 @@ export const wordsOfSpans = (text: string, spans: readonly ReadName[], dictionar
   });
 
 /** Whether one name may end and the next begin between two words of a text: blanks are part of Latin names. */
-export const isSeam = (text: string, before: Word | undefined, word: Word): boolean =>
+export const isSeam = (text: string, before: StretchWord | undefined, word: StretchWord): boolean =>
   before?.of !== word.of ||
   word.isOfList ||
   !/^[a-z\d)]\s+[a-z\d(]$/i.test(text.slice(before.end - 1, word.start + 1).replace(/[()]/g, ' '));

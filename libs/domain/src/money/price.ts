@@ -1,6 +1,6 @@
 import { formatWon } from './won';
 
-/** What stands where a price is not known. */
+/** Shown instead of an unknown price. */
 const NO_PRICE = '가격 문의';
 
 /** A price in won as text: `12,500원`; `가격 문의` without one. @param priceKrw whole won */

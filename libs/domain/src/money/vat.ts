@@ -1,8 +1,8 @@
-/** What something costs with the value added tax, in won. */
+/** An amount with its value added tax, in won. */
 export interface TaxedSum {
   /** 공급가액 */
   supplyKrw: number;
-  /** 부가세: 10 %, what is below a won cut off. */
+  /** 부가세: 10 %, rounded down to the won. */
   vatKrw: number;
   /** 합계 */
   totalKrw: number;

@@ -1,7 +1,7 @@
 const DIGITS = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
 /** Within four digits, the lowest first. */
 const PLACES = ['', '십', '백', '천'];
-/** Of four digits each. */
+/** Names of the groups of four digits, the lowest first. */
 const GROUPS = ['', '만', '억', '조'];
 
 /**

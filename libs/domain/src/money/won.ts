@@ -3,7 +3,7 @@ export const formatWon = (amountKrw: number): string => `${amountKrw.toLocaleStr
 
 /**
  * An amount rounded to the won, as a product of a price and a quantity is.
- * @returns null beyond what a number counts to the won
+ * @returns null where a number no longer holds every won exactly
  */
 export function roundToWon(amountKrw: number): number | null {
   const whole = Math.round(amountKrw);

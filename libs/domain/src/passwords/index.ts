@@ -9,11 +9,11 @@ const common = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT).map
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-export const COMMON_PASSWORD_MESSAGE = '너무 흔한 비밀번호예요. 다른 비밀번호를 써 주세요.';
+const COMMON_PASSWORD_MESSAGE = '너무 흔한 비밀번호예요. 다른 비밀번호를 써 주세요.';
 
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
-/** Why a password that obeys the other rules is still refused; null when it is not. */
+/** Why a password is refused as too common; null when it is not. */
 export const commonPasswordProblem = (password: string): string | null =>
   isCommonPassword(password) ? COMMON_PASSWORD_MESSAGE : null;
 

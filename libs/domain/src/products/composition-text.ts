@@ -14,9 +14,9 @@ const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,9})?`;
 const AMOUNT = String.raw`((?:[<>≤≥~≒]|약)? ?(?<!\d)${NUMBER} ?(?:[-~–] ?${NUMBER} ?)?)[%％] ?[)\]）]?`;
 const AMOUNT_AT_END = new RegExp(String.raw`[([（]? ?${AMOUNT}$`, 'u');
 const AMOUNT_AT_START = new RegExp(String.raw`^[([（]? ?${AMOUNT}[\s:：=]*`, 'u');
-/** What is left over: `q.s.`, `to 100`. */
+/** The remainder of a composition: `q.s.`, `to 100`. */
 const REST_AT_END = /(?:^|[\s(:：])(?:q\.?\s?s\.?|to 100|balance|잔량|적량) ?[)%]*$/iu;
-/** Stands between a name and what is said of it. */
+/** Characters between a name and its amount. */
 const MARKS = ' (:：=';
 /** Pharmacopoeias, grades and numbers of types: what papers add to a name without making it another one. */
 const REMARK = /^(?:USP|EP|BP|JP|NF|KP|FCC|CAS|No\.?|cosmetic|grade|organic|natural|\d[\d./-]*)$/iu;

@@ -32,9 +32,6 @@ const partField = z.object({
   ratio: ratioField,
 });
 
-/** A part of a composition. */
-export type CompositionPart = z.output<typeof partField>;
-
 /** The sum of the published ratios in percent. */
 export const sumOfRatios = (parts: readonly { ratio: number | null }[]): number =>
   parts.reduce((sum, { ratio }) => sum + inSteps(ratio ?? 0), 0) / STEPS;
@@ -55,7 +52,7 @@ export function ratiosProblem(parts: readonly { ratio: number | null }[]): strin
   return `함량을 모두 더하면 ${sum}%예요. 99.5~100.5%가 되게 맞춰 주세요.`;
 }
 
-/** What a material consists of, in its order. What is wrong with one part stands at it, with their sum at the whole. */
+/** What a material consists of, in its order. A problem of one part is reported at the part, a problem of the sum at the whole list. */
 export const compositionField = z
   .array(partField)
   .max(INCIS_MAX, `성분은 ${INCIS_MAX}개까지 넣을 수 있어요.`)

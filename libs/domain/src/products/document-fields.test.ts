@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentBound } from './document-fields';
+import { documentLimit } from './document-fields';
 
 describe('the bound of documents', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the bound of documents', () => {
     ['BASIC', 10, '베이직 멤버십에서는 원료마다 문서를 10개까지 올릴 수 있어요.'],
     ['PREMIUM', 20, '문서는 20개까지 올릴 수 있어요.'],
     [null, 20, '문서는 20개까지 올릴 수 있어요.'],
-  ] as const)('of %s is %i', (tier, most, sentence) => {
-    expect(documentBound(tier)).toEqual({ most, sentence });
+  ] as const)('of %s is %i', (tier, max, message) => {
+    expect(documentLimit(tier)).toEqual({ max, message });
   });
 });

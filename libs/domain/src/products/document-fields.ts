@@ -3,18 +3,18 @@ import { documentAccessLabel, documentTypeLabel, type DocumentAccess, type Docum
 import { DOCUMENTS_BY_TIER, documentsUsedUp, type MembershipTier } from '../sellers/membership';
 import { optionalLine } from '../text/text-fields';
 
-export const DOCUMENTS_MAX = 20;
+const DOCUMENTS_MAX = 20;
 const MANY_DOCUMENTS = `문서는 ${DOCUMENTS_MAX}개까지 올릴 수 있어요.`;
 
 /**
- * How many documents a form takes, and what it says when it has as many.
+ * How many documents a form takes, and the message once it has that many.
  * @param tier whose allowances the supplier has; null where no membership bounds them
  */
-export function documentBound(tier: MembershipTier | null): { most: number; sentence: string } {
-  const most = tier ? DOCUMENTS_BY_TIER[tier] : Infinity;
-  return tier && most < DOCUMENTS_MAX
-    ? { most, sentence: documentsUsedUp(tier) }
-    : { most: DOCUMENTS_MAX, sentence: MANY_DOCUMENTS };
+export function documentLimit(tier: MembershipTier | null): { max: number; message: string } {
+  const max = tier ? DOCUMENTS_BY_TIER[tier] : Infinity;
+  return tier && max < DOCUMENTS_MAX
+    ? { max, message: documentsUsedUp(tier) }
+    : { max: DOCUMENTS_MAX, message: MANY_DOCUMENTS };
 }
 
 const TYPES = Object.keys(documentTypeLabel) as [DocumentType, ...DocumentType[]];

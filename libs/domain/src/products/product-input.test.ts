@@ -9,8 +9,14 @@ const document = { fileId: FILE, type: 'COA', access: 'PUBLIC' };
 
 /** The least a form says. */
 const least = {
-  ...{ name: '나이아 99', functions: [], receiverEmails: [], certificates: [], isSample: false, visible: true },
-  ...{ composition: [], documents: [] },
+  name: '나이아 99',
+  functions: [],
+  receiverEmails: [],
+  certificates: [],
+  isSample: false,
+  visible: true,
+  composition: [],
+  documents: [],
 };
 
 /** What the form says of some values, by the path of the field. */
@@ -28,8 +34,16 @@ describe('the form of a raw material', () => {
   it('takes the least and answers null for what is left out', () => {
     expect(parsed({})).toEqual({
       ...least,
-      ...{ manufacture: null, type: null, madeIn: null, note: null, email: null, purity: null, minOrder: null },
-      ...{ leadTime: null, externalLink: null, thumbnailFileId: undefined },
+      manufacture: null,
+      type: null,
+      madeIn: null,
+      note: null,
+      email: null,
+      purity: null,
+      minOrder: null,
+      leadTime: null,
+      externalLink: null,
+      thumbnailFileId: undefined,
     });
   });
 
@@ -108,9 +122,14 @@ describe('the form of a raw material', () => {
 
   it('takes everything up to its bounds', () => {
     const full = {
-      ...{ name: '😀'.repeat(100), note: '가'.repeat(2000), type: 'BLEND', email: 'Hong@Example.kr ' },
-      ...{ externalLink: 'https://seller.example/a?b=c', receiverEmails: times(10, (index) => `a${index}@b.kr`) },
-      ...{ functions: [...PRODUCT_FUNCTIONS], certificates: [...PRODUCT_CERTIFICATES] },
+      name: '😀'.repeat(100),
+      note: '가'.repeat(2000),
+      type: 'BLEND',
+      email: 'Hong@Example.kr ',
+      externalLink: 'https://seller.example/a?b=c',
+      receiverEmails: times(10, (index) => `a${index}@b.kr`),
+      functions: [...PRODUCT_FUNCTIONS],
+      certificates: [...PRODUCT_CERTIFICATES],
       composition: times(200, (index) => part(index < 100 ? 1 : 0, 'a'.repeat(300))),
       documents: times(20, () => ({ ...document, issuedOn: '2026-02-01', expiresOn: '2026-02-01', title: 'Lot 1' })),
     };

@@ -8,7 +8,7 @@ import { lineField, optionalLine, optionalText, requiredLine } from '../text/tex
 
 export const NOTE_MAX = 2000;
 export const RECEIVERS_MAX = 10;
-export const CERTIFICATES_MAX = 20;
+const CERTIFICATES_MAX = 20;
 const FUNCTIONS_MAX = 50;
 const LINK_MAX = 500;
 
@@ -32,7 +32,7 @@ const textsField = (text: z.ZodType<string, string>, max: number, message: strin
 const choicesField = (max: number, message: string) => textsField(lineField('값', 100), max, message);
 
 /** The form of a raw material (docs/product/products.md#fields): each field says in Korean what is wrong. */
-export const productFields = {
+const productFields = {
   name: requiredLine('원료명', 100),
   manufacture: optionalLine('제조사', 100),
   type: z
@@ -57,7 +57,7 @@ export const productFields = {
     (link) => link === null || isWebAddress(link),
     'http:// 또는 https://로 시작하는 주소를 입력해 주세요.',
   ),
-  /** Null takes the picture away, absent leaves it. */
+  /** Null removes the picture, absent keeps it. */
   thumbnailFileId: z
     .guid('사진을 다시 올려 주세요.')
     .nullish()
@@ -68,8 +68,6 @@ export const productFields = {
 };
 
 export const productInput = z.object(productFields);
-
-export type ProductInput = z.output<typeof productInput>;
 
 /** Values a material already has; an imported one may have some that are not on our lists. */
 export interface KeptChoices {

@@ -19,7 +19,10 @@ describe('a wish for a material', () => {
 
   it('may say little or much', () => {
     expect(requestedProductInput.parse({ name: ' 가나 ' })).toEqual({
-      ...{ name: '가나', dealer: null, manufacture: null, note: null },
+      name: '가나',
+      dealer: null,
+      manufacture: null,
+      note: null,
     });
     const most = {
       name: '가'.repeat(100),

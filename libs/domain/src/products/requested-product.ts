@@ -18,7 +18,7 @@ export const requestedProductInput = z.object({
 
 export type RequestedProductInput = z.output<typeof requestedProductInput>;
 
-/** An index entry holds no more. */
+/** The most that an index entry of PostgreSQL holds, with room to spare. */
 const KEY_MAX = 800;
 
 /** Two wishes with the same key are the same wish: spelling, case, blanks and signs do not count. */

@@ -8,8 +8,13 @@ import { quoteMessageInput, quoteResponseInput } from './quote-response-input';
 const request = {
   pid: '01930000-0000-7000-8000-000000000001',
   weight: { amount: 50, unit: 'kg' },
-  ...{ isMoq: false, isSample: false, quoteOptions: ['PRICE', 'PRICE', 'COA'] },
-  ...{ buyerName: ' 김민서 ', buyerCompany: '', buyerContact: '010-1234-5678', buyerEmail: 'Min@Fave.example' },
+  isMoq: false,
+  isSample: false,
+  quoteOptions: ['PRICE', 'PRICE', 'COA'],
+  buyerName: ' 김민서 ',
+  buyerCompany: '',
+  buyerContact: '010-1234-5678',
+  buyerEmail: 'Min@Fave.example',
   consent: true,
 };
 
@@ -21,8 +26,13 @@ const problemsOf = (input: unknown): Record<string, string> =>
 describe('quoteInput', () => {
   it('cleans what people write', () => {
     expect(quoteInput.parse(request)).toMatchObject({
-      ...{ buyerName: '김민서', buyerCompany: null, buyerContact: '01012345678', buyerEmail: 'min@fave.example' },
-      ...{ quoteOptions: ['PRICE', 'COA'], note: null, clientKey: null },
+      buyerName: '김민서',
+      buyerCompany: null,
+      buyerContact: '01012345678',
+      buyerEmail: 'min@fave.example',
+      quoteOptions: ['PRICE', 'COA'],
+      note: null,
+      clientKey: null,
     });
   });
 
@@ -101,7 +111,11 @@ describe('quoteInput', () => {
 describe('quoteResponseInput', () => {
   it('takes a message alone', () => {
     expect(quoteResponseInput.parse({ message: '단가를 보내 드립니다.' })).toEqual({
-      ...{ message: '단가를 보내 드립니다.', files: [], sampleDeliveryPeriod: null, offer: null, clientKey: null },
+      message: '단가를 보내 드립니다.',
+      files: [],
+      sampleDeliveryPeriod: null,
+      offer: null,
+      clientKey: null,
     });
   });
 

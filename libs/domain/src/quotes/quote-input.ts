@@ -14,7 +14,7 @@ import { QUOTE_REASON_MAX, QUOTE_LIMITS } from './quote-limits';
 
 export const QUOTE_NOTE_MAX = 2000;
 const AMOUNT_MAX = 1_000_000;
-/** As many as are shown. */
+/** As many as `formatWeight` shows. */
 const AMOUNT_DECIMALS = 4;
 
 const UNITS = Object.keys(quoteUnitLabel) as [QuoteUnit, ...QuoteUnit[]];
@@ -31,7 +31,7 @@ export const quoteAmountField = z
     `수량은 소수점 아래 ${AMOUNT_DECIMALS}자리까지 쓸 수 있어요.`,
   );
 
-/** Made by the client for one sending. It holds no blank, which parts a key from what the gateway adds to it. */
+/** The idempotency key of one sending. It holds no blank: the gateway uses one to separate it from what it appends. */
 export const clientKeyField = z
   .string()
   .max(100, '요청의 키는 100자까지 쓸 수 있어요.')
@@ -39,7 +39,7 @@ export const clientKeyField = z
   .nullish()
   .transform((key) => key ?? null);
 
-export const quoteAddressField = z.object({
+const quoteAddressField = z.object({
   postcode: z
     .string()
     .trim()
@@ -111,10 +111,10 @@ export const quoteChangeForm = z.object({
   ...quoteChangeFields.buyerAddress.shape,
 });
 
-/** Why a buyer ends a request, as far as it is said. */
+/** The form of closing or withdrawing a request: the reason is optional. */
 export const quoteEndForm = z.object({ reason: optionalLine('이유', QUOTE_REASON_MAX) });
 
-/** Words that stand beside a change of state. */
+/** The note on a change of state. */
 export const eventNoteField = lineField('내용', QUOTE_REASON_MAX)
   .nullish()
   .transform((text) => text || null);

@@ -8,7 +8,7 @@ describe('the keys of a quote', () => {
     for (const key of ['pid', 'sellerId', 'isSample', 'constructor', '']) expect(isQuoteKey(key)).toBe(false);
   });
 
-  it('belong to whom they belong', () => {
+  it('belong to the party that the rules name', () => {
     expect((['BUYER', 'SUPPLIER', 'ADMIN'] as const).map((by) => hasQuoteKey(by, 'status'))).toEqual([
       true,
       true,
@@ -16,16 +16,23 @@ describe('the keys of a quote', () => {
     ]);
     expect((['BUYER', 'SUPPLIER', 'ADMIN'] as const).map((by) => hasQuoteKey(by, 'note'))).toEqual([true, false, true]);
     expect((['BUYER', 'SUPPLIER', 'ADMIN'] as const).map((by) => hasQuoteKey(by, 'isSpam'))).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
     expect((['BUYER', 'SUPPLIER', 'ADMIN'] as const).map((by) => hasQuoteKey(by, 'message'))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 
   it('make what is each side’s to make', () => {
     expect(QUOTE_STATUSES.filter((to) => isOwnQuoteMove('BUYER', to))).toEqual([
-      ...['NEGOTIATING', 'ORDERED', 'CLOSED', 'CANCELED'],
+      'NEGOTIATING',
+      'ORDERED',
+      'CLOSED',
+      'CANCELED',
     ]);
     expect(QUOTE_STATUSES.filter((to) => isOwnQuoteMove('SUPPLIER', to))).toEqual(['SAMPLE_SENT', 'DECLINED']);
   });

@@ -54,10 +54,8 @@ export const quoteMoveInput = z
     if (problem) context.addIssue({ code: 'custom', path: ['trackingNumber'], message: problem });
   });
 
-/** What a form asks besides: that 기타 comes with words of its own. */
+/** The form is stricter than the contract: 기타 needs a note. */
 export const quoteMoveForm = quoteMoveInput.refine(({ reason, note }) => reason !== 'ETC' || note !== null, {
   path: ['note'],
   error: '이유를 적어 주세요.',
 });
-
-export type QuoteMoveInput = z.output<typeof quoteMoveInput>;

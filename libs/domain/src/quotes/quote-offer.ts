@@ -1,7 +1,7 @@
 import { formatWon, roundToWon } from '../money/won';
 import { quoteUnitLabel, type QuoteUnit, type QuoteWeight } from './quote';
 
-/** What a supplier offers: compared, awarded, ordered. */
+/** What a supplier offers in an answer. */
 export interface QuoteOffer {
   /** Won without VAT for one unit. */
   unitPriceKrw: number;
@@ -49,8 +49,8 @@ export const isOfferValid = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, tod
   validUntil === null || validUntil >= today;
 
 /**
- * Whether the buyer may still take what the supplier answered last: an offer that holds, or words alone, of which only the
- * two know how long they hold. Words after an offer may have prolonged it.
+ * Whether the buyer may still take the supplier's newest answer: an offer whose last day has not passed, or an answer in
+ * words alone. How long words hold only the two parties know, and words after an offer may have prolonged it.
  */
 export const mayTakeAnswer = (
   newest: { unitPriceKrw: number | null; validUntil: string | null } | undefined,

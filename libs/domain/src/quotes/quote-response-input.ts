@@ -4,12 +4,12 @@ import { clientKeyField, quoteAmountField, quoteUnitField } from './quote-input'
 
 export const RESPONSE_MAX = 5000;
 export const QUOTE_FILES_MAX = 5;
-export const SAMPLE_DAYS_MAX = 90;
+const SAMPLE_DAYS_MAX = 90;
 const PRICE_MAX = 1_000_000_000;
 const LEAD_TIME_MAX = 365;
 
 /** Some paragraphs that must say something. */
-export const messageField = z
+const messageField = z
   .string()
   .max(10 * RESPONSE_MAX, `내용은 ${RESPONSE_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`)
   .transform(cleanText)
@@ -20,7 +20,7 @@ export const messageField = z
   );
 
 /** Ids of uploads. */
-export const quoteFilesField = z
+const quoteFilesField = z
   .array(z.guid('파일을 다시 올려 주세요.').transform((id) => id.toLowerCase()))
   .max(QUOTE_FILES_MAX, `파일은 ${QUOTE_FILES_MAX}개까지 붙일 수 있어요.`)
   .nullish()
@@ -29,7 +29,7 @@ export const quoteFilesField = z
 /** A day that exists, `YYYY-MM-DD`. That it has not passed depends on today and is asked where today is known. */
 const dayField = z.iso.date('날짜를 확인해 주세요.');
 
-export const quoteOfferField = z.object({
+const quoteOfferField = z.object({
   unitPriceKrw: z
     .number('단가를 숫자로 입력해 주세요.')
     .int('단가는 원 단위로 입력해 주세요.')
@@ -75,5 +75,3 @@ export const quoteMessageInput = z
 
 /** The field it is written in; files are looked at as they are uploaded. */
 export const quoteMessageForm = z.object({ text: messageField });
-
-export type QuoteMessageInput = z.output<typeof quoteMessageInput>;

@@ -16,7 +16,7 @@ export type QuoteStatus = keyof typeof quoteStatusLabel;
 
 export const QUOTE_STATUSES = Object.keys(quoteStatusLabel) as QuoteStatus[];
 
-/** Nothing follows these, unless an administrator reopens the quote. */
+/** States that no move leaves, unless an administrator reopens the quote. */
 export const FINAL_QUOTE_STATUSES: readonly QuoteStatus[] = ['ORDERED', 'CLOSED', 'DECLINED', 'CANCELED', 'EXPIRED'];
 
 export const isFinalQuote = (status: QuoteStatus): boolean => FINAL_QUOTE_STATUSES.includes(status);

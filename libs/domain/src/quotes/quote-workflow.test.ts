@@ -8,7 +8,7 @@ import {
   mayMoveQuote,
   mayReopenQuote,
   nextQuoteStatuses,
-  QUOTE_SIDES,
+  QUOTE_PARTIES,
   quoteClocks,
   quoteEndAfter,
   quoteWorkflow,
@@ -50,7 +50,7 @@ describe('the states of a quote', () => {
     ['DECLINED', 'CONFIRMED', 'ADMIN', 'reopened', ['BUYER', 'SUPPLIER']],
   ])('from %s to %s by %s is announced as %s, and news to %j', (from, to, by, news, sides) => {
     expect(newsOfMove(quoteWorkflow, { from, to, by })).toBe(news);
-    expect(sidesWithNews(QUOTE_SIDES, by)).toEqual(sides);
+    expect(sidesWithNews(QUOTE_PARTIES, by)).toEqual(sides);
   });
 
   it('end by themselves 30 days after the request or its reopening, 60 after an answer, and not once both talk', () => {

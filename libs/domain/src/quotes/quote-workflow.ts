@@ -2,18 +2,18 @@ import { deadlineAfter, deadlineFrom, timedStates, type WorkflowClocks } from '.
 import { BACK, mayGoBack, mayMove, nextStates, type Workflow } from '../workflow/workflow';
 import { AWAITING_QUOTE_STATUSES, FINAL_QUOTE_STATUSES, QUOTE_STATUSES, type QuoteStatus } from './quote-status';
 
-/** The two who talk to each other about a quote. */
-export const QUOTE_SIDES = ['BUYER', 'SUPPLIER'] as const;
+/** The two parties that trade: each has an unread mark and mails of its own. */
+export const QUOTE_PARTIES = ['BUYER', 'SUPPLIER'] as const;
 
-/** Who moves a quote: its buyer, its supplier, an administrator, or time. */
-export type QuoteActor = (typeof QUOTE_SIDES)[number] | 'ADMIN' | 'SYSTEM';
+/** Who changes the state of a quote. SYSTEM is the hourly task that ends quotes whose time is over. */
+export type QuoteActor = (typeof QUOTE_PARTIES)[number] | 'ADMIN' | 'SYSTEM';
 
-/** What the other side is told of a change of state, or both of what an administrator or time did. */
+/** What a change of state is announced as: to the other side, or to both after an administrator or the system. */
 export type QuoteNews =
   | ('answered' | 'asked-back' | 'sample-sent' | 'ordered')
   | ('closed' | 'declined' | 'canceled' | 'expired' | 'reopened');
 
-/** Who makes what of a quote, and from which states. */
+/** The moves of a quote: from which states, to which, and by which actor (docs/product/quotes.md#transitions). */
 export const quoteWorkflow: Workflow<QuoteStatus, QuoteActor, QuoteNews> = {
   states: QUOTE_STATUSES,
   start: 'REQUESTED',
@@ -21,7 +21,9 @@ export const quoteWorkflow: Workflow<QuoteStatus, QuoteActor, QuoteNews> = {
   actions: {
     open: { from: ['REQUESTED'], to: 'CONFIRMED', by: ['SUPPLIER'] },
     answer: {
-      ...{ from: ['REQUESTED', 'CONFIRMED', 'RESPONDED', 'NEGOTIATING'], to: 'RESPONDED', by: ['SUPPLIER'] },
+      from: ['REQUESTED', 'CONFIRMED', 'RESPONDED', 'NEGOTIATING'],
+      to: 'RESPONDED',
+      by: ['SUPPLIER'],
       news: 'answered',
     },
     askBack: { from: ['RESPONDED', 'SAMPLE_SENT'], to: 'NEGOTIATING', by: ['BUYER'], news: 'asked-back' },
@@ -35,24 +37,24 @@ export const quoteWorkflow: Workflow<QuoteStatus, QuoteActor, QuoteNews> = {
   },
 };
 
-/** Whether a party may move a quote from one state to another. Reopening is a matter of its own (`mayReopenQuote`). */
+/** Whether an actor may move a quote from one state to another. For reopening ask `mayReopenQuote`. */
 export const mayMoveQuote = (from: QuoteStatus, to: QuoteStatus, by: QuoteActor): boolean =>
   mayMove(quoteWorkflow, { from, to, by });
 
-/** What a party may make of a quote now, in the order of the states' labels. */
+/** The states to which an actor may move a quote now, in the order of the states' labels. */
 export const nextQuoteStatuses = (from: QuoteStatus, by: QuoteActor): QuoteStatus[] =>
   nextStates(quoteWorkflow, from, by);
 
 /** An administrator takes a final quote back to the state before, and says why. */
 export const mayReopenQuote = (status: QuoteStatus, by: QuoteActor): boolean => mayGoBack(quoteWorkflow, status, by);
 
-/** Days without an answer, and days after the last answer, until a quote ends by itself. */
+/** Days until a quote expires: without an answer, and after the last answer. */
 export interface QuoteDays {
   unanswered: number;
   answered: number;
 }
 
-/** Where a deployment sets no others (docs/product/quotes.md#deadlines). */
+/** What holds unless QUOTE_EXPIRY_DAYS says otherwise (docs/product/quotes.md#deadlines). */
 export const DEFAULT_QUOTE_DAYS: QuoteDays = { unanswered: 30, answered: 60 };
 
 /** Opening a request does not prolong it; a further answer does (docs/product/quotes.md#deadlines). */
@@ -61,14 +63,14 @@ export const quoteClocks: WorkflowClocks<QuoteStatus, keyof QuoteDays> = {
   answered: { states: ['RESPONDED'], endsIn: 'EXPIRED', runsOn: false },
 };
 
-/** The states in which a quote ends by itself after a while. */
+/** The states from which a quote expires. */
 export const TIMED_QUOTE_STATUSES: readonly QuoteStatus[] = timedStates(quoteClocks);
 
-/** When a quote ends by itself whose clock starts now, in a state that it comes into; null in states that do not end. */
+/** When a quote expires that enters a state at `start`; null for states from which none expires. */
 export const quoteEndFrom = (status: QuoteStatus, start: Date, days: QuoteDays): Date | null =>
   deadlineFrom(quoteClocks, status, start, days);
 
-/** When it ends by itself after a change of state. */
+/** When a quote expires after a change of state. */
 export const quoteEndAfter = (
   { status, expiresAt }: { status: QuoteStatus; expiresAt: Date | null },
   to: QuoteStatus,
@@ -76,5 +78,5 @@ export const quoteEndAfter = (
   days: QuoteDays,
 ): Date | null => deadlineAfter(quoteClocks, { state: status, endsAt: expiresAt }, to, at, days);
 
-/** So many days before a quote ends by itself, the side that it waits for is told. */
+/** How many days before a quote expires the side that it waits for is told. */
 export const QUOTE_NOTICE_DAYS = 3;

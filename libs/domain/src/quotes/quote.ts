@@ -20,8 +20,8 @@ export const quoteOptionLabel = {
 
 export type QuoteOption = keyof typeof quoteOptionLabel;
 
-/** Where there is little room: `COA, MSDS`. */
-export const quoteOptionShortLabel: Record<QuoteOption, string> = {
+/** Short labels for lists and table cells: `COA, MSDS`. */
+const quoteOptionShortLabel: Record<QuoteOption, string> = {
   ...quoteOptionLabel,
   COA: 'COA',
   MSDS: 'MSDS',
@@ -76,12 +76,12 @@ const TERMS: readonly QuoteOption[] = ['PRICE', 'LEAD_TIME'];
 export const formatSamplePeriod = (days: number): string =>
   days === 0 ? '당일 발송' : `영업일 기준 ${days}일 이내 발송`;
 
-/** Stands for a buyer whose data need not be kept any longer (docs/product/privacy.md#retention). */
-export const FORGOTTEN_BUYER = '보관 기간 지남';
+/** The name of a buyer whose data were taken out after their retention (docs/product/privacy.md#retention). */
+export const ANONYMIZED_BUYER_NAME = '보관 기간 지남';
 
-/** A name before the contact may be seen: 김민서 → 김○○, John Smith → J○○. What stands in place of a name stays as it is. */
+/** A name as the supplier reads it before the request is opened: 김민서 → 김○○, John Smith → J○○. Placeholders stay as they are. */
 export function maskedName(name: string): string {
-  if (name === FORGOTTEN_BUYER || name === WITHDRAWN_NAME) return name;
+  if (name === ANONYMIZED_BUYER_NAME || name === WITHDRAWN_NAME) return name;
   const [first = ''] = [...name.trim()];
   return `${first}○○`;
 }

@@ -54,7 +54,9 @@ describe('the figures of a supplier', () => {
     expect(sellerRatios([...kept, request({ receivedAt, confirmedAt })], now, none)).toMatchObject({ ratioBase: 5 });
     const late = request({ receivedAt: kst('2026-11-18 11:59'), confirmedAt });
     expect(sellerRatios([...kept, late], now, none)).toMatchObject({
-      ...{ ratioBase: 6, responseRatio: 5 / 6, confirmRatio: 1 },
+      ratioBase: 6,
+      responseRatio: 5 / 6,
+      confirmRatio: 1,
     });
     const done = request({ receivedAt, confirmedAt, answeredAt: kst('2026-11-18 14:00') });
     expect(sellerRatios([...kept, done], now, none)).toMatchObject({ ratioBase: 6, responseRatio: 1 });
@@ -65,7 +67,10 @@ describe('the figures of a supplier', () => {
   it('say nothing below 5 requests', () => {
     const requests = Array.from({ length: 4 }, () => answered('2026-11-02 12:00'));
     expect(sellerRatios(requests, now, none)).toEqual({
-      ...{ responseRatio: null, confirmRatio: null, firstResponseHours: null, ratioBase: 4 },
+      responseRatio: null,
+      confirmRatio: null,
+      firstResponseHours: null,
+      ratioBase: 4,
     });
   });
 

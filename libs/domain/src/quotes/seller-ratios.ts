@@ -1,15 +1,15 @@
 import { businessHoursBetween, isWithinBusinessDays, type Holidays } from '../time/business-time';
 import { addDays } from '../time/durations';
 
-/** What is known of one request of a supplier, for its published ratios. */
+/** One request to a supplier, as the published ratios count it. */
 export interface RatioRequest {
-  /** When it came; of one that was withdrawn, when it was last reopened. */
+  /** When it was sent, or last reopened after it had been withdrawn. */
   receivedAt: Date;
   /** First opening (CheckoutQuote). */
   confirmedAt: Date | null;
-  /** First answer, or refusal with a reason, also one that was taken back. */
+  /** First answer, or first refusal with a reason, even if an administrator reopened the request since. */
   answeredAt: Date | null;
-  /** When the buyer withdrew it; null once that is taken back. */
+  /** When the buyer withdrew it; null after it was reopened. */
   canceledAt: Date | null;
   isSpam: boolean;
 }
@@ -25,10 +25,10 @@ export interface SellerRatios {
   ratioBase: number;
 }
 
-/** Requests of so many days count. */
+/** How many days back requests count. */
 export const RATIO_DAYS = 90;
-/** Below so many requests the figures say nothing yet: 집계 중. */
-export const RATIO_LEAST_REQUESTS = 5;
+/** With fewer requests the figures read 집계 중. */
+export const MIN_RATIO_REQUESTS = 5;
 
 const ANSWER_DAYS = 2;
 const CONFIRM_DAYS = 1;
@@ -51,7 +51,7 @@ export function sellerRatios(requests: readonly RatioRequest[], now: Date, holid
       !within(request.receivedAt, request.canceledAt, ANSWER_DAYS) &&
       !isOpen(request),
   );
-  if (counted.length < RATIO_LEAST_REQUESTS) {
+  if (counted.length < MIN_RATIO_REQUESTS) {
     return { responseRatio: null, confirmRatio: null, firstResponseHours: null, ratioBase: counted.length };
   }
   const share = (isKept: (request: RatioRequest) => boolean) => counted.filter(isKept).length / counted.length;

@@ -6,7 +6,10 @@ import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { disagreement } from './testing/disagreement';
 
 const entry = (list: ListKey, number: string, ...uses: Partial<RuleUse>[]): RuleEntry => ({
-  ...{ list, entry: number, country: 'EU', isRead: true },
+  list,
+  entry: number,
+  country: 'EU',
+  isRead: true,
   uses: uses.map((use) => ({ ...FLAT_BAN, kind: 'LIMIT', ...use })),
 });
 

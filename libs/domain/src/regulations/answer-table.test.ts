@@ -9,8 +9,15 @@ const PART = { isWhole: false, hasBans: true, isLoaded: true };
 const NONE = { isWhole: false, hasBans: false, isLoaded: false };
 
 const use = (values: Partial<RuleUse>): RuleUse => ({
-  ...{ part: null, kind: 'LIMIT', scope: 'ALL', limitPercent: null, calculatedAs: null, conditions: [] },
-  ...{ purpose: null, label: null, note: null },
+  part: null,
+  kind: 'LIMIT',
+  scope: 'ALL',
+  limitPercent: null,
+  calculatedAs: null,
+  conditions: [],
+  purpose: null,
+  label: null,
+  note: null,
   ...values,
 });
 const limit = (limitPercent: number, scope = 'ALL', values: Partial<RuleUse> = {}) =>
@@ -23,13 +30,22 @@ const entry = (
   uses: RuleUse[],
   values: Partial<RuleEntry> = {},
 ): RuleEntry => ({
-  ...{ list, entry: number, country: 'EU', isRead: true, uses },
+  list,
+  entry: number,
+  country: 'EU',
+  isRead: true,
+  uses,
   ...values,
 });
 
 function country(name: string, entries: RuleEntry[], values: Partial<TableCountry> = {}): TableCountry {
   return {
-    ...{ country: name, entries, coverage: WHOLE, inci: 'X', nameKor: '엑스', functions: ['SKIN CONDITIONING'] },
+    country: name,
+    entries,
+    coverage: WHOLE,
+    inci: 'X',
+    nameKor: '엑스',
+    functions: ['SKIN CONDITIONING'],
     ...values,
   };
 }
@@ -58,7 +74,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('leave out uses of which nobody speaks', () => {
+  it('leave out uses that no country names', () => {
     expect(rowsOf(country('EU', [entry('eu-ii', '1', [ban({ scope: 'ORAL' })])]))).toEqual([['구강 제품', 'BAN']]);
   });
 
@@ -129,7 +145,9 @@ describe('a cell', () => {
     const filter = entry('eu-vi', '27', [limit(25, 'ALL', { purpose: 'UV_FILTER' })]);
     const colorant = entry('eu-iv', '143', [use({ kind: 'FREE', purpose: 'COLORANT' })]);
     expect(cellOf(country('EU', [filter, colorant]))).toMatchObject({
-      ...{ state: 'LIMIT', level: 'POSITIVE', limitPercent: 25 },
+      state: 'LIMIT',
+      level: 'POSITIVE',
+      limitPercent: 25,
       lines: ['색소로는 한도 없음'],
     });
   });
@@ -172,9 +190,12 @@ describe('a cell', () => {
   it('is a label alone where nothing else is asked', () => {
     const label = entry('eu-iii', '84', [use({ kind: 'LABEL', limitPercent: 0.001 })]);
     expect(cellOf(country('EU', [label]))).toMatchObject({
-      ...{ state: 'LABEL', level: 'CAUTION', limitPercent: 0.001, lines: ['함량 한도 없음'] },
+      state: 'LABEL',
+      level: 'CAUTION',
+      limitPercent: 0.001,
+      lines: ['함량 한도 없음'],
     });
-    // Where a list is missing nobody can say that nothing else is asked.
+    // Where a list is missing, other duties may exist.
     const partly = cellOf(country('EU', [label], { coverage: PART }));
     expect(partly).toMatchObject({ state: 'OPEN', level: null, entries: [label] });
     expect(partly.lines).toContain('0.001%를 넘으면 라벨에 적어야 해요');
@@ -195,7 +216,7 @@ describe('a cell', () => {
     expect(cellOf(country('CN', [], values))).toMatchObject({ state, level });
   });
 
-  it('is to be looked up where nobody has read the text', () => {
+  it('is to be looked up where the text is unread', () => {
     const unread = entry('asean-iii', '98', [], { isRead: false, country: 'ASEAN' });
     expect(cellOf(country('ASEAN', [unread]))).toMatchObject({ state: 'OPEN', level: 'RESTRICTED' });
     const banned = entry('asean-ii', '98', [], { isRead: false, country: 'ASEAN' });

@@ -23,14 +23,14 @@ export interface TableCountry extends CountryQuestion {
 
 /** Uses for which every shown country says one thing each. */
 export interface TableRow {
-  /** Steady while the same products stand in the row. */
+  /** The same while the row has the same products. */
   key: string;
   title: string;
-  /** Some of the products, or whom the row is about. */
+  /** Some of the products, or the form that the row is about. */
   detail: string | null;
   /** All products in words, where title and detail do not name them. */
   products: string | null;
-  /** Uses whose most products stand in this row: the one of a formula is marked. */
+  /** Uses that have most of their products in this row; the screen marks the use of the formula. */
   uses: ProductUse[];
   /** By country. */
   cells: Record<string, TableCell>;
@@ -66,7 +66,7 @@ function columnOf(question: TableCountry): Column {
     const known = kept.get(key);
     if (known) return known;
     const made = cellOf(question, product, { nano, professional: false });
-    // Equal ones are one, so that they can be told apart by themselves.
+    // Equal cells are one object, so that callers can compare them by identity.
     const same = [...kept.values()].find((other) => textOf(other) === textOf(made)) ?? made;
     kept.set(key, same);
     return same;
@@ -93,7 +93,7 @@ function grouped<Item>(items: readonly Item[], cellsOf: (item: Item) => Cells) {
 
 const isSaid = (cells: Cells) => Object.values(cells).some(({ state }) => !SILENT_STATES.includes(state));
 
-/** Products that a question after the use means. */
+/** Types of products that a question about the use means. */
 const meantBy = (use: TypeUse): CosmeticType[] => casesOfUse(use).map(({ type }) => type);
 
 /** Uses that have more of their products here than in any other group. */
@@ -117,7 +117,7 @@ const united = (a: TableCell, b: TableCell): TableCell => ({
   entries: [...new Set([...a.entries, ...b.entries])],
 });
 
-/** A few products that make up no use stand with those that have the same limits everywhere, with all conditions. */
+/** Merges groups that are the main group of no use into a group with the same limits in every country; conditions add up. */
 function withoutOddOnes(groups: readonly Group[]): Group[] {
   const isOdd = groups.map((_, at) => mainUses(groups, at).length === 0);
   const kept = groups.filter((_, at) => !isOdd[at]).map((group) => ({ ...group }));
@@ -219,7 +219,7 @@ const usually = ({ type }: ProductCase): ProductCase => ({
   form: 'PLAIN',
 });
 
-/** For whom it holds, and for which products it does not. */
+/** The age group that a finding holds for, and the products that it leaves out. */
 function exceptLines(cases: readonly ProductCase[], alike: readonly ProductCase[]): string[] {
   const isUnder3 = alike.every(({ form }) => form === 'UNDER_3') && cases.some(({ form }) => form === 'CHILD');
   const meant = isUnder3 ? cases.filter(({ form }) => form === 'UNDER_3') : cases;

@@ -8,19 +8,21 @@ const WHOLE = { isWhole: true, hasBans: true, isLoaded: true };
 
 const use = (values: Partial<RuleUse>): RuleUse => ({ ...FLAT_BAN, kind: 'FREE', ...values });
 const entry = (list: ListKey, number: string, ...uses: Partial<RuleUse>[]): RuleEntry => ({
-  ...{ list, entry: number, country: 'EU', isRead: true, uses: uses.map(use) },
+  list,
+  entry: number,
+  country: 'EU',
+  isRead: true,
+  uses: uses.map(use),
 });
 const ask = (values: Partial<RegulationQuestion>) =>
   answerRegulation({
-    ...{
-      amountPercent: 1,
-      use: 'LEAVE_ON',
-      entries: [],
-      coverage: WHOLE,
-      inci: 'TESTONE',
-      nameKor: null,
-      functions: [],
-    },
+    amountPercent: 1,
+    use: 'LEAVE_ON',
+    entries: [],
+    coverage: WHOLE,
+    inci: 'TESTONE',
+    nameKor: null,
+    functions: [],
     ...values,
   });
 
@@ -34,7 +36,8 @@ describe('answering whether an amount may go into a product', () => {
   it('forbids what a flat ban names, whatever else is loaded', () => {
     const coverage = { isWhole: false, hasBans: false, isLoaded: true };
     expect(ask({ entries: [entry('eu-ii', '1', FLAT_BAN)], coverage })).toMatchObject({
-      ...{ verdict: 'PROHIBITED', reason: 'BANNED' },
+      verdict: 'PROHIBITED',
+      reason: 'BANNED',
     });
   });
 
@@ -60,7 +63,7 @@ describe('answering whether an amount may go into a product', () => {
     expect(ask({ entries })).toMatchObject({ verdict: 'OPEN', reason: 'CONDITION' });
   });
 
-  it('leaves it open between the limits for everybody and for professionals', () => {
+  it('leaves it open between the general limit and the limit for professionals', () => {
     const entries = [
       entry(
         'eu-iii',
@@ -110,7 +113,10 @@ describe('answering whether an amount may go into a product', () => {
   it('asks the list of hair dyes alone about what colours hair, not the one of colorants', () => {
     const entries = [
       entry('eu-iii', '254', {
-        ...{ kind: 'LIMIT', scope: 'NON_OXIDATIVE_HAIR_DYE', limitPercent: 0.5, purpose: 'HAIR_DYE' },
+        kind: 'LIMIT',
+        scope: 'NON_OXIDATIVE_HAIR_DYE',
+        limitPercent: 0.5,
+        purpose: 'HAIR_DYE',
       }),
       entry('eu-iv', '37', { purpose: 'COLORANT' }),
     ];
@@ -127,7 +133,9 @@ describe('answering whether an amount may go into a product', () => {
     ];
     expect(ask({ entries, amountPercent: 9, functions: ['UV ABSORBER'] }).verdict).toBe('OVER');
     expect(ask({ entries, amountPercent: 9, functions: ['BUFFERING'] })).toMatchObject({
-      ...{ verdict: 'OPEN', reason: 'PURPOSE', limitPercent: 8 },
+      verdict: 'OPEN',
+      reason: 'PURPOSE',
+      limitPercent: 8,
     });
     expect(ask({ entries, amountPercent: 7, functions: ['UV ABSORBER'] }).verdict).toBe('OPEN');
   });
@@ -147,7 +155,7 @@ describe('answering whether an amount may go into a product', () => {
     expect(ask({ entries, amountPercent: 0.001 })).toMatchObject({ verdict: 'WITHIN', labelUse: null });
   });
 
-  it('never takes a text that nobody has read as an answer', () => {
+  it('never takes an unread text as an answer', () => {
     const unread = { ...entry('eu-iii', '9'), isRead: false };
     expect(ask({ entries: [unread] })).toMatchObject({ verdict: 'OPEN', reason: 'UNREAD' });
   });

@@ -1,6 +1,6 @@
 import { caseFinding, preferred } from './case-finding';
 import { doubtOf } from './doubt';
-import { EPSILON, has, MAKING_CODES, type Finding, type Making } from './entry-finding';
+import { EPSILON, hasCondition, MAKING_CODES, type Finding, type Making } from './entry-finding';
 import type { ConditionAnswers } from './condition-questions';
 import { casesOf } from './product-questions';
 import type { ProductCase } from './product-types';
@@ -21,7 +21,7 @@ function sharedFinding(findings: readonly (Finding | null)[]): Finding | null {
   const open = of('OPEN');
   if (open.length) return { ...preferred(open), limitPercent };
   const [shown] = [of('WITHIN'), of('OVER'), of('PROHIBITED')].filter((some) => some.length).map(preferred);
-  const isMaking = said.some(({ use }) => use !== null && has(use, ...MAKING_CODES));
+  const isMaking = said.some(({ use }) => use !== null && hasCondition(use, ...MAKING_CODES));
   return { ...shown!, verdict: 'OPEN', reason: isMaking ? 'CONDITION' : 'NARROWER', limitPercent };
 }
 
@@ -32,11 +32,11 @@ export function makings(entries: readonly RuleEntry[], answers: ConditionAnswers
     isApart ? (answers[key] === undefined ? [false, true] : [answers[key]]) : [false];
   const nanos = ways(
     'nano',
-    uses.some((use) => has(use, 'NANO', 'NOT_NANO')),
+    uses.some((use) => hasCondition(use, 'NANO', 'NOT_NANO')),
   );
   const professionals = ways(
     'professional',
-    uses.some((use) => has(use, 'PROFESSIONAL')),
+    uses.some((use) => hasCondition(use, 'PROFESSIONAL')),
   );
   return nanos.flatMap((nano) => professionals.map((professional) => ({ nano, professional })));
 }

@@ -1,6 +1,6 @@
 import { LISTED_FUNCTIONS, servesOther } from './listed-functions';
-import { opens } from './conditions';
-import { findingOf, least, listOf, most, purposeOf, type Finding, type Making } from './entry-finding';
+import { leavesOpen } from './conditions';
+import { findingOf, mildest, lawListOf, severest, purposeOf, type Finding, type Making } from './entry-finding';
 import { entryLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import type { RegulationQuestion } from './question';
@@ -8,7 +8,7 @@ import { conditionsOf, type RuleEntry, type RuleUse } from './rule-entry';
 
 /** The entries that the text of a ban excepts by name (`III/51`), where nothing else leaves the ban open. */
 function exceptedBy(use: RuleUse | null): string[] {
-  const opening = use ? conditionsOf(use).filter(opens) : [];
+  const opening = use ? conditionsOf(use).filter(leavesOpen) : [];
   const isAll = opening.every(({ code }) => code === 'EXCEPT_ENTRY');
   return isAll ? opening.map(({ argument }) => argument) : [];
 }
@@ -30,17 +30,17 @@ const TECHNICAL =
 
 function mayServeOther(entry: RuleEntry, { functions, entries }: RegulationQuestion): boolean {
   const purpose = purposeOf(entry);
-  if (listOf(entry).kind !== 'PERMIT') return false;
+  if (lawListOf(entry).kind !== 'PERMIT') return false;
   // What it may be otherwise another entry says already.
-  if (entries.some((other) => listOf(other).kind === 'LIMIT' && purposeOf(other) !== purpose)) return false;
+  if (entries.some((other) => lawListOf(other).kind === 'LIMIT' && purposeOf(other) !== purpose)) return false;
   return functions.some((name) => BULK.test(name) || (purpose !== 'UV_FILTER' && TECHNICAL.test(name)));
 }
 
 /**
- * What colours hair is no colorant of the product: there the list of hair dyes decides, where it names the ingredient
+ * The entries that apply to a product. In hair dyes the list of hair dyes decides instead of that of colorants
  * (Regulation (EC) 1223/2009, Article 14(1)(c) and (d)).
  */
-export function speakingOf(entries: readonly RuleEntry[], { type }: ProductCase): readonly RuleEntry[] {
+export function applicableEntries(entries: readonly RuleEntry[], { type }: ProductCase): readonly RuleEntry[] {
   const isDye =
     ['OXIDATIVE_HAIR_DYE', 'NON_OXIDATIVE_HAIR_DYE'].includes(type) &&
     entries.some((entry) => purposeOf(entry) === 'HAIR_DYE');
@@ -49,7 +49,7 @@ export function speakingOf(entries: readonly RuleEntry[], { type }: ProductCase)
 
 /** All entries together about one product made one way. */
 export function caseFinding(question: RegulationQuestion, product: ProductCase, making: Making): Finding | null {
-  const found = speakingOf(question.entries, product).map((entry) => ({
+  const found = applicableEntries(question.entries, product).map((entry) => ({
     entry,
     said: findingOf(entry, product, making, question),
   }));
@@ -57,7 +57,7 @@ export function caseFinding(question: RegulationQuestion, product: ProductCase, 
   const outside = found.filter(({ said }) => said === 'outside').map(({ entry }) => entry);
   const banned = findings.filter(({ verdict }) => verdict === 'PROHIBITED');
   if (banned.length) return preferred(banned);
-  const isBan = ({ entry }: Finding) => entry !== null && listOf(entry).kind === 'BAN' && !hasPermits(entry);
+  const isBan = ({ entry }: Finding) => entry !== null && lawListOf(entry).kind === 'BAN' && !hasPermits(entry);
   const open = findings.filter((finding) => isBan(finding) && !givesWay(finding));
   const yielding = findings.filter((finding) => isBan(finding) && givesWay(finding));
   const permits = findings.filter((finding) => !isBan(finding));
@@ -66,7 +66,7 @@ export function caseFinding(question: RegulationQuestion, product: ProductCase, 
   if (!permits.length) {
     // What is said of every purpose counts before what is said of one.
     const general = outside.filter((entry) => purposeOf(entry) === null);
-    const permit = outside.findLast((entry) => listOf(entry).kind === 'PERMIT');
+    const permit = outside.findLast((entry) => lawListOf(entry).kind === 'PERMIT');
     const left = general[0] ?? permit ?? outside[0];
     return left ? outsideFinding(left, question, open[0]) : (open[0] ?? null);
   }
@@ -75,7 +75,7 @@ export function caseFinding(question: RegulationQuestion, product: ProductCase, 
     (entry) => purposeOf(entry) === null && permits.every(({ purpose }) => purpose === null),
   );
   if (forbidding) return outsideFinding(forbidding, question, open[0]);
-  const together = most([acrossPurposes(excepted, question), acrossPurposes(permits, question)]);
+  const together = severest([acrossPurposes(excepted, question), acrossPurposes(permits, question)]);
   const unread = permits.find(({ reason }) => reason === 'UNREAD');
   return together.verdict === 'WITHIN' && (unread ?? open[0]) ? (unread ?? open[0])! : together;
 }
@@ -90,7 +90,7 @@ function outsideFinding(entry: RuleEntry, question: RegulationQuestion, open: Fi
   return open && isOfOtherPurpose ? open : { ...base, verdict: 'PROHIBITED', reason: 'OUTSIDE' };
 }
 
-const strictest = (a: Finding, b: Finding): Finding => (a.verdict === b.verdict ? preferred([a, b]) : most([a, b]));
+const strictest = (a: Finding, b: Finding): Finding => (a.verdict === b.verdict ? preferred([a, b]) : severest([a, b]));
 
 /** An amount above what a preservative may have can still be right for something else that an entry allows. */
 function acrossPurposes(permits: readonly Finding[], { functions }: RegulationQuestion): Finding {
@@ -102,8 +102,8 @@ function acrossPurposes(permits: readonly Finding[], { functions }: RegulationQu
   const [first, ...others] = [...byPurpose.values()];
   if (!others.length) return first!;
   const all = [first!, ...others];
-  const best = least(all);
-  const worst = most(all);
+  const best = mildest(all);
+  const worst = severest(all);
   const isForAnything =
     best.purpose === null && permits.every(({ purpose, limitPercent }) => purpose !== null || limitPercent === null);
   if (isForAnything && worst.verdict === 'OVER' && worst.purpose === 'PRESERVATIVE') return worst;
@@ -132,7 +132,7 @@ const LIST_ORDER = { PERMIT: 0, LIMIT: 1, LABEL: 2, BAN: 3 };
  */
 export function preferred(findings: readonly Finding[]): Finding {
   const rank = ({ verdict, entry, limitPercent }: Finding): number => {
-    const ofList = entry ? LIST_ORDER[listOf(entry).kind] : 4;
+    const ofList = entry ? LIST_ORDER[lawListOf(entry).kind] : 4;
     const ofLimit = verdict === 'OVER' ? -(limitPercent ?? 0) : (limitPercent ?? 1000);
     return ofLimit * 1e6 + ofList * 1e5 - Number.parseInt(entry?.entry ?? '0', 10);
   };

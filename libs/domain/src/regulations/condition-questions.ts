@@ -67,8 +67,16 @@ const askings: Partial<Record<ConditionCode, Asking>> = {
 };
 
 const KEYS: Partial<Record<ConditionCode, string>> = {
-  ...{ NANO: 'nano', NOT_NANO: 'nano', PROFESSIONAL: 'professional', UNLESS_REFINED: 'refined' },
-  ...{ PEROXIDE: 'peroxide', PH: 'ph', PH_MAX: 'ph-max', PH_MIN: 'ph-min', IMPURITY: 'impurity', INTENT: 'intent' },
+  NANO: 'nano',
+  NOT_NANO: 'nano',
+  PROFESSIONAL: 'professional',
+  UNLESS_REFINED: 'refined',
+  PEROXIDE: 'peroxide',
+  PH: 'ph',
+  PH_MAX: 'ph-max',
+  PH_MIN: 'ph-min',
+  IMPURITY: 'impurity',
+  INTENT: 'intent',
 };
 
 /**

@@ -67,7 +67,7 @@ export function readCondition(text: string): Condition {
   return { code, argument: at < 0 ? '' : text.slice(at + 1).trim() };
 }
 
-export const opens = ({ code }: Condition): boolean => (conditionWords[code] as ConditionWords).opens;
+export const leavesOpen = ({ code }: Condition): boolean => (conditionWords[code] as ConditionWords).opens;
 
 export const sayCondition = ({ code, argument }: Condition): string =>
   (conditionWords[code] as ConditionWords).say(argument);

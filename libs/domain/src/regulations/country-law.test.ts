@@ -3,16 +3,30 @@ import { askCountry, labelGaps, missingLaw, sayCoverage, unreadLaw, type Country
 import type { ListKey } from './law-lists';
 
 const list = (key: ListKey, values: Partial<CountryLaw['lists'][number]> = {}): CountryLaw['lists'][number] => ({
-  ...{ list: key, title: key, state: 'WHOLE', edition: '2024-07-01', gap: null },
+  list: key,
+  title: key,
+  state: 'WHOLE',
+  edition: '2024-07-01',
+  gap: null,
   ...values,
 });
 const JAPAN: CountryLaw = {
-  ...{ country: 'JP', isWhole: false, hasBans: true, isLoaded: true, hasInventory: false, gaps: ['타르색소'] },
+  country: 'JP',
+  isWhole: false,
+  hasBans: true,
+  isLoaded: true,
+  hasInventory: false,
+  gaps: ['타르색소'],
   lists: [list('jp-1'), list('jp-2'), list('jp-3'), list('jp-4')],
 };
 const KOREA: CountryLaw = {
-  ...{ country: 'KR', isWhole: true, hasBans: true, isLoaded: true, hasInventory: false },
-  ...{ gaps: ['사용할 때의 주의사항'], lists: [list('kr-1', { edition: '2026-03-18' })] },
+  country: 'KR',
+  isWhole: true,
+  hasBans: true,
+  isLoaded: true,
+  hasInventory: false,
+  gaps: ['사용할 때의 주의사항'],
+  lists: [list('kr-1', { edition: '2026-03-18' })],
 };
 
 it('says what was read of which edition, and what was not', () => {
@@ -36,11 +50,11 @@ it.each([
     ['뒷부분'],
   ],
   [
-    'the list itself, not the copy of it that somebody else made',
+    'the list itself, not a second copy of it',
     { ...JAPAN, gaps: ['공식 목록'], lists: [list('mfds', { state: 'PART', gap: '대부분의 항목' })] },
     ['공식 목록'],
   ],
-  ['everything of a country that nobody knows', undefined, ['공식 목록']],
+  ['everything of an unknown country', undefined, ['공식 목록']],
 ] as const)('names %s as missing', (_, law, missing) => {
   expect(missingLaw(law)).toEqual(missing);
 });

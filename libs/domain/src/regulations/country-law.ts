@@ -1,11 +1,11 @@
 import { josa } from '../text/josa';
-import { listNames } from './list-names';
+import { lawListNames } from './list-names';
 import { isListKey, lawList } from './law-lists';
 import type { CountryCoverage, CountryQuestion } from './question';
 import type { RuleEntry } from './rule-entry';
 
 /** How one list stands here. */
-export interface ListState {
+interface ListState {
   list: string;
   title: string;
   /** WHOLE: read to its end; PART: only some of it; MISSING: never loaded. */
@@ -45,7 +45,11 @@ export function askCountry(
   law: (CountryCoverage & { hasInventory: boolean }) | undefined,
 ): CountryQuestion {
   return {
-    ...{ entries, inci, nameKor, functions, coverage: law ?? UNKNOWN },
+    entries,
+    inci,
+    nameKor,
+    functions,
+    coverage: law ?? UNKNOWN,
     // China lets in only what its inventory names; nothing can be missing from one that was never loaded.
     ...(law?.hasInventory ? { isInInventory: nameCn !== null || cnRefNo !== null } : {}),
   };
@@ -71,14 +75,14 @@ export const labelGaps = (law: CountryLaw | undefined): readonly string[] => (la
 export function readLists({ country, lists }: Pick<CountryLaw, 'country' | 'lists'>): string {
   const read = lists.filter(({ state }) => state !== 'MISSING');
   const keys = read.flatMap(({ list }) => (isListKey(list) ? [list] : []));
-  return listNames(country, keys, read.length === lists.length);
+  return lawListNames(country, keys, read.length === lists.length);
 }
 
-/** Of a date. */
+/** The part of an ISO date that is shown. */
 const YEAR_MONTH = 'YYYY-MM'.length;
 
 /** Editions of the lists that were read: `2025-05`, or from the oldest to the newest; empty where none has one. */
-export function editionsOf({ lists }: Pick<CountryLaw, 'lists'>): string {
+export function readEditionDates({ lists }: Pick<CountryLaw, 'lists'>): string {
   const editions = [...new Set(lists.flatMap(({ edition }) => edition?.slice(0, YEAR_MONTH) ?? []))].sort();
   const [oldest] = editions;
   const newest = editions.at(-1);
@@ -88,7 +92,7 @@ export function editionsOf({ lists }: Pick<CountryLaw, 'lists'>): string {
 
 /** What was read, of which editions: `화장품 기준 별표 1–4(2024-07)`. */
 export function readEditions(law: CountryLaw): string {
-  const editions = editionsOf(law);
+  const editions = readEditionDates(law);
   return editions ? `${readLists(law)}(${editions})` : readLists(law);
 }
 

@@ -1,16 +1,16 @@
 import { isCleared, type ConditionAnswers } from './condition-questions';
-import { opens, type Condition } from './conditions';
+import { leavesOpen, type Condition } from './conditions';
 import { lawLists, type LawList, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
 import { conditionsOf, usesFor, type RuleEntry, type RuleUse } from './rule-entry';
 
-/** What one entry, or all of them, say about one product made one way. */
+/** What one entry, or all of them, say about one product in one variant (`Making`). */
 export interface Finding extends Omit<RegulationAnswer, 'labelUse' | 'labelEntry'> {
   purpose: Purpose | null;
 }
 
-/** How a product may be made where an entry tells it apart. */
+/** The variant of a product: entries may treat its nano form or its professional use differently. */
 export interface Making {
   nano: boolean;
   professional: boolean;
@@ -22,13 +22,16 @@ export const EPSILON = 1e-9;
 /** No salt or ester of the lists weighs more than this many times its acid or base. */
 const HEAVIEST_SALT = 3;
 
-export const listOf = ({ list }: RuleEntry): LawList => lawLists[list];
-export const has = (use: RuleUse, ...codes: string[]) => conditionsOf(use).some(({ code }) => codes.includes(code));
+export const lawListOf = ({ list }: RuleEntry): LawList => lawLists[list];
+export const hasCondition = (use: RuleUse, ...codes: string[]) =>
+  conditionsOf(use).some(({ code }) => codes.includes(code));
 
 export const MAKING_CODES = ['NANO', 'NOT_NANO', 'PROFESSIONAL'];
 
-export const applies = (use: RuleUse, { nano, professional }: Making): boolean =>
-  !(has(use, 'NANO') && !nano) && !(has(use, 'NOT_NANO') && nano) && !(has(use, 'PROFESSIONAL') && !professional);
+export const appliesTo = (use: RuleUse, { nano, professional }: Making): boolean =>
+  !(hasCondition(use, 'NANO') && !nano) &&
+  !(hasCondition(use, 'NOT_NANO') && nano) &&
+  !(hasCondition(use, 'PROFESSIONAL') && !professional);
 
 /** Demands on the raw material, which only its papers answer; what a colorant must be pure from its own lists say. */
 const SPECIFICATIONS = ['PURITY', 'MAX_SECONDARY_AMINE', 'MAX_NITROSAMINE'];
@@ -39,7 +42,7 @@ const NO_ANSWERS: ConditionAnswers = {};
 const staysOpen = (use: RuleUse, answers = NO_ANSWERS): boolean =>
   conditionsOf(use).some(
     (condition) =>
-      (opens(condition) &&
+      (leavesOpen(condition) &&
         !MAKING_CODES.includes(condition.code) &&
         isCleared(use, condition, answers) === undefined) ||
       (use.purpose !== 'COLORANT' && SPECIFICATIONS.includes(condition.code)),
@@ -97,7 +100,7 @@ function limitFinding(entry: RuleEntry, use: RuleUse, question: RegulationQuesti
   }
   if (limit === null || amountPercent <= limit + EPSILON) {
     if (staysOpen(use, question.answers)) {
-      return { ...base, verdict: 'OPEN', reason: has(use, 'NARROWER') ? 'NARROWER' : 'CONDITION' };
+      return { ...base, verdict: 'OPEN', reason: hasCondition(use, 'NARROWER') ? 'NARROWER' : 'CONDITION' };
     }
     return { ...base, verdict: 'WITHIN', reason: limit === null ? 'NO_LIMIT' : 'LIMIT' };
   }
@@ -108,14 +111,14 @@ function limitFinding(entry: RuleEntry, use: RuleUse, question: RegulationQuesti
   return { ...base, verdict: 'OVER', reason: 'LIMIT' };
 }
 
-export const least = (findings: readonly Finding[]) =>
+export const mildest = (findings: readonly Finding[]) =>
   findings.reduce((a, b) => {
     const difference = SEVERITY[b.verdict] - SEVERITY[a.verdict];
     if (difference !== 0) return difference < 0 ? b : a;
     return (b.limitPercent ?? Infinity) > (a.limitPercent ?? Infinity) ? b : a;
   });
 
-export const most = (findings: readonly Finding[]) =>
+export const severest = (findings: readonly Finding[]) =>
   findings.reduce((a, b) => (SEVERITY[b.verdict] > SEVERITY[a.verdict] ? b : a));
 
 /** What an entry says about a product: a finding, `outside` where it does not speak of it, null where it says nothing. */
@@ -124,7 +127,7 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
   const nothing = { entry, use: null, limitPercent: null, purpose: purposeOf(entry) };
   if (!entry.isRead) return { ...nothing, verdict: 'OPEN', reason: 'UNREAD' } satisfies Finding;
   const uses = usesFor(entry, product).filter(
-    (use) => use.kind !== 'LABEL' && applies(use, making) && !isLifted(use, answers),
+    (use) => use.kind !== 'LABEL' && appliesTo(use, making) && !isLifted(use, answers),
   );
   const bans = uses.filter(({ kind }) => kind === 'BAN');
   const flat = bans.find((use) => !staysOpen(use, answers));
@@ -140,7 +143,7 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
   }
   const limits = permits.filter(({ kind }) => kind === 'LIMIT');
   const deciding = limits.length ? limits : permits;
-  const finding = least(deciding.map((use) => limitFinding(entry, use, question)));
+  const finding = mildest(deciding.map((use) => limitFinding(entry, use, question)));
   // What else the text asks for beside a limit holds as well.
   const demand = limits.length ? permits.find((use) => use.kind === 'FREE' && staysOpen(use, answers)) : undefined;
   if (finding.verdict === 'WITHIN' && (open ?? demand)) {
@@ -151,11 +154,11 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
 
 /** What a list of limits or permits does not name it does not allow; a list of bans or labels says nothing then. */
 function isExclusive(entry: RuleEntry): boolean {
-  const { kind } = listOf(entry);
+  const { kind } = lawListOf(entry);
   const acts = entry.uses.some((use) => use.kind !== 'LABEL');
   const permits = entry.uses.some((use) => use.kind === 'LIMIT' || use.kind === 'FREE');
   return acts && permits && (kind === 'LIMIT' || kind === 'PERMIT');
 }
 
 export const purposeOf = (entry: RuleEntry): Purpose | null =>
-  entry.uses.find(({ purpose }) => purpose !== null)?.purpose ?? listOf(entry).purpose ?? null;
+  entry.uses.find(({ purpose }) => purpose !== null)?.purpose ?? lawListOf(entry).purpose ?? null;

@@ -4,8 +4,15 @@ import type { RuleUse } from './rule-entry';
 import { sayNarrower } from './say-narrower';
 
 const use = (values: Partial<RuleUse>): RuleUse => ({
-  ...{ part: null, kind: 'LIMIT', scope: 'ALL', limitPercent: null, calculatedAs: null, conditions: [] },
-  ...{ purpose: null, label: null, note: null },
+  part: null,
+  kind: 'LIMIT',
+  scope: 'ALL',
+  limitPercent: null,
+  calculatedAs: null,
+  conditions: [],
+  purpose: null,
+  label: null,
+  note: null,
   ...values,
 });
 
@@ -44,7 +51,11 @@ describe('an entry in words', () => {
 
 describe('products that are answered differently', () => {
   const question = (uses: RuleUse[]) => ({
-    ...{ amountPercent: 2, use: 'LEAVE_ON' as const, inci: 'X', nameKor: null, functions: [] },
+    amountPercent: 2,
+    use: 'LEAVE_ON' as const,
+    inci: 'X',
+    nameKor: null,
+    functions: [],
     entries: [{ list: 'eu-iii' as const, entry: '98', country: 'EU', isRead: true, uses }],
     coverage: { isWhole: true, hasBans: true, isLoaded: true },
   });

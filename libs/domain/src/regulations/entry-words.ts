@@ -1,5 +1,5 @@
 import { asSentence } from '../text/sentence';
-import { sayConditions, WHOLE, type RuleEntry, type RuleUse } from './rule-entry';
+import { sayConditions, WHOLE_PERCENT, type RuleEntry, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 
 const percent = ({ limitPercent, calculatedAs }: RuleUse) =>
@@ -10,7 +10,7 @@ export function sayUse(use: RuleUse): string {
   const conditions = sayConditions(use);
   const what = {
     BAN: '쓸 수 없어요',
-    LIMIT: use.limitPercent === WHOLE ? '함량 한도 없음' : `${percent(use)}까지`,
+    LIMIT: use.limitPercent === WHOLE_PERCENT ? '함량 한도 없음' : `${percent(use)}까지`,
     FREE: conditions.length ? '조건을 지키면 쓸 수 있어요' : '쓸 수 있어요',
     LABEL: use.limitPercent === null ? '라벨에 적어야 해요' : `${use.limitPercent}%를 넘으면 라벨에 적어야 해요`,
     OPEN: '제품에 따라 달라요',

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sayFunctional, type FunctionalFact } from './functional-fact';
 
 const fact = (values: Partial<FunctionalFact>): FunctionalFact => ({
-  ...{ function: '미백', minAmount: 2, maxAmount: 5, unit: '%', condition: null, note: null },
+  function: '미백',
+  minAmount: 2,
+  maxAmount: 5,
+  unit: '%',
+  condition: null,
+  note: null,
   ...values,
 });
 

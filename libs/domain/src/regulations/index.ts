@@ -24,6 +24,6 @@ export * from './say-entry';
 export * from './say-substance';
 export { asSentence } from '../text/sentence';
 export * from './entry-words';
-export * from './sum-up';
+export * from './answer-summary';
 export * from './say-narrower';
 export * from './tell-answer';

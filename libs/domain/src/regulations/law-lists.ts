@@ -2,7 +2,7 @@
  * What kind of list an entry stands in: a ban list forbids what it names; a limit list allows it only as it says; a
  * permit list names what may serve a purpose at all; a label list only asks for words on the label.
  */
-export type ListKind = 'BAN' | 'LIMIT' | 'PERMIT' | 'LABEL';
+type ListKind = 'BAN' | 'LIMIT' | 'PERMIT' | 'LABEL';
 
 /** What a permit list lets a substance be used as. */
 export type Purpose =
@@ -25,7 +25,7 @@ export const isListPurpose = (purpose: Purpose | null): boolean =>
 export interface LawList {
   country: string;
   kind: ListKind;
-  /** What the list is called on pages. */
+  /** The title of the list on pages. */
   title: string;
   /** What stands before the number of an entry (`II/1374`); without numbers of its own the list's name is the entry. */
   prefix: string;
@@ -41,19 +41,35 @@ export interface LawList {
 }
 
 const eu = (kind: ListKind, number: string, title: string, purpose?: Purpose): LawList => ({
-  ...{ country: 'EU', kind, title: `부속서 ${number} ${title}`, prefix: `${number}/`, isNumbered: true },
+  country: 'EU',
+  kind,
+  title: `부속서 ${number} ${title}`,
+  prefix: `${number}/`,
+  isNumbered: true,
   ...(purpose ? { purpose } : {}),
 });
 const cn = (kind: ListKind, number: number, title: string, purpose?: Purpose): LawList => ({
-  ...{ country: 'CN', kind, title: `안전기술규범 표 ${number} ${title}`, prefix: `表${number}/`, isNumbered: true },
+  country: 'CN',
+  kind,
+  title: `안전기술규범 표 ${number} ${title}`,
+  prefix: `表${number}/`,
+  isNumbered: true,
   ...(purpose ? { purpose } : {}),
 });
 const asean = (kind: ListKind, number: string, title: string, purpose?: Purpose): LawList => ({
-  ...{ country: 'ASEAN', kind, title: `아세안 부속서 ${number} ${title}`, prefix: `ACD ${number}/`, isNumbered: true },
+  country: 'ASEAN',
+  kind,
+  title: `아세안 부속서 ${number} ${title}`,
+  prefix: `ACD ${number}/`,
+  isNumbered: true,
   ...(purpose ? { purpose } : {}),
 });
 const own = (country: string, kind: ListKind, title: string, prefix: string, more: Partial<LawList> = {}): LawList => ({
-  ...{ country, kind, title, prefix, isNumbered: false },
+  country,
+  kind,
+  title,
+  prefix,
+  isNumbered: false,
   ...more,
 });
 
@@ -91,7 +107,9 @@ export const lawLists = {
   'ca-restricted': own('CA', 'LIMIT', '캐나다 핫리스트 제한', 'Hotlist 제한'),
   'us-700': own('US', 'BAN', '21 CFR 700 금지·제한', '21 CFR ', { isNumbered: true }),
   'us-colors': own('US', 'PERMIT', '21 CFR 73·74 색소', '21 CFR ', {
-    ...{ isNumbered: true, purpose: 'COLORANT' as const, gap: '색소 조문의 뒷부분' },
+    isNumbered: true,
+    purpose: 'COLORANT' as const,
+    gap: '색소 조문의 뒷부분',
   }),
   'us-sunscreens': own('US', 'PERMIT', '자외선차단 유효성분', 'M020', { purpose: 'UV_FILTER' }),
   'us-ca': own('US', 'BAN', '캘리포니아 AB 2762 금지', 'AB 2762'),

@@ -12,7 +12,7 @@ const TOGETHER: Record<string, string> = {
 };
 
 /** The lists of a country in a few words: together where all of them are there, else each by its title. */
-export function listNames(country: string, lists: readonly ListKey[], areAll: boolean): string {
+export function lawListNames(country: string, lists: readonly ListKey[], areAll: boolean): string {
   const together = TOGETHER[country];
   return areAll && together ? together : lists.map((list) => lawList(list).title).join(', ');
 }

@@ -1,5 +1,5 @@
 /** Why an ingredient belongs to a regulated substance, surest first. */
-export type MembershipBasis = 'EDITOR' | 'LISTED' | 'COSING' | 'CAS' | 'EC' | 'NAME';
+type MembershipBasis = 'EDITOR' | 'LISTED' | 'COSING' | 'CAS' | 'EC' | 'NAME';
 
 export const membershipBasisLabel: Record<MembershipBasis, string> = {
   EDITOR: '담당자 확인',

@@ -5,13 +5,21 @@ import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { tellAnswer } from './tell-answer';
 
 const entry = (list: ListKey, ...uses: Partial<RuleUse>[]): RuleEntry => ({
-  ...{ list, entry: '1', country: 'EU', isRead: true },
+  list,
+  entry: '1',
+  country: 'EU',
+  isRead: true,
   uses: uses.map((use) => ({ ...FLAT_BAN, ...use })),
 });
 const ask = (entries: RuleEntry[], values: Partial<RegulationQuestion> = {}) =>
   tellAnswer(
     {
-      ...{ amountPercent: 1, use: 'LEAVE_ON', entries, inci: 'TESTONE', nameKor: null, functions: [] },
+      amountPercent: 1,
+      use: 'LEAVE_ON',
+      entries,
+      inci: 'TESTONE',
+      nameKor: null,
+      functions: [],
       coverage: { isWhole: true, hasBans: true, isLoaded: true },
       ...values,
     },
@@ -55,7 +63,8 @@ describe('a condition that is answered', () => {
     ];
     const other = both({ limitPercent: 5, conditions: ['PH_MIN:3'] });
     expect(ask(other, { answers: { 'ph-min:3.5': false, 'ph-min:3': true } })).toMatchObject({
-      ...{ word: '한도 안', answer: { limitPercent: 5 } },
+      word: '한도 안',
+      answer: { limitPercent: 5 },
     });
     const fails = both({ limitPercent: 5, conditions: ['PEROXIDE:10'] });
     expect(ask(fails, { answers: { 'peroxide:10': false } }).word).toBe('금지');
@@ -128,7 +137,7 @@ describe('a product that is told more narrowly', () => {
     expect(ask(child, { use: 'CHILD', answers })).toMatchObject({ word: '확인 필요', answered: [] });
   });
 
-  it('asks for whom it is among products for children', () => {
+  it('asks for the age group among products for children', () => {
     const child = [entry('eu-iii', { scope: 'ALL @under3' }, { kind: 'LIMIT', scope: 'REST', limitPercent: 2 })];
     const open = ask(child, { use: 'CHILD' });
     expect(open.open).toMatchObject({ key: 'product:CHILD:UNDER_3', ask: '만 3세 미만용 제품인가요?' });

@@ -116,13 +116,15 @@ const LEAVE_ON_ALL = [
   ...typesOf('DEODORANT'),
 ];
 
-const RINSE_OFF = [
+const RINSE_OFF: CosmeticType[] = [
   ...typesOf('RINSE_OFF_HAIR'),
   ...typesOf('RINSE_OFF_BODY'),
   ...typesOf('HAIR_DYE'),
   ...typesOf('HAIR_WAVE'),
   ...typesOf('ORAL'),
-  ...(['EYE_MAKEUP_REMOVER', 'NAIL_REMOVER', 'CUTICLE_REMOVER'] as const),
+  'EYE_MAKEUP_REMOVER',
+  'NAIL_REMOVER',
+  'CUTICLE_REMOVER',
 ];
 
 /** Names of groups of product types, for scopes. A use names all of its types. */
@@ -146,24 +148,36 @@ export const cosmeticGroups = {
   >),
 } satisfies Record<string, CosmeticType[]>;
 
-/** Who or how the product is for, besides what it is: everyone, sprayed, under three, up to thirteen. */
-export type ProductForm = 'PLAIN' | 'SPRAY' | 'UNDER_3' | 'CHILD';
+/** Form or age group of a product, beside its type: ordinary, sprayed, under three, up to thirteen years. */
+type ProductCaseForm = 'PLAIN' | 'SPRAY' | 'UNDER_3' | 'CHILD';
 
 /** One product that a question could mean. */
 export interface ProductCase {
   type: CosmeticType;
-  form: ProductForm;
+  form: ProductCaseForm;
 }
 
 const SPRAYED: CosmeticType[] = [
-  ...(['BODY_LOTION', 'SUNSCREEN', 'FINE_FRAGRANCE', 'OTHER_LEAVE_ON'] as const),
-  ...(['HAIR_LOTION', 'HAIR_STYLING', 'OTHER_LEAVE_ON_HAIR', 'SPRAY_DEODORANT'] as const),
+  'BODY_LOTION',
+  'SUNSCREEN',
+  'FINE_FRAGRANCE',
+  'OTHER_LEAVE_ON',
+  'HAIR_LOTION',
+  'HAIR_STYLING',
+  'OTHER_LEAVE_ON_HAIR',
+  'SPRAY_DEODORANT',
 ];
 
 const FOR_CHILDREN: CosmeticType[] = [
   ...without(typesOf('RINSE_OFF_HAIR'), 'ANTIDANDRUFF_SHAMPOO'),
   ...without(typesOf('RINSE_OFF_BODY'), 'SHAVING', 'INTIMATE_WASH'),
-  ...(['FACE_CREAM', 'HAND_CREAM', 'BODY_LOTION', 'SUNSCREEN', 'BODY_POWDER', 'WIPES', 'OTHER_LEAVE_ON'] as const),
+  'FACE_CREAM',
+  'HAND_CREAM',
+  'BODY_LOTION',
+  'SUNSCREEN',
+  'BODY_POWDER',
+  'WIPES',
+  'OTHER_LEAVE_ON',
 ];
 
 /** Every product that a question after a use could mean. */

@@ -7,7 +7,11 @@ import { scopeWords } from './scope-words';
 
 const use = (values: Partial<RuleUse>): RuleUse => ({ ...FLAT_BAN, ...values });
 const entry = (list: RuleEntry['list'], ...uses: Partial<RuleUse>[]): RuleEntry => ({
-  ...{ list, entry: '1', country: 'EU', isRead: true, uses: uses.map(use) },
+  list,
+  entry: '1',
+  country: 'EU',
+  isRead: true,
+  uses: uses.map(use),
 });
 
 describe('the level of an entry', () => {
@@ -30,7 +34,7 @@ describe('the level of an entry', () => {
       ['POSITIVE'],
     ],
     ['other limits of the Korean list', entry('kr-2', { kind: 'LIMIT', limitPercent: 1 }), ['RESTRICTED']],
-    ['a ban that nobody has read', { ...entry('eu-ii'), isRead: false }, ['CONDITIONAL']],
+    ['an unread ban', { ...entry('eu-ii'), isRead: false }, ['CONDITIONAL']],
   ])('of %s', (_, rule, levels) => {
     expect(levelsOf(rule)).toEqual(levels);
   });

@@ -1,5 +1,5 @@
 import type { RegulationLevel } from '../ingredients/regulation';
-import { opens, readCondition, sayCondition, type Condition } from './conditions';
+import { leavesOpen, readCondition, sayCondition, type Condition } from './conditions';
 import { isListPurpose, lawList, type LawList, type ListKey, type Purpose } from './law-lists';
 import { covers, readScope } from './scope';
 import type { ProductCase } from './product-types';
@@ -34,8 +34,8 @@ export interface RuleUse {
   note: string | null;
 }
 
-/** A limit of as much as there is: under its conditions the text sets none. In percent. */
-export const WHOLE = 100;
+/** The limit (percent) of an entry whose text sets none under its conditions. */
+export const WHOLE_PERCENT = 100;
 
 /** An entry of a list with what it says about one ingredient. */
 export interface RuleEntry {
@@ -65,17 +65,27 @@ export const conditionsOf = (use: RuleUse): Condition[] => use.conditions.map(co
 
 /** Whether a use forbids all products under every circumstance. */
 const isFlatBan = (use: RuleUse): boolean =>
-  use.kind === 'BAN' && (use.scope === '' || use.scope === 'ALL') && !conditionsOf(use).some(opens);
+  use.kind === 'BAN' && (use.scope === '' || use.scope === 'ALL') && !conditionsOf(use).some(leavesOpen);
 
 /** A flat ban, as entries of ban lists are unless their text says otherwise. */
 export const FLAT_BAN: RuleUse = {
-  ...{ part: null, kind: 'BAN', scope: '', limitPercent: null, calculatedAs: null },
-  ...{ conditions: [], purpose: null, label: null, note: null },
+  part: null,
+  kind: 'BAN',
+  scope: '',
+  limitPercent: null,
+  calculatedAs: null,
+  conditions: [],
+  purpose: null,
+  label: null,
+  note: null,
 };
 
 /** What an entry is shown as while its text is unread. */
 const UNREAD_LEVEL: Record<LawList['kind'], RegulationLevel> = {
-  ...{ BAN: 'CONDITIONAL', PERMIT: 'POSITIVE', LIMIT: 'RESTRICTED', LABEL: 'CAUTION' },
+  BAN: 'CONDITIONAL',
+  PERMIT: 'POSITIVE',
+  LIMIT: 'RESTRICTED',
+  LABEL: 'CAUTION',
 };
 
 /**
@@ -113,7 +123,7 @@ export function usesFor(entry: Pick<RuleEntry, 'uses'>, product: ProductCase): R
   ];
 }
 
-/** Who or what a ban alone is about: without the word "금지" it would read as what alone is allowed. */
+/** Conditions that name what a ban is about: without the word "금지" they would read as what is allowed. */
 const ONLY_CODES = ['NANO', 'NOT_NANO', 'PROFESSIONAL'];
 
 /** The conditions of a use in Korean, in their order. */

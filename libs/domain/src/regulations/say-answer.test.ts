@@ -6,18 +6,35 @@ import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { tellAnswer } from './tell-answer';
 
 const JAPAN: CountryLaw = {
-  ...{ country: 'JP', isWhole: false, hasBans: true, isLoaded: true, hasInventory: false, gaps: ['타르색소'] },
+  country: 'JP',
+  isWhole: false,
+  hasBans: true,
+  isLoaded: true,
+  hasInventory: false,
+  gaps: ['타르색소'],
   lists: (['jp-1', 'jp-2', 'jp-3', 'jp-4'] as const).map((list) => ({
-    ...{ list, title: list, state: 'WHOLE' as const, edition: '2024-07', gap: null },
+    list,
+    title: list,
+    state: 'WHOLE' as const,
+    edition: '2024-07',
+    gap: null,
   })),
 };
 const KOREA: CountryLaw = {
-  ...{ country: 'KR', isWhole: true, hasBans: true, isLoaded: true, hasInventory: false },
-  ...{ gaps: ['사용할 때의 주의사항'], lists: [] },
+  country: 'KR',
+  isWhole: true,
+  hasBans: true,
+  isLoaded: true,
+  hasInventory: false,
+  gaps: ['사용할 때의 주의사항'],
+  lists: [],
 };
 
 const entry = (list: ListKey, number: string, ...uses: Partial<RuleUse>[]): RuleEntry => ({
-  ...{ list, entry: number, country: 'JP', isRead: true },
+  list,
+  entry: number,
+  country: 'JP',
+  isRead: true,
   uses: uses.map((use) => ({ ...FLAT_BAN, kind: 'FREE', ...use })),
 });
 const tell = (law: CountryLaw | undefined, entries: RuleEntry[] = [], values: Partial<RegulationQuestion> = {}) => {
@@ -49,7 +66,7 @@ describe('a country that was read in part', () => {
   });
 
   it.each([
-    ['nobody knows', undefined],
+    ['of an unknown country', undefined],
     ['was never read', { ...JAPAN, isLoaded: false, hasBans: false }],
   ])('%s: nothing is said of its lists', (_, law) => {
     expect(tell(law)).toMatchObject({ word: '알 수 없음', sentence: '이 나라의 목록을 아직 넣지 못했어요.' });

@@ -1,7 +1,7 @@
 import { labelGaps, readEditions, sayMissing, type CountryLaw } from './country-law';
 import type { AnswerReason, RegulationAnswer } from './question';
 import { entryLabel, lawList, purposeLabel } from './law-lists';
-import { sayConditions, WHOLE, type RuleUse } from './rule-entry';
+import { sayConditions, WHOLE_PERCENT, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 import { josa } from '../text/josa';
 import { asSentence } from '../text/sentence';
@@ -21,7 +21,7 @@ export function answerWord(answer: RegulationAnswer, isLoaded = true): AnswerWor
 
 /** A limit; where it is calculated as an acid or base, how much of this ingredient that is, if it is known. */
 function percent(use: RuleUse | null, limit: number | null): string | null {
-  if (limit === null || limit === WHOLE) return null;
+  if (limit === null || limit === WHOLE_PERCENT) return null;
   if (!use?.calculatedAs) return `${limit}%`;
   const isOther = use.factor !== undefined && use.factor !== 1;
   const own = isOther ? `, 이 성분으로는 ${+(limit * use.factor!).toPrecision(3)}%` : '';
@@ -33,7 +33,7 @@ const conditions = (use: RuleUse | null): string => (use ? sayConditions(use).jo
 const joined = (...texts: (string | null)[]): string =>
   texts.flatMap((text) => (text ? [asSentence(text)] : [])).join(' ');
 
-/** What the lists that were read say, and what was not: never that silence allows. */
+/** What the lists that were read say, and which were not read: silence of an unread list allows nothing. */
 function asFarAsRead({ entry, use, limitPercent }: RegulationAnswer, law: CountryLaw | undefined): string {
   if (!law?.isLoaded) return '이 나라의 목록을 아직 넣지 못했어요.';
   const limit = percent(use, limitPercent);
@@ -54,7 +54,7 @@ function limitText(limit: string | null, isFree: boolean): string {
 function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<AnswerReason, string> {
   const { entry, use, limitPercent } = answer;
   const limit = percent(use, limitPercent);
-  const isFree = limitPercent === WHOLE;
+  const isFree = limitPercent === WHOLE_PERCENT;
   const name = entry ? entryLabel(entry.list, entry.entry) : '';
   const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
   const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';

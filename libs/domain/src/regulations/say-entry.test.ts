@@ -3,7 +3,12 @@ import { FLAT_BAN, type RuleUse } from './rule-entry';
 import { lawAct, sayVerdict, type ToldEntry } from './say-entry';
 
 const entry = (more: Partial<ToldEntry>): ToldEntry => ({
-  ...{ list: 'eu-ii', country: 'EU', isGone: false, isRead: true, levels: ['PROHIBITED'], uses: [FLAT_BAN] },
+  list: 'eu-ii',
+  country: 'EU',
+  isGone: false,
+  isRead: true,
+  levels: ['PROHIBITED'],
+  uses: [FLAT_BAN],
   ...more,
 });
 const limit = (limitPercent: number, more: Partial<RuleUse> = {}): RuleUse => ({
@@ -29,7 +34,7 @@ describe('the verdict of an entry', () => {
     expect(detail).toContain('나노 형태만');
   });
 
-  it('of an entry that nobody has read claims nothing', () => {
+  it('of an unread entry claims nothing', () => {
     const { headline, detail } = sayVerdict(entry({ isRead: false, levels: ['CONDITIONAL'], uses: [] }));
     expect(headline).toBe('유럽연합 목록에 있지만 조문을 아직 풀어 읽지 않았어요.');
     expect(detail).toContain('원문');

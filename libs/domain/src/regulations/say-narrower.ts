@@ -8,15 +8,15 @@ import { cosmeticTypeLabel, type ProductCase } from './product-types';
 /** More names than these are counted. */
 const NAMES = 4;
 
-export interface AlikeProducts {
+interface VerdictGroup {
   verdict: Verdict | null;
   limitPercent: number | null;
   products: ProductCase[];
 }
 
 /** Products of the use that the country answers alike, most of them first. */
-export function narrowerGroups(question: RegulationQuestion): AlikeProducts[] {
-  const groups = new Map<string, AlikeProducts>();
+export function narrowerGroups(question: RegulationQuestion): VerdictGroup[] {
+  const groups = new Map<string, VerdictGroup>();
   const [making] = makings(question.entries, question.answers);
   for (const product of casesOf(question)) {
     const finding = caseFinding(question, product, making!);
@@ -30,7 +30,7 @@ export function narrowerGroups(question: RegulationQuestion): AlikeProducts[] {
   return [...groups.values()].sort((a, b) => b.products.length - a.products.length);
 }
 
-function saying({ verdict, limitPercent }: AlikeProducts): string {
+function saying({ verdict, limitPercent }: VerdictGroup): string {
   const limit = limitPercent === null ? '' : `${limitPercent}%까지라 `;
   switch (verdict) {
     case 'WITHIN':

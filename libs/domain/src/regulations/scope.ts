@@ -1,10 +1,10 @@
 import { cosmeticGroups, cosmeticTypeLabel, type ProductCase, type CosmeticType } from './product-types';
 
 /** The products a part of an entry speaks of. */
-export interface Scope {
+interface Scope {
   types: ReadonlySet<CosmeticType>;
   forms: ReadonlySet<ProductCase['form']>;
-  /** Everything that no other part of the entry speaks of. */
+  /** Whether it means every product that no other part of the entry names. */
   isRest: boolean;
 }
 
@@ -18,7 +18,7 @@ const FORMS: Record<string, readonly ProductCase['form'][]> = {
 const EVERY_FORM: readonly ProductCase['form'][] = ['PLAIN', 'SPRAY', 'UNDER_3', 'CHILD'];
 
 /** @throws RangeError for a word that names no product */
-function typesOf(word: string): readonly CosmeticType[] {
+function typesNamed(word: string): readonly CosmeticType[] {
   if (Object.hasOwn(cosmeticGroups, word)) return cosmeticGroups[word as keyof typeof cosmeticGroups];
   if (Object.hasOwn(cosmeticTypeLabel, word)) return [word as CosmeticType];
   throw new RangeError(`No product is called ${word}.`);
@@ -28,7 +28,7 @@ const known = new Map<string, Scope>();
 
 /**
  * Reads a scope as entries are written down: names of products and groups with blanks between, `-NAME` for what is left
- * out, `@spray`, `@nospray`, `@under3`, `@child` or `@nochild` for whom or how it is made, `REST` for all others.
+ * out, `@spray`, `@nospray`, `@under3`, `@child` or `@nochild` for the form or the age group, `REST` for all others.
  * @throws RangeError for a word that names no product
  */
 export function readScope(text: string): Scope {
@@ -38,8 +38,8 @@ export function readScope(text: string): Scope {
   const isRest = words.includes('REST');
   const types = new Set<CosmeticType>();
   const named = words.filter((word) => !word.startsWith('-') && !word.startsWith('@') && word !== 'REST');
-  for (const word of named.length ? named : ['ALL']) for (const type of typesOf(word)) types.add(type);
-  for (const word of words) if (word.startsWith('-')) for (const type of typesOf(word.slice(1))) types.delete(type);
+  for (const word of named.length ? named : ['ALL']) for (const type of typesNamed(word)) types.add(type);
+  for (const word of words) if (word.startsWith('-')) for (const type of typesNamed(word.slice(1))) types.delete(type);
   let forms = EVERY_FORM;
   for (const word of words.filter((other) => other.startsWith('@'))) {
     const allowed = FORMS[word];

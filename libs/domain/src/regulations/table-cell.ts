@@ -1,26 +1,33 @@
 import type { RegulationLevel } from '../ingredients/regulation';
 import { josa } from '../text/josa';
 import { makings } from './answer';
-import { caseFinding, givesWay, givesWayTo, speakingOf } from './case-finding';
+import { caseFinding, givesWay, givesWayTo, applicableEntries } from './case-finding';
 import { doubtOf } from './doubt';
-import { applies, findingOf, type Finding, type Making } from './entry-finding';
+import { appliesTo, findingOf, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
-import { opens } from './conditions';
+import { leavesOpen } from './conditions';
 import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
-import { DOUBT_LINES, EMPTY_CELL, unnamedCell, type TableCell } from './unnamed-cell';
-import { conditionsOf, levelsOf, sayConditions, usesFor, WHOLE, type RuleEntry, type RuleUse } from './rule-entry';
+import { DOUBT_LINES, EMPTY_CELL, uniqueLines, unnamedCell, type TableCell } from './unnamed-cell';
+import {
+  conditionsOf,
+  levelsOf,
+  sayConditions,
+  usesFor,
+  WHOLE_PERCENT,
+  type RuleEntry,
+  type RuleUse,
+} from './rule-entry';
 
 const DEPENDS_LINE = '제품과 원료에 따라 달라요';
 const UNREAD_LINE = '조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요';
 
 const upTo = (limitPercent: number | null): string =>
-  limitPercent === null || limitPercent === WHOLE ? '한도 없음' : `${limitPercent}%까지`;
+  limitPercent === null || limitPercent === WHOLE_PERCENT ? '한도 없음' : `${limitPercent}%까지`;
 
 const AS_USUAL: Making = { nano: false, professional: false };
 
 const asked = (question: CountryQuestion): RegulationQuestion => ({ ...question, amountPercent: 0, use: 'LEAVE_ON' });
-const unique = (texts: readonly (string | null)[]): string[] => [...new Set(texts.flatMap((text) => text || []))];
 const as = (purpose: Purpose) => `${josa(purposeLabel[purpose], '으로/로')}는`;
 
 /** A cell of a product that no entry allows or forbids, though some name the ingredient. */
@@ -32,10 +39,10 @@ function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsO
   const entries = alike.map(({ entry }) => entry);
   if (doubt) {
     const duties = alike.flatMap(({ use }) => [labelLine(use), ...sayConditions(use)]);
-    return { ...EMPTY_CELL, state: 'OPEN', lines: unique([DOUBT_LINES[doubt], ...duties]), entries };
+    return { ...EMPTY_CELL, state: 'OPEN', lines: uniqueLines([DOUBT_LINES[doubt], ...duties]), entries };
   }
   if (!label) return { ...EMPTY_CELL, state: 'NOT_NAMED' };
-  const lines = unique(['함량 한도 없음', ...sayConditions(label.use)]);
+  const lines = uniqueLines(['함량 한도 없음', ...sayConditions(label.use)]);
   return { state: 'LABEL', level: 'CAUTION', limitPercent, lines, entries };
 }
 
@@ -66,15 +73,15 @@ const labelLine = ({ limitPercent }: RuleUse) =>
 /** Conditions of what a finding's entry says of a product, those that leave an answer open first. */
 function conditionLines({ entry, limitPercent }: Finding, product: ProductCase, making: Making): string[] {
   if (!entry?.isRead) return [];
-  const uses = usesFor(entry, product).filter((use) => use.kind !== 'LABEL' && applies(use, making));
+  const uses = usesFor(entry, product).filter((use) => use.kind !== 'LABEL' && appliesTo(use, making));
   const said = uses.flatMap((use) => {
-    const sentences = use.kind === 'OPEN' ? unique([...sayConditions(use), use.note]) : sayConditions(use);
+    const sentences = use.kind === 'OPEN' ? uniqueLines([...sayConditions(use), use.note]) : sayConditions(use);
     if (!sentences.length) return [];
     const isOther = use.kind === 'LIMIT' && use.limitPercent !== limitPercent;
     const texts = isOther ? [`${upTo(use.limitPercent)}: ${sentences.join(', ')}`] : sentences;
-    return texts.map((line) => ({ line, isOpen: use.kind === 'OPEN' || conditionsOf(use).some(opens) }));
+    return texts.map((line) => ({ line, isOpen: use.kind === 'OPEN' || conditionsOf(use).some(leavesOpen) }));
   });
-  return unique([...said.filter(({ isOpen }) => isOpen), ...said].map(({ line }) => line));
+  return uniqueLines([...said.filter(({ isOpen }) => isOpen), ...said].map(({ line }) => line));
 }
 
 const calculated = ({ use, limitPercent }: Finding): (string | null)[] => {
@@ -111,7 +118,7 @@ const otherLine = (finding: Finding): string => `${otherPurpose(finding)} ${upTo
 /** What a country says about one product made one way. */
 export function cellOf(of: CountryQuestion, product: ProductCase, making: Making = AS_USUAL): TableCell {
   if (!of.entries.length) return unnamedCell(of);
-  const entries = speakingOf(of.entries, product);
+  const entries = applicableEntries(of.entries, product);
   const question = { ...of, entries };
   const all = caseFinding(asked(question), product, making);
   const labels = labelsOf(entries, product);
@@ -125,23 +132,23 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
       ...EMPTY_CELL,
       state: 'BAN',
       level: 'PROHIBITED',
-      lines: unique([purpose, outside, ...why]),
+      lines: uniqueLines([purpose, outside, ...why]),
       entries: deciding,
     };
   }
   if (all.reason === 'PURPOSE') {
-    const lines = unique([all.purpose && `${as(all.purpose)} 쓸 수 없어요`, '다른 목적이면 확인해 주세요']);
+    const lines = uniqueLines([all.purpose && `${as(all.purpose)} 쓸 수 없어요`, '다른 목적이면 확인해 주세요']);
     return { ...EMPTY_CELL, state: 'OPEN', level: null, lines, entries: deciding };
   }
-  const cell = permitCell(question, product, making, all, unique(labels.map(({ use }) => labelLine(use))));
+  const cell = permitCell(question, product, making, all, uniqueLines(labels.map(({ use }) => labelLine(use))));
   const doubt = doubtOf(question, true);
   return doubt ? inDoubt(cell, DOUBT_LINES[doubt]) : cell;
 }
 
 /** What the entries say, behind what leaves it open all the same: a limit stays, "no limit" would read as allowed. */
 function inDoubt(cell: TableCell, line: string): TableCell {
-  if (cell.state !== 'FREE') return { ...cell, lines: unique([line, ...cell.lines]) };
-  return { ...cell, state: 'OPEN', level: null, lines: unique([line, '함량 한도 없음', ...cell.lines]) };
+  if (cell.state !== 'FREE') return { ...cell, lines: uniqueLines([line, ...cell.lines]) };
+  return { ...cell, state: 'OPEN', level: null, lines: uniqueLines([line, '함량 한도 없음', ...cell.lines]) };
 }
 
 function permitCell(
@@ -171,7 +178,7 @@ function permitCell(
   const others = besides.filter((other) => !demands.includes(other));
   const rest = said.filter((other) => ![...bans, ...unread, ...permits].includes(other));
   const shown = new Set([...same, ...demands, ...bans, ...rest, ...unread].map(({ entry }) => entry!));
-  const lines = unique([
+  const lines = uniqueLines([
     ...bans.flatMap((finding) => conditionLines(finding, product, making)),
     ...(main ? calculated(main) : []),
     ...others.map(otherLine),
@@ -184,7 +191,7 @@ function permitCell(
     ...labels,
   ]);
   const entries = [...shown, ...(shown.size === 0 && all.entry ? [all.entry] : [])];
-  const limitPercent = main && main.limitPercent !== WHOLE ? main.limitPercent : null;
+  const limitPercent = main && main.limitPercent !== WHOLE_PERCENT ? main.limitPercent : null;
   if (bans.length) return { state: 'CONDITIONAL', level: 'CONDITIONAL', limitPercent, lines, entries };
   if (!main) {
     const level = unread[0]?.entry ? (levelsOf(unread[0].entry)[0] ?? null) : null;
@@ -195,7 +202,7 @@ function permitCell(
   // A text that is open beside one without a limit must not read as without a limit.
   if (unread.length || rest.some(({ verdict }) => verdict === 'OPEN')) {
     const open = lines.length ? lines : [DEPENDS_LINE];
-    return { ...EMPTY_CELL, state: 'OPEN', lines: unique([...open, otherLine(main)]), entries };
+    return { ...EMPTY_CELL, state: 'OPEN', lines: uniqueLines([...open, otherLine(main)]), entries };
   }
   return { state: 'FREE', level: level === 'POSITIVE' ? level : null, limitPercent, lines, entries };
 }

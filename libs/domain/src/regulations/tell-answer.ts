@@ -7,7 +7,7 @@ import { answerWord, sayAnswer, type AnswerWord } from './say-answer';
 import { sayNarrower } from './say-narrower';
 
 /** An answer with the word and the sentence that tell it. */
-export interface ToldAnswer {
+interface ToldAnswer {
   answer: RegulationAnswer;
   word: AnswerWord;
   sentence: string;

@@ -32,7 +32,12 @@ export const DOUBT_LINES: Record<Doubt, string> = {
   PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
 };
 
-/** What cells have in common of which nothing is known. */
+/** The lines of a cell, each once; null where there is none to say. */
+export const uniqueLines = (lines: readonly (string | null)[]): string[] => [
+  ...new Set(lines.flatMap((line) => line || [])),
+];
+
+/** The empty parts of a cell that says nothing. */
 export const EMPTY_CELL = { level: null, limitPercent: null, lines: [], entries: [] };
 
 /** A cell of a country none of whose entries names the ingredient. */

@@ -5,15 +5,29 @@ import type { CountryQuestion } from './question';
 import { allergenThreshold, badgeOf, cellWord, cellOfUse, worstGroup } from './use-cell';
 
 const use = (values: Partial<RuleUse>): RuleUse => ({
-  ...{ part: null, kind: 'LIMIT', scope: '', limitPercent: null, calculatedAs: null },
-  ...{ conditions: [], purpose: null, label: null, note: null },
+  part: null,
+  kind: 'LIMIT',
+  scope: '',
+  limitPercent: null,
+  calculatedAs: null,
+  conditions: [],
+  purpose: null,
+  label: null,
+  note: null,
   ...values,
 });
 const entry = (list: ListKey, ...uses: RuleUse[]): RuleEntry => ({
-  ...{ list, entry: '1', country: 'EU', isRead: true, uses },
+  list,
+  entry: '1',
+  country: 'EU',
+  isRead: true,
+  uses,
 });
 const asked = (...entries: RuleEntry[]): CountryQuestion => ({
-  ...{ entries, inci: null, nameKor: null, functions: [] },
+  entries,
+  inci: null,
+  nameKor: null,
+  functions: [],
   coverage: { isWhole: true, hasBans: true, isLoaded: true },
 });
 

@@ -6,7 +6,7 @@ import { levelsOf } from './rule-entry';
 import { productWords } from './scope-words';
 import type { CountryQuestion } from './question';
 import { cellOf } from './table-cell';
-import { SILENT_STATES, type CellState, type TableCell } from './unnamed-cell';
+import { SILENT_STATES, uniqueLines, type CellState, type TableCell } from './unnamed-cell';
 
 const CELL_STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'FREE', 'LABEL'];
 
@@ -14,14 +14,14 @@ const isSilent = ({ state }: TableCell) => SILENT_STATES.includes(state);
 const cellStrictness = ({ state }: TableCell) =>
   isSilent({ state } as TableCell) ? CELL_STRICTNESS.length : CELL_STRICTNESS.indexOf(state);
 
-interface AlikeProducts {
+interface CellProducts {
   cell: TableCell;
   products: ProductCase[];
 }
 
 /** Products of which the country says the same, most of them first; of as many the strictest first. */
-function alikeProducts(question: CountryQuestion, use: ProductUse, nano: boolean): AlikeProducts[] {
-  const groups = new Map<string, AlikeProducts>();
+function alikeProducts(question: CountryQuestion, use: ProductUse, nano: boolean): CellProducts[] {
+  const groups = new Map<string, CellProducts>();
   for (const product of casesOfUse(use)) {
     const cell = cellOf(question, product, { nano, professional: false });
     const { entries, ...said } = cell;
@@ -60,7 +60,7 @@ export function cellWord({ state, limitPercent }: TableCell): string {
 }
 
 /** What the country says of the other products of the use, strictest first. */
-function otherLines(main: TableCell, rest: readonly AlikeProducts[]): string[] {
+function otherLines(main: TableCell, rest: readonly CellProducts[]): string[] {
   return [...rest]
     .sort((a, b) => cellStrictness(a.cell) - cellStrictness(b.cell))
     .flatMap(({ cell, products }) => {
@@ -80,9 +80,9 @@ function namesOf(products: readonly ProductCase[]): string {
   return isUnder3 ? `만 3세 미만용 ${names}` : names;
 }
 
-/** That it has to be named is what a cell says that only asks for that. */
+/** A cell that only asks for words on the label says first that the ingredient must be listed. */
 const asNamed = (cell: TableCell): TableCell =>
-  cell.state === 'LABEL' ? { ...cell, lines: unique(['전성분에 표시', ...cell.lines]) } : cell;
+  cell.state === 'LABEL' ? { ...cell, lines: uniqueLines(['전성분에 표시', ...cell.lines]) } : cell;
 
 /** A ban that holds for these products only, or in a form only, is no ban of the ingredient. */
 function asConditional(cell: TableCell): TableCell {
@@ -92,8 +92,6 @@ function asConditional(cell: TableCell): TableCell {
     : ['이 제품에 쓸 수 없어요', ...cell.lines];
   return { ...cell, state: 'CONDITIONAL', level: 'CONDITIONAL', lines };
 }
-
-const unique = (lines: readonly string[]) => [...new Set(lines)];
 
 /**
  * What one country says of an ingredient in all products of a use, merged into one cell: that of most products, what
@@ -105,19 +103,22 @@ export function cellOfUse(question: CountryQuestion, use: ProductUse, isNano = f
   const usual = merged(alikeProducts(question, use, false));
   if (!tellsNano) return usual;
   const nano = merged(alikeProducts(question, use, true));
-  if (isNano) return { ...nano, lines: unique(['라벨에 나노라고 적혀 있어요', ...nano.lines]) };
+  if (isNano) return { ...nano, lines: uniqueLines(['라벨에 나노라고 적혀 있어요', ...nano.lines]) };
   if (JSON.stringify(nano) === JSON.stringify(usual)) return usual;
   if (isSilent(nano) || cellWord(nano) === cellWord(usual)) return usual;
   const isBanned = nano.state === 'BAN' || nano.state === 'CONDITIONAL';
   if (isSilent(usual) && isBanned) {
-    const lines = unique(['나노 형태만 금지', ...nano.lines.filter((line) => !/나노 형태만|쓸 수 없어요$/.test(line))]);
+    const lines = uniqueLines([
+      '나노 형태만 금지',
+      ...nano.lines.filter((line) => !/나노 형태만|쓸 수 없어요$/.test(line)),
+    ]);
     return { ...nano, state: 'CONDITIONAL', level: 'CONDITIONAL', lines };
   }
   const line = isBanned && nano.limitPercent === null ? '나노 형태: 금지' : `나노 형태: ${cellWord(nano)}`;
-  return { ...usual, lines: unique([...usual.lines, line]) };
+  return { ...usual, lines: uniqueLines([...usual.lines, line]) };
 }
 
-function merged([main, ...rest]: readonly AlikeProducts[]): TableCell {
+function merged([main, ...rest]: readonly CellProducts[]): TableCell {
   // A use without products does not exist.
   const cell = asNamed(asConditional(main!.cell));
   if (!rest.length) return cell;
@@ -126,10 +127,10 @@ function merged([main, ...rest]: readonly AlikeProducts[]): TableCell {
   for (const other of others.flatMap((group) => group.cell.entries)) {
     if (!entries.some(({ list, entry }) => list === other.list && entry === other.entry)) entries.push(other);
   }
-  if (!isSilent(cell)) return { ...cell, entries, lines: unique([...cell.lines, ...otherLines(cell, others)]) };
+  if (!isSilent(cell)) return { ...cell, entries, lines: uniqueLines([...cell.lines, ...otherLines(cell, others)]) };
   // Most products are not spoken of: what is said of the others must not be read as said of them.
   const said = others.filter((other) => !isSilent(other.cell));
-  const lines = unique(otherLines(cell, said));
+  const lines = uniqueLines(otherLines(cell, said));
   // Nor may the silence about most hide a ban or limit of some.
   const isOpen = said.some((other) => !['LABEL', 'FREE'].includes(other.cell.state));
   return isOpen ? { ...cell, state: 'OPEN', level: null, entries, lines } : { ...cell, entries, lines };

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compareUseLevels, amountOfUseLevel, useLevelKindLabel, type UseLevel } from './use-levels';
 
 const level = (values: Partial<UseLevel>): UseLevel => ({
-  ...{ country: 'CN', kind: 'MARKET_HISTORY', place: null, application: null },
-  ...{ minPercent: null, maxPercent: 1, note: null },
+  country: 'CN',
+  kind: 'MARKET_HISTORY',
+  place: null,
+  application: null,
+  minPercent: null,
+  maxPercent: 1,
+  note: null,
   ...values,
 });
 

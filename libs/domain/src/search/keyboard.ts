@@ -1,7 +1,7 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 
 /**
- * What was meant when a Latin text was typed for a Korean one: `rmffltpfls` is 글리세린. With Caps Lock on, letters
+ * The Korean text that was meant when the keyboard was set to Latin: `rmffltpfls` is 글리세린. With Caps Lock on, letters
  * come as capitals and still mean the plain keys. Null when no Latin letter is there.
  */
 export function hangulFromLatinKeys(text: string): string | null {
@@ -9,7 +9,7 @@ export function hangulFromLatinKeys(text: string): string | null {
   return convertQwertyToHangul(/[a-z]/.test(text) ? text : text.toLowerCase());
 }
 
-/** What was meant when a Korean text was typed for a Latin one: `ㅜㅑㅁ챠ㅜㅡㅑㅇㄷ` and its like. Null without Hangul. */
+/** The Latin text that was meant when the keyboard was set to Korean: `ㅜㅑㅁ챠ㅜㅡㅑㅇㄷ` and its like. Null without Hangul. */
 export function latinFromHangulKeys(text: string): string | null {
   const composed = text.normalize('NFC');
   if (!/[ㄱ-ㅣ가-힣]/.test(composed)) return null;

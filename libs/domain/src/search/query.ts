@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** A search shorter than this finds nothing worth showing. */
-export const SEARCH_QUERY_MIN = 2;
-export const SEARCH_QUERY_MAX = 100;
+const SEARCH_QUERY_MIN = 2;
+const SEARCH_QUERY_MAX = 100;
 
 /** What PostgreSQL cannot store in a text (NUL) and what is no character at all (half of a surrogate pair). */
 const notText = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -10,7 +10,7 @@ const notText = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc
 const length = (text: string) => [...text].length;
 
 /** The words typed into a search box, trimmed: 2 to 100 characters. */
-export const searchQuery = z
+export const searchQueryField = z
   .string()
   .refine((text) => !notText.test(text), '검색어에 쓸 수 없는 문자가 있어요.')
   .transform((text) => text.trim().normalize('NFC'))

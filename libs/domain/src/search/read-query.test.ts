@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPersonalWord } from './personal-word';
-import { searchQuery } from './query';
+import { searchQueryField } from './query';
 import { readSearchQuery } from './read-query';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 100 });
@@ -59,25 +59,25 @@ describe('readSearchQuery', () => {
   });
 });
 
-describe('searchQuery', () => {
-  const message = (query: unknown) => searchQuery.safeParse(query).error?.issues[0]?.message;
+describe('searchQueryField', () => {
+  const message = (query: unknown) => searchQueryField.safeParse(query).error?.issues[0]?.message;
 
   it('takes 2 to 100 characters after trimming', () => {
-    expect(searchQuery.parse('  물수 ')).toBe('물수');
+    expect(searchQueryField.parse('  물수 ')).toBe('물수');
     expect(message(' 물 ')).toBe('검색어를 2자 이상 입력해 주세요.');
     expect(message('\u{1f600}')).toBe('검색어를 2자 이상 입력해 주세요.');
-    expect(searchQuery.safeParse('가'.repeat(100)).success).toBe(true);
+    expect(searchQueryField.safeParse('가'.repeat(100)).success).toBe(true);
     expect(message('가'.repeat(101))).toBe('검색어는 100자까지 입력할 수 있어요.');
   });
 
   it('refuses NUL and halves of characters with a sentence', () => {
     expect(message('물\0수')).toMatch(/쓸 수 없는 문자/);
     expect(message('물수\ud800')).toMatch(/쓸 수 없는 문자/);
-    expect(searchQuery.safeParse('물수\u{1f600}').success).toBe(true);
+    expect(searchQueryField.safeParse('물수\u{1f600}').success).toBe(true);
   });
 
   it('answers composed text', () => {
-    expect(searchQuery.parse('글리세린'.normalize('NFD'))).toBe('글리세린');
+    expect(searchQueryField.parse('글리세린'.normalize('NFD'))).toBe('글리세린');
   });
 });
 

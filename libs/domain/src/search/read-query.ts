@@ -16,16 +16,16 @@ export interface QueryReading {
   number: string | null;
 }
 
-export interface InitialsQuery {
+interface InitialsQuery {
   /** The initial consonants of every typed letter. */
   consonants: string;
   /** Where whole syllables stand among them: a pattern (POSIX) that the beginning of a name must fit. */
   pattern: string | null;
 }
 
-export interface SearchReading {
+interface SearchReading {
   typed: QueryReading;
-  /** What was meant if the keyboard stood on the other language; null when that makes no sense. */
+  /** The text read with the other keyboard layout; null where that makes no word. */
   otherKeyboard: QueryReading | null;
 }
 
@@ -80,7 +80,7 @@ const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES_PER_CONSONANT = 588;
 const CONSONANTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** Null unless a consonant stands alone somewhere before the end: at the end it is a syllable not finished yet. */
+/** Null unless a consonant stands alone before the end: at the end it is a syllable that is still being typed. */
 function readInitials(text: string): InitialsQuery | null {
   const letters = [...text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')].flatMap((letter) =>
     /[ㄱ-ㅎ]/.test(letter) ? [...searchKey(letter)] : [letter],

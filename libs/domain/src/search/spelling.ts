@@ -1,4 +1,4 @@
-/** A syllable or word as it used to be (or is often) written, how it is written today, and after what it is no habit. */
+/** An old or common spelling, today's spelling, and the syllables after which the old spelling is correct. */
 type SpellingRule = readonly [habit: string, standard: string, notAfter?: readonly string[]];
 
 /**
@@ -102,7 +102,7 @@ const HANGUL = /\p{Script=Hangul}/u;
  * not for screens: a rule also holds where today's standard keeps the old syllable (`글리세린` is `글라이세린`).
  */
 export function foldSpelling(text: string): string {
-  // Every habit is one of Hangul, and most names of most lists have none.
+  // All rules are about Hangul, and most names of most lists have none.
   if (!HANGUL.test(text)) return text.normalize('NFC');
   return compiled
     .reduce((folded, { pattern, to }) => folded.replace(pattern, to), text.normalize('NFD'))

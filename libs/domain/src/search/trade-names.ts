@@ -1,6 +1,6 @@
 import { foldedKey } from './folded-key';
 
-/** What the trade calls by a few letters that no register holds, by INCI name; one abbreviation may mean several. */
+/** Abbreviations of the trade that no register lists, with the INCI names they may mean. */
 const TRADE_NAMES: Readonly<Record<string, readonly string[]>> = {
   // Epidermal growth factor: rh- names became sh- names; both stand in registers and on labels.
   EGF: ['sh-Oligopeptide-1', 'rh-Oligopeptide-1'],

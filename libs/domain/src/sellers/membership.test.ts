@@ -4,7 +4,7 @@ import {
   documentsUsedUp,
   DOCUMENTS_BY_TIER,
   hasTextBanner,
-  isInForce,
+  isMembershipInForce,
   keepsAllowances,
   MEMBERSHIP_TIERS,
 } from './membership';
@@ -26,7 +26,7 @@ describe('a membership', () => {
     [null, true, '2026-11-20', false, false],
   ])('that ends %s (stopped: %s) is on %s in force: %s, keeps its allowances: %s', (...row) => {
     const [expiryDate, isStopped, today, inForce, keeps] = row;
-    expect(isInForce({ expiryDate, isStopped }, today)).toBe(inForce);
+    expect(isMembershipInForce({ expiryDate, isStopped }, today)).toBe(inForce);
     expect(keepsAllowances({ expiryDate, isStopped }, today)).toBe(keeps);
   });
 

@@ -1,37 +1,43 @@
 import { shiftDay } from '../time/korean-day';
 
 /** Memberships of companies and what they are called, the lowest first (docs/product/sellers.md#memberships). */
-export const MEMBERSHIP_LABELS = {
+export const membershipLabel = {
   FREE: '무료',
   BASIC: '베이직',
   STANDARD: '스탠다드',
   PREMIUM: '프리미엄',
 } as const;
 
-export type MembershipTier = keyof typeof MEMBERSHIP_LABELS;
+export type MembershipTier = keyof typeof membershipLabel;
 
 /** The lowest first. */
-export const MEMBERSHIP_TIERS = Object.keys(MEMBERSHIP_LABELS) as MembershipTier[];
+export const MEMBERSHIP_TIERS = Object.keys(membershipLabel) as MembershipTier[];
 
-/** How many documents a material of a company may have, by its membership; FREE is also a company without one. */
+/** How many documents a material may have, by the company's membership; FREE includes companies without one. */
 export const DOCUMENTS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
-  ...{ FREE: 3, BASIC: 10, STANDARD: Infinity, PREMIUM: Infinity },
+  FREE: 3,
+  BASIC: 10,
+  STANDARD: Infinity,
+  PREMIUM: Infinity,
 };
 
-/** What a supplier reads who has put as many documents beside a material as its membership allows. */
+/** What a supplier reads when a material has as many documents as the membership allows. */
 export const documentsUsedUp = (tier: MembershipTier): string =>
-  `${MEMBERSHIP_LABELS[tier]} 멤버십에서는 원료마다 문서를 ${DOCUMENTS_BY_TIER[tier]}개까지 올릴 수 있어요.`;
+  `${membershipLabel[tier]} 멤버십에서는 원료마다 문서를 ${DOCUMENTS_BY_TIER[tier]}개까지 올릴 수 있어요.`;
 
 /** How many requests for quotes a company may answer in a calendar month; further answers to the same one are free. */
 export const ANSWERS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
-  ...{ FREE: 20, BASIC: 100, STANDARD: Infinity, PREMIUM: Infinity },
+  FREE: 20,
+  BASIC: 100,
+  STANDARD: Infinity,
+  PREMIUM: Infinity,
 };
 
-/** What a supplier reads whose answers of this month are used up. */
+/** What a supplier reads when the answers of this month are used up. */
 export const answersUsedUp = (tier: MembershipTier): string =>
-  `${MEMBERSHIP_LABELS[tier]} 멤버십은 한 달에 ${ANSWERS_BY_TIER[tier]}건까지 답변할 수 있어요. 다음 달 1일부터 다시 답변할 수 있어요.`;
+  `${membershipLabel[tier]} 멤버십은 한 달에 ${ANSWERS_BY_TIER[tier]}건까지 답변할 수 있어요. 다음 달 1일부터 다시 답변할 수 있어요.`;
 
-/** So many answers before the last one a supplier is told how many it has left. */
+/** With so many answers left or fewer, the supplier is told how many. */
 const FEW_ANSWERS = 5;
 
 /** What a supplier reads when few answers of this month are left; null while there are enough. */
@@ -43,9 +49,9 @@ export function answersLeftText(left: number | null): string | null {
 }
 
 /** How long the materials of an ended membership stay as they are; its banners and badges are off at once. */
-export const GRACE_DAYS = 14;
+const GRACE_DAYS = 14;
 
-export interface MembershipTerm {
+interface MembershipTerm {
   /** The last day, YYYY-MM-DD in Korea; null when it was never bought. */
   expiryDate: string | null;
   /** Stopped before its end. */
@@ -57,12 +63,12 @@ export interface MembershipTerm {
  * gives in lists depend on this alone. `membershipInForce` of the gateway is the same rule in SQL.
  * @param today in Korea, YYYY-MM-DD
  */
-export const isInForce = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
+export const isMembershipInForce = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
   !isStopped && expiryDate !== null && today <= expiryDate;
 
 /** Whether the company keeps what its membership allowed its materials: in force, or ended at most 14 days ago. */
 export const keepsAllowances = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
-  isInForce({ expiryDate: expiryDate && shiftDay(expiryDate, GRACE_DAYS), isStopped }, today);
+  isMembershipInForce({ expiryDate: expiryDate && shiftDay(expiryDate, GRACE_DAYS), isStopped }, today);
 
 /** Whether a membership has a text banner beside its materials: every one that is paid for. */
 export const hasTextBanner = (tier: MembershipTier): boolean => tier !== 'FREE';

@@ -1,9 +1,9 @@
 import { RATIO_DAYS } from '../quotes/seller-ratios';
 
-/** Stands for a figure as long as there are too few requests to count. */
+/** Shown instead of a figure while there are too few requests to count. */
 export const GATHERING_LABEL = '집계 중';
 
-/** `96%` of a share, 0 to 1. Not all is never 100, and not none never 0. */
+/** A share (0 to 1) as `96%`. Only a whole share reads 100%, only an empty one 0%. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (share > 0 && share < 1) return `${Math.min(99, Math.max(1, percent))}%`;

@@ -1,4 +1,4 @@
-/** Who carries parcels, and how that reads (docs/product/quotes.md#couriers). */
+/** Couriers and their Korean labels (docs/product/quotes.md#couriers). */
 export const courierLabel = {
   CJ: 'CJ대한통운',
   POST: '우체국택배',
@@ -24,10 +24,10 @@ export const courierLabel = {
 
 export type Courier = keyof typeof courierLabel;
 
-/** A number of a parcel belongs to these; the others hand things over in person. */
+/** Whether a courier gives parcels a tracking number; the other ways hand the parcel over in person. */
 export const needsTrackingNumber = (courier: Courier): boolean => !['DIRECT', 'PICKUP', 'QUICK'].includes(courier);
 
-/** Digits in the numbers of some couriers, shortest and longest. */
+/** How many digits the tracking numbers of some couriers have. */
 const digits: Partial<Record<Courier, readonly number[]>> = {
   CJ: [10, 12],
   POST: [13],
@@ -36,13 +36,13 @@ const digits: Partial<Record<Courier, readonly number[]>> = {
   LOGEN: [10, 11, 12, 13],
 };
 
-/** Numbers of these are refused when their length is wrong; those of others only look odd. */
+/** Couriers whose numbers are refused when their length is wrong; for the others it is only pointed out. */
 const STRICT: readonly Courier[] = ['CJ', 'POST'];
 
-/** A number as it is kept: no blanks and hyphens. */
+/** A tracking number as it is stored: without blanks and hyphens. */
 export const cleanTrackingNumber = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** What is wrong with the number of a parcel, as a sentence; null when it will do. */
+/** Why a tracking number is refused, as a sentence; null when it is accepted. */
 export function trackingNumberProblem(courier: Courier, number: string): string | null {
   if (number === '') return needsTrackingNumber(courier) ? '송장번호를 입력해 주세요.' : null;
   if (!/^[A-Z\d]{1,40}$/.test(number)) return '송장번호에는 숫자와 영문만 쓸 수 있어요.';
@@ -51,7 +51,7 @@ export function trackingNumberProblem(courier: Courier, number: string): string 
     : null;
 }
 
-/** A hint beside the field, for numbers that are taken all the same; null without one. */
+/** A hint beside the field for a number that is accepted but looks wrong; null without one. */
 export function trackingNumberHint(courier: Courier, number: string): string | null {
   if (number === '' || STRICT.includes(courier) || !looksOdd(courier, number)) return null;
   return `${courierLabel[courier]} 송장번호와 길이가 달라요. 다시 확인해 주세요.`;

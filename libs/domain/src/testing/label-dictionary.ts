@@ -1,7 +1,11 @@
 import { LabelDictionary, parseLabel, type LabelEntry } from '../labels';
 
 const entry = (nameKor: string, INCI: string | null, more: Partial<LabelEntry> = {}): LabelEntry => ({
-  ...{ id: nameKor, nameKor, INCI, previousNames: [], aliases: [] },
+  id: nameKor,
+  nameKor,
+  INCI,
+  previousNames: [],
+  aliases: [],
   ...more,
 });
 
@@ -49,10 +53,10 @@ export const dictionary = new LabelDictionary([
 ]);
 
 /** Every name as `text → standard name (kind)`. */
-export const read = (label: string) =>
+export const readLabel = (label: string) =>
   parseLabel(label, dictionary)
     .products.flatMap(({ tokens }) => tokens)
     .map(({ text, match }) => `${text} → ${match ? `${match.id} (${match.kind})` : '?'}`);
 /** The standard names alone. */
-export const names = (label: string) =>
+export const readNames = (label: string) =>
   parseLabel(label, dictionary).products.flatMap(({ tokens }) => tokens.map(({ match }) => match?.id ?? '?'));

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, requiredLine } from './text-fields';
 /** Fillers of Hangul (with and without width, for consonant and vowel), the empty Braille cell, marks of direction. */
 const UNSEEN = ['\u3164', '\uffa0', '\u115f', '\u1160', '\u2800', '\u200b', '\u202d'];
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   it.each(UNSEEN)('is no text: %j', (sign) => {
     expect(cleanLine(sign)).toBe('');
     expect(cleanText(`${sign}\n${sign}`)).toBe('');

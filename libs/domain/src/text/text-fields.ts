@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { josa } from './josa';
 
-/** As a person counts them, not in UTF-16 units. */
+/** Length in characters as a reader counts them, not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * What is pasted from sheets and papers brings invisible marks along: they are left out. So are the letters and
- * symbols that only fill room (fillers of Hangul, the empty Braille cell), with which nothing would pass for something.
+ * Text pasted from spreadsheets and documents carries invisible characters: they are removed. So are letters that only
+ * fill space (Hangul fillers, the empty Braille cell), which would let an empty field pass as filled in.
  */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u2800\u3164\uffa0]/gu;
 

@@ -29,7 +29,7 @@ export function isWithinBusinessDays(from: Date, to: Date, days: number, holiday
   return businessMsBetween(from, to, holidays, bound) <= bound;
 }
 
-/** Counts no further than the day that leads beyond a bound: figures ask it of thousands of requests that are months old. */
+/** Stops at the day that exceeds the bound: the figures ask it for thousands of requests that are months old. */
 function businessMsBetween(from: Date, to: Date, holidays: Holidays, bound: number): number {
   const [start, end] = [from.getTime() + KST_OFFSET_MS, to.getTime() + KST_OFFSET_MS];
   const last = dayNumber(end);
@@ -43,14 +43,14 @@ function businessMsBetween(from: Date, to: Date, holidays: Holidays, bound: numb
   return counted;
 }
 
-/** Whether people are at work at a moment. */
+/** Whether a moment lies in business hours. */
 export function isBusinessTime(moment: Date, holidays: Holidays): boolean {
   const local = moment.getTime() + KST_OFFSET_MS;
   const sinceMidnight = local - dayNumber(local) * DAY_MS;
   return isBusinessDay(dayNumber(local), holidays) && sinceMidnight >= OPENS_MS && sinceMidnight < CLOSES_MS;
 }
 
-/** The latest moment from which so many business hours, more than none, have passed until another one. */
+/** The latest moment from which `hours` (more than 0) business hours have passed until `to`. */
 export function businessHoursBefore(to: Date, hours: number, holidays: Holidays): Date {
   const end = to.getTime() + KST_OFFSET_MS;
   let leftMs = hours * HOUR_MS;

@@ -7,7 +7,12 @@ const refusal: Refusal = { to: 'DENIED', by: 'ADMIN', actorId: 'ann', reason: 'U
 describe('the history', () => {
   it('keeps what was not said as null', () => {
     expect(historyRow(null, { to: 'OPEN', by: 'AUTHOR', actorId: 'bob' })).toEqual({
-      ...{ from: null, to: 'OPEN', by: 'AUTHOR', actorId: 'bob', reason: null, note: null },
+      from: null,
+      to: 'OPEN',
+      by: 'AUTHOR',
+      actorId: 'bob',
+      reason: null,
+      note: null,
     });
     expect(historyRow('OPEN', refusal)).toEqual({ from: 'OPEN', ...refusal });
   });

@@ -11,7 +11,7 @@ export interface WorkflowMove<State extends string, Party extends string, Reason
 }
 
 /** A row of a history, one for each change of state; the first has no state before it. */
-export interface HistoryRow<State extends string, Party extends string, Reason extends string = never> extends Required<
+interface HistoryRow<State extends string, Party extends string, Reason extends string = never> extends Required<
   WorkflowMove<State, Party, Reason>
 > {
   from: State | null;

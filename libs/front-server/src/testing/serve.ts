@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest';
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => end(server));
+  onTestFinished(() => closeServer(server));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Ends a server and its connections. */
-export function end(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }

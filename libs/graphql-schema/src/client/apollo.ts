@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes } from '../generated/possible-types';
-import { bearerLink, type TokenSource } from './bearer-link';
+import { bearerLink, type BearerTokens } from './bearer-link';
 
 interface ApolloOptions {
   uri?: string;
   /** Without one every operation is a visitor's. */
-  token?: TokenSource;
+  token?: BearerTokens;
 }
 
 /** Apollo Client against the gateway behind the page's own origin. Import it lazily: it is a chunk of its own. */

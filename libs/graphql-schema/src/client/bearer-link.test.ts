@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApollo } from './apollo';
-import type { TokenSource } from './bearer-link';
+import type { BearerTokens } from './bearer-link';
 import { failureOf } from './failure';
 
 const query = gql('query Me { me }');
@@ -12,7 +12,7 @@ let sent: (string | null)[];
 let answers: unknown[];
 
 /** Hands out the given tokens one after another, each until it is dropped. */
-function tokenSource(...tokens: string[]): TokenSource & { drops: () => (string | undefined)[] } {
+function tokenSource(...tokens: string[]): BearerTokens & { drops: () => (string | undefined)[] } {
   const drops: (string | undefined)[] = [];
   let at = 0;
   return {
@@ -25,7 +25,7 @@ function tokenSource(...tokens: string[]): TokenSource & { drops: () => (string 
   };
 }
 
-const ask = (token?: TokenSource) => createApollo({ uri: '/graphql', token }).query({ query });
+const ask = (token?: BearerTokens) => createApollo({ uri: '/graphql', token }).query({ query });
 
 beforeEach(() => {
   sent = [];
@@ -78,7 +78,7 @@ describe('createApollo with a token source', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('asks nothing without knowing for whom', async () => {
+  it('sends nothing without a token', async () => {
     const token = { get: () => Promise.reject(new Error('no answer')), drop: () => undefined };
     expect(failureOf(await ask(token).catch((error: unknown) => error)).code).toBe('UNREACHABLE');
     expect(sent).toEqual([]);

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { defer, of, switchMap, type Observable } from 'rxjs';
 
-/** Where access tokens come from; the sign-in client has one. */
-export interface TokenSource {
-  /** The access token; empty for a visitor. Rejects when there is no telling. */
+/** Where access tokens come from: the `TokenSource` of the sign-in client fits. */
+export interface BearerTokens {
+  /** The access token; empty for a visitor. Rejects when it cannot be fetched. */
   get(): Promise<string>;
   /** Forgets the token, or only `used` when that is still the one. */
   drop(used?: string): void;
@@ -13,7 +13,7 @@ export interface TokenSource {
  * Sends each operation with the viewer's access token. One that the gateway does not take (its session is gone, its
  * time is over) is dropped, and the operation tried once more with whatever comes next.
  */
-export function bearerLink(tokens: TokenSource): ApolloLink {
+export function bearerLink(tokens: BearerTokens): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const send = (token: string): Observable<ApolloLink.Result> => {
       operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }));

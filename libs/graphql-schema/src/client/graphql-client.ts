@@ -14,20 +14,20 @@ export interface FirstResult {
 interface GraphqlClientOptions {
   /** Imports and creates Apollo Client; called once, when something is needed that the first page did not bring. */
   load: () => Promise<ApolloClient>;
-  /** What the server fetched for the first page: the same for everybody. */
+  /** What the server fetched for the first page: public, the same for every viewer. */
   results?: readonly FirstResult[];
-  /** Says when somebody else is looking than before. */
+  /** Tells when the viewer changes. */
   viewer?: ViewerSource;
 }
 
 /** The sign-in client is one. */
-export interface ViewerSource {
+interface ViewerSource {
   onViewerChange(listener: () => void): unknown;
 }
 
 /**
  * Stands in front of Apollo Client, which is half as big as React: a page that was rendered on the server reads its
- * answers from here, so Apollo is downloaded only when somebody searches, navigates or writes.
+ * answers from here, so Apollo is downloaded only for a search, a navigation or a mutation.
  */
 export class GraphqlClient {
   readonly #load: () => Promise<ApolloClient>;
@@ -82,8 +82,8 @@ export class GraphqlClient {
   }
 
   /**
-   * Forgets what was answered to the viewer before and asks anew for what is shown. What fails in that is told by the
-   * query it belongs to.
+   * Drops the answers of the previous viewer and refetches what is shown. A failure is reported by the query that it
+   * belongs to.
    */
   async reset(): Promise<void> {
     this.#resets += 1;
@@ -109,7 +109,7 @@ export class GraphqlClient {
       if (data === undefined) throw new GraphqlFailure({ code: 'UNREACHABLE', message: '답이 비어 있어요.' });
       return data;
     } catch (error) {
-      // A reset calls off what is on its way: it was asked for somebody else.
+      // A reset cancels requests under way, which were made for the previous viewer.
       if (resets !== this.#resets && !signal?.aborted) return this.query(document, variables, signal);
       throw failureOf(error);
     }

@@ -50,7 +50,7 @@ export function useQuery<TData, TVariables extends Variables>(
   return { ...state, previousData: last, refetch: watched.refetch };
 }
 
-export interface MutationState<TData> {
+interface MutationState<TData> {
   data?: TData;
   error?: GraphqlFailure;
   loading: boolean;

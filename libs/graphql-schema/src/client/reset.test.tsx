@@ -23,7 +23,7 @@ function build(results: FirstResult[] = []) {
         gateway.asked += 1;
         const { viewer } = gateway;
         const send = () => {
-          if (viewer === 'nobody') {
+          if (viewer === 'visitor') {
             observer.next({ data: null, errors: [{ message: '로그인', extensions: { code: 'UNAUTHENTICATED' } }] });
           } else observer.next({ data: { me: { __typename: 'User', id: viewer } } });
           observer.complete();
@@ -64,7 +64,7 @@ describe('a change of the viewer', () => {
     const { wrapper, become } = build();
     const { result } = renderHook(() => useQuery(MeDocument), { wrapper });
     await waitFor(() => expect(result.current.data?.me?.id).toBe('u1'));
-    act(() => become('nobody'));
+    act(() => become('visitor'));
     await waitFor(() => expect(result.current.error?.code).toBe('UNAUTHENTICATED'));
     expect(result.current.data).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe('a change of the viewer', () => {
     expect((await asking).me?.id).toBe('u2');
   });
 
-  it('leaves a page alone that has asked nothing yet: what it came with is for everybody', async () => {
+  it('leaves a page alone that has asked nothing yet: its first answers are public', async () => {
     const data: Me = { me: null };
     const { client, wrapper, become, gateway } = build([{ key: queryKey(MeDocument), data }]);
     const { result } = renderHook(() => useQuery(MeDocument), { wrapper });

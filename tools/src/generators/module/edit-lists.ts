@@ -10,7 +10,7 @@ interface Line {
 
 /** Puts a line into a list of a file. @throws when the file has no such list any more */
 export function addLine(tree: Tree, file: string, { line, after = '', before }: Line): void {
-  const content = read(tree, file);
+  const content = readExisting(tree, file);
   const opening = content.indexOf(after);
   const place = opening < 0 ? -1 : content.indexOf(before, opening);
   if (place < 0) throw new Error(`${file} has no place for \`${line.trim()}\`: change tools/src/generators/module.`);
@@ -19,7 +19,7 @@ export function addLine(tree: Tree, file: string, { line, after = '', before }: 
 
 /** Puts a line among those that begin in the same way, by the alphabet. @throws when there are none */
 export function addSorted(tree: Tree, file: string, beginning: string, line: string): void {
-  const lines = read(tree, file).split('\n');
+  const lines = readExisting(tree, file).split('\n');
   const like = lines.flatMap((each, index) => (each.startsWith(beginning) ? [index] : []));
   const last = like.at(-1);
   if (last === undefined) throw new Error(`${file} has no lines like \`${line}\`: change tools/src/generators/module.`);
@@ -28,7 +28,7 @@ export function addSorted(tree: Tree, file: string, beginning: string, line: str
 }
 
 /** @throws when there is no such file */
-export function read(tree: Tree, file: string): string {
+export function readExisting(tree: Tree, file: string): string {
   const content = tree.read(file, 'utf8');
   if (content === null) throw new Error(`${file} is not there any more: change tools/src/generators/module.`);
   return content;

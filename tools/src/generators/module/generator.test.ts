@@ -107,8 +107,8 @@ describe('a new module', () => {
 
   /** A file that reaches where it may not shows that the rules see the new folders; nothing else may break them. */
   it.each([
-    ['apps/gateway', 'src/modules/orders-example/wrong.ts', 'src/modules/quotes/quotes.limits.ts', 'through-the-front'],
-    ['apps/site', 'src/features/orders-example/wrong.ts', 'src/features/home/hero.tsx', 'features-are-strangers'],
+    ['apps/gateway', 'src/modules/orders-example/wrong.ts', 'src/modules/quotes/quotes.limits.ts', 'through-public-ts'],
+    ['apps/site', 'src/features/orders-example/wrong.ts', 'src/features/home/hero.tsx', 'features-know-no-sibling'],
   ])('lies on the floors of %s', { timeout: 120_000 }, async (app, from, to, rule) => {
     const specifier = path.relative(path.dirname(from), to).replace(/[.]tsx?$/, '');
     const wrong: FileChange = {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { formatFiles, generateFiles, type Tree } from '@nx/devkit';
 import { StopError } from '../../bootstrap/stop-error.mjs';
-import { addLine, addSorted, read } from './edit-lists';
-import { namesOf, type ModuleNames } from './names';
+import { addLine, addSorted, readExisting } from './edit-lists';
+import { moduleNames, type ModuleNames } from './names';
 
-export interface ModuleOptions {
+interface ModuleOptions {
   /** The domain in every layer, such as `orders`. */
   name: string;
   /** What screens call it, in Korean. */
@@ -19,12 +19,12 @@ const PATHS = 'apps/site/src/shared/addresses/paths.ts';
  * @throws StopError when the name is taken or cannot be a name
  */
 export async function generateModule(tree: Tree, { name, label = '새 화면' }: ModuleOptions): Promise<void> {
-  const names = namesOf(name);
+  const names = moduleNames(name);
   if (!/^[가-힣A-Za-z0-9 ·]+$/.test(label)) throw new StopError(`'${label}'? 화면 이름은 한글로 써 주세요.`);
   const taken = foldersOf(names).find((folder) => tree.exists(folder));
   if (taken) throw new StopError(`${taken}이(가) 이미 있어요. 다른 이름을 골라 주세요.`);
 
-  const reserved = new RegExp(`^ {2}${names.things}: '([^']+)',$`, 'm').exec(read(tree, PATHS))?.[1];
+  const reserved = new RegExp(`^ {2}${names.things}: '([^']+)',$`, 'm').exec(readExisting(tree, PATHS))?.[1];
   const address = reserved ?? `/auth/${name}`;
   generateFiles(tree, path.join(import.meta.dirname, 'files'), '.', { ...names, label, address });
   addToLists(tree, names, label);
@@ -35,7 +35,7 @@ export async function generateModule(tree: Tree, { name, label = '새 화면' }:
 export default generateModule;
 
 /** What is the domain's own. */
-export const foldersOf = ({ room, file }: Pick<ModuleNames, 'room' | 'file'>): string[] => [
+const foldersOf = ({ room, file }: Pick<ModuleNames, 'room' | 'file'>): string[] => [
   `libs/graphql-schema/src/${room}`,
   `libs/domain/src/${room}`,
   `libs/auth/src/policies/${file}-policy.ts`,

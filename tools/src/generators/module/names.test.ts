@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesOf } from './names';
+import { moduleNames } from './names';
 
 it.each([
   ['orders', 'order', 'order', 'orders', 'orders'],
@@ -11,9 +11,9 @@ it.each([
   ['status', 'status', 'status', 'statuses', 'statuses'],
   ['forum', 'forum', 'forum', 'forums', 'forums'],
 ])('%s is about %s', (room, file, thing, things, table) => {
-  expect(namesOf(room)).toMatchObject({ room, file, thing, things, table });
+  expect(moduleNames(room)).toMatchObject({ room, file, thing, things, table });
 });
 
 it.each(['', 'Orders', 'shop_items', 'shop--items', '-shop', '1st', '../quotes', '주문'])('%j is no name', (name) => {
-  expect(() => namesOf(name)).toThrow('이름은 orders, shop-items처럼');
+  expect(() => moduleNames(name)).toThrow('이름은 orders, shop-items처럼');
 });

@@ -20,7 +20,7 @@ export interface ModuleNames {
 }
 
 /** @throws when the name is not written in lower case with hyphens */
-export function namesOf(room: string): ModuleNames {
+export function moduleNames(room: string): ModuleNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(room)) {
     throw new StopError(`'${room}'? 이름은 orders, shop-items처럼 영문 소문자와 붙임표로 써 주세요.`);
   }

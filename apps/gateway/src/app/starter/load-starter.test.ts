@@ -37,7 +37,10 @@ const tables = {
   productIngredients,
   cosmetics,
   changeLogs,
-  ...{ quotes, quoteEvents, quoteResponses, quoteMessages },
+  quotes,
+  quoteEvents,
+  quoteResponses,
+  quoteMessages,
 };
 
 async function countRows(db: Database): Promise<Record<string, number>> {
@@ -131,7 +134,7 @@ describe('the starter data in an empty database', () => {
     expect(await countRows(db)).toEqual(before);
   });
 
-  it('does not bring back what somebody removed', async () => {
+  it('does not bring back what was removed', async () => {
     const { db } = database();
     await db.delete(products).where(eq(products.importKey, 'starter:p04'));
     await loadStarter(db);
@@ -147,7 +150,7 @@ describe('the starter data where an older version of it was loaded', () => {
     return seller;
   };
 
-  it('adds what that one did not know, and leaves what somebody wrote since', async () => {
+  it('adds what that one did not know, and leaves what was written since', async () => {
     const { db } = database();
     await loadStarter(db);
     // As the first version left it.
@@ -167,7 +170,10 @@ describe('the starter data where an older version of it was loaded', () => {
 
     expect(await loadStarter(db)).toBe(true);
     expect(await sellerNamed('mulbyeol')).toMatchObject({
-      ...{ sponsorType: 'FEATURED', email: 'info@mulbyeol.example', region: '경기 화성', contactName: '한도윤' },
+      sponsorType: 'FEATURED',
+      email: 'info@mulbyeol.example',
+      region: '경기 화성',
+      contactName: '한도윤',
       verifiedAt: new Date('2026-01-08T00:00:00+09:00'),
     });
     expect(await sellerNamed('durebit')).toEqual(durebit);

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/client';
 import { LOCKS } from '../../platform/database/locks';
 import { readStarterFiles } from '../../platform/starter/starter-files';
 import { StarterLoading } from '../../platform/starter/starter-loading';
-import { registry } from '../registry';
+import { registry } from '../gateway-registry';
 
 /**
  * Loads the project's own data and the local accounts, through the write functions every import uses. A database that
@@ -24,7 +24,10 @@ export async function loadStarter(db: Database): Promise<boolean> {
     if (await isFileDone(tx, 'starter', files.sha256)) return false;
     for (const module of modules) await module.starter?.(loading);
     await noteFileDone(tx, {
-      ...{ source: 'starter', fileName: 'starter', fileSha256: files.sha256, read: files.rowCount },
+      source: 'starter',
+      fileName: 'starter',
+      fileSha256: files.sha256,
+      read: files.rowCount,
     });
     await refreshCounts(tx);
     return true;

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   field,
   ingredientByInci,
-  ingredients,
-  list,
-  regulations,
+  starterIngredients,
+  listedIn,
+  starterRegulations,
   repositoryRoot,
   spellings,
   starter,
   starterFolder,
-  type Row,
+  type CsvRow,
 } from './starter-files.testing';
 
 const pictureFolder = join(repositoryRoot, 'apps/site/public');
@@ -26,7 +26,7 @@ const sponsors = starter('sponsors.csv');
 const products = starter('products.csv');
 const cosmetics = starter('cosmetics.csv');
 
-const labelTokens = (row: Row) =>
+const labelTokens = (row: CsvRow) =>
   field(row, 'ingredients')
     .split(/,\s+/)
     .map((token) => token.replace(/\(\d+(?:\.\d+)?(?:%|ppm)\)$/, ''));
@@ -77,7 +77,7 @@ describe('the starter files by themselves', () => {
       'key,productCode,productName,brand,madeBy,seller,madeIn,category,ingredients,description,price,createdAt,checkedAt',
     );
     const suppliers = [sellers, memberships, banners, sponsors];
-    for (const rows of [sources, ingredients, regulations, ...suppliers, products, cosmetics]) {
+    for (const rows of [sources, starterIngredients, starterRegulations, ...suppliers, products, cosmetics]) {
       for (const cell of rows.flatMap((row) => Object.values(row))) {
         expect(cell, 'trimmed, NFC, one line').toBe(cell.normalize('NFC').trim().replace(/\s+/g, ' '));
         expect(cell.split('|').length === 1 || !cell.split('|').includes(''), `empty list entry in "${cell}"`).toBe(
@@ -88,53 +88,57 @@ describe('the starter files by themselves', () => {
   });
 
   it('are as large as promised', () => {
-    expect(ingredients.length).toBeGreaterThanOrEqual(620);
-    expect(ingredients.filter((row) => row.description).length).toBeGreaterThanOrEqual(150);
-    expect(regulations.filter((row) => row.country === 'EU').length).toBeGreaterThanOrEqual(150);
-    expect(regulations.filter((row) => row.country === 'KR').length).toBeGreaterThanOrEqual(80);
+    expect(starterIngredients.length).toBeGreaterThanOrEqual(620);
+    expect(starterIngredients.filter((row) => row.description).length).toBeGreaterThanOrEqual(150);
+    expect(starterRegulations.filter((row) => row.country === 'EU').length).toBeGreaterThanOrEqual(150);
+    expect(starterRegulations.filter((row) => row.country === 'KR').length).toBeGreaterThanOrEqual(80);
     expect([sellers.length, products.length, cosmetics.length]).toEqual([12, 60, 80]);
   });
 
   it('name every ingredient once', () => {
-    expect(repeated(ingredients.map((row) => field(row, 'nameKor')))).toEqual([]);
-    expect(repeated(ingredients.map((row) => field(row, 'INCI')).filter(Boolean))).toEqual([]);
-    expect(ingredients.filter((row) => !row.nameEng).map((row) => row.nameKor)).toEqual([]);
-    expect(ingredients.filter((row) => row.INCI !== row.INCI?.toUpperCase()).map((row) => row.INCI)).toEqual([]);
+    expect(repeated(starterIngredients.map((row) => field(row, 'nameKor')))).toEqual([]);
+    expect(repeated(starterIngredients.map((row) => field(row, 'INCI')).filter(Boolean))).toEqual([]);
+    expect(starterIngredients.filter((row) => !row.nameEng).map((row) => row.nameKor)).toEqual([]);
+    expect(starterIngredients.filter((row) => row.INCI !== row.INCI?.toUpperCase()).map((row) => row.INCI)).toEqual([]);
     expect([...spellings].filter(([, names]) => names.size > 1)).toEqual([]);
   });
 
   it('hold only CAS, EC and colour index numbers that can exist', () => {
-    const cas = ingredients.flatMap((row) => list(row.casNo));
-    const ec = ingredients.flatMap((row) => list(row.ecNo));
+    const cas = starterIngredients.flatMap((row) => listedIn(row.casNo));
+    const ec = starterIngredients.flatMap((row) => listedIn(row.ecNo));
     expect(cas.length).toBeGreaterThan(700);
     expect(cas.filter((value) => !casIsValid(value))).toEqual([]);
     expect(ec.filter((value) => !ecIsValid(value))).toEqual([]);
-    expect(ingredients.flatMap((row) => list(row.colorIndex)).filter((value) => !/^CI \d{5}$/.test(value))).toEqual([]);
     expect(
-      ingredients.filter((row) => row.INCI?.startsWith('CI ') && row.colorIndex !== row.INCI).map((row) => row.nameKor),
+      starterIngredients.flatMap((row) => listedIn(row.colorIndex)).filter((value) => !/^CI \d{5}$/.test(value)),
+    ).toEqual([]);
+    expect(
+      starterIngredients
+        .filter((row) => row.INCI?.startsWith('CI ') && row.colorIndex !== row.INCI)
+        .map((row) => row.nameKor),
     ).toEqual([]);
   });
 
   it('say what each ingredient does, in Korean, in 해요체 where there is prose', () => {
-    expect(ingredients.filter((row) => !row.functions).map((row) => row.nameKor)).toEqual([]);
-    for (const row of ingredients) expect(repeated(list(row.functions)), row.nameKor).toEqual([]);
+    expect(starterIngredients.filter((row) => !row.functions).map((row) => row.nameKor)).toEqual([]);
+    for (const row of starterIngredients) expect(repeated(listedIn(row.functions)), row.nameKor).toEqual([]);
     const prose = [
-      ...ingredients.map((row) => row.description),
-      ...regulations.map((row) => row.materialsKo),
+      ...starterIngredients.map((row) => row.description),
+      ...starterRegulations.map((row) => row.materialsKo),
       ...products.map((row) => row.note),
       ...cosmetics.map((row) => row.description),
     ].filter((text): text is string => Boolean(text));
     expect(prose.filter((text) => !/요(?:\([^)]*\))?\.$/.test(text) || /니다\.|!/.test(text))).toEqual([]);
-    expect(repeated(ingredients.map((row) => field(row, 'description')).filter(Boolean))).toEqual([]);
+    expect(repeated(starterIngredients.map((row) => field(row, 'description')).filter(Boolean))).toEqual([]);
   });
 
   it('mark the 25 fragrance allergens and give each a Korean and a European rule', () => {
-    const tags = new Set(ingredients.flatMap((row) => list(row.tags)));
+    const tags = new Set(starterIngredients.flatMap((row) => listedIn(row.tags)));
     expect([...tags].sort()).toEqual(['기능성 고시', '알레르기 유발 착향제']);
-    const allergens = ingredients.filter((row) => list(row.tags).includes('알레르기 유발 착향제'));
+    const allergens = starterIngredients.filter((row) => listedIn(row.tags).includes('알레르기 유발 착향제'));
     expect(allergens).toHaveLength(25);
     for (const row of allergens) {
-      const rules = regulations.filter((rule) => rule.INCI === row.INCI);
+      const rules = starterRegulations.filter((rule) => rule.INCI === row.INCI);
       expect(
         rules.some((rule) => rule.country === 'KR' && rule.level === 'CAUTION' && rule.source === 'kr-allergen'),
         row.nameKor,
@@ -160,7 +164,7 @@ describe('the starter files by themselves', () => {
       V: ['POSITIVE'],
       VI: ['POSITIVE'],
     };
-    for (const rule of regulations) {
+    for (const rule of starterRegulations) {
       const label = `${rule.INCI} ${rule.country} ${rule.entry}`;
       expect(ingredientByInci.has(field(rule, 'INCI')), label).toBe(true);
       expect(['KR', 'EU', 'CN', 'JP', 'US'], label).toContain(rule.country);
@@ -172,9 +176,9 @@ describe('the starter files by themselves', () => {
       expect(number, label).toMatch(/^\d+[a-z]?$/);
       expect(annexLevel[annex], label).toContain(rule.level);
     }
-    expect(repeated(regulations.map((rule) => [rule.INCI, rule.country, rule.entry, rule.use].join(' · ')))).toEqual(
-      [],
-    );
+    expect(
+      repeated(starterRegulations.map((rule) => [rule.INCI, rule.country, rule.entry, rule.use].join(' · '))),
+    ).toEqual([]);
   });
 
   it('have suppliers that could be written to only in a demonstration', () => {
@@ -209,8 +213,8 @@ describe('the starter files by themselves', () => {
       expect(keys).toContain(row.seller);
       expect(field(row, 'bannerName').length, row.seller).toBeLessThanOrEqual(30);
       expect(field(row, 'bannerAbout').length, row.seller).toBeLessThanOrEqual(200);
-      expect(list(row.bannerProducts).length, row.seller).toBeLessThanOrEqual(5);
-      for (const product of list(row.bannerProducts)) expect(product.length).toBeLessThanOrEqual(30);
+      expect(listedIn(row.bannerProducts).length, row.seller).toBeLessThanOrEqual(5);
+      for (const product of listedIn(row.bannerProducts)) expect(product.length).toBeLessThanOrEqual(30);
       if (row.bannerLogo) expect(existsSync(join(pictureFolder, row.bannerLogo)), row.bannerLogo).toBe(true);
     }
   });
@@ -252,9 +256,9 @@ describe('the starter files by themselves', () => {
     for (const row of products) {
       expect(sellerByKey.get(row.seller)?.name, row.name).toBe(row.dealer);
       expect(PRODUCT_TYPES, row.name).toContain(row.type);
-      for (const value of list(row.functions)) expect(PRODUCT_FUNCTIONS, row.name).toContain(value);
-      for (const value of list(row.certificates)) expect(CERTIFICATES, row.name).toContain(value);
-      const parts = list(row.INCIs).map((part) => /^(.*?)(?::(\d+(?:\.\d{1,4})?))?$/.exec(part) ?? []);
+      for (const value of listedIn(row.functions)) expect(PRODUCT_FUNCTIONS, row.name).toContain(value);
+      for (const value of listedIn(row.certificates)) expect(CERTIFICATES, row.name).toContain(value);
+      const parts = listedIn(row.INCIs).map((part) => /^(.*?)(?::(\d+(?:\.\d{1,4})?))?$/.exec(part) ?? []);
       expect(
         parts.map(([, inci = '']) => inci).filter((inci) => !ingredientByInci.has(inci)),
         row.name,
@@ -282,7 +286,7 @@ describe('the starter files by themselves', () => {
   it('have cosmetics whose whole label is known', () => {
     expect(repeated(cosmetics.map((row) => field(row, 'key')))).toEqual([]);
     expect(repeated(cosmetics.map((row) => `${row.brand} ${row.productName}`))).toEqual([]);
-    const previous = new Set(ingredients.flatMap((row) => list(row.nameKorPrevious)));
+    const previous = new Set(starterIngredients.flatMap((row) => listedIn(row.nameKorPrevious)));
     for (const row of cosmetics) {
       const tokens = labelTokens(row);
       expect(

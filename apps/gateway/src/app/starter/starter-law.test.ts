@@ -4,7 +4,7 @@ import { useDatabase } from '../../testing/database';
 import { csv, useImportFiles } from '../../testing/import-files';
 import { importRuns } from '../../modules/sources/import-runs.table';
 import { runImport } from '../../modules/imports/run-import';
-import { importSource } from '../../modules/imports/sources/registry';
+import { importSource } from '../../modules/imports/sources/import-sources';
 import { buildUser } from '../../modules/identity/accounts/users.factory';
 import { ingredients } from '../../modules/ingredients/ingredients.table';
 import { readCoverage } from '../../modules/regulations/editions/coverage';
@@ -41,7 +41,10 @@ describe('our own summary of the law', () => {
     await db.update(regulatedSubstances).set({ entry: '9902' }).where(eq(regulatedSubstances.id, decided!.id));
     const [ingredient] = await db.select().from(ingredients).limit(1);
     await db.insert(membershipDecisions).values({
-      ...{ substanceId: decided!.id, ingredientId: ingredient!.id, decision: 'IN', reason: '같은 물질이에요.' },
+      substanceId: decided!.id,
+      ingredientId: ingredient!.id,
+      decision: 'IN',
+      reason: '같은 물질이에요.',
       actorId: (await buildUser()).id,
     });
     await db.delete(importRuns).where(eq(importRuns.source, 'starter'));
@@ -60,18 +63,18 @@ describe('our own summary of the law', () => {
   it('silences neither a copy of the list, nor a rule that was imported before lists were kept', async () => {
     const { db } = database();
     const [edition] = await db.select().from(sourceEditions).limit(1);
-    const [stranger] = await db.select().from(ingredients).where(eq(ingredients.inci, 'AQUA'));
-    const rule = { ingredientId: stranger!.id, country: 'EU', level: 'RESTRICTED' as const, entry: 'III/9999' };
+    const [unrelated] = await db.select().from(ingredients).where(eq(ingredients.inci, 'AQUA'));
+    const rule = { ingredientId: unrelated!.id, country: 'EU', level: 'RESTRICTED' as const, entry: 'III/9999' };
     await db.insert(regulations).values({ ...rule, naturalKey: 'EU|III/9999', sourceEditionId: edition!.id });
     const copy = csv(
       ['category', 'name_ko', 'condition', 'limit', 'note'],
-      ['보존제', stranger!.nameKor!, '', '0.6%', '산으로서'],
+      ['보존제', unrelated!.nameKor!, '', '0.6%', '산으로서'],
     );
     const file = write('kr_2026-03.csv', copy);
     await runImport({ url: database().url, source: importSource('kr-limits')!, file });
     const summaries = (await substances()).filter(({ textHash }) => textHash === OWN_WORDS).map(({ list }) => list);
     expect(summaries).toEqual(expect.arrayContaining(['kr-2', 'eu-iii']));
-    const rules = await db.select().from(regulations).where(eq(regulations.ingredientId, stranger!.id));
+    const rules = await db.select().from(regulations).where(eq(regulations.ingredientId, unrelated!.id));
     const keys = rules.map(({ naturalKey }) => naturalKey);
     expect(keys).toContain('EU|III/9999');
     expect(keys.filter((key) => key.startsWith('kr-2-copy/'))).toHaveLength(1);

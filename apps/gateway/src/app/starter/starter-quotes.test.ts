@@ -40,9 +40,16 @@ describe('the starter files of quotes', () => {
     for (const row of starter.quotes) {
       const [postcode, road, detail] = list(row.address);
       const asked = quoteInput.safeParse({
-        ...{ pid: newId(), weight: { amount: Number(row.amount), unit: row.unit }, note: row.note },
-        ...{ isMoq: row.isMoq === 'Y', isSample: row.isSample === 'Y', quoteOptions: list(row.options) },
-        ...{ buyerName: '서다온', buyerContact: row.contact, buyerEmail: row.buyer, consent: true },
+        pid: newId(),
+        weight: { amount: Number(row.amount), unit: row.unit },
+        note: row.note,
+        isMoq: row.isMoq === 'Y',
+        isSample: row.isSample === 'Y',
+        quoteOptions: list(row.options),
+        buyerName: '서다온',
+        buyerContact: row.contact,
+        buyerEmail: row.buyer,
+        consent: true,
         buyerAddress: row.address ? { postcode, road, detail } : null,
       });
       expect(asked.error?.issues, row.key).toBeUndefined();
@@ -131,7 +138,10 @@ describe('the starter quotes', () => {
       return data?.seller;
     };
     expect(await read('seller')).toEqual({
-      ...{ responseRatio: 7 / 8, confirmRatio: 7 / 8, ratioBase: 8, firstResponseHours: 6 },
+      responseRatio: 7 / 8,
+      confirmRatio: 7 / 8,
+      ratioBase: 8,
+      firstResponseHours: 6,
     });
     expect(await read('seller2')).toMatchObject({ responseRatio: null, ratioBase: 3 });
   });
@@ -149,7 +159,7 @@ describe('the starter quotes', () => {
     }
   });
 
-  it('mail nobody', async () => {
+  it('send no mail', async () => {
     expect(await database().db.select().from(mails)).toEqual([]);
     expect(await queuedJobs()).toEqual([]);
   });

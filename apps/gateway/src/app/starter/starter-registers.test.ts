@@ -3,25 +3,25 @@ import {
   annexes,
   casIn,
   cosing,
-  cosingFunctions,
+  koreanCosingFunctions,
   koreanRegister,
-  numbersIn,
+  amountsIn,
   real,
   realListsArePresent,
 } from './public-registers.testing';
 import {
   field,
   ingredientByInci,
-  ingredients,
-  list,
+  starterIngredients,
+  listedIn,
   parseCsv,
-  regulations,
+  starterRegulations,
   spellings,
-  type Row,
+  type CsvRow,
 } from './starter-files.testing';
 
 /** The names under which a European annex may speak of an ingredient. */
-const annexNames = (row: Row) => {
+const annexNames = (row: CsvRow) => {
   const english = field(row, 'nameEng').toUpperCase();
   return new Set([field(row, 'INCI'), english, english.replace(/ \([A-Z ]+\)(?= )/g, '')].filter(Boolean));
 };
@@ -54,7 +54,7 @@ const NOT_ABOUT_IT: Record<string, string> = {
 describe('the starter files against the public registers', () => {
   it.skipIf(!realListsArePresent)('Korean and English names are those of the Korean register', () => {
     const register = koreanRegister();
-    const wrong = ingredients
+    const wrong = starterIngredients
       .filter((row) => register.get(field(row, 'nameKor'))?.name_en !== row.nameEng)
       .map(
         (row) => `${row.nameKor}: ${row.nameEng} ≠ ${register.get(field(row, 'nameKor'))?.name_en ?? 'not registered'}`,
@@ -65,8 +65,8 @@ describe('the starter files against the public registers', () => {
   it.skipIf(!realListsArePresent)('previous names do not belong to another registered ingredient', () => {
     const register = koreanRegister();
     const aliases = JSON.parse(real('kcia/kcia_alias_to_standard.json')) as Record<string, string>;
-    const wrong = ingredients.flatMap((row) =>
-      list(row.nameKorPrevious)
+    const wrong = starterIngredients.flatMap((row) =>
+      listedIn(row.nameKorPrevious)
         .filter(
           (name) =>
             register.has(name) ||
@@ -78,11 +78,13 @@ describe('the starter files against the public registers', () => {
   });
 
   it.skipIf(!realListsArePresent)('INCI names stand in CosIng, and a missing one is missing there too', () => {
-    const [names, functions] = [cosing(), cosingFunctions()];
+    const [names, functions] = [cosing(), koreanCosingFunctions()];
     const known = (name: string) => names.has(name) || name in functions;
-    expect(ingredients.map((row) => field(row, 'INCI')).filter((inci) => inci && !known(inci))).toEqual([]);
+    expect(starterIngredients.map((row) => field(row, 'INCI')).filter((inci) => inci && !known(inci))).toEqual([]);
     expect(
-      ingredients.filter((row) => !row.INCI && known(field(row, 'nameEng').toUpperCase())).map((row) => row.nameKor),
+      starterIngredients
+        .filter((row) => !row.INCI && known(field(row, 'nameEng').toUpperCase()))
+        .map((row) => row.nameKor),
     ).toEqual([]);
   });
 
@@ -96,7 +98,7 @@ describe('the starter files against the public registers', () => {
     const register = koreanRegister();
     const bridged = new Set(pairs.map((pair) => `${pair.cosing_inci} ${pair.name_ko}`));
     const names = cosing();
-    const wrong = ingredients
+    const wrong = starterIngredients
       .filter((row) => row.INCI && plain(field(row, 'INCI')) !== plain(field(row, 'nameEng')))
       .filter((row) => !bridged.has(`${row.INCI} ${row.nameKor}`))
       .filter((row) => {
@@ -109,12 +111,12 @@ describe('the starter files against the public registers', () => {
 
   it.skipIf(!realListsArePresent)('CAS, EC and reference numbers are those of the same substance', () => {
     const [names, register] = [cosing(), koreanRegister()];
-    const wrong = ingredients.flatMap((row) => {
+    const wrong = starterIngredients.flatMap((row) => {
       const entry = names.get(field(row, 'INCI'));
       const cas = casIn(`${entry?.cas_no ?? ''} ${register.get(field(row, 'nameKor'))?.cas_no ?? ''}`);
       return [
-        ...list(row.casNo).filter((value) => !cas.has(value)),
-        ...list(row.ecNo).filter((value) => !entry?.ec_no?.includes(value)),
+        ...listedIn(row.casNo).filter((value) => !cas.has(value)),
+        ...listedIn(row.ecNo).filter((value) => !entry?.ec_no?.includes(value)),
         ...(field(row, 'euCosingRefNo') === (entry?.cosing_ref_no ?? '') ? [] : [`ref ${row.euCosingRefNo}`]),
       ].map((value) => `${row.nameKor}: ${value}`);
     });
@@ -122,24 +124,25 @@ describe('the starter files against the public registers', () => {
   });
 
   it.skipIf(!realListsArePresent)('EU functions are the current ones, Korean functions use the official words', () => {
-    const functions = cosingFunctions();
-    const wrong = ingredients
+    const functions = koreanCosingFunctions();
+    const wrong = starterIngredients
       .filter(
-        (row) => [...list(row.euFunctions)].sort().join() !== [...(functions[field(row, 'INCI')] ?? [])].sort().join(),
+        (row) =>
+          [...listedIn(row.euFunctions)].sort().join() !== [...(functions[field(row, 'INCI')] ?? [])].sort().join(),
       )
       .map((row) => `${row.nameKor}: ${row.euFunctions}`);
     expect(wrong).toEqual([]);
     const words = new Set(parseCsv(real('functions/function_vocab_ko_en.csv')).map((row) => row.function_ko));
-    expect([...new Set(ingredients.flatMap((row) => list(row.functions)))].filter((word) => !words.has(word))).toEqual(
-      [],
-    );
+    expect(
+      [...new Set(starterIngredients.flatMap((row) => listedIn(row.functions)))].filter((word) => !words.has(word)),
+    ).toEqual([]);
   });
 
   it.skipIf(!realListsArePresent)('Chinese names and serial numbers are those of the Chinese catalogue', () => {
     const { map } = JSON.parse(real('cn_iecic/iecic2021_inci_cn_map.json')) as {
       map: Record<string, { cn_name: string; iecic_serial: string }>;
     };
-    const wrong = ingredients
+    const wrong = starterIngredients
       .filter((row) => row.nameCn || row.cnRefNo)
       .filter((row) => {
         const entry = map[field(row, 'INCI')] ?? map[field(row, 'nameEng').toUpperCase()];
@@ -153,19 +156,19 @@ describe('the starter files against the public registers', () => {
     'every European rule stands in the annexes under its number, with its figures',
     () => {
       const entries = annexes();
-      const wrong = regulations
+      const wrong = starterRegulations
         .filter((rule) => rule.country === 'EU')
         .flatMap((rule) => {
           const row = ingredientByInci.get(field(rule, 'INCI'));
           if (!row) return [`${rule.INCI}: unknown`];
-          const cas = list(row.casNo);
+          const cas = listedIn(row.casNo);
           const about = entries.filter(
             (entry) =>
               entry.reference === rule.entry &&
               ([...annexNames(row)].some((name) => entry.names.has(name)) || cas.some((value) => entry.cas.has(value))),
           );
           if (about.length === 0) return [`${rule.INCI} ${rule.entry}: not in that entry`];
-          const known = numbersIn(about.map((entry) => entry.text).join(' '));
+          const known = amountsIn(about.map((entry) => entry.text).join(' '));
           const stated = [...(rule.materialsEn ?? '').matchAll(/(\d+(?:\.\d+)?) (?:%|mg\/kg|mmoles|kDa|µg)/g)].map(
             (match) => Number(match[1]),
           );
@@ -177,10 +180,10 @@ describe('the starter files against the public registers', () => {
 
   it.skipIf(!realListsArePresent)('no annex entry that names one of the ingredients is left out', () => {
     const stated = new Set(
-      regulations.filter((rule) => rule.country === 'EU').map((rule) => `${rule.INCI} ${rule.entry}`),
+      starterRegulations.filter((rule) => rule.country === 'EU').map((rule) => `${rule.INCI} ${rule.entry}`),
     );
     const missing = annexes().flatMap((entry) =>
-      ingredients
+      starterIngredients
         .filter((row) => row.INCI && [...annexNames(row)].some((name) => entry.names.has(name)))
         .map((row) => `${row.INCI} ${entry.reference}`)
         .filter((key) => !stated.has(key) && !(key in NOT_ABOUT_IT)),
@@ -190,7 +193,7 @@ describe('the starter files against the public registers', () => {
 
   it.skipIf(!realListsArePresent)('Korean tags follow the official lists', () => {
     const allergens = parseCsv(real('kr_regulation/fragrance_allergens_25.csv')).map((row) => field(row, 'inci'));
-    const tagged = (tag: string) => ingredients.filter((row) => list(row.tags).includes(tag));
+    const tagged = (tag: string) => starterIngredients.filter((row) => listedIn(row.tags).includes(tag));
     expect(
       tagged('알레르기 유발 착향제')
         .map((row) => field(row, 'INCI'))
@@ -201,7 +204,7 @@ describe('the starter files against the public registers', () => {
     const listedNames = new Set(listed.flatMap((row) => [row.kor_name, row.inci_name]).filter(Boolean));
     const hairDyes = ['P-PHENYLENEDIAMINE', 'TOLUENE-2,5-DIAMINE', 'M-AMINOPHENOL', 'RESORCINOL'];
     const wrong = tagged('기능성 고시')
-      .filter((row) => ![row.nameKor, row.INCI, ...list(row.nameKorPrevious)].some((name) => listedNames.has(name)))
+      .filter((row) => ![row.nameKor, row.INCI, ...listedIn(row.nameKorPrevious)].some((name) => listedNames.has(name)))
       .map((row) => field(row, 'INCI'))
       .filter((inci) => !hairDyes.includes(inci));
     expect(wrong).toEqual([]);
@@ -221,7 +224,7 @@ describe('the starter files against the public registers', () => {
         .replace(/[\s·]/g, '');
     const functional = parseCsv(real('kr_regulation/mfds_functional_ingredients.csv'))
       .filter((row) => row.function === 'uv_protection')
-      .map((row): Row => ({ name_ko: field(row, 'kor_name'), limit: field(row, 'max_content') }));
+      .map((row): CsvRow => ({ name_ko: field(row, 'kor_name'), limit: field(row, 'max_content') }));
     const transcribed = [...parseCsv(real('kr_regulation/kr_annex2_limits_transcribed.csv')), ...functional];
     /** Members of a family are limited under the name of the family. */
     const family: Record<string, string> = {
@@ -262,14 +265,14 @@ describe('the starter files against the public registers', () => {
       디소듐페닐디벤즈이미다졸테트라설포네이트: '디소듐페닐디벤즈이미다졸테트라설포네이트',
       '메틸2-옥티노에이트': '메칠 2-옥티노에이트',
     };
-    const wrong = regulations
+    const wrong = starterRegulations
       .filter((rule) => rule.source === 'kr-safety-standard')
       .flatMap((rule) => {
         const name = field(ingredientByInci.get(field(rule, 'INCI')) ?? {}, 'nameKor');
         const wanted = fold(family[name] ?? name);
         const rows = transcribed.filter((row) => fold(field(row, 'name_ko')).includes(wanted));
         if (rows.length === 0) return [`${name}: not transcribed`];
-        const known = numbersIn(rows.map((row) => `${row.limit} ${row.condition ?? ''} ${row.note ?? ''}`).join(' '));
+        const known = amountsIn(rows.map((row) => `${row.limit} ${row.condition ?? ''} ${row.note ?? ''}`).join(' '));
         return [...(rule.limit ?? '').matchAll(/(\d+(?:\.\d+)?)(?=%|~)/g)]
           .map((match) => Number(match[1]))
           .filter((value) => !known.has(value))

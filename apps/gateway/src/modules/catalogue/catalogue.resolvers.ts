@@ -1,4 +1,4 @@
-import { searchQuery } from '@gredia/domain';
+import { searchQueryField } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { pagingInput } from '../../platform/graphql/list-input';
@@ -8,7 +8,7 @@ import { countChanges, listChanges } from './change-log-list.service';
 import { suggestNames } from './name-suggestions.service';
 
 /** Too short a text, or an impossible one, has no suggestions. */
-const nameListInput = z.object({ query: searchQuery.catch('') });
+const nameListInput = z.object({ query: searchQueryField.catch('') });
 
 export const catalogueResolvers: Resolvers = {
   Query: {

@@ -11,7 +11,7 @@ import { buildProduct } from '../products/products.factory';
 describe('GetCatalogueCounts', () => {
   useDatabase();
 
-  it('counts what everybody may see, and what changed since midnight in Korea', async () => {
+  it('counts what is public, and what changed since midnight in Korea', async () => {
     const ingredient = await buildIngredient();
     await buildProduct();
     await buildProduct({ visible: false });

@@ -1,2 +1,2 @@
 /** What other modules may use. */
-export { announceCatalogueChange, type Change, type ChangeAuthor, recordChanges } from './change-logs.service';
+export { announceCatalogueChange, type Change, type ChangeAuthor, recordChanges } from './change-logs.write';

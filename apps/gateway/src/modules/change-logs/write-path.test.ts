@@ -17,7 +17,7 @@ const writers: Record<string, string[]> = {
   productDocuments: ['modules/products/documents/product-documents.write.ts'],
   cosmetics: ['modules/cosmetics/cosmetics.write.ts'],
   cosmeticIngredients: ['modules/cosmetics/cosmetics.write.ts'],
-  changeLogs: ['modules/change-logs/change-logs.service.ts'],
+  changeLogs: ['modules/change-logs/change-logs.write.ts'],
 };
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

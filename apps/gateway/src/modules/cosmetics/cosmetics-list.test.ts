@@ -24,7 +24,10 @@ describe('GetAllCosmetics', () => {
     const make = (productName: string, place: number, values: Parameters<typeof buildCosmetic>[0]) =>
       buildCosmetic({ productName, createdAt: day(place), updatedAt: day(20 - place), ...values });
     await make('나무 토너 10', 1, {
-      ...{ brand: '모루숲', madeBy: '가온코스텍', priceKrw: 15_000, contains: [water, glycerin] },
+      brand: '모루숲',
+      madeBy: '가온코스텍',
+      priceKrw: 15_000,
+      contains: [water, glycerin],
     });
     await make('나무 토너 9', 2, { brand: '모루숲', madeBy: '하람바이오', contains: [water, paraben] });
     await make('가람 크림', 3, { brand: '이슬담', madeBy: '가온코스텍', priceKrw: 9000, contains: [water, rice] });
@@ -53,7 +56,11 @@ describe('GetAllCosmetics', () => {
   it('sorts by check, by name with numbers as numbers, and by price with those without one last', async () => {
     expect((await ask({ sort: 'CHECKED' })).names?.[0]).toBe('나무 토너 10');
     expect((await ask({ sort: 'NAME' })).names).toEqual([
-      ...['가람 크림', '글리세린 비누', '나무 토너 9', '나무 토너 10', 'Apple Balm'],
+      '가람 크림',
+      '글리세린 비누',
+      '나무 토너 9',
+      '나무 토너 10',
+      'Apple Balm',
     ]);
     expect((await ask({ sort: 'PRICE' })).names?.slice(0, 3)).toEqual(['가람 크림', '나무 토너 10', 'Apple Balm']);
   });
@@ -159,7 +166,10 @@ describe('GetAllCosmetics', () => {
   it('shows the fifty most frequent values of a group', async () => {
     const { id: sourceEditionId } = await buildSource();
     const values = Array.from({ length: 20 }, (_, number) => ({
-      ...{ productName: `브랜드 제품 ${number}`, brand: `새 브랜드 ${number}`, ingredients: '정제수', sourceEditionId },
+      productName: `브랜드 제품 ${number}`,
+      brand: `새 브랜드 ${number}`,
+      ingredients: '정제수',
+      sourceEditionId,
     }));
     await database().db.insert(cosmetics).values(values);
     const { facets } = await ask({});
@@ -191,7 +201,7 @@ describe('GetAllCosmetics', () => {
     expect(pages.at(-1)).toBe('맑은 물');
   });
 
-  it('counts no facets that nobody asks for', async () => {
+  it('counts no facets that are not asked for', async () => {
     const query = vi.spyOn(database().pool, 'query');
     const { data } = await gatewayAs(null)<{ allCosmetics: { total: number } }, Record<string, never>>(
       '{ allCosmetics(brands: ["이슬담"]) { total cosmetics { id } } }',

@@ -8,7 +8,7 @@ import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics 
 let built = 0;
 
 export interface BuildCosmetic extends Partial<NewCosmetics> {
-  /** What its label names, in this order: ingredients, or names that nobody knows. */
+  /** What its label names, in this order: ingredients, or names that the dictionary does not know. */
   contains?: (Pick<IngredientModel, 'id' | 'title'> | { text: string })[];
 }
 
@@ -27,7 +27,8 @@ export async function buildCosmetic({ contains = [], ...values }: BuildCosmetic 
   if (contains.length) {
     await db.insert(cosmeticIngredients).values(
       contains.map((part, position) => ({
-        ...{ cosmeticId: row.id, position },
+        cosmeticId: row.id,
+        position,
         ...('title' in part ? { text: part.title, ingredientId: part.id } : { text: part.text, ingredientId: null }),
       })),
     );

@@ -9,7 +9,12 @@ import { brandItems, findCosmetic } from './cosmetics.service';
 import type { CosmeticsCountsModel } from './cosmetics.table';
 
 const emptyCounts = (cosmeticId: string): CosmeticsCountsModel => ({
-  ...{ cosmeticId, ingredients: 0, unknown: 0, functional: 0, allergens: 0, offered: 0 },
+  cosmeticId,
+  ingredients: 0,
+  unknown: 0,
+  functional: 0,
+  allergens: 0,
+  offered: 0,
   strictestLevels: [],
 });
 

@@ -15,9 +15,16 @@ type CosmeticColumn =
 export async function loadCosmetics(loading: StarterLoading): Promise<void> {
   const dictionary = new LabelDictionary(await readLabelEntries(loading.tx));
   const changes = loading.rows<CosmeticColumn>('cosmetics').map((row): CosmeticsChange => ({
-    ...{ importKey: `starter:${row.key}`, productCode: text(row.productCode), productName: row.productName },
-    ...{ brand: text(row.brand), madeBy: text(row.madeBy), seller: text(row.seller), madeIn: text(row.madeIn) },
-    ...{ category: text(row.category), ingredients: row.ingredients, description: text(row.description) },
+    importKey: `starter:${row.key}`,
+    productCode: text(row.productCode),
+    productName: row.productName,
+    brand: text(row.brand),
+    madeBy: text(row.madeBy),
+    seller: text(row.seller),
+    madeIn: text(row.madeIn),
+    category: text(row.category),
+    ingredients: row.ingredients,
+    description: text(row.description),
     priceKrw: row.price ? Number(row.price) : null,
     createdAt: koreanMidnight(row.createdAt),
     checkedAt: koreanMidnight(row.checkedAt),

@@ -97,7 +97,11 @@ describe('GetSingleCosmetics', () => {
     ]);
     expect(found?.contents[4]?.ingredient?.limitedCountries).toHaveLength(3);
     expect(found?.counts).toMatchObject({
-      ...{ ingredients: 5, unknown: 1, functional: 1, allergens: 1, offered: 2 },
+      ingredients: 5,
+      unknown: 1,
+      functional: 1,
+      allergens: 1,
+      offered: 2,
       levels: [
         { level: 'RESTRICTED', count: 1 },
         { level: 'CAUTION', count: 1 },
@@ -140,7 +144,10 @@ describe('GetBrandItems', () => {
   it('lists at most 200, with one statement for all their counts', async () => {
     const { id: sourceEditionId } = await buildSource();
     const rows = Array.from({ length: 201 }, (_, number) => ({
-      ...{ productName: `많은 제품 ${number}`, brand: '많은곳', ingredients: '정제수', sourceEditionId },
+      productName: `많은 제품 ${number}`,
+      brand: '많은곳',
+      ingredients: '정제수',
+      sourceEditionId,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)),
     }));
     await database().db.insert(cosmetics).values(rows);

@@ -23,13 +23,33 @@ export interface CosmeticsChange extends Omit<NewCosmetics, 'id' | 'sourceEditio
 }
 
 const FIELDS = [
-  ...(['productCode', 'productName', 'brand', 'ingredients', 'seller', 'madeIn', 'madeBy', 'category'] as const),
-  ...(['image', 'description', 'url', 'priceKrw', 'dueDate'] as const),
-];
+  'productCode',
+  'productName',
+  'brand',
+  'ingredients',
+  'seller',
+  'madeIn',
+  'madeBy',
+  'category',
+  'image',
+  'description',
+  'url',
+  'priceKrw',
+  'dueDate',
+] as const;
 
 const blank = {
-  ...{ productCode: null, brand: null, seller: null, madeIn: null, madeBy: null, category: null, image: null },
-  ...{ description: null, url: null, priceKrw: null, dueDate: null },
+  productCode: null,
+  brand: null,
+  seller: null,
+  madeIn: null,
+  madeBy: null,
+  category: null,
+  image: null,
+  description: null,
+  url: null,
+  priceKrw: null,
+  dueDate: null,
 };
 
 const target = (row: CosmeticsRow) => ({
@@ -76,7 +96,8 @@ export async function saveCosmetics(
     const row: CosmeticsRow = {
       ...(before ?? { ...blank, id: newId(), createdAt: now }),
       ...values,
-      ...{ sourceEditionId: by.edition.id, updatedAt: checkedAt ?? now },
+      sourceEditionId: by.edition.id,
+      updatedAt: checkedAt ?? now,
     };
     if (!before) {
       created.push(row);

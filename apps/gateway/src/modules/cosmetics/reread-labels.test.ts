@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { csv, kciaCsv, useImportFiles, type KciaLine } from '../../testing/import-files';
 import { changeLogs } from '../change-logs/change-logs.table';
-import { importSource } from '../imports/sources/registry';
+import { importSource } from '../imports/sources/import-sources';
 import { runImport } from '../imports/run-import';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
@@ -64,7 +64,9 @@ describe('labels of cosmetics after names of ingredients changed', () => {
       { code: '4', ko: '녹차추출물' },
     );
     expect(await read('모르던 이름')).toEqual([
-      ...['정제수 = 정제수', '나이아신아마이드 = 나이아신아마이드', '디메치콘 = 다이메티콘'],
+      '정제수 = 정제수',
+      '나이아신아마이드 = 나이아신아마이드',
+      '디메치콘 = 다이메티콘',
     ]);
     expect(await read('두 줄에 걸친 이름')).toEqual(['정제수 = 정제수', '나이아신 아마이드 = 나이아신아마이드']);
     expect(await read('틀리게 읽은 이름')).toContain('소듐아이알루로네이트 = 소듐아이알루로네이트');

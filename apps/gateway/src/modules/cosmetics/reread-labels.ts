@@ -40,7 +40,7 @@ export async function rereadLabels(tx: Executor): Promise<number> {
 
 /**
  * An unknown name may be known now, alone or with its neighbours; two names that stood glued together may be one. Of
- * all others it is enough to look at each once, wherever it stands.
+ * all other tokens it is enough to look at each once, wherever it stands.
  */
 async function staleLabels(tx: Executor, dictionary: LabelNames): Promise<string[]> {
   const known = await tx.execute<{ text: string; id: string }>(

@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import type { StarterLoading } from '../../platform/starter/starter-loading';
 import { consents, users } from './accounts/accounts.table';
-import { REQUIRED_KINDS } from './accounts/consents.service';
+import { REQUIRED_KINDS } from './accounts/consent-rules';
 import { hashPassword } from './sign-in/password-hash';
 
 declare module '../../platform/starter/starter-loading' {
@@ -26,28 +26,58 @@ export interface StarterAccount {
 /** Accounts for a machine of one's own. Their passwords are public: never load them where strangers can sign in. */
 export const starterAccounts: readonly StarterAccount[] = [
   {
-    ...{ email: 'admin@gredia.example', password: 'gredia-admin-1', role: 'ADMIN', purpose: '관리자' },
-    ...{ name: '윤슬기', company: null, isVerified: true },
+    email: 'admin@gredia.example',
+    password: 'gredia-admin-1',
+    role: 'ADMIN',
+    purpose: '관리자',
+    name: '윤슬기',
+    company: null,
+    isVerified: true,
   },
   {
-    ...{ email: 'operator@gredia.example', password: 'gredia-operator-1', role: 'OPERATOR', purpose: '운영자' },
-    ...{ name: '반가온', company: null, isVerified: true },
+    email: 'operator@gredia.example',
+    password: 'gredia-operator-1',
+    role: 'OPERATOR',
+    purpose: '운영자',
+    name: '반가온',
+    company: null,
+    isVerified: true,
   },
   {
-    ...{ email: 'seller@gredia.example', password: 'gredia-seller-1', role: 'SELLER', purpose: '공급사' },
-    ...{ name: '한도윤', company: '물별소재', isVerified: true },
+    email: 'seller@gredia.example',
+    password: 'gredia-seller-1',
+    role: 'SELLER',
+    purpose: '공급사',
+    name: '한도윤',
+    company: '물별소재',
+    isVerified: true,
   },
   {
-    ...{ email: 'seller2@gredia.example', password: 'gredia-seller-2', role: 'SELLER', purpose: '다른 공급사' },
-    ...{ name: '문서하', company: '두레빛교역', isVerified: true },
+    email: 'seller2@gredia.example',
+    password: 'gredia-seller-2',
+    role: 'SELLER',
+    purpose: '다른 공급사',
+    name: '문서하',
+    company: '두레빛교역',
+    isVerified: true,
   },
   {
-    ...{ email: 'buyer@gredia.example', password: 'gredia-buyer-1', role: 'USER', purpose: '구매자' },
-    ...{ name: '서다온', company: '담빛결', isVerified: true },
+    email: 'buyer@gredia.example',
+    password: 'gredia-buyer-1',
+    role: 'USER',
+    purpose: '구매자',
+    name: '서다온',
+    company: '담빛결',
+    isVerified: true,
   },
   {
-    ...{ email: 'new@gredia.example', password: 'gredia-new-1', role: 'USER', purpose: '이메일 인증 전 회원' },
-    ...{ name: '고은새', company: null, isVerified: false },
+    email: 'new@gredia.example',
+    password: 'gredia-new-1',
+    role: 'USER',
+    purpose: '이메일 인증 전 회원',
+    name: '고은새',
+    company: null,
+    isVerified: false,
   },
 ];
 
@@ -61,7 +91,10 @@ export async function loadAccounts(loading: StarterLoading): Promise<void> {
   if (missing.length > 0) {
     const now = new Date();
     const rows = missing.map(async ({ email, password, role, name, company, isVerified }, index) => ({
-      ...{ email, role, name, company },
+      email,
+      role,
+      name,
+      company,
       // The rule for new accounts: the name and four digits.
       nickname: `${name}${1001 + index}`,
       passwordHash: await hashPassword(password),

@@ -3,12 +3,13 @@ import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { accountLoaders } from './accounts/accounts.loaders';
 import { accountsResolvers } from './accounts/accounts.resolvers';
 import * as accountTables from './accounts/accounts.table';
-import { authEndpoints } from './auth-endpoints/auth';
+import { authEndpoints } from './auth-endpoints/auth-endpoints';
+import * as events from './identity.events';
 import { identityLimits } from './identity.limits';
 import { identitySettings } from './identity.settings';
 import { loadAccounts } from './identity.starter';
 import { identityPersonalData } from './leaving/identity.personal-data';
-import { expireLevels, forgetOldAccountData } from './leaving/retention.service';
+import { expireLevels, forgetOldAccountData } from './leaving/account-retention';
 import { accountMails } from './mails/account-mails';
 import { addressMails } from './mails/address-mails';
 import { passwordMails } from './mails/password-mails';
@@ -18,7 +19,7 @@ import { sessionsResolvers } from './sessions/sessions.resolvers';
 import * as sessionTables from './sessions/sessions.table';
 import { viewerResolver } from './sessions/viewer';
 import { createAccounts } from './sign-in/gateway-accounts';
-import { mailResetLink } from './sign-in/password.service';
+import { mailResetLink } from './sign-in/reset-password.task';
 
 const auditActions = [
   'sign-in',
@@ -39,7 +40,7 @@ const auditActions = [
   'reauthenticate',
 ] as const;
 
-declare module '../../platform/audit/audit.service' {
+declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
 }
 
@@ -71,6 +72,7 @@ export const identityModule = defineModule({
   http: (platform) => [{ path: '/', handler: authEndpoints({ ...platform, accounts: createAccounts(platform) }) }],
   tasks: ({ db }) => ({ 'reset-password-requested': ({ email }) => mailResetLink(db, email) }),
   nightly: { levels: (tx) => expireLevels(tx), accounts: (tx) => forgetOldAccountData(tx) },
+  events: Object.values(events),
   mails: { ...signUpMails, ...passwordMails, ...addressMails, ...providerMails, ...accountMails },
   limits: identityLimits,
   starterAccounts: loadAccounts,

@@ -1,8 +1,8 @@
 /** What other modules may use. */
 export { isActive } from './accounts/account-state';
-export { grantRole } from './accounts/grant-role.service';
+export { grantRole } from './accounts/grant-role';
 export { findOwnAccount } from './accounts/own-account';
-export { wishesFor } from './accounts/wishes';
+export { preferencesFor } from './accounts/notification-preferences';
 export { starterAccounts } from './identity.starter';
 export { requireUnlocked } from './sessions/require-unlocked';
 export { type SessionViewer, sessionViewer } from './sessions/session-viewer';

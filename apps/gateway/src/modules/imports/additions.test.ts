@@ -8,7 +8,7 @@ import { ingredients } from '../ingredients/ingredients.table';
 import { productIngredients, products } from '../products/products.table';
 import { searchTerms } from '../search/search.table';
 import { runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 describe('lists that add to known ingredients', () => {
   const database = useDatabase();

@@ -13,7 +13,7 @@ import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 import { ImportError } from './import-error';
 import { runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const header = ['제품명', '전성분', '브랜드', '판매', '제조', '원산지', '가격', '사용기한', '제품번호', '설명', '분류'];
 const label = '정제수, 1,2-헥산다이올, 글리세린(10%), 없는추출물';
@@ -64,8 +64,15 @@ describe('a list of labels', () => {
       expect(summary).toMatchObject({ edition: '2026-10', read: 1, created: 1, rejected: 0 });
       const [saved] = await stored(name);
       expect(saved).toMatchObject({
-        ...{ brand: '이슬담', seller: '이슬담', madeBy: '가온코스텍', madeIn: '대한민국', priceKrw: 19_800 },
-        ...{ dueDate: '2027-03-31', productCode: 'IS-1', description: '순해요.', category: '스킨/토너' },
+        brand: '이슬담',
+        seller: '이슬담',
+        madeBy: '가온코스텍',
+        madeIn: '대한민국',
+        priceKrw: 19_800,
+        dueDate: '2027-03-31',
+        productCode: 'IS-1',
+        description: '순해요.',
+        category: '스킨/토너',
         ingredients: label,
       });
       const parts = await database()
@@ -93,7 +100,9 @@ describe('a list of labels', () => {
       const columns = ['No.', 'URL', 'Ingredients', 'product_name', '비고', 'price'];
       const file = write('order.csv', csv(columns, ['1', 'https://shop.example/1', label, '순서 크림', '메모', '']));
       const progress = {
-        ...{ onBytes: () => undefined, onStaged: () => undefined, onMerged: () => undefined },
+        onBytes: () => undefined,
+        onStaged: () => undefined,
+        onMerged: () => undefined,
         onLeftOut: (names: string[]) => void leftOut.push(...names),
       };
       const { db, url } = database();

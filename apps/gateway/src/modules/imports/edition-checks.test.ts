@@ -10,7 +10,7 @@ it.each([
   // The month may be that very day.
   ['2026-03', '2026-03-23', false],
   ['2026-03-23', '2026-03', false],
-  // Nobody knows the order of other words.
+  // The order of other words is not known.
   ['2025-12', '厚生省告示第331号', false],
   ['2판', '3판', false],
 ])('edition %s after %s: is it surely older? %s', (edition, stored, older) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportSource } from './import-source';
-import { importSources } from './sources/registry';
+import { importSources } from './sources/import-sources';
 
 /** How the files of a source are called; the first match of a folder is the file of the source. */
 const FILE_NAMES: Record<string, RegExp> = {

@@ -7,7 +7,7 @@ import { importRuns } from '../sources/import-runs.table';
 import { importRows } from './import.table';
 import { ImportError } from './import-error';
 import { runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const good = inventoryCsv([
   { ref: '1', inci: 'ALOE TESTIFOLIA EXTRACT', cas: '98-92-0' },

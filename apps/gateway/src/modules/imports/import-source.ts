@@ -20,7 +20,7 @@ export interface NamedColumn {
 /** A CSV file that people make themselves: columns in any order, the text in UTF-8 or in CP949 as Korean spreadsheets save it. */
 export interface SpreadsheetFormat {
   kind: 'spreadsheet';
-  /** Others are left out. A record has the cells of those that the file has. */
+  /** Other columns are left out. A record has the cells of those that the file has. */
   columns: readonly NamedColumn[];
 }
 

@@ -10,7 +10,7 @@ import { searchTerms } from '../search/search.table';
 import { sourceEditions } from '../sources/sources.table';
 import { saveSourceEdition } from '../sources/sources.write';
 import { runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const files = {
   'cosing-inventory': inventoryCsv([
@@ -80,7 +80,12 @@ describe('joining lists by name', () => {
     const terms = await database().db.select({ id: searchTerms.targetId, text: searchTerms.text }).from(searchTerms);
     return rows
       .map(({ id, provenance, contentHash, title, kciaCode, ...row }) => ({
-        ...{ title, kciaCode, contentHash, inci: row.inci, synonyms: row.synonyms, functions: row.functions },
+        title,
+        kciaCode,
+        contentHash,
+        inci: row.inci,
+        synonyms: row.synonyms,
+        functions: row.functions,
         sources: Object.fromEntries(
           Object.entries(provenance).map(([field, edition]) => [field, editions.get(edition)]),
         ),
@@ -135,7 +140,11 @@ describe('joining lists by name', () => {
   it('joins with what we wrote ourselves, loses nothing of it and doubles nothing', async () => {
     const { db } = database();
     const edition = await saveSourceEdition(db, {
-      ...{ key: 'starter', name: '시작 자료', edition: '2026-11', licence: '-', checkedAt: '2026-11-20' },
+      key: 'starter',
+      name: '시작 자료',
+      edition: '2026-11',
+      licence: '-',
+      checkedAt: '2026-11-20',
     });
     const [water, rice, red] = [newId(), newId(), newId()];
     await saveIngredients(
@@ -183,7 +192,11 @@ describe('joining lists by name', () => {
     const { db } = database();
     await run('cosing-inventory');
     const edit = await saveSourceEdition(db, {
-      ...{ key: EDIT_SOURCE, name: '직접 수정', edition: '2026', licence: '-', checkedAt: '2026-11-20' },
+      key: EDIT_SOURCE,
+      name: '직접 수정',
+      edition: '2026',
+      licence: '-',
+      checkedAt: '2026-11-20',
     });
     const [oil] = await db.select().from(ingredients).where(eq(ingredients.inci, 'ONLY EUROPEAN OIL'));
     const values = { functions: ['용제'], synonyms: [] };

@@ -40,7 +40,11 @@ interface RunToMerge {
 }
 
 const countsOf = ({ read, created, updated, unchanged, rejected }: RunCounts): RunCounts => ({
-  ...{ read, created, updated, unchanged, rejected },
+  read,
+  created,
+  updated,
+  unchanged,
+  rejected,
 });
 
 /**

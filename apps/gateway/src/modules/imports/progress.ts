@@ -22,7 +22,11 @@ export function showProgress(file: string): ImportProgress & { stop(): void } {
   const bytes = statSync(file).size;
   const bar = new SingleBar(
     {
-      ...{ format, hideCursor: true, clearOnComplete: true, noTTYOutput: true, notTTYSchedule: LINE_EVERY_MS },
+      format,
+      hideCursor: true,
+      clearOnComplete: true,
+      noTTYOutput: true,
+      notTTYSchedule: LINE_EVERY_MS,
       formatValue: (value) => value.toLocaleString('ko'),
     },
     Presets.shades_classic,

@@ -7,5 +7,5 @@ export type { ImportSource } from './import-source';
 export { showProgress } from './progress';
 export { writeRejectFile } from './reject-file';
 export { finishImports, type ImportOptions, type ImportSummary, runImport } from './run-import';
-export { importSource, importSources } from './sources/registry';
+export { importSource, importSources } from './sources/import-sources';
 export { tidyCatalogue } from './tidy-catalogue';

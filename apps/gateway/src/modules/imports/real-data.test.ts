@@ -6,7 +6,7 @@ import { useDatabase } from '../../testing/database';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 import { runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isPresent = existsSync(path.join(data, 'kcia'));

@@ -13,10 +13,14 @@ import { importRuns } from '../sources/import-runs.table';
 import { importRows } from './import.table';
 import { writeRejectFile } from './reject-file';
 import { runImport, type ImportOptions, type ImportSummary } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const counts = ({ read, created, updated, unchanged, rejected }: ImportSummary) => ({
-  ...{ read, created, updated, unchanged, rejected },
+  read,
+  created,
+  updated,
+  unchanged,
+  rejected,
 });
 
 const inventory = (letters: string, from = 0) =>

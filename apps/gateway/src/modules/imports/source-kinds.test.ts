@@ -3,11 +3,11 @@ import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildSource } from '../sources/sources.factory';
 import { kindOfSource } from '../sources/source-kinds';
-import { importSources } from './sources/registry';
+import { importSources } from './sources/import-sources';
 
 const database = useDatabase();
 
-it('tells lists of law from all others, as their mergers do', async () => {
+it('tells lists of law from all other sources, as their mergers do', async () => {
   await buildIngredient({ inci: 'TESTIUM' });
   const by = { actor: 'import', edition: await buildSource() };
   const law: string[] = [];

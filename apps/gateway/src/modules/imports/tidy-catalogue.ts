@@ -9,8 +9,16 @@ import { searchTerms } from '../search/search.table';
 
 /** What imports write, by the thousand. */
 const WRITTEN = [
-  ...[ingredients, regulations, searchTerms, products, productIngredients, cosmetics, cosmeticIngredients],
-  ...[regulatedSubstances, substanceMembers, changeLogs],
+  ingredients,
+  regulations,
+  searchTerms,
+  products,
+  productIngredients,
+  cosmetics,
+  cosmeticIngredients,
+  regulatedSubstances,
+  substanceMembers,
+  changeLogs,
 ];
 
 /** Brings statistics and indexes of the catalogue up to date after many rows changed. */

@@ -5,15 +5,21 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { csv, inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-files';
 import { ingredients } from '../ingredients/ingredients.table';
-import { answersFor } from '../regulations/answering/answer.service';
+import { answersFor } from '../regulations/answering/regulation-answer.service';
 import { readCoverage } from '../regulations/editions/coverage';
 import { regulations } from '../regulations/regulations.table';
 import { ingredientUseLevels } from '../regulations/use-levels.table';
 import { runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const inventoryHeader = [
-  ...['serial', 'second_name_row', 'name_cn', 'inci_name', 'max_use_rinse_off_pct', 'max_use_leave_on_pct', 'note'],
+  'serial',
+  'second_name_row',
+  'name_cn',
+  'inci_name',
+  'max_use_rinse_off_pct',
+  'max_use_leave_on_pct',
+  'note',
 ];
 const inventory = csv(
   inventoryHeader,
@@ -22,10 +28,24 @@ const inventory = csv(
   ['00006', '', '姜汁', 'GINGER JUICE', '', '1', ''],
 );
 const levelHeader = [
-  ...['serial', 'iecic_serial', 'name_cn', 'inci_name', 'body_part', 'leave_on_or_rinse_off', 'use_level_pct', 'note'],
+  'serial',
+  'iecic_serial',
+  'name_cn',
+  'inci_name',
+  'body_part',
+  'leave_on_or_rinse_off',
+  'use_level_pct',
+  'note',
 ];
 const levelRow = (inci: string, part: string, stays: string, percent: string, nameCn = '别的名称') => [
-  ...['1', '1', nameCn, inci, part, stays, percent, ''],
+  '1',
+  '1',
+  nameCn,
+  inci,
+  part,
+  stays,
+  percent,
+  '',
 ];
 
 describe('lists of amounts that were in use', () => {

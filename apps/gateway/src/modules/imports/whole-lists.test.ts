@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { annexTwo, annexTwoRow, csv, inventoryCsv, useImportFiles } from '../../testing/import-files';
+import { annexTwoCsv, annexTwoRow, csv, inventoryCsv, useImportFiles } from '../../testing/import-files';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { linkLaw } from '../regulations/linking/link-law';
@@ -12,7 +12,7 @@ import type { ImportSource } from './import-source';
 import { importRuns } from '../sources/import-runs.table';
 import type { Allowances } from './merge-run';
 import { finishImports, runImport } from './run-import';
-import { importSource } from './sources/registry';
+import { importSource } from './sources/import-sources';
 
 const database = useDatabase();
 const write = useImportFiles();
@@ -24,7 +24,10 @@ interface RunOptions {
 }
 const run = (key: string, name: string, content: string, options: RunOptions = {}) =>
   runImport({
-    ...{ url: database().url, source: importSource(key)!, file: write(name, content), batchRows: 10 },
+    url: database().url,
+    source: importSource(key)!,
+    file: write(name, content),
+    batchRows: 10,
     ...options,
   });
 
@@ -48,7 +51,7 @@ function killedAfterABatch(key: string): ImportSource {
 }
 
 const annex = (count: number, name = 'Testonium') =>
-  annexTwo(...Array.from({ length: count }, (_, at) => annexTwoRow(String(at + 1), `${name} ${at + 1}`)));
+  annexTwoCsv(...Array.from({ length: count }, (_, at) => annexTwoRow(String(at + 1), `${name} ${at + 1}`)));
 
 const coverageOf = async (list: string) => {
   const countries = await readCoverage(database().db);
@@ -101,7 +104,7 @@ describe('what pages may conclude from the silence of a list', () => {
     ];
     await run('kr-colorants', 'c_2026-01.csv', csv(colours, cells(11)));
     const koreaNow = async () => (await readCoverage(database().db)).find(({ country }) => country === 'KR')!;
-    // What a text means that nobody read is not known.
+    // What a text means that no editor read is not known.
     expect(await koreaNow()).toMatchObject({
       isWhole: false,
       gaps: ['아직 풀어 읽지 않은 항목 3개', '사용할 때의 주의사항 (화장품법 시행규칙 별표 3)'],
@@ -142,11 +145,12 @@ describe('a file that lacks a part of its list', () => {
   beforeAll(async () => {
     const [ingredient] = await database().db.select().from(ingredients);
     const substance = await entry('21');
-    await database()
-      .db.insert(membershipDecisions)
-      .values({
-        ...{ substanceId: substance!.id, ingredientId: ingredient!.id, decision: 'IN', reason: '같은 물질이에요.' },
-      });
+    await database().db.insert(membershipDecisions).values({
+      substanceId: substance!.id,
+      ingredientId: ingredient!.id,
+      decision: 'IN',
+      reason: '같은 물질이에요.',
+    });
   });
 
   it('is refused with what would go, and nothing goes', async () => {
@@ -157,7 +161,7 @@ describe('a file that lacks a part of its list', () => {
     expect(newest).toMatchObject({ status: 'STAGED', checkpoint: 0 });
   });
 
-  it('is refused where its rows are as many, but others', async () => {
+  it('is refused where its rows are as many, but different ones', async () => {
     const header = ['no', 'name_ko', 'exception', 'cas', 'doubt'];
     const rows = (count: number, name: string) =>
       csv(header, ...Array.from({ length: count }, (_, at) => [String(at + 1), `${name}${at}호`, '', '', '']));
@@ -197,7 +201,7 @@ describe('a file that lacks a part of its list', () => {
 
 describe('the change log of several files', () => {
   it('names for each change of a rule the edition that brought it', async () => {
-    const annexThree = annexTwo(annexTwoRow('1', 'Testonium 1'), annexTwoRow('2', 'Secondium'));
+    const annexThree = annexTwoCsv(annexTwoRow('1', 'Testonium 1'), annexTwoRow('2', 'Secondium'));
     const many = { isOneOfMany: true, allowances: { shrunk: true } };
     await run('cosing-annex-ii', 'ii_2025-08.csv', annexThree, many);
     await finishImports(database().url);
@@ -226,7 +230,9 @@ describe('the change log of several files', () => {
 });
 
 const annexFive = {
-  ...{ 'Reference Number': '901', 'Chemical name / INN': 'Testonium 1', 'CAS Number': '' },
+  'Reference Number': '901',
+  'Chemical name / INN': 'Testonium 1',
+  'CAS Number': '',
   'Name of Common Ingredients Glossary': 'TESTONIUM 1',
   'Conditions: Product Type, body parts': '',
   'Conditions: Maximum concentration in ready for use preparation': '0.5% (acid)',

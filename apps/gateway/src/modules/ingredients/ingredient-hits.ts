@@ -1,6 +1,6 @@
 import { strictestOfEach, type CountryLevel } from '@gredia/domain/regulations';
 import type { Executor } from '../../platform/database/client';
-import { isExact, named, type SearchHitKind, type SearchNames, writeTerms } from '../search/public';
+import { named, type SearchHitKind, type SearchNames, writeTerms } from '../search/public';
 import { termKind } from '../search/search.table';
 import type { IngredientModel } from './ingredients.table';
 
@@ -63,10 +63,5 @@ export const ingredientHits: SearchHitKind = {
     FROM regulations WHERE ingredient_id = ingredients.id AND level <> 'ALLOWED') AS facts
   FROM ingredients WHERE id = ANY($1)`,
     show: (rules) => ({ levels: strictestOfEach(rules as CountryLevel[]) }),
-  },
-  // The ranking counts the ingredient whose name the words are, not those that they only lead to.
-  searched: ({ searchLog, visitor }, word, matches) => {
-    const called = matches.find((match) => match.targetType === 'INGREDIENT' && isExact(match));
-    searchLog.record({ word, ingredientId: called?.targetId ?? null, visitor });
   },
 };

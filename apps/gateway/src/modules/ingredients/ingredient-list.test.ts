@@ -157,7 +157,7 @@ describe('GetIngredients', () => {
     query.mockRestore();
   });
 
-  it('counts a list whose facets nobody asks for without them', async () => {
+  it('counts a list whose facets are not asked for without them', async () => {
     const query = vi.spyOn(database().pool, 'query');
     const total = async (args: string) => {
       query.mockClear();

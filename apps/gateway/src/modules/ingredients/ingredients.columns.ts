@@ -29,7 +29,12 @@ const rowColumns = {
 const rowFields = new Set([
   '__typename',
   ...Object.keys(rowColumns),
-  ...['INCI', 'limitedCountries', 'quotableCount', 'products', 'cosmetics', 'changeLogs'],
+  'INCI',
+  'limitedCountries',
+  'quotableCount',
+  'products',
+  'cosmetics',
+  'changeLogs',
 ]);
 
 export const LIST_SHAPES = ['row', 'whole'] as const;

@@ -1,4 +1,4 @@
-import { koreanFunctions, nameKey } from '@gredia/domain';
+import { koreanFunctions, latinNameKey } from '@gredia/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
@@ -55,7 +55,7 @@ function withAlias(into: SourcedContent, alias: IngredientRow, editions: Edition
 /** What an ingredient says after another one turned out to be the same. */
 function absorbed(into: IngredientRow, from: IngredientRow, editions: Editions): SourcedContent {
   const start: SourcedContent = { values: contentOf(into), provenance: into.provenance };
-  const isAlias = into.inci !== null && from.inci !== null && nameKey(into.inci) !== nameKey(from.inci);
+  const isAlias = into.inci !== null && from.inci !== null && latinNameKey(into.inci) !== latinNameKey(from.inci);
   if (isAlias) return withAlias(start, from, editions);
   return mergeSourced(start, { values: contentOf(from), provenance: from.provenance }, editions);
 }

@@ -23,16 +23,24 @@ type StarterIngredient = StarterRow<
 /** What the starter files say about an ingredient, by the source each value was taken from. */
 const statements: Record<string, (row: StarterIngredient) => IngredientValues> = {
   'kr-names': (row) => ({
-    ...{ nameKor: text(row.nameKor), nameEng: text(row.nameEng) },
-    ...{ nameKorPrevious: list(row.nameKorPrevious), nameEngPrevious: list(row.nameEngPrevious) },
+    nameKor: text(row.nameKor),
+    nameEng: text(row.nameEng),
+    nameKorPrevious: list(row.nameKorPrevious),
+    nameEngPrevious: list(row.nameEngPrevious),
   }),
   cosing: (row) => ({
-    ...{ inci: text(row.INCI), casNo: list(row.casNo), ecNo: list(row.ecNo), colorIndex: text(row.colorIndex) },
-    ...{ euFunction: list(row.euFunctions), euCosingRefNo: text(row.euCosingRefNo) },
+    inci: text(row.INCI),
+    casNo: list(row.casNo),
+    ecNo: list(row.ecNo),
+    colorIndex: text(row.colorIndex),
+    euFunction: list(row.euFunctions),
+    euCosingRefNo: text(row.euCosingRefNo),
   }),
   'cn-iecic-2021': (row) => ({ nameCn: text(row.nameCn), cnRefNo: text(row.cnRefNo) }),
   starter: (row) => ({
-    ...{ functions: list(row.functions), synonyms: list(row.synonyms), tags: list(row.tags) },
+    functions: list(row.functions),
+    synonyms: list(row.synonyms),
+    tags: list(row.tags),
     description: text(row.description),
   }),
 };
@@ -73,7 +81,9 @@ function newIngredient(id: string, row: StarterIngredient, loading: StarterLoadi
       .map(([field]) => [field, loading.get('edition', key).id]),
   );
   return {
-    ...{ id, isNew: true, values: {} },
+    id,
+    isNew: true,
+    values: {},
     inherited: {
       values: Object.assign({}, ...parts.map(({ values }) => values)),
       provenance: Object.fromEntries(provenance),

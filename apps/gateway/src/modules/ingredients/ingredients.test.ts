@@ -50,13 +50,13 @@ describe('GetSingleIngredient', () => {
     expect((await ask(spelling)).ingredient?.title).toBe('메틸파라벤');
   });
 
-  it('prefers a title to somebody else’s previous name', async () => {
+  it('prefers a title to the previous name of another ingredient', async () => {
     const titled = await buildIngredient({ nameKor: '나이아신' });
     await buildIngredient({ nameKor: '나이아신아마이드', nameKorPrevious: ['나이아신'], labelCount: 900 });
     expect((await ask('나이아신')).ingredient?.id).toBe(titled.id);
   });
 
-  it('answers the most used of several with the same title, and names the others', async () => {
+  it('answers the most used of several with the same title, and names its homonyms', async () => {
     const rare = await buildIngredient({ nameKor: '쌍둥이', inci: 'Twin A', labelCount: 1 });
     const common = await buildIngredient({ nameKor: '쌍둥이', inci: 'Twin B', labelCount: 7 });
     const { ingredient } = await ask('쌍둥이');
@@ -65,7 +65,7 @@ describe('GetSingleIngredient', () => {
     expect((await ask('쌍둥이', ingredient?.homonyms[0]?.hash)).ingredient?.id).toBe(rare.id);
   });
 
-  it('says NOT_FOUND for a hash nobody of the name has', async () => {
+  it('says NOT_FOUND for a hash that none of the name has', async () => {
     await buildIngredient({ nameKor: '해시성분' });
     const { error } = await ask('해시성분', '00000000');
     expect(error).toMatchObject({ message: '이 성분에 그런 버전은 없어요.', extensions: { code: 'NOT_FOUND' } });
@@ -89,7 +89,11 @@ describe('GetSingleIngredient', () => {
     }
     const answer = await ask('규제성분');
     expect(answer.ingredient?.limitedCountries.map(({ country, level }) => `${country} ${level}`)).toEqual([
-      ...['KR RESTRICTED', 'KR CAUTION', 'EU PROHIBITED', 'JP RESTRICTED', 'CN ALLOWED'],
+      'KR RESTRICTED',
+      'KR CAUTION',
+      'EU PROHIBITED',
+      'JP RESTRICTED',
+      'CN ALLOWED',
     ]);
   });
 

@@ -31,8 +31,20 @@ export type SaveOutcome = 'created' | 'updated' | 'unchanged';
 
 /** Fields the search finds an ingredient by. */
 const SEARCHED: readonly ContentField[] = [
-  ...(['nameKor', 'nameEng', 'inci', 'nameKorPrevious', 'nameEngPrevious', 'synonyms'] as const),
-  ...(['casNo', 'ecNo', 'euCasNo', 'euEcNo', 'euInciName', 'colorIndex', 'nameCn', 'nameJp'] as const),
+  'nameKor',
+  'nameEng',
+  'inci',
+  'nameKorPrevious',
+  'nameEngPrevious',
+  'synonyms',
+  'casNo',
+  'ecNo',
+  'euCasNo',
+  'euEcNo',
+  'euInciName',
+  'colorIndex',
+  'nameCn',
+  'nameJp',
 ];
 
 export const emptyContent = Object.fromEntries(
@@ -63,8 +75,16 @@ export type IngredientRow = Omit<IngredientModel, 'titleOrder'>;
 export function newRow(id: string, now: Date): IngredientRow {
   return {
     ...(emptyContent as Required<IngredientValues>),
-    ...{ id, title: '', titleKey: '', contentHash: '', provenance: {}, labelCount: 0, productCount: 0 },
-    ...{ lastCheckedAt: now, updatedAt: now, createdAt: now },
+    id,
+    title: '',
+    titleKey: '',
+    contentHash: '',
+    provenance: {},
+    labelCount: 0,
+    productCount: 0,
+    lastCheckedAt: now,
+    updatedAt: now,
+    createdAt: now,
   };
 }
 

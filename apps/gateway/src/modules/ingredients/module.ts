@@ -9,32 +9,21 @@ import { ingredientsResolvers } from './ingredients.resolvers';
 import { ingredientsSitemap } from './ingredients.sitemap';
 import { loadIngredients } from './ingredients.starter';
 import * as tables from './ingredients.table';
-import { rankingResolvers } from './searches/ranking.resolvers';
-import { createSearchLog, type SearchLog } from './searches/search-log';
-import * as searchLogTables from './searches/search-logs.table';
-import { forgetOldSearches } from './searches/search-retention';
 
 declare module '../../platform/graphql/context' {
   interface ContextServices {
-    /** Notes what was searched for, for the rankings. */
-    searchLog: SearchLog;
     ingredientLaw: IngredientLaw;
   }
   interface Loaders extends ReturnType<typeof ingredientLoaders> {}
 }
 
-/** Ingredients: their names, numbers and facts, and how often they are searched for. */
+/** Ingredients: their names, numbers and facts. */
 export const ingredientsModule = defineModule({
   name: 'ingredients',
   after: [sourcesModule, changeLogsModule, searchModule],
-  tables: [tables, searchLogTables],
-  resolvers: [ingredientsResolvers, rankingResolvers],
+  tables: [tables],
+  resolvers: [ingredientsResolvers],
   loaders: ({ db }) => ingredientLoaders(db),
-  service: (platform) => {
-    const searchLog = createSearchLog(platform);
-    return { context: { searchLog }, stop: () => searchLog.close() };
-  },
-  nightly: { searches: forgetOldSearches },
   searchHits: [ingredientHits],
   starter: loadIngredients,
   sitemap: { ingredients: ingredientsSitemap },

@@ -8,7 +8,7 @@ import { startHttpGateway } from '../../testing/http-gateway';
 import { fileEdition, type ImportSource } from '../imports/import-source';
 import { importRuns } from '../sources/import-runs.table';
 import { mergeRun } from '../imports/merge-run';
-import { importSource } from '../imports/sources/registry';
+import { importSource } from '../imports/sources/import-sources';
 import { buildProduct } from '../products/products.factory';
 import { productIngredients } from '../products/products.table';
 import { buildSupplier } from '../products/products.testing';
@@ -21,7 +21,7 @@ import { refreshCounts, shareCounts, shiftProductCounts, takeCounts } from './re
 
 const database = useDatabase();
 
-/** Waits until somebody waits for the counts: an advisory lock, and no row. */
+/** Waits until a transaction waits for the counts: an advisory lock, and no row. */
 const someoneWaitsForCounts = () =>
   vi.waitFor(async () => {
     const { rows } = await database().db.execute(sql`

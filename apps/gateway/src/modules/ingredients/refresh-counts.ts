@@ -12,7 +12,7 @@ export async function takeCounts(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.counts})`);
 }
 
-/** Holds them together with others that shift some: the first statement of every save of a material, for the same reason. */
+/** Holds the lock together with other saves: the first statement of every save of a material, for the same reason. */
 export async function shareCounts(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${LOCKS.counts})`);
 }

@@ -5,8 +5,8 @@ import type { Job, JobState } from '../../generated/resolvers';
 import { transact } from '../../platform/transact/transact';
 import type { RequestContext } from '../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../platform/graphql/list-input';
-import { audit } from '../../platform/audit/audit.service';
-import { requeueMail } from '../../platform/mailer/mails.service';
+import { audit } from '../../platform/audit/audit';
+import { requeueMail } from '../../platform/mailer/queue-mail';
 
 /** The states by what the queue notes of a job. Those that are done are not there any more. */
 const conditions: Record<JobState, SQL> = {
@@ -54,7 +54,9 @@ export async function retryJob(ctx: RequestContext, id: string): Promise<boolean
     if (job.mailId) await requeueMail(tx, job.mailId);
     const details = { jobId: id, task: job.task };
     await audit(tx, ctx.keys, ctx.client, {
-      ...{ action: 'job.retry', outcome: 'ok', details },
+      action: 'job.retry',
+      outcome: 'ok',
+      details,
       actorId: ctx.viewer?.id ?? null,
     });
     return true;

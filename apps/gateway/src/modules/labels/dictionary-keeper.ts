@@ -109,7 +109,9 @@ export class DictionaryKeeper {
     const entries = await labelEntries(this.#db, pause);
     const dictionary = await LabelDictionary.build(entries, pause);
     const kept: KeptDictionary = {
-      ...{ version, entries, dictionary },
+      version,
+      entries,
+      dictionary,
       allergenIds: await allergenIds(this.#db),
       file: keptOnceMade(() => dictionaryFile(entries, pause)),
     };

@@ -15,8 +15,11 @@ vi.mock('node:timers/promises', { spy: true });
 const INGREDIENTS = 2500;
 
 const entries = Array.from({ length: INGREDIENTS }, (_, number): LabelEntry => ({
-  ...{ id: `${number}`, nameKor: `시험추출물${number}`, INCI: `Test Extract ${number}` },
-  ...{ previousNames: [`시험엑스${number}`], aliases: [`시험물${number}`] },
+  id: `${number}`,
+  nameKor: `시험추출물${number}`,
+  INCI: `Test Extract ${number}`,
+  previousNames: [`시험엑스${number}`],
+  aliases: [`시험물${number}`],
 }));
 
 /** The entries, and how many of them were looked at between one pause and the next. */
@@ -49,7 +52,7 @@ async function longest(work: (entries: LabelEntry[], pause: () => Promise<void>)
   return Math.max(...stretches);
 }
 
-describe('a dictionary of any size holds nobody up', () => {
+describe('a dictionary of any size holds no request up', () => {
   const database = useDatabase();
   beforeAll(() =>
     database().db.execute(sql`

@@ -9,8 +9,13 @@ import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 const database = useDatabase();
 beforeAll(async () => {
   await buildIngredient({
-    ...{ nameKor: '병풀추출물', inci: 'Centella Asiatica Extract', nameKorPrevious: ['호랑이풀추출물'] },
-    ...{ nameEng: 'Centella Asiatica Extract', euInciName: 'Gotu Kola', synonyms: ['시카'], labelCount: 5 },
+    nameKor: '병풀추출물',
+    inci: 'Centella Asiatica Extract',
+    nameKorPrevious: ['호랑이풀추출물'],
+    nameEng: 'Centella Asiatica Extract',
+    euInciName: 'Gotu Kola',
+    synonyms: ['시카'],
+    labelCount: 5,
   });
   await buildIngredient({ nameKor: null, inci: 'ABIES ALBA WAX' });
 });

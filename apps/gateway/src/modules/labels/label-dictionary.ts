@@ -15,7 +15,7 @@ export function labelDictionary(keeper: DictionaryKeeper): RequestHandler {
     if (knows(req.headers['if-none-match'], etag)) return void res.status(304).end();
 
     res.type('json');
-    // Browsers take it compressed; for the few others it is not worth keeping twice.
+    // Browsers take it compressed; for the few other clients it is not worth keeping twice.
     if (!req.acceptsEncodings('gzip')) return void res.send(await decompress(gzipped));
     res.set('Content-Encoding', 'gzip').send(gzipped);
   });

@@ -1,5 +1,5 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
-import { isCorrected, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
+import { isCorrectedMatch, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import type { FoundSubstanceModel } from '../regulations/public';
 import type { LimitedCountryModel } from '../regulations/regulations.table';
@@ -45,13 +45,15 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
     counts: {
       names: tokens.length,
       resolved: resolved.length,
-      corrected: resolved.filter(({ match }) => match && isCorrected(match.kind)).length,
+      corrected: resolved.filter(({ match }) => match && isCorrectedMatch(match.kind)).length,
       unknown: tokens.length - resolved.length,
       regulatedInKorea: regulated.filter(({ rules }) => rules.some(({ country }) => country === 'KR')).length,
       allergens: allergens.length,
       offered: offered.length,
     },
-    ...{ regulated, allergens, offered },
+    regulated,
+    allergens,
+    offered,
     functional: found.filter(({ tags }) => tags.includes(FUNCTIONAL_TAG)),
     otherAllergens: known.filter((other) => isAllergen(other) && !allergens.some(({ id }) => id === other.id)),
     functions: functionsOf(found),

@@ -15,7 +15,11 @@ describe('the lists of a set', () => {
     await buildIngredient({ nameKor: '정제수', nameEng: 'Water', inci: 'AQUA', euCosingRefNo: '1', kciaCode: '2700' });
     // CosIng's entry for all that the Korean list calls Water.
     await buildIngredient({
-      ...{ nameKor: '미네랄워터', nameEng: 'Water', inci: 'WATER', euCosingRefNo: '2', kciaCode: '6210' },
+      nameKor: '미네랄워터',
+      nameEng: 'Water',
+      inci: 'WATER',
+      euCosingRefNo: '2',
+      kciaCode: '6210',
     });
     for (const nameKor of ['글리세린', '향료']) await buildIngredient({ nameKor });
     await buildIngredient({ nameKor: '리날룰', tags: [ALLERGEN_TAG] });
@@ -78,7 +82,7 @@ describe('the lists of a set', () => {
     expect(findings?.counts).toMatchObject({ names: 5, allergens: 1 });
   });
 
-  it('are one where nothing tells them apart, and left out when nobody asks', async () => {
+  it('are one where nothing tells them apart, and left out when they are not asked for', async () => {
     const { lists } = await analyze('정제수, 글리세린');
     expect(lists).toEqual([{ heading: null, firstToken: 0, tokenCount: 2 }]);
     expect(await analyzeLists('정제수, 글리세린')).toMatchObject([{ start: 0, end: 9 }]);

@@ -95,7 +95,11 @@ function withoutRepeated({ id, nameKor, INCI, nameEng = null, previousNames, ali
   const others = (names: readonly string[]) =>
     names.filter((name) => name.trim() !== '' && !known.has(name) && known.add(name));
   return {
-    ...{ id, nameKor, INCI, nameEng: isRepeated ? null : nameEng },
-    ...{ previousNames: others(previousNames), aliases: others(aliases) },
+    id,
+    nameKor,
+    INCI,
+    nameEng: isRepeated ? null : nameEng,
+    previousNames: others(previousNames),
+    aliases: others(aliases),
   };
 }

@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 let texts = 0;
-/** A text that nobody has analysed yet. */
+/** A text that was not analysed yet. */
 const newText = () => `정제수${' '.repeat((texts += 1))}`;
 
-/** As somebody's browser asks, and what it is told of the quota; null where it was told an error. */
+/** As a browser asks, and what it is told of the quota; null where it was told an error. */
 async function analyze(gateway: HttpGateway, address: string, browser = 'Firefox', ingredients = newText()) {
   const response = await gateway.post(
     { query: print(GetIngredientsListDocument), variables: { ingredients } },
@@ -50,7 +50,7 @@ describe('a network', () => {
   it.each([
     ['browser', (visitor: number) => ['203.0.113.7', `Firefox/${visitor}`]],
     ['address', (visitor: number) => [`2001:db8:1:2::${visitor + 1}`, 'Firefox']],
-  ] as const)('has no more analyses than so many visitors, whoever changes the %s', async (_, visitorOf) => {
+  ] as const)('has no more analyses than so many visitors, however often the %s changes', async (_, visitorOf) => {
     const gateway = await startHttpGateway(bounds);
     const ask = (visitor: number, text?: string) => {
       const [address = '', browser] = visitorOf(visitor);
@@ -62,7 +62,7 @@ describe('a network', () => {
       expect(await ask(visitor)).toMatchObject({ hasFindings: true });
     }
     const before = await database().db.select().from(rateLimits);
-    // Nothing is left to somebody who has used nothing, and being refused leaves no trace.
+    // Nothing is left to a visitor who has used nothing, and being refused leaves no trace.
     expect(await ask(VISITORS_OF_NETWORK)).toEqual({ hasFindings: false, used: 1, limit: 1 });
     expect(await ask(VISITORS_OF_NETWORK, '모르는것')).toEqual({ hasFindings: true, used: 1, limit: 1 });
     expect(await database().db.select().from(rateLimits)).toHaveLength(before.length);

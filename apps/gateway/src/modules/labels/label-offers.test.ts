@@ -28,7 +28,9 @@ it('puts what can be asked for first: ingredients on offer, and the materials of
     ingredients: '정제수, 페녹시에탄올, 글리세린, 나이아신아마이드',
   });
   const offered = data?.ingredientsList.findings?.offered.map(({ title, productCount, quotableCount, products }) => [
-    ...[title, productCount, quotableCount],
+    title,
+    productCount,
+    quotableCount,
     ...products.map(({ name }) => name),
   ]);
   expect(offered).toEqual([

@@ -31,7 +31,7 @@ async function analyzeText(as: Asked, ingredients: string) {
 }
 
 let texts = 0;
-/** A text that nobody has analysed yet. */
+/** A text that was not analysed yet. */
 const newText = (names = 1) => `${Array.from({ length: names }, () => '정제수').join(', ')}${' '.repeat((texts += 1))}`;
 
 async function analyze(as: Asked, names = 1) {
@@ -95,7 +95,7 @@ describe('the quota of analyses', () => {
     expect(await analyze(asMember)).toEqual({ hasFindings: true, used: 1, limit, namesLimit });
   });
 
-  it('ends for a member, goes on with a higher level, and is everybody’s own', async () => {
+  it('ends for a member, goes on with a higher level, and is each account’s own', async () => {
     const user = await buildUser();
     const asMember = gatewayAs(viewerOf(user));
     await repeat(asMember, 20);
@@ -117,7 +117,7 @@ describe('the quota of analyses', () => {
     expect(answers.filter(({ hasFindings }) => hasFindings)).toHaveLength(3);
   });
 
-  it('begins anew at midnight in Korea and keeps nobody’s name', async () => {
+  it('begins anew at midnight in Korea and keeps no name', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T14:59:00Z') });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -182,7 +182,7 @@ describe('the same text', () => {
     expect(await analyzeText(asMember, text)).toMatchObject({ hasFindings: true, used: 21 });
   });
 
-  it('counts for each person, and nobody can tell that it is the same, nor what it says', async () => {
+  it('counts for each person, and the row tells neither that it is the same nor what it says', async () => {
     const text = newText();
     for (const user of [await buildUser(), await buildUser()]) {
       expect(await analyzeText(gatewayAs(viewerOf(user)), text)).toMatchObject({ hasFindings: true, used: 1 });

@@ -107,8 +107,13 @@ describe('findings', () => {
   it('count each ingredient once, and each name as it was read', async () => {
     const { findings } = await analyze(LABEL);
     expect(findings?.counts).toMatchObject({
-      ...{ names: 8, resolved: 7, corrected: 1, unknown: 1 },
-      ...{ regulatedInKorea: 2, allergens: 1, offered: 1 },
+      names: 8,
+      resolved: 7,
+      corrected: 1,
+      unknown: 1,
+      regulatedInKorea: 2,
+      allergens: 1,
+      offered: 1,
     });
   });
 
@@ -276,7 +281,7 @@ describe('the list of names', () => {
     });
   });
 
-  it('is never an old one without somebody who hears of changes', async () => {
+  it('is never an old one while changes are not heard of', async () => {
     const asVisitor = gatewayAs(null);
     await analyze('정제수', asVisitor);
     const { id } = await buildIngredient({ nameKor: '새로온추출물' });

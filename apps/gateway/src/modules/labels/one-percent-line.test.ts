@@ -7,8 +7,10 @@ const token = (name: string, percent: number | null = null, rules: LineToken['ru
   rules,
 });
 const korean = (use: string | null, limit: string | null): LineToken['rules'][number] => ({
-  ...{ country: 'KR', level: 'POSITIVE' },
-  ...{ use, limit },
+  country: 'KR',
+  level: 'POSITIVE',
+  use,
+  limit,
 });
 const preservative = (limit: string) => token('페녹시에탄올', null, [korean('보존제', limit)]);
 const place = (...tokens: LineToken[]) => onePercentLine(tokens)?.afterToken ?? null;

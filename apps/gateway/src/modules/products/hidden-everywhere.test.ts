@@ -27,8 +27,15 @@ describe('a material that is hidden', () => {
     supplier = ask;
     const inside = await buildIngredient({ nameKor: '비밀추출물', inci: 'Secret Extract' });
     const values = {
-      ...{ name: '비밀 원료', dealer: '비밀상사', manufacture: '비밀공장', type: 'FERMENT' as const, isSample: true },
-      ...{ functions: ['비밀 기능'], certificates: ['비밀 인증'], sellerId: seller.id, contains: [inside] },
+      name: '비밀 원료',
+      dealer: '비밀상사',
+      manufacture: '비밀공장',
+      type: 'FERMENT' as const,
+      isSample: true,
+      functions: ['비밀 기능'],
+      certificates: ['비밀 인증'],
+      sellerId: seller.id,
+      contains: [inside],
     };
     ({ id } = await buildProduct(values));
     await buildProduct({ name: '보이는 원료', dealer: '가람' });

@@ -7,7 +7,7 @@ import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
 import { reachModule } from '../reach/module';
 import { sellersModule } from '../sellers/module';
-import { productDocuments } from './documents/document-endpoint';
+import { documentEndpoint } from './documents/document-endpoint';
 import { documentsResolvers } from './documents/documents.resolvers';
 import { ingredientOffersResolvers } from './offers/ingredient-offers.resolvers';
 import { sellerOffersResolvers } from './offers/seller-offers.resolvers';
@@ -19,17 +19,17 @@ import { productListResolvers } from './list/product-list.resolvers';
 import { productsLoaders } from './products.loaders';
 import { productLimits } from './products.limits';
 import { productsPersonalData } from './products.personal-data';
-import { readingResolvers } from './reading/reading.resolvers';
+import { productsResolvers } from './reading/products.resolvers';
 import { productsSitemap } from './reading/products.sitemap';
 import { productsReach } from './products.reach';
 import { loadProducts } from './products.starter';
 import * as tables from './products.table';
 import { savingResolvers } from './saving/saving.resolvers';
-import { requestedProductsResolvers } from './wishes/requested-products.resolvers';
+import { requestedProductsResolvers } from './requested-products/requested-products.resolvers';
 
 const auditActions = ['product.save'] as const;
 
-declare module '../../platform/audit/audit.service' {
+declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
 }
 
@@ -49,7 +49,7 @@ export const productsModule = defineModule({
   personalData: productsPersonalData,
   resolvers: [
     productListResolvers,
-    readingResolvers,
+    productsResolvers,
     documentsResolvers,
     savingResolvers,
     requestedProductsResolvers,
@@ -68,7 +68,7 @@ export const productsModule = defineModule({
   http: (platform, door) => [
     {
       path: '/api/products',
-      handler: productDocuments({ ...platform, ...door, sessionViewer: sessionViewer(platform) }),
+      handler: documentEndpoint({ ...platform, ...door, sessionViewer: sessionViewer(platform) }),
     },
   ],
   nightly: { listChanges: forgetListChanges },

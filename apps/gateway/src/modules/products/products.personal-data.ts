@@ -1,18 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/client';
+import type { Database, Executor } from '../../platform/database/client';
 import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { requestedProducts, requestedProductVotes } from './products.table';
-import { forgetWishes } from './wishes/requested-products.service';
 
-/** Wishes for raw materials that are not on offer. */
+/** Requests for raw materials that are not on offer. */
 export const productsPersonalData: PersonalData = {
   tables: [requestedProductVotes],
   lockOrder: 10,
-  export: async (db, { id }, mostRows) => ({ requestedProducts: await readWishes(db, id, mostRows) }),
-  forget: (tx, { id }) => forgetWishes(tx, id),
+  export: async (db, { id }, mostRows) => ({ requestedProducts: await readProductRequests(db, id, mostRows) }),
+  forget: (tx, { id }) => forgetNotes(tx, id),
 };
 
-function readWishes(db: Database, userId: string, mostRows: number) {
+function readProductRequests(db: Database, userId: string, mostRows: number) {
   const { name, dealer, manufacture } = requestedProducts;
   const { note, createdAt } = requestedProductVotes;
   return db
@@ -22,4 +21,9 @@ function readWishes(db: Database, userId: string, mostRows: number) {
     .where(eq(requestedProductVotes.userId, userId))
     .orderBy(asc(createdAt))
     .limit(mostRows);
+}
+
+/** The requests of an account that ends stay counted; what was written beside them goes. */
+async function forgetNotes(tx: Executor, userId: string): Promise<void> {
+  await tx.update(requestedProductVotes).set({ note: null }).where(eq(requestedProductVotes.userId, userId));
 }

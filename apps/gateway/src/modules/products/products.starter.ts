@@ -17,12 +17,22 @@ export async function loadProducts(loading: StarterLoading): Promise<void> {
       return { inci, ingredientId: ingredientIds.get(inci) ?? null, ratio: ratio === undefined ? null : Number(ratio) };
     });
     return {
-      ...{ importKey: `starter:${row.key}`, name: row.name, sellerId: sellerIds.get(row.seller) ?? null },
-      ...{ manufacture: text(row.manufacture), dealer: text(row.dealer), type: row.type as ProductType },
-      ...{ functions: list(row.functions), certificates: list(row.certificates), madeIn: text(row.madeIn) },
-      ...{ purity: text(row.purity), minOrder: text(row.minOrder), leadTime: text(row.leadTime) },
+      importKey: `starter:${row.key}`,
+      name: row.name,
+      sellerId: sellerIds.get(row.seller) ?? null,
+      manufacture: text(row.manufacture),
+      dealer: text(row.dealer),
+      type: row.type as ProductType,
+      functions: list(row.functions),
+      certificates: list(row.certificates),
+      madeIn: text(row.madeIn),
+      purity: text(row.purity),
+      minOrder: text(row.minOrder),
+      leadTime: text(row.leadTime),
       isSample: row.isSample === 'Y',
-      ...{ note: text(row.note), incis: composition.map(({ inci }) => inci), composition },
+      note: text(row.note),
+      incis: composition.map(({ inci }) => inci),
+      composition,
       createdAt: koreanMidnight(row.createdAt),
     };
   });

@@ -27,8 +27,14 @@ export async function buildAsker(role: Role): Promise<Ask> {
 
 /** The least that the form of a material sends. */
 export const productForm = (values: Partial<ProductInput> = {}): ProductInput => ({
-  ...{ name: '나이아 99', functions: [], receiverEmails: [], certificates: [], isSample: false, visible: true },
-  ...{ composition: [], documents: [] },
+  name: '나이아 99',
+  functions: [],
+  receiverEmails: [],
+  certificates: [],
+  isSample: false,
+  visible: true,
+  composition: [],
+  documents: [],
   ...values,
 });
 

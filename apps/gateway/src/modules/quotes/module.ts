@@ -13,20 +13,20 @@ import { forgetOldQuotes } from './leaving/quote-retention';
 import { quotesPersonalData } from './leaving/quotes.personal-data';
 import { buyerQuoteMails } from './mails/buyer-quote-mails';
 import { supplierQuoteMails } from './mails/supplier-quote-mails';
-import { keepQuoteDeadlines } from './moving/quote-deadlines.task';
-import { quotePapers } from './papers/paper-endpoint';
+import { keepQuoteDeadlines } from './transitions/quote-deadlines.task';
+import { paperEndpoint } from './papers/paper-endpoint';
 import * as events from './quotes.events';
 import { quoteLimits } from './quotes.limits';
 import { quoteLoaders } from './quotes.loaders';
 import { quotesSettings } from './quotes.settings';
 import { loadQuotes } from './quotes.starter';
 import * as tables from './quotes.table';
-import { readingResolvers } from './reading/reading.resolvers';
+import { quotesResolvers } from './reading/quotes.resolvers';
 import { updatingResolvers } from './updating/updating.resolvers';
 
 const auditActions = ['quote.change'] as const;
 
-declare module '../../platform/audit/audit.service' {
+declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
 }
 
@@ -52,13 +52,13 @@ export const quotesModule = defineModule({
   settings: quotesSettings,
   tables: [tables],
   personalData: quotesPersonalData,
-  resolvers: [askingResolvers, answeringResolvers, updatingResolvers, readingResolvers, sellerFiguresResolvers],
+  resolvers: [askingResolvers, answeringResolvers, updatingResolvers, quotesResolvers, sellerFiguresResolvers],
   loaders: ({ db, cache, settings }) => ({
     ...quoteLoaders(db),
     ...sellerFigureLoaders(db, cache, settings.holidays),
   }),
   service: ({ settings }) => ({ context: { quoteDays: settings.quoteDays } }),
-  http: (platform) => [{ path: '/api/quotes', handler: quotePapers(platform) }],
+  http: (platform) => [{ path: '/api/quotes', handler: paperEndpoint(platform) }],
   tasks: ({ db, log, settings }) => ({ 'quote-deadlines': () => keepQuoteDeadlines(db, log, settings) }),
   schedules: [hourly('quote-deadlines', 5)],
   nightly: { quotes: (tx) => forgetOldQuotes(tx) },

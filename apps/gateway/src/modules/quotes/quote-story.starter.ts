@@ -20,7 +20,7 @@ import { list, text, type StarterRow } from '../../platform/starter/starter-file
 import type { UserModel } from '../identity/accounts/accounts.table';
 import type { ProductModel } from '../products/products.table';
 import { newQuoteNumber } from './asking/quote-number';
-import { newsOf } from './moving/move-quote';
+import { newsOf } from './transitions/move-quote';
 import type { NewQuote, quoteCheckouts, quoteEvents, quoteMessages, quoteResponses } from './quotes.table';
 
 export type QuoteColumn =
@@ -72,14 +72,33 @@ export function tellStory(row: QuoteRow, steps: readonly StepRow[], people: Betw
 function requestOf(row: QuoteRow, { material, sellerId, buyer }: Between, createdAt: Date): QuoteStory['quote'] {
   const [postcode = '', road = '', detail = null] = list(row.address);
   return {
-    ...{ id: newId(), number: newQuoteNumber(createdAt), importKey: `starter:${row.key}` },
-    ...{ buyerId: buyer.id, sellerId, pid: material.id, product: material.name, manufacture: material.manufacture },
-    ...{ dealer: material.dealer, dealerEmail: material.email, incis: material.incis },
-    ...{ buyerName: buyer.name, buyerCompany: buyer.company, buyerContact: row.contact, buyerEmail: row.buyer },
-    ...{ buyerAddress: row.address ? { postcode, road, detail } : null, consentVersion: QUOTE_CONSENT.version },
-    ...{ weightAmount: Number(row.amount), weightUnit: row.unit as QuoteUnit, note: text(row.note) },
-    ...{ isMoq: row.isMoq === 'Y', isSample: row.isSample === 'Y', quoteOptions: list(row.options) as QuoteOption[] },
-    ...{ status: 'REQUESTED', createdAt, updatedAt: createdAt, newForSellerAt: createdAt },
+    id: newId(),
+    number: newQuoteNumber(createdAt),
+    importKey: `starter:${row.key}`,
+    buyerId: buyer.id,
+    sellerId,
+    pid: material.id,
+    product: material.name,
+    manufacture: material.manufacture,
+    dealer: material.dealer,
+    dealerEmail: material.email,
+    incis: material.incis,
+    buyerName: buyer.name,
+    buyerCompany: buyer.company,
+    buyerContact: row.contact,
+    buyerEmail: row.buyer,
+    buyerAddress: row.address ? { postcode, road, detail } : null,
+    consentVersion: QUOTE_CONSENT.version,
+    weightAmount: Number(row.amount),
+    weightUnit: row.unit as QuoteUnit,
+    note: text(row.note),
+    isMoq: row.isMoq === 'Y',
+    isSample: row.isSample === 'Y',
+    quoteOptions: list(row.options) as QuoteOption[],
+    status: 'REQUESTED',
+    createdAt,
+    updatedAt: createdAt,
+    newForSellerAt: createdAt,
     expiresAt: quoteEndFrom('REQUESTED', createdAt, DEFAULT_QUOTE_DAYS),
   };
 }
@@ -100,12 +119,10 @@ function takeStep(story: QuoteStory, step: StepRow, people: Between, at: Date, n
   if (to === 'RESPONDED') story.responses.push({ ...written, message: step.text, ...offerOf(step, now) });
   if (to === 'NEGOTIATING') story.messages.push({ ...written, text: step.text });
   Object.assign(quote, {
-    ...{
-      status: to,
-      updatedAt: at,
-      expiresAt: quoteEndAfter({ status: from, expiresAt: quote.expiresAt ?? null }, to, at, DEFAULT_QUOTE_DAYS),
-      ...newsOf(by, at),
-    },
+    status: to,
+    updatedAt: at,
+    expiresAt: quoteEndAfter({ status: from, expiresAt: quote.expiresAt ?? null }, to, at, DEFAULT_QUOTE_DAYS),
+    ...newsOf(by, at),
     ...(to === 'SAMPLE_SENT' && { shippingCompany: step.courier, trackingNumber: text(step.trackingNumber) }),
   });
 }
@@ -123,8 +140,10 @@ const number = (cell: string): number | null => (cell ? Number(cell) : null);
 function offerOf(step: StepRow, now: Date) {
   const days = number(step.validInDays);
   return {
-    ...{ unitPriceKrw: number(step.unitPriceKrw), offerUnit: text(step.unit) as QuoteUnit | null },
-    ...{ moq: number(step.moq), leadTimeDays: number(step.leadTimeDays) },
+    unitPriceKrw: number(step.unitPriceKrw),
+    offerUnit: text(step.unit) as QuoteUnit | null,
+    moq: number(step.moq),
+    leadTimeDays: number(step.leadTimeDays),
     validUntil: days === null ? null : koreanDay(addDays(now, days)),
     sampleDeliveryPeriod: number(step.sampleDays),
   };

@@ -9,7 +9,7 @@ import { buildProduct } from '../products/products.factory';
 import type { ProductModel } from '../products/products.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import type { SellerModel } from '../sellers/sellers.table';
-import { moveQuote } from './moving/move-quote';
+import { moveQuote } from './transitions/move-quote';
 import {
   quoteCheckouts,
   quoteEvents,
@@ -34,7 +34,9 @@ export async function buildQuoteSides(product: Partial<ProductModel> = {}): Prom
   const [buyer, seller] = [await buildUser(), await buildSeller()];
   const email = `${newId()}@supplier.example`;
   return {
-    ...{ buyer, seller, supplier: await buildSellerUser(seller) },
+    buyer,
+    seller,
+    supplier: await buildSellerUser(seller),
     product: await buildProduct({ sellerId: seller.id, dealer: seller.name, email, ...product }),
   };
 }
@@ -64,7 +66,10 @@ const ways: Record<QuoteStatus, QuoteStatus[]> = {
 };
 
 const movers: Partial<Record<QuoteStatus, QuoteActor>> = {
-  ...{ CONFIRMED: 'SUPPLIER', RESPONDED: 'SUPPLIER', SAMPLE_SENT: 'SUPPLIER', DECLINED: 'SUPPLIER' },
+  CONFIRMED: 'SUPPLIER',
+  RESPONDED: 'SUPPLIER',
+  SAMPLE_SENT: 'SUPPLIER',
+  DECLINED: 'SUPPLIER',
   EXPIRED: 'SYSTEM',
 };
 
@@ -79,7 +84,10 @@ export async function buildQuote(options: BuildQuote = {}): Promise<QuoteModel> 
     .insert(quotes)
     .values({
       ...requestOf(sides, createdAt),
-      ...{ ...values, createdAt, updatedAt: createdAt, newForSellerAt: createdAt },
+      ...values,
+      createdAt,
+      updatedAt: createdAt,
+      newForSellerAt: createdAt,
     })
     .returning()
     .then(one);
@@ -118,11 +126,25 @@ export async function buildQuoteResponse(
 function requestOf({ buyer, seller, product }: QuoteSides, createdAt: Date): NewQuote {
   built += 1;
   return {
-    ...{ number: `Q260101-${String(built).padStart(6, '0')}`, buyerId: buyer.id, sellerId: seller.id, pid: product.id },
-    ...{ product: product.name, manufacture: product.manufacture, dealer: product.dealer, dealerEmail: product.email },
-    ...{ incis: product.incis, buyerName: '김민서', buyerCompany: '시험 화장품', buyerContact: '01012345678' },
-    ...{ buyerEmail: buyer.email ?? 'buyer@example.kr', consentVersion: QUOTE_CONSENT.version },
-    ...{ weightAmount: 10, weightUnit: 'kg', isMoq: false, isSample: false, quoteOptions: ['PRICE', 'COA'] },
+    number: `Q260101-${String(built).padStart(6, '0')}`,
+    buyerId: buyer.id,
+    sellerId: seller.id,
+    pid: product.id,
+    product: product.name,
+    manufacture: product.manufacture,
+    dealer: product.dealer,
+    dealerEmail: product.email,
+    incis: product.incis,
+    buyerName: '김민서',
+    buyerCompany: '시험 화장품',
+    buyerContact: '01012345678',
+    buyerEmail: buyer.email ?? 'buyer@example.kr',
+    consentVersion: QUOTE_CONSENT.version,
+    weightAmount: 10,
+    weightUnit: 'kg',
+    isMoq: false,
+    isSample: false,
+    quoteOptions: ['PRICE', 'COA'],
     expiresAt: quoteEndFrom('REQUESTED', createdAt, DEFAULT_QUOTE_DAYS),
   };
 }

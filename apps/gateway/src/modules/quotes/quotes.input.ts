@@ -23,7 +23,7 @@ export type QuoteListInput = z.output<typeof quoteListInput>;
 /** Ids as the database writes them, each once. What is none stays as it is: it is found nowhere. */
 const idsInput = z.array(z.string()).transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]);
 
-const { least, most } = QUOTES_COMPARED;
+const { min: least, max: most } = QUOTES_COMPARED;
 const COMPARED_MESSAGE = `견적은 ${least}개부터 ${most}개까지 비교할 수 있어요.`;
 
 export const comparedQuotesInput = z.object({

@@ -15,14 +15,20 @@ export const asUser = (user: UserModel | null) => gatewayAs(user && viewerOf(use
 
 /** The least that the form of a request sends: price and COA of 10 kg. */
 export const quoteForm = (product: { id: string }, values: Partial<QuoteInput> = {}): QuoteInput => ({
-  ...{ pid: product.id, weight: { amount: 10, unit: 'kg' }, isMoq: false, isSample: false },
-  ...{ quoteOptions: ['PRICE', 'COA'], buyerName: '김민서', buyerContact: '010-1234-5678' },
-  ...{ buyerEmail: 'buyer@example.kr', consent: true },
+  pid: product.id,
+  weight: { amount: 10, unit: 'kg' },
+  isMoq: false,
+  isSample: false,
+  quoteOptions: ['PRICE', 'COA'],
+  buyerName: '김민서',
+  buyerContact: '010-1234-5678',
+  buyerEmail: 'buyer@example.kr',
+  consent: true,
   ...values,
 });
 
 /** Why a call was refused; empty when it was not. */
-export function refusalOf({ errors }: Answer<unknown>): { code?: unknown; message?: string; fields?: unknown } {
+export function quoteRefusalOf({ errors }: Answer<unknown>): { code?: unknown; message?: string; fields?: unknown } {
   const [error] = errors ?? [];
   if (!error) return {};
   const { code, fields } = error.extensions ?? {};

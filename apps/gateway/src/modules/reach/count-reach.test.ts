@@ -32,7 +32,7 @@ it('counts no more opened documents from an address than people open, and gives 
   }
   expect(await db.select().from(reaches)).toHaveLength(10);
 
-  /** As if others of this address had opened so many in this hour. */
+  /** As if other visitors of this address had opened so many in this hour. */
   async function takeAllBut(left: number, all: number): Promise<void> {
     await open(99);
     await db.delete(reaches);

@@ -12,7 +12,7 @@ import { reaches, reachHours, reachSeen } from './reach.table';
 
 const TYPES = ['LIST_IMPRESSION', 'DETAIL_VIEW'] as const;
 
-/** What may happen: somebody reports some of three materials, or time passes. */
+/** What may happen: a visitor reports some of three materials, or time passes. */
 const views = fc.record({
   visitor: fc.nat({ max: 2 }),
   type: fc.constantFrom(...TYPES),

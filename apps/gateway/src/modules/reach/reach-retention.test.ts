@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { reaches, reachHours, reachSeen } from './reach.table';
-import { nightly } from '../../platform/module/jobs';
+import { nightly } from '../../platform/module/start-jobs';
 import { testPlatform } from '../../testing/platform';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

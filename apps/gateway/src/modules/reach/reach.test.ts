@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../../platform/database/columns';
-import { askOverHttp, newAddress, type Asker } from '../../testing/ask-over-http';
+import { askOverHttp, newAddress, type HttpAsker } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 import { buildProduct } from '../products/products.factory';
@@ -33,11 +33,11 @@ describe('reach', () => {
     gateway: HttpGateway,
     targets: string[],
     type: ReachType = 'DETAIL_VIEW',
-    asker: Asker = {},
+    asker: HttpAsker = {},
   ) => askOverHttp(gateway, CreateProductReachDocument, { type, targets }, asker);
-  const report = (gateway: HttpGateway, input: ReachInput, asker: Asker = {}) =>
+  const report = (gateway: HttpGateway, input: ReachInput, asker: HttpAsker = {}) =>
     askOverHttp(gateway, CreateReachDocument, { input }, asker);
-  /** As if so many minutes had passed since everybody was counted. */
+  /** As if so many minutes had passed since all visitors were counted. */
   const passMinutes = (minutes: number) =>
     database()
       .db.update(reachSeen)
@@ -63,7 +63,7 @@ describe('reach', () => {
         'a browser without a face',
         'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
       ],
-      ['somebody without a name', ''],
+      ['a browser without a name', ''],
     ])('of %s', async (_, userAgent) => {
       const gateway = await startHttpGateway();
       const { id } = await buildProduct();
@@ -144,7 +144,8 @@ describe('reach', () => {
       const gateway = await startHttpGateway();
       const { error } = await reportProducts(gateway, [(await buildProduct()).id], type);
       expect(error?.extensions).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', fields: { type: '여기에서 알릴 수 없는 종류예요.' } },
+        code: 'BAD_USER_INPUT',
+        fields: { type: '여기에서 알릴 수 없는 종류예요.' },
       });
       expect(await counted()).toBe(0);
     });
@@ -155,7 +156,8 @@ describe('reach', () => {
       const fifty = [id, ...Array.from({ length: 49 }, newId)];
       const { error } = await reportProducts(gateway, [...fifty, newId()]);
       expect(error?.extensions).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', fields: { targets: '한 번에 50개까지 알릴 수 있어요.' } },
+        code: 'BAD_USER_INPUT',
+        fields: { targets: '한 번에 50개까지 알릴 수 있어요.' },
       });
       expect(await counted()).toBe(0);
       await reportProducts(gateway, fifty);
@@ -175,7 +177,8 @@ describe('reach', () => {
       for (const targets of [{}, { bannerId: null, membershipId: null }, both]) {
         const { error } = await report(gateway, { type: 'BANNER_CLICK', ...targets });
         expect(error?.extensions).toMatchObject({
-          ...{ code: 'BAD_USER_INPUT', fields: { bannerId: '배너와 멤버십 가운데 하나만 알려 주세요.' } },
+          code: 'BAD_USER_INPUT',
+          fields: { bannerId: '배너와 멤버십 가운데 하나만 알려 주세요.' },
         });
       }
       expect(await counted()).toBe(0);
@@ -261,7 +264,8 @@ describe('reach', () => {
       const asker = { address: newAddress() };
       for (let count = 0; count < 120; count++) await reportProducts(gateway, [], 'DETAIL_VIEW', asker);
       expect(await reportProducts(gateway, [id], 'DETAIL_VIEW', asker)).toMatchObject({
-        ...{ status: 200, data: { createProductReach: true } },
+        status: 200,
+        data: { createProductReach: true },
       });
       expect(await counted()).toBe(0);
       await reportProducts(gateway, [id]);
@@ -280,7 +284,8 @@ describe('reach', () => {
     const texts = (spy.mock.calls as unknown[][]).map(([query]) => query as { name?: string; text?: string });
     const own = texts.filter(({ name, text }) => name?.startsWith('reach_') || text?.includes('rate_limits'));
     expect(own.map(({ name }) => name)).toEqual([
-      ...['rate_limits:rlflx-upsert', 'rate_limits:rlflx-upsert'],
+      'rate_limits:rlflx-upsert',
+      'rate_limits:rlflx-upsert',
       'reach_count_product',
     ]);
   });

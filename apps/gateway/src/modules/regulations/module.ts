@@ -4,7 +4,7 @@ import { sourcesModule } from '../sources/module';
 import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
-import { ingredientLaw } from './answering/ingredient-law';
+import { ingredientLaw } from './answering/provided-ingredient-law';
 import { substanceHits } from './finding/substance-hits';
 import { refreshLaw } from './linking/link-law';
 import { regulationLoaders } from './regulations.loaders';
@@ -17,7 +17,7 @@ import * as useLevelTables from './use-levels.table';
 
 const auditActions = ['membership.decide'] as const;
 
-declare module '../../platform/audit/audit.service' {
+declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nameKey } from '@gredia/domain';
+import { latinNameKey } from '@gredia/domain';
 import { lawLists, type ListKey } from '@gredia/domain/regulations';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe.skipIf(!isPresent)('the order in which lists are imported', () => {
       .innerJoin(ingredients, eq(ingredients.id, regulations.ingredientId));
     return rows
       .map(({ inci, nameKor, rule }) =>
-        [inci && nameKey(inci), nameKor, rule.naturalKey, rule.basis, rule.limit, rule.condition].join(' · '),
+        [inci && latinNameKey(inci), nameKor, rule.naturalKey, rule.basis, rule.limit, rule.condition].join(' · '),
       )
       .sort();
   };

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { casNumbersIn, nameKey } from '@gredia/domain';
+import { casNumbersIn, latinNameKey } from '@gredia/domain';
 import { askCountry, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
 import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { registry } from '../../app/registry';
+import { registry } from '../../app/gateway-registry';
 import { findListFiles } from '../imports/find-files';
 import { finishImports, runImport } from '../imports/run-import';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { SearchHits } from '../search/search-hits';
 import { findWanted } from '../search/matching/search-matches';
-import { answersFor } from './answering/answer.service';
+import { answersFor } from './answering/regulation-answer.service';
 import { answerCases, findCases, ruleCases, several } from './cases/run-cases';
 import { readCoverage } from './editions/coverage';
 import { entriesIn, readings } from './reading/readings';
@@ -24,7 +24,7 @@ const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname,
 const isPresent = existsSync(path.join(data, 'kr_regulation'));
 if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 규제 목록을 실제 자료로 확인하지 않아요.`);
 
-/** Lists that names and rules follow from; the others only add names. */
+/** Lists that names and rules follow from; the rest only add names. */
 const NEEDED = /^(?:kcia|cosing-|cn-|kr-|jp-standards|asean-|ca-|us-|eu-allergens|mfds)/;
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -35,7 +35,7 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
   let rules: Map<string, RegulationRow[]>;
   const files = isPresent ? findListFiles(data).filter(({ source }) => NEEDED.test(source.key)) : [];
   const ingredientOf = ({ inci, nameKor }: { inci: string; nameKor: string }) =>
-    known.get(nameKey(inci)) ?? known.get(nameKor);
+    known.get(latinNameKey(inci)) ?? known.get(nameKor);
 
   const importAll = async (order: typeof files) => {
     for (const { source, file } of order) await runImport({ url: database().url, source, file, isOneOfMany: true });
@@ -47,12 +47,12 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     const { db } = database();
     known = new Map();
     for (const row of await db.select().from(ingredients)) {
-      for (const name of [row.nameKor, row.nameEng && nameKey(row.nameEng)])
+      for (const name of [row.nameKor, row.nameEng && latinNameKey(row.nameEng)])
         if (name && !known.has(name)) known.set(name, row);
     }
-    for (const row of await db.select().from(ingredients)) if (row.inci) known.set(nameKey(row.inci), row);
+    for (const row of await db.select().from(ingredients)) if (row.inci) known.set(latinNameKey(row.inci), row);
     for (const row of await db.select().from(ingredients)) {
-      for (const name of row.synonyms) if (!known.has(nameKey(name))) known.set(nameKey(name), row);
+      for (const name of row.synonyms) if (!known.has(latinNameKey(name))) known.set(latinNameKey(name), row);
     }
     rules = new Map();
     for (const row of await db.select().from(regulations)) {

@@ -15,7 +15,7 @@ import {
 } from './regulations.table';
 import { entriesElsewhere, neighboursOf, type Elsewhere, type Neighbours } from './answering/related-substances';
 import { memberEntries } from './rules/rule-entries';
-import { useLevelsOf } from './answering/use-levels';
+import { useLevelsOf } from './answering/find-use-levels';
 
 const {
   naturalKey: _key,

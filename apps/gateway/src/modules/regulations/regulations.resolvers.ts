@@ -15,10 +15,11 @@ import { titleInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
 import { findIngredient } from '../ingredients/public';
 import { sourceEditionOf } from '../sources/public';
-import { regulationAnswer } from './answering/answer.service';
+import { regulationAnswer } from './answering/regulation-answer.service';
 import { coverage } from './editions/coverage';
 import { functionalFacts } from './answering/functional-facts';
-import { decideMembership, decisionInput, membershipReviews, reviewsInput } from './linking/membership.service';
+import { decideMembership, membershipReviews } from './linking/membership.service';
+import { decisionInput, reviewsInput } from './linking/membership.input';
 import { findSubstance } from './answering/substance.service';
 
 const addressInput = z.object({ list: z.string().max(40), entry: z.string().max(60) });

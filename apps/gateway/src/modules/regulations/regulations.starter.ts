@@ -61,8 +61,14 @@ function entriesOf(rules: readonly StarterRule[]): SubstanceEntry[] {
     const count = (numbers.get(`${list}/${number}`) ?? 0) + 1;
     numbers.set(`${list}/${number}`, count);
     entries.set(words, {
-      ...{ list, entry: count === 1 ? number : `${number}-${count}`, position: entries.size, isOurs: true },
-      ...{ name: rule.INCI, inciNames: [rule.INCI], texts: texts(rule), statedLevel: rule.level as RegulationLevel },
+      list,
+      entry: count === 1 ? number : `${number}-${count}`,
+      position: entries.size,
+      isOurs: true,
+      name: rule.INCI,
+      inciNames: [rule.INCI],
+      texts: texts(rule),
+      statedLevel: rule.level as RegulationLevel,
     });
   }
   return [...entries.values()];

@@ -22,13 +22,11 @@ const database = useDatabase();
 const asVisitor: ReturnType<typeof gatewayAs> = (document, variables) => gatewayAs(null)(document, variables);
 
 const entry = (list: SubstanceEntry['list'], number: string, values: Partial<SubstanceEntry>): SubstanceEntry => ({
-  ...{
-    list,
-    entry: number,
-    position: Number(number),
-    name: values.name ?? 'Testium',
-    texts: [{ label: '물질', text: values.name ?? 'Testium', lang: 'en' }],
-  },
+  list,
+  entry: number,
+  position: Number(number),
+  name: values.name ?? 'Testium',
+  texts: [{ label: '물질', text: values.name ?? 'Testium', lang: 'en' }],
   isOurs: true,
   ...values,
 });
@@ -67,7 +65,11 @@ describe('an entry of a list of law', () => {
     const { data, errors } = await asVisitor(GetRegulatedSubstanceDocument, { list: 'eu-ii', entry: '9901' });
     expect(errors).toBeUndefined();
     expect(data!.regulatedSubstance).toMatchObject({
-      ...{ label: 'II/9901', country: 'EU', levels: ['PROHIBITED'], isRead: true, casNo: ['51-84-3'] },
+      label: 'II/9901',
+      country: 'EU',
+      levels: ['PROHIBITED'],
+      isRead: true,
+      casNo: ['51-84-3'],
       uses: [{ kind: 'BAN', scopeText: '모든 제품' }],
       members: [{ basis: 'CAS', state: 'ACCEPTED', ingredient: { title: '테스튬' } }],
       elsewhere: [{ list: 'kr-1', label: '별표 1' }],
@@ -86,7 +88,10 @@ describe('an entry of a list of law', () => {
 describe('the answer to an amount, a product and a country', () => {
   const ask = (values: object) =>
     asVisitor(GetRegulationAnswerDocument, {
-      ...{ title: '테스튬', amountPercent: 1, use: 'LEAVE_ON', countries: ['EU', 'TW'] },
+      title: '테스튬',
+      amountPercent: 1,
+      use: 'LEAVE_ON',
+      countries: ['EU', 'TW'],
       ...values,
     } as never);
 

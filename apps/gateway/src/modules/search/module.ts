@@ -1,6 +1,6 @@
 import { defineModule, type Module } from '../../platform/module/module';
 import { rebuildAllTerms } from './rebuild-all-terms';
-import { SearchHits } from './search-hits';
+import { SearchHits, type SearchListener } from './search-hits';
 import { searchResolvers } from './search.resolvers';
 import * as tables from './search.table';
 
@@ -8,6 +8,8 @@ declare module '../../platform/graphql/context' {
   interface ContextServices {
     /** Everything the search finds, as the modules declare it. */
     searchHits: SearchHits;
+    /** What the modules do with each search of the box. */
+    searchListeners: readonly SearchListener[];
   }
 }
 
@@ -25,7 +27,9 @@ export const searchModule = defineModule({
   name: 'search',
   tables: [tables],
   resolvers: [searchResolvers],
-  service: ({ registry }) => ({ context: { searchHits: hitsOf(registry.modules) } }),
+  service: ({ registry: { modules } }) => ({
+    context: { searchHits: hitsOf(modules), searchListeners: modules.flatMap(({ onSearch }) => onSearch ?? []) },
+  }),
   tasks: ({ db, registry }) => ({
     'rebuild-search-terms': () => rebuildAllTerms(db, hitsOf(registry.modules).kinds),
   }),

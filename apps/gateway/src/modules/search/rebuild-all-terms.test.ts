@@ -4,7 +4,7 @@ import { useDatabase } from '../../testing/database';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
-import { registry } from '../../app/registry';
+import { registry } from '../../app/gateway-registry';
 import { rebuildAllTerms } from './rebuild-all-terms';
 import { SearchHits } from './search-hits';
 import { searchTerms } from './search.table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../app/registry';
+import { registry } from '../../app/gateway-registry';
 import { useDatabase } from '../../testing/database';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';

@@ -9,8 +9,12 @@ declare module '../../platform/module/module' {
   interface Module {
     /** What of its own the search finds. */
     searchHits?: readonly SearchHitKind[];
+    /** Hears of each search of the box, and what it found. */
+    onSearch?: SearchListener;
   }
 }
+
+export type SearchListener = (ctx: RequestContext, query: string, matches: readonly Match[]) => void;
 
 /** A row of what the search box shows. `facts` is what else the hit is made of, as its kind reads it. */
 export interface CardRow {
@@ -48,8 +52,6 @@ export interface SearchHitKind {
    * @returns the rows, at most `most`
    */
   rebuildTerms?(tx: Executor, after: string | null, most: number): Promise<{ id: string }[]>;
-  /** Hears of each search of the box, and what it found. */
-  searched?(ctx: RequestContext, query: string, matches: readonly Match[]): void;
 }
 
 /** All kinds of hits together. */
@@ -76,11 +78,6 @@ export class SearchHits {
     const withRows = matches.filter(({ targetType }) => 'rows' in this.#kind(targetType).cards);
     const cards = new Map((await Promise.all([this.#readRows(db, withRows), ...own])).flatMap((found) => [...found]));
     return matches.flatMap(({ targetId }) => cards.get(targetId) ?? []);
-  }
-
-  /** Tells every kind that wants to know what was searched for. */
-  searched(ctx: RequestContext, query: string, matches: readonly Match[]): void {
-    for (const kind of this.kinds) kind.searched?.(ctx, query, matches);
   }
 
   async #readRows(db: Database, matches: readonly Match[]): Promise<Map<string, SearchResult>> {

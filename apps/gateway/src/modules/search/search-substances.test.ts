@@ -15,7 +15,11 @@ import { buildSource } from '../sources/sources.factory';
 const database = useDatabase();
 
 const entry = (list: SubstanceEntry['list'], number: string, name: string, more: Partial<SubstanceEntry> = {}) => ({
-  ...{ list, entry: number, position: Number(number), name, isOurs: true },
+  list,
+  entry: number,
+  position: Number(number),
+  name,
+  isOurs: true,
   texts: [{ label: '물질', text: name, lang: 'en' as const }],
   ...more,
 });
@@ -27,7 +31,8 @@ const entries: SubstanceEntry[] = [
   entry('kr-1', '784', '탈리도마이드 및 그 염류', { nameKor: '탈리도마이드 및 그 염류', casNo: ['50-35-1'] }),
   entry('cn-1', '1201', 'Thalidomide (INN) and its salts', { names: ['沙立度胺及其盐类'], casNo: ['50-35-1'] }),
   entry('kr-1', '544', '(2-아세톡시에칠)트리메칠암모늄히드록사이드(아세틸콜린 및 그 염류)', {
-    ...{ nameKor: '(2-아세톡시에칠)트리메칠암모늄히드록사이드(아세틸콜린 및 그 염류)', casNo: ['51-84-3'] },
+    nameKor: '(2-아세톡시에칠)트리메칠암모늄히드록사이드(아세틸콜린 및 그 염류)',
+    casNo: ['51-84-3'],
   }),
   entry('eu-iii', '14', 'Hydroquinone', { casNo: ['123-31-9'], names: ['하이드로퀴논'] }),
   entry('eu-ii', '80', 'Moved or deleted', { isGone: true }),
@@ -64,7 +69,10 @@ describe('regulated substances in the search box', () => {
   ])('are found by %s, once for all lists', async (_, query, match) => {
     expect(await search(query)).toMatchObject([
       {
-        ...{ type: 'substances', title: '탈리도마이드 및 그 염류', match, path: '/substances/kr-1/784' },
+        type: 'substances',
+        title: '탈리도마이드 및 그 염류',
+        match,
+        path: '/substances/kr-1/784',
         subtitle: 'KR 별표 1 · EU II/280 · CN 表1/1201 · Thalidomide · 50-35-1',
         levels: ['KR', 'EU', 'CN'].map((country) => ({ country, level: 'PROHIBITED' })),
       },
@@ -108,7 +116,8 @@ describe('where ingredients are searched', () => {
 
   it('the substance is told that has the name which no ingredient has', async () => {
     expect(await list('thalidomide')).toMatchObject({
-      ...{ total: 0, isSimilar: false },
+      total: 0,
+      isSimilar: false,
       substances: [{ name: '탈리도마이드 및 그 염류', label: '별표 1', match: 'EXACT', path: '/substances/kr-1/784' }],
     });
     expect((await list('아이소부톡시프로판올'))?.substances).toEqual([]);

@@ -10,7 +10,7 @@ import { buildDictionary } from './search.factory';
 const MINUTES = 60_000;
 const HANGUL = { min: 0xac00, max: 0xd7a3 };
 
-/** Text as people type it and as nobody does: Hangul, jamo, Latin, digits, signs that LIKE and regular expressions know. */
+/** Text as people type it and as they never do: Hangul, jamo, Latin, digits, signs that LIKE and regular expressions know. */
 const anything = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 110 }),
   fc.string({ unit: 'binary', maxLength: 110 }),

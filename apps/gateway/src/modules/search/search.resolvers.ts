@@ -1,10 +1,10 @@
-import { searchQuery } from '@gredia/domain';
+import { searchQueryField } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../platform/graphql/parse';
 import { unifiedSearch } from './search.service';
 
-const searchInput = z.object({ query: searchQuery });
+const searchInput = z.object({ query: searchQueryField });
 
 export const searchResolvers: Resolvers = {
   Query: {

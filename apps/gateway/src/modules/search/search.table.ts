@@ -62,7 +62,7 @@ export const searchTerms = pgTable(
     index('search_terms_newest').on(t.targetType, t.targetId),
     // Two letters make no trigram.
     index('search_terms_pairs').using('gin', sql`letter_pairs(${t.targetType}, ${t.key})`),
-    // One index of trigrams per type: a search for one of them does not read through the others.
+    // One index of trigrams per type: a search for one of them does not read through all.
     index('search_terms_ingredient_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))
       .where(sql`target_type = 'INGREDIENT'`),

@@ -5,7 +5,7 @@ import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
 import { buildDictionary } from './search.factory';
-import { searchIngredients } from './search.service';
+import { searchIngredients } from './search-ingredients';
 
 describe('getUnifiedSearchResults', () => {
   const database = useDatabase();

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { searchIngredients } from './search.service';
+import { searchIngredients } from './search-ingredients';
 
 useDatabase();
 const ids = new Map<string, string>();

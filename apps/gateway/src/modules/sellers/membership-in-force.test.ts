@@ -1,4 +1,4 @@
-import { isInForce, koreanDay } from '@gredia/domain';
+import { isMembershipInForce, koreanDay } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { koreanDate } from '../../platform/database/values';
@@ -26,7 +26,7 @@ describe('a membership in force', () => {
       .db.select({ inForce: sql<boolean>`${membershipInForce(sql`${TODAY}::date`)}` })
       .from(memberships)
       .where(eq(memberships.id, id));
-    expect(row?.inForce).toBe(isInForce({ expiryDate, isStopped }, TODAY));
+    expect(row?.inForce).toBe(isMembershipInForce({ expiryDate, isStopped }, TODAY));
   });
 
   it('ends at midnight in Korea', async () => {

@@ -6,7 +6,7 @@ import { koreanDate, textArray } from '../../platform/database/values';
 import { rowLoader } from '../../platform/graphql/loader';
 import { memberships, type MembershipModel } from './sellers.table';
 
-/** `isInForce` of `@gredia/domain` as a condition on rows of `memberships`. */
+/** `isMembershipInForce` of `@gredia/domain` as a condition on rows of `memberships`. */
 export const membershipInForce = (today: SQL = koreanDate(sql`now()`)): SQL => sql`(
   NOT ${memberships.isStopped} AND ${memberships.expiryDate} IS NOT NULL AND ${today} <= ${memberships.expiryDate})`;
 

@@ -39,8 +39,11 @@ export async function buildSellerUser({ id }: Pick<SellerModel, 'id'>): Promise<
 export const dayFromNow = (days: number): string => koreanDay(addDays(new Date(), days));
 
 export const builtTextBanner: TextBanner = {
-  ...{ name: '시험 배너', url: 'https://seller.example', logoUrl: null },
-  ...{ about: '시험 원료를 팔아요.', mainProducts: ['시험 원료'] },
+  name: '시험 배너',
+  url: 'https://seller.example',
+  logoUrl: null,
+  about: '시험 원료를 팔아요.',
+  mainProducts: ['시험 원료'],
 };
 
 /** A membership with a text banner that is in force for another month. */
@@ -48,7 +51,10 @@ export async function buildMembership(values: Partial<typeof memberships.$inferI
   return testDatabase()
     .db.insert(memberships)
     .values({
-      ...{ companyName: '시험 회사', membership: 'BASIC', expiryDate: dayFromNow(30), textBanner: builtTextBanner },
+      companyName: '시험 회사',
+      membership: 'BASIC',
+      expiryDate: dayFromNow(30),
+      textBanner: builtTextBanner,
       ...values,
     })
     .returning()
@@ -60,8 +66,12 @@ export async function buildBanner(values: Partial<typeof banners.$inferInsert> =
   return testDatabase()
     .db.insert(banners)
     .values({
-      ...{ code: 'HOME_TOP', src: '/banners/built.svg', alt: '시험 배너', href: '/products' },
-      ...{ startAt: new Date(Date.now() - DAY_MS), endAt: new Date(Date.now() + DAY_MS) },
+      code: 'HOME_TOP',
+      src: '/banners/built.svg',
+      alt: '시험 배너',
+      href: '/products',
+      startAt: new Date(Date.now() - DAY_MS),
+      endAt: new Date(Date.now() + DAY_MS),
       ...values,
     })
     .returning()

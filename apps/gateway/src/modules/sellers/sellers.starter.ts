@@ -64,10 +64,17 @@ export async function loadSellers(loading: StarterLoading): Promise<void> {
 /** A supplier that is there keeps what it says. */
 async function saveSellers({ tx, rows }: StarterLoading): Promise<SellerModel[]> {
   const values = rows<SellerColumn>('sellers').map((row) => ({
-    ...{ key: row.key, name: row.name, type: row.type as SellerType, sponsorType: row.sponsorType as SponsorType },
-    ...{ email: text(row.email), about: text(row.about), website: text(row.website), region: text(row.region) },
+    key: row.key,
+    name: row.name,
+    type: row.type as SellerType,
+    sponsorType: row.sponsorType as SponsorType,
+    email: text(row.email),
+    about: text(row.about),
+    website: text(row.website),
+    region: text(row.region),
     verifiedAt: row.verifiedAt ? koreanMidnight(row.verifiedAt) : null,
-    ...{ contactName: text(row.contactName), contactEmail: text(row.contactEmail) },
+    contactName: text(row.contactName),
+    contactEmail: text(row.contactEmail),
     contactNumber: text(row.contactNumber),
   }));
   await tx
@@ -76,8 +83,11 @@ async function saveSellers({ tx, rows }: StarterLoading): Promise<SellerModel[]>
     .onConflictDoUpdate({
       target: sellers.key,
       set: {
-        ...{ email: sql`excluded.email`, about: sql`excluded.about`, website: sql`excluded.website` },
-        ...{ region: sql`excluded.region`, verifiedAt: sql`excluded.verified_at` },
+        email: sql`excluded.email`,
+        about: sql`excluded.about`,
+        website: sql`excluded.website`,
+        region: sql`excluded.region`,
+        verifiedAt: sql`excluded.verified_at`,
         sponsorType: sql`excluded.sponsor_type`,
       },
       setWhere: saysNoMore,
@@ -104,13 +114,20 @@ async function saveMemberships({ tx, rows }: StarterLoading, sellerOf: (key: str
     const { id: sellerId, name, website, contactNumber } = sellerOf(row.seller);
     if (holders.has(sellerId)) return [];
     const textBanner = {
-      ...{ name: row.bannerName, url: website, logoUrl: text(row.bannerLogo), about: row.bannerAbout },
+      name: row.bannerName,
+      url: website,
+      logoUrl: text(row.bannerLogo),
+      about: row.bannerAbout,
       mainProducts: list(row.bannerProducts),
     };
     return [
       {
-        ...{ sellerId, companyName: name, membership: row.membership as MembershipTier, contact: contactNumber },
-        ...{ expiryDate: koreanDay(inDays(row.expiresInDays)), textBanner },
+        sellerId,
+        companyName: name,
+        membership: row.membership as MembershipTier,
+        contact: contactNumber,
+        expiryDate: koreanDay(inDays(row.expiresInDays)),
+        textBanner,
       },
     ];
   });
@@ -120,9 +137,14 @@ async function saveMemberships({ tx, rows }: StarterLoading, sellerOf: (key: str
 /** Banners and sponsors that are not there yet. */
 async function savePlacements({ tx, rows }: StarterLoading, sellerOf: (key: string) => SellerModel): Promise<void> {
   const newBanners = rows<BannerColumn>('banners').map((row) => ({
-    ...{ key: row.key, code: row.code as BannerCode, alt: row.alt, href: `/suppliers/${sellerOf(row.seller).id}` },
-    ...{ src: `/banners/${row.picture}-1200x300.svg`, mobileSrc: `/banners/${row.picture}-750x420.svg` },
-    ...{ startAt: inDays(row.startsInDays), endAt: inDays(row.endsInDays) },
+    key: row.key,
+    code: row.code as BannerCode,
+    alt: row.alt,
+    href: `/suppliers/${sellerOf(row.seller).id}`,
+    src: `/banners/${row.picture}-1200x300.svg`,
+    mobileSrc: `/banners/${row.picture}-750x420.svg`,
+    startAt: inDays(row.startsInDays),
+    endAt: inDays(row.endsInDays),
   }));
   await tx.insert(banners).values(newBanners).onConflictDoNothing({ target: banners.key });
 

@@ -29,8 +29,10 @@ const SELLER = /* GraphQL */ `
 `;
 
 const contact = {
-  ...{ email: 'quote@seller.example', contactName: '한도윤' },
-  ...{ contactEmail: 'han@seller.example', contactNumber: '02-000-0000' },
+  email: 'quote@seller.example',
+  contactName: '한도윤',
+  contactEmail: 'han@seller.example',
+  contactNumber: '02-000-0000',
 };
 
 describe('suppliers', () => {
@@ -62,11 +64,15 @@ describe('suppliers', () => {
   };
 
   describe('tell how to reach them', () => {
-    it('to nobody who is not signed in', async () => {
+    it('to no visitor who is not signed in', async () => {
       const { id } = await buildSeller(contact);
       const { data } = await gatewayAs(null)(GetSellerDocument, { id });
       expect(data?.seller).toEqual({
-        ...{ id, email: null, contactName: null, contactEmail: null, contactNumber: null },
+        id,
+        email: null,
+        contactName: null,
+        contactEmail: null,
+        contactNumber: null,
       });
     });
 
@@ -78,7 +84,7 @@ describe('suppliers', () => {
     });
   });
 
-  it('are not found by an id that nobody has', async () => {
+  it('are not found by an unknown id', async () => {
     for (const id of [newId(), 'x', '']) {
       expect((await askSeller(id)).error).toMatchObject({
         message: '찾는 공급사가 없어요.',
@@ -100,19 +106,27 @@ describe('suppliers', () => {
       await buildDocument(product.id, position);
     }
     expect((await askSeller(id)).seller).toMatchObject({
-      ...{ isVerified: true, productCount: 2, documentCount: 2 },
+      isVerified: true,
+      productCount: 2,
+      documentCount: 2,
       certificates: ['비건', 'COSMOS', '할랄'],
     });
     const empty = await buildSeller();
     expect((await askSeller(empty.id)).seller).toMatchObject({
-      ...{ isVerified: false, productCount: 0, documentCount: 0, certificates: [] },
+      isVerified: false,
+      productCount: 0,
+      documentCount: 0,
+      certificates: [],
     });
   });
 
   it('have no ratios while no requests are counted', async () => {
     const { id } = await buildSeller();
     expect((await askSeller(id)).seller).toMatchObject({
-      ...{ responseRatio: null, confirmRatio: null, ratioBase: 0, firstResponseHours: null },
+      responseRatio: null,
+      confirmRatio: null,
+      ratioBase: 0,
+      firstResponseHours: null,
     });
   });
 
@@ -130,7 +144,7 @@ describe('suppliers', () => {
     expect(await membershipOf()).toBe('STANDARD');
   });
 
-  it('tell whose allowances they have to those who act for them, and to nobody else', async () => {
+  it('tell whose allowances they have to those who act for them alone', async () => {
     const seller = await buildSeller();
     const stranger = await buildSellerUser(await buildSeller());
     await buildMembership({ sellerId: seller.id, membership: 'BASIC', expiryDate: dayFromNow(-14) });

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** At most so many pieces of work at once per key; the others wait in line. */
+/** At most so many pieces of work at once per key; the rest wait in line. */
 export class KeyedSemaphore {
   readonly #gates = new Map<string, { limit: LimitFunction; users: number }>();
   readonly #atOnce: number;

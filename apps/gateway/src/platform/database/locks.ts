@@ -1,4 +1,4 @@
-/** Advisory locks of PostgreSQL: whoever holds one keeps every other process of ours from the same work. */
+/** Advisory locks of PostgreSQL: the process that holds one keeps every other process of ours from the same work. */
 export const LOCKS = {
   /** Migrating: any number of gateways may start at once. */
   migration: 4_711_001,

@@ -11,7 +11,7 @@ import { LOCKS } from './locks';
 export async function migrateDatabase(db: Database, migrationsFolder: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.migration})`);
-    // The queue first: whoever finds our newest migration finds the queue too.
+    // The queue first: a process that finds our newest migration finds the queue too.
     await migrateJobs({ pgPool: db.$client });
     await migrate(db, { migrationsFolder });
   });

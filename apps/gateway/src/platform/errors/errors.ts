@@ -31,7 +31,7 @@ export const forbidden = (message = '이 작업을 할 권한이 없어요.') =>
 export const reauthenticationNeeded = () =>
   expected('FORBIDDEN', '안전을 위해 비밀번호를 다시 확인해 주세요.', { reason: 'REAUTHENTICATE' });
 
-/** Also for what somebody may not see: the answer must not prove that it exists. */
+/** Also for what the viewer may not see: the answer must not prove that it exists. */
 export const notFound = (message = '찾는 내용이 없어요.') => expected('NOT_FOUND', message);
 
 /** A stale base, a wrong state, a duplicate. */

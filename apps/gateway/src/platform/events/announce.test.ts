@@ -4,24 +4,24 @@ import { useDatabase } from '../../testing/database';
 import { clearJobs, queuedJobs } from '../../testing/jobs';
 import { mails } from '../mailer/mails.table';
 import { announce } from './announce';
-import { defineEvent, EVERY_CHANNEL, telling, type Receiver } from './event';
+import { defineEvent, EVERY_CHANNEL, mandatoryNotification, notification, type Recipient } from './event';
 
 interface Note {
   author: string;
-  receivers: readonly Receiver[];
+  recipients: readonly Recipient[];
 }
 
 /** What a mail is filled with: whom it calls by name. */
 const filled = (name: string) => Promise.resolve({ name, changedAt: '2026-11-20T03:00:00Z', forgotProviders: false });
 
-const toEach = telling<Note, Receiver, 'password-changed'>({
-  to: (_tx, { receivers }) => Promise.resolve(receivers),
+const toEach = notification<Note, Recipient, 'password-changed'>({
+  to: (_tx, { recipients }) => Promise.resolve(recipients),
   mail: 'password-changed',
   values: (_tx, { author }, { email }) => filled(`${author} to ${email}`),
 });
 
-const wants = (...emails: string[]): Receiver[] => emails.map((email) => ({ email, wishes: EVERY_CHANNEL }));
-const refuses = (email: string): Receiver => ({ email, wishes: { mail: false } });
+const wants = (...emails: string[]): Recipient[] => emails.map((email) => ({ email, preferences: EVERY_CHANNEL }));
+const refuses = (email: string): Recipient => ({ email, preferences: { mail: false } });
 
 describe('an announced event', () => {
   const database = useDatabase();
@@ -36,9 +36,9 @@ describe('an announced event', () => {
   const written = defineEvent('note.written', toEach);
   const filed = defineEvent('note.filed', { ...toEach, isShared: true });
 
-  it('reaches each receiver by a mail of their own, once for each address', async () => {
-    const receivers = wants('a@example.kr', 'b@example.kr', 'a@example.kr');
-    await announce(database().db, written, { author: 'Kim', receivers });
+  it('reaches each recipient by a mail of their own, once for each address', async () => {
+    const recipients = wants('a@example.kr', 'b@example.kr', 'a@example.kr');
+    await announce(database().db, written, { author: 'Kim', recipients });
     expect(await sent()).toEqual([
       { recipient: 'a@example.kr', cc: [], name: 'Kim to a@example.kr' },
       { recipient: 'b@example.kr', cc: [], name: 'Kim to b@example.kr' },
@@ -47,24 +47,38 @@ describe('an announced event', () => {
   });
 
   it('reaches colleagues by one mail', async () => {
-    await announce(database().db, filed, { author: 'Kim', receivers: wants('a@example.kr', 'b@example.kr') });
+    await announce(database().db, filed, { author: 'Kim', recipients: wants('a@example.kr', 'b@example.kr') });
     expect(await sent()).toEqual([{ recipient: 'a@example.kr', cc: ['b@example.kr'], name: 'Kim to a@example.kr' }]);
     expect(await queuedJobs()).toMatchObject([{ task: 'send-mail' }]);
   });
 
   it('is mailed to those alone who want mails', async () => {
-    const receivers = [refuses('a@example.kr'), ...wants('b@example.kr')];
+    const recipients = [refuses('a@example.kr'), ...wants('b@example.kr')];
     for (const event of [written, filed]) {
-      await announce(database().db, event, { author: 'Kim', receivers });
-      await announce(database().db, event, { author: 'Lee', receivers: [refuses('a@example.kr')] });
+      await announce(database().db, event, { author: 'Kim', recipients });
+      await announce(database().db, event, { author: 'Lee', recipients: [refuses('a@example.kr')] });
     }
     const mail = { recipient: 'b@example.kr', cc: [], name: 'Kim to b@example.kr' };
     expect(await sent()).toEqual([mail, mail]);
   });
 
-  it('is told in the order of its tellings', async () => {
-    const both = defineEvent('note.moved', filed.tells[0]!, toEach);
-    await announce(database().db, both, { author: 'Kim', receivers: wants('a@example.kr', 'b@example.kr') });
+  it('is mailed to every recipient where the notification is mandatory, whatever they prefer', async () => {
+    const security = defineEvent(
+      'note.stolen',
+      mandatoryNotification<Note, Recipient, 'password-changed'>({
+        to: (_tx, { recipients }) => Promise.resolve(recipients),
+        mail: 'password-changed',
+        values: (_tx, { author }) => filled(author),
+      }),
+    );
+    const recipients = [refuses('a@example.kr'), ...wants('b@example.kr')];
+    await announce(database().db, security, { author: 'Kim', recipients });
+    expect((await sent()).map(({ recipient }) => recipient)).toEqual(['a@example.kr', 'b@example.kr']);
+  });
+
+  it('is told in the order of its notifications', async () => {
+    const both = defineEvent('note.moved', filed.notifications[0]!, toEach);
+    await announce(database().db, both, { author: 'Kim', recipients: wants('a@example.kr', 'b@example.kr') });
     expect((await sent()).map(({ recipient, cc }) => [recipient, ...cc])).toEqual([
       ['a@example.kr', 'b@example.kr'],
       ['a@example.kr'],
@@ -74,7 +88,7 @@ describe('an announced event', () => {
 
   it('is told to no one when it is rolled back', async () => {
     const failing = database().db.transaction(async (tx) => {
-      await announce(tx, written, { author: 'Kim', receivers: wants('a@example.kr') });
+      await announce(tx, written, { author: 'Kim', recipients: wants('a@example.kr') });
       await tx.execute(sql`SELECT 1 / 0`);
     });
     await expect(failing).rejects.toThrow();

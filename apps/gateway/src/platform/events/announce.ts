@@ -1,42 +1,43 @@
 import type { Executor } from '../database/client';
-import { sendMail } from '../mailer/mails.service';
-import type { DomainEvent, Receiver, Telling } from './event';
+import type { MailTemplate } from '../mailer/mail';
+import { queueMail } from '../mailer/queue-mail';
+import type { Addressee, DomainEvent, NotificationBase } from './event';
 
 /**
- * Tells people of an event in the transaction that makes it happen: no one hears of what is rolled back, and what is
- * committed reaches everyone. By which channels is decided here alone, by the wishes of each receiver.
+ * Tells people of an event in the transaction that makes it happen: what is rolled back reaches no recipient, what is
+ * committed reaches every one. By which channels is decided here alone, by the preferences of each recipient.
  */
 export async function announce<Payload>(
   tx: Executor,
   event: DomainEvent<Payload>,
   payload: NoInfer<Payload>,
 ): Promise<void> {
-  for (const telling of event.tells) {
-    const receivers = await telling.to(tx, payload);
-    await sendMails(
-      tx,
-      telling,
-      payload,
-      receivers.filter(({ wishes }) => wishes.mail),
-    );
+  for (const notification of event.notifications) {
+    if (notification.isMandatory) {
+      await sendMails(tx, notification, payload, await notification.to(tx, payload));
+    } else {
+      const recipients = await notification.to(tx, payload);
+      const mailed = recipients.filter(({ preferences }) => preferences.mail);
+      await sendMails(tx, notification, payload, mailed);
+    }
   }
 }
 
-async function sendMails<Payload>(
+async function sendMails<Payload, To extends Addressee>(
   tx: Executor,
-  telling: Telling<Payload>,
+  notification: NotificationBase<Payload, To, MailTemplate>,
   payload: Payload,
-  receivers: readonly Receiver[],
+  recipients: readonly To[],
 ): Promise<void> {
-  const addressed = receivers.filter(isFirstOfAddress);
-  const mails = telling.isShared ? [addressed] : addressed.map((receiver) => [receiver]);
-  for (const [first, ...others] of mails) {
+  const addressed = recipients.filter(isFirstOfAddress);
+  const mails = notification.isShared ? [addressed] : addressed.map((recipient) => [recipient]);
+  for (const [first, ...colleagues] of mails) {
     if (!first) continue;
-    const values = await telling.values(tx, payload, first);
-    const cc = others.map(({ email }) => email);
-    await sendMail(tx, telling.mail, first.email, values, cc);
+    const values = await notification.values(tx, payload, first);
+    const cc = colleagues.map(({ email }) => email);
+    await queueMail(tx, notification.mail, first.email, values, cc);
   }
 }
 
-const isFirstOfAddress = ({ email }: Receiver, place: number, receivers: readonly Receiver[]): boolean =>
-  receivers.findIndex((receiver) => receiver.email === email) === place;
+const isFirstOfAddress = ({ email }: Addressee, place: number, recipients: readonly Addressee[]): boolean =>
+  recipients.findIndex((recipient) => recipient.email === email) === place;

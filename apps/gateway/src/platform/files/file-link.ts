@@ -5,7 +5,7 @@ import { isSigned, signedQuery } from './signed-query';
 /** What a link is bound to; with another name, as after a replaced row, it opens nothing. */
 export type LinkedFile = Pick<FileModel, 'id' | 'name'>;
 
-/** Where everybody reads a public file, on the origin of the page. */
+/** Where every visitor reads a public file, on the origin of the page. */
 export const publicFileUrl = (id: string): string => `/api/files/${id}`;
 
 /** The address of a private file that opens it until `expiresAt`. */

@@ -4,7 +4,7 @@ import { FILE_TYPES, type FileType } from '@gredia/domain';
 const MAX_LENGTH = 80;
 /** What no file system of our readers takes in a name. */
 const RESERVED = /[<>:"|?*]/g;
-/** Control characters, and signs nobody sees: those that turn the direction of a text hide what a name ends with. */
+/** Control characters, and invisible signs: those that turn the direction of a text hide what a name ends with. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** How else a type is written at the end of a name. */
@@ -28,7 +28,7 @@ function tidyName(given: string): string {
   return last.replace(RESERVED, '_').replace(/\s+/gu, ' ');
 }
 
-/** How a file was called whose type nobody looked at, for records. */
+/** How a file was called whose type was not examined, for records. */
 export const givenName = (given: string): string => [...tidyName(given)].slice(0, MAX_LENGTH).join('');
 
 /**

@@ -18,7 +18,7 @@ export const files = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
-    /** Everybody may read it, for good: pictures of public pages. */
+    /** Every visitor may read it, for good: pictures of public pages. */
     isPublic: boolean('is_public').notNull(),
     ownerId: accountReference('owner_id', 'set null'),
     /** Since when nothing refers to it; null while something does. A day later it is deleted. */

@@ -26,7 +26,7 @@ export async function startFileGateway(env: NodeJS.ProcessEnv = {}): Promise<Fil
   return { ...gateway, folder, onDisk };
 }
 
-/** Somebody who is signed in: their id and the header of their requests. */
+/** A signed-in user: their id and the header of their requests. */
 export async function signedIn(role: Role = 'SELLER', values: Parameters<typeof buildUser>[0] = {}) {
   const user = await buildUser({ role, ...values });
   return { id: user.id, authorization: `Bearer ${await tokenOf(await buildSession(user))}` };

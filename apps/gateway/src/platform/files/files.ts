@@ -28,7 +28,7 @@ export class Files {
     this.#keys = keys;
   }
 
-  /** Opens a private file for five minutes to whoever has the link. Who may have it is asked before. */
+  /** Opens a private file for five minutes to the holder of the link. Who may have it is asked before. */
   async link(file: LinkedFile): Promise<FileLink> {
     const expiresAt = linkEnd();
     return { url: signedFileUrl(this.#keys, file, expiresAt), expiresAt };

@@ -31,7 +31,7 @@ interface Part {
 export async function receiveFile(req: IncomingMessage, maxBytes: number, newPath: NewPath): Promise<ReceivedFile> {
   const parser = parserOf(req, maxBytes);
   const path = await newPath();
-  // It may have broken off before anybody listened.
+  // It may have broken off before a listener was set.
   if (req.destroyed) throw brokenOff();
   const parts: Part[] = [];
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { UPLOAD_MESSAGES } from '@gredia/domain';
 import { badUserInput, payloadTooLarge } from '../errors/errors';
 
-/** Why a file is not taken, for whoever sent it. */
+/** Why a file is not taken, for its sender. */
 const refused = (message: string) => badUserInput({ file: message });
 
 export const tooLarge = (maxBytes: number) => payloadTooLarge(UPLOAD_MESSAGES.tooLarge(maxBytes));

@@ -81,8 +81,14 @@ const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** @param properties bit 1: it has a password */
 export const hwpOf = (properties = 1) =>
   Buffer.concat([
-    ...[compoundFile, Buffer.alloc(2000), Buffer.from('FileHeader', 'utf16le'), Buffer.alloc(1000)],
-    ...[Buffer.from('HWP Document File'.padEnd(32, '\0')), uint32(0x05000300), uint32(properties), Buffer.alloc(500)],
+    compoundFile,
+    Buffer.alloc(2000),
+    Buffer.from('FileHeader', 'utf16le'),
+    Buffer.alloc(1000),
+    Buffer.from('HWP Document File'.padEnd(32, '\0')),
+    uint32(0x05000300),
+    uint32(properties),
+    Buffer.alloc(500),
   ]);
 
 /** A spreadsheet of before 2007, or one that needs a password: both are compound files. */

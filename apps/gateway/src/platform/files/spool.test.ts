@@ -7,7 +7,7 @@ import { newId } from '../database/columns';
 import { Spool } from './spool';
 
 /** No process of this machine has a number this high. */
-const NOBODY = 2 ** 30;
+const NO_PROCESS = 2 ** 30;
 
 describe('the spool', () => {
   let root: string;
@@ -51,16 +51,16 @@ describe('the spool', () => {
   });
 
   it('takes out what a killed process of this machine left, also one that had our number', async () => {
-    leave(os.hostname(), NOBODY);
+    leave(os.hostname(), NO_PROCESS);
     leave(os.hostname(), process.pid);
     expect(await new Spool(root).removeAbandoned()).toBe(2);
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('leaves what others are receiving, and takes out what they left a day ago', async () => {
-    const kept = [leave(os.hostname(), process.ppid), leave('another-host', NOBODY), leave('another-host', 1, 23)];
+  it('leaves what other processes are receiving, and takes out what they left a day ago', async () => {
+    const kept = [leave(os.hostname(), process.ppid), leave('another-host', NO_PROCESS), leave('another-host', 1, 23)];
     leave(os.hostname(), process.ppid, 25);
-    leave('another-host', NOBODY, 25);
+    leave('another-host', NO_PROCESS, 25);
     expect(await new Spool(root).removeAbandoned()).toBe(2);
     expect(readdirSync(root).sort()).toEqual(kept.map((folder) => path.basename(folder)).sort());
   });

@@ -22,7 +22,7 @@ import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
 import { testSchema } from '../../testing/platform';
 
-/** Everybody there is, as the database holds them; a visitor is nobody. */
+/** One of each kind of viewer, as the database holds them; a visitor has no row. */
 const people = {
   visitor: null,
   'unverified user': { role: 'USER', emailVerifiedAt: null },
@@ -34,12 +34,12 @@ const people = {
   admin: { role: 'ADMIN' },
 } satisfies Record<string, { role: Role; emailVerifiedAt?: null } | null>;
 type Person = keyof typeof people;
-const everybody = Object.keys(people) as Person[];
+const everyKind = Object.keys(people) as Person[];
 
 /** What each directive of the contract says, spelled out a second time (docs/product/access.md#standings). */
 const letIn: Record<string, readonly Person[]> = {
-  PUBLIC: everybody,
-  SIGNED_IN: everybody.filter((person) => person !== 'visitor'),
+  PUBLIC: everyKind,
+  SIGNED_IN: everyKind.filter((person) => person !== 'visitor'),
   VERIFIED: ['user', 'editor', 'seller', 'operator', 'admin'],
   SELLER: ['seller', 'operator', 'admin'],
   OPERATOR: ['operator', 'admin'],
@@ -89,8 +89,14 @@ function valueOf(type: GraphQLInputType, name: string, ownEmail: string): unknow
     return Object.fromEntries(required.map((input) => [input.name, valueOf(input.type, input.name, ownEmail)]));
   }
   const samples: Record<string, unknown> = {
-    ...{ ID: '0198f0c0-0000-7000-8000-000000000000', Int: 1, Float: 1, Boolean: true, JSON: {} },
-    ...{ String: name === 'email' ? ownEmail : 'x', Date: '2026-01-01', DateTime: '2026-01-01T00:00:00Z' },
+    ID: '0198f0c0-0000-7000-8000-000000000000',
+    Int: 1,
+    Float: 1,
+    Boolean: true,
+    JSON: {},
+    String: name === 'email' ? ownEmail : 'x',
+    Date: '2026-01-01',
+    DateTime: '2026-01-01T00:00:00Z',
   };
   const sample = samples[type.name];
   if (sample === undefined) throw new Error(`There is no sample of ${type.name} yet.`);
@@ -122,8 +128,8 @@ describe('the contract', () => {
     const gateway = await startHttpGateway();
     const found: Person[] = [];
     const codes: unknown[] = [];
-    for (const person of everybody) {
-      // Everybody anew for every field: what a mutation does to its caller must not tell on the next.
+    for (const person of everyKind) {
+      // New accounts for every field: what a mutation does to its caller must not tell on the next.
       const values = people[person];
       const user = values && (await buildUser(values));
       const bearer = user ? await tokenOf(await buildSession(user)) : '';

@@ -38,7 +38,7 @@ export interface RequestContext extends ContextServices {
 }
 
 /** What is known of a request before it is answered. */
-export interface Asker {
+export interface RequestSource {
   asking: Asking;
   client: Client;
   /** Empty where none came. */
@@ -51,7 +51,7 @@ export interface Asker {
 }
 
 /** Makes what the resolvers and services of a request receive. */
-export type ContextOf = (asker: Asker) => RequestContext;
+export type ContextOf = (asker: RequestSource) => RequestContext;
 
 /** Who sent a request, from its bearer token, which is empty for a visitor, and the front end it came through. */
 export type ResolveViewer = (bearer: string, client: Client) => Asking | Promise<Asking>;

@@ -71,7 +71,10 @@ describe('errors', () => {
     const log = pino({}, { write: (line: string) => lines.push(line) });
     const platform = testPlatform({}, log);
     const yoga = createGateway({
-      ...{ log, production: true, origins: platform.origins, resolveViewer: () => null },
+      log,
+      production: true,
+      origins: platform.origins,
+      resolveViewer: () => null,
       contextOf: requestContexts(platform, createServices(platform).context, () => ''),
       schema: makeExecutableSchema({
         typeDefs: `type Query { echo(count: Int!): Int! ${names.map((name) => `${name}: String!`).join(' ')} }`,

@@ -4,7 +4,7 @@ import { badUserInput } from '../errors/errors';
 const asked = new WeakMap<RequestContext, Set<string>>();
 
 /**
- * For a root field that is dear: aliases must not multiply it, or one small document holds up everybody else.
+ * For a root field that is dear: aliases must not multiply it, or one small document holds up all other requests.
  * @param field named in the schema's way, `Query.ingredientsList`
  * @param sentence what the second asker in a request is told
  * @throws BAD_USER_INPUT

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 
 /**
  * The requests that are being executed. One whose client left has no connection any more and still runs to its end:
- * whoever closes the database waits for it.
+ * the shutdown waits for it before it closes the database.
  */
 export class RunningRequests {
   readonly #running = new Set<Promise<unknown>>();

@@ -14,7 +14,9 @@ const contract = (fields: string) => `
 const resolvers = [{ Query: { secret: () => 'told', open: () => 'told' } }];
 
 const viewer = (role: Viewer['role'], emailVerified = true): Viewer => ({
-  ...{ id: '1', role, emailVerified },
+  id: '1',
+  role,
+  emailVerified,
   session: { sid: 's', signedInAt: new Date(), isLocked: false },
 });
 
@@ -67,7 +69,7 @@ describe('the schema', () => {
     Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })),
   );
 
-  it.each(rootFields)('decides who may call $name, and refuses everybody else before it runs', ({ field }) => {
+  it.each(rootFields)('decides who may call $name, and refuses all other viewers before it runs', ({ field }) => {
     const isPublic = getDirective(schema, field, 'public')?.length === 1;
     const auth = getDirective(schema, field, 'auth')?.[0];
     expect(isPublic).toBe(auth === undefined);

@@ -6,7 +6,7 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
 import type { ContextOf, RequestContext, ResolveViewer } from './context';
-import { limitPlugins } from './limits';
+import { limitPlugins } from './document-limits';
 import { toPublicError } from './masking';
 import { refusedBearers } from './refused-bearer';
 import type { RunningRequests } from './running-requests';
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions): GatewayServer {
 
 /**
  * The token of the Authorization header; empty for a visitor: no header, an empty one, or `Bearer` with nothing behind
- * it. A header of another form is a token too, and one that nobody made.
+ * it. A header of another form is a token too, and one that we did not make.
  */
 export const bearerOf = (authorization: string | null | undefined): string =>
   (authorization ?? '').trim().replace(/^Bearer(?:\s+|$)/i, '');

@@ -9,7 +9,7 @@ import { internalServerError, notFound } from '../errors/errors';
 import type { GatewayServer } from '../graphql/server';
 import { bodyInTime } from './body-in-time';
 import type { HttpDoor } from './door';
-import type { EventStream } from './events';
+import type { EventStream } from './event-stream';
 import { graphqlEndpoint, refuseUnreadable, sendError } from './graphql-endpoint';
 import { healthz, readyz } from './health';
 
@@ -29,7 +29,7 @@ export interface AppOptions {
   doors: readonly HttpDoor[];
 }
 
-/** A body has 100 kB at most: nobody needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
+/** A body has 100 kB at most: no client needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
 const BODY_MS = 30_000;
 
 /** The gateway's HTTP doors. */

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Cuts off requests whose body has not come whole in this time, answered or not: what is asked here is small, and nobody
- * needs longer.
+ * Cuts off requests whose body has not come whole in this time, answered or not: what is asked here is small, and no
+ * client needs longer.
  */
 export function bodyInTime(milliseconds: number): RequestHandler {
   return (req, _res, next) => {
@@ -22,7 +22,7 @@ export function bodyInTime(milliseconds: number): RequestHandler {
   };
 }
 
-/** Lets the body of one request take as long as the server allows: a file, of somebody who may send one. */
+/** Lets the body of one request take as long as the server allows: a file, of an account that may send one. */
 export function allowLongBody(req: IncomingMessage): void {
   clearTimeout(timers.get(req));
 }

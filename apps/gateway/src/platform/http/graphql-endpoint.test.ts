@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { GetHomeDocument, GetIngredientsDocument, GetSingleIngredientDocument } from '@gredia/graphql-schema';
 import { getIntrospectionQuery, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../graphql/limits';
+import { DOCUMENT_LIMITS } from '../graphql/document-limits';
 import { buildIngredient } from '../../modules/ingredients/ingredients.factory';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
@@ -18,7 +18,7 @@ async function read(response: Response) {
 describe('/graphql', () => {
   useDatabase();
 
-  it('answers JSON by POST, names the request and asks nobody to sniff', async () => {
+  it('answers JSON by POST, names the request and forbids sniffing', async () => {
     const { post } = await startHttpGateway();
     const { status, headers, data } = await read(await post({ query: '{ logsCount }' }));
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('/graphql', () => {
 
   it('refuses a body above the limit, also a compressed one', async () => {
     const { post } = await startHttpGateway();
-    const large = JSON.stringify({ query: '{ logsCount }', variables: { a: 'x'.repeat(LIMITS.bodyBytes) } });
+    const large = JSON.stringify({ query: '{ logsCount }', variables: { a: 'x'.repeat(DOCUMENT_LIMITS.bodyBytes) } });
     for (const request of [post(large), post(large, { 'content-encoding': 'identity' })]) {
       const { status, error } = await read(await request);
       expect(status).toBe(413);
@@ -142,7 +142,7 @@ describe('/graphql', () => {
 
   it('refuses a document of too many tokens', async () => {
     const { post } = await startHttpGateway();
-    const { error } = await read(await post({ query: `{ ${'logsCount '.repeat(LIMITS.tokens)} }` }));
+    const { error } = await read(await post({ query: `{ ${'logsCount '.repeat(DOCUMENT_LIMITS.tokens)} }` }));
     expect(error?.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
   });
 

@@ -4,9 +4,9 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Response }
 import type { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { badUserInput, payloadTooLarge } from '../errors/errors';
-import { LIMITS } from '../graphql/limits';
+import { DOCUMENT_LIMITS } from '../graphql/document-limits';
 import type { GatewayServer } from '../graphql/server';
-import { clientOf } from './client';
+import { clientOf } from './request-client';
 
 const graphqlParams = z.strictObject({
   query: z.string(),
@@ -47,7 +47,7 @@ export function graphqlEndpoint(yoga: GatewayServer, origins: Origins, productio
     void yoga(Object.assign(req, { id, client: clientOf(origins, req) }), res);
   };
 
-  return [acceptRequest, express.json({ limit: LIMITS.bodyBytes, verify: refuseNul }), acceptParams, serve];
+  return [acceptRequest, express.json({ limit: DOCUMENT_LIMITS.bodyBytes, verify: refuseNul }), acceptParams, serve];
 }
 
 /** U+0000 as JSON and, inside a document, GraphQL write it. */

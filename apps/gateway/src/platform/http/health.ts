@@ -6,7 +6,7 @@ export const healthz: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').json({ status: 'ok' });
 };
 
-/** Requests may be sent here: the database answers, is migrated, and nobody asked this process to stop. */
+/** Requests may be sent here: the database answers, is migrated, and this process was not asked to stop. */
 export function readyz(readiness: () => Promise<Readiness>): RequestHandler {
   return async (_req, res) => {
     const status = await readiness();

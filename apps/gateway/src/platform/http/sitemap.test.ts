@@ -8,7 +8,7 @@ import { buildProduct } from '../../modules/products/products.factory';
 import { useDatabase } from '../../testing/database';
 import { buildSeller } from '../../modules/sellers/sellers.factory';
 import { sitemapCounts, sitemapRows } from './sitemap';
-import { registry } from '../../app/registry';
+import { registry } from '../../app/gateway-registry';
 
 const database = useDatabase();
 let server: Server;

@@ -10,7 +10,7 @@ describe('visitorHasher', () => {
     expect(visitorHasher('other')('203.0.113.7', 'Firefox', noon)).not.toBe(first);
   });
 
-  it('forgets everybody at midnight in Korea', () => {
+  it('forgets all visitors at midnight in Korea', () => {
     const hash = visitorHasher('secret');
     expect(hash('203.0.113.7', 'Firefox', new Date('2026-11-20T15:00:00Z'))).not.toBe(
       hash('203.0.113.7', 'Firefox', noon),

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 /**
  * Makes the function that tells visitors apart. The salt comes from the secret and the Korean day, so that all gateways
- * agree without asking each other, and nobody is recognised on another day.
+ * agree without asking each other, and no visitor is recognised on another day.
  */
 export function visitorHasher(secret: string): (address: string, userAgent: string, at?: Date) => string {
   let day = '';

@@ -16,13 +16,13 @@ export interface DayCounter {
 
 /**
  * Counts how many different things people were given on a Korean day, for all gateways together. Unlike a limit it refuses
- * nothing, and counts no more than was given: whoever gets a higher limit that day has all of the difference.
+ * nothing, and counts no more than was given: an account that gets a higher limit that day has all of the difference.
  *
  * What was given once is given again that day and not counted again. A row beside the counter remembers it by a keyed hash
- * of name, person and thing: nobody can tell from it what the thing was, nor that two people had the same one. Whoever
- * writes that row counts, in the same transaction; somebody who asks for the same thing meanwhile (two tabs) waits at the
+ * of name, person and thing: it does not tell what the thing was, nor that two people had the same one. The request
+ * that writes the row counts, in the same transaction; one for the same thing meanwhile (two tabs) waits at the
  * row until the other one is done, and finds it given, or taken back where the limit was reached. Where a group has had all
- * of its own, nobody of it has anything left.
+ * of its own, none of its members has anything left.
  */
 export interface DayCounts {
   /** Counts one more unless this very thing was given today or a limit is reached. */
@@ -31,7 +31,7 @@ export interface DayCounts {
 }
 
 export function createDayCounts(db: Database, keys: Keys): DayCounts {
-  /** Nobody's name: a keyed hash, as limits have it. */
+  /** No name: a keyed hash, as limits have it. */
   const keyOf = (name: string, at: Date, what: string) =>
     `${name}/${koreanDay(at)}:${createHmac('sha256', keys.secrets[0]).update(what).digest('base64url').slice(0, 22)}`;
   const counterKey = ({ name, person }: Pick<DayCounter, 'name' | 'person'>, at: Date) =>

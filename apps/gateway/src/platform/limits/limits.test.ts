@@ -6,13 +6,13 @@ import { breakableProxy } from '../../testing/breakable-proxy';
 import { useDatabase } from '../../testing/database';
 import { createLimits, removeEndedCounters, type Attempt } from './limits';
 import { rateLimits } from './limits.table';
-import { registry } from '../../app/registry';
+import { registry } from '../../app/gateway-registry';
 
 const testKeys = new Keys(['the session secret of all these tests']);
 
 let people = 0;
-/** Somebody whom nobody has counted yet. */
-const somebody = () => `person-${++people}`;
+/** A key that was not counted yet. */
+const newKey = () => `person-${++people}`;
 
 describe('limits', () => {
   const database = useDatabase();
@@ -25,7 +25,7 @@ describe('limits', () => {
       .set({ expire: sql`${rateLimits.expire} - ${seconds * 1000}` });
 
   it('refuse a use beyond the shortest window, then beyond the next, and say for how long', async () => {
-    const account = somebody();
+    const account = newKey();
     await limits().take('verify-link', account);
     await expect(limits().take('verify-link', account)).rejects.toMatchObject({
       extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 },
@@ -47,10 +47,10 @@ describe('limits', () => {
   });
 
   it('tell silently, per e-mail', async () => {
-    const email = somebody();
+    const email = newKey();
     expect(await limits().tryTake('sign-up.email', email)).toBe(true);
     expect(await limits().tryTake('sign-up.email', email)).toBe(false);
-    expect(await limits().tryTake('sign-up.email', somebody())).toBe(true);
+    expect(await limits().tryTake('sign-up.email', newKey())).toBe(true);
   });
 
   it('count for all gateways together, and by network where it is an address', async () => {
@@ -63,7 +63,7 @@ describe('limits', () => {
   });
 
   it('let no more attempts through at once than may fail, and close the door from the last failure on', async () => {
-    const pair = somebody();
+    const pair = newKey();
     const attempts = await Promise.all(
       Array.from({ length: 30 }, (_, index) => [limits(), limits()][index % 2]!.reserve('sign-in.pair', pair)),
     );
@@ -79,7 +79,7 @@ describe('limits', () => {
   });
 
   it('forget an attempt that did not fail', async () => {
-    const pair = somebody();
+    const pair = newKey();
     const reserve = () => limits().reserve('sign-in.pair', pair);
     for (let right = 0; right < 8; right++) {
       const attempt = await reserve();
@@ -93,7 +93,7 @@ describe('limits', () => {
     expect((await reserve()).retryAfterSeconds).toBe(900);
   });
 
-  it('keep nobody’s name, and another hash under another secret', async () => {
+  it('keep no name, and another hash under another secret', async () => {
     await limits().reserve('sign-in.address', '203.0.113.77');
     await limits().tryTake('reset-password.email', 'hong@example.kr');
     const before = await rows();
@@ -118,7 +118,7 @@ describe('limits', () => {
   });
 
   it('are forgotten when their time is over', async () => {
-    await limits().take('verify-link', somebody());
+    await limits().take('verify-link', newKey());
     await pass(61);
     const running = (await rows()).filter(({ expire }) => (expire ?? 0) >= Date.now());
     expect(await removeEndedCounters(database().db)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { and, desc, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { removeJob } from '../queue/add-job';
-import { mailJobKey } from './mails.service';
+import { mailJobKey } from './queue-mail';
 import { mailboxMessages, mails } from './mails.table';
 
 /** Days (docs/product/privacy.md#retention). */

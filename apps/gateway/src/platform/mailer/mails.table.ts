@@ -25,12 +25,12 @@ export const mails = pgTable(
   (t) => [
     index('mails_created').on(t.createdAt),
     index('mails_recipient').on(t.recipient, t.createdAt),
-    // The mails of one address, for whoever asks for their data.
+    // The mails of one address, for the export of personal data.
     index('mails_cc').using('gin', t.cc),
   ],
 );
 
-/** What the local mailbox received instead of somebody's mail server. Empty in production. */
+/** What the local mailbox received instead of a mail server. Empty in production. */
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: id(),
   mailId: uuid('mail_id').notNull().unique(),

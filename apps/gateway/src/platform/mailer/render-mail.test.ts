@@ -5,7 +5,7 @@ import type { MailAddresses, MailTemplate, MailValues } from './mail';
 import { renderMail } from './render-mail';
 import { linkToken } from '../../modules/identity/sign-up/account-links';
 import { newId } from '../database/columns';
-import { registry } from '../../app/registry';
+import { registry } from '../../app/gateway-registry';
 import { testKeys } from '../../testing/platform';
 
 const linkIds = [newId(), newId(), newId()];
@@ -18,12 +18,21 @@ const addresses: MailAddresses = {
 
 const quoteValues = { quoteId: 'quote-1', number: 'Q261118-7K3M9A', product: '나이아신아마이드', name: '홍길동' };
 const toSupplier: SupplierQuoteValues = {
-  ...{ ...quoteValues, amount: 50, unit: 'kg', asked: '단가, 샘플, COA', company: '페이브랩', buyer: '김○○' },
+  ...quoteValues,
+  amount: 50,
+  unit: 'kg',
+  asked: '단가, 샘플, COA',
+  company: '페이브랩',
+  buyer: '김○○',
   endsAt: '2026-12-18T04:00:00Z',
 };
 const toBuyer: BuyerQuoteValues = { ...quoteValues, supplier: '해든바이오', endsAt: '2027-01-17T04:00:00Z' };
 const offer: Partial<BuyerQuoteValues> = {
-  ...{ unitPriceKrw: 32_500, moq: 25, leadTimeDays: 3, validUntil: '2026-12-18', sampleDays: 2 },
+  unitPriceKrw: 32_500,
+  moq: 25,
+  leadTimeDays: 3,
+  validUntil: '2026-12-18',
+  sampleDays: 2,
   unit: 'kg',
 };
 
@@ -145,15 +154,18 @@ describe('a mail', () => {
     expect(text).toContain(
       [
         '견적 번호: Q261118-7K3M9A',
-        ...['원료: 나이아신아마이드', '수량: 50 kg', '요청 자료: 단가, 샘플, COA'],
-        ...['회사: 페이브랩', '요청한 분: 김○○'],
+        '원료: 나이아신아마이드',
+        '수량: 50 kg',
+        '요청 자료: 단가, 샘플, COA',
+        '회사: 페이브랩',
+        '요청한 분: 김○○',
       ].join('\n'),
     );
     expect(html).toMatch(/<dt[^>]*>수량<\/dt>\s*<dd[^>]*>50 kg<\/dd>/);
     expect(text).toContain('2026년 12월 18일까지 답변이 없으면 요청이 만료됩니다.');
   });
 
-  it('calls nobody by a name at an address that is not known to be theirs', () => {
+  it('calls no person by name at an address that is not known to be theirs', () => {
     const { text, html } = render('buyer-quote-answered', { name: null });
     for (const part of [text, html]) {
       expect(part).toContain('안녕하십니까. 해든바이오가 나이아신아마이드 견적에 답변했습니다.');
@@ -163,7 +175,7 @@ describe('a mail', () => {
     expect(render('buyer-quote-answered').text).not.toContain('요청하신 적이 없다면');
   });
 
-  it('leaves out what nobody said', () => {
+  it('leaves out what was not said', () => {
     const { text } = render('supplier-quote-requested', { asked: null, company: null, endsAt: null });
     expect(text).not.toMatch(/요청 자료|회사:|만료/);
     const answer = {
@@ -182,8 +194,11 @@ describe('a mail', () => {
     const { text } = render('buyer-quote-answered');
     expect(text).toContain(
       [
-        ...['단가: 32,500원/kg · 부가세 별도', '최소 주문: 25 kg', '납기: 3영업일'],
-        ...['유효 기간: 2026년 12월 18일까지', '샘플: 영업일 기준 2일 이내 발송'],
+        '단가: 32,500원/kg · 부가세 별도',
+        '최소 주문: 25 kg',
+        '납기: 3영업일',
+        '유효 기간: 2026년 12월 18일까지',
+        '샘플: 영업일 기준 2일 이내 발송',
       ].join('\n'),
     );
     expect(render('buyer-quote-answered', { leadTimeDays: 0, sampleDays: 0 }).text).toContain('납기: 당일 출고');

@@ -39,7 +39,7 @@ function clean({ texts }: Pick<Mail<never>, 'texts'>, values: object): object {
 }
 
 /**
- * Anybody can make us mail anybody, by signing up in their name or by asking for a quote: a "name" such as `prize.example` must not become a link
+ * A visitor can make us mail any address, by signing up in its name or by asking for a quote: a "name" such as `prize.example` must not become a link
  * in mail programs. The break between its parts is not seen.
  */
 const unlinked = (name: string): string => name.replace(/\.(?=\S)/g, '.\u200B');

@@ -7,7 +7,7 @@ import { clearJobs, leaveOneAttempt, queuedJobs, runJobs, skipWaiting } from '..
 import { SmtpRefusal, startSmtpServer } from '../../testing/smtp-server';
 import { newId } from '../database/columns';
 import { readLinkToken } from '../../modules/identity/sign-up/account-links';
-import { sendMail } from './mails.service';
+import { queueMail } from './queue-mail';
 import { mailboxMessages, mails } from './mails.table';
 
 describe('a queued mail', () => {
@@ -26,11 +26,11 @@ describe('a queued mail', () => {
     const smtp = await startSmtpServer();
     const { db } = database();
     const failing = db.transaction(async (tx) => {
-      await sendMail(tx, 'address-taken', 'rolled-back@example.kr', { name: '홍길동' });
+      await queueMail(tx, 'address-taken', 'rolled-back@example.kr', { name: '홍길동' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await sendMail(db, 'address-taken', 'committed@example.kr', { name: '홍길동' });
+    await queueMail(db, 'address-taken', 'committed@example.kr', { name: '홍길동' });
     runJobs({ SMTP_URL: smtp.url });
     await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 10_000);
     expect(smtp.taken.map(({ envelope }) => envelope.to)).toEqual([['committed@example.kr']]);
@@ -40,7 +40,7 @@ describe('a queued mail', () => {
     const smtp = await startSmtpServer();
     const linkId = newId();
     runJobs({ SMTP_URL: smtp.url, MAIL_FROM: '그레디아 <no-reply@gredia.test>' });
-    await sendMail(database().db, 'verify-email', 'hong@example.kr', { name: '제갈 "공명"', linkId });
+    await queueMail(database().db, 'verify-email', 'hong@example.kr', { name: '제갈 "공명"', linkId });
     await smtp.hasTaken(1);
     const [mail] = smtp.taken;
     const { id } = await mailOf('hong@example.kr');
@@ -72,8 +72,8 @@ describe('a queued mail', () => {
     const smtp = await startSmtpServer();
     runJobs({ SMTP_URL: smtp.url });
     const address = 'a@example.kr, "x" <b@example.kr>\r\nBcc: c@example.kr';
-    await sendMail(database().db, 'address-taken', address, { name: '홍길동' });
-    await sendMail(database().db, 'address-taken', 'after@example.kr', { name: '홍길동' });
+    await queueMail(database().db, 'address-taken', address, { name: '홍길동' });
+    await queueMail(database().db, 'address-taken', 'after@example.kr', { name: '홍길동' });
     await smtp.hasTaken(1);
     await vi.waitFor(async () => expect((await mailOf('after@example.kr')).status).toBe('SENT'));
     for (const { envelope, headers } of smtp.offered) {
@@ -83,11 +83,11 @@ describe('a queued mail', () => {
     }
   });
 
-  it('goes to several people as one mail, each of whom sees the others', async () => {
+  it('goes to several people as one mail, who see each other', async () => {
     const smtp = await startSmtpServer();
     runJobs({ SMTP_URL: smtp.url });
     const others = ['second@example.kr', 'c@example.kr, "x" <d@example.kr>', 'third@example.kr'];
-    await sendMail(database().db, 'address-taken', 'first@example.kr', { name: '홍길동' }, others);
+    await queueMail(database().db, 'address-taken', 'first@example.kr', { name: '홍길동' }, others);
     await smtp.hasTaken(1);
     await vi.waitFor(async () => expect((await mailOf('first@example.kr')).status).toBe('SENT'));
     const [{ envelope, to, cc } = {}, ...further] = smtp.offered;
@@ -105,7 +105,7 @@ describe('a queued mail', () => {
       if (refusals++ === 0) throw new SmtpRefusal(451, 'Greylisted, try again later');
     });
     runJobs({ SMTP_URL: smtp.url });
-    await sendMail(database().db, 'address-taken', 'grey@example.kr', { name: '홍길동' });
+    await queueMail(database().db, 'address-taken', 'grey@example.kr', { name: '홍길동' });
     await vi.waitFor(async () => expect((await mailOf('grey@example.kr')).lastError).toContain('Greylisted'), 5000);
     expect((await mailOf('grey@example.kr')).status).toBe('QUEUED');
     await skipWaiting();
@@ -118,7 +118,7 @@ describe('a queued mail', () => {
     const smtp = await startSmtpServer(() => {
       throw new SmtpRefusal(550, 'No such mailbox');
     });
-    await sendMail(database().db, 'address-taken', 'dead@example.kr', { name: '홍길동' });
+    await queueMail(database().db, 'address-taken', 'dead@example.kr', { name: '홍길동' });
     await leaveOneAttempt();
     runJobs({ SMTP_URL: smtp.url });
     await vi.waitFor(async () => expect((await mailOf('dead@example.kr')).status).toBe('DEAD'), 5000);
@@ -130,7 +130,7 @@ describe('a queued mail', () => {
     const smtp = await startSmtpServer();
     const { db } = database();
     const people = Array.from({ length: 30 }, (_, index) => `person${index}@example.kr`);
-    for (const person of people) await sendMail(db, 'address-taken', person, { name: '홍길동' });
+    for (const person of people) await queueMail(db, 'address-taken', person, { name: '홍길동' });
     runJobs({ SMTP_URL: smtp.url });
     runJobs({ SMTP_URL: smtp.url });
     await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 20_000);
@@ -140,7 +140,7 @@ describe('a queued mail', () => {
   it('is not sent again by a job that comes twice', async () => {
     const smtp = await startSmtpServer();
     const { db } = database();
-    await sendMail(db, 'address-taken', 'twice@example.kr', { name: '홍길동' });
+    await queueMail(db, 'address-taken', 'twice@example.kr', { name: '홍길동' });
     await db.execute(sql`
       SELECT graphile_worker.add_job('send-mail', payload) FROM graphile_worker._private_jobs`);
     runJobs({ SMTP_URL: smtp.url });
@@ -159,7 +159,7 @@ describe('a queued mail', () => {
       setTimeout(proxy.restore, 1000);
     });
     runJobs({ SMTP_URL: smtp.url, DATABASE_URL: proxy.url });
-    await sendMail(database().db, 'address-taken', 'blip@example.kr', { name: '홍길동' });
+    await queueMail(database().db, 'address-taken', 'blip@example.kr', { name: '홍길동' });
     await smtp.hasTaken(1);
     await vi.waitFor(async () => expect((await mailOf('blip@example.kr')).status).toBe('SENT'), 10_000);
     await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 20_000);
@@ -170,7 +170,7 @@ describe('a queued mail', () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 'the session secret of all these tests' };
     const { db } = database();
     const withoutServer = runJobs(production);
-    await sendMail(db, 'address-taken', 'waiting@example.kr', { name: '홍길동' });
+    await queueMail(db, 'address-taken', 'waiting@example.kr', { name: '홍길동' });
     await db.execute(sql`SELECT graphile_worker.add_job('nightly')`);
     // The other job was done: the worker runs, and leaves the mail alone.
     await vi.waitFor(async () => expect((await queuedJobs()).map(({ task }) => task)).toEqual(['send-mail']), 5000);
@@ -184,7 +184,7 @@ describe('a queued mail', () => {
 
   it('goes to the local mailbox where there is no mail server and no production', async () => {
     runJobs();
-    await sendMail(database().db, 'address-taken', 'local@example.kr', { name: '홍길동' });
+    await queueMail(database().db, 'address-taken', 'local@example.kr', { name: '홍길동' });
     await vi.waitFor(async () => expect((await mailOf('local@example.kr')).status).toBe('SENT'), 5000);
     const [message] = await database().db.select().from(mailboxMessages);
     expect(message).toMatchObject({

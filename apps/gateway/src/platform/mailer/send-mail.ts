@@ -44,7 +44,7 @@ export async function sendQueuedMail(office: MailOffice, mailId: string, isLastA
       await markSent(tx, mailId);
     });
   } catch (error) {
-    if (wasTaken) return await markSentSomehow(db, mailId);
+    if (wasTaken) return await markSentWithRetries(db, mailId);
     await noteFailure(db, mailId, error, isLastAttempt).catch(() => undefined);
     throw error;
   }
@@ -55,7 +55,7 @@ async function markSent(tx: Executor, mailId: string): Promise<void> {
 }
 
 /** The mail is out and the database was lost at that moment: forgetting it now would send the mail twice. */
-async function markSentSomehow(db: Database, mailId: string): Promise<void> {
+async function markSentWithRetries(db: Database, mailId: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await markSent(db, mailId);

@@ -1,6 +1,6 @@
 import type { IResolvers } from '@graphql-tools/utils';
 import type { FilePurpose } from '@gredia/domain';
-import type { AuditAction } from '../audit/audit.service';
+import type { AuditAction } from '../audit/audit';
 import type { CatalogueCache } from '../database/catalogue-cache';
 import type { Database } from '../database/client';
 import type { UploadPolicy } from '../files/authorize-upload';
@@ -48,7 +48,7 @@ export interface DoorContext {
   resolveViewer: ResolveViewer;
 }
 
-/** Everything that a module of the gateway brings. The platform collects it (registry.ts); no other file lists modules. */
+/** Everything that a module of the gateway brings. The platform collects it (module-registry.ts); no other file lists modules. */
 export interface Module {
   name: string;
   /** The modules it may see, through their `public.ts`; they stand before it in the list of modules. */

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@gredia/domain';
 import * as auditTables from '../audit/audit.table';
-import { cleanUpFiles } from '../files/clean-up.service';
+import { cleanUpFiles } from '../files/clean-up-files';
 import { Files } from '../files/files';
 import { scalarResolvers } from '../graphql/scalars';
 import { fileLimits } from '../files/files.limits';
 import { filesSettings } from '../files/files.settings';
 import * as fileTables from '../files/files.table';
-import { fileEndpoints } from '../files/http/files';
+import { fileEndpoints } from '../files/http/file-endpoints';
 import { removeEndedCounters } from '../limits/limits';
 import * as limitTables from '../limits/limits.table';
 import { usesMailbox } from '../mailer/choose-transport';
@@ -22,7 +22,7 @@ import { forgetOldSendings, forgetSendings } from '../transact/idempotency';
 import * as idempotencyTables from '../transact/idempotency.table';
 import { defineModule, type Module } from './module';
 
-declare module '../audit/audit.service' {
+declare module '../audit/audit' {
   interface AuditActions {
     'file.upload': true;
     'job.retry': true;

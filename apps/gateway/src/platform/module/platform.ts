@@ -7,9 +7,9 @@ import { createLimits, type Limits } from '../limits/limits';
 import { createMailTransport } from '../mailer/choose-transport';
 import type { MailTransport } from '../mailer/mail-transport';
 import type { Settings } from '../settings/settings';
-import type { Registry } from './registry';
+import type { Registry } from './module-registry';
 
-/** What every module may use, whoever it serves. */
+/** What every module may use, with or without a request. */
 export interface Platform {
   settings: Settings;
   registry: Registry;
@@ -30,7 +30,11 @@ type Given = Pick<Platform, 'settings' | 'registry' | 'log' | 'db'>;
 export function createPlatform({ settings, registry, log, db }: Given): Platform {
   const keys = new Keys(settings.secrets);
   return {
-    ...{ settings, registry, log, db, keys },
+    settings,
+    registry,
+    log,
+    db,
+    keys,
     origins: new Origins({ site: settings.siteUrl, admin: settings.adminUrl }),
     limits: createLimits(db, keys, registry.limits),
     cache: new CatalogueCache(),

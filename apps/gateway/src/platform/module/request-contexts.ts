@@ -14,7 +14,13 @@ export function requestContexts(
     const loaders = createLoaders(platform, services);
     const context: RequestContext = {
       ...services,
-      ...{ db, cache, keys, origins, limits, client, bearer },
+      db,
+      cache,
+      keys,
+      origins,
+      limits,
+      client,
+      bearer,
       viewer: asking === REFUSED ? null : asking,
       isBearerRefused: asking === REFUSED,
       loaders,

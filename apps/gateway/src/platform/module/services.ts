@@ -28,7 +28,7 @@ export function createServices(platform: Platform): Services {
  * The one function that says who asks.
  * @throws when no module gives it
  */
-export function viewerOf(platform: Platform): ResolveViewer {
+export function viewerResolverOf(platform: Platform): ResolveViewer {
   const resolve = platform.registry.modules.find(({ viewer }) => viewer)?.viewer?.(platform);
   if (!resolve) throw new Error('No module says who asks.');
   return resolve;

@@ -5,7 +5,7 @@ import { useDatabase } from '../../testing/database';
 import { runGateway } from '../../testing/gateway-program';
 import { clearJobs, queuedJobs } from '../../testing/jobs';
 import { SmtpRefusal, startSmtpServer } from '../../testing/smtp-server';
-import { sendMail } from '../mailer/mails.service';
+import { queueMail } from '../mailer/queue-mail';
 
 describe('a gateway that is killed', { timeout: 120_000 }, () => {
   const database = useDatabase();
@@ -43,7 +43,7 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
 
   it('in the middle of sending a mail sends it after it starts again', async () => {
     const smtp = await killAfter(async (_, { offered }) => {
-      await database().db.transaction((tx) => sendMail(tx, 'address-taken', 'hong@example.kr', { name: '홍길동' }));
+      await database().db.transaction((tx) => queueMail(tx, 'address-taken', 'hong@example.kr', { name: '홍길동' }));
       await vi.waitFor(() => expect(offered).toHaveLength(1), 10_000);
       expect(await queuedJobs()).toMatchObject([{ lockedBy: expect.any(String) }]);
     });

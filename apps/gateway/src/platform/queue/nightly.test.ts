@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/columns';
 import { useDatabase } from '../../testing/database';
 import { clearJobs, queuedJobs, runJobs } from '../../testing/jobs';
-import { sendMail } from '../mailer/mails.service';
+import { queueMail } from '../mailer/queue-mail';
 import { mailboxMessages, mails } from '../mailer/mails.table';
 import { addJob } from './add-job';
 import { crontabOf } from './schedule';
-import { registry } from '../../app/registry';
-import { nightly } from '../module/jobs';
+import { registry } from '../../app/gateway-registry';
+import { nightly } from '../module/start-jobs';
 import { testPlatform } from '../../testing/platform';
 
 const crontab = crontabOf(registry.schedules);
@@ -27,8 +27,12 @@ describe('the nightly work', () => {
     database()
       .db.insert(mails)
       .values({
-        ...{ template: 'address-taken', recipient: `${status}-${days}@example.kr`, values: { name: '홍길동' } },
-        ...{ status, lastError: 'No such mailbox: hong', createdAt: daysAgo(days) },
+        template: 'address-taken',
+        recipient: `${status}-${days}@example.kr`,
+        values: { name: '홍길동' },
+        status,
+        lastError: 'No such mailbox: hong',
+        createdAt: daysAgo(days),
       });
   const allMails = () => database().db.select().from(mails).orderBy(mails.recipient);
 
@@ -65,9 +69,9 @@ describe('the nightly work', () => {
 
   it('gives up a mail that could not be sent in 90 days, and its job with it', async () => {
     const { db } = database();
-    await sendMail(db, 'address-taken', 'old@example.kr', { name: '홍길동' });
+    await queueMail(db, 'address-taken', 'old@example.kr', { name: '홍길동' });
     await db.update(mails).set({ createdAt: daysAgo(91) });
-    await sendMail(db, 'address-taken', 'young@example.kr', { name: '홍길동' });
+    await queueMail(db, 'address-taken', 'young@example.kr', { name: '홍길동' });
     await nightly(testPlatform());
     expect(await allMails()).toMatchObject([
       { recipient: 'old@example.kr', status: 'DEAD', values: {} },
@@ -79,7 +83,11 @@ describe('the nightly work', () => {
   it('keeps the newest 500 messages of the local mailbox', async () => {
     const { db } = database();
     const messages = Array.from({ length: 503 }, (_, index) => ({
-      ...{ mailId: newId(), recipient: 'hong@example.kr', subject: String(index), text: '', html: '' },
+      mailId: newId(),
+      recipient: 'hong@example.kr',
+      subject: String(index),
+      text: '',
+      html: '',
       createdAt: new Date(Date.UTC(2026, 0, 1) + index),
     }));
     await db.insert(mailboxMessages).values(messages);
@@ -89,7 +97,7 @@ describe('the nightly work', () => {
     expect(kept[0]?.subject).toBe('3');
   });
 
-  it('forgets dead jobs after 90 days, and no others', async () => {
+  it('forgets dead jobs after 90 days, and no other ones', async () => {
     const { db } = database();
     for (const ageDays of [91, 89]) {
       for (const attempts of ['max_attempts', '1']) {

@@ -10,7 +10,7 @@ export type NightlyWork = Record<string, () => Promise<unknown>>;
 
 /**
  * The task nightly: forgets what has had its time (docs/product/privacy.md#retention) and reports the counts.
- * @throws after the last step when one of them failed; the others are done all the same
+ * @throws after the last step when one of them failed; the remaining ones are done all the same
  */
 export async function runNightly(
   { db, log }: { db: Database; log: Logger },
@@ -32,7 +32,7 @@ export async function runNightly(
   if (errors.length) throw new AggregateError(errors, `${errors.length} nightly steps failed`);
 }
 
-/** Dead letters nobody asked for in 90 days: they may name people, in what they were told and in how they failed. */
+/** Dead letters that no operator asked for in 90 days: they may name people, in what they were told and in how they failed. */
 export async function forgetDeadJobs(tx: Executor): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     SELECT FROM graphile_worker.complete_jobs(ARRAY(

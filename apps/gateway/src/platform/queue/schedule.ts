@@ -14,13 +14,18 @@ export interface Schedule {
 
 /** Every hour; one gateway takes each turn, however many there are. */
 export const hourly = (task: TaskName, minute: number): Schedule => ({
-  ...{ task, match: `${minute} * * * *`, backfillMs: HOUR_MS, maxAttempts: 3 },
+  task,
+  match: `${minute} * * * *`,
+  backfillMs: HOUR_MS,
+  maxAttempts: 3,
 });
 
 /** The queue's own form of schedules. */
 export const crontabOf = (schedules: readonly Schedule[]): ParsedCronItem[] =>
   parseCronItems(
     schedules.map(({ task, match, backfillMs, maxAttempts }) => ({
-      ...{ task, match, options: { backfillPeriod: backfillMs, maxAttempts } },
+      task,
+      match,
+      options: { backfillPeriod: backfillMs, maxAttempts },
     })),
   );

@@ -36,14 +36,14 @@ export interface WorkerLockOptions {
 export interface WorkerLock {
   /** Makes known that this worker lives; it may take jobs when the promise settles. */
   hold(worker: string): Promise<void>;
-  /** Settles when the connection broke or was closed: from then on others take this worker for gone. */
+  /** Settles when the connection broke or was closed: from then on other workers take this one for gone. */
   lost: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Opens the connection by which the workers of all gateways know of each other. A process that is killed leaves its jobs
- * locked, by the queue's own rules for four hours; here its lock is free at once, and whoever lives takes its jobs over.
+ * locked, by the queue's own rules for four hours; here its lock is free at once, and a living worker takes its jobs over.
  * @throws when the database does not answer
  */
 export async function openWorkerLock({ url, log, beatMs = BEAT_MS }: WorkerLockOptions): Promise<WorkerLock> {

@@ -51,7 +51,7 @@ export async function startRun({ url, tasks, crontab, log }: WorkerRunOptions): 
       noHandleSignals: true,
       logger: queueLog(log),
       preset: {
-        // Otherwise the queue settles jobs in promises that nobody awaits: a lost database would end the process.
+        // Otherwise the queue settles jobs in promises that are not awaited: a lost database would end the process.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [holdLock(lock)],
       },

@@ -69,7 +69,10 @@ describe('transactWith', () => {
       {
         audit: (result) => ({ action: 'account.update', outcome: 'ok', subjectId: userId, details: { result } }),
         once: {
-          ...{ operation: 'rename', accountId: userId, key, input: { name } },
+          operation: 'rename',
+          accountId: userId,
+          key,
+          input: { name },
           answerOf: (result) => result,
           again: (_tx, { answer, isSameInput }) =>
             Promise.resolve(`${answer} again${isSameInput ? '' : ', otherwise'}`),
@@ -114,7 +117,11 @@ describe('transactWith', () => {
       writing(),
       {
         once: {
-          ...{ operation: 'rename', accountId: id, key: 'key', input: {}, answerOf: () => '' },
+          operation: 'rename',
+          accountId: id,
+          key: 'key',
+          input: {},
+          answerOf: () => '',
           again: () => Promise.resolve(),
         },
       },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Keys } from '@gredia/auth/server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { audit, type AuditEntry } from '../audit/audit.service';
+import { audit, type AuditEntry } from '../audit/audit';
 import type { Database, Executor } from '../database/client';
 import { rateLimited } from '../errors/errors';
 import { carryOutOnce, type Once, type Repeat } from './idempotency';
@@ -26,7 +26,7 @@ export interface Writing {
 /**
  * The one way to write: runs `work` in one transaction. What was ended in favour of another transaction is run again from
  * its start, so `work` must do nothing that the transaction cannot take back. Afterwards the request reads anew.
- * @throws RATE_LIMITED, with words for the person, when others hold the rows for too long
+ * @throws RATE_LIMITED, with words for the person, when other transactions hold the rows for too long
  */
 export async function transact<Result>(writing: Writing, work: (tx: Executor) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -99,7 +99,7 @@ export class FakeAuthServer {
       }
       case 'POST callback/credentials': {
         if (!isVerified) return json({ url: `${ORIGIN()}/api/auth/signin?csrf=true` });
-        if (this.body['password'] !== 'right') return refuse('CredentialsSignin&provider=credentials', 401);
+        if (this.body['password'] !== 'right') return refusedSignIn('CredentialsSignin&provider=credentials', 401);
         this.user = testUser({ email: String(this.body['email']) });
         return json({ url: callbackUrl });
       }
@@ -117,7 +117,7 @@ export class FakeAuthServer {
 }
 
 /** A refused sign-in, as the callback answers it. */
-export function refuse(code: string, status: number, headers?: Record<string, string>): Response {
+export function refusedSignIn(code: string, status: number, headers?: Record<string, string>): Response {
   return json({ url: `${ORIGIN()}/api/auth/error?error=${code}` }, { status, headers });
 }
 

@@ -29,7 +29,7 @@ export interface SocialProviderConfig {
 }
 
 /** What is particular to a provider. */
-export interface ProviderDescription {
+interface ProviderDescription {
   id: string;
   name: string;
   /** Who its ID tokens come from, should it send one. */

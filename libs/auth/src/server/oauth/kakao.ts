@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { codeFlowProvider, type SocialProviderConfig } from './code-flow-provider';
-import { optionalEmail, optionalText, subject } from './profile-fields';
+import { optionalProfileEmail, optionalProfileText, subjectField } from './profile-fields';
 import type { SocialProvider } from './social-provider';
 
 const account = z.object({
-  email: optionalEmail,
+  email: optionalProfileEmail,
   is_email_valid: z.boolean().catch(false),
   is_email_verified: z.boolean().catch(false),
-  profile: z.object({ nickname: optionalText }).catch({ nickname: null }),
+  profile: z.object({ nickname: optionalProfileText }).catch({ nickname: null }),
 });
 
 const NOTHING_SHARED: z.infer<typeof account> = {
-  ...{ email: null, is_email_valid: false, is_email_verified: false },
+  email: null,
+  is_email_valid: false,
+  is_email_verified: false,
   profile: { nickname: null },
 };
 
 /** Everything but the id is a matter of consent. */
 const profile = z
-  .object({ id: subject, kakao_account: account.catch(NOTHING_SHARED) })
+  .object({ id: subjectField, kakao_account: account.catch(NOTHING_SHARED) })
   .transform(({ id, kakao_account: shared }) => {
     // An address that is not verified, or that went over to another Kakao account since, says nothing about its owner.
     const email = shared.is_email_valid && shared.is_email_verified ? shared.email : null;

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { codeFlowProvider, type SocialProviderConfig } from './code-flow-provider';
-import { optionalEmail, optionalText, subject } from './profile-fields';
+import { optionalProfileEmail, optionalProfileText, subjectField } from './profile-fields';
 import type { SocialProvider } from './social-provider';
 
 /** The address is a contact address that Naver says nothing about: never taken for verified (docs/decisions/0013). */
 const profile = z
   .object({
     resultcode: z.literal('00'),
-    response: z.object({ id: subject, nickname: optionalText, email: optionalEmail }),
+    response: z.object({ id: subjectField, nickname: optionalProfileText, email: optionalProfileEmail }),
   })
   .transform(({ response }) => ({
-    ...{ subject: response.id, name: response.nickname },
-    ...{ email: response.email, emailVerified: false },
+    subject: response.id,
+    name: response.nickname,
+    email: response.email,
+    emailVerified: false,
   }));
 
 /** Naver: https://developers.naver.com/docs/login/api/api.md */

@@ -1,14 +1,14 @@
 import type { ProviderProfile } from '../ports';
 
 /** What one round trip to a provider is bound to. */
-export interface SocialExchange {
+interface SocialExchange {
   /** `BASE/callback/{id}`: fixed, never from input. */
   redirectUri: string;
   /** Random value of the state cookie; the provider sends it back. */
   state: string;
 }
 
-/** A way to sign in with an account somewhere else (docs/product/sign-in.md#social-providers). */
+/** A sign-in with an account at another service (docs/product/sign-in.md#social-providers). */
 export interface SocialProvider {
   /** As in addresses: `kakao`. */
   id: string;

@@ -62,7 +62,12 @@ describe('the authorization address', () => {
   it("takes the caller's parameters over the provider's own", () => {
     const { searchParams } = url('kakao', { prompt: 'login', scope: 'account_email' });
     expect([...searchParams.keys()]).toEqual([
-      ...['client_id', 'scope', 'response_type', 'redirect_uri', 'prompt', 'state'],
+      'client_id',
+      'scope',
+      'response_type',
+      'redirect_uri',
+      'prompt',
+      'state',
     ]);
     expect(Object.fromEntries(searchParams)).toMatchObject({ prompt: 'login', scope: 'account_email' });
   });
@@ -93,7 +98,11 @@ describe('the profile', () => {
   it('of Kakao holds an address that Kakao has verified', async () => {
     fakes.kakao.person = { id: '3141592653', nickname: '길동 ', email: 'Hong@Example.kr' };
     expect(await signIn('kakao')).toEqual({
-      ...{ provider: 'kakao', subject: '3141592653', name: '길동', email: 'hong@example.kr', emailVerified: true },
+      provider: 'kakao',
+      subject: '3141592653',
+      name: '길동',
+      email: 'hong@example.kr',
+      emailVerified: true,
     });
   });
 
@@ -109,13 +118,21 @@ describe('the profile', () => {
   it('of Naver holds the address, which Naver has not verified', async () => {
     fakes.naver.person = { id: 'hf7-x_Q', nickname: '길동', email: 'hong@example.kr' };
     expect(await signIn('naver')).toEqual({
-      ...{ provider: 'naver', subject: 'hf7-x_Q', name: '길동', email: 'hong@example.kr', emailVerified: false },
+      provider: 'naver',
+      subject: 'hf7-x_Q',
+      name: '길동',
+      email: 'hong@example.kr',
+      emailVerified: false,
     });
   });
 
   it.each(ids)('of %s needs nothing but the id', async (id) => {
     expect(await signIn(id)).toEqual({
-      ...{ provider: id, subject: '1001', name: null, email: null, emailVerified: false },
+      provider: id,
+      subject: '1001',
+      name: null,
+      email: null,
+      emailVerified: false,
     });
   });
 });
@@ -145,7 +162,7 @@ describe.each(ids)('a round trip to %s fails', (id) => {
     expect(error).toMatchObject({ step, cause: { message: expect.stringMatching(/TIMEOUT|Timeout/) } });
   });
 
-  it('when nobody listens there', async () => {
+  it('when no server listens there', async () => {
     const provider = makers[id](fakes[id].config);
     const callback = await visit(provider, id);
     const endpoints = { ...fakes[id].config.endpoints, tokenUrl: 'http://127.0.0.1:9/token' };

@@ -3,7 +3,7 @@ import { kakao } from './kakao';
 import { naver } from './naver';
 import type { SocialProvider } from './social-provider';
 
-export interface SocialProviderConfigs {
+interface SocialProviderConfigs {
   kakao: SocialProviderConfig | undefined;
   naver: SocialProviderConfig | undefined;
 }

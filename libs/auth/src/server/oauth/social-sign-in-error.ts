@@ -31,8 +31,13 @@ const word = z
 
 /** An error, or the body of an error answer, which the library hangs below its errors. */
 const layer = z.object({
-  ...{ name: word, code: word, status: word, error: word, error_code: word },
-  ...{ body: z.unknown().optional(), cause: z.unknown().optional() },
+  name: word,
+  code: word,
+  status: word,
+  error: word,
+  error_code: word,
+  body: z.unknown().optional(),
+  cause: z.unknown().optional(),
 });
 
 const DEEPEST = 5;

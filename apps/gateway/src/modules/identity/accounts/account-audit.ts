@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { audit, type AuditAction } from '../../../platform/audit/audit.service';
+import { audit, type AuditAction } from '../../../platform/audit/audit';
 
 interface Note {
   action: AuditAction;

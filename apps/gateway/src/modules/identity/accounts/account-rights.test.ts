@@ -31,12 +31,12 @@ describe('UpdateUser for administrators', () => {
     for (const input of [{ level: 1 }, { name: '김민서' }]) {
       expect(refusalOf(await update(operator, user, input))).toMatchObject({ code: 'FORBIDDEN' });
     }
-    const nobody = { ...user, email: 'nobody@example.kr' };
-    expect(refusalOf(await update(operator, nobody, {}))).toMatchObject({ code: 'NOT_FOUND' });
+    const unknown = { ...user, email: 'nobody@example.kr' };
+    expect(refusalOf(await update(operator, unknown, {}))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await userOf(user.id)).toEqual(user);
   });
 
-  it('asks for the password again after idle time, for others but not for oneself', async () => {
+  it('asks for the password again after idle time, for other accounts but not for one’s own', async () => {
     const viewer = viewerOf(admin);
     const locked = { ...viewer, session: { ...viewer.session, isLocked: true } };
     const user = await buildUser();
@@ -56,7 +56,9 @@ describe('UpdateUser for administrators', () => {
     expect(data?.updateUser).toMatchObject({ level: 1, levelExpiredAt: soon.toISOString() });
     expect(await auditOf(user.id)).toMatchObject([
       {
-        ...{ action: 'rights.change', outcome: 'ok', actorId: admin.id },
+        action: 'rights.change',
+        outcome: 'ok',
+        actorId: admin.id,
         details: {
           before: { level: 0, levelExpiredAt: null },
           after: { level: 1, levelExpiredAt: soon.toISOString() },
@@ -124,13 +126,13 @@ describe('UpdateUser for administrators', () => {
   );
 
   it.each<UpdateUserInput>([{ role: 'USER' }, { state: 'SUSPENDED' }])(
-    'takes the rights of an administrator by %j from anybody but the last who can act',
+    'takes the rights of an administrator by %j from any but the last who can act',
     async (input) => {
       const last = await buildUser({ role: 'ADMIN', state: 'SUSPENDED', suspendedUntil: new Date(Date.now() - 1) });
       const suspended = await buildUser({ role: 'ADMIN', state: 'SUSPENDED', suspendedUntil: soon });
       // There are two who can act: a suspension that is over is none.
       expect(refusalOf(await update(viewerOf(last), admin, input))).toBeUndefined();
-      // Now there is one, and nobody is left who may: neither the others, whose requests were on their way already,
+      // Now there is one, and none is left who may: neither the former ones, whose requests were on their way already,
       // nor that one.
       for (const viewer of [admin, suspended, last]) {
         expect(refusalOf(await update(viewerOf(viewer), last, input))).toMatchObject({ code: 'FORBIDDEN' });

@@ -12,7 +12,7 @@ const LEVEL_MESSAGE = `등급은 0부터 ${HIGHEST_LEVEL}까지예요.`;
 /** Null and absent both leave a value as it is. */
 const stays = <Value>(value: Value | null | undefined) => value ?? undefined;
 
-/** What administrators change of others: absent stays; null takes a day out. */
+/** What administrators change of other accounts: absent stays; null takes a day out. */
 export const rightsInput = z.object({
   role: z.enum(ROLES).nullish().transform(stays),
   level: z.int(LEVEL_MESSAGE).min(0, LEVEL_MESSAGE).max(HIGHEST_LEVEL, LEVEL_MESSAGE).nullish().transform(stays),

@@ -5,12 +5,13 @@ import type { Resolvers } from '../../../generated/resolvers';
 import { parse } from '../../../platform/graphql/parse';
 import { rightsInput, rightsOf } from './account-rights';
 import type { UserModel } from './accounts.table';
-import { lacksConsents, marketingInForce } from './consents.service';
+import { marketingInForce, lacksConsents } from './consent-rules';
 import { exportMyData } from '../leaving/data-export.service';
 import { confirmEmailChange, requestEmailChange } from '../sign-up/email-change.service';
 import { sendVerifyLink, verifyEmail } from '../sign-up/email-verification.service';
 import { giveConsents } from './give-consents.service';
-import { notificationSettingsInput, updateNotificationSettings } from './notification-settings.service';
+import { updateNotificationSettings } from './notification-settings.service';
+import { notificationSettingsInput } from './notification-settings.input';
 import { findOwnAccount } from './own-account';
 import { changePassword, resetPassword, resetPasswordConfirm } from '../sign-in/password.service';
 import { updateUser } from './profile.service';
@@ -19,7 +20,7 @@ import { unlinkProvider } from '../providers/unlink-provider.service';
 import { countUsers } from './users-count.service';
 import { removeUser } from '../leaving/withdrawal.service';
 
-/** For oneself and operators; null for everybody else. */
+/** For the owner of the account and operators; null for all other viewers. */
 const personal =
   <Value>(value: (user: UserModel) => Value) =>
   (user: UserModel, _: unknown, { viewer }: { viewer: Viewer | null }) =>

@@ -70,7 +70,7 @@ export async function newestToken(userId: string, purpose: AccountLinkPurpose): 
   return linkToken(testKeys, links.at(-1)?.id ?? '');
 }
 
-/** Signs somebody in, if they are not, in the session that `viewerOf` acts from. */
+/** Signs a user in, unless they are, in the session that `viewerOf` acts from. */
 export async function buildOwnSession(user: UserModel): Promise<void> {
   const { sid } = viewerOf(user).session;
   await buildSession(user, { sid });

@@ -3,7 +3,8 @@ import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
 import type { UserModel } from './accounts.table';
-import { assertNightHasWay, isInForce, kindsGiven, lacksConsents, readConsents, writeGiven } from './consents.service';
+import { readConsents, writeGiven } from './consents.repository';
+import { kindsGiven, isInForce, assertNightHasWay, lacksConsents } from './consent-rules';
 import { lockOwnAccount } from './own-account';
 
 /**

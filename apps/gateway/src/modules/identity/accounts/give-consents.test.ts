@@ -11,7 +11,7 @@ import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { auditOf, consentsOf, fieldError, refusalOf } from './accounts.testing';
 import { consents, type UserModel } from './accounts.table';
-import { changeMarketing } from './consents.service';
+import { changeMarketing } from './consents.repository';
 import { buildUser, viewerOf } from './users.factory';
 
 const required = { terms: true, privacy: true, ageOver14: true };

@@ -13,7 +13,7 @@ export const unknownAccount = () => notFound('찾는 회원이 없어요.');
 /**
  * The account that a call names by its address, or for operators by its id: not every account has an address yet. To its
  * owner such an account is ''.
- * @throws NOT_FOUND when there is none, and for everybody else's when the viewer is no operator; FORBIDDEN when the
+ * @throws NOT_FOUND when there is none, and for another account when the viewer is no operator; FORBIDDEN when the
  * viewer may know of it but not do this, or must give the password again first
  */
 export async function findNamedAccount(

@@ -1,29 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { one } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
 import { users, type UserModel } from './accounts.table';
-import { assertNightHasWay, changeMarketing, readMarketing } from './consents.service';
+import { changeMarketing, readMarketing } from './consents.repository';
+import { assertNightHasWay } from './consent-rules';
+import type { NotificationSettingsInput } from './notification-settings.input';
 import { lockOwnAccount } from './own-account';
-
-const choice = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? undefined);
-
-/** What is absent stays as it is. */
-export const notificationSettingsInput = z.object({
-  quotes: choice,
-  comments: choice,
-  regulations: choice,
-  marketingEmail: choice,
-  marketingSms: choice,
-  marketingNight: choice,
-});
-
-export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>;
 
 /**
  * Changes what a person wants to be told of. Without a way to advertise at all, consent to the night ends by itself.

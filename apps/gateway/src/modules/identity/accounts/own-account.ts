@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, conflict, rateLimited, unauthenticated } from '../../../platform/errors/errors';
-import type { AuditAction } from '../../../platform/audit/audit.service';
+import type { AuditAction } from '../../../platform/audit/audit';
 import { isAlive } from '../sessions/end-sessions';
 import { sessions } from '../sessions/sessions.table';
 import { auditAccount } from './account-audit';

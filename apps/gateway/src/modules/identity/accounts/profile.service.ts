@@ -20,12 +20,12 @@ import {
 } from './account-rights';
 import { users, type UserModel } from './accounts.table';
 import { findNamedAccount, unknownAccount } from './named-account';
-import { refusingTaken } from './taken';
+import { refusingTaken } from './refuse-taken';
 
 const PROFILE = ['name', 'nickname', 'company', 'mobile'] as const;
 
 /**
- * Changes an account: one's own, or anybody's as an administrator, who alone changes rights, and never their own. Who
+ * Changes an account: one's own, or any account as an administrator, who alone changes rights, and never their own. Who
  * loses rights loses the sessions too.
  * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field
  */

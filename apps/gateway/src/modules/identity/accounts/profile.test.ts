@@ -14,7 +14,7 @@ const updateOwn = (user: UserModel, input: UpdateUserInput) => update(viewerOf(u
 describe('UpdateUser for oneself', () => {
   useDatabase();
 
-  it('refuses visitors, and answers everybody else alike about others and about nobody', async () => {
+  it('refuses visitors, and answers all users alike about other accounts and unknown ones', async () => {
     const other = await buildUser();
     expect(refusalOf(await update(null, other.email, { name: '김민서' }))).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const role of ['USER', 'SELLER', 'EDITOR'] as const) {
@@ -79,7 +79,7 @@ describe('UpdateUser for oneself', () => {
     { levelExpiredAt: '2030-01-01T00:00:00Z' },
     { state: 'ACTIVE' },
     { suspendedUntil: null },
-  ])('gives nobody rights over themselves: %j', async (input) => {
+  ])('gives no account rights over itself: %j', async (input) => {
     for (const role of ['USER', 'OPERATOR', 'ADMIN'] as const) {
       const user = await buildUser({ role });
       expect(refusalOf(await updateOwn(user, { name: '김민서', ...input }))).toMatchObject({ code: 'FORBIDDEN' });

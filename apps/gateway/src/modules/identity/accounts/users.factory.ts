@@ -5,7 +5,7 @@ import { viewer } from '../../../testing/gateway-as';
 import { users, type UserModel } from './accounts.table';
 import { hashPassword } from '../sign-in/password-hash';
 
-/** The password of everybody the factory makes. */
+/** The password of all users of the factory. */
 export const BUILT_PASSWORD = 'built-for-tests-77';
 // Hashed once: it is the slowest thing an account needs.
 const builtPasswordHash = hashPassword(BUILT_PASSWORD);
@@ -21,7 +21,8 @@ export async function buildUser(values: Partial<typeof users.$inferInsert> = {})
     .values({
       email: `user${number}@example.kr`,
       name: '홍길동',
-      nickname: `길동${String(number).padStart(4, '0')}`,
+      // Not of the kind that is made up for people without one (name and four digits): those must stay free.
+      nickname: `시험인_${number}`,
       passwordHash: await builtPasswordHash,
       passwordChangedAt: new Date('2026-01-01T00:00:00Z'),
       emailVerifiedAt: new Date('2026-01-01T00:00:00Z'),
@@ -31,6 +32,6 @@ export async function buildUser(values: Partial<typeof users.$inferInsert> = {})
     .then(one);
 }
 
-/** Somebody of the factory, signed in a moment ago. */
+/** A user of the factory as a viewer, signed in a moment ago. */
 export const viewerOf = ({ id, role, emailVerifiedAt }: UserModel): Viewer =>
   viewer(role, { id, emailVerified: emailVerifiedAt !== null });

@@ -18,7 +18,17 @@ const formOf = (pairs: [string, string][]) => new URLSearchParams(pairs).toStrin
 const jsonOf = (pairs: [string, string][]) => JSON.stringify(Object.fromEntries(pairs));
 
 const action = fc.constantFrom(
-  ...['session', 'csrf', 'providers', 'signin', 'callback', 'signout', 'error', 'verify-request', '_log', 'token', ''],
+  'session',
+  'csrf',
+  'providers',
+  'signin',
+  'callback',
+  'signout',
+  'error',
+  'verify-request',
+  '_log',
+  'token',
+  '',
 );
 const segment = fc.constantFrom('', '/credentials', '/kakao', '/naver', '/nope', '/__proto__', '/%00', '/%E0%A4%A');
 const method = fc.constantFrom('GET', 'GET', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');

@@ -82,7 +82,8 @@ describe('several gateways, secrets and front ends', () => {
     const { email } = await buildUser({ role: 'ADMIN' });
     const browser = new Browser(await startHttpGateway(), 'http://evil.example');
     expect(await browser.signIn(email, BUILT_PASSWORD, { callbackUrl: 'http://evil.example/' })).toEqual({
-      ...{ status: 200, url: SITE },
+      status: 200,
+      url: SITE,
     });
     const providers = await browser.json<Record<string, { signinUrl: string }>>('providers');
     expect(providers['credentials']?.signinUrl).toBe(`${SITE}/api/auth/signin/credentials`);

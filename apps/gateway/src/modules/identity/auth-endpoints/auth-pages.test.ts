@@ -8,7 +8,7 @@ import { startHttpGateway } from '../../../testing/http-gateway';
 const B = `${SITE}/api/auth`;
 const HOME = encodeURIComponent(SITE);
 
-/** What every HTML answer says: nothing runs in it, nobody frames it, it names nobody. */
+/** What every HTML answer says: nothing runs in it, no page frames it, it names no account. */
 function expectPageHeaders({ headers }: Response): void {
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -106,7 +106,7 @@ describe('the rest of the sign-in protocol', () => {
     expect(response.status).toBe(400);
   });
 
-  it('leaves OPTIONS to others', async () => {
+  it('leaves OPTIONS to other handlers', async () => {
     expect((await (await visit()).send('session', { method: 'OPTIONS' })).status).toBe(404);
   });
 
@@ -159,7 +159,10 @@ describe('the rest of the sign-in protocol', () => {
       const { log, ofBrowsers } = collect();
       const csrfToken = 'f'.repeat(64);
       await report(await visit(log), {
-        ...{ level: 'error', csrfToken, password: 'hidden', stack: 'x'.repeat(2048) },
+        level: 'error',
+        csrfToken,
+        password: 'hidden',
+        stack: 'x'.repeat(2048),
         message: `at ${SITE}/auth/reset-password?token=abc with ${csrfToken} and eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.x`,
       });
       expect(ofBrowsers().map(({ client }) => client)).toEqual([

@@ -67,7 +67,7 @@ const VISITS: Record<string, Step[]> = {
     submit('signout', { callbackUrl: 'https://evil.example' }),
     submit('signin/nope', { callbackUrl: 'https://evil.example/x' }),
   ],
-  'somebody with the wrong token': [
+  'a visitor with the wrong token': [
     signIn(wrongToken),
     signIn({ ...wrongToken, json: 'false' }),
     submit('signout', wrongToken),
@@ -77,14 +77,14 @@ const VISITS: Record<string, Step[]> = {
     update({ ...wrongToken, data: { name: 'x' } }),
     get('session'),
   ],
-  'somebody with the wrong password': [
+  'a visitor with the wrong password': [
     signIn({ password: 'wrong' }),
     signIn({ password: 'wrong', json: '1' }),
     post('callback/credentials', { email: EMAIL }),
     submit('callback/credentials'),
     get('session'),
   ],
-  'somebody who signs in, updates and signs out': [
+  'a user who signs in, updates and signs out': [
     get('session'),
     signIn({ callbackUrl: '/foo' }),
     get('session'),
@@ -96,13 +96,13 @@ const VISITS: Record<string, Step[]> = {
     submit('signout', { callbackUrl: '/' }),
     post('signout'),
   ],
-  'somebody without scripts': [
+  'a visitor without scripts': [
     signIn({ json: '', callbackUrl: `${SITE}/membership` }),
     get('session'),
     post('signout', { callbackUrl: '/bye' }),
     get('session'),
   ],
-  'somebody with old cookies': [
+  'a visitor with old cookies': [
     keep('session-token', 'garbage'),
     get('session'),
     get('session'),
@@ -114,7 +114,7 @@ const VISITS: Record<string, Step[]> = {
     keep('callback-url', `${SITE}/there`),
     get('signin'),
   ],
-  'somebody who goes to a social provider': [
+  'a visitor who goes to a social provider': [
     submit('signin/credentials'),
     submit('signin/nope'),
     submit('signin'),
@@ -141,7 +141,8 @@ async function seen(response: Response) {
     cookies: setCookies(response)
       .filter(({ name }) => !isOurRotation(response.url, name))
       .map(({ name, value, attributes }) => ({
-        ...{ name, value: name.endsWith('callback-url') || value === '' ? value : '<made>' },
+        name,
+        value: name.endsWith('callback-url') || value === '' ? value : '<made>',
         attributes: Object.fromEntries(
           [...attributes].map(([key, text]) => [key, key === 'expires' ? '<date>' : text]),
         ),

@@ -102,7 +102,14 @@ describe('the session of the sign-in protocol', () => {
     const { id, name, email, nickname, role } = user;
     const session = (await response.json()) as { user: unknown; expires: string };
     expect(session.user).toEqual({
-      ...{ id, name, email, nickname, role, image: null, level: 0, emailVerified: false },
+      id,
+      name,
+      email,
+      nickname,
+      role,
+      image: null,
+      level: 0,
+      emailVerified: false,
       emailVerifiedSent: sent.getTime() / 1000,
     });
     expect(new Date(session.expires).toISOString()).toBe(session.expires);
@@ -178,7 +185,7 @@ describe('the session of the sign-in protocol', () => {
   it.each([
     ['garbage', () => 'garbage'],
     ['an unsigned id', () => 's:abc'],
-    ['an id signed by somebody else', () => `s:${'a'.repeat(32)}.${'b'.repeat(43)}`],
+    ['an id signed with another key', () => `s:${'a'.repeat(32)}.${'b'.repeat(43)}`],
   ])('36: clears a cookie with %s', async (_, cookie) => {
     const browser = await visit();
     browser.cookies.set(SESSION, cookie());
@@ -192,8 +199,14 @@ describe('the session of the sign-in protocol', () => {
   it.each([
     ['has ended', async () => void (await database().db.update(sessions).set({ expiresAt: new Date() }))],
     ['is gone', async () => void (await database().db.delete(sessions))],
-    ['belongs to somebody suspended', async () => void (await database().db.update(users).set({ state: 'SUSPENDED' }))],
-    ['belongs to nobody any more', async () => void (await database().db.update(users).set({ state: 'WITHDRAWN' }))],
+    [
+      'belongs to a suspended account',
+      async () => void (await database().db.update(users).set({ state: 'SUSPENDED' })),
+    ],
+    [
+      'belongs to a withdrawn account',
+      async () => void (await database().db.update(users).set({ state: 'WITHDRAWN' })),
+    ],
   ])('36: clears the cookie of a session that %s', async (_, happens) => {
     const { browser } = await signedIn();
     expect(await browser.user()).toBeDefined();

@@ -71,7 +71,9 @@ describe('many sign-ins', () => {
       expect((await signIn('wrong-password-1')).error?.extensions.code).toBe('BAD_USER_INPUT');
     }
     const response = await thiefAtOne.post('callback/credentials', {
-      ...{ email: email ?? '', password: BUILT_PASSWORD, json: 'true' },
+      email: email ?? '',
+      password: BUILT_PASSWORD,
+      json: 'true',
     });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(890);

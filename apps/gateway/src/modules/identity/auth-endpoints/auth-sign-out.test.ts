@@ -34,7 +34,10 @@ describe('signing out', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ url: `${SITE}/` });
     expect(Object.fromEntries(cookieNamed(response, SESSION)?.attributes ?? [])).toMatchObject({
-      ...{ path: '/', httponly: '', samesite: 'Lax', 'max-age': '0' },
+      path: '/',
+      httponly: '',
+      samesite: 'Lax',
+      'max-age': '0',
     });
     expect(await database().db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
     expect(await browser.csrfToken()).not.toBe(token);
@@ -45,7 +48,7 @@ describe('signing out', () => {
     expect(await browser.json('session')).toEqual({});
   });
 
-  it('26: is the same for somebody who is signed out', async () => {
+  it('26: is the same for a visitor who is signed out', async () => {
     const { browser } = await signedIn();
     const first = await browser.submit('signout', { callbackUrl: '/' });
     expect(await browser.submit('signout', { callbackUrl: '/' })).toEqual(first);

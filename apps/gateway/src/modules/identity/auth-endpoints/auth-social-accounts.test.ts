@@ -15,7 +15,7 @@ import {
   goThere,
   locationOf,
   signInSocially,
-  stranger,
+  newPerson,
   type ProviderId,
 } from '../../../testing/fake-social-visits';
 import { gatewayAs, testKeys } from '../../../testing/gateway-as';
@@ -34,9 +34,9 @@ describe('accounts of a social sign-in', () => {
     it.each<[ProviderId, boolean]>([
       ['kakao', true],
       ['naver', false],
-    ])('21: somebody who comes through %s, and knows them again', async (id, emailVerified) => {
+    ])('21: a person who comes through %s, and knows them again', async (id, emailVerified) => {
       const gateway = await startGateway();
-      const person = stranger();
+      const person = newPerson();
       providers()[id].person = person;
       const browser = new Browser(gateway);
       const response = await signInSocially(browser, id, '/membership?tab=1');
@@ -57,16 +57,16 @@ describe('accounts of a social sign-in', () => {
       expect(await elsewhere.user()).toEqual(user);
     });
 
-    it('somebody who shares no address', async () => {
+    it('a person who shares no address', async () => {
       const browser = new Browser(await startGateway());
-      providers().kakao.person = { id: stranger().id };
+      providers().kakao.person = { id: newPerson().id };
       expect(locationOf(await signInSocially(browser, 'kakao'))).toBe(`${SITE}/`);
       expect(await browser.user()).toMatchObject({ email: null, emailVerified: false, name: '회원' });
     });
 
     it('one person once, however many tabs come back at the same time', async () => {
       const gateway = await startGateway();
-      const person = stranger();
+      const person = newPerson();
       providers().kakao.person = person;
       const browsers = Array.from({ length: 4 }, () => new Browser(gateway));
       const waysBack = await Promise.all(browsers.map((browser) => goThere(browser, 'kakao')));
@@ -81,7 +81,7 @@ describe('accounts of a social sign-in', () => {
     it('22: does not let in by an equal address, but links once signed in', async () => {
       const gateway = await startGateway();
       const owner = await buildUser();
-      providers().kakao.person = { ...stranger(), email: owner.email ?? '' };
+      providers().kakao.person = { ...newPerson(), email: owner.email ?? '' };
       const browser = new Browser(gateway);
       expect(locationOf(await signInSocially(browser, 'kakao'))).toBe(errorPage('OAuthAccountNotLinked'));
       expect(await browser.user()).toBeUndefined();
@@ -104,10 +104,10 @@ describe('accounts of a social sign-in', () => {
       ]);
     });
 
-    it('keeps the session of whoever links or comes back signed in, locked as it is', async () => {
+    it('keeps the session of a user who links or comes back signed in, locked as it is', async () => {
       const gateway = await startGateway();
       const admin = await buildUser({ role: 'ADMIN' });
-      providers().kakao.person = stranger();
+      providers().kakao.person = newPerson();
       const browser = new Browser(gateway);
       await browser.signIn(admin.email, BUILT_PASSWORD);
       const stored = () => database().db.select().from(sessions).where(eq(sessions.userId, admin.id));
@@ -131,7 +131,7 @@ describe('accounts of a social sign-in', () => {
     it('is not linked from a session that is locked', async () => {
       const gateway = await startGateway();
       const admin = await buildUser({ role: 'ADMIN' });
-      providers().naver.person = stranger();
+      providers().naver.person = newPerson();
       const browser = new Browser(gateway);
       await browser.signIn(admin.email, BUILT_PASSWORD);
       await database()
@@ -146,7 +146,7 @@ describe('accounts of a social sign-in', () => {
 
     it('never moves an identity from one account to another', async () => {
       const gateway = await startGateway();
-      providers().naver.person = stranger();
+      providers().naver.person = newPerson();
       await signInSocially(new Browser(gateway), 'naver');
       const other = await buildUser();
       const browser = new Browser(gateway);
@@ -158,13 +158,15 @@ describe('accounts of a social sign-in', () => {
 
     it('loses its way into an account when the owner of an unproved address takes it back', async () => {
       const gateway = await startGateway();
-      const victim = stranger().email;
-      providers().naver.person = { ...stranger(), email: victim };
+      const victim = newPerson().email;
+      providers().naver.person = { ...newPerson(), email: victim };
       const intruder = new Browser(gateway);
       await signInSocially(intruder, 'naver');
       const user = await intruder.user();
       const linkId = await createLink(database().db, {
-        ...{ purpose: 'RESET_PASSWORD', userId: String(user?.['id']), email: victim },
+        purpose: 'RESET_PASSWORD',
+        userId: String(user?.['id']),
+        email: victim,
       });
       const variables = { token: linkToken(testKeys, linkId), password: 'mine-again-88' };
       expect(await gatewayAs(null)(ResetPasswordConfirmDocument, variables)).toEqual({

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '../accounts/accounts.table';
 import { createAccounts } from '../sign-in/gateway-accounts';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { readSettings } from '../../../app/settings';
+import { readSettings } from '../../../app/read-settings';
 import { ADMIN, Browser, setCookies, SITE } from '../../../testing/browser';
 import { useDatabase } from '../../../testing/database';
 import { useFakeSocialProviders } from '../../../testing/fake-social-providers';
@@ -17,12 +17,12 @@ import {
   locationOf,
   signInSocially,
   startSocial,
-  stranger,
+  newPerson,
   type ProviderId,
 } from '../../../testing/fake-social-visits';
 import { silentLog, testKeys, testOrigins } from '../../../testing/gateway-as';
 import { startHttpGateway } from '../../../testing/http-gateway';
-import { authEndpoints } from './auth';
+import { authEndpoints } from './auth-endpoints';
 import { testLimits } from '../../../testing/platform';
 
 const BASE = `${SITE}/api/auth`;
@@ -66,8 +66,11 @@ describe('the way to a social provider and back', () => {
     const browser = new Browser(await startGateway());
     expect(await browser.json('providers')).toMatchObject({
       kakao: {
-        ...{ id: 'kakao', name: 'Kakao', type: 'oauth' },
-        ...{ signinUrl: `${BASE}/signin/kakao`, callbackUrl: `${BASE}/callback/kakao` },
+        id: 'kakao',
+        name: 'Kakao',
+        type: 'oauth',
+        signinUrl: `${BASE}/signin/kakao`,
+        callbackUrl: `${BASE}/callback/kakao`,
       },
       naver: { id: 'naver', name: 'Naver', type: 'oauth' },
     });
@@ -82,12 +85,18 @@ describe('the way to a social provider and back', () => {
       const { authorizationUrl } = providers().kakao.config.endpoints;
       expect(href.startsWith(`${authorizationUrl}?client_id=kakao-client&scope=&response_type=code&`)).toBe(true);
       expect(Object.fromEntries(searchParams)).toEqual({
-        ...{ client_id: 'kakao-client', scope: '', response_type: 'code', redirect_uri: `${BASE}/callback/kakao` },
+        client_id: 'kakao-client',
+        scope: '',
+        response_type: 'code',
+        redirect_uri: `${BASE}/callback/kakao`,
         state: expect.stringMatching(/^[\w-]{43}$/),
       });
       const cookie = setCookies(response).find(({ name }) => name === STATE_COOKIE);
       expect(Object.fromEntries(cookie?.attributes ?? [])).toMatchObject({
-        ...{ 'max-age': '900', path: '/', httponly: '', samesite: 'Lax' },
+        'max-age': '900',
+        path: '/',
+        httponly: '',
+        samesite: 'Lax',
       });
       expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
     });
@@ -98,7 +107,9 @@ describe('the way to a social provider and back', () => {
         '?prompt=login&redirect_uri=https%3A%2F%2Fevil.example&state=mine&client_id=evil&response_type=token';
       const { searchParams } = await startSocial(browser, 'kakao', query);
       expect(Object.fromEntries(searchParams)).toMatchObject({
-        ...{ prompt: 'login', client_id: 'kakao-client', response_type: 'code' },
+        prompt: 'login',
+        client_id: 'kakao-client',
+        response_type: 'code',
         redirect_uri: `${BASE}/callback/kakao`,
       });
       expect(searchParams.get('state')).not.toBe('mine');
@@ -126,7 +137,7 @@ describe('the way to a social provider and back', () => {
         .map(({ action, outcome, actorId, subjectId, details }) => ({ action, outcome, actorId, subjectId, details }));
     };
 
-    it('with a note of every refusal, from before anybody knows whose it is', async () => {
+    it('with a note of every refusal, from before it is known whose it is', async () => {
       const browser = new Browser(await startGateway());
       browser.userAgent = 'a browser of its own';
       providers().kakao.fault = 'denied';
@@ -189,9 +200,9 @@ describe('the way to a social provider and back', () => {
       expect(await browser.user()).toBeUndefined();
     });
 
-    it('in a browser that did not set out: nobody is signed in to the account of another', async () => {
+    it('in a browser that did not set out: it is not signed in to the account of another', async () => {
       const gateway = await startGateway();
-      providers().kakao.person = stranger();
+      providers().kakao.person = newPerson();
       const wayBack = await goThere(new Browser(gateway), 'kakao');
       const victim = new Browser(gateway);
       expect(locationOf(await victim.get(wayBack))).toBe(errorPage('OAuthCallback'));
@@ -208,7 +219,7 @@ describe('the way to a social provider and back', () => {
 
     it('for the second time', async () => {
       const browser = new Browser(await startGateway());
-      providers().kakao.person = stranger();
+      providers().kakao.person = newPerson();
       const wayBack = await goThere(browser, 'kakao');
       expect(locationOf(await browser.get(wayBack))).toBe(`${SITE}/`);
       expect(locationOf(await browser.get(wayBack))).toBe(errorPage('OAuthCallback'));
@@ -217,7 +228,7 @@ describe('the way to a social provider and back', () => {
     it('to an account that is suspended', async () => {
       const gateway = await startGateway();
       const browser = new Browser(gateway);
-      providers().kakao.person = stranger();
+      providers().kakao.person = newPerson();
       await signInSocially(browser, 'kakao');
       const user = await browser.user();
       await database()
@@ -236,7 +247,7 @@ describe('the way to a social provider and back', () => {
       const { kakao, naver } = providers();
       for (const [id, fake] of Object.entries({ kakao, naver }) as [ProviderId, typeof kakao][]) {
         for (const fault of ['token-down', 'token-unreadable', 'profile-down', 'profile-unreadable', null] as const) {
-          fake.person = stranger();
+          fake.person = newPerson();
           fake.fault = fault;
           await signInSocially(new Browser(gateway), id);
         }

@@ -54,8 +54,14 @@ describe('the token of the GraphQL header', () => {
     const [row] = await database().db.select().from(sessions).where(eq(sessions.userId, user.id));
     const { iat, ...claims } = claimsOf(token);
     expect(claims).toEqual({
-      ...{ sub: user.id, sid: row?.sid, role: 'OPERATOR', lv: 1, aud: 'graphql', iss: origin },
-      ...{ exp: Number(iat) + 900, jti: expect.any(String) as unknown },
+      sub: user.id,
+      sid: row?.sid,
+      role: 'OPERATOR',
+      lv: 1,
+      aud: 'graphql',
+      iss: origin,
+      exp: Number(iat) + 900,
+      jti: expect.any(String) as unknown,
     });
     expect(expiresAt).toBe(claims['exp']);
     expect(await askHere(ME, token)).toEqual({ data: { myAccount: { id: user.id } } });

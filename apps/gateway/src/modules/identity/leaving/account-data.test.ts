@@ -17,7 +17,7 @@ import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { mails } from '../../../platform/mailer/mails.table';
-import { sendMail } from '../../../platform/mailer/mails.service';
+import { queueMail } from '../../../platform/mailer/queue-mail';
 import { membershipDecisions, regulatedSubstances } from '../../regulations/regulations.table';
 import { saveSubstances } from '../../regulations/editions/save-substances';
 import { joinSeller } from '../../sellers/seller-members';
@@ -27,7 +27,7 @@ import { createLink, lockUser } from '../sign-up/account-links';
 import { auditOf, buildOwnSession, refusalOf } from '../accounts/accounts.testing';
 import { consents, identities, users, type UserModel } from '../accounts/accounts.table';
 import { buildUser, viewerOf } from '../accounts/users.factory';
-import { registry } from '../../../app/registry';
+import { registry } from '../../../app/gateway-registry';
 import { createLoaders } from '../../../platform/module/request-contexts';
 import { createServices } from '../../../platform/module/services';
 import { testPlatform } from '../../../testing/platform';
@@ -43,21 +43,36 @@ describe('GetMyAccount', () => {
 
   it('answers everything of oneself but the password', async () => {
     const user = await buildUser({
-      ...{ company: '담빛결', mobile: '01012345678', emailVerifiedAt: null },
-      ...{ level: 2, levelExpiredAt: new Date(Date.now() + DAY_MS) },
+      company: '담빛결',
+      mobile: '01012345678',
+      emailVerifiedAt: null,
+      level: 2,
+      levelExpiredAt: new Date(Date.now() + DAY_MS),
     });
     await database().db.insert(identities).values({ provider: 'naver', subject: '1', userId: user.id });
     const { data } = await gatewayAs(viewerOf(user))(GetMyAccountDocument);
     expect(data?.myAccount).toEqual({
-      ...{ id: user.id, name: user.name, nickname: user.nickname, email: user.email, role: 'USER' },
-      ...{ company: '담빛결', mobile: '01012345678', level: 2, emailVerified: false, providers: ['naver'] },
+      id: user.id,
+      name: user.name,
+      nickname: user.nickname,
+      email: user.email,
+      role: 'USER',
+      company: '담빛결',
+      mobile: '01012345678',
+      level: 2,
+      emailVerified: false,
+      providers: ['naver'],
       needsConsents: true,
       levelExpiredAt: user.levelExpiredAt?.toISOString(),
       createdAt: user.createdAt.toISOString(),
       passwordChangedAt: user.passwordChangedAt?.toISOString(),
       notificationSettings: {
-        ...{ quotes: true, comments: true, regulations: true },
-        ...{ marketingEmail: false, marketingSms: false, marketingNight: false },
+        quotes: true,
+        comments: true,
+        regulations: true,
+        marketingEmail: false,
+        marketingSms: false,
+        marketingNight: false,
       },
     });
   });
@@ -68,7 +83,7 @@ describe('GetMyAccount', () => {
   });
 });
 
-describe('what is seen of somebody', () => {
+describe('what is seen of an account', () => {
   const database = useDatabase();
   /** No operation of this part shows strangers to each other: this one stands for those to come. */
   const schema = buildSchema(
@@ -164,7 +179,7 @@ describe('ExportMyData', () => {
     expect(refusalOf(await gatewayAs(null)(ExportMyDataDocument))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('hands out what is known of oneself and nothing of anybody else', async () => {
+  it('hands out what is known of oneself and nothing of other accounts', async () => {
     const { db } = database();
     const [user, admin] = [await buildUser({ company: '담빛결' }), await buildUser({ role: 'ADMIN' })];
     await buildOwnSession(user);
@@ -180,11 +195,11 @@ describe('ExportMyData', () => {
     await joinSeller(db, user.id, own?.id ?? '');
     await joinSeller(db, admin.id, theirs?.id ?? '');
     await createLink(db, { purpose: 'CHANGE_EMAIL', userId: user.id, email: 'pending@example.kr' });
-    await sendMail(db, 'address-taken', user.email ?? '', { name: '메일 속 이름' });
-    await sendMail(db, 'account-withdrawn', admin.email ?? '', { name: '남' });
+    await queueMail(db, 'address-taken', user.email ?? '', { name: '메일 속 이름' });
+    await queueMail(db, 'account-withdrawn', admin.email ?? '', { name: '남' });
     // One of several who got the same mail.
-    await sendMail(db, 'address-taken', 'first@example.kr', { name: '남' }, ['second@example.kr', user.email ?? '']);
-    // To whoever had the address before.
+    await queueMail(db, 'address-taken', 'first@example.kr', { name: '남' }, ['second@example.kr', user.email ?? '']);
+    // To the person who had the address before.
     const mail = { recipient: user.email ?? '', values: {}, createdAt: new Date(user.createdAt.getTime() - 1) };
     await db.insert(mails).values({ ...mail, template: 'account-withdrawn' });
     const [substance, ingredient] = [await buildSubstance(), await buildIngredient({ nameKor: '시험성분' })];
@@ -194,8 +209,13 @@ describe('ExportMyData', () => {
       { ...decision, reason: '남의 이유', actorId: admin.id },
     ]);
     const by = (actor: UserModel, subject: UserModel, action: string, daysAgo: number) => ({
-      ...{ action, outcome: 'ok', actorId: actor.id, subjectId: subject.id, details: { about: subject.id } },
-      ...{ userAgent: `browser of ${actor.id}`, createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
+      action,
+      outcome: 'ok',
+      actorId: actor.id,
+      subjectId: subject.id,
+      details: { about: subject.id },
+      userAgent: `browser of ${actor.id}`,
+      createdAt: new Date(Date.now() - daysAgo * DAY_MS),
     });
     await db
       .insert(auditLogs)
@@ -217,8 +237,13 @@ describe('ExportMyData', () => {
       sellerPages: [{ name: '물별소재', contactEmail: 'sales@example.kr' }],
       membershipDecisions: [
         {
-          ...{ list: 'eu-ii', entry: '9901', name: 'Testium', ingredient: '시험성분', decision: 'OUT' },
-          ...{ reason: '다른 물질이에요.', createdAt: expect.any(String) },
+          list: 'eu-ii',
+          entry: '9901',
+          name: 'Testium',
+          ingredient: '시험성분',
+          decision: 'OUT',
+          reason: '다른 물질이에요.',
+          createdAt: expect.any(String),
         },
       ],
       devices: [{ device: 'Chrome · Windows', method: 'credentials' }],
@@ -262,7 +287,7 @@ describe('ExportMyData of much', () => {
     expect(log.at(-1)?.outcome).toBe('9999');
   });
 
-  it('waits for nobody who holds the account', async () => {
+  it('waits for no transaction that holds the account', async () => {
     const { db } = database();
     const user = await buildUser();
     await db.transaction(async (tx) => {
@@ -281,7 +306,7 @@ describe('ExportMyData of much', () => {
 describe('GetUsersCount', () => {
   const database = useDatabase();
 
-  it('refuses everybody but operators', async () => {
+  it('refuses all but operators', async () => {
     expect(refusalOf(await gatewayAs(null)(GetUsersCountDocument))).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const role of ['USER', 'SELLER', 'EDITOR'] as const) {
       expect(refusalOf(await gatewayAs(viewer(role))(GetUsersCountDocument))).toMatchObject({ code: 'FORBIDDEN' });

@@ -10,8 +10,8 @@ import { rightsOf } from '../accounts/account-rights';
 import { accountLinks, consents, identities, users } from '../accounts/accounts.table';
 import { endSessions } from '../sessions/end-sessions';
 import { sessions } from '../sessions/sessions.table';
-import { resetJobKey } from '../sign-in/password.service';
-import { threeMonthsBefore } from './retention.service';
+import { resetJobKey } from '../sign-in/reset-password.task';
+import { threeMonthsBefore } from './account-retention';
 
 /** What is kept of an account itself: ways in, consents, devices, links, mails and the log. */
 export const identityPersonalData: PersonalData = {
@@ -30,7 +30,7 @@ export const identityPersonalData: PersonalData = {
   forget: forgetWaysIn,
 };
 
-/** The row of the account keeps what others need; who it was is taken out by the withdrawal itself. */
+/** The row of the account keeps what other rows refer to; the withdrawal itself takes out who it was. */
 async function forgetWaysIn(tx: Executor, { id, email }: Person): Promise<void> {
   // The waiting job names the address, and would find no account any more.
   if (email) await removeJob(tx, resetJobKey(email));
@@ -109,7 +109,9 @@ async function readLog(db: Database, userId: string, mostRows: number) {
     .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
     .limit(mostRows);
   return rows.map(({ action, outcome, actorId, subjectId, userAgent, details, createdAt }) => ({
-    ...{ action, outcome, createdAt },
+    action,
+    outcome,
+    createdAt,
     userAgent: actorId === userId ? userAgent : null,
     details: subjectId === userId ? details : null,
   }));

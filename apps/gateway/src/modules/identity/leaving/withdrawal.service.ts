@@ -5,19 +5,20 @@ import type { Executor } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, forbidden } from '../../../platform/errors/errors';
-import { sendMail } from '../../../platform/mailer/mails.service';
+import { announce } from '../../../platform/events/announce';
+import { accountWithdrawn } from '../identity.events';
 import { auditAccount } from '../accounts/account-audit';
 import { lockUser } from '../sign-up/account-links';
 import { lockAdmins, refuseLastAdmin } from '../accounts/account-rights';
 import { users, type UserModel } from '../accounts/accounts.table';
-import { withdrawMarketing } from '../accounts/consents.service';
+import { withdrawMarketing } from '../accounts/consents.repository';
 import { findNamedAccount, unknownAccount } from '../accounts/named-account';
 
 /**
  * Withdraws an account: one's own, or another as an administrator. The row stays, so that what was written has an
  * author; who it was is gone at once, and the address is free for a new account.
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator, and for one who is made it at this moment;
- * RATE_LIMITED when others work on what is the account's for too long
+ * RATE_LIMITED when other transactions hold rows of the account for too long
  */
 export async function removeUser(ctx: RequestContext, email: string): Promise<boolean> {
   const { id, role } = await findNamedAccount(ctx, email, userPolicy.remove);
@@ -28,13 +29,13 @@ export async function removeUser(ctx: RequestContext, email: string): Promise<bo
     const user = await lockUser(tx, id);
     // Also when another request for the same account was first.
     if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
-    // It became one just now, and administrators are locked before anybody else.
+    // It became one just now, and administrators are locked before all other accounts.
     if (user.role === 'ADMIN' && role !== 'ADMIN') throw conflict('회원의 권한이 방금 바뀌었어요. 다시 시도해 주세요.');
     // The viewer's own rights may have gone while this waited for the lock.
     if (!isOwn && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
     refuseLastAdmin(admins, id);
 
-    if (user.email) await sendMail(tx, 'account-withdrawn', user.email, { name: user.name });
+    await announce(tx, accountWithdrawn, { account: user });
     await withdrawMarketing(tx, id);
     await forgetPerson(ctx, tx, user);
     await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
@@ -48,9 +49,20 @@ async function forgetPerson(ctx: RequestContext, tx: Executor, user: UserModel):
   await tx
     .update(users)
     .set({
-      ...{ state: 'WITHDRAWN', suspendedUntil: null, role: 'USER', level: 0, levelExpiredAt: null },
-      ...{ name: WITHDRAWN_NAME, nickname: withdrawnNickname(user.id), email: null, mobile: null, company: null },
-      ...{ passwordHash: null, passwordChangedAt: null, emailVerifiedAt: null, emailVerificationSentAt: null },
+      state: 'WITHDRAWN',
+      suspendedUntil: null,
+      role: 'USER',
+      level: 0,
+      levelExpiredAt: null,
+      name: WITHDRAWN_NAME,
+      nickname: withdrawnNickname(user.id),
+      email: null,
+      mobile: null,
+      company: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      emailVerifiedAt: null,
+      emailVerificationSentAt: null,
       updatedAt: new Date(),
     })
     .where(eq(users.id, user.id));

@@ -33,7 +33,7 @@ describe('RemoveUser', () => {
     await database().db.update(users).set({ role: 'USER' }).where(eq(users.role, 'ADMIN'));
   });
 
-  it('refuses visitors, strangers as if there were nobody, and operators', async () => {
+  it('refuses visitors, other accounts as if there were none, and operators', async () => {
     const user = await buildUser();
     expect(refusalOf(await remove(null, user.email))).toMatchObject({ code: 'UNAUTHENTICATED' });
     const stranger = await buildUser();
@@ -46,7 +46,7 @@ describe('RemoveUser', () => {
     expect(await userOf(user.id)).toEqual(user);
   });
 
-  it('is tried once more when the database ends it in favour of somebody else', async () => {
+  it('is tried once more when the database ends it in favour of another transaction', async () => {
     const { db } = database();
     // What a sequence has counted stays counted, also in a transaction that failed.
     await db.execute(sql`CREATE SEQUENCE withdrawals`);
@@ -64,10 +64,14 @@ describe('RemoveUser', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it('forgets at once who it was, and keeps what the law and the others need', async () => {
+  it('forgets at once who it was, and keeps what the law and the other sides need', async () => {
     const { db } = database();
     const user = await buildUser({
-      ...{ role: 'SELLER', company: '물별소재', mobile: '01012345678', level: 1, emailVerificationSentAt: new Date() },
+      role: 'SELLER',
+      company: '물별소재',
+      mobile: '01012345678',
+      level: 1,
+      emailVerificationSentAt: new Date(),
     });
     await buildOwnSession(user);
     await db.insert(identities).values({ provider: 'kakao', subject: '77', userId: user.id });
@@ -93,8 +97,17 @@ describe('RemoveUser', () => {
     expect(await remove(user, user.email)).toEqual({ data: { removeUser: true } });
     const left = await userOf(user.id);
     expect(left).toMatchObject({
-      ...{ state: 'WITHDRAWN', role: 'USER', level: 0, name: '탈퇴회원', email: null, mobile: null, company: null },
-      ...{ passwordHash: null, passwordChangedAt: null, emailVerifiedAt: null, emailVerificationSentAt: null },
+      state: 'WITHDRAWN',
+      role: 'USER',
+      level: 0,
+      name: '탈퇴회원',
+      email: null,
+      mobile: null,
+      company: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      emailVerifiedAt: null,
+      emailVerificationSentAt: null,
     });
     expect(left.nickname).toMatch(/^탈퇴회원[0-9a-f]{12}$/);
     expect(await sessionsOf(user.id)).toEqual([]);
@@ -133,7 +146,7 @@ describe('RemoveUser', () => {
     expect(again?.id).not.toBe(user.id);
   });
 
-  it('withdraws once of two calls at the same moment, and nothing can be done as somebody who left', async () => {
+  it('withdraws once of two calls at the same moment, and nothing can be done as an account that left', async () => {
     const user = await buildUser();
     const answers = await Promise.all([remove(user, user.email), remove(user, user.email)]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
@@ -141,7 +154,7 @@ describe('RemoveUser', () => {
     expect(refusalOf(await remove(user, ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('lets administrators withdraw others, with the password given again after idle time', async () => {
+  it('lets administrators withdraw other accounts, with the password given again after idle time', async () => {
     const admin = await buildUser({ role: 'ADMIN' });
     const user = await buildUser();
     const viewer = viewerOf(admin);
@@ -152,7 +165,7 @@ describe('RemoveUser', () => {
     expect(await auditOf(user.id)).toMatchObject([{ actorId: admin.id }]);
   });
 
-  it('finds an account by its id for administrators, and for nobody else', async () => {
+  it('finds an account by its id for administrators alone', async () => {
     const user = await buildUser({ email: null, emailVerifiedAt: null });
     const stranger = await buildUser();
     expect(refusalOf(await remove(stranger, user.id))).toMatchObject({ code: 'NOT_FOUND' });
@@ -178,7 +191,7 @@ describe('RemoveUser', () => {
     expect(await leaving.admin).toEqual({ data: { removeUser: true } });
   });
 
-  it('is refused to somebody who is made an administrator at the same moment', async () => {
+  it('is refused to an account that is made an administrator at the same moment', async () => {
     const user = await buildUser();
     const answer = await whileWaiting(
       user.id,

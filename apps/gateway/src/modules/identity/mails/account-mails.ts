@@ -1,4 +1,4 @@
-import { accountPaths, BRAND, formatKoreanDay, LEVEL_LABELS, WITHDRAWN_NAME } from '@gredia/domain';
+import { accountPaths, BRAND, formatKoreanDay, levelLabels, WITHDRAWN_NAME } from '@gredia/domain';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
 
 export const accountMails = {
@@ -24,7 +24,7 @@ export const accountMails = {
       heading: `이용 기간이 ${daysLeft}일 남았습니다`,
       paragraphs: [
         `${name}님, ${levelLabel} 이용 기간이 ${formatKoreanDay(expiresOn)}에 끝납니다.`,
-        `그 뒤에는 ${LEVEL_LABELS[0]}으로 이용하시게 되며, 저장하신 자료는 그대로 남습니다.`,
+        `그 뒤에는 ${levelLabels[0]}으로 이용하시게 되며, 저장하신 자료는 그대로 남습니다.`,
       ],
       button: { label: '내 정보 보기', url: siteUrl(accountPaths.profile) },
       notes: [],

@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/end-sessions';
 import { buildSession } from '../sessions/sessions.factory';
 import { sessions } from '../sessions/sessions.table';
 import { accountLinks, consents, identities, users } from '../accounts/accounts.table';
-import { signInWithProvider } from './provider-sign-in.service';
+import { signInWithProvider } from './provider-sign-in';
 import { auditOf, mailsTo as mailsFor } from '../accounts/accounts.testing';
 import { buildUser } from '../accounts/users.factory';
 
@@ -20,12 +20,15 @@ const client: Client = { origin: testOrigins.site, address: '203.0.113.7', userA
 
 let people = 0;
 
-/** Somebody at Kakao whom nobody here knows yet. */
+/** A person at Kakao who has no account here yet. */
 function profileOf(values: Partial<ProviderProfile> = {}): ProviderProfile {
   people += 1;
   return {
-    ...{ provider: 'kakao', subject: `subject-${people}`, name: '길동' },
-    ...{ email: `social${people}@example.kr`, emailVerified: true },
+    provider: 'kakao',
+    subject: `subject-${people}`,
+    name: '길동',
+    email: `social${people}@example.kr`,
+    emailVerified: true,
     ...values,
   };
 }
@@ -33,7 +36,7 @@ function profileOf(values: Partial<ProviderProfile> = {}): ProviderProfile {
 const signIn = (profile: ProviderProfile, open: OpenSession | null = null, from = client) =>
   signInWithProvider({ db: testDatabase().db, keys: testKeys, log: silentLog }, profile, open, from);
 
-/** The same for somebody who gets in. */
+/** The same for a person who gets in. */
 async function enter(profile: ProviderProfile, open: OpenSession | null = null) {
   const outcome = await signIn(profile, open);
   if ('refused' in outcome) throw new Error(`Refused: ${outcome.refused}`);
@@ -68,12 +71,16 @@ describe('signing in with a provider', () => {
   const lastAudits = async (count: number) => {
     const rows = await database().db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(count);
     return rows.map(({ action, outcome, actorId, subjectId, details }) => ({
-      ...{ action, outcome, actorId, subjectId, details },
+      action,
+      outcome,
+      actorId,
+      subjectId,
+      details,
     }));
   };
 
   describe('is refused', () => {
-    it('at the console, whoever it is', async () => {
+    it('at the console, for every person', async () => {
       const profile = profileOf();
       const { id } = await enter(profile);
       await database().db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, id));
@@ -92,14 +99,17 @@ describe('signing in with a provider', () => {
         expect(await accountsOf(owner.email ?? '')).toEqual([owner]);
         expect(await lastAudits(1)).toEqual([
           {
-            ...{ action: 'sign-in', outcome: 'OAuthAccountNotLinked', actorId: null, subjectId: owner.id },
+            action: 'sign-in',
+            outcome: 'OAuthAccountNotLinked',
+            actorId: null,
+            subjectId: owner.id,
             details: { provider: 'kakao' },
           },
         ]);
       },
     );
 
-    it('with the address of an account that nobody has verified either', async () => {
+    it('with the address of an account that is not verified either', async () => {
       const squatter = await buildUser({ emailVerifiedAt: null });
       expect(await signIn(profileOf({ email: squatter.email }))).toEqual({ refused: 'OAuthAccountNotLinked' });
     });
@@ -219,7 +229,7 @@ describe('signing in with a provider', () => {
       expect(other.id).not.toBe(user.id);
     });
 
-    it('stores no consent: nobody has been asked', async () => {
+    it('stores no consent: none has been asked for', async () => {
       const { id } = await enter(profileOf());
       expect(await database().db.select().from(consents).where(eq(consents.userId, id))).toEqual([]);
     });
@@ -291,7 +301,7 @@ describe('signing in with a provider', () => {
       expect(await identitiesOf(admin.id)).toHaveLength(1);
     });
 
-    it('mails nobody where the account has no address', async () => {
+    it('sends no mail where the account has no address', async () => {
       const owner = await buildUser({ email: null });
       await enter(profileOf({ email: null }), await buildSession(owner));
       expect(await identitiesOf(owner.id)).toHaveLength(1);

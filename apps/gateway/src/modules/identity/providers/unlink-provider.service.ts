@@ -1,12 +1,12 @@
-import { providerLabel } from '@gredia/domain';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, isRateLimited, notFound } from '../../../platform/errors/errors';
-import { sendMail } from '../../../platform/mailer/mails.service';
+import { announce } from '../../../platform/events/announce';
+import { providerUnlinked } from '../identity.events';
 import { requireUnlocked } from '../sessions/require-unlocked';
 import { auditAccount } from '../accounts/account-audit';
 import type { UserModel } from '../accounts/accounts.table';
-import { deleteIdentities, listProviders } from './identities';
+import { deleteIdentities, listProviders } from './provider-identities';
 import { findOwnAccount, lockOwnAccount } from '../accounts/own-account';
 
 /**
@@ -28,10 +28,7 @@ export async function unlinkProvider(ctx: RequestContext, provider: string): Pro
     }
     await deleteIdentities(tx, user.id, provider);
     await auditAccount(tx, ctx, { action: 'provider.unlink', subjectId: user.id, details: { provider } });
-    if (user.email) {
-      const values = { providerLabel: providerLabel(provider), unlinkedAt: new Date().toISOString() };
-      await sendMail(tx, 'provider-unlinked', user.email, { name: user.name, ...values });
-    }
+    await announce(tx, providerUnlinked, { account: user, provider, at: new Date() });
     return user;
   });
 }

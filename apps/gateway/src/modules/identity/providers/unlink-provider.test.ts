@@ -14,7 +14,7 @@ describe('UnlinkProvider', () => {
   beforeEach(forgetLimits);
 
   let subjects = 0;
-  /** Somebody whose account these providers lead to. */
+  /** A user whose account these providers lead to. */
   async function buildLinked(providers: string[], values: Parameters<typeof buildUser>[0] = {}): Promise<UserModel> {
     const user = await buildUser(values);
     for (const provider of providers) {
@@ -44,7 +44,7 @@ describe('UnlinkProvider', () => {
     expect(await providersOf(admin)).toEqual(['kakao']);
   });
 
-  it('finds nothing to part where nothing is linked, whatever others have', async () => {
+  it('finds nothing to part where nothing is linked, whatever other accounts have', async () => {
     const stranger = await buildLinked(['kakao']);
     const user = await buildLinked(['naver']);
     expect(refusalOf(await unlink(user))).toMatchObject({ code: 'NOT_FOUND' });

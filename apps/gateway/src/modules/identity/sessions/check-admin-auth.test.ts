@@ -45,7 +45,7 @@ describe('a sign-in of twelve hours ago', () => {
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 
-  it('changes nobody’s account but one’s own', async () => {
+  it('changes no account but one’s own', async () => {
     const [admin, user] = [await buildUser({ role: 'ADMIN' }), await buildUser()];
     const update = (asking: Viewer, email: string | null) =>
       gatewayAs(asking)(UpdateUserDocument, { email: email ?? '', input: { name: '김민서' } });

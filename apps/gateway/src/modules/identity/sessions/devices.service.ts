@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { unauthenticated } from '../../../platform/errors/errors';
-import { audit } from '../../../platform/audit/audit.service';
+import { audit } from '../../../platform/audit/audit';
 import { endSessions, isAlive } from './end-sessions';
 import { sessions, type DeviceModel } from './sessions.table';
 
@@ -48,7 +48,10 @@ function requireViewer({ viewer }: RequestContext) {
 
 async function auditRevocation(tx: Executor, { keys, client, viewer }: RequestContext, devices: number): Promise<void> {
   await audit(tx, keys, client, {
-    ...{ action: 'device.revoke', outcome: 'ok', details: { devices } },
-    ...{ actorId: viewer?.id, subjectId: viewer?.id },
+    action: 'device.revoke',
+    outcome: 'ok',
+    details: { devices },
+    actorId: viewer?.id,
+    subjectId: viewer?.id,
   });
 }

@@ -25,8 +25,8 @@ describe('devices', () => {
     return database().db.select().from(auditLogs).where(ofUser);
   };
 
-  /** Somebody with this device, two others and one whose session has run out. */
-  async function somebody() {
+  /** A user with this device, two others and one whose session has run out. */
+  async function userWithDevices() {
     const user = await buildUser();
     const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);
     const current = await buildSession(user, { activeAt: at(10) });
@@ -49,8 +49,8 @@ describe('devices', () => {
   });
 
   it('are listed with this one first, then the last used', async () => {
-    const { bearer, current, newer, older } = await somebody();
-    await somebody();
+    const { bearer, current, newer, older } = await userWithDevices();
+    await userWithDevices();
     const { data } = await askOverHttp(await startHttpGateway(), GetMyDevicesDocument, {}, { bearer });
     expect(data?.myDevices.map(({ id, name, isCurrent }) => [id, name, isCurrent])).toEqual([
       [current.sid, 'Chrome · Windows', true],
@@ -59,10 +59,10 @@ describe('devices', () => {
     ]);
   });
 
-  it('are signed out one by one, at once, and never somebody else’s', async () => {
+  it('are signed out one by one, at once, and never another account’s', async () => {
     const gateway = await startHttpGateway();
-    const { user, bearer, older, over } = await somebody();
-    const stranger = await somebody();
+    const { user, bearer, older, over } = await userWithDevices();
+    const stranger = await userWithDevices();
     const revoke = async (id: string) => (await askOverHttp(gateway, RevokeDeviceDocument, { id }, { bearer })).data;
 
     expect(await revoke(stranger.current.sid)).toEqual({ revokeDevice: false });
@@ -80,20 +80,23 @@ describe('devices', () => {
   });
 
   it('are signed out all but this one', async () => {
-    const { user, bearer, current, older, newer } = await somebody();
-    const stranger = await somebody();
+    const { user, bearer, current, older, newer } = await userWithDevices();
+    const stranger = await userWithDevices();
     const gateway = await startHttpGateway();
     const revokeOthers = async () => (await askOverHttp(gateway, RevokeOtherDevicesDocument, {}, { bearer })).data;
     expect(await revokeOthers()).toEqual({ revokeOtherDevices: 2 });
     expect(await Promise.all([current, older, newer, stranger.current].map(isSignedIn))).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
     expect(await revokeOthers()).toEqual({ revokeOtherDevices: 0 });
     expect(await revocations(user.id)).toMatchObject([{ details: { devices: 2 } }]);
   });
 
   it('are all signed out where a session ends with the account’s rights', async () => {
-    const { user, current, older } = await somebody();
+    const { user, current, older } = await userWithDevices();
     await database().db.transaction((tx) => endSessions(tx, user.id));
     expect(await Promise.all([current, older].map(isSignedIn))).toEqual([false, false]);
   });

@@ -1,4 +1,4 @@
-import { SignInOvertaken } from '@gredia/auth/server';
+import { StaleSignInError } from '@gredia/auth/server';
 import { MINUTE_MS } from '@gredia/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,18 +8,24 @@ import { users } from '../accounts/accounts.table';
 import { buildUser } from '../accounts/users.factory';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { endSessions } from './end-sessions';
-import { MAX_SESSIONS, openSession } from './open-session';
+import { MAX_SESSIONS, openSession, type NewSession } from './open-session';
 import { buildSession } from './sessions.factory';
 import { sessions } from './sessions.table';
 
 describe('openSession', () => {
   const database = useDatabase();
 
-  /** Who waits for somebody else's transaction. */
+  /** Who waits for another transaction. */
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const row = (userId: string, signedInAt = new Date()) => ({
-    ...({ userId, signedInAt, sid: `sid-${userId}`, frontEnd: 'site', method: 'credentials' } as const),
-    ...{ device: 'Chrome · Windows', addressHash: 'address', expiresAt: new Date(Date.now() + 60_000) },
+  const row = (userId: string, signedInAt = new Date()): NewSession => ({
+    userId,
+    signedInAt,
+    sid: `sid-${userId}`,
+    frontEnd: 'site',
+    method: 'credentials',
+    device: 'Chrome · Windows',
+    addressHash: 'address',
+    expiresAt: new Date(Date.now() + 60_000),
   });
   const sessionsOf = (userId: string) => database().db.select().from(sessions).where(eq(sessions.userId, userId));
   const open = (userId: string, signedInAt?: Date) => openSession(database().db, row(userId, signedInAt), 'Vitest');
@@ -27,7 +33,12 @@ describe('openSession', () => {
     const ofUser = eq(auditLogs.subjectId, userId);
     const rows = await database().db.select().from(auditLogs).where(ofUser).orderBy(desc(auditLogs.id));
     return rows.map(({ action, outcome, actorId, userAgent, addressHash, details }) => ({
-      ...{ action, outcome, actorId, userAgent, addressHash, details },
+      action,
+      outcome,
+      actorId,
+      userAgent,
+      addressHash,
+      details,
     }));
   };
 
@@ -37,8 +48,12 @@ describe('openSession', () => {
     expect(await sessionsOf(user.id)).toHaveLength(1);
     expect(await notesOf(user.id)).toEqual([
       {
-        ...{ action: 'sign-in', outcome: 'ok', actorId: user.id, details: { method: 'credentials' } },
-        ...{ userAgent: 'Vitest', addressHash: 'address' },
+        action: 'sign-in',
+        outcome: 'ok',
+        actorId: user.id,
+        details: { method: 'credentials' },
+        userAgent: 'Vitest',
+        addressHash: 'address',
       },
     ]);
   });
@@ -50,9 +65,9 @@ describe('openSession', () => {
       .db.update(users)
       .set({ passwordChangedAt: new Date(signedInAt.getTime() + 1) })
       .where(eq(users.id, user.id));
-    await expect(open(user.id, signedInAt)).rejects.toThrow(SignInOvertaken);
+    await expect(open(user.id, signedInAt)).rejects.toThrow(StaleSignInError);
     expect(await sessionsOf(user.id)).toEqual([]);
-    // Noted as what it was: nobody was signed in.
+    // Noted as what it was: no session was opened.
     expect(await notesOf(user.id)).toMatchObject([{ action: 'sign-in', outcome: 'SignInOvertaken', actorId: user.id }]);
   });
 
@@ -69,7 +84,7 @@ describe('openSession', () => {
 
   it('refuses one whose account was suspended meanwhile', async () => {
     const user = await buildUser({ state: 'SUSPENDED' });
-    await expect(open(user.id)).rejects.toThrow(SignInOvertaken);
+    await expect(open(user.id)).rejects.toThrow(StaleSignInError);
   });
 
   it('waits for a change of the password that is under way, and then is too late', async () => {
@@ -82,7 +97,7 @@ describe('openSession', () => {
         .set({ passwordChangedAt: new Date(signedInAt.getTime() + 1) })
         .where(eq(users.id, user.id));
       await endSessions(tx, user.id);
-      const refused = expect(open(user.id, signedInAt)).rejects.toThrow(SignInOvertaken);
+      const refused = expect(open(user.id, signedInAt)).rejects.toThrow(StaleSignInError);
       await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toHaveLength(0), 5000);
       return { refused };
     });
@@ -90,11 +105,11 @@ describe('openSession', () => {
     expect(await sessionsOf(user.id)).toEqual([]);
   });
 
-  describe('for somebody with as many sessions as an account may have', () => {
+  describe('for a user with as many sessions as an account may have', () => {
     const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);
     const sidsOf = async (userId: string) => (await sessionsOf(userId)).map(({ sid }) => sid);
 
-    it('ends the one that was used longest ago, and nobody else’s', async () => {
+    it('ends the one that was used longest ago, and none of another account', async () => {
       const user = await buildUser();
       const stranger = await buildSession(await buildUser(), { activeAt: at(9999) });
       const longestUnused = await buildSession(user, { activeAt: at(1000) });

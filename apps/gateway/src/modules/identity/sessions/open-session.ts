@@ -1,18 +1,18 @@
 import { transact } from '../../../platform/transact/transact';
 import { isOperator } from '@gredia/auth';
-import { SignInOvertaken } from '@gredia/auth/server';
+import { StaleSignInError } from '@gredia/auth/server';
 import { and, desc, eq, notInArray, type InferInsertModel } from 'drizzle-orm';
 import { one, type Database, type Executor } from '../../../platform/database/client';
 import { lockUser } from '../sign-up/account-links';
 import { standingRefusal } from '../sign-in/session-user';
-import { auditFrom } from '../../../platform/audit/audit.service';
+import { auditFrom } from '../../../platform/audit/audit';
 import { isAlive } from './end-sessions';
 import { sessions, type SessionRow, type SignInMethod } from './sessions.table';
 
 /** `signedInAt` is when the check of the sign-in began, not when it ended. */
 export type NewSession = InferInsertModel<typeof sessions> & { signedInAt: Date };
 
-/** So many live sessions an account has at most: more devices than anybody has, fewer than a script would leave behind. */
+/** So many live sessions an account has at most: more devices than a person has, fewer than a script would leave behind. */
 export const MAX_SESSIONS = 50;
 
 /** Other sign-ins ask for the password before acting as an administrator: no provider decides that. */
@@ -23,7 +23,7 @@ const BY_PASSWORD: readonly SignInMethod[] = ['credentials', 'token'];
  * sessions: a sign-in that was checked before and is saved after would stay. The account is locked against that, and
  * looked at once more. The sessions that were used longest ago make room.
  * @param userAgent of the client that signs in
- * @throws {SignInOvertaken} when it was
+ * @throws {StaleSignInError} when it was
  */
 export async function openSession(db: Database, row: NewSession, userAgent: string): Promise<SessionRow> {
   const opened = await transact({ db }, async (tx) => {
@@ -33,8 +33,11 @@ export async function openSession(db: Database, row: NewSession, userAgent: stri
       tx,
       { addressHash: row.addressHash, userAgent },
       {
-        ...{ action: 'sign-in', outcome: isOvertaken ? 'SignInOvertaken' : 'ok', details: { method: row.method } },
-        ...{ actorId: row.userId, subjectId: row.userId },
+        action: 'sign-in',
+        outcome: isOvertaken ? 'SignInOvertaken' : 'ok',
+        details: { method: row.method },
+        actorId: row.userId,
+        subjectId: row.userId,
       },
     );
     if (isOvertaken) return null;
@@ -47,7 +50,7 @@ export async function openSession(db: Database, row: NewSession, userAgent: stri
       .then(one);
   });
   // Not inside: the note of it would be gone with the transaction.
-  if (!opened) throw new SignInOvertaken();
+  if (!opened) throw new StaleSignInError();
   return opened;
 }
 

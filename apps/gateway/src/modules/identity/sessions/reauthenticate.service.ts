@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, unauthenticated } from '../../../platform/errors/errors';
 import { findOwnAccount, requireOwnPassword } from '../accounts/own-account';
-import { audit } from '../../../platform/audit/audit.service';
+import { audit } from '../../../platform/audit/audit';
 import { sessions } from './sessions.table';
 
 /**
@@ -23,7 +23,10 @@ export async function reauthenticate(ctx: RequestContext, password: string): Pro
       .set({ isLocked: false, activeAt: new Date() })
       .where(eq(sessions.sid, viewer.session.sid));
     await audit(tx, keys, client, {
-      ...{ action: 'reauthenticate', outcome: 'ok', actorId: user.id, subjectId: user.id },
+      action: 'reauthenticate',
+      outcome: 'ok',
+      actorId: user.id,
+      subjectId: user.id,
     });
   });
   return true;

@@ -39,7 +39,12 @@ export class SessionStore extends session.Store {
     const save = async () => {
       const { userId, frontEnd, device, addressHash, signedInAt } = data;
       const row = {
-        ...{ sid: sidOf(id), userId, frontEnd, device, addressHash, signedInAt },
+        sid: sidOf(id),
+        userId,
+        frontEnd,
+        device,
+        addressHash,
+        signedInAt,
         method: methodOfCookie.parse(data.method),
         expiresAt: endOf(data),
       };
@@ -77,7 +82,12 @@ function toSessionData({
   expiresAt,
 }: SessionRow): SessionData {
   return {
-    ...{ userId, frontEnd, method, device, addressHash, signedInAt },
+    userId,
+    frontEnd,
+    method,
+    device,
+    addressHash,
+    signedInAt,
     cookie: { expires: expiresAt, originalMaxAge: SESSION_LIFETIME_MS },
   };
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '@gredia/auth';
 import { sessionReader, type Client, type Keys } from '@gredia/auth/server';
 import type { Request, Response } from 'express';
 import type { Database } from '../../../platform/database/client';
-import { browserSessionOptions } from '../auth-endpoints/auth';
+import { browserSessionOptions } from '../auth-endpoints/auth-endpoints';
 import { findViewer } from './viewer';
 
 /** Who is signed in by the cookie of a request that carries no token. */

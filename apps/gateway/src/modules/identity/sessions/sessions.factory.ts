@@ -7,7 +7,7 @@ import { testKeys, testOrigins } from '../../../testing/gateway-as';
 import type { UserModel } from '../accounts/accounts.table';
 import { sessions, type SessionRow } from './sessions.table';
 
-/** Somebody of the users' factory, signed in on the site a moment ago. */
+/** A user of the factory, signed in on the site a moment ago. */
 export async function buildSession(
   user: UserModel,
   values: Partial<typeof sessions.$inferInsert> = {},
@@ -16,8 +16,13 @@ export async function buildSession(
     testDatabase()
       .db.insert(sessions)
       .values({
-        ...{ sid: sidOf(randomUUID()), userId: user.id, frontEnd: 'site', method: 'credentials' },
-        ...{ device: 'Chrome · Windows', addressHash: 'nowhere', expiresAt: new Date(Date.now() + 30 * DAY_MS) },
+        sid: sidOf(randomUUID()),
+        userId: user.id,
+        frontEnd: 'site',
+        method: 'credentials',
+        device: 'Chrome · Windows',
+        addressHash: 'nowhere',
+        expiresAt: new Date(Date.now() + 30 * DAY_MS),
         ...values,
       })
       // Two requests of one test may sign the same person in.

@@ -5,7 +5,7 @@ import {
   readAccessToken,
   REFRESH_SECONDS,
   SESSION_LIFETIME_MS,
-  SignInOvertaken,
+  StaleSignInError,
   sidOf,
   type IssuedToken,
 } from '@gredia/auth/server';
@@ -14,8 +14,8 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, forbidden, rateLimited, unauthenticated } from '../../../platform/errors/errors';
 import type { UserModel } from '../accounts/accounts.table';
 import { findOwnAccount } from '../accounts/own-account';
-import { signInWithPassword, type Credentials } from '../sign-in/sign-in.service';
-import { addressHash } from '../../../platform/audit/audit.service';
+import { signInWithPassword, type Credentials } from '../sign-in/password-sign-in';
+import { addressHash } from '../../../platform/audit/audit';
 import { deviceName } from './device-name';
 import { openSession, type NewSession } from './open-session';
 import { findViewer } from './viewer';
@@ -35,7 +35,7 @@ export async function signIn(
   if ('refused' in outcome) throw signInRefusal(outcome.refused, outcome.retryAfterSeconds);
   const { user } = outcome;
   const session = await openTokenSession(ctx, user.id, signedInAt).catch((error: unknown) => {
-    throw error instanceof SignInOvertaken ? signInRefusal('CredentialsSignin') : error;
+    throw error instanceof StaleSignInError ? signInRefusal('CredentialsSignin') : error;
   });
   // From here on the request is theirs: what they ask of `user` is read as by its owner.
   ctx.viewer = { id: user.id, role: user.role, emailVerified: user.emailVerifiedAt !== null, session };
@@ -70,7 +70,10 @@ function issue(
   { level, levelExpiredAt }: Pick<UserModel, 'level' | 'levelExpiredAt'>,
 ): Promise<IssuedToken> {
   return issueAccessToken(keys, {
-    ...{ userId: id, sid: session.sid, role, issuer: client.origin.url },
+    userId: id,
+    sid: session.sid,
+    role,
+    issuer: client.origin.url,
     level: effectiveLevel(level, levelExpiredAt),
   });
 }
@@ -86,7 +89,10 @@ async function openTokenSession(
 ): Promise<Viewer['session']> {
   const { origin, address, userAgent } = client;
   const row: NewSession = {
-    ...{ userId, sid: sidOf(randomBytes(32).toString('base64url')), method: 'token', signedInAt },
+    userId,
+    sid: sidOf(randomBytes(32).toString('base64url')),
+    method: 'token',
+    signedInAt,
     frontEnd: origin.frontEnd,
     device: deviceName(userAgent),
     addressHash: addressHash(keys, address),

@@ -12,7 +12,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { and, eq } from 'drizzle-orm';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { askOverHttp, newAddress, type Asker } from '../../../testing/ask-over-http';
+import { askOverHttp, newAddress, type HttpAsker } from '../../../testing/ask-over-http';
 import { useDatabase } from '../../../testing/database';
 import { testKeys, testOrigins } from '../../../testing/gateway-as';
 import { startHttpGateway } from '../../../testing/http-gateway';
@@ -34,7 +34,7 @@ describe('access tokens', () => {
   const sessionsOf = (userId: string) => database().db.select().from(sessions).where(eq(sessions.userId, userId));
 
   describe('SignIn', () => {
-    const signIn = async (email: string | null, password: string, asker?: Asker, gateway = startHttpGateway()) =>
+    const signIn = async (email: string | null, password: string, asker?: HttpAsker, gateway = startHttpGateway()) =>
       askOverHttp(await gateway, SignInDocument, { email: email ?? '', password }, asker);
 
     it('says beside the password that the two do not belong together, for known and unknown addresses', async () => {
@@ -51,7 +51,8 @@ describe('access tokens', () => {
       const thief = { address: newAddress() };
       for (let guess = 1; guess <= 5; guess++) await signIn(email, 'wrong-password-1', thief);
       expect((await signIn(email, BUILT_PASSWORD, thief)).error).toMatchObject({
-        ...{ message: expect.stringContaining('15분'), extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 900 } },
+        message: expect.stringContaining('15분'),
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 900 },
       });
     });
 
@@ -100,10 +101,10 @@ describe('access tokens', () => {
   });
 
   describe('GetNewToken', () => {
-    const newToken = async (email: string | null, asker?: Asker) =>
+    const newToken = async (email: string | null, asker?: HttpAsker) =>
       askOverHttp(await startHttpGateway(), GetNewTokenDocument, { email: email ?? '' }, asker);
 
-    it('refuses visitors, and everybody for any address but their own', async () => {
+    it('refuses visitors, and all users for any address but their own', async () => {
       const stranger = await buildUser();
       expect((await newToken(stranger.email)).error?.extensions.code).toBe('UNAUTHENTICATED');
       for (const role of ['USER', 'OPERATOR', 'ADMIN'] as const) {
@@ -134,7 +135,8 @@ describe('access tokens', () => {
       const token = data?.newToken.token ?? '';
       expect(token).not.toBe(bearer);
       expect(await readAccessToken(testKeys, token, [testOrigins[frontEnd].url])).toEqual({
-        ...{ userId: user.id, sid: session.sid },
+        userId: user.id,
+        sid: session.sid,
       });
     });
 

@@ -78,7 +78,7 @@ describe('the bearer of a request', () => {
     ],
     ['a token without a session', async () => `Bearer ${await tokenOf({ ...session, sid: 'gone' })}`],
     [
-      'a token for the session of somebody else',
+      'a token for the session of another account',
       async () => `Bearer ${await tokenOf({ ...session, userId: (await buildUser()).id })}`,
     ],
     [
@@ -208,7 +208,8 @@ describe('the bearer of a request', () => {
       expect((await stored())?.isLocked).toBe(true);
 
       expect(await reauthenticate('wrong-password-1')).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', fields: { password: expect.stringMatching(/[가-힣]/) } },
+        code: 'BAD_USER_INPUT',
+        fields: { password: expect.stringMatching(/[가-힣]/) },
       });
       expect((await stored())?.isLocked).toBe(true);
       expect(await reauthenticate(BUILT_PASSWORD)).toMatchObject({ data: { reauthenticate: true } });

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { silentLog, testKeys, testOrigins } from '../../../testing/gateway-as';
-import { addressHash } from '../../../platform/audit/audit.service';
+import { addressHash } from '../../../platform/audit/audit';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { createAccounts } from './gateway-accounts';
@@ -32,18 +32,29 @@ describe('the accounts behind the sign-in protocol', () => {
     it('reads an account anew, with the level in force and the last mail in seconds', async () => {
       const sentAt = new Date('2025-11-20T04:00:00.900Z');
       const { id, nickname } = await buildUser({
-        ...{ email: 'found@example.kr', role: 'SELLER', level: 2, levelExpiredAt: new Date('2100-01-01') },
-        ...{ emailVerifiedAt: null, emailVerificationSentAt: sentAt },
+        email: 'found@example.kr',
+        role: 'SELLER',
+        level: 2,
+        levelExpiredAt: new Date('2100-01-01'),
+        emailVerifiedAt: null,
+        emailVerificationSentAt: sentAt,
       });
       expect(await accounts().find(id)).toEqual({
-        ...{ id, nickname, name: '홍길동', email: 'found@example.kr', image: null, level: 2, role: 'SELLER' },
-        ...{ emailVerified: false, emailVerifiedSent: 1763611200 },
+        id,
+        nickname,
+        name: '홍길동',
+        email: 'found@example.kr',
+        image: null,
+        level: 2,
+        role: 'SELLER',
+        emailVerified: false,
+        emailVerifiedSent: 1763611200,
       });
       await database().db.update(users).set({ levelExpiredAt: new Date() }).where(eq(users.id, id));
       expect(await accounts().find(id)).toMatchObject({ level: 0 });
     });
 
-    it('finds nobody who is gone', async () => {
+    it('finds no account that is gone', async () => {
       expect(await accounts().find('0198f0c0-0000-7000-8000-000000000000')).toBeNull();
     });
   });
@@ -74,8 +85,12 @@ describe('the accounts behind the sign-in protocol', () => {
       await accounts().rename(user.id, { name: ' 서다온 ', nickname: 'My_Name' }, client);
       expect(await nameOf(user)).toEqual(['서다온', 'My_Name']);
       expect(await lastAudit(user.id)).toMatchObject({
-        ...{ action: 'account.update', outcome: 'ok', actorId: user.id, details: { fields: ['nickname'] } },
-        ...{ userAgent: 'Vitest', addressHash: addressHash(testKeys, client.address) },
+        action: 'account.update',
+        outcome: 'ok',
+        actorId: user.id,
+        details: { fields: ['nickname'] },
+        userAgent: 'Vitest',
+        addressHash: addressHash(testKeys, client.address),
       });
     });
   });

@@ -1,12 +1,12 @@
 import type { Accounts } from '@gredia/auth/server';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { audit } from '../../../platform/audit/audit.service';
+import { audit } from '../../../platform/audit/audit';
 import { users } from '../accounts/accounts.table';
-import { signInWithProvider } from '../providers/provider-sign-in.service';
-import { rename } from '../accounts/rename.service';
+import { signInWithProvider } from '../providers/provider-sign-in';
+import { renameAccount } from '../accounts/rename-account';
 import { standingRefusal, toSessionUser } from './session-user';
-import { signInWithPassword, type SignInDependencies } from './sign-in.service';
+import { signInWithPassword, type SignInDependencies } from './password-sign-in';
 
 export interface AccountsOptions extends SignInDependencies {
   log: Logger;
@@ -32,7 +32,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return user && standingRefusal(user) === null ? toSessionUser(user) : null;
     },
 
-    rename: (userId, data, client) => rename(options, userId, data, client),
+    rename: (userId, data, client) => renameAccount(options, userId, data, client),
 
     signedOut: (userId, client) =>
       audit(db, keys, client, { action: 'sign-out', outcome: 'ok', actorId: userId, subjectId: userId }),

@@ -3,20 +3,22 @@ import { emailField, passwordFor } from '@gredia/domain';
 import { commonPasswordProblem } from '@gredia/domain/passwords';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Executor } from '../../../platform/database/client';
+import type { Executor } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
 import { addJob } from '../../../platform/queue/add-job';
-import { sendMail } from '../../../platform/mailer/mails.service';
+import { announce } from '../../../platform/events/announce';
 import { endSessions } from '../sessions/end-sessions';
+import { passwordChanged } from '../identity.events';
 import { auditAccount } from '../accounts/account-audit';
-import { createLink, deadLink, endLinks, findLink, useLink } from '../sign-up/account-links';
+import { deadLink, endLinks, findLink, useLink } from '../sign-up/account-links';
 import { users, type UserModel } from '../accounts/accounts.table';
-import { forgetIdentities } from '../providers/identities';
+import { forgetIdentities } from '../providers/provider-identities';
 import { findOwnAccount, lockCheckedAccount, requireOwnPassword } from '../accounts/own-account';
 import { hashPassword } from './password-hash';
+import { resetJobKey } from './reset-password.task';
 
 /**
  * Asks for a link that sets a new password. The request itself looks no account up: a job does, so that known and unknown
@@ -38,19 +40,6 @@ export async function resetPassword(ctx: RequestContext, given: string): Promise
   return true;
 }
 
-/** Names the job of an address, so that it can be taken out of the queue when the account is withdrawn. */
-export const resetJobKey = (email: string): string => `reset-password:${email}`;
-
-/** The job of such a request: mails the link if the address has an account. */
-export async function mailResetLink(db: Database, email: string): Promise<void> {
-  await transact({ db }, async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (!user) return;
-    const linkId = await createLink(tx, { purpose: 'RESET_PASSWORD', userId: user.id, email });
-    await sendMail(tx, 'reset-password', email, { name: user.name, linkId });
-  });
-}
-
 /**
  * Sets the password for the holder of the link, ends all sessions and parts the social sign-ins: what an intruder may
  * have left in the account ends with the password. It proves the address as well.
@@ -58,7 +47,7 @@ export async function mailResetLink(db: Database, email: string): Promise<void> 
  */
 export async function resetPasswordConfirm(ctx: RequestContext, token: string, given: string): Promise<boolean> {
   await ctx.limits.take('reset-password-confirm.address', ctx.client.address);
-  // Before the work of hashing: anybody may call this. What has become of the link meanwhile shows when it is used.
+  // Before the work of hashing: every visitor may call this. What has become of the link meanwhile shows when it is used.
   const found = await transact(ctx, (tx) => findLink(tx, ctx.keys, 'RESET_PASSWORD', token));
   if (!found?.isOpen) throw deadLink();
   const passwordHash = await hashPassword(newPassword('password', given, found.link.email));
@@ -131,7 +120,5 @@ async function storePassword(
   await endSessions(tx, user.id, keptSid);
   await endLinks(tx, user.id, 'RESET_PASSWORD');
   await endLinks(tx, user.id, 'CHANGE_EMAIL');
-  if (!user.email) return;
-  const values = { name: user.name, changedAt: changedAt.toISOString(), forgotProviders };
-  await sendMail(tx, 'password-changed', user.email, values);
+  await announce(tx, passwordChanged, { account: user, at: changedAt, forgotProviders });
 }

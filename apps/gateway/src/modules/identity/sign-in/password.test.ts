@@ -32,7 +32,7 @@ import {
 } from '../accounts/accounts.testing';
 import { accountLinks, identities, type UserModel } from '../accounts/accounts.table';
 import { isPassword } from './password-hash';
-import { mailResetLink, resetJobKey } from './password.service';
+import { mailResetLink, resetJobKey } from './reset-password.task';
 import { BUILT_PASSWORD, buildUser, viewerOf } from '../accounts/users.factory';
 
 vi.mock('@node-rs/argon2', async (load) => {
@@ -197,7 +197,7 @@ describe('ResetPasswordConfirm', () => {
     });
   });
 
-  it('is done with any link that was mailed, and ends the others', async () => {
+  it('is done with any link that was mailed, and ends the rest', async () => {
     const user = await buildUser();
     const [owners, strangers] = [await mailed(user), await mailed(user)];
     expect(strangers).not.toBe(owners);
@@ -212,7 +212,9 @@ describe('ResetPasswordConfirm', () => {
     const over = await mailed(user);
     await database().db.update(accountLinks).set({ expiresAt: new Date() });
     const verify = await createLink(database().db, {
-      ...{ purpose: 'VERIFY_EMAIL', userId: user.id, email: user.email ?? '' },
+      purpose: 'VERIFY_EMAIL',
+      userId: user.id,
+      email: user.email ?? '',
     });
     vi.mocked(argon2.hash).mockClear();
     for (const token of [used, over, linkToken(testKeys, verify), linkToken(testKeys, newId()), 'nonsense']) {
@@ -234,7 +236,7 @@ describe('ResetPasswordConfirm', () => {
     expect(refusalOf(await confirm(token))).toMatchObject(fieldError('token', DEAD_LINK));
   });
 
-  it('ends a change of address that somebody else may have asked for', async () => {
+  it('ends a change of address that an intruder may have asked for', async () => {
     const user = await buildUser();
     const change = { purpose: 'CHANGE_EMAIL', userId: user.id, email: 'thief@example.kr' } as const;
     await database().db.transaction((tx) => createLink(tx, change));

@@ -7,7 +7,12 @@ import type { UserModel } from '../accounts/accounts.table';
 export function toSessionUser(user: UserModel): SessionUser {
   const { id, name, email, nickname, role, level, levelExpiredAt, emailVerifiedAt, emailVerificationSentAt } = user;
   return {
-    ...{ id, name, email, image: null, nickname, role },
+    id,
+    name,
+    email,
+    image: null,
+    nickname,
+    role,
     level: effectiveLevel(level, levelExpiredAt),
     emailVerified: emailVerifiedAt !== null,
     emailVerifiedSent: emailVerificationSentAt && Math.floor(emailVerificationSentAt.getTime() / 1000),

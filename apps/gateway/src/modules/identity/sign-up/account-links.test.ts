@@ -112,7 +112,7 @@ describe('a link', () => {
     await expect(use(purpose, id)).rejects.toMatchObject(dead);
   });
 
-  it('of a token that nobody was mailed is none', async () => {
+  it('of a token that was never mailed is none', async () => {
     await expect(use('VERIFY_EMAIL', newId())).rejects.toMatchObject(dead);
   });
 });

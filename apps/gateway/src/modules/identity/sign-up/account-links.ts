@@ -24,7 +24,7 @@ export interface NewLink {
 
 /**
  * Makes the row of a link that is about to be mailed, and ends the older ones of this account and purpose. Not so those
- * for a new password: anybody may ask for them, and so would make worthless what the owner has just been sent.
+ * for a new password: every visitor may ask for them, and so would make worthless what the owner has just been sent.
  * @returns its id, for the mail's values
  */
 export async function createLink(tx: Executor, link: NewLink): Promise<string> {

@@ -5,14 +5,16 @@ import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
-import { sendMail } from '../../../platform/mailer/mails.service';
+import { announce } from '../../../platform/events/announce';
+import { queueMail } from '../../../platform/mailer/queue-mail';
+import { emailChanged } from '../identity.events';
 import { auditAccount } from '../accounts/account-audit';
 import { createLink, endLinks, useLink } from './account-links';
 import { users } from '../accounts/accounts.table';
 import { answerEvenly } from './even-answer';
 import { isTaken } from './open-account';
 import { findOwnAccount, lockCheckedAccount, requireOwnPassword } from '../accounts/own-account';
-import { refusingTaken } from '../accounts/taken';
+import { refusingTaken } from '../accounts/refuse-taken';
 
 /**
  * Mails a link to the new address, or to the first one of an account that came from a social sign-in; nothing changes
@@ -42,7 +44,7 @@ async function mailChangeLink(
     const { id, name } = await lockCheckedAccount(tx, ctx, user);
     // Also for a taken address, which is not told: earlier links end either way.
     const linkId = await createLink(tx, { purpose: 'CHANGE_EMAIL', userId: id, email });
-    if (mayMail && !(await isTaken(tx, email))) await sendMail(tx, 'change-email', email, { name, linkId });
+    if (mayMail && !(await isTaken(tx, email))) await queueMail(tx, 'change-email', email, { name, linkId });
     await auditAccount(tx, ctx, { action: 'email.change', outcome: 'requested', subjectId: id });
   });
   return true;
@@ -61,7 +63,7 @@ export async function confirmEmailChange(ctx: RequestContext, token: string): Pr
       // They were mailed to the old address.
       await endLinks(tx, user.id, 'VERIFY_EMAIL');
       await endLinks(tx, user.id, 'RESET_PASSWORD');
-      if (user.email) await sendMail(tx, 'email-changed', user.email, { name: user.name, newEmail: email });
+      await announce(tx, emailChanged, { account: user, newEmail: email });
       await auditAccount(tx, ctx, { action: 'email.change', subjectId: user.id });
     }),
   );

@@ -26,7 +26,7 @@ import {
   DEAD_LINK,
 } from '../accounts/accounts.testing';
 import { accountLinks, users, type UserModel } from '../accounts/accounts.table';
-import { mailResetLink } from '../sign-in/password.service';
+import { mailResetLink } from '../sign-in/reset-password.task';
 import { BUILT_PASSWORD, buildUser, viewerOf } from '../accounts/users.factory';
 
 const request = async (user: UserModel, variables: RequestEmailChangeMutationVariables) => {
@@ -80,7 +80,7 @@ describe('RequestEmailChange', () => {
     expect(await auditOf(user.id)).toMatchObject([{ action: 'email.change', outcome: 'requested' }]);
   });
 
-  it('answers, notes and limits the same for a taken address, and mails nobody', async () => {
+  it('answers, notes and limits the same for a taken address, and sends no mail', async () => {
     const [user, owner] = [await buildUser(), await buildUser()];
     const other = await buildUser();
     const free = [
@@ -118,7 +118,7 @@ describe('RequestEmailChange', () => {
     }
   });
 
-  it('mails one address three times an hour, whoever asks, and does not say so', async () => {
+  it('mails one address three times an hour, for all senders together, and does not say so', async () => {
     for (const _ of [1, 2, 3, 4]) {
       expect(await request(await buildUser(), { email: 'flooded@example.kr' })).toEqual({
         data: { requestEmailChange: true },

@@ -1,14 +1,13 @@
 import { normaliseEmail } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, forbidden, rateLimited } from '../../../platform/errors/errors';
-import { sendMail } from '../../../platform/mailer/mails.service';
 import { auditAccount } from '../accounts/account-audit';
-import { createLink, findLink, useFoundLink } from './account-links';
+import { findLink, useFoundLink } from './account-links';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { findOwnAccount, lockOwnAccount } from '../accounts/own-account';
+import { mailVerifyLink } from './mail-verify-link';
 
 const BETWEEN_MAILS_MS = 60_000;
 
@@ -37,13 +36,6 @@ function unverifiedEmail({ email, emailVerifiedAt }: UserModel, given: string): 
   if (email === null || email !== normaliseEmail(given)) throw forbidden();
   if (emailVerifiedAt) throw alreadyVerified();
   return email;
-}
-
-/** Queues the mail with the link, and notes when. */
-export async function mailVerifyLink(tx: Executor, { id, name }: UserModel, email: string): Promise<void> {
-  const linkId = await createLink(tx, { purpose: 'VERIFY_EMAIL', userId: id, email });
-  await tx.update(users).set({ emailVerificationSentAt: new Date() }).where(eq(users.id, id));
-  await sendMail(tx, 'verify-email', email, { name, linkId });
 }
 
 /**

@@ -111,7 +111,7 @@ describe('VerifyEmail', () => {
     expect(refusalOf(await verify(token))).toMatchObject(fieldError('token', DEAD_LINK));
   });
 
-  it('verifies the address for whoever holds the link, signed out as well, and notes it', async () => {
+  it('verifies the address for the holder of the link, signed out as well, and notes it', async () => {
     const user = await newcomer();
     expect(await verify(await mailed(user))).toEqual({ data: { verifyEmail: true } });
     expect((await userOf(user.id)).emailVerifiedAt).toBeInstanceOf(Date);

@@ -5,11 +5,12 @@ import type { Executor } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput } from '../../../platform/errors/errors';
-import { sendMail } from '../../../platform/mailer/mails.service';
+import { queueMail } from '../../../platform/mailer/queue-mail';
 import { auditAccount } from '../accounts/account-audit';
 import { users } from '../accounts/accounts.table';
-import { assertNightHasWay, kindsGiven, writeGiven } from '../accounts/consents.service';
-import { mailVerifyLink } from './email-verification.service';
+import { writeGiven } from '../accounts/consents.repository';
+import { kindsGiven, assertNightHasWay } from '../accounts/consent-rules';
+import { mailVerifyLink } from './mail-verify-link';
 import { answerEvenly } from './even-answer';
 import { insertAccount } from './open-account';
 import { hashPassword } from '../sign-in/password-hash';
@@ -45,7 +46,7 @@ async function openOrTell(ctx: RequestContext, input: SignUpInput): Promise<bool
 /** Tells the owner of an address that a second account was tried with it. */
 async function tellOwner(tx: Executor, ctx: RequestContext, email: string, mayMail: boolean): Promise<void> {
   const [owner] = await tx.select().from(users).where(eq(users.email, email));
-  if (owner && mayMail) await sendMail(tx, 'address-taken', email, { name: owner.name });
+  if (owner && mayMail) await queueMail(tx, 'address-taken', email, { name: owner.name });
   await auditAccount(tx, ctx, {
     action: 'sign-up',
     outcome: 'taken',

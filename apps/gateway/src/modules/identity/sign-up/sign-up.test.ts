@@ -70,7 +70,7 @@ describe('SignUp', () => {
     expect(await accountsOf('hong@example.kr')).toEqual([]);
   });
 
-  it('opens an account, mails its link, notes it and signs nobody in', async () => {
+  it('opens an account, mails its link, notes it and opens no session', async () => {
     const email = ' Dae.Gil@Example.KR ';
     const given = { ...consented, marketingEmail: true };
     const { data, errors } = await signUp({ email, company: '담빛결', consents: given });

@@ -7,7 +7,10 @@ import { matchReport } from './match-report';
 import { labelInCell } from './read-column';
 
 const entry = (nameKor: string, previousNames: string[] = []) => ({
-  ...{ id: nameKor, nameKor, INCI: null, aliases: [] },
+  id: nameKor,
+  nameKor,
+  INCI: null,
+  aliases: [],
   previousNames,
 });
 const dictionary = new LabelDictionary([
@@ -38,8 +41,14 @@ describe('the labels of a column', () => {
     const rates = (await analyze(write(name, content))).rates(30);
     expect(rates).toMatchObject({ labels: 3, empty: 1, tooLong: 1, names: 10 });
     expect(rates.byKind).toEqual({
-      ...{ EXACT: 3, PREVIOUS_NAME: 1, ALIAS: 1, SPELLING: 0 },
-      ...{ SPLIT: 2, TYPO: 1, SHARED: 0, UNKNOWN: 2 },
+      EXACT: 3,
+      PREVIOUS_NAME: 1,
+      ALIAS: 1,
+      SPELLING: 0,
+      SPLIT: 2,
+      TYPO: 1,
+      SHARED: 0,
+      UNKNOWN: 2,
     });
     expect(rates.unknown).toEqual([{ text: '없는성분', count: 2 }]);
     expect(rates.letters - rates.resolvedLetters).toBe('없는성분'.length * 2);

@@ -51,8 +51,11 @@ export class MatchTally {
       .map(([text, count]) => ({ text, count }))
       .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
     return {
-      ...{ labels: this.#labels, empty: this.#empty, tooLong: this.#tooLong },
-      ...{ letters: this.#letters, resolvedLetters: this.#resolvedLetters },
+      labels: this.#labels,
+      empty: this.#empty,
+      tooLong: this.#tooLong,
+      letters: this.#letters,
+      resolvedLetters: this.#resolvedLetters,
       names: Object.values(this.#byKind).reduce((sum, count) => sum + count, 0),
       byKind: { ...this.#byKind },
       unknown: unknown.slice(0, mostUnknown),

@@ -1,5 +1,5 @@
-import { nameKeys, pairNames, type NamedEntry } from '@gredia/domain';
-import { entryOf, isKorean, type IngredientIdentity } from './identities';
+import { latinNameKeys, pairNames, type NamedEntry } from '@gredia/domain';
+import { entryOf, isKorean, type IngredientIdentity } from './ingredient-identities';
 
 /** An ingredient of its own for a name becomes part of the entry that turns out to carry the name. */
 export interface Absorption {
@@ -98,7 +98,7 @@ function precursor(
   candidates: IngredientIdentity[] = [],
   isOnlyOne: boolean,
 ): IngredientIdentity | undefined {
-  const plain = (name: string | null) => (name === null ? undefined : nameKeys(name).plain);
+  const plain = (name: string | null) => (name === null ? undefined : latinNameKeys(name).plain);
   const key = plain(entry.nameEng);
   const sameEnglish = candidates.find(
     ({ nameEng, inci }) => key !== undefined && (plain(nameEng) === key || plain(inci) === key),

@@ -1,6 +1,6 @@
-import { foldSpelling, nameKey, nameKeys, spellingKey } from '@gredia/domain';
+import { foldSpelling, latinNameKey, latinNameKeys, spellingKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { loadIdentities, type IngredientIdentity } from './identities';
+import { loadIdentities, type IngredientIdentity } from './ingredient-identities';
 
 type Index = Map<string, string[]>;
 
@@ -58,10 +58,10 @@ const NO_HIT: Hit = { ids: [], level: Infinity };
 /** Finds ingredients by any name a list or a label may use. The better kind of hit always wins. */
 export class NameIndex {
   private readonly latin = [
-    new Level(ownLatin, nameKey),
-    new Level(otherLatin, nameKey),
-    new Level(ownLatin, (name) => nameKeys(name).plain),
-    new Level(ownLatin, (name) => nameKeys(name).letters),
+    new Level(ownLatin, latinNameKey),
+    new Level(otherLatin, latinNameKey),
+    new Level(ownLatin, (name) => latinNameKeys(name).plain),
+    new Level(ownLatin, (name) => latinNameKeys(name).letters),
   ];
   private readonly korean = [
     new Level(ownKorean, koreanKey),

@@ -1,8 +1,8 @@
-import { nameKey } from '@gredia/domain';
+import { latinNameKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { absorbIngredients, type WriteAuthor } from '../../ingredients/public';
 import type { Merger, StagedRow } from '../import-source';
-import { isKorean, loadIdentities } from '../joining/identities';
+import { isKorean, loadIdentities } from '../joining/ingredient-identities';
 import { mergeKnown } from './merge-known';
 
 export interface AliasRow {
@@ -27,7 +27,7 @@ export async function mergeAliases(
   );
   const own = new Map(identities.filter((entry) => !isKorean(entry)).map(({ inciKey, id }) => [inciKey, id]));
   const absorptions = rows.flatMap(({ row }) => {
-    const from = own.get(nameKey(row.inci));
+    const from = own.get(latinNameKey(row.inci));
     const into = byCode.get(row.code);
     return from !== undefined && into !== undefined ? [{ from, into }] : [];
   });

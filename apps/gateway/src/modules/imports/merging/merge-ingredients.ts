@@ -8,7 +8,7 @@ import {
   type WriteAuthor,
 } from '../../ingredients/public';
 import type { RowOutcome, StagedRow } from '../import-source';
-import { isInternational, loadIdentities, type IngredientIdentity } from '../joining/identities';
+import { isInternational, loadIdentities, type IngredientIdentity } from '../joining/ingredient-identities';
 import type { Restructuring } from '../joining/join-plan';
 
 /** What one row of a file does to ingredients; a sentence says why it does nothing. */

@@ -1,4 +1,4 @@
-import { nameKey } from '@gredia/domain';
+import { latinNameKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import type { IngredientChange, IngredientValues, WriteAuthor } from '../../ingredients/public';
@@ -42,7 +42,7 @@ export async function mergeInternational(
   }
 
   const changesOf = ({ line, row }: StagedRow<InternationalRow>): RowChanges => {
-    const key = nameKey(row.inci);
+    const key = latinNameKey(row.inci);
     const winner = best.get(key)!;
     if (winner.line !== line)
       return { rejected: `${winner.line}행과 이름이 같아요. 더 나중에 고쳐진 그 행만 반영했어요.` };
@@ -61,7 +61,7 @@ export async function mergeInternational(
 function bestByName(rows: readonly StagedRow<InternationalRow>[]): Map<string, StagedRow<InternationalRow>> {
   const best = new Map<string, StagedRow<InternationalRow>>();
   for (const staged of rows) {
-    const key = nameKey(staged.row.inci);
+    const key = latinNameKey(staged.row.inci);
     const known = best.get(key);
     if (!known || (staged.row.order ?? '') > (known.row.order ?? '')) best.set(key, staged);
   }

@@ -10,7 +10,7 @@ import {
 import { ingredients } from '../../ingredients/ingredients.table';
 import { sourceEditionsById } from '../../sources/public';
 import type { Merger, StagedRow } from '../import-source';
-import { isInternational } from '../joining/identities';
+import { isInternational } from '../joining/ingredient-identities';
 import { planKorean, type KoreanTarget } from '../joining/join-plan';
 import { planJoins, saveRowChanges, type RowChanges } from './merge-ingredients';
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@gredia/domain';
+import { latinNameKey } from '@gredia/domain';
 import type { UseLevel } from '@gredia/domain/regulations';
 import type { Executor } from '../../../platform/database/client';
 import type { WriteAuthor } from '../../ingredients/public';
@@ -19,7 +19,7 @@ function idsOf(index: NameIndex, { inci, nameCn }: ListedLevels): string[] {
   const hit = inci === null ? null : index.latinHit(inci);
   if (!hit?.ids.length || hit.level > 0) return nameCn === null ? [] : index.byChinese(nameCn);
   // Several Korean ingredients share an English name: the one whose INCI name it is has the history.
-  const key = nameKey(inci!);
+  const key = latinNameKey(inci!);
   const own = hit.ids.filter((id) => index.identity(id)?.inciKey === key);
   return own.length ? own : hit.ids;
 }

@@ -29,7 +29,9 @@ export const annexFour = defineSource<ListedEntry>({
     const commonName = cells[COLOUR_NAME]!;
     const colorIndex = /CI \d{5}(?::\d)?/.exec(commonName)?.[0];
     const entry = annexEntry({
-      ...{ cells, chemicalName: cells['Chemical name']!, commonName },
+      cells,
+      chemicalName: cells['Chemical name']!,
+      commonName,
       // The export holds these three one column late: product type, limit, other conditions.
       says: {
         이름: commonName,
@@ -49,7 +51,9 @@ function positiveList(nameColumn: string) {
   return (record: unknown): ListedEntry => {
     const cells = cellsWith(record, ['Reference Number', nameColumn, 'Name of Common Ingredients Glossary']);
     return annexEntry({
-      ...{ cells, chemicalName: cells[nameColumn]!, commonName: cells['Name of Common Ingredients Glossary']! },
+      cells,
+      chemicalName: cells[nameColumn]!,
+      commonName: cells['Name of Common Ingredients Glossary']!,
       says: {
         '제품과 부위': cells['Conditions: Product Type, body parts'],
         '최대 농도': cells[MAXIMUM],
@@ -63,12 +67,19 @@ function positiveList(nameColumn: string) {
 const permits = (list: ListKey, key: string, title: string, number: string, nameColumn: string) =>
   defineSource<ListedEntry>({
     ...annexSource(list),
-    ...{ key, title, name: `Regulation (EC) No 1223/2009, Annex ${number}`, defaultEdition: '2025-05' },
+    key,
+    title,
+    name: `Regulation (EC) No 1223/2009, Annex ${number}`,
+    defaultEdition: '2025-05',
     format: { kind: 'json', shape: 'array' },
     read: positiveList(nameColumn),
   });
 
 export const annexFive = permits('eu-v', 'cosing-annex-v', 'CosIng 부속서 V 보존제 (JSON)', 'V', 'Chemical name / INN');
 export const annexSix = permits(
-  ...(['eu-vi', 'cosing-annex-vi', 'CosIng 부속서 VI 자외선차단제 (JSON)', 'VI', 'Chemical name / INN / XAN'] as const),
+  'eu-vi',
+  'cosing-annex-vi',
+  'CosIng 부속서 VI 자외선차단제 (JSON)',
+  'VI',
+  'Chemical name / INN / XAN',
 );

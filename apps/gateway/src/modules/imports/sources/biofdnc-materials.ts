@@ -13,8 +13,16 @@ export const biofdncMaterials = defineSource<MaterialRow>({
   format: {
     kind: 'csv',
     header: [
-      ...['INCI Name', '한글성분명', 'CAS No.', '제조회사', '원산지', '추출부위(추출물)'],
-      ...['유도부위 (캘러스)', '캘러스 원물 원산지', '효능', '기타'],
+      'INCI Name',
+      '한글성분명',
+      'CAS No.',
+      '제조회사',
+      '원산지',
+      '추출부위(추출물)',
+      '유도부위 (캘러스)',
+      '캘러스 원물 원산지',
+      '효능',
+      '기타',
     ],
   },
   checks: [

@@ -5,7 +5,7 @@ import { mergeBoth, mergeUseLevels } from '../merging/merge-use-levels';
 import { NameIndex } from '../joining/name-index';
 import { CHECKED_AT } from './licences';
 import { lineOf, required, type Cells } from './record';
-import { NOT_LISTED, percentOf } from './use-levels';
+import { NOT_LISTED, percentOf } from './cn-use-levels';
 
 interface InventoryRow {
   inci: string | null;
@@ -28,8 +28,13 @@ const level = (application: Application, cell: string | undefined): UseLevel[] =
   if (maxPercent === null) return [];
   return [
     {
-      ...{ country: 'CN', kind: 'INVENTORY_HISTORY', place: null, application },
-      ...{ minPercent: null, maxPercent, note: null },
+      country: 'CN',
+      kind: 'INVENTORY_HISTORY',
+      place: null,
+      application,
+      minPercent: null,
+      maxPercent,
+      note: null,
     },
   ];
 };
@@ -45,8 +50,13 @@ export const cnInventory = defineSource<InventoryRow & { levels: UseLevel[] }>({
   format: {
     kind: 'csv',
     header: [
-      ...['serial', 'second_name_row', 'name_cn', 'inci_name'],
-      ...['max_use_rinse_off_pct', 'max_use_leave_on_pct', 'note'],
+      'serial',
+      'second_name_row',
+      'name_cn',
+      'inci_name',
+      'max_use_rinse_off_pct',
+      'max_use_leave_on_pct',
+      'note',
     ],
   },
   checks: [
@@ -96,8 +106,15 @@ export const cnInventoryNames = defineSource<InventoryRow & { formerInci: string
   format: {
     kind: 'csv',
     header: [
-      ...['directory', 'serial', 'name_cn', 'inci_name', 'note', 'former_name_cn', 'former_inci_or_alias'],
-      ...['changed_on', 'change'],
+      'directory',
+      'serial',
+      'name_cn',
+      'inci_name',
+      'note',
+      'former_name_cn',
+      'former_inci_or_alias',
+      'changed_on',
+      'change',
     ],
   },
   checks: [CHINESE, { column: 'serial', pattern: /^\d+$/, share: 0.99, what: '목록 번호' }],

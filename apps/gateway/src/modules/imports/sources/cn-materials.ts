@@ -24,7 +24,10 @@ export const cnMaterials = defineSource<MaterialRow>({
     const note = [textOf(entry.function_text), dosage && `用量: ${dosage}`].filter((text) => text).join('\n');
     return {
       importKey: keyOf(name, producer, ...parts),
-      ...{ name: name.slice(0, 100), manufacture: producer, dealer: null, madeIn: null },
+      name: name.slice(0, 100),
+      manufacture: producer,
+      dealer: null,
+      madeIn: null,
       note: note === '' ? null : note.slice(0, 2000),
       parts: parts.map((inci) => ({ inci: inci.slice(0, 300), names: [inci] })),
     };

@@ -50,7 +50,11 @@ function levelsOf(cells: Cells): UseLevel[] {
     const { note, ...amount } = amountOf(cell);
     const notes = [specification ?? null, note].filter((text) => text !== null);
     return {
-      ...{ country: 'JP', kind: 'QUASI_DRUG_RANGE', place, application, ...amount },
+      country: 'JP',
+      kind: 'QUASI_DRUG_RANGE',
+      place,
+      application,
+      ...amount,
       note: notes.length ? notes.join(' · ') : null,
     };
   };
@@ -73,12 +77,17 @@ export const jpQuasiActives = defineSource<ListedLevels>({
   key: 'jp-quasi-actives',
   title: '일본 약용 화장품 유효성분 2008 (CSV)',
   name: 'いわゆる薬用化粧品中の有効成分リスト (2차 자료)',
-  ...{ licence: '공공 통지 (2차 자료로 확인)', url: 'https://www.mhlw.go.jp' },
-  ...{ defaultEdition: '2008-12', checkedAt: CHECKED_AT },
+  licence: '공공 통지 (2차 자료로 확인)',
+  url: 'https://www.mhlw.go.jp',
+  defaultEdition: '2008-12',
+  checkedAt: CHECKED_AT,
   format: {
     kind: 'csv',
     header: [
-      ...['product_type', 'name_ja', 'inci_name', 'name_cn'],
+      'product_type',
+      'name_ja',
+      'inci_name',
+      'name_cn',
       ...SPECIFICATIONS.map((code) => `range_spec_code_${code}`),
       'note',
     ],

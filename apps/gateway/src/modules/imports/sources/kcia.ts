@@ -31,9 +31,14 @@ export const kcia = defineSource<KoreanRow>({
     const english = lineOf(cells.name_en);
     const nameEng = english !== null && /[A-Za-z]/.test(english) ? english : null;
     return {
-      ...{ code, nameKor, nameEng },
+      code,
+      nameKor,
+      nameEng,
       values: {
-        ...{ kciaCode: code, nameKor, nameEng, casNo: casNumbersIn(cells.cas_no ?? '') },
+        kciaCode: code,
+        nameKor,
+        nameEng,
+        casNo: casNumbersIn(cells.cas_no ?? ''),
         nameKorPrevious: previousNames(cells.name_ko_previous ?? '').filter((name) => name !== nameKor),
       },
     };

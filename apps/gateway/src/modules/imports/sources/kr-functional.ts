@@ -23,8 +23,18 @@ export const krFunctional = defineSource<FunctionalRow>({
   format: {
     kind: 'csv',
     header: [
-      ...['kor_name', 'function', 'inci_name', 'match_status', 'match_source', 'candidates', 'aliases'],
-      ...['max_content', 'condition', 'effect_codes', 'sources', 'review_note'],
+      'kor_name',
+      'function',
+      'inci_name',
+      'match_status',
+      'match_source',
+      'candidates',
+      'aliases',
+      'max_content',
+      'condition',
+      'effect_codes',
+      'sources',
+      'review_note',
     ],
   },
   checks: [

@@ -30,8 +30,17 @@ export const multiCountry = defineLawList({
   url: 'https://www.data.go.kr/data/15111772/openapi.do',
   edition: '2026-11',
   header: [
-    ...['CAS번호', '성분명', '국문표준명', '영문성분명', '규제국가', '규제구분', '단서조항', '제한사항'],
-    ...['제한농도값_percent', '최소제한농도_percent', '최대제한농도_percent'],
+    'CAS번호',
+    '성분명',
+    '국문표준명',
+    '영문성분명',
+    '규제국가',
+    '규제구분',
+    '단서조항',
+    '제한사항',
+    '제한농도값_percent',
+    '최소제한농도_percent',
+    '최대제한농도_percent',
   ],
   checks: [
     { column: '규제국가', pattern: /^[가-힣A-Z]+$/, share: 0.99, what: '나라' },
@@ -47,13 +56,11 @@ export const multiCountry = defineLawList({
     const english = lineOf(cells['영문성분명']);
     return {
       entry: keyOf(name, country, kind, lineOf(cells['제한사항']), lineOf(cells['단서조항'])),
-      ...{
-        country,
-        name,
-        nameKor,
-        statedLevel: kind === '금지' && lineOf(cells['단서조항']) !== null ? 'CONDITIONAL' : levels[kind],
-        ...numbersIn(cells['CAS번호']),
-      },
+      country,
+      name,
+      nameKor,
+      statedLevel: kind === '금지' && lineOf(cells['단서조항']) !== null ? 'CONDITIONAL' : levels[kind],
+      ...numbersIn(cells['CAS번호']),
       names: [nameKor, english].flatMap((other) => other ?? []),
       inciNames: [nameKor, english].flatMap((other) => other ?? []),
       texts: textsOf('ko', { 구분: cells['규제구분'], 제한사항: cells['제한사항'], 단서조항: cells['단서조항'] }),

@@ -15,8 +15,19 @@ export const naverCosmetics = defineSource<CosmeticsRow>({
   format: {
     kind: 'csv',
     header: [
-      ...['source_file', 'product_id', 'product_name', 'category_1', 'category_2', 'category_3', 'maker', 'brand'],
-      ...['features', 'feel', 'rating', 'ingredients', 'image_url'],
+      'source_file',
+      'product_id',
+      'product_name',
+      'category_1',
+      'category_2',
+      'category_3',
+      'maker',
+      'brand',
+      'features',
+      'feel',
+      'rating',
+      'ingredients',
+      'image_url',
     ],
   },
   checks: [

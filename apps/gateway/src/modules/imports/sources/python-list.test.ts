@@ -5,7 +5,10 @@ import { pythonList } from './python-list';
 describe('a Python list literal', () => {
   it('is read with both kinds of quotes and escapes', () => {
     expect(pythonList(`['정제수', "N,N'-비스", 'a\\'b', '1/2-헥산다이올']`)).toEqual([
-      ...['정제수', "N,N'-비스", "a'b", '1/2-헥산다이올'],
+      '정제수',
+      "N,N'-비스",
+      "a'b",
+      '1/2-헥산다이올',
     ]);
     expect(pythonList('[]')).toEqual([]);
     expect(pythonList(`['']`)).toEqual(['']);

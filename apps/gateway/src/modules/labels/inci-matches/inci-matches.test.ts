@@ -29,7 +29,8 @@ describe('GetInciMatches', () => {
     const { data, errors } = await asking(GetInciMatchesDocument, { INCIs });
     if (!data) return errors?.[0]?.extensions;
     return data.inciMatches.map(({ INCI, match, candidates }) => ({
-      ...{ INCI, match: match && [match.ingredient.INCI, match.kind, match.confidence] },
+      INCI,
+      match: match && [match.ingredient.INCI, match.kind, match.confidence],
       candidates: candidates.map(({ ingredient }) => ingredient.INCI),
     }));
   };

@@ -40,7 +40,7 @@ describe('the door to the documents of a raw material', () => {
 
   const knock = (url: string, headers: Record<string, string> = {}) =>
     fetch(base + url, { redirect: 'manual', headers: { accept: 'application/json', ...headers } });
-  /** What the browser of somebody who signed in sends. */
+  /** What the browser of a signed-in user sends. */
   async function byCookie(user: UserModel) {
     const id = randomUUID();
     await buildSession(user, { sid: sidOf(id) });
@@ -57,7 +57,7 @@ describe('the door to the documents of a raw material', () => {
     expect(anyone).not.toContain('signature');
   });
 
-  it('leads everybody to a public document, for some minutes', async () => {
+  it('leads every visitor to a public document, for some minutes', async () => {
     const answer = await knock((await buildDocuments()).anyone);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(/^\/api\/files\/[0-9a-f-]{36}\?.*signature=/);

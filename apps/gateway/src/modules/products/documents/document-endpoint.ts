@@ -8,7 +8,7 @@ import { bearerOf } from '../../../platform/graphql/server';
 import type { ContextOf, ResolveViewer } from '../../../platform/graphql/context';
 import type { SessionViewer } from '../../identity/public';
 import { openDocument } from './open-document.service';
-import { clientOf } from '../../../platform/http/client';
+import { clientOf } from '../../../platform/http/request-client';
 import { sendError } from '../../../platform/http/graphql-endpoint';
 
 interface ProductDocumentsOptions {
@@ -25,7 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBI
  * `GET /api/products/:productId/documents/:documentId`: the door that `ProductDocument.url` names. Who may have the paper, by
  * token or by the cookie of the session, is led on to the file for some minutes; a browser without a sign-in to the sign-in.
  */
-export function productDocuments(options: ProductDocumentsOptions): RequestHandler {
+export function documentEndpoint(options: ProductDocumentsOptions): RequestHandler {
   const { origins, sessionViewer, resolveViewer, contextOf } = options;
 
   async function askingOf(req: Request, res: Response): Promise<Asking> {

@@ -26,7 +26,9 @@ describe('documents of a raw material', () => {
   const upload = (owner: UserModel, values: Parameters<typeof buildFile>[0] = {}) =>
     buildFile({ ownerId: owner.id, ...values });
   const paper = (file: FileModel, values: Partial<ProductDocumentInput> = {}): ProductDocumentInput => ({
-    ...{ fileId: file.id, type: 'COA', access: 'PUBLIC' },
+    fileId: file.id,
+    type: 'COA',
+    access: 'PUBLIC',
     ...values,
   });
   const isUsed = async ({ id }: FileModel) =>
@@ -50,8 +52,15 @@ describe('documents of a raw material', () => {
       });
       expect(product.documents).toMatchObject([
         {
-          ...{ type: 'COA', title: 'Lot 1', access: 'PUBLIC', language: '국문', issuedOn: '2026-01-02' },
-          ...{ expiresOn: '2027-01-02', name: 'coa.pdf', size: 2048, contentType: 'application/pdf' },
+          type: 'COA',
+          title: 'Lot 1',
+          access: 'PUBLIC',
+          language: '국문',
+          issuedOn: '2026-01-02',
+          expiresOn: '2027-01-02',
+          name: 'coa.pdf',
+          size: 2048,
+          contentType: 'application/pdf',
         },
         { type: 'MSDS', access: 'REQUEST', title: null, issuedOn: null },
       ]);
@@ -236,7 +245,8 @@ describe('documents of a raw material', () => {
       expect(published).toMatchObject([{ name: '성적서.pdf', size: content.length }]);
 
       const opened = await askOverHttp(gateway, OpenProductDocumentDocument, {
-        ...{ productId: id, documentId: published[0]!.id },
+        productId: id,
+        documentId: published[0]!.id,
       });
       const response = await fetch(new URL(opened.data!.openProductDocument.url, gateway.url));
       expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);

@@ -22,7 +22,13 @@ export interface DocumentPlan {
 
 /** What the change log tells of a document. */
 const told = ({ type, title, access, language, issuedOn, expiresOn, fileName }: NamedDocument) => ({
-  ...{ type, title, access, language, issuedOn, expiresOn, name: fileName },
+  type,
+  title,
+  access,
+  language,
+  issuedOn,
+  expiresOn,
+  name: fileName,
 });
 
 /** For the change log of the material; nothing when its documents stay as they are. */

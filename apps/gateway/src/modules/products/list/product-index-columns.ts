@@ -38,7 +38,7 @@ export class NumberColumn {
   }
 }
 
-/** Lets others go on; awaited between slices of work. */
+/** Lets other requests go on; awaited between slices of work. */
 export type Pause = () => Promise<void>;
 
 /** Between several names of one thing in a text. */

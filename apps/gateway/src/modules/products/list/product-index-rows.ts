@@ -66,7 +66,7 @@ const currentSnapshot = statement<{ snapshot: string }>(
   sql`SELECT pg_current_snapshot()::text AS snapshot`,
 );
 
-/** What everybody sees from now on, for `readChanges`. */
+/** What every viewer sees from now on, for `readChanges`. */
 export async function readSnapshot(db: Database): Promise<string> {
   const [row] = await currentSnapshot(db, {});
   if (!row) throw new Error('The database has no snapshot.');
@@ -108,7 +108,7 @@ const unseen = (changedIn: SQL) => sql`
   AND NOT pg_visible_in_snapshot(${changedIn}, ${since})
   ORDER BY ${changedIn} LIMIT ${sql.placeholder('most')}`;
 
-/** One row says how things stand, with everything of a material null; the others are materials. */
+/** One row says how things stand, with everything of a material null; all further rows are materials. */
 interface ChangeRow extends ListedRow {
   snapshot: string | null;
   isLater: boolean;

@@ -48,8 +48,12 @@ const changes = fc.array(
 
 const noPause = () => Promise.resolve();
 const filters = fc.record({
-  ...{ dealers: some, functions: some, types: some, certificates: some },
-  ...{ samples: fc.boolean(), quotable: fc.option(fc.boolean()) },
+  dealers: some,
+  functions: some,
+  types: some,
+  certificates: some,
+  samples: fc.boolean(),
+  quotable: fc.option(fc.boolean()),
 });
 const members = new Set(['가']);
 

@@ -161,8 +161,17 @@ export class ProductTable {
 }
 
 const NOTHING: Omit<ListedProduct, 'id' | 'nameKey'> = {
-  ...{ nameOrder: '', dealer: null, manufacture: null, sellerId: null, type: null, functions: [], certificates: [] },
-  ...{ isSample: false, createdAt: 0, updatedAt: 0, contents: [] },
+  nameOrder: '',
+  dealer: null,
+  manufacture: null,
+  sellerId: null,
+  type: null,
+  functions: [],
+  certificates: [],
+  isSample: false,
+  createdAt: 0,
+  updatedAt: 0,
+  contents: [],
 };
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -18,7 +18,7 @@ import { products } from '../products.table';
 
 describe('the list of materials in memory', () => {
   const database = useDatabase();
-  /** Somebody else's connection, with transactions of its own. */
+  /** Another connection, with transactions of its own. */
   let other: pg.Client;
 
   beforeAll(async () => {

@@ -15,8 +15,12 @@ const MOST_VALUES = 500;
 export type ProductFilter = Record<Group, readonly string[]> & { samples: boolean; quotable: boolean | null };
 
 export const NO_FILTER: ProductFilter = {
-  ...{ dealers: [], functions: [], types: [], certificates: [] },
-  ...{ samples: false, quotable: null },
+  dealers: [],
+  functions: [],
+  types: [],
+  certificates: [],
+  samples: false,
+  quotable: null,
 };
 
 type AnyGroup = Group | 'samples' | 'quotable';

@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * The ids of one page of materials. RELEVANCE: those whose supplier can be asked before the others; of both, the groups one
- * after the other, in each the newest first, and of the same day those of suppliers with a membership before the others.
+ * The ids of one page of materials. RELEVANCE: those whose supplier can be asked before those without one; of both, the groups one
+ * after the other, in each the newest first, and of the same day those of suppliers with a membership before the rest.
  */
 export function pageIds(
   table: ProductTable,

@@ -28,7 +28,7 @@ export const productListInput = pagingInput.extend({
     .boolean()
     .nullish()
     .transform((samples) => samples ?? false),
-  /** Only materials whose supplier can be asked for a quote, or only the others. */
+  /** Only materials whose supplier can be asked for a quote, or only those without one. */
   quotable: z
     .boolean()
     .nullish()

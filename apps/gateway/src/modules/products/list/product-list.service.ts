@@ -89,8 +89,16 @@ function selectProducts(table: ProductTable, input: Selection, found: Slots[], a
 }
 
 export const noFacets: ProductFacets = {
-  ...{ products: 0, dealerCount: 0, samples: 0, quotable: 0, quotableDealers: 0, unclaimed: 0 },
-  ...{ dealers: [], functions: [], types: [], certificates: [] },
+  products: 0,
+  dealerCount: 0,
+  samples: 0,
+  quotable: 0,
+  quotableDealers: 0,
+  unclaimed: 0,
+  dealers: [],
+  functions: [],
+  types: [],
+  certificates: [],
 };
 
 /** The facets of all visible raw materials. */

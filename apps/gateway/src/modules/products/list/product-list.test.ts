@@ -166,7 +166,7 @@ describe('what can be asked for', () => {
     expect((await list({ sort: 'NAME' })).names).toEqual(['가람 원료', '나무 수입', '나무 옛 원료', '다래 수입']);
   });
 
-  it('is a filter with its counts, and so is what nobody answers for', async () => {
+  it('is a filter with its counts, and so is what no supplier answers for', async () => {
     const counts = async (variables: Asked) => {
       const { total, facets } = await list(variables);
       return [total, facets?.quotable, facets?.quotableDealers, facets?.unclaimed];
@@ -180,7 +180,7 @@ describe('what can be asked for', () => {
     expect(await counted('functions', { quotable: false })).toEqual(['보습 1']);
   });
 
-  it('comes with the first of the others where the first page asks for both', async () => {
+  it('comes with the first of the rest where the first page asks for both', async () => {
     const { data } = await visitor()(GetProductGroupsDocument, { isOverview: true, search: '나무' });
     expect(data?.publicProducts.products.map(({ name }) => name)).toEqual(['나무 옛 원료', '나무 수입']);
     expect(data?.unclaimed?.products.map(({ name }) => name)).toEqual(['나무 수입']);
@@ -230,7 +230,7 @@ describe('the facets of the list', () => {
     expect(await counted('certificates', {})).toEqual(['비건 2', 'COSMOS 1']);
   });
 
-  it('count what each value would give, so that a group does not follow its own choice but those of the others', async () => {
+  it('count what each value would give, so that a group does not follow its own choice but those of the other groups', async () => {
     expect(await counted('dealers', { dealers: ['가람'] })).toEqual(['가람 2', '누리 2', '다온 1']);
     expect(await counted('functions', { dealers: ['가람'] })).toEqual(['보습 2', '진정 1']);
     expect(await counted('dealers', { dealers: ['가람'], functions: ['보습'] })).toEqual(['가람 2', '누리 1']);

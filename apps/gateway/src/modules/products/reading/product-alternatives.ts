@@ -12,7 +12,7 @@ const COMMON = 1000;
 const LOOKED_THROUGH = 5000;
 /** … and so many compared. */
 const COMPARED = 1000;
-/** The rarest ingredients of a material, by which others are looked for. */
+/** The rarest ingredients of a material, by which its alternatives are looked for. */
 const TELLING = 10;
 /** So many of those that share the most are compared part by part. */
 const WEIGHED = 200;
@@ -41,7 +41,7 @@ const sharers = sql`
   ORDER BY is_quotable DESC, newest.id DESC LIMIT ${sql.raw(String(COMPARED))}`;
 
 /**
- * Visible materials that share ingredients with each of some others. They are looked for by the rarest ingredients, each
+ * Visible materials that share ingredients with each of the given ones. They are looked for by the rarest ingredients, each
  * through its index, and ordered by whether their supplier can be asked, then by how much of both compositions is common.
  */
 const alternatives = statement<AlternativeRow>(

@@ -112,7 +112,7 @@ describe('the page of a raw material', () => {
       else expect(membership).toBeNull();
     });
 
-    it('with its contact for whoever is signed in', async () => {
+    it('with its contact for signed-in viewers', async () => {
       const seller = await buildSeller();
       await buildMembership({ sellerId: seller.id, contact: '02-000-0000' });
       const { id } = await buildProduct({ sellerId: seller.id });
@@ -127,7 +127,7 @@ describe('the page of a raw material', () => {
       expect(await contactFor(await buildAsker('USER'))).toEqual({ membership: { contact: '02-000-0000' } });
     });
 
-    it('of nobody beside an imported one', async () => {
+    it('of no supplier beside an imported one', async () => {
       expect(await read(asVisitor(), (await buildProduct()).id)).toMatchObject({ seller: null, membership: null });
     });
   });
@@ -135,11 +135,13 @@ describe('the page of a raw material', () => {
   it('shows what a machine wrote, and the source with the day of the last save where a person wrote', async () => {
     const source = await buildSource({ name: '수입 목록', checkedAt: '2020-01-01' });
     const imported = await buildProduct({
-      ...{ sourceEditionId: source.id, aiCategory: { v: '미백 활성', r: '순도' } },
-      ...{ aiFunction: { v: '미백', r: '임상 요약' } },
+      sourceEditionId: source.id,
+      aiCategory: { v: '미백 활성', r: '순도' },
+      aiFunction: { v: '미백', r: '임상 요약' },
     });
     expect(await read(asVisitor(), imported.id)).toMatchObject({
-      ...{ aiCategory: { v: '미백 활성', r: '순도' }, aiFunction: { v: '미백', r: '임상 요약' } },
+      aiCategory: { v: '미백 활성', r: '순도' },
+      aiFunction: { v: '미백', r: '임상 요약' },
       source: { name: '수입 목록', checkedAt: '2020-01-01' },
     });
     const supplier = await buildSource({ key: `supplier:${newId()}`, checkedAt: koreanDay() });
@@ -172,7 +174,7 @@ describe('the page of a raw material', () => {
       expect(await alternativesOf(unknown)).toEqual([[], 0]);
     });
 
-    it('of suppliers who can be asked before the others, however alike', async () => {
+    it('of suppliers who can be asked before the rest, however alike', async () => {
       const { id: sellerId } = await buildSeller();
       const [first, second] = [await buildIngredient(), await buildIngredient()];
       const asked = await buildProduct({ name: 'asked', ...contains(first, second) });
@@ -212,7 +214,9 @@ describe('the page of a raw material', () => {
     await buildProduct({ contains: [ingredient] });
     const count = await countStatements(async () => {
       expect(await read(asVisitor(), id)).toMatchObject({
-        ...{ documents: [{ type: 'COA' }], membership: { companyName: '시험 회사' }, alternativeCount: 1 },
+        documents: [{ type: 'COA' }],
+        membership: { companyName: '시험 회사' },
+        alternativeCount: 1,
       });
     });
     // The material; its composition, ingredients, their rules; documents, supplier, its count, its ratios, membership,

@@ -20,11 +20,9 @@ export async function readMyFacets({ db }: RequestContext, sellerId: string, whe
     certificates: counted(found.flatMap((row) => row.certificates)),
     samples: found.filter((row) => row.isSample).length,
     // They have a supplier: the one who asks.
-    ...{
-      quotable: found.length,
-      quotableDealers: new Set(found.flatMap((row) => row.dealer ?? [])).size,
-      unclaimed: 0,
-    },
+    quotable: found.length,
+    quotableDealers: new Set(found.flatMap((row) => row.dealer ?? [])).size,
+    unclaimed: 0,
   };
 }
 

@@ -28,8 +28,14 @@ describe('GetMyProducts', () => {
     await buildProduct({ ...day(1), name: '첫 원료', manufacture: 'Alp Chem', functions: ['보습', '미백'] });
     await buildProduct({ ...day(3), name: '숨은 원료', visible: false, functions: ['탄력'] });
     await buildProduct({
-      ...{ ...day(2), name: '50%_용액', dealer: '다온', functions: ['보습'], type: 'BLEND', isSample: true },
-      ...{ certificates: ['비건'], contains: [{ ...niacinamide, title: 'NIACIN' }] },
+      ...day(2),
+      name: '50%_용액',
+      dealer: '다온',
+      functions: ['보습'],
+      type: 'BLEND',
+      isSample: true,
+      certificates: ['비건'],
+      contains: [{ ...niacinamide, title: 'NIACIN' }],
     });
     await buildProduct({ name: '남의 원료', sellerId: (await buildSupplier()).seller.id });
     await buildProduct({ name: '주인 없는 원료' });
@@ -69,12 +75,16 @@ describe('GetMyProducts', () => {
       myProducts: {
         total: 2,
         facets: {
-          ...{ products: 3, dealerCount: 1, samples: 1, dealers: [{ value: '다온', count: 1 }] },
+          products: 3,
+          dealerCount: 1,
+          samples: 1,
+          dealers: [{ value: '다온', count: 1 }],
           functions: [
             { value: '보습', count: 2 },
             { value: '미백', count: 1 },
           ],
-          ...{ types: [{ value: 'BLEND', count: 1 }], certificates: [{ value: '비건', count: 1 }] },
+          types: [{ value: 'BLEND', count: 1 }],
+          certificates: [{ value: '비건', count: 1 }],
         },
       },
     });

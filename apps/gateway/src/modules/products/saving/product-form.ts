@@ -48,7 +48,7 @@ type Picture = Pick<ProductRow, 'thumbnailSrc' | 'thumbnailFileId'>;
  * The picture of a material after a form: as it was, none, or an upload, which is claimed.
  * @throws BAD_USER_INPUT for an upload that cannot be claimed
  */
-export async function pictureOf(
+export async function claimPicture(
   tx: Executor,
   before: Picture | null,
   wanted: string | null | undefined,

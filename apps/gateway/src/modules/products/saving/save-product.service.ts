@@ -5,7 +5,7 @@ import { one, type Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, conflict, unauthenticated } from '../../../platform/errors/errors';
-import { audit } from '../../../platform/audit/audit.service';
+import { audit } from '../../../platform/audit/audit';
 import { answerSending, claimSending, type Sender } from '../../../platform/transact/idempotency';
 import { transact } from '../../../platform/transact/transact';
 import { shareCounts, shiftProductCounts } from '../../ingredients/public';
@@ -14,7 +14,7 @@ import { lockProduct, unknownProduct } from '../product-access';
 import { ownSellerId } from '../../sellers/public';
 import { ingredientsOf, storedCompositions } from '../writing/product-compositions';
 import { checkAllowance, documentChanges, planDocuments, writeDocuments } from '../documents/product-documents.write';
-import { columnsOf, partsOf, pictureOf } from './product-form';
+import { columnsOf, partsOf, claimPicture } from './product-form';
 import { saveWriterEdition } from '../writing/product-sources';
 import { products, type ProductModel } from '../products.table';
 import { blankProduct, changedFields, writeProducts, type ProductWrite } from '../writing/products.write';
@@ -45,7 +45,7 @@ export async function saveProduct(ctx: RequestContext, input: SaveProductInput):
     const parts = await partsOf(tx, input);
     const documents = await planDocuments(tx, start.id, input.documents, viewer.id);
     await checkAllowance(tx, start.sellerId, documents);
-    const picture = await pictureOf(tx, before, input.thumbnailFileId, viewer.id);
+    const picture = await claimPicture(tx, before, input.thumbnailFileId, viewer.id);
     const row = { ...start, ...columnsOf(input), ...picture, dealer: seller?.name ?? start.dealer };
     const known = before && { row: before, parts: (await storedCompositions(tx, [row.id])).get(row.id) ?? [] };
     const change = { before: known, row, parts, besides: documentChanges(documents) };
@@ -93,7 +93,10 @@ async function commit(ctx: RequestContext, change: (tx: Executor) => Promise<str
   });
 }
 
-/** The material that is to be changed, locked; null when it is to be made. */
+/**
+ * The material that is to be changed, locked; null when it is to be made. The key is claimed here and not by `transactWith`: the
+ * lock of the counts comes before it, and a form that is sent again may change what it made, while that is as it was made.
+ */
 async function findBefore(
   tx: Executor,
   ctx: RequestContext,
@@ -152,7 +155,9 @@ async function write(
     row.visible ? ingredientsOf(parts) : [],
   );
   await audit(tx, keys, client, {
-    ...{ action: 'product.save', outcome: 'ok', actorId: viewer.id },
+    action: 'product.save',
+    outcome: 'ok',
+    actorId: viewer.id,
     // Which fields, not their values: some name people, and the row outlives the material.
     details: { productId: row.id, outcome: written.outcome, fields: written.fields },
   });

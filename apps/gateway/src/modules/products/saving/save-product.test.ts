@@ -74,21 +74,20 @@ describe('saving a raw material', () => {
     const { seller, user, ask } = await buildSupplier();
     const before = [await productCountOf(niacinamide), await productCountOf(water)];
     const product = await saved(ask, {
-      ...{
-        name: ' 나이아 샤베트 ',
-        manufacture: 'Alp Chem',
-        type: 'BLEND',
-        functions: ['미백'],
-        certificates: ['비건'],
-      },
-      ...{ email: 'Ask@seller.example', receiverEmails: ['a@seller.example'], purity: '99.0% 이상', minOrder: '25 kg' },
-      ...{
-        leadTime: '재고 3일',
-        isSample: true,
-        madeIn: '독일',
-        note: '첫 줄\n둘째 줄',
-        externalLink: 'https://a.kr/b',
-      },
+      name: ' 나이아 샤베트 ',
+      manufacture: 'Alp Chem',
+      type: 'BLEND',
+      functions: ['미백'],
+      certificates: ['비건'],
+      email: 'Ask@seller.example',
+      receiverEmails: ['a@seller.example'],
+      purity: '99.0% 이상',
+      minOrder: '25 kg',
+      leadTime: '재고 3일',
+      isSample: true,
+      madeIn: '독일',
+      note: '첫 줄\n둘째 줄',
+      externalLink: 'https://a.kr/b',
       composition: [
         { INCI: 'Water (Aqua)', ingredientId: water.id, ratio: 80 },
         { INCI: 'NIACINAMIDE', ingredientId: niacinamide.id, ratio: 19.9999 },
@@ -96,9 +95,20 @@ describe('saving a raw material', () => {
       ],
     });
     expect(product).toMatchObject({
-      ...{ name: '나이아 샤베트', dealer: seller.name, manufacture: 'Alp Chem', type: 'BLEND', functions: ['미백'] },
-      ...{ email: 'ask@seller.example', receiverEmails: ['a@seller.example'], purity: '99.0% 이상', isSample: true },
-      ...{ minOrder: '25 kg', leadTime: '재고 3일', visible: true, viewerCanEdit: true, documents: [] },
+      name: '나이아 샤베트',
+      dealer: seller.name,
+      manufacture: 'Alp Chem',
+      type: 'BLEND',
+      functions: ['미백'],
+      email: 'ask@seller.example',
+      receiverEmails: ['a@seller.example'],
+      purity: '99.0% 이상',
+      isSample: true,
+      minOrder: '25 kg',
+      leadTime: '재고 3일',
+      visible: true,
+      viewerCanEdit: true,
+      documents: [],
       INCIs: ['Water (Aqua)', 'NIACINAMIDE', 'Novelty Extract'],
       mappedINCIs: [
         { INCI: 'Water (Aqua)', nameKor: '정제수', ratio: 80, ingredient: { id: water.id } },
@@ -124,12 +134,16 @@ describe('saving a raw material', () => {
   it('changes what is changed, and tells the change log of no address', async () => {
     const { seller, user, ask } = await buildSupplier();
     const product = await saved(ask, {
-      ...{ receiverEmails: ['old@seller.example'], madeIn: '독일' },
+      receiverEmails: ['old@seller.example'],
+      madeIn: '독일',
       composition: [{ INCI: 'Water', ingredientId: water.id }],
     });
     const counts = [await productCountOf(niacinamide), await productCountOf(water)];
     const changed = await saved(ask, {
-      ...{ id: product.id, name: '새 이름', madeIn: '', receiverEmails: ['new@seller.example'] },
+      id: product.id,
+      name: '새 이름',
+      madeIn: '',
+      receiverEmails: ['new@seller.example'],
       composition: [{ INCI: 'Niacinamide', ingredientId: niacinamide.id, ratio: 100 }],
     });
     expect(changed).toMatchObject({ id: product.id, name: '새 이름', madeIn: null, dealer: seller.name });
@@ -160,7 +174,7 @@ describe('saving a raw material', () => {
     expect(await database().db.select().from(auditLogs).where(eq(auditLogs.actorId, user.id))).toHaveLength(1);
   });
 
-  it('refuses what was read before somebody else changed it, and writes nothing', async () => {
+  it('refuses what was read before a colleague changed it, and writes nothing', async () => {
     const { seller, ask } = await buildSupplier();
     const { ask: colleague } = await buildSupplier(seller);
     const product = await saved(ask, { name: '둘이 고치는 원료' });
@@ -226,7 +240,7 @@ describe('saving a raw material', () => {
       suppliers.flatMap(({ ask }) => orders.map((composition) => saved(ask, { name: '같은 성분', composition }))),
     );
     expect(await Promise.all(shared.map(productCountOf))).toEqual([12, 12, 12]);
-    // While somebody counts all anew, as after an import.
+    // While another transaction counts all anew, as after an import.
     await Promise.all([
       ...made.map(({ id }, index) =>
         suppliers[Math.floor(index / 4)]!.ask(HideProductDocument, { id, visible: index % 2 === 0 }),

@@ -15,19 +15,52 @@ export type ProductRow = Omit<ProductModel, 'changedIn'>;
 
 /** What the page of a material shows: its changes are in the change log. */
 const SHOWN = [
-  ...(['name', 'manufacture', 'dealer', 'type', 'functions', 'visible', 'madeIn', 'note'] as const),
-  ...(['certificates', 'thumbnailSrc', 'externalLink', 'purity', 'minOrder', 'leadTime', 'isSample'] as const),
-  ...(['aiFunction', 'aiCategory', 'incis'] as const),
-];
+  'name',
+  'manufacture',
+  'dealer',
+  'type',
+  'functions',
+  'visible',
+  'madeIn',
+  'note',
+  'certificates',
+  'thumbnailSrc',
+  'externalLink',
+  'purity',
+  'minOrder',
+  'leadTime',
+  'isSample',
+  'aiFunction',
+  'aiCategory',
+  'incis',
+] as const;
 /** What the change log, which is public, leaves out: what only some may read, and ids of what other columns show. */
 const KEPT_BACK = ['email', 'receiverEmails', 'thumbnailFileId', 'sellerId'] as const;
 
-/** What a new material says before anybody has said something. */
+/** The values of a material before its form is filled in. */
 export const blankProduct = {
-  ...{ manufacture: null, dealer: null, sellerId: null, type: null, functions: [], visible: true, madeIn: null },
-  ...{ note: null, certificates: [], thumbnailSrc: null, externalLink: null, purity: null, minOrder: null },
-  ...{ leadTime: null, isSample: false, aiFunction: null, aiCategory: null, incis: [] },
-  ...{ email: null, receiverEmails: [], thumbnailFileId: null, importKey: null },
+  manufacture: null,
+  dealer: null,
+  sellerId: null,
+  type: null,
+  functions: [],
+  visible: true,
+  madeIn: null,
+  note: null,
+  certificates: [],
+  thumbnailSrc: null,
+  externalLink: null,
+  purity: null,
+  minOrder: null,
+  leadTime: null,
+  isSample: false,
+  aiFunction: null,
+  aiCategory: null,
+  incis: [],
+  email: null,
+  receiverEmails: [],
+  thumbnailFileId: null,
+  importKey: null,
 };
 
 /** A raw material as a source states it. */

@@ -5,7 +5,7 @@ import { useDatabase } from '../../../testing/database';
 import { memberships } from '../../sellers/sellers.table';
 import { readAnswersLeft } from './answer-allowance';
 import { buildQuote, buildQuoteSides, type QuoteSides } from '../quotes.factory';
-import { asUser, historyOf, refusalOf } from '../quotes.testing';
+import { asUser, historyOf, quoteRefusalOf } from '../quotes.testing';
 
 describe('answers of a membership', () => {
   const database = useDatabase();
@@ -28,7 +28,8 @@ describe('answers of a membership', () => {
     const refused = answers.filter(({ errors }) => errors);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.errors?.[0]).toMatchObject({
-      ...{ message: answersUsedUp('FREE'), extensions: { code: 'RATE_LIMITED' } },
+      message: answersUsedUp('FREE'),
+      extensions: { code: 'RATE_LIMITED' },
     });
     const states = await Promise.all([one, two].map(async ({ id }) => (await historyOf(id)).at(-1)?.to));
     expect(states.sort()).toEqual(['REQUESTED', 'RESPONDED']);
@@ -39,8 +40,8 @@ describe('answers of a membership', () => {
     const sides = await buildQuoteSides();
     await answered(sides, 19);
     const last = await buildQuote({ sides });
-    expect(refusalOf(await answer(sides, last.id))).toEqual({});
-    expect(refusalOf(await answer(sides, last.id))).toEqual({});
+    expect(quoteRefusalOf(await answer(sides, last.id))).toEqual({});
+    expect(quoteRefusalOf(await answer(sides, last.id))).toEqual({});
     expect(await readAnswersLeft(database().db, sides.seller.id)).toBe(0);
     expect(await readAnswersLeft(database().db, sides.seller.id, monthAfterNext())).toBe(20);
   });
@@ -52,7 +53,7 @@ describe('answers of a membership', () => {
     await database()
       .db.insert(memberships)
       .values({ sellerId, companyName, membership: 'STANDARD', expiryDate: '2999-12-31' });
-    expect(refusalOf(await answer(sides, (await buildQuote({ sides })).id))).toEqual({});
+    expect(quoteRefusalOf(await answer(sides, (await buildQuote({ sides })).id))).toEqual({});
     expect(await readAnswersLeft(database().db, sellerId)).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { announce } from '../../../platform/events/announce';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput } from '../../../platform/errors/errors';
 import { carryOutOnce } from '../../../platform/transact/idempotency';
-import { changeQuote, requireSupplier, sendingAbout, type QuoteChange } from '../moving/change-quotes';
+import { changeQuote, requireSupplier, sendingAbout, type QuoteChange } from '../change-quotes';
 import { takeAnswer } from './answer-allowance';
-import { noteCheckout } from './checkout-quote.service';
-import { moveQuote } from '../moving/move-quote';
-import { attachFiles } from '../moving/quote-files';
+import { noteCheckout } from './note-checkout';
+import { moveQuote } from '../transitions/move-quote';
+import { attachFiles } from '../quote-files';
 import { quoteResponded } from '../quotes.events';
 import { quoteResponses, type QuoteModel } from '../quotes.table';
 
@@ -39,9 +39,17 @@ async function answer({ tx, quote, viewer, days }: QuoteChange, input: QuoteResp
   const response = await tx
     .insert(quoteResponses)
     .values({
-      ...{ quoteId: quote.id, authorId: viewer.id, message, sampleDeliveryPeriod },
-      ...(offer && { unitPriceKrw: offer.unitPriceKrw, offerUnit: offer.unit, moq: offer.moq }),
-      ...(offer && { leadTimeDays: offer.leadTimeDays, validUntil: offer.validUntil }),
+      quoteId: quote.id,
+      authorId: viewer.id,
+      message,
+      sampleDeliveryPeriod,
+      ...(offer && {
+        unitPriceKrw: offer.unitPriceKrw,
+        offerUnit: offer.unit,
+        moq: offer.moq,
+        leadTimeDays: offer.leadTimeDays,
+        validUntil: offer.validUntil,
+      }),
     })
     .returning()
     .then(one);

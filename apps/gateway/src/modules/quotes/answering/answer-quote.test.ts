@@ -10,7 +10,7 @@ import { buildFile } from '../../../platform/files/files.factory';
 import { files } from '../../../platform/files/files.table';
 import { buildSeller, buildSellerUser, dayFromNow } from '../../sellers/sellers.factory';
 import { buildQuote, buildQuoteSides } from '../quotes.factory';
-import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from '../quotes.testing';
+import { asUser, historyOf, mailsOf, quoteRefusalOf, storedQuote } from '../quotes.testing';
 import { quoteCheckouts, quoteFiles, quoteResponses } from '../quotes.table';
 import { testLimits } from '../../../testing/platform';
 
@@ -24,7 +24,7 @@ describe('a request at its supplier', () => {
   const responsesOf = (id: string) =>
     database().db.select().from(quoteResponses).where(eq(quoteResponses.quoteId, id)).orderBy(asc(quoteResponses.id));
 
-  it('is opened and answered by its supplier alone: to strangers there is none, the others only look', async () => {
+  it('is opened and answered by its supplier alone: to outsiders there is none, buyers and operators only look', async () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides });
     const expected: [UserModel | null, string][] = [
@@ -37,8 +37,8 @@ describe('a request at its supplier', () => {
       [await buildUser({ role: 'ADMIN' }), 'FORBIDDEN'],
     ];
     for (const [user, code] of expected) {
-      expect(refusalOf(await checkout(user, id)).code).toBe(code);
-      expect(refusalOf(await answer(user, id)).code).toBe(code);
+      expect(quoteRefusalOf(await checkout(user, id)).code).toBe(code);
+      expect(quoteRefusalOf(await answer(user, id)).code).toBe(code);
     }
     expect(await historyOf(id)).toHaveLength(1);
     expect(await checkoutsOf(id)).toEqual([]);
@@ -48,20 +48,21 @@ describe('a request at its supplier', () => {
   it('is not answered without end: every answer mails the buyer', async () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'CONFIRMED' });
-    expect(refusalOf(await answer(sides.supplier, id))).toEqual({});
+    expect(quoteRefusalOf(await answer(sides.supplier, id))).toEqual({});
     const limits = testLimits();
     for (let used = 1; used < 60; used += 1) await limits.take('quote-answer', sides.supplier.id);
-    expect(refusalOf(await answer(sides.supplier, id)).code).toBe('RATE_LIMITED');
+    expect(quoteRefusalOf(await answer(sides.supplier, id)).code).toBe('RATE_LIMITED');
     expect(await responsesOf(id)).toHaveLength(1);
     expect(await mailsOf(id)).toEqual(['buyer-quote-answered']);
-    expect(refusalOf(await answer(await buildSellerUser(sides.seller), id))).toEqual({});
+    expect(quoteRefusalOf(await answer(await buildSellerUser(sides.seller), id))).toEqual({});
   });
 
   it.each(['a\0b', 'a b', '열쇠'])('takes no key %j', async (clientKey) => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'CONFIRMED' });
-    expect(refusalOf(await answer(sides.supplier, id, { clientKey }))).toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', fields: { clientKey: expect.any(String) } },
+    expect(quoteRefusalOf(await answer(sides.supplier, id, { clientKey }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { clientKey: expect.any(String) },
     });
   });
 
@@ -70,7 +71,9 @@ describe('a request at its supplier', () => {
     const colleague = await buildSellerUser(sides.seller);
     const { id } = await buildQuote({ sides });
     expect((await checkout(sides.supplier, id)).data?.checkoutQuote).toMatchObject({
-      ...{ status: 'CONFIRMED', buyerName: '김민서', buyerContact: '01012345678' },
+      status: 'CONFIRMED',
+      buyerName: '김민서',
+      buyerContact: '01012345678',
     });
     for (const user of [sides.supplier, colleague, colleague]) {
       expect((await checkout(user, id)).data?.checkoutQuote.status).toBe('CONFIRMED');
@@ -88,8 +91,9 @@ describe('a request at its supplier', () => {
   it('that ended before it was opened stays closed; one that was opened stays open', async () => {
     const sides = await buildQuoteSides();
     const canceled = await buildQuote({ sides, status: 'CANCELED' });
-    expect(refusalOf(await checkout(sides.supplier, canceled.id))).toMatchObject({
-      ...{ code: 'CONFLICT', message: '확인하기 전에 끝난 요청이라 열 수 없어요.' },
+    expect(quoteRefusalOf(await checkout(sides.supplier, canceled.id))).toMatchObject({
+      code: 'CONFLICT',
+      message: '확인하기 전에 끝난 요청이라 열 수 없어요.',
     });
     expect(await checkoutsOf(canceled.id)).toEqual([]);
     const closed = await buildQuote({ sides, status: 'CLOSED' });
@@ -105,14 +109,19 @@ describe('a request at its supplier', () => {
     ];
     const offer = { unitPriceKrw: 12_500, unit: 'kg', moq: 25, leadTimeDays: 0, validUntil: dayFromNow(1) };
     const { data, errors } = await answer(sides.supplier, id, {
-      ...{ offer, sampleDeliveryPeriod: 3, files: [first.id, second.id.toUpperCase()] },
+      offer,
+      sampleDeliveryPeriod: 3,
+      files: [first.id, second.id.toUpperCase()],
     });
     expect(errors).toBeUndefined();
     expect(data?.createQuoteResponse).toMatchObject({
-      ...{ status: 'RESPONDED', checkouts: [{}] },
+      status: 'RESPONDED',
+      checkouts: [{}],
       responses: [
         {
-          ...{ message: '견적을 보내 드려요.', sampleDeliveryPeriod: 3, offer: { ...offer, supplyPriceKrw: 312_500 } },
+          message: '견적을 보내 드려요.',
+          sampleDeliveryPeriod: 3,
+          offer: { ...offer, supplyPriceKrw: 312_500 },
           files: [{ name: 'quotation.xlsx' }, { name: 'coa.pdf' }],
         },
       ],
@@ -148,7 +157,7 @@ describe('a request at its supplier', () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides });
     const offer = { unitPriceKrw: 1, unit: 'g', validUntil: dayFromNow(-1) };
-    expect(refusalOf(await answer(sides.supplier, id, { offer })).fields).toEqual({
+    expect(quoteRefusalOf(await answer(sides.supplier, id, { offer })).fields).toEqual({
       'offer.validUntil': '유효 기간은 오늘이나 그 뒤로 정해 주세요.',
     });
     const foreign = [
@@ -157,14 +166,15 @@ describe('a request at its supplier', () => {
     ];
     for (const file of foreign) {
       const refused = await answer(sides.supplier, id, { files: [file.id] });
-      expect(refusalOf(refused).fields).toEqual({ files: '파일을 다시 올려 주세요.' });
+      expect(quoteRefusalOf(refused).fields).toEqual({ files: '파일을 다시 올려 주세요.' });
     }
     expect(await responsesOf(id)).toEqual([]);
     expect(await checkoutsOf(id)).toEqual([]);
     expect((await storedQuote(id)).status).toBe('REQUESTED');
     const ended = await buildQuote({ sides, status: 'CANCELED' });
-    expect(refusalOf(await answer(sides.supplier, ended.id))).toEqual({
-      ...{ code: 'CONFLICT', message: '이미 끝난 견적이에요(요청 취소). 새로 고쳐 확인해 주세요.' },
+    expect(quoteRefusalOf(await answer(sides.supplier, ended.id))).toEqual({
+      code: 'CONFLICT',
+      message: '이미 끝난 견적이에요(요청 취소). 새로 고쳐 확인해 주세요.',
     });
     expect(await database().db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, id))).toEqual([]);
     expect([...(await mailsOf(id)), ...(await mailsOf(ended.id))]).toEqual([]);
@@ -174,8 +184,8 @@ describe('a request at its supplier', () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'RESPONDED' });
     const read = (user: UserModel | null) => asUser(user)(MarkQuoteReadDocument, { quoteId: id });
-    expect(refusalOf(await read(null)).code).toBe('UNAUTHENTICATED');
-    expect(refusalOf(await read(await buildUser())).code).toBe('NOT_FOUND');
+    expect(quoteRefusalOf(await read(null)).code).toBe('UNAUTHENTICATED');
+    expect(quoteRefusalOf(await read(await buildUser())).code).toBe('NOT_FOUND');
     const before = await storedQuote(id);
     await read(await buildUser({ role: 'OPERATOR' }));
     expect(await storedQuote(id)).toEqual(before);

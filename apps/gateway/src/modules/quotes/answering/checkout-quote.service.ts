@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict } from '../../../platform/errors/errors';
-import { changeQuote, requireSupplier } from '../moving/change-quotes';
-import { moveQuote } from '../moving/move-quote';
+import { changeQuote, requireSupplier } from '../change-quotes';
+import { moveQuote } from '../transitions/move-quote';
+import { noteCheckout } from './note-checkout';
 import { quoteCheckouts, type QuoteModel } from '../quotes.table';
 
 /**
@@ -22,11 +23,6 @@ export async function checkoutQuote(ctx: RequestContext, id: string): Promise<Qu
     if (quote.status !== 'REQUESTED') return quote;
     return moveQuote(tx, quote, { to: 'CONFIRMED', by: 'SUPPLIER', actorId: viewer.id, days });
   });
-}
-
-/** Notes once that an account of the supplier has opened a request. */
-export async function noteCheckout(tx: Executor, { id }: QuoteModel, userId: string): Promise<void> {
-  await tx.insert(quoteCheckouts).values({ quoteId: id, userId }).onConflictDoNothing();
 }
 
 async function isOpened(tx: Executor, { id }: QuoteModel): Promise<boolean> {

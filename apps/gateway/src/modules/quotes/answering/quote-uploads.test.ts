@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import type { UserModel } from '../../identity/accounts/accounts.table';
-import { cleanUpFiles } from '../../../platform/files/clean-up.service';
+import { cleanUpFiles } from '../../../platform/files/clean-up-files';
 import { createFileStore } from '../../../platform/files/file-store';
 import { files } from '../../../platform/files/files.table';
 import { send, signedIn, startFileGateway, type FileGateway } from '../../../platform/files/files.testing';
@@ -12,7 +12,7 @@ import { buildSession, tokenOf } from '../../identity/sessions/sessions.factory'
 import { buildQuote, buildQuoteSides } from '../quotes.factory';
 import { asUser } from '../quotes.testing';
 import { quotes } from '../quotes.table';
-import { registry } from '../../../app/registry';
+import { registry } from '../../../app/gateway-registry';
 
 const purpose = 'QUOTE_FILE';
 const TOO_LARGE = '파일은 10MB까지 올릴 수 있어요.';

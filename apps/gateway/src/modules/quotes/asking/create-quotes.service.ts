@@ -7,7 +7,7 @@ import { badUserInput, unauthenticated } from '../../../platform/errors/errors';
 import { lockUser } from '../../identity/public';
 import { countReach } from '../../reach/public';
 import { ownSellerId } from '../../sellers/public';
-import { changeQuotes } from '../moving/change-quotes';
+import { changeQuotes } from '../change-quotes';
 import { checkQuoteLimits } from './request-limits';
 import { quoteRequested } from '../quotes.events';
 import { newQuoteNumber } from './quote-number';

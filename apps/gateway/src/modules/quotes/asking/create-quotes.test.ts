@@ -26,7 +26,7 @@ import { buildSession, tokenOf } from '../../identity/sessions/sessions.factory'
 import { buildSource } from '../../sources/sources.factory';
 import { insertQuotes, newQuote } from './quote-requests';
 import { buildQuote, buildQuoteSides } from '../quotes.factory';
-import { asUser, historyOf, mailsOf, quoteForm, quotesOf, refusalOf, storedQuote } from '../quotes.testing';
+import { asUser, historyOf, mailsOf, quoteForm, quotesOf, quoteRefusalOf, storedQuote } from '../quotes.testing';
 
 describe('a request for a quote', () => {
   const database = useDatabase();
@@ -37,31 +37,33 @@ describe('a request for a quote', () => {
   describe('is refused', () => {
     it('to visitors and to accounts without a verified address', async () => {
       const { product } = await buildQuoteSides();
-      expect(refusalOf(await create(null, product)).code).toBe('UNAUTHENTICATED');
-      expect(refusalOf(await create(await buildUser({ emailVerifiedAt: null }), product)).code).toBe('FORBIDDEN');
+      expect(quoteRefusalOf(await create(null, product)).code).toBe('UNAUTHENTICATED');
+      expect(quoteRefusalOf(await create(await buildUser({ emailVerifiedAt: null }), product)).code).toBe('FORBIDDEN');
     });
 
     it('for a material that is hidden or does not exist, with the same answer', async () => {
       const { buyer, product } = await buildQuoteSides({ visible: false });
-      const hidden = refusalOf(await create(buyer, product));
+      const hidden = quoteRefusalOf(await create(buyer, product));
       expect(hidden).toMatchObject({ code: 'NOT_FOUND' });
-      expect(refusalOf(await create(buyer, { id: newId() }))).toEqual(hidden);
+      expect(quoteRefusalOf(await create(buyer, { id: newId() }))).toEqual(hidden);
     });
 
     it('for a material without a supplier, and for one’s own company’s', async () => {
       const { buyer, supplier, product } = await buildQuoteSides();
-      expect(refusalOf(await create(buyer, await buildProduct()))).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', fields: { pid: '아직 견적을 요청할 공급사가 없는 원료예요.' } },
+      expect(quoteRefusalOf(await create(buyer, await buildProduct()))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { pid: '아직 견적을 요청할 공급사가 없는 원료예요.' },
       });
-      expect(refusalOf(await create(supplier, product))).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', fields: { pid: '우리 회사 원료에는 견적을 요청할 수 없어요.' } },
+      expect(quoteRefusalOf(await create(supplier, product))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { pid: '우리 회사 원료에는 견적을 요청할 수 없어요.' },
       });
     });
 
     it('by field, with nothing written and nothing used up', async () => {
       const { buyer, product } = await buildQuoteSides();
       const wrong = { weight: { amount: 0, unit: 'kg' as const }, buyerContact: '010', quoteOptions: [] };
-      expect(refusalOf(await create(buyer, product, wrong)).fields).toMatchObject({
+      expect(quoteRefusalOf(await create(buyer, product, wrong)).fields).toMatchObject({
         'weight.amount': expect.any(String),
         buyerContact: expect.any(String),
       });
@@ -75,9 +77,20 @@ describe('a request for a quote', () => {
     const { data } = await create(buyer, product, { isSample: true, buyerAddress: address, note: ' 급해요. ' });
     const quote = await storedQuote(data?.createQuote.id ?? '');
     expect(quote).toMatchObject({
-      ...{ buyerId: buyer.id, sellerId: seller.id, pid: product.id, product: product.name, dealer: seller.name },
-      ...{ manufacture: '시험 제조사', incis: ['Niacinamide'], dealerEmail: product.email, status: 'REQUESTED' },
-      ...{ buyerContact: '01012345678', buyerAddress: address, note: '급해요.', groupId: null, weightUnit: 'kg' },
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      pid: product.id,
+      product: product.name,
+      dealer: seller.name,
+      manufacture: '시험 제조사',
+      incis: ['Niacinamide'],
+      dealerEmail: product.email,
+      status: 'REQUESTED',
+      buyerContact: '01012345678',
+      buyerAddress: address,
+      note: '급해요.',
+      groupId: null,
+      weightUnit: 'kg',
       expiresAt: new Date(quote.createdAt.getTime() + 30 * DAY_MS),
     });
     const day = koreanDay(quote.createdAt).slice(2).replaceAll('-', '');
@@ -121,7 +134,12 @@ describe('a request for a quote', () => {
     const numbers = [taken.number, 'Q260101-ZZZZZZ'];
     const input = {
       ...quoteForm(product),
-      ...{ path: '', clientKey: null, note: null, buyerCompany: null, buyerAddress: null, consent: true as const },
+      path: '',
+      clientKey: null,
+      note: null,
+      buyerCompany: null,
+      buyerAddress: null,
+      consent: true as const,
     };
     const of = { buyerId: buyer.id, groupId: null, now: new Date(), days: DEFAULT_QUOTE_DAYS };
     const row = newQuote(
@@ -144,7 +162,7 @@ describe('a request for a quote', () => {
         await buildQuote({ sides: { ...(await buildQuoteSides()), buyer: sides.buyer } });
       }
       await buildQuote({ sides: { ...(await buildQuoteSides()), buyer: sides.buyer }, createdAt: yesterday });
-      expect(refusalOf(await create(sides.buyer, sides.product))).toEqual({});
+      expect(quoteRefusalOf(await create(sides.buyer, sides.product))).toEqual({});
       const { errors } = await create(sides.buyer, (await buildQuoteSides()).product);
       const midnight = (startOfKoreanDay().getTime() + DAY_MS - Date.now()) / 1000;
       expect(errors?.[0]).toMatchObject({ message: QUOTE_LIMIT_MESSAGES.perDay, extensions: { code: 'RATE_LIMITED' } });
@@ -158,7 +176,7 @@ describe('a request for a quote', () => {
       await buildQuote({ sides, createdAt: almostAWeek, status: 'CANCELED' });
       await buildQuote({ sides, createdAt: new Date(Date.now() - 8 * DAY_MS) });
       await buildQuote({ sides });
-      expect(refusalOf(await create(sides.buyer, sides.product))).toEqual({});
+      expect(quoteRefusalOf(await create(sides.buyer, sides.product))).toEqual({});
       const { errors } = await create(sides.buyer, sides.product);
       expect(errors?.[0]?.message).toBe(QUOTE_LIMIT_MESSAGES.sameProduct(sides.product.name));
       const { retryAfterSeconds } = errors?.[0]?.extensions as { retryAfterSeconds: number };
@@ -166,7 +184,7 @@ describe('a request for a quote', () => {
     });
   });
 
-  describe('together with others', () => {
+  describe('together with other requests', () => {
     const createAll = (user: Parameters<typeof asUser>[0], inputs: ReturnType<typeof quoteForm>[]) =>
       asUser(user)(CreateQuotesDocument, { inputs });
 
@@ -184,16 +202,16 @@ describe('a request for a quote', () => {
       const { buyer, product } = await buildQuoteSides();
       const good = quoteForm(product);
       const long = { ...good, note: '가'.repeat(2001) };
-      expect(refusalOf(await createAll(buyer, [good, good, long])).fields).toEqual({
+      expect(quoteRefusalOf(await createAll(buyer, [good, good, long])).fields).toEqual({
         'inputs.2.note': expect.any(String),
       });
       const unclaimed = quoteForm(await buildProduct());
-      expect(refusalOf(await createAll(buyer, [good, unclaimed])).fields).toEqual({
+      expect(quoteRefusalOf(await createAll(buyer, [good, unclaimed])).fields).toEqual({
         'inputs.1.pid': expect.any(String),
       });
-      expect(refusalOf(await createAll(buyer, [good, quoteForm({ id: newId() })])).code).toBe('NOT_FOUND');
-      expect(refusalOf(await createAll(buyer, [good, good, good, good])).code).toBe('RATE_LIMITED');
-      expect(refusalOf(await createAll(null, [good])).code).toBe('UNAUTHENTICATED');
+      expect(quoteRefusalOf(await createAll(buyer, [good, quoteForm({ id: newId() })])).code).toBe('NOT_FOUND');
+      expect(quoteRefusalOf(await createAll(buyer, [good, good, good, good])).code).toBe('RATE_LIMITED');
+      expect(quoteRefusalOf(await createAll(null, [good])).code).toBe('UNAUTHENTICATED');
       expect(await quotesOf(buyer)).toEqual([]);
     });
 
@@ -211,7 +229,7 @@ describe('a request for a quote', () => {
       expect(new Set(stored.map(({ groupId }) => groupId)).size).toBe(1);
       for (const { id } of stored) expect(await mailsOf(id)).toHaveLength(1);
       const twice = await createAll(one.buyer, [keyed[0]!, keyed[0]!]);
-      expect(refusalOf(twice).fields).toEqual({ 'inputs.1.clientKey': expect.any(String) });
+      expect(quoteRefusalOf(twice).fields).toEqual({ 'inputs.1.clientKey': expect.any(String) });
     });
 
     it('stands under one key where only the first has one', async () => {
@@ -229,10 +247,10 @@ describe('a request for a quote', () => {
       );
       const keys = ['key', undefined, 'key/1', 'key:1'];
       const inputs = [product, ...others].map((of, place) => quoteForm(of, { clientKey: keys[place] }));
-      expect(refusalOf(await createAll(buyer, inputs))).toEqual({});
+      expect(quoteRefusalOf(await createAll(buyer, inputs))).toEqual({});
       expect(await quotesOf(buyer)).toHaveLength(4);
       for (const clientKey of ['key 1', 'key\0']) {
-        expect(refusalOf(await createAll(buyer, [quoteForm(product, { clientKey })])).fields).toEqual({
+        expect(quoteRefusalOf(await createAll(buyer, [quoteForm(product, { clientKey })])).fields).toEqual({
           'inputs.0.clientKey': '요청의 키는 띄어쓰기 없이 영문자, 숫자, 기호로 써 주세요.',
         });
       }
@@ -250,7 +268,7 @@ describe('a request for a quote', () => {
       for (const hold of holders) {
         await database().db.transaction(async (tx) => {
           await hold(tx);
-          expect(refusalOf(await create(buyer, product))).toEqual({});
+          expect(quoteRefusalOf(await create(buyer, product))).toEqual({});
         });
       }
     });

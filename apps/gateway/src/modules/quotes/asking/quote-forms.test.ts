@@ -68,7 +68,9 @@ describe('the numbers of the lists', () => {
     // New to the buyer is what the supplier or time did, to the supplier also that something came.
     expect(await summary(sides.buyer)).toEqual({ sent: { ...counts, unread: 4 }, received: null, answersLeft: null });
     expect(await summary(sides.supplier)).toEqual({
-      ...{ sent: none, received: { ...counts, unread: 7 }, answersLeft: expect.any(Number) },
+      sent: none,
+      received: { ...counts, unread: 7 },
+      answersLeft: expect.any(Number),
     });
   });
 
@@ -107,7 +109,8 @@ describe('the form of a request begins', () => {
       pids: Array.from({ length: 11 }, () => newId()),
     });
     expect(answer.errors?.[0]?.extensions).toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', fields: { pids: '한 번에 10개 원료까지 요청할 수 있어요.' } },
+      code: 'BAD_USER_INPUT',
+      fields: { pids: '한 번에 10개 원료까지 요청할 수 있어요.' },
     });
   });
 
@@ -126,8 +129,13 @@ describe('the form of a request begins', () => {
     await buildQuote({ sides: { ...sides, buyer }, createdAt: days(1) });
     await buildQuote({ sides, isSample: true, buyerAddress: address('남의 주소') });
     expect(await prefill(buyer)).toEqual({
-      ...{ materials: [], buyerName: '서다온', buyerCompany: '담빛결', buyerContact: '01012345678' },
-      ...{ buyerEmail: buyer.email, buyerAddress: address('새 주소'), leftToday: 20 },
+      materials: [],
+      buyerName: '서다온',
+      buyerCompany: '담빛결',
+      buyerContact: '01012345678',
+      buyerEmail: buyer.email,
+      buyerAddress: address('새 주소'),
+      leftToday: 20,
     });
     expect(await prefill(await buildUser())).toMatchObject({
       buyerCompany: null,

@@ -17,7 +17,12 @@ export async function prefillQuote(ctx: RequestContext, pids: readonly string[])
     countSentToday(ctx, id),
   ]);
   return {
-    ...{ materials, buyerName: name, buyerCompany: company, buyerContact: mobile, buyerEmail: email, buyerAddress },
+    materials,
+    buyerName: name,
+    buyerCompany: company,
+    buyerContact: mobile,
+    buyerEmail: email,
+    buyerAddress,
     leftToday: Math.max(0, QUOTE_LIMITS.perDay - sent),
   };
 }

@@ -17,7 +17,8 @@ export interface AskedFor extends QuoteInput {
 type QuotableMaterial = ProductModel & { sellerId: string };
 
 /**
- * Claims what the buyer sends: a second sending of the same keys waits here.
+ * Claims what the buyer sends: a second sending of the same keys waits here. `transactWith` knows one key; here each of
+ * several requests has its own, and some may be new.
  * @returns the quotes that the buyer made with these keys before, by key
  */
 export async function claimRequests(
@@ -81,11 +82,32 @@ export function newQuote(
   const { weight, isMoq, isSample, quoteOptions, note } = input;
   const { buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress } = input;
   return {
-    ...{ id: newId(), buyerId, groupId, consentVersion: QUOTE_CONSENT.version },
-    ...{ pid, sellerId, product, manufacture, dealer, dealerEmail, incis },
-    ...{ buyerName, buyerCompany, buyerContact, buyerEmail, buyerAddress },
-    ...{ weightAmount: weight.amount, weightUnit: weight.unit, isMoq, isSample, quoteOptions, note },
-    ...{ createdAt: now, updatedAt: now, newForSellerAt: now, expiresAt: quoteEndFrom('REQUESTED', now, days) },
+    id: newId(),
+    buyerId,
+    groupId,
+    consentVersion: QUOTE_CONSENT.version,
+    pid,
+    sellerId,
+    product,
+    manufacture,
+    dealer,
+    dealerEmail,
+    incis,
+    buyerName,
+    buyerCompany,
+    buyerContact,
+    buyerEmail,
+    buyerAddress,
+    weightAmount: weight.amount,
+    weightUnit: weight.unit,
+    isMoq,
+    isSample,
+    quoteOptions,
+    note,
+    createdAt: now,
+    updatedAt: now,
+    newForSellerAt: now,
+    expiresAt: quoteEndFrom('REQUESTED', now, days),
   };
 }
 

@@ -44,7 +44,7 @@ const received = statement<ReceivedRequest>(
 );
 
 /**
- * The published figures of suppliers (docs/product/sellers.md#figures): the same for everyone, from one statement for
+ * The published figures of suppliers (docs/product/sellers.md#figures): the same for every viewer, from one statement for
  * all of a list. They are at most a minute old, as the pages are on which they stand.
  */
 export function sellerFigureLoaders(db: Database, cache: CatalogueCache, holidays: Holidays) {

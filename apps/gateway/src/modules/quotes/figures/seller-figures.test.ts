@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
-import { writeMove } from '../moving/move-quote';
+import { writeMove } from '../transitions/move-quote';
 import { buildQuote, buildQuoteSides, type BuildQuote, type QuoteSides } from '../quotes.factory';
 import { quoteEvents } from '../quotes.table';
 
@@ -48,8 +48,12 @@ describe('the published figures of a supplier', () => {
   /** Received on a Monday at 10, opened at 11, answered at 13. */
   const answered = (sides: QuoteSides, values: BuildQuote = {}) =>
     buildQuote({
-      ...{ sides, status: 'RESPONDED', createdAt: kst('2026-11-09 10:00') },
-      ...{ openedAt: kst('2026-11-09 11:00'), answeredAt: kst('2026-11-09 13:00'), ...values },
+      sides,
+      status: 'RESPONDED',
+      createdAt: kst('2026-11-09 10:00'),
+      openedAt: kst('2026-11-09 11:00'),
+      answeredAt: kst('2026-11-09 13:00'),
+      ...values,
     });
   const buildFour = async (sides: QuoteSides) => {
     for (let number = 0; number < 4; number += 1) await answered(sides);

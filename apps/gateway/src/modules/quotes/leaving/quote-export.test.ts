@@ -19,7 +19,7 @@ describe('one’s own data', () => {
       data: Record<string, Record<string, unknown>[]>;
     };
 
-  it('tell what one asked for and wrote, and nothing of others', async () => {
+  it('tell what one asked for and wrote, and nothing of other buyers', async () => {
     const sides = await buildQuoteSides();
     const { id, number } = await buildQuote({ sides, ...sample, status: 'CONFIRMED' });
     const answer = { authorId: sides.supplier.id, message: '단가를 보내 드려요.' };
@@ -44,17 +44,18 @@ describe('one’s own data', () => {
     const { data: ofBuyer } = await exported(sides.buyer);
     expect(ofBuyer).toMatchObject({
       quotes: [{ number, product: sides.product.name, ...identifiedBuyer, note: sample.note, status: 'CONFIRMED' }],
-      ...{ quoteMessages: [{ number, text: message.text }], quoteAnswers: [], openedQuotes: [] },
-      ...{ quoteMoves: [{ number, from: null, to: 'REQUESTED' }], quoteFiles: [{ number, name: 'theirs.pdf' }] },
+      quoteMessages: [{ number, text: message.text }],
+      quoteAnswers: [],
+      openedQuotes: [],
+      quoteMoves: [{ number, from: null, to: 'REQUESTED' }],
+      quoteFiles: [{ number, name: 'theirs.pdf' }],
     });
     const { data: ofSupplier } = await exported(sides.supplier);
     expect(ofSupplier).toMatchObject({
-      ...{
-        quotes: [],
-        quoteMessages: [],
-        quoteAnswers: [{ number, text: answer.message }],
-        openedQuotes: [{ number }],
-      },
+      quotes: [],
+      quoteMessages: [],
+      quoteAnswers: [{ number, text: answer.message }],
+      openedQuotes: [{ number }],
       quoteMoves: [
         { number, from: 'REQUESTED', to: 'CONFIRMED', note: null },
         { number, from: 'CONFIRMED', to: 'DECLINED', ...said },

@@ -22,9 +22,27 @@ function readRequests(db: Database, userId: string, most: number) {
   const { status, shippingCompany, trackingNumber, createdAt, updatedAt } = quotes;
   return db
     .select({
-      ...{ number, product, manufacture, dealer, buyerName, buyerCompany, buyerContact, buyerEmail },
-      ...{ buyerAddress, consentVersion, note, weightAmount, weightUnit, isMoq, isSample, quoteOptions },
-      ...{ status, shippingCompany, trackingNumber, createdAt, updatedAt },
+      number,
+      product,
+      manufacture,
+      dealer,
+      buyerName,
+      buyerCompany,
+      buyerContact,
+      buyerEmail,
+      buyerAddress,
+      consentVersion,
+      note,
+      weightAmount,
+      weightUnit,
+      isMoq,
+      isSample,
+      quoteOptions,
+      status,
+      shippingCompany,
+      trackingNumber,
+      createdAt,
+      updatedAt,
     })
     .from(quotes)
     .where(eq(quotes.buyerId, userId))

@@ -1,11 +1,11 @@
-import { FORGOTTEN_BUYER } from '@gredia/domain';
+import { ANONYMIZED_BUYER_NAME } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
 import { buildFile } from '../../../platform/files/files.factory';
 import { files } from '../../../platform/files/files.table';
-import { anonymizedBuyer } from '../moving/quote-buyer';
+import { anonymizedBuyer } from '../anonymized-buyer';
 import { forgetOldQuotes } from './quote-retention';
 import { buildQuote, buildQuoteSides } from '../quotes.factory';
 import { lockAtOnce, whileHeld } from '../quotes.testing';
@@ -45,7 +45,7 @@ describe('quotes that have had their time', () => {
     for (const { id, updatedAt } of [old, open]) {
       expect(byId.get(id)).toMatchObject({
         ...anonymizedBuyer,
-        buyerName: FORGOTTEN_BUYER,
+        buyerName: ANONYMIZED_BUYER_NAME,
         note: sample.note,
         updatedAt,
       });

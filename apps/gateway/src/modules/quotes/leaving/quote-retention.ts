@@ -1,9 +1,9 @@
-import { FORGOTTEN_BUYER } from '@gredia/domain';
+import { ANONYMIZED_BUYER_NAME } from '@gredia/domain';
 import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
 import { releaseFiles } from '../../../platform/files/files';
-import { anonymizedBuyer } from '../moving/quote-buyer';
+import { anonymizedBuyer } from '../anonymized-buyer';
 import { quoteFiles, quotes } from '../quotes.table';
 
 export interface ForgottenQuotes {
@@ -30,7 +30,7 @@ export async function forgetOldQuotes(tx: Executor, now = new Date()): Promise<F
   const [old, over] = [found.filter((quote) => !quote.isContract), found.filter((quote) => quote.isContract)];
   await tx
     .update(quotes)
-    .set({ ...anonymizedBuyer, buyerName: FORGOTTEN_BUYER })
+    .set({ ...anonymizedBuyer, buyerName: ANONYMIZED_BUYER_NAME })
     .where(isAmong(quotes.id, old));
   const papers = await tx
     .select({ fileId: quoteFiles.fileId })

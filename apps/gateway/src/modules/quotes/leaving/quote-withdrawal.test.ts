@@ -9,7 +9,7 @@ import type { UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sellerMembers } from '../../sellers/sellers.table';
-import { anonymizedBuyer } from '../moving/quote-buyer';
+import { anonymizedBuyer } from '../anonymized-buyer';
 import { buildQuote, buildQuoteSides, type QuoteSides } from '../quotes.factory';
 import { lockAtOnce, whileHeld } from '../quotes.testing';
 import { quoteEvents, quotes } from '../quotes.table';
@@ -36,9 +36,13 @@ describe('the quotes of a person who leaves', () => {
   it('end, each as its state allows, and the supplier is told', async () => {
     const sides = await buildQuoteSides();
     const ends = {
-      ...{ REQUESTED: 'CANCELED', CONFIRMED: 'CANCELED' },
-      ...{ RESPONDED: 'CLOSED', NEGOTIATING: 'CLOSED', SAMPLE_SENT: 'CLOSED' },
-      ...{ DECLINED: 'DECLINED', EXPIRED: 'EXPIRED' },
+      REQUESTED: 'CANCELED',
+      CONFIRMED: 'CANCELED',
+      RESPONDED: 'CLOSED',
+      NEGOTIATING: 'CLOSED',
+      SAMPLE_SENT: 'CLOSED',
+      DECLINED: 'DECLINED',
+      EXPIRED: 'EXPIRED',
     } as const;
     const ids: [string, string][] = [];
     for (const [status, end] of Object.entries(ends)) {
@@ -60,8 +64,11 @@ describe('the quotes of a person who leaves', () => {
     expect(byLeaving).toHaveLength(5);
     expect(byLeaving.every(({ by, actorId }) => by === 'BUYER' && actorId === sides.buyer.id)).toBe(true);
     expect((await mailsAbout(sides)).sort()).toEqual([
-      ...['supplier-quote-canceled', 'supplier-quote-canceled'],
-      ...['supplier-quote-closed', 'supplier-quote-closed', 'supplier-quote-closed'],
+      'supplier-quote-canceled',
+      'supplier-quote-canceled',
+      'supplier-quote-closed',
+      'supplier-quote-closed',
+      'supplier-quote-closed',
     ]);
     expect(await find(stranger.id)).toEqual(stranger);
   });
@@ -77,7 +84,11 @@ describe('the quotes of a person who leaves', () => {
     expect(await find(ordered.id)).toMatchObject({ ...identifiedBuyer, buyerContact: '01012345678' });
     const { data } = await gatewayAs(viewerOf(sides.supplier))(GetSingleQuoteDocument, { id: asked.id });
     expect(data?.singleQuote).toMatchObject({
-      ...{ buyerName: '탈퇴회원', buyerCompany: null, buyerContact: null, buyerEmail: null, buyerAddress: null },
+      buyerName: '탈퇴회원',
+      buyerCompany: null,
+      buyerContact: null,
+      buyerEmail: null,
+      buyerAddress: null,
     });
   });
 

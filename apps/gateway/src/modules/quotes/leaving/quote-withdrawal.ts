@@ -2,9 +2,9 @@ import { awaitsResponse, isFinalQuote, WITHDRAWN_NAME } from '@gredia/domain';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
-import { announceMove } from '../moving/announce-move';
-import { moveQuote } from '../moving/move-quote';
-import { anonymizedBuyer } from '../moving/quote-buyer';
+import { announceMove } from '../transitions/announce-move';
+import { moveQuote } from '../transitions/move-quote';
+import { anonymizedBuyer } from '../anonymized-buyer';
 import { quotes } from '../quotes.table';
 
 /**

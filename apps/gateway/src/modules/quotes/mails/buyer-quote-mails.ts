@@ -12,7 +12,7 @@ import {
 } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { BuyerNews, BuyerQuoteValues } from './quote-mail-values';
-import { factsOf, shortProduct } from './quote-facts';
+import { factsOf, shortProduct } from './mail-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
 
@@ -125,16 +125,18 @@ const write =
   };
 
 const texts: Mail<BuyerQuoteValues>['texts'] = {
-  ...{
-    quoteId: 'ours',
-    number: 'ours',
-    unit: 'ours',
-    endsAt: 'ours',
-    validUntil: 'ours',
-    reason: 'ours',
-    courier: 'ours',
-  },
-  ...{ product: 'typed', name: 'typed', supplier: 'typed', note: 'typed', trackingNumber: 'typed' },
+  quoteId: 'ours',
+  number: 'ours',
+  unit: 'ours',
+  endsAt: 'ours',
+  validUntil: 'ours',
+  reason: 'ours',
+  courier: 'ours',
+  product: 'typed',
+  name: 'typed',
+  supplier: 'typed',
+  note: 'typed',
+  trackingNumber: 'typed',
 };
 
 export const buyerQuoteMails = {

@@ -20,7 +20,7 @@ import {
   quoteSampleSent,
 } from '../quotes.events';
 import { buildQuote, buildQuoteResponse, buildQuoteSides, type QuoteSides } from '../quotes.factory';
-import type { QuoteHappening } from './quote-happening';
+import type { QuoteEventPayload } from './quote-event-payload';
 
 describe('the mails of quotes', () => {
   const database = useDatabase();
@@ -124,20 +124,25 @@ describe('the mails of quotes', () => {
 
     it('say what was asked for', async () => {
       const quote = await buildQuote({
-        ...{ sides, isSample: true, isMoq: true, quoteOptions: ['PRICE', 'COA', 'NMPA'] },
-        ...{ weightAmount: 2.5, weightUnit: 'drum' },
+        sides,
+        isSample: true,
+        isMoq: true,
+        quoteOptions: ['PRICE', 'COA', 'NMPA'],
+        weightAmount: 2.5,
+        weightUnit: 'drum',
       });
       await announce(database().db, quoteRequested, { quote, by: 'BUYER' });
       const [mail] = await sent();
       expect(mail?.values).toEqual({
-        ...{ quoteId: quote.id, number: quote.number, product: sides.product.name, name: sides.seller.name },
-        ...{
-          amount: 2.5,
-          unit: 'drum',
-          asked: '단가, 샘플, MOQ, COA, NMPA 번호',
-          company: '시험 화장품',
-          buyer: '김○○',
-        },
+        quoteId: quote.id,
+        number: quote.number,
+        product: sides.product.name,
+        name: sides.seller.name,
+        amount: 2.5,
+        unit: 'drum',
+        asked: '단가, 샘플, MOQ, COA, NMPA 번호',
+        company: '시험 화장품',
+        buyer: '김○○',
         endsAt: quote.expiresAt?.toISOString(),
       });
     });
@@ -193,8 +198,13 @@ describe('the mails of quotes', () => {
       await announce(database().db, quoteResponded, { quote, by: 'SUPPLIER' });
       const [mail] = await sent();
       expect(mail?.values).toMatchObject({
-        ...{ supplier: sides.seller.name, unitPriceKrw: 32_500, unit: 'kg', moq: 25, leadTimeDays: 3 },
-        ...{ validUntil: '2026-12-18', sampleDays: 2 },
+        supplier: sides.seller.name,
+        unitPriceKrw: 32_500,
+        unit: 'kg',
+        moq: 25,
+        leadTimeDays: 3,
+        validUntil: '2026-12-18',
+        sampleDays: 2,
       });
       expect(JSON.stringify(mail?.values)).not.toContain('견적을 보내');
     });
@@ -214,7 +224,7 @@ describe('the mails of quotes', () => {
 
   it('go to the side that did not do it, and to both of what an administrator or time did', async () => {
     const quote = await buildQuote({ sides, status: 'CLOSED' });
-    const told = async (event: DomainEvent<QuoteHappening>, by: QuoteActor, of = quote) => {
+    const told = async (event: DomainEvent<QuoteEventPayload>, by: QuoteActor, of = quote) => {
       await database().db.delete(mails);
       await announce(database().db, event, { quote: of, by });
       return (await sent()).map(({ template }) => template);

@@ -1,7 +1,7 @@
 import { BRAND, formatKoreanDay, formatWeight, josa, quotePath } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
-import { factsOf, shortProduct } from './quote-facts';
+import { factsOf, shortProduct } from './mail-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
 
@@ -125,8 +125,15 @@ const write =
   };
 
 const texts: Mail<SupplierQuoteValues>['texts'] = {
-  ...{ quoteId: 'ours', number: 'ours', unit: 'ours', asked: 'ours', endsAt: 'ours' },
-  ...{ product: 'typed', name: 'typed', company: 'typed', buyer: 'typed' },
+  quoteId: 'ours',
+  number: 'ours',
+  unit: 'ours',
+  asked: 'ours',
+  endsAt: 'ours',
+  product: 'typed',
+  name: 'typed',
+  company: 'typed',
+  buyer: 'typed',
 };
 
 export const supplierQuoteMails = {

@@ -28,7 +28,10 @@ describe('the papers of quotes', () => {
     const contact = { contactName: '이서연', contactNumber: '0212345678', contactEmail: 'sales@supplier.example' };
     await database().db.update(sellers).set(contact).where(eq(sellers.id, sides.seller.id));
     quote = await buildQuote({
-      ...{ sides, status: 'CONFIRMED', number: 'Q261118-7K3M9A', isSample: true },
+      sides,
+      status: 'CONFIRMED',
+      number: 'Q261118-7K3M9A',
+      isSample: true,
       buyerAddress: { postcode: '13494', road: '경기 성남시 분당구 판교로 1', detail: null },
     });
     inWords = await buildQuoteResponse(quote, { unitPriceKrw: null, offerUnit: null });

@@ -20,7 +20,7 @@ interface QuotePapersOptions {
  * `/api/quotes`: requests and quotations as PDF, to every holder of a signed link. Made on request, 60 a minute for each
  * network. Unknown, unsigned and expired ones look alike, and like a file that does not exist.
  */
-export function quotePapers({ db, keys, limits }: QuotePapersOptions): RequestHandler {
+export function paperEndpoint({ db, keys, limits }: QuotePapersOptions): RequestHandler {
   const send =
     (paper: QuotePaper): RequestHandler<{ id: string }> =>
     async ({ params: { id }, query, ip = '' }, res) => {

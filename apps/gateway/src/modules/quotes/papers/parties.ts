@@ -22,12 +22,14 @@ export interface Buyer {
 }
 
 export const supplierParty = (supplier: Contact): Party => ({
-  ...{ role: '공급자', name: supplier.name },
+  role: '공급자',
+  name: supplier.name,
   facts: contactFacts(supplier),
 });
 
 export const buyerParty = ({ company, name }: Buyer): Party => ({
-  ...{ role: '받는 분', name: company ? `${company} 귀중` : `${name} 귀하` },
+  role: '받는 분',
+  name: company ? `${company} 귀중` : `${name} 귀하`,
   facts: [['담당자', company && name]],
 });
 

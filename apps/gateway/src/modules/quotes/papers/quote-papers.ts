@@ -5,8 +5,8 @@ import { cleanFileName } from '../../../platform/files/file-name';
 import { sellers, type SellerModel } from '../../sellers/sellers.table';
 import type { Buyer, Contact, Material } from './parties';
 import type { QuotePaper } from './quote-paper-link';
-import { quotationPdf } from './quotation';
-import { requestPdf } from './request';
+import { quotationPdf } from './quotation-paper';
+import { requestPdf } from './request-paper';
 import { offerIn } from '../quote-offers';
 import { quoteResponses, quotes, type QuoteModel, type QuoteResponseModel } from '../quotes.table';
 
@@ -27,10 +27,16 @@ export const makePaper: Record<QuotePaper, (tx: Executor, id: string) => Promise
     if (!found) return null;
     const { quote, seller } = found;
     const content = await requestPdf({
-      ...{ number: quote.number, askedAt: quote.createdAt, supplierName: seller.name },
+      number: quote.number,
+      askedAt: quote.createdAt,
+      supplierName: seller.name,
       buyer: { ...buyerOf(quote), phone: quote.buyerContact, email: quote.buyerEmail, address: quote.buyerAddress },
-      ...{ material: materialOf(quote), asked: askedOf(quote), isSample: quote.isSample, isMoq: quote.isMoq },
-      ...{ options: quote.quoteOptions, note: quote.note },
+      material: materialOf(quote),
+      asked: askedOf(quote),
+      isSample: quote.isSample,
+      isMoq: quote.isMoq,
+      options: quote.quoteOptions,
+      note: quote.note,
     });
     return { name: paperName('요청서', quote), content };
   },
@@ -46,9 +52,15 @@ export const makePaper: Record<QuotePaper, (tx: Executor, id: string) => Promise
     const { response, quote, seller } = found;
     const number = `${quote.number}-${await placeOf(tx, response)}`;
     const content = await quotationPdf({
-      ...{ number, offer, answeredAt: response.createdAt, supplier: contactOf(seller), buyer: buyerOf(quote) },
-      ...{ material: materialOf(quote), asked: askedOf(quote) },
-      ...{ sampleDays: response.sampleDeliveryPeriod, message: response.message },
+      number,
+      offer,
+      answeredAt: response.createdAt,
+      supplier: contactOf(seller),
+      buyer: buyerOf(quote),
+      material: materialOf(quote),
+      asked: askedOf(quote),
+      sampleDays: response.sampleDeliveryPeriod,
+      message: response.message,
     });
     return { name: paperName('견적서', { ...quote, number }), content };
   },
@@ -71,7 +83,10 @@ const askedOf = ({ weightAmount, weightUnit }: QuoteModel): QuoteWeight => ({ am
 const buyerOf = ({ buyerCompany, buyerName }: QuoteModel): Buyer => ({ company: buyerCompany, name: buyerName });
 
 const contactOf = ({ name, contactName, contactNumber, contactEmail, email }: SellerModel): Contact => ({
-  ...{ name, person: contactName, phone: contactNumber, email: contactEmail ?? email },
+  name,
+  person: contactName,
+  phone: contactNumber,
+  email: contactEmail ?? email,
 });
 
 /** Signs of a material's name that the name of a file has room for. */

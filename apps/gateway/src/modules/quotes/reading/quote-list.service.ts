@@ -75,7 +75,7 @@ async function searchPage(ctx: RequestContext, { shown, company, search }: Quote
   return readPage(ctx, sql`${shown} AND ${found}`, paging);
 }
 
-/** So many names are looked at before others have their turn. */
+/** So many names are looked at before other requests have their turn. */
 const SLICE = 500;
 
 /** Which of the materials and companies in the viewer's quotes match what was typed. */

@@ -63,8 +63,15 @@ describe('a quote', () => {
       for (const role of ['OPERATOR', 'ADMIN'] as const) {
         const operator = await buildUser({ role });
         expect(await read(operator, id)).toMatchObject({
-          ...{ side: 'OPERATOR', isUnread: false, isSpam: true, note: sample.note, buyerName: '김○○' },
-          ...{ buyerContact: null, buyerEmail: null, buyerAddress: null, requestUrl: null },
+          side: 'OPERATOR',
+          isUnread: false,
+          isSpam: true,
+          note: sample.note,
+          buyerName: '김○○',
+          buyerContact: null,
+          buyerEmail: null,
+          buyerAddress: null,
+          requestUrl: null,
         });
         const session = { ...viewer(role).session, signedInAt: new Date(Date.now() - 13 * HOUR_MS) };
         const { errors } = await gatewayAs({ ...viewerOf(operator), session })(GetSingleQuoteDocument, { id });
@@ -120,10 +127,15 @@ describe('a quote', () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'RESPONDED' });
     expect(await read(sides.buyer, id)).toMatchObject({
-      ...{ side: 'BUYER', isUnread: true, readAt: null, nextStatuses: ['NEGOTIATING', 'ORDERED', 'CLOSED'] },
+      side: 'BUYER',
+      isUnread: true,
+      readAt: null,
+      nextStatuses: ['NEGOTIATING', 'ORDERED', 'CLOSED'],
     });
     expect(await read(sides.supplier, id)).toMatchObject({
-      ...{ side: 'SUPPLIER', isUnread: true, nextStatuses: ['RESPONDED', 'SAMPLE_SENT'] },
+      side: 'SUPPLIER',
+      isUnread: true,
+      nextStatuses: ['RESPONDED', 'SAMPLE_SENT'],
     });
     const readAt = new Date();
     await database().db.update(quotes).set({ buyerReadAt: readAt, sellerReadAt: readAt }).where(eq(quotes.id, id));
@@ -142,7 +154,10 @@ describe('a quote', () => {
     const { id } = await buildQuote({ sides: { ...sides, buyer: sides.supplier } });
     const { supplier } = sides;
     expect(await read(supplier, id)).toMatchObject({
-      ...{ side: 'SUPPLIER', isUnread: true, buyerName: '김○○', nextStatuses: ['CONFIRMED', 'RESPONDED', 'DECLINED'] },
+      side: 'SUPPLIER',
+      isUnread: true,
+      buyerName: '김○○',
+      nextStatuses: ['CONFIRMED', 'RESPONDED', 'DECLINED'],
     });
     await database().db.update(quotes).set({ newForBuyerAt: new Date() }).where(eq(quotes.id, id));
     const { data } = await gatewayAs(viewerOf(supplier))(MarkQuoteReadDocument, { quoteId: id });

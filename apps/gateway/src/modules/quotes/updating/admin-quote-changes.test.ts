@@ -8,7 +8,7 @@ import { buildUser } from '../../identity/accounts/users.factory';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { buildQuote, buildQuoteSides } from '../quotes.factory';
 import { quotes } from '../quotes.table';
-import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from '../quotes.testing';
+import { asUser, historyOf, mailsOf, quoteRefusalOf, storedQuote } from '../quotes.testing';
 
 describe('a quote is changed by administrators', () => {
   const database = useDatabase();
@@ -25,9 +25,12 @@ describe('a quote is changed by administrators', () => {
     const { id, buyerId } = await buildQuote({ status: 'DECLINED' });
     expect((await update(admin, id, 'isSpam', true)).data?.updateQuote.isSpam).toBe(true);
     expect((await update(admin, id, 'weight', { amount: 2, unit: 'drum' })).data?.updateQuote.weight).toEqual({
-      ...{ amount: 2, unit: 'drum' },
+      amount: 2,
+      unit: 'drum',
     });
-    expect(refusalOf(await update(admin, id, 'isSpam', 'yes')).fields).toEqual({ isSpam: '스팸인지 골라 주세요.' });
+    expect(quoteRefusalOf(await update(admin, id, 'isSpam', 'yes')).fields).toEqual({
+      isSpam: '스팸인지 골라 주세요.',
+    });
     expect(await auditOf(admin)).toMatchObject([
       // Not about the buyer, who reads what is.
       { action: 'quote.change', subjectId: null, details: { quoteId: id, key: 'isSpam', isSpam: true } },
@@ -45,8 +48,9 @@ describe('a quote is changed by administrators', () => {
       ['isMoq', true],
       ['quoteOptions', ['PRICE']],
     ] as const) {
-      expect(refusalOf(await update(admin, id, key, value))).toEqual({
-        ...{ code: 'CONFLICT', message: '답변을 받은 뒤에는 수량과 요청 항목을 바꿀 수 없어요.' },
+      expect(quoteRefusalOf(await update(admin, id, key, value))).toEqual({
+        code: 'CONFLICT',
+        message: '답변을 받은 뒤에는 수량과 요청 항목을 바꿀 수 없어요.',
       });
     }
     expect(await storedQuote(id)).toEqual(before);
@@ -64,12 +68,12 @@ describe('a quote is changed by administrators', () => {
     if (status === 'CLOSED') await db.update(quotes).set({ buyerContact: '', buyerEmail: '' }).where(eq(quotes.id, id));
     else await db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, sides.buyer.id));
     const before = await storedQuote(id);
-    expect(refusalOf(await move(admin, id, to, { note: '다시 열어요.' }))).toEqual({ code: 'CONFLICT', message });
+    expect(quoteRefusalOf(await move(admin, id, to, { note: '다시 열어요.' }))).toEqual({ code: 'CONFLICT', message });
     for (const [key, value] of [
       ['buyerEmail', 'new@buyer.example'],
       ['buyerName', '김민서'],
     ] as const) {
-      expect(refusalOf(await update(admin, id, key, value))).toEqual({ code: 'CONFLICT', message });
+      expect(quoteRefusalOf(await update(admin, id, key, value))).toEqual({ code: 'CONFLICT', message });
     }
     expect(await storedQuote(id)).toEqual(before);
     expect(await mailsOf(id)).toEqual([]);
@@ -82,19 +86,22 @@ describe('a quote is changed by administrators', () => {
       await tx.select().from(users).where(eq(users.id, sides.buyer.id)).for('update');
       return move(admin, id, 'REQUESTED', { note: '다시 열어요.' });
     });
-    expect(refusalOf(answer).code).toBe('RATE_LIMITED');
+    expect(quoteRefusalOf(answer).code).toBe('RATE_LIMITED');
     expect((await storedQuote(id)).status).toBe('CANCELED');
   });
 
   it('who close a quote, and take it back to the state before, with a reason', async () => {
     const admin = await buildUser({ role: 'ADMIN' });
     const { id } = await buildQuote({ status: 'SAMPLE_SENT' });
-    expect(refusalOf(await move(admin, id, 'ORDERED')).code).toBe('CONFLICT');
+    expect(quoteRefusalOf(await move(admin, id, 'ORDERED')).code).toBe('CONFLICT');
     expect((await move(admin, id, 'CLOSED')).data?.updateQuote.status).toBe('CLOSED');
-    expect(refusalOf(await move(admin, id, 'NEGOTIATING', { note: '잘못 닫았어요.' }))).toEqual({
-      ...{ code: 'CONFLICT', message: '이 견적은 끝나기 전의 ‘샘플 발송’ 상태로만 되돌릴 수 있어요.' },
+    expect(quoteRefusalOf(await move(admin, id, 'NEGOTIATING', { note: '잘못 닫았어요.' }))).toEqual({
+      code: 'CONFLICT',
+      message: '이 견적은 끝나기 전의 ‘샘플 발송’ 상태로만 되돌릴 수 있어요.',
     });
-    expect(refusalOf(await move(admin, id, 'SAMPLE_SENT')).fields).toEqual({ note: '되돌리는 이유를 적어 주세요.' });
+    expect(quoteRefusalOf(await move(admin, id, 'SAMPLE_SENT')).fields).toEqual({
+      note: '되돌리는 이유를 적어 주세요.',
+    });
     // Once more, because the answer was lost, changes nothing.
     expect((await move(admin, id, 'CLOSED')).data?.updateQuote.status).toBe('CLOSED');
     for (let turn = 0; turn < 2; turn += 1) await move(admin, id, 'SAMPLE_SENT', { reason: '잘못 닫았어요.' });
@@ -107,7 +114,10 @@ describe('a quote is changed by administrators', () => {
       { quoteId: id, key: 'status', from: 'CLOSED', to: 'SAMPLE_SENT' },
     ]);
     expect(await mailsOf(id)).toEqual([
-      ...['supplier-quote-closed', 'buyer-quote-closed', 'supplier-quote-reopened', 'buyer-quote-reopened'],
+      'supplier-quote-closed',
+      'buyer-quote-closed',
+      'supplier-quote-reopened',
+      'buyer-quote-reopened',
     ]);
   });
 

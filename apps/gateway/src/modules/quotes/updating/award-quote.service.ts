@@ -1,38 +1,25 @@
-import { isRepeatedMove, QUOTES_COMPARED } from '@gredia/domain';
+import { isRepeatedMove } from '@gredia/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { z } from 'zod';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { changeQuotes } from '../moving/change-quotes';
-import { moveQuote, newestEvent, type QuoteMove } from '../moving/move-quote';
+import { changeQuotes } from '../change-quotes';
+import { moveQuote, newestEvent, type QuoteMove } from '../transitions/move-quote';
+import type { AwardInput } from './award-quote.input';
 import { orderQuote } from './order-quote';
-import { sideOf, unknownQuote } from '../moving/quote-access';
-import { announceMove } from '../moving/announce-move';
+import { sideOf, unknownQuote } from '../quote-access';
+import { announceMove } from '../transitions/announce-move';
 import { quotes, type QuoteModel } from '../quotes.table';
-
-const quoteId = z.string().transform((id) => id.toLowerCase());
-
-/** What is taken, and what was compared with it. */
-export const awardInput = z
-  .object({
-    id: quoteId,
-    others: z
-      .array(quoteId)
-      .max(QUOTES_COMPARED.most - 1, `한 번에 ${QUOTES_COMPARED.most}개까지 비교할 수 있어요.`)
-      .transform((others) => [...new Set(others)]),
-  })
-  .refine(({ id, others }) => !others.includes(id), { path: ['others'], error: '고른 견적은 빼고 보내 주세요.' });
 
 /** What suppliers who were not chosen read. */
 const NOT_CHOSEN = '다른 제안을 선택했어요.';
 
 /**
- * Takes one offer (ORDERED) and ends the others it was compared with (CLOSED), all or none. Every supplier is told. The
+ * Takes one offer (ORDERED) and ends the quotes it was compared with (CLOSED), all or none. Every supplier is told. The
  * same award again changes nothing.
  * @throws NOT_FOUND when one is not the viewer's own, CONFLICT when one cannot be taken or ended now
  */
-export async function awardQuote(ctx: RequestContext, { id, others }: z.output<typeof awardInput>) {
+export async function awardQuote(ctx: RequestContext, { id, others }: AwardInput) {
   return changeQuotes(ctx, async (tx, viewer) => {
     const ids = [id, ...others];
     if (!ids.every((given) => isUuid(given))) throw unknownQuote();

@@ -6,7 +6,7 @@ import type { UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { dayFromNow } from '../../sellers/sellers.factory';
 import { buildQuote, buildQuoteSides } from '../quotes.factory';
-import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from '../quotes.testing';
+import { asUser, historyOf, mailsOf, quoteRefusalOf, storedQuote } from '../quotes.testing';
 
 describe('of offers that were compared', () => {
   useDatabase();
@@ -31,8 +31,8 @@ describe('of offers that were compared', () => {
   it('only the buyer takes one', async () => {
     const { sides, ids } = await buildCompared();
     const strangers = [sides.supplier, await buildUser(), await buildUser({ role: 'ADMIN' })];
-    for (const user of strangers) expect(refusalOf(await award(user, ...ids)).code).toBe('NOT_FOUND');
-    expect(refusalOf(await award(null, ...ids)).code).toBe('UNAUTHENTICATED');
+    for (const user of strangers) expect(quoteRefusalOf(await award(user, ...ids)).code).toBe('NOT_FOUND');
+    expect(quoteRefusalOf(await award(null, ...ids)).code).toBe('UNAUTHENTICATED');
     expect(await statesOf(ids)).toEqual(['RESPONDED', 'NEGOTIATING', 'SAMPLE_SENT']);
   });
 
@@ -41,11 +41,11 @@ describe('of offers that were compared', () => {
     const buyer = sides.supplier;
     const own = await buildQuote({ sides: { ...sides, buyer }, status: 'RESPONDED' });
     const asked = await buildQuote({ sides: { ...other, buyer }, status: 'RESPONDED' });
-    expect(refusalOf(await award(buyer, own.id, asked.id)).code).toBe('NOT_FOUND');
+    expect(quoteRefusalOf(await award(buyer, own.id, asked.id)).code).toBe('NOT_FOUND');
     expect(await statesOf([own.id, asked.id])).toEqual(['RESPONDED', 'RESPONDED']);
   });
 
-  it('one becomes an order, the others end, and each supplier is told once', async () => {
+  it('one becomes an order, the rest end, and each supplier is told once', async () => {
     const { buyer, ids } = await buildCompared();
     const { data } = await award(buyer, ...ids);
     expect(data?.awardQuote.map(({ id, status, nextStatuses }) => [id, status, nextStatuses])).toEqual([
@@ -55,11 +55,13 @@ describe('of offers that were compared', () => {
     ]);
     expect((await historyOf(ids[2])).at(-1)).toMatchObject({ by: 'BUYER', note: '다른 제안을 선택했어요.' });
     expect(await Promise.all(ids.map(mailsOf))).toEqual([
-      ...[['supplier-quote-ordered'], ['supplier-quote-closed'], ['supplier-quote-closed']],
+      ['supplier-quote-ordered'],
+      ['supplier-quote-closed'],
+      ['supplier-quote-closed'],
     ]);
   });
 
-  it('all or none: one that is unknown, not answered, ended or another buyer’s keeps the others as they are', async () => {
+  it('all or none: one that is unknown, not answered, ended or another buyer’s keeps the rest as they are', async () => {
     const { sides, buyer, ids } = await buildCompared();
     const [waiting, ended, foreign] = [
       await buildQuote({ sides, status: 'CONFIRMED' }),
@@ -67,13 +69,15 @@ describe('of offers that were compared', () => {
       await buildQuote({ status: 'RESPONDED' }),
     ];
     for (const { id } of [waiting, ended]) {
-      expect(refusalOf(await award(buyer, ...ids, id)).code).toBe('CONFLICT');
-      expect(refusalOf(await award(buyer, id, ...ids)).code).toBe('CONFLICT');
+      expect(quoteRefusalOf(await award(buyer, ...ids, id)).code).toBe('CONFLICT');
+      expect(quoteRefusalOf(await award(buyer, id, ...ids)).code).toBe('CONFLICT');
     }
     for (const id of [foreign.id, newId(), 'no-id']) {
-      expect(refusalOf(await award(buyer, ...ids, id)).code).toBe('NOT_FOUND');
+      expect(quoteRefusalOf(await award(buyer, ...ids, id)).code).toBe('NOT_FOUND');
     }
-    expect(refusalOf(await award(buyer, ids[0], ...ids)).fields).toEqual({ others: '고른 견적은 빼고 보내 주세요.' });
+    expect(quoteRefusalOf(await award(buyer, ids[0], ...ids)).fields).toEqual({
+      others: '고른 견적은 빼고 보내 주세요.',
+    });
     expect(await statesOf(ids)).toEqual(['RESPONDED', 'NEGOTIATING', 'SAMPLE_SENT']);
     expect((await Promise.all(ids.map(mailsOf))).flat()).toEqual([]);
   });
@@ -89,7 +93,7 @@ describe('of offers that were compared', () => {
       [ids[2], 'CLOSED'],
     ]);
     const [first, second, third] = ids;
-    expect(refusalOf(await award(buyer, second, first, third)).code).toBe('CONFLICT');
+    expect(quoteRefusalOf(await award(buyer, second, first, third)).code).toBe('CONFLICT');
     expect(await Promise.all(ids.map(storedQuote))).toEqual(before);
     expect((await Promise.all(ids.map(mailsOf))).flat()).toHaveLength(3);
   });
@@ -97,8 +101,9 @@ describe('of offers that were compared', () => {
   it('none is taken whose time has passed', async () => {
     const { buyer, ids } = await buildCompared();
     const [first, second, expired] = ids;
-    expect(refusalOf(await award(buyer, expired, first, second))).toMatchObject({
-      ...{ code: 'CONFLICT', message: expect.stringContaining('2026-01-02까지였어요') },
+    expect(quoteRefusalOf(await award(buyer, expired, first, second))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('2026-01-02까지였어요'),
     });
     expect(await statesOf(ids)).toEqual(['RESPONDED', 'NEGOTIATING', 'SAMPLE_SENT']);
   });

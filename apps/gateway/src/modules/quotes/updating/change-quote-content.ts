@@ -14,9 +14,9 @@ import { z } from 'zod';
 import { one, type Executor } from '../../../platform/database/client';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
-import type { QuoteChange } from '../moving/change-quotes';
-import { newsOf } from '../moving/move-quote';
-import { requireBuyer } from '../moving/quote-buyer';
+import type { QuoteChange } from '../change-quotes';
+import { newsOf } from '../transitions/move-quote';
+import { requireBuyer } from '../anonymized-buyer';
 import { quoteResponses, quotes, type NewQuote, type QuoteModel } from '../quotes.table';
 
 type Columns = Partial<NewQuote>;

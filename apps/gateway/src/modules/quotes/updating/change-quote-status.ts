@@ -12,16 +12,16 @@ import {
 import { z } from 'zod';
 import { badUserInput, conflict, forbidden } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
-import { announceMove } from '../moving/announce-move';
-import type { QuoteChange } from '../moving/change-quotes';
-import { moveQuote, newestEvent, writeMove, type QuoteMove } from '../moving/move-quote';
+import { announceMove } from '../transitions/announce-move';
+import type { QuoteChange } from '../change-quotes';
+import { moveQuote, newestEvent, writeMove, type QuoteMove } from '../transitions/move-quote';
 import { orderQuote } from './order-quote';
-import { requireBuyer } from '../moving/quote-buyer';
+import { requireBuyer } from '../anonymized-buyer';
 import type { QuoteModel } from '../quotes.table';
 
 /**
  * The key `status` of a party. The other side is told. The same change again, by the same person, changes nothing.
- * @throws BAD_USER_INPUT by field, FORBIDDEN for what only others make of a quote, CONFLICT
+ * @throws BAD_USER_INPUT by field, FORBIDDEN for a state that only another side sets, CONFLICT
  */
 export async function changeStatus(
   { tx, quote, viewer, days }: QuoteChange,

@@ -2,8 +2,8 @@ import { koreanDay, mayTakeAnswer } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { conflict } from '../../../platform/errors/errors';
-import { moveQuote, type QuoteMove } from '../moving/move-quote';
-import { announceMove } from '../moving/announce-move';
+import { moveQuote, type QuoteMove } from '../transitions/move-quote';
+import { announceMove } from '../transitions/announce-move';
 import { quoteResponses, type QuoteModel } from '../quotes.table';
 
 /**

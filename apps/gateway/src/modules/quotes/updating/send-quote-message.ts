@@ -5,9 +5,9 @@ import { announce } from '../../../platform/events/announce';
 import { conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
 import { carryOutOnce } from '../../../platform/transact/idempotency';
-import { sendingAbout, type QuoteChange } from '../moving/change-quotes';
-import { moveQuote, newsOf } from '../moving/move-quote';
-import { attachFiles } from '../moving/quote-files';
+import { sendingAbout, type QuoteChange } from '../change-quotes';
+import { moveQuote, newsOf } from '../transitions/move-quote';
+import { attachFiles } from '../quote-files';
 import { quoteAskedBack } from '../quotes.events';
 import { quoteMessages, quotes, type QuoteModel } from '../quotes.table';
 

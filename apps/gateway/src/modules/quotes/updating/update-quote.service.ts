@@ -6,17 +6,17 @@ import { one } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
-import { audit } from '../../../platform/audit/audit.service';
+import { audit } from '../../../platform/audit/audit';
 import { requireUnlocked } from '../../identity/public';
 import { changeContent } from './change-quote-content';
 import { changeStatus, changeStatusAsAdmin } from './change-quote-status';
-import { changeQuote, type QuoteChange } from '../moving/change-quotes';
+import { changeQuote, type QuoteChange } from '../change-quotes';
 import { sendQuoteMessage } from './send-quote-message';
 import { quotes, type QuoteModel } from '../quotes.table';
 
 /**
  * Changes one thing of a quote. What an administrator changes is audited, once.
- * @throws NOT_FOUND, BAD_USER_INPUT for an unknown key (`key`) and by field, FORBIDDEN for a key of others, CONFLICT, RATE_LIMITED for messages
+ * @throws NOT_FOUND, BAD_USER_INPUT for an unknown key (`key`) and by field, FORBIDDEN for a key of another side, CONFLICT, RATE_LIMITED for messages
  */
 export async function updateQuote(ctx: RequestContext, id: string, key: string, value: unknown): Promise<QuoteModel> {
   if (key === 'message' && ctx.viewer) await ctx.limits.take('quote-message', ctx.viewer.id);

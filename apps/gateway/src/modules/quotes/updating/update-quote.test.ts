@@ -9,7 +9,7 @@ import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildFile } from '../../../platform/files/files.factory';
 import { buildSeller, buildSellerUser } from '../../sellers/sellers.factory';
 import { buildQuote, buildQuoteResponse, buildQuoteSides } from '../quotes.factory';
-import { asUser, historyOf, mailsOf, refusalOf, storedQuote } from '../quotes.testing';
+import { asUser, historyOf, mailsOf, quoteRefusalOf, storedQuote } from '../quotes.testing';
 
 const address = { postcode: '13494', road: '판교로 1', detail: '2층' };
 
@@ -37,7 +37,7 @@ describe('a quote is changed', () => {
         ['status', { to: 'CLOSED' }],
         ['note', '다른 말'],
       ] as const) {
-        expect(refusalOf(await update(user, id, key, value)).code).toBe(code);
+        expect(quoteRefusalOf(await update(user, id, key, value)).code).toBe(code);
       }
     }
     const admin = viewerOf(await buildUser({ role: 'ADMIN' }));
@@ -46,28 +46,29 @@ describe('a quote is changed', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'REAUTHENTICATE' });
     const session = { ...viewer('ADMIN').session, signedInAt: new Date(Date.now() - 13 * HOUR_MS) };
     const stale = await gatewayAs({ ...admin, session })(UpdateQuoteDocument, { id, key: 'isSpam', value: true });
-    expect(refusalOf(stale).code).toBe('NOT_FOUND');
+    expect(quoteRefusalOf(stale).code).toBe('NOT_FOUND');
     expect(await storedQuote(id)).toEqual(before);
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('by keys each side has: others are refused', async () => {
+  it('by keys each side has: keys of another side are refused', async () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, isSample: true, buyerAddress: address });
     const before = await storedQuote(id);
     for (const key of ['sellerId', 'constructor', 'pid', '']) {
-      expect(refusalOf(await update(sides.buyer, id, key, 'x'))).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', fields: { key: '바꿀 수 없는 항목이에요.' } },
+      expect(quoteRefusalOf(await update(sides.buyer, id, key, 'x'))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { key: '바꿀 수 없는 항목이에요.' },
       });
     }
     for (const key of ['isSpam', 'buyerEmail', 'weight', 'quoteOptions']) {
-      expect(refusalOf(await update(sides.buyer, id, key, true)).code).toBe('FORBIDDEN');
+      expect(quoteRefusalOf(await update(sides.buyer, id, key, true)).code).toBe('FORBIDDEN');
     }
     for (const key of ['message', 'note', 'buyerContact', 'buyerAddress', 'isSpam']) {
-      expect(refusalOf(await update(sides.supplier, id, key, 'x')).code).toBe('FORBIDDEN');
+      expect(quoteRefusalOf(await update(sides.supplier, id, key, 'x')).code).toBe('FORBIDDEN');
     }
     const admin = await buildUser({ role: 'ADMIN' });
-    expect(refusalOf(await update(admin, id, 'message', 'x')).code).toBe('FORBIDDEN');
+    expect(quoteRefusalOf(await update(admin, id, 'message', 'x')).code).toBe('FORBIDDEN');
     expect(await storedQuote(id)).toEqual(before);
   });
 
@@ -81,7 +82,7 @@ describe('a quote is changed', () => {
     const { id } = await buildQuote({ sides, status: 'NEGOTIATING' });
     for (const side of ['buyer', 'supplier'] as const) {
       for (const to of QUOTE_STATUSES.filter((status) => !(theirs[side] as QuoteStatus[]).includes(status))) {
-        expect([to, refusalOf(await move(sides[side], id, to, more)).code]).toEqual([to, 'FORBIDDEN']);
+        expect([to, quoteRefusalOf(await move(sides[side], id, to, more)).code]).toEqual([to, 'FORBIDDEN']);
       }
     }
     expect(await historyOf(id)).toHaveLength(4);
@@ -101,7 +102,11 @@ describe('a quote is changed', () => {
     expect(data?.updateQuote.status).toBe(to);
     const reason = to === 'DECLINED' ? 'DISCONTINUED' : null;
     expect((await historyOf(id)).at(-1)).toMatchObject({
-      ...{ from: status, to, by: side.toUpperCase(), actorId: sides[side].id, reason },
+      from: status,
+      to,
+      by: side.toUpperCase(),
+      actorId: sides[side].id,
+      reason,
       note: to === 'CLOSED' ? '다른 곳에서 샀어요.' : null,
     });
     expect(await mailsOf(id)).toEqual([mail]);
@@ -111,10 +116,10 @@ describe('a quote is changed', () => {
     expect(await storedQuote(id)).toEqual(before);
     const { length } = await historyOf(id);
     // In other words, or by a colleague, it is a change from another state.
-    expect(refusalOf(await move(sides[side], id, to, { ...more, note: '다른 말' })).code).toBe('CONFLICT');
+    expect(quoteRefusalOf(await move(sides[side], id, to, { ...more, note: '다른 말' })).code).toBe('CONFLICT');
     if (side === 'supplier') {
       const colleague = await buildSellerUser(sides.seller);
-      expect(refusalOf(await move(colleague, id, to, more)).code).toBe('CONFLICT');
+      expect(quoteRefusalOf(await move(colleague, id, to, more)).code).toBe('CONFLICT');
     }
     expect(await historyOf(id)).toHaveLength(length);
     expect(await mailsOf(id)).toHaveLength(1);
@@ -124,27 +129,25 @@ describe('a quote is changed', () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'NEGOTIATING' });
     const by = (to: QuoteStatus, more?: Record<string, unknown>) => move(sides.supplier, id, to, more);
-    expect(refusalOf(await by('DECLINED')).fields).toEqual({ reason: '이유를 골라 주세요.' });
-    expect(refusalOf(await by('SAMPLE_SENT')).fields).toEqual({ shippingCompany: '택배사를 골라 주세요.' });
-    expect(refusalOf(await by('SAMPLE_SENT', { shippingCompany: 'CJ' })).fields).toEqual({
+    expect(quoteRefusalOf(await by('DECLINED')).fields).toEqual({ reason: '이유를 골라 주세요.' });
+    expect(quoteRefusalOf(await by('SAMPLE_SENT')).fields).toEqual({ shippingCompany: '택배사를 골라 주세요.' });
+    expect(quoteRefusalOf(await by('SAMPLE_SENT', { shippingCompany: 'CJ' })).fields).toEqual({
       trackingNumber: '송장번호를 입력해 주세요.',
     });
     const { data } = await by('SAMPLE_SENT', { shippingCompany: 'CJ', trackingNumber: '1234-5678-9012' });
     expect(data?.updateQuote).toMatchObject({ shippingCompany: 'CJ', trackingNumber: '123456789012', expiresAt: null });
     // Another parcel is no repetition.
     const other = { shippingCompany: 'CJ', trackingNumber: '1234-5678-9013' };
-    expect(refusalOf(await by('SAMPLE_SENT', other)).code).toBe('CONFLICT');
+    expect(quoteRefusalOf(await by('SAMPLE_SENT', other)).code).toBe('CONFLICT');
   });
 
   it('to ORDERED while the last offer holds', async () => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'RESPONDED', answer: { validUntil: '2026-01-02' } });
     const before = await storedQuote(id);
-    expect(refusalOf(await move(sides.buyer, id, 'ORDERED'))).toEqual({
-      ...{
-        code: 'CONFLICT',
-        message: `${sides.product.name} 제안은 2026-01-02까지였어요. 공급사에 다시 문의해 주세요.`,
-      },
+    expect(quoteRefusalOf(await move(sides.buyer, id, 'ORDERED'))).toEqual({
+      code: 'CONFLICT',
+      message: `${sides.product.name} 제안은 2026-01-02까지였어요. 공급사에 다시 문의해 주세요.`,
     });
     expect(await storedQuote(id)).toEqual(before);
     // What is said after an offer may prolong it.
@@ -161,14 +164,19 @@ describe('a quote is changed', () => {
       const { id } = await buildQuote({ sides, status: 'SAMPLE_SENT' });
       const first = { text: '조금 더 싸게 될까요?', files: [file.id], clientKey: newId() };
       expect((await update(sides.buyer, id, 'message', first)).data?.updateQuote).toMatchObject({
-        ...{ status: 'NEGOTIATING', messages: [{ text: first.text, files: [{ name: '시험성적서.pdf' }] }] },
+        status: 'NEGOTIATING',
+        messages: [{ text: first.text, files: [{ name: '시험성적서.pdf' }] }],
       });
       const before = await storedQuote(id);
       expect((await update(sides.buyer, id, 'message', first)).data?.updateQuote.messages).toHaveLength(1);
       expect(await storedQuote(id)).toEqual(before);
       expect((await update(sides.buyer, id, 'message', '언제까지요?')).data?.updateQuote.messages).toHaveLength(2);
       expect((await historyOf(id)).map(({ to }) => to)).toEqual([
-        ...['REQUESTED', 'CONFIRMED', 'RESPONDED', 'SAMPLE_SENT', 'NEGOTIATING'],
+        'REQUESTED',
+        'CONFIRMED',
+        'RESPONDED',
+        'SAMPLE_SENT',
+        'NEGOTIATING',
       ]);
       expect(await mailsOf(id)).toEqual(['supplier-quote-asked-back', 'supplier-quote-asked-back']);
     });
@@ -180,11 +188,12 @@ describe('a quote is changed', () => {
         await buildQuote({ sides, status: 'EXPIRED' }),
         await buildQuote({ sides, status: 'RESPONDED' }),
       ];
-      expect(refusalOf(await update(sides.buyer, waiting.id, 'message', '저기요'))).toEqual({
-        ...{ code: 'CONFLICT', message: '공급사가 답변한 뒤에 메시지를 보낼 수 있어요.' },
+      expect(quoteRefusalOf(await update(sides.buyer, waiting.id, 'message', '저기요'))).toEqual({
+        code: 'CONFLICT',
+        message: '공급사가 답변한 뒤에 메시지를 보낼 수 있어요.',
       });
-      expect(refusalOf(await update(sides.buyer, ended.id, 'message', '저기요')).code).toBe('CONFLICT');
-      expect(refusalOf(await update(sides.buyer, open.id, 'message', ' ')).fields).toEqual({
+      expect(quoteRefusalOf(await update(sides.buyer, ended.id, 'message', '저기요')).code).toBe('CONFLICT');
+      expect(quoteRefusalOf(await update(sides.buyer, open.id, 'message', ' ')).fields).toEqual({
         text: '내용을 입력해 주세요.',
       });
       for (const { id } of [waiting, ended, open]) expect(await mailsOf(id)).toEqual([]);
@@ -205,19 +214,19 @@ describe('a quote is changed', () => {
       expect(changed.newForSellerAt?.getTime()).toBeGreaterThan(newForSellerAt?.getTime() ?? Infinity);
       await change('buyerAddress', moved);
       expect(await storedQuote(id)).toEqual(changed);
-      expect(refusalOf(await change('buyerAddress', { ...address, postcode: '1' })).fields).toEqual({
+      expect(quoteRefusalOf(await change('buyerAddress', { ...address, postcode: '1' })).fields).toEqual({
         'buyerAddress.postcode': '우편번호 5자리를 입력해 주세요.',
       });
       expect(await mailsOf(id)).toEqual([]);
       const answered = await buildQuote({ ...quote, status: 'RESPONDED' });
-      expect(refusalOf(await update(sides.buyer, answered.id, 'note', '늦은 메모')).code).toBe('CONFLICT');
+      expect(quoteRefusalOf(await update(sides.buyer, answered.id, 'note', '늦은 메모')).code).toBe('CONFLICT');
     });
 
     it('never so that nothing is asked, and with an address only for a sample', async () => {
       const sides = await buildQuoteSides();
       const { id } = await buildQuote({ sides, quoteOptions: [], note: '메모뿐이에요.' });
-      expect(refusalOf(await update(sides.buyer, id, 'note', '')).fields).toEqual({ note: NOTHING_ASKED_MESSAGE });
-      expect(refusalOf(await update(sides.buyer, id, 'buyerAddress', address)).fields).toEqual({
+      expect(quoteRefusalOf(await update(sides.buyer, id, 'note', '')).fields).toEqual({ note: NOTHING_ASKED_MESSAGE });
+      expect(quoteRefusalOf(await update(sides.buyer, id, 'buyerAddress', address)).fields).toEqual({
         buyerAddress: '샘플을 요청한 견적에만 주소를 넣을 수 있어요.',
       });
     });

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../../generated/resolvers';
 import { parse } from '../../../platform/graphql/parse';
-import { awardInput, awardQuote } from './award-quote.service';
+import { awardQuote } from './award-quote.service';
+import { awardInput } from './award-quote.input';
 import { updateQuote } from './update-quote.service';
 
 export const updatingResolvers: Resolvers = {

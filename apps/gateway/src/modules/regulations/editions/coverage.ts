@@ -113,7 +113,12 @@ function listCoverage(list: ListKey, loaded: Loaded | undefined, isDone: boolean
   const isCopy = list === 'mfds';
   const gap = !loaded ? ownGap : isSummary ? SUMMARY : !isDone ? LOADING : ownGap;
   return {
-    ...{ list, title, gap, entries, edition, sourceEditionId },
+    list,
+    title,
+    gap,
+    entries,
+    edition,
+    sourceEditionId,
     state: !loaded ? 'MISSING' : gap === null && !isCopy ? 'WHOLE' : 'PART',
     isOfficial: loaded !== undefined && !isSummary && !isCopy,
   };

@@ -6,7 +6,7 @@ import { csv, useImportFiles } from '../../../testing/import-files';
 import { changeLogs } from '../../change-logs/change-logs.table';
 import { importRuns } from '../../sources/import-runs.table';
 import { runImport } from '../../imports/run-import';
-import { importSource } from '../../imports/sources/registry';
+import { importSource } from '../../imports/sources/import-sources';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { EDIT_SOURCE } from '../../ingredients/field-precedence';
 import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
@@ -29,7 +29,8 @@ const run = (key: string, edition: string, content: string) =>
 /** The Korean list of limits, numbered by its rows. */
 const limits = (edition: string, ...rows: [name: string, limit: string][]) =>
   run(
-    ...(['kr-restricted', edition] as const),
+    'kr-restricted',
+    edition,
     csv(
       ['no', 'section', 'name_ko', 'limit', 'note', 'cas', 'doubt'],
       ...rows.map(([name, limit], at) => [String(at + 1), '기타', name, limit, '', '', '']),
@@ -58,7 +59,7 @@ describe('a new edition of a list without numbers', () => {
     await limits('2026-02', ['가산', '1%'], ['시험산', '2%'], ['하산', '4%']);
   });
 
-  it('moves the entry with its decisions and rules, and tells nobody of a change', async () => {
+  it('moves the entry with its decisions and rules, and tells of no change', async () => {
     const [before] = await rulesOfSalt();
     const entry = (await entryOf('시험산'))!;
     expect(before).toMatchObject({ naturalKey: 'kr-2/2/RESTRICTED', basis: 'EDITOR', substanceId: entry.id });
@@ -86,10 +87,7 @@ describe('a new edition of a list without numbers', () => {
 
 describe('the tag of fragrance allergens', () => {
   const allergens = (edition: string, ...names: [inci: string, nameKor: string][]) =>
-    run(
-      ...(['kr-allergens', edition] as const),
-      csv(['inci', 'name_ko', 'cas_no'], ...names.map((name) => [...name, '78-70-6'])),
-    );
+    run('kr-allergens', edition, csv(['inci', 'name_ko', 'cas_no'], ...names.map((name) => [...name, '78-70-6'])));
   const tagged = async () => {
     const rows = await database().db.select().from(ingredients).orderBy(asc(ingredients.inci));
     return rows.filter(({ tags }) => tags.includes(ALLERGEN_TAG)).map(({ inci }) => inci);

@@ -65,22 +65,48 @@ function writtenRow(entry: SubstanceEntry, sourceEditionId: string): Written {
   const country = entry.country ?? lawList(entry.list).country;
   const statedLevel = meaning.isRead ? null : (entry.statedLevel ?? null);
   return {
-    ...{ list: entry.list, entry: entry.entry, position: entry.position, country },
+    list: entry.list,
+    entry: entry.entry,
+    position: entry.position,
+    country,
     state: entry.isGone || meaning.isGone ? 'GONE' : 'IN_FORCE',
-    ...{ name: entry.name, nameKor: entry.nameKor ?? null, names: entry.names ?? [] },
-    ...{ inciNames: entry.inciNames ?? [], identified: entry.identified ?? null },
-    ...{ casNo: entry.casNo ?? [], ecNo: entry.ecNo ?? [] },
-    ...{ texts: entry.texts, textHash: hash, statedLevel },
-    ...{ isRead: meaning.isRead, uses: meaning.uses },
+    name: entry.name,
+    nameKor: entry.nameKor ?? null,
+    names: entry.names ?? [],
+    inciNames: entry.inciNames ?? [],
+    identified: entry.identified ?? null,
+    casNo: entry.casNo ?? [],
+    ecNo: entry.ecNo ?? [],
+    texts: entry.texts,
+    textHash: hash,
+    statedLevel,
+    isRead: meaning.isRead,
+    uses: meaning.uses,
     levels: levelsOf({ list: entry.list, entry: entry.entry, country, statedLevel, ...meaning }),
-    ...{ isDoubtful: entry.isDoubtful ?? false, sourceEditionId },
+    isDoubtful: entry.isDoubtful ?? false,
+    sourceEditionId,
   };
 }
 
 const FIELDS = [
-  ...(['position', 'country', 'state', 'name', 'nameKor', 'names', 'inciNames', 'identified', 'casNo'] as const),
-  ...(['ecNo', 'texts', 'textHash', 'statedLevel', 'isRead', 'uses', 'levels', 'isDoubtful'] as const),
-];
+  'position',
+  'country',
+  'state',
+  'name',
+  'nameKor',
+  'names',
+  'inciNames',
+  'identified',
+  'casNo',
+  'ecNo',
+  'texts',
+  'textHash',
+  'statedLevel',
+  'isRead',
+  'uses',
+  'levels',
+  'isDoubtful',
+] as const;
 
 const content = (row: Written) => stableJson(FIELDS.map((field) => row[field]));
 

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { substancesOf, substanceSubtitle, type FoundEntry } from './found-substances';
 
 const entry = (list: FoundEntry['list'], number: string, more: Partial<FoundEntry> = {}): FoundEntry => ({
-  ...{ id: `${list}/${number}`, list, entry: number, country: list.slice(0, 2).toUpperCase() },
-  ...{ name: 'Testium', nameKor: null, casNo: ['50-35-1'], levels: ['PROHIBITED'] },
+  id: `${list}/${number}`,
+  list,
+  entry: number,
+  country: list.slice(0, 2).toUpperCase(),
+  name: 'Testium',
+  nameKor: null,
+  casNo: ['50-35-1'],
+  levels: ['PROHIBITED'],
   ...more,
 });
 
@@ -16,7 +22,10 @@ describe('entries of several lists', () => {
     const [found, ...others] = substancesOf([european.id], [european, chinese, korean], 3);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
-      ...{ metBy: 'eu-ii/280', name: '테스튬 및 그 염류', path: '/substances/kr-1/784', country: 'KR' },
+      metBy: 'eu-ii/280',
+      name: '테스튬 및 그 염류',
+      path: '/substances/kr-1/784',
+      country: 'KR',
       levels: ['KR', 'EU', 'CN'].map((country) => ({ country, level: 'PROHIBITED' })),
     });
     expect(found && substanceSubtitle(found)).toBe('KR 별표 1 · EU II/280 · CN 表1/1201 · Testium · 50-35-1');

@@ -41,7 +41,7 @@ const SHARED_NUMBERS = 0.15;
  * The substances among the entries that were met, in their order: entries with one number or one name are one substance,
  * with what other lists say about it.
  * @param met ids of the entries that were met, best first
- * @param entries these and others with one of their numbers
+ * @param entries these and further ones with one of their numbers
  */
 export function substancesOf(
   met: readonly string[],
@@ -95,8 +95,12 @@ function foundSubstance(metBy: string, group: readonly FoundEntry[]): FoundSubst
   return {
     metBy,
     name: korean?.nameKor ?? nearest.name,
-    ...{ label: entryLabel(nearest.list, nearest.entry), path: substancePath(nearest.list, nearest.entry) },
-    ...{ country: nearest.country, level: levelIn(levels, nearest.country), levels, entries },
+    label: entryLabel(nearest.list, nearest.entry),
+    path: substancePath(nearest.list, nearest.entry),
+    country: nearest.country,
+    level: levelIn(levels, nearest.country),
+    levels,
+    entries,
     match: 'EXACT',
   };
 }

@@ -26,9 +26,16 @@ export async function foundSubstances(
 }
 
 const substanceHit = (substance: FoundSubstanceModel): SearchResult => ({
-  ...{ id: substance.metBy, type: 'substances', title: substance.name, subtitle: substanceSubtitle(substance) },
-  ...{ price: null, image: null, isQuotable: null },
-  ...{ match: substance.match, path: substance.path, levels: substance.levels },
+  id: substance.metBy,
+  type: 'substances',
+  title: substance.name,
+  subtitle: substanceSubtitle(substance),
+  price: null,
+  image: null,
+  isQuotable: null,
+  match: substance.match,
+  path: substance.path,
+  levels: substance.levels,
 });
 
 /** Regulated substances in the search box: the entries of one substance in all lists are one hit. */

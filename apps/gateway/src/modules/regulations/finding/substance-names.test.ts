@@ -45,7 +45,7 @@ describe('names of a regulated substance', () => {
     expect(commonOf('Hyoscyamus niger L.(잎, 씨, 가루 및 생약제제)')).not.toContain('가루 및 생약제제');
   });
 
-  it('stay as long as anybody types', () => {
+  it('stay as long as people type', () => {
     expect(wholeOf('A'.repeat(2000))[0]).toHaveLength(160);
   });
 });

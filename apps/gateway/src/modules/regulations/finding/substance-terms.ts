@@ -24,7 +24,8 @@ function substanceTerms(substance: SearchableSubstance): SearchNames {
   const cells = [nameKor, name].filter((cell) => cell !== null);
   const { whole, common } = substanceNames([...cells, ...names, ...inciNames]);
   return {
-    ...{ id, weight },
+    id,
+    weight,
     names: [
       ...named(termKind.NAME, whole),
       ...named(termKind.NUMBER, [...casNo, ...ecNo]),

@@ -85,7 +85,11 @@ export function decidedLinks(
       if (isOpen && known?.state === 'ACCEPTED') continue;
       const state = isOpen ? 'REVIEW' : decision === 'IN' ? 'ACCEPTED' : 'REFUSED';
       links.set(ingredientId, {
-        ...{ substanceId: substance.id, ingredientId, basis: 'EDITOR', ...conditionIn(reason), state },
+        substanceId: substance.id,
+        ingredientId,
+        basis: 'EDITOR',
+        ...conditionIn(reason),
+        state,
       });
     }
   };

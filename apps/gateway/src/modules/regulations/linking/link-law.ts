@@ -12,8 +12,8 @@ import { sourceEditions } from '../../sources/sources.table';
 import { programMark } from './program-mark';
 import { readings } from '../reading/readings';
 import { rereadSubstances } from '../editions/save-substances';
-import { sayOfMembers } from './say-of-members';
-import { speakingRules } from '../rules/speaking-rules';
+import { writeMemberFacts } from './write-member-facts';
+import { deduplicateRules } from '../rules/deduplicate-rules';
 import { wholeLists } from '../editions/whole-lists';
 import {
   lawLinks,
@@ -87,8 +87,8 @@ async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: L
   const links = linkMembers(standing, index, readings(), decisions);
   await writeMembers(tx, links);
   const rules = rulesOf(standing, links, known);
-  await writeRules(tx, speakingRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
-  return sayOfMembers(tx, standing, links, by.actor);
+  await writeRules(tx, deduplicateRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
+  return writeMemberFacts(tx, standing, links, by.actor);
 }
 
 async function writeStamp(tx: Executor, ending?: string): Promise<void> {
@@ -98,7 +98,7 @@ async function writeStamp(tx: Executor, ending?: string): Promise<void> {
 
 /**
  * Makes a part of the memberships by itself. They need not be made anew for it where they were all there before.
- * @param work answers whether others follow from that part
+ * @param work answers whether further links follow from that part
  */
 export async function keepStamp(tx: Executor, work: () => Promise<boolean>): Promise<void> {
   const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
@@ -129,8 +129,19 @@ export function linkIngredients(tx: Executor, only?: string): Promise<LinkIngred
   const { euCasNo, euEcNo, euRestriction, colorIndex } = ingredients;
   return tx
     .select({
-      ...{ id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo },
-      ...{ euCasNo, euEcNo, euRestriction, colorIndex },
+      id,
+      inci,
+      nameEng,
+      nameKor,
+      nameCn,
+      synonyms,
+      nameKorPrevious,
+      casNo,
+      ecNo,
+      euCasNo,
+      euEcNo,
+      euRestriction,
+      colorIndex,
     })
     .from(ingredients)
     .where(only === undefined ? undefined : eq(id, only))

@@ -6,13 +6,33 @@ import type { Decision } from './decided-links';
 import { addTexts, type EditorMember } from '../reading/readings';
 
 const ingredient = (id: string, values: Partial<LinkIngredient> = {}): LinkIngredient => ({
-  ...{ id, inci: id.toUpperCase(), nameEng: null, nameKor: null, nameCn: null, synonyms: [], nameKorPrevious: [] },
-  ...{ casNo: [], ecNo: [], euCasNo: [], euEcNo: [], euRestriction: null, colorIndex: null },
+  id,
+  inci: id.toUpperCase(),
+  nameEng: null,
+  nameKor: null,
+  nameCn: null,
+  synonyms: [],
+  nameKorPrevious: [],
+  casNo: [],
+  ecNo: [],
+  euCasNo: [],
+  euEcNo: [],
+  euRestriction: null,
+  colorIndex: null,
   ...values,
 });
 const substance = (values: Partial<LinkSubstance> = {}): LinkSubstance => ({
-  ...{ id: 's', list: 'eu-ii', entry: '1', name: 'Substance', nameKor: null, names: [], inciNames: [] },
-  ...{ identified: null, casNo: [], ecNo: [], textHash: 'read' },
+  id: 's',
+  list: 'eu-ii',
+  entry: '1',
+  name: 'Substance',
+  nameKor: null,
+  names: [],
+  inciNames: [],
+  identified: null,
+  casNo: [],
+  ecNo: [],
+  textHash: 'read',
   ...values,
 });
 
@@ -124,7 +144,7 @@ describe('what people decided about a member', () => {
     expect(link(other, known, members(list), [], [own])).toEqual(['acid CAS ACCEPTED']);
   });
 
-  it('is asked again where an official number has a text that nobody read: in without certainty, out not at once', () => {
+  it('is asked again where an official number has a text that no editor read: in without certainty, out not at once', () => {
     const amended = substance({ textHash: 'new', casNo: ['50-21-5'] });
     expect(link(amended, known, members('eu-ii'))).toEqual(['acid CAS REVIEW', 'salt EDITOR ACCEPTED']);
   });
@@ -137,7 +157,11 @@ describe('what people decided about a member', () => {
   it('holds for the text that an operator saw', () => {
     const amended = substance({ textHash: 'new', casNo: ['50-21-5'] });
     const decided = (textHash: string, decision: 'IN' | 'OUT' = 'OUT'): Decision => ({
-      ...{ substanceId: 's', ingredientId: 'acid', decision, reason: '다른 물질', textHash },
+      substanceId: 's',
+      ingredientId: 'acid',
+      decision,
+      reason: '다른 물질',
+      textHash,
     });
     expect(link(amended, known, [], [decided('read')])).toEqual(['acid CAS REVIEW']);
     expect(link(amended, known, [], [decided('read'), decided('new')])).toEqual(['acid EDITOR REFUSED']);
@@ -149,7 +173,11 @@ describe('what people decided about a member', () => {
     const reread = substance({ casNo: ['50-21-5'] });
     const unnumbered = substance({ casNo: [] });
     const decided = (decision: 'IN' | 'OUT'): Decision => ({
-      ...{ substanceId: 's', ingredientId: 'acid', decision, reason: '다른 물질', textHash: 'before' },
+      substanceId: 's',
+      ingredientId: 'acid',
+      decision,
+      reason: '다른 물질',
+      textHash: 'before',
     });
     expect(link(reread, known, [], [decided('OUT')])).toEqual(['acid CAS REVIEW']);
     expect(link(reread, known, [], [decided('IN')])).toEqual(['acid CAS ACCEPTED']);

@@ -1,4 +1,4 @@
-import { casNumbersIn, ecNumbersIn, foldSpelling, nameKey, nameKeys, spellingKey } from '@gredia/domain';
+import { casNumbersIn, ecNumbersIn, foldSpelling, latinNameKey, latinNameKeys, spellingKey } from '@gredia/domain';
 import { lawList } from '@gredia/domain/regulations';
 import { decidedLinks, type Decision } from './decided-links';
 import { identifiedNames } from './identified-names';
@@ -58,7 +58,7 @@ const ecOf = ({ ecNo, euEcNo }: LinkIngredient) => [...ecNo, ...euEcNo].flatMap(
 
 /** Ingredients that have one substance between them: entries of the Korean list with one INCI name. */
 const areOne = (owners: readonly LinkIngredient[]) =>
-  new Set(owners.map(({ inci, nameEng, id }) => nameKey(inci ?? nameEng ?? id))).size === 1;
+  new Set(owners.map(({ inci, nameEng, id }) => latinNameKey(inci ?? nameEng ?? id))).size === 1;
 
 export const COLOUR_INDEX = /^CI \d{5}(?::\d)?$/;
 
@@ -79,7 +79,7 @@ export class IngredientIndex {
       const colours = ingredient.synonyms.filter((name) => COLOUR_INDEX.test(name));
       for (const name of [ingredient.inci, ingredient.nameEng, ingredient.colorIndex, ...colours]) {
         if (!name) continue;
-        const { exact, plain, letters } = nameKeys(name);
+        const { exact, plain, letters } = latinNameKeys(name);
         put(this.#latin, exact, ingredient);
         put(this.#plain, plain, ingredient);
         if (letters.length >= 8) put(this.#letters, letters, ingredient);
@@ -97,12 +97,12 @@ export class IngredientIndex {
 
   /** By a whole Latin name; a bracketed common name may be left out. */
   byLatin(name: string): readonly LinkIngredient[] {
-    const { exact, plain } = nameKeys(name);
+    const { exact, plain } = latinNameKeys(name);
     return this.#latin.get(exact) ?? this.#plain.get(plain) ?? [];
   }
 
   byLetters(name: string): readonly LinkIngredient[] {
-    const { letters } = nameKeys(name);
+    const { letters } = latinNameKeys(name);
     return letters.length < 8 ? [] : (this.#letters.get(letters) ?? []);
   }
 
@@ -145,7 +145,12 @@ export function linkMembers(
       const isNearer = known?.state === state && BASES.indexOf(basis) < BASES.indexOf(known.basis);
       if (!isSurer && !isNearer) return;
       links.set(ingredient.id, {
-        ...{ substanceId: substance.id, ingredientId: ingredient.id, basis, detail, condition: null, state },
+        substanceId: substance.id,
+        ingredientId: ingredient.id,
+        basis,
+        detail,
+        condition: null,
+        state,
       });
     };
     linkByList(substance, index, add);

@@ -12,8 +12,8 @@ import {
   substanceMembers,
   type SubstanceRow,
 } from '../regulations.table';
-import { sayOfMembers } from './say-of-members';
-import { speakingRules } from '../rules/speaking-rules';
+import { writeMemberFacts } from './write-member-facts';
+import { deduplicateRules } from '../rules/deduplicate-rules';
 import { wholeLists } from '../editions/whole-lists';
 import { writeRules } from '../rules/write-rules';
 
@@ -48,7 +48,7 @@ export async function linkPair(
     .where(and(eq(ofIngredient, ingredientId), eq(regulatedSubstances.state, 'IN_FORCE')));
   const entries = memberships.map((membership) => membership.substance);
   const all = memberships.map(({ link }) => link);
-  const rules = speakingRules(rulesOf(entries, all, known), await wholeLists(tx));
+  const rules = deduplicateRules(rulesOf(entries, all, known), await wholeLists(tx));
   await writeRules(tx, rules, by, { only: eq(regulations.ingredientId, ingredientId) });
-  return sayOfMembers(tx, [substance], links, by.actor);
+  return writeMemberFacts(tx, [substance], links, by.actor);
 }

@@ -1,16 +1,16 @@
 import { count, desc, asc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { one, type Executor } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { notFound } from '../../../platform/errors/errors';
-import { offsetOf, pagingInput, type Paging } from '../../../platform/graphql/list-input';
+import { offsetOf, type Paging } from '../../../platform/graphql/list-input';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { shareCounts } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { audit } from '../../../platform/audit/audit.service';
+import { audit } from '../../../platform/audit/audit';
 import { sourceEditions } from '../../sources/sources.table';
 import { keepStamp } from './link-law';
+import type { DecisionInput } from './membership.input';
 import { linkPair } from './link-pair';
 import {
   membershipDecisions,
@@ -19,17 +19,6 @@ import {
   type MembershipReviewModel,
   type SubstanceRow,
 } from '../regulations.table';
-
-export const reviewsInput = pagingInput;
-
-export const decisionInput = z.object({
-  substanceId: z.uuid('항목을 찾지 못했어요.'),
-  ingredientId: z.uuid('성분을 찾지 못했어요.'),
-  decision: z.enum(['IN', 'OUT']),
-  reason: z.string().trim().min(1, '이유를 적어 주세요.').max(500, '이유는 500자까지 쓸 수 있어요.'),
-});
-
-type DecisionInput = z.output<typeof decisionInput>;
 
 /** Memberships that wait for an editor, those of the ingredients on most labels first. */
 export async function membershipReviews(
@@ -73,10 +62,14 @@ export async function decideMembership(ctx: RequestContext, input: DecisionInput
       .where(eq(ingredients.id, input.ingredientId));
     if (!substance || !ingredient) throw notFound('항목이나 성분을 찾지 못했어요.');
     await audit(tx, ctx.keys, ctx.client, {
-      ...{ actorId, action: 'membership.decide', outcome: 'ok' },
+      actorId,
+      action: 'membership.decide',
+      outcome: 'ok',
       details: {
         substance: `${substance.list}/${substance.entry}`,
-        ...{ ingredient: ingredient.title, decision: input.decision, reason: input.reason },
+        ingredient: ingredient.title,
+        decision: input.decision,
+        reason: input.reason,
       },
     });
     const edition = await tx

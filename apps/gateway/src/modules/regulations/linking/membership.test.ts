@@ -21,14 +21,18 @@ import { saveSubstances, type SubstanceEntry } from '../editions/save-substances
 
 const database = useDatabase();
 const entry = (list: SubstanceEntry['list'], number: string, name: string, casNo: string[] = []): SubstanceEntry => ({
-  ...{ list, entry: number, position: Number(number), name, casNo },
+  list,
+  entry: number,
+  position: Number(number),
+  name,
+  casNo,
   texts: [{ label: '물질', text: name, lang: 'en' }],
 });
 
 let edition: SourceEditionModel;
 let substance: SubstanceRow;
 let member: IngredientModel;
-let stranger: IngredientModel;
+let unrelated: IngredientModel;
 let decide: (ingredient: IngredientModel, decision: 'IN' | 'OUT') => Promise<unknown>;
 
 const relink = () => database().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
@@ -55,7 +59,7 @@ const rulesOf = async ({ id }: IngredientModel) =>
 beforeAll(async () => {
   const { db } = database();
   member = await buildIngredient({ nameKor: '테스튬', inci: 'TESTIUM', casNo: ['51-84-3'] });
-  stranger = await buildIngredient({ nameKor: '남튬', inci: 'STRANGIUM' });
+  unrelated = await buildIngredient({ nameKor: '남튬', inci: 'STRANGIUM' });
   edition = await buildSource({ key: 'cosing-annex-iii', edition: '2025-12' });
   const entries = [entry('eu-iii', '9901', 'Testium', ['51-84-3']), entry('eu-iii', '9902', 'Otherium')];
   await saveSubstances(db, [...entries, entry('eu-allergens', '1', 'Testium')], { actor: 'import', edition });
@@ -77,10 +81,10 @@ describe('a decision about a membership', () => {
     expect(await rulesOf(member)).toEqual(['eu-iii/9901/RESTRICTED']);
     expect(await decide(member, 'OUT')).toEqual([['테스튬', 'REFUSED']]);
     expect(await rulesOf(member)).not.toContain('eu-iii/9901/RESTRICTED');
-    expect(await decide(stranger, 'IN')).toContainEqual(['남튬', 'ACCEPTED']);
-    expect(await rulesOf(stranger)).toEqual(['eu-iii/9901/RESTRICTED']);
-    await decide(stranger, 'OUT');
-    expect(await rulesOf(stranger)).toEqual([]);
+    expect(await decide(unrelated, 'IN')).toContainEqual(['남튬', 'ACCEPTED']);
+    expect(await rulesOf(unrelated)).toEqual(['eu-iii/9901/RESTRICTED']);
+    await decide(unrelated, 'OUT');
+    expect(await rulesOf(unrelated)).toEqual([]);
     await decide(member, 'IN');
     expect(await rulesOf(member)).toEqual(['eu-iii/9901/RESTRICTED']);
   });
@@ -88,7 +92,7 @@ describe('a decision about a membership', () => {
   it.each([
     ['refused', () => decide(member, 'OUT')],
     ['confirmed', () => decide(member, 'IN')],
-    ['added', () => decide(stranger, 'IN')],
+    ['added', () => decide(unrelated, 'IN')],
   ])('says the same as all memberships made anew, when one is %s', async (_, work) => {
     await work();
     const atOnce = await said();

@@ -23,8 +23,10 @@ describe('noting the texts of a list as read', () => {
 
   it('gives an amended text the number of the older one, and a new row its own', () => {
     expect(noted('1:a 2:b', '1:a 2:amended 3:c', 'eu-ii')).toEqual({
-      ...{ rows: '1:a 2:amended 3:c', ...NOTHING },
-      ...{ added: ['3'], amended: ['2'] },
+      rows: '1:a 2:amended 3:c',
+      ...NOTHING,
+      added: ['3'],
+      amended: ['2'],
     });
   });
 

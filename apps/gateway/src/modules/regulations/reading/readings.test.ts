@@ -18,7 +18,7 @@ describe('the number under which editors wrote about a text', () => {
     expect(number('4', 'deleted')).toBe('4');
   });
 
-  it('is none for a text that nobody read, whatever number it has, or that stands under several others', () => {
+  it('is none for a text that no editor read, whatever number it has, or that stands under several other numbers', () => {
     expect(number('2', 'new')).toBeNull();
     expect(number('5', 'deleted')).toBeNull();
   });

@@ -36,7 +36,12 @@ type Shown = Pick<
 >;
 
 export const ruleEntryOf = ({ list, entry, country, isRead, uses, statedLevel }: Shown): RuleEntry => ({
-  ...{ list, entry, country, isRead, uses, statedLevel },
+  list,
+  entry,
+  country,
+  isRead,
+  uses,
+  statedLevel,
 });
 
 const lines = (texts: readonly (string | null)[]): string | null =>
@@ -73,16 +78,18 @@ const originalKorean = (texts: readonly EntryText[]): string | null =>
 function statedRule({ list, entry, country, texts }: Shown, level: RegulationLevel): ShownRule {
   const cell = (...labels: string[]) => texts.find(({ label }) => labels.includes(label))?.text ?? null;
   return {
-    ...{
-      country,
-      level,
-      entry: entryLabel(list, entry),
-      use: cell('용도'),
-      limit: cell('한도'),
-      nb: cell('비고', '단서조항'),
-    },
-    ...{ materialsKo: cell('요약', '제한사항'), materialsEn: originals(texts), condition: cell('단서조항') },
-    ...{ form: null, uses: [], labelText: null },
+    country,
+    level,
+    entry: entryLabel(list, entry),
+    use: cell('용도'),
+    limit: cell('한도'),
+    nb: cell('비고', '단서조항'),
+    materialsKo: cell('요약', '제한사항'),
+    materialsEn: originals(texts),
+    condition: cell('단서조항'),
+    form: null,
+    uses: [],
+    labelText: null,
   };
 }
 

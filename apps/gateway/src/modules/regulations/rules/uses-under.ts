@@ -15,7 +15,7 @@ const namesOf = (condition: string): string[] | null => {
 };
 
 /**
- * What an entry says about one member: parts that are for others only are left out, a condition of the membership is a
+ * What an entry says about one member: parts that are for other members only are left out, a condition of the membership is a
  * condition of every part, and limits calculated as an acid or base know how much of this ingredient they are.
  */
 export function usesUnder(uses: readonly RuleUse[], member: Membership): RuleUse[] {

@@ -30,12 +30,22 @@ type Written = Omit<RegulationRow, 'id' | 'createdAt' | 'updatedAt'>;
 type RuleChange = { ingredientId: string; before?: Written; after?: Written };
 
 const SHOWN = [
-  ...(['country', 'level', 'entry', 'use', 'limit', 'nb', 'materialsKo', 'materialsEn', 'condition'] as const),
-  ...(['form', 'uses', 'labelText'] as const),
-];
+  'country',
+  'level',
+  'entry',
+  'use',
+  'limit',
+  'nb',
+  'materialsKo',
+  'materialsEn',
+  'condition',
+  'form',
+  'uses',
+  'labelText',
+] as const;
 /** Fields that the change log tells people about. */
 const TOLD = ['country', 'level', 'entry', 'use', 'limit', 'nb', 'condition'] as const;
-const FIELDS = [...SHOWN, ...(['basis', 'naturalKey', 'sourceEditionId'] as const)];
+const FIELDS = [...SHOWN, 'basis', 'naturalKey', 'sourceEditionId'] as const;
 
 const contentOf = (row: Written, fields: readonly (keyof Written)[]) => stableJson(fields.map((field) => row[field]));
 
@@ -58,7 +68,11 @@ function wantedRows(rules: readonly RuleOf[]): Map<string, Written> {
       const naturalKey = `${list}/${entry}/${rule.level}`;
       const row = {
         ...rule,
-        ...{ ingredientId, substanceId: substance.id, basis, naturalKey, sourceEditionId: substance.sourceEditionId },
+        ingredientId,
+        substanceId: substance.id,
+        basis,
+        naturalKey,
+        sourceEditionId: substance.sourceEditionId,
       };
       rows.set(keyOf(row), row);
     }
@@ -80,7 +94,7 @@ const isOfLoadedList = ({ country, entry }: RegulationRow, loaded: ReadonlySet<s
   });
 
 export interface RuleWriting {
-  /** The rules are all that this says of: others stay. */
+  /** Rules of which this does not hold stay as they are. */
   only?: SQL | undefined;
   /** Several editions came in since rules were written: the change log names for each change the one that brought it. */
   isOfSeveral?: boolean;

@@ -4,13 +4,13 @@ import { limitOfType, typeList, type Wanted } from './wanted';
 /** So many own names are looked at for whether what is typed is in the material too. */
 const OWN_PER_WANTED = 2;
 const BEYOND_ALL_RANKS = 100;
-/** Longer than any title: what is found through others alone has no length of its own, but a place. */
+/** Longer than any title: what is found through other names alone has no length of its own, but a place. */
 const BEYOND_ALL_LENGTHS = 40_000;
 
 /**
  * A statement that answers the best match of each target, and of those the first of each type. `found` are the CTEs that
  * find: the last is called `found` and has `target_type, target_id, weight, length, rank` of the terms that fit.
- * A raw material is found by its name and through others: an ingredient that is in it, its dealer, its maker; but not where
+ * A raw material is found by its name and through other names: an ingredient that is in it, its dealer, its maker; but not where
  * enough are found as well by their names. What is found both ways comes before what is found through another one alone, of
  * which the newest are taken; another's exact name is as good as a synonym.
  */

@@ -14,7 +14,7 @@ const [CONSONANTS, CONSONANTS_END, CONSONANTS_INSIDE, PATTERN] = [typed(6), type
 
 /**
  * Names that are, or begin with, the query; and, with initial consonants in it, names whose consonants do or (from three
- * on: two make no trigram and stand inside nearly every name) hold them. The last are looked for only where the others
+ * on: two make no trigram and stand inside nearly every name) hold them. The last are looked for only where the first two
  * found too few of a type.
  * $1 to $5, with initials to $9: as the constants above.
  */
@@ -34,7 +34,9 @@ export function closeMatches(wanted: Wanted, hasInitials: boolean): SearchStatem
 
 const asTyped = (type: TermTarget, wanted: Wanted): string =>
   beginning(type, wanted, {
-    ...{ column: 'key', from: KEY, to: KEY_END },
+    column: 'key',
+    from: KEY,
+    to: KEY_END,
     rank: `CASE
     WHEN kind = ${termKind.PREVIOUS} AND key = ${KEY} THEN ${matchRank.PREVIOUS_NAME}
     WHEN kind = ${termKind.PREVIOUS} THEN ${matchRank.PREVIOUS_NAME_PREFIX}
@@ -48,7 +50,9 @@ const asTyped = (type: TermTarget, wanted: Wanted): string =>
 
 const withInitials = (type: TermTarget, wanted: Wanted): string =>
   beginning(type, wanted, {
-    ...{ column: 'initials', from: CONSONANTS, to: CONSONANTS_END },
+    column: 'initials',
+    from: CONSONANTS,
+    to: CONSONANTS_END,
     rank: `CASE WHEN initials = ${CONSONANTS} THEN ${matchRank.INITIALS} ELSE ${matchRank.INITIALS_PREFIX} END`,
     condition: `(${PATTERN} IS NULL OR text ~ ('^[^가-힣]*' || ${PATTERN}))`,
   });
@@ -58,7 +62,8 @@ function holdingInitials(type: TermTarget, wanted: Wanted): string {
   const foundTooFew = `(SELECT count(DISTINCT target_id) < ${limitOf(type, wanted)} FROM early WHERE target_type = '${type}')`;
   return inside(type, wanted, {
     rank: matchRank.INITIALS_INSIDE,
-    ...{ condition, indexed: `target_type = '${type}' AND ${condition}` },
+    condition,
+    indexed: `target_type = '${type}' AND ${condition}`,
     isAsked: `${CONSONANTS_INSIDE} IS NOT NULL AND ${foundTooFew}`,
   });
 }

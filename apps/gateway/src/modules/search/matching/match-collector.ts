@@ -56,7 +56,7 @@ export class MatchCollector {
   /**
    * The first of each type, equal fits in the order they were found. The types stand in their order, save two: a regulated
    * substance that is called so stands before ingredients that are not, and where everything of a type is only similar it
-   * stands behind the others.
+   * stands behind the other types.
    */
   matches(): Match[] {
     const { limits } = this.#wanted;

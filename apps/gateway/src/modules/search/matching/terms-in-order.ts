@@ -14,7 +14,10 @@ const READ_IN_ORDER = 1000;
 const FOUND_BY_INDEX = 100;
 /** Terms of one target that may all fit: this many are read for each target that is wanted. */
 const TERMS_PER_TARGET: Record<TermTarget, number> = {
-  ...{ INGREDIENT: 6, PRODUCT: 2, COSMETICS: 2, SUBSTANCE: 3 },
+  INGREDIENT: 6,
+  PRODUCT: 2,
+  COSMETICS: 2,
+  SUBSTANCE: 3,
   COMPANY: 1,
 };
 

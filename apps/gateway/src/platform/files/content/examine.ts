@@ -45,7 +45,7 @@ export async function examineFile(file: ReceivedFile, purpose: FilePurpose, newP
 
 const UTF16_MARKS = ['fffe', 'feff'];
 
-/** Null for what nobody may upload. */
+/** Null for types that may not be uploaded. */
 async function typeOf({ path, name }: ReceivedFile, newPath: NewPath): Promise<FileType | null> {
   const head = await headOf(path);
   if (isArchive(head)) return archiveType(path, newPath);
@@ -54,7 +54,7 @@ async function typeOf({ path, name }: ReceivedFile, newPath: NewPath): Promise<F
   const known = UTF16_MARKS.includes(head.toString('hex', 0, 2)) ? undefined : await fileTypeFromFile(path);
   switch (known?.ext) {
     case 'pdf':
-      // Also one that forbids printing, as many makers' data sheets do: everybody can open those.
+      // Also one that forbids printing, as many makers' data sheets do: every reader opens those.
       return 'pdf';
     case 'png':
     case 'apng':

@@ -10,7 +10,7 @@ import { Files } from '../files';
 import { files, type FileModel } from '../files.table';
 import { send, signedIn, startFileGateway, type FileGateway } from '../files.testing';
 import { pdfOf, pictureOf } from '../sample-files';
-import { readSettings } from '../../../app/settings';
+import { readSettings } from '../../../app/read-settings';
 import { useDatabase } from '../../../testing/database';
 import { testKeys } from '../../../testing/gateway-as';
 import { startS3Server } from '../../../testing/s3-server';
@@ -47,7 +47,7 @@ describe.each<[string, () => Promise<FileGateway>]>([
   });
   const show = (headers?: Headers, method?: string) => get(gateway, `/api/files/${picture.id}`, headers, method);
 
-  it('is shown to everybody, for good, and does nothing but that', async () => {
+  it('is shown to every visitor, for good, and does nothing but that', async () => {
     const response = await show();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe.each<[string, () => Promise<FileGateway>]>([
     ).toBe(picture.sha256);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     for (const known of [`"${picture.sha256}"`, `W/"${picture.sha256}"`, `"other", "${picture.sha256}"`]) {
       const response = await show({ 'if-none-match': known });
       expect([response.status, (await bytesOf(response)).length]).toEqual([304, 0]);
@@ -98,7 +98,7 @@ describe('a private file', () => {
   });
   const notFound = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-  it('is downloaded by whoever has the link, under its Korean name, and kept nowhere between', async () => {
+  it('is downloaded by the holder of the link, under its Korean name, and kept nowhere between', async () => {
     const response = await get(gateway, await linkTo(file));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -169,7 +169,7 @@ describe('a private file', () => {
     ['no part that can be read', { range: 'bytes=x' }],
     ['pages', { range: 'pages=1-2' }],
     ['a part of another content', { range: 'bytes=0-3', 'if-range': '"other"' }],
-  ])('is sent whole to whoever asks for %s', async (_, headers) => {
+  ])('is sent whole to a client that asks for %s', async (_, headers) => {
     const response = await get(gateway, await linkTo(file), headers);
     expect([response.status, (await bytesOf(response)).length]).toEqual([200, content.length]);
   });
@@ -191,7 +191,7 @@ describe('a private file', () => {
 });
 
 describe('a private file on S3', () => {
-  it('is sent by the bucket to whoever has our link', async () => {
+  it('is sent by the bucket to the holder of our link', async () => {
     const gateway = await startFileGateway(await startS3Server());
     const file = await put(gateway);
     expect(gateway.onDisk()).toEqual([]);

@@ -39,7 +39,7 @@ export function downloadFile({ db, keys, fileStore: { storage } }: FilesOptions)
     res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
     if (!bytes) return void res.end();
     await pipeline(bytes, res).catch((error: unknown) => {
-      // Whoever asked has left.
+      // The client has left.
       if (!req.destroyed) throw error;
     });
   };

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../database/columns';
 import { auditLogs } from '../../audit/audit.table';
-import { MAX_BYTES_PER_DAY, MAX_UNCLAIMED } from '../upload.service';
+import { MAX_BYTES_PER_DAY, MAX_UNCLAIMED } from '../upload';
 import { claimFiles } from '../files';
 import { buildFile } from '../files.factory';
 import { files } from '../files.table';
@@ -63,7 +63,7 @@ describe('who may upload', () => {
     await expectNothing();
   });
 
-  it('not somebody who was suspended', async () => {
+  it('not an account that was suspended', async () => {
     const { authorization } = await signedIn('SELLER', { state: 'SUSPENDED' });
     expect(await attempt(authorization)).toMatchObject({ status: 401 });
   });
@@ -73,10 +73,12 @@ describe('who may upload', () => {
   });
 
   it.each(['', 'PASSPORT', 'toString', 'PRODUCT_IMAGE&purpose=PRODUCT_DOCUMENT'])(
-    'nobody for the purpose %j',
+    'no account for the purpose %j',
     async (purpose) => {
       expect(await sendBody(gateway, new FormData(), { purpose, authorization: seller.authorization })).toMatchObject({
-        ...{ status: 400, code: 'BAD_USER_INPUT', fields: { purpose: '무엇에 쓸 파일인지 알 수 없어요.' } },
+        status: 400,
+        code: 'BAD_USER_INPUT',
+        fields: { purpose: '무엇에 쓸 파일인지 알 수 없어요.' },
       });
     },
   );
@@ -104,11 +106,14 @@ describe('an upload', () => {
     expect(gateway.onDisk()).toEqual([`stored/${row?.storageKey}`]);
   });
 
-  it('of a picture is drawn anew, and everybody may see it', async () => {
+  it('of a picture is drawn anew, and every visitor may see it', async () => {
     const content = await pictureOf('jpeg');
     const answer = await send(gateway, { ...seller, name: '사진.jpeg', content, purpose: 'PRODUCT_IMAGE' });
     expect(answer).toMatchObject({
-      ...{ status: 201, name: '사진.jpg', contentType: 'image/jpeg', url: `/api/files/${answer.id}` },
+      status: 201,
+      name: '사진.jpg',
+      contentType: 'image/jpeg',
+      url: `/api/files/${answer.id}`,
     });
     const shown = Buffer.from(await (await fetch(gateway.url + answer.url)).arrayBuffer());
     expect(shown).toHaveLength(answer.size ?? 0);
@@ -127,7 +132,9 @@ describe('an upload', () => {
     await database().db.delete(files);
     const larger = Buffer.concat([largest, Buffer.from('\n')]);
     expect(await send(gateway, { ...seller, name: 'a.pdf', content: larger })).toMatchObject({
-      ...{ status: 413, code: 'PAYLOAD_TOO_LARGE', message: '파일은 30MB까지 올릴 수 있어요.' },
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      message: '파일은 30MB까지 올릴 수 있어요.',
     });
     expect(gateway.onDisk()).toHaveLength(1);
   });
@@ -135,7 +142,8 @@ describe('an upload', () => {
   it('of a picture has 10 MB', async () => {
     const content = Buffer.concat([await pictureOf('png'), Buffer.alloc(10 * MB)]);
     expect(await send(gateway, { ...seller, name: 'a.png', content, purpose: 'PRODUCT_IMAGE' })).toMatchObject({
-      ...{ status: 413, message: '파일은 10MB까지 올릴 수 있어요.' },
+      status: 413,
+      message: '파일은 10MB까지 올릴 수 있어요.',
     });
     await expectNothing();
   });
@@ -177,11 +185,13 @@ describe('limits', () => {
     expect((await send(gateway, { ...other, name: 'a.pdf', content: pdfOf() })).status).toBe(201);
   });
 
-  it('refuse more files than anybody needs before using them', async () => {
+  it('refuse more unused files than a person needs', async () => {
     const { db } = database();
     const hoard = await Promise.all(Array.from({ length: MAX_UNCLAIMED }, () => buildFile({ ownerId: seller.id })));
     expect(await send(gateway, { ...seller, name: 'a.pdf', content: pdfOf() })).toMatchObject({
-      ...{ status: 409, code: 'CONFLICT', message: expect.stringContaining('아직 쓰지 않은 파일이 너무 많아요') },
+      status: 409,
+      code: 'CONFLICT',
+      message: expect.stringContaining('아직 쓰지 않은 파일이 너무 많아요'),
     });
     expect(gateway.onDisk()).toEqual([]);
     const claim = { ids: [hoard[0]?.id ?? ''], purpose: 'PRODUCT_DOCUMENT', ownerId: seller.id } as const;
@@ -198,7 +208,9 @@ it('an account has its bytes of a day, used or not', async () => {
   expect((await attempt()).status).toBe(201);
   await buildFile(half);
   expect(await attempt()).toMatchObject({
-    ...{ status: 409, code: 'CONFLICT', message: '하루 동안 올릴 수 있는 용량을 다 썼어요. 내일 다시 올려 주세요.' },
+    status: 409,
+    code: 'CONFLICT',
+    message: '하루 동안 올릴 수 있는 용량을 다 썼어요. 내일 다시 올려 주세요.',
   });
 });
 
@@ -224,7 +236,8 @@ describe('with a virus scanner', () => {
     await expectNothing();
     expect(await db.select().from(auditLogs).where(eq(auditLogs.actorId, seller.id))).toMatchObject([
       {
-        ...{ action: 'file.upload', outcome: 'INFECTED' },
+        action: 'file.upload',
+        outcome: 'INFECTED',
         details: { virus: 'Win.Test.EICAR_HDB-1', purpose: 'PRODUCT_DOCUMENT', sha256: sha256(pdfOf()) },
       },
     ]);
@@ -238,7 +251,8 @@ describe('with a virus scanner', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
     const body = `${head}${pdfOf().toString('latin1')}\r\n--cut--\r\n`;
     expect(await sendBody(gateway, body, { ...seller, headers })).toMatchObject({
-      ...{ status: 400, message: '악성 코드가 발견돼 올릴 수 없어요.' },
+      status: 400,
+      message: '악성 코드가 발견돼 올릴 수 없어요.',
     });
     const [row] = await db.select().from(auditLogs).where(eq(auditLogs.actorId, seller.id));
     expect(row?.details).toMatchObject({ name: expect.stringMatching(/^a[^\0]{0,3}x{70,79}$/) });
@@ -248,7 +262,9 @@ describe('with a virus scanner', () => {
     const { close } = await withClamd(() => 'stream: OK');
     await close();
     expect(await send(gateway, { ...seller, name: 'a.pdf', content: pdfOf() })).toMatchObject({
-      ...{ status: 503, code: 'INTERNAL_SERVER_ERROR', errorId: expect.any(String) },
+      status: 503,
+      code: 'INTERNAL_SERVER_ERROR',
+      errorId: expect.any(String),
       message: '지금은 파일을 검사할 수 없어요. 잠시 뒤에 다시 올려 주세요.',
     });
     await expectNothing();

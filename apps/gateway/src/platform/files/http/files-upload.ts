@@ -7,9 +7,9 @@ import { bearerOf } from '../../graphql/server';
 import { authorizeUpload } from '../authorize-upload';
 import { publicFileUrl } from '../files';
 import { notMultipart, tooLarge } from '../refusals';
-import { upload } from '../upload.service';
+import { upload } from '../upload';
 import { allowLongBody } from '../../http/body-in-time';
-import { clientOf } from '../../http/client';
+import { clientOf } from '../../http/request-client';
 import type { FilesOptions } from './files-options';
 import { sendError } from '../../http/graphql-endpoint';
 
@@ -18,7 +18,7 @@ interface Bounds {
   milliseconds: number;
 }
 
-/** What is read of a body whose headers are enough to refuse it: anybody may send that. */
+/** What is read of a body whose headers are enough to refuse it: every visitor may send that. */
 const UNREAD: Bounds = { bytes: 256 * 1024, milliseconds: 3000 };
 /** What more is read of a supplier's file that is not taken. */
 const BEGUN: Bounds = { bytes: 128 * 1024 ** 2, milliseconds: 60_000 };

@@ -46,7 +46,7 @@ describe('clamd', () => {
     await expect(clamd(address).scan(file)).rejects.toThrow('INSTREAM size limit exceeded');
   });
 
-  it('fails when nobody is there', async () => {
+  it('fails when no daemon is there', async () => {
     writeFileSync(file, 'x');
     const { address, close } = await startClamd(() => 'stream: OK');
     await close();

@@ -18,7 +18,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Keeps files in a bucket of S3, or of a server that speaks like it. The bucket lets nobody read without a signature. */
+/** Keeps files in a bucket of S3, or of a server that speaks like it. The bucket lets no one read without a signature. */
 export class S3Storage implements Storage {
   readonly #settings: S3Settings;
   #client: Promise<S3Client> | undefined;

@@ -21,7 +21,9 @@ beforeEach(() => {
 async function s3(): Promise<S3Storage> {
   const env = await startS3Server();
   return new S3Storage({
-    ...{ bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
   });
 }

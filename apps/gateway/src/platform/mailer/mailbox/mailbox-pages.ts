@@ -7,8 +7,10 @@ export type MailboxMessage = typeof mailboxMessages.$inferSelect;
 const WATCH_SECONDS = 5;
 
 const time = new Intl.DateTimeFormat('ko-KR', {
-  ...{ dateStyle: 'medium', timeStyle: 'medium' },
-  ...{ timeZone: KOREAN_TIME_ZONE, hourCycle: 'h23' },
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: KOREAN_TIME_ZONE,
+  hourCycle: 'h23',
 });
 const timeOf = (moment: Date): Html => html`<time datetime="${moment.toISOString()}">${time.format(moment)}</time>`;
 

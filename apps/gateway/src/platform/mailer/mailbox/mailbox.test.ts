@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { one } from '../../database/client';
 import { newId } from '../../database/columns';
-import { sendMail } from '../mails.service';
+import { queueMail } from '../queue-mail';
 import { mailboxMessages } from '../mails.table';
 import { useDatabase } from '../../../testing/database';
 import { startHttpGateway } from '../../../testing/http-gateway';
@@ -14,8 +14,11 @@ describe('the local mailbox', () => {
     database()
       .db.insert(mailboxMessages)
       .values({
-        ...{ mailId: newId(), recipient: 'hong@example.kr', subject: '인증 안내' },
-        ...{ text: '주소: http://site.test/a?b=1&c=2 입니다', html: '<!doctype html><p>안녕하십니까</p>' },
+        mailId: newId(),
+        recipient: 'hong@example.kr',
+        subject: '인증 안내',
+        text: '주소: http://site.test/a?b=1&c=2 입니다',
+        html: '<!doctype html><p>안녕하십니까</p>',
         ...values,
       })
       .returning()
@@ -49,7 +52,7 @@ describe('the local mailbox', () => {
       expect(await (await fetch(`${url}/mailbox.json`)).json()).toEqual([]);
     });
 
-    it('lists mails newest first, of everybody or of one address', async () => {
+    it('lists mails newest first, of all addresses or of one', async () => {
       const { url } = await openMailbox();
       await insert({ recipient: 'a@example.kr', subject: '첫째', createdAt: new Date('2026-12-03T05:05:00Z') });
       await insert({ recipient: 'b@example.kr', subject: '둘째', createdAt: new Date('2026-12-03T05:06:00Z') });
@@ -126,7 +129,7 @@ describe('the local mailbox', () => {
 
     it('receives what the gateway mails', async () => {
       const { url } = await openMailbox();
-      await sendMail(database().db, 'address-taken', 'flow@example.kr', { name: '홍길동' });
+      await queueMail(database().db, 'address-taken', 'flow@example.kr', { name: '홍길동' });
       await vi.waitFor(async () => {
         const messages = (await (await fetch(`${url}/mailbox.json?to=flow@example.kr`)).json()) as object[];
         expect(messages).toMatchObject([{ subject: '[그레디아] 이미 가입하신 이메일 주소입니다' }]);

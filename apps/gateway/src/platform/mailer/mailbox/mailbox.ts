@@ -17,7 +17,7 @@ const MAIL_POLICY =
 
 /**
  * The local mailbox: what would have been mailed if there were a mail server. For people under `/mailbox`, for tests under
- * `/mailbox.json?to=`. Whoever reaches it reads every mail, so it is never mounted in production.
+ * `/mailbox.json?to=`. Every visitor that reaches it reads every mail, so it is never mounted in production.
  */
 export function mailbox(db: Database): RequestHandler {
   const messages = (recipient: string): Promise<MailboxMessage[]> =>
@@ -52,7 +52,13 @@ export function mailbox(db: Database): RequestHandler {
     const found = await messages(recipientOf(req.query));
     res.set('Cache-Control', 'no-store').json(
       found.map(({ id, recipient, cc, subject, text, html, createdAt }) => ({
-        ...{ id, to: recipient, cc, subject, text, html, createdAt },
+        id,
+        to: recipient,
+        cc,
+        subject,
+        text,
+        html,
+        createdAt,
       })),
     );
   });

@@ -1,0 +1,79 @@
+import { providerName } from '@gredia/domain';
+import { defineEvent, mandatoryNotification, type Notification } from '../../platform/events/event';
+import type { MailTemplate, MailValues } from '../../platform/mailer/mail';
+import type { UserModel } from './accounts/accounts.table';
+
+// What happened to an account. Mails that answer a form instead (a link, an address that is taken) are queued by the service
+// that makes the link: nothing has happened yet, and only the typed address may hear of it.
+
+/** The account as it was before: its address may be another one, or gone, when the transaction ends. */
+interface AccountEventPayload {
+  account: Pick<UserModel, 'name' | 'email'>;
+}
+
+interface ProviderEventPayload extends AccountEventPayload {
+  provider: string;
+  at: Date;
+}
+
+/** A mail to the owner, where the account has an address. No setting turns it off: it may be the only trace of an intruder. */
+const notifyOwner = <Payload extends AccountEventPayload, Template extends MailTemplate>(
+  mail: Template,
+  values: (payload: Payload) => MailValues[Template],
+): Notification<Payload> =>
+  mandatoryNotification({
+    to: async (_tx, { account: { email } }) => (email === null ? [] : [{ email }]),
+    mail,
+    values: async (_tx, payload) => values(payload),
+  });
+
+export const providerLinked = defineEvent<ProviderEventPayload>(
+  'account.provider-linked',
+  notifyOwner('provider-linked', ({ account: { name }, provider, at }) => ({
+    name,
+    providerLabel: providerName(provider),
+    linkedAt: at.toISOString(),
+  })),
+);
+
+export const providerUnlinked = defineEvent<ProviderEventPayload>(
+  'account.provider-unlinked',
+  notifyOwner('provider-unlinked', ({ account: { name }, provider, at }) => ({
+    name,
+    providerLabel: providerName(provider),
+    unlinkedAt: at.toISOString(),
+  })),
+);
+
+/** Told to the old address. */
+export const emailChanged = defineEvent<AccountEventPayload & { newEmail: string }>(
+  'account.email-changed',
+  notifyOwner('email-changed', ({ account: { name }, newEmail }) => ({ name, newEmail })),
+);
+
+/** `forgotProviders`: social sign-ins were parted from the account at the same time. */
+export const passwordChanged = defineEvent<AccountEventPayload & { at: Date; forgotProviders: boolean }>(
+  'account.password-changed',
+  notifyOwner('password-changed', ({ account: { name }, at, forgotProviders }) => ({
+    name,
+    changedAt: at.toISOString(),
+    forgotProviders,
+  })),
+);
+
+/** Announced before the account forgets its address. */
+export const accountWithdrawn = defineEvent<AccountEventPayload>(
+  'account.withdrawn',
+  notifyOwner('account-withdrawn', ({ account: { name } }) => ({ name })),
+);
+
+/** What was paid for ends within days: part of the contract, and no more optional than the mails above. */
+export const levelExpiring = defineEvent<AccountEventPayload & { levelLabel: string; daysLeft: number; endsAt: Date }>(
+  'account.level-expiring',
+  notifyOwner('level-expiring', ({ account: { name }, levelLabel, daysLeft, endsAt }) => ({
+    name,
+    levelLabel,
+    daysLeft,
+    expiresOn: endsAt.toISOString(),
+  })),
+);

@@ -1,0 +1,87 @@
+import { requestedProductKey, type RequestedProductInput } from '@gredia/domain';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { one } from '../../../platform/database/client';
+import { newId } from '../../../platform/database/columns';
+import { holding } from '../../../platform/database/values';
+import { transact } from '../../../platform/transact/transact';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { unauthenticated } from '../../../platform/errors/errors';
+import { offsetOf } from '../../../platform/graphql/list-input';
+import type { RequestedProductsInput } from './requested-products.input';
+import { requestedProducts, requestedProductVotes, type RequestedProductModel } from '../products.table';
+
+/** A page of the materials people look for, the most wanted first. Hidden ones are for the console alone. */
+export async function listRequestedProducts(
+  { db }: RequestContext,
+  input: RequestedProductsInput,
+): Promise<{ total: number; requestedProducts: RequestedProductModel[] }> {
+  const pattern = input.search === null ? null : holding(input.search.normalize('NFC'));
+  const { name, dealer, manufacture } = requestedProducts;
+  const found =
+    pattern === null ? undefined : or(...[name, dealer, manufacture].map((field) => sql`${field} ILIKE ${pattern}`));
+  const where = and(eq(requestedProducts.visible, true), found);
+  const [counted, rows] = await Promise.all([
+    db
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(requestedProducts)
+      .where(where),
+    db
+      .select()
+      .from(requestedProducts)
+      .where(where)
+      .orderBy(desc(requestedProducts.count), requestedProducts.id)
+      .limit(input.perPage)
+      .offset(offsetOf(input)),
+  ]);
+  return { ...one(counted), requestedProducts: rows };
+}
+
+/**
+ * Asks for a material that no supplier offers. Equal wishes are one row; a person counts once, however often they ask.
+ * @throws RATE_LIMITED past 20 new wishes a day
+ */
+export async function requestProduct(
+  ctx: RequestContext,
+  input: RequestedProductInput,
+): Promise<RequestedProductModel> {
+  const { viewer, limits } = ctx;
+  if (!viewer) throw unauthenticated();
+  const key = requestedProductKey(input);
+  const asked = await askedBefore(ctx, key, viewer.id);
+  if (asked) return asked;
+  await limits.take('product-request', viewer.id);
+
+  const { note, ...wish } = input;
+  return transact(ctx, async (tx) => {
+    await tx
+      .insert(requestedProducts)
+      .values({ id: newId(), key, ...wish })
+      .onConflictDoNothing({ target: requestedProducts.key });
+    const row = await tx.select().from(requestedProducts).where(eq(requestedProducts.key, key)).for('update').then(one);
+    const voted = await tx
+      .insert(requestedProductVotes)
+      .values({ requestedProductId: row.id, userId: viewer.id, note })
+      .onConflictDoNothing()
+      .returning();
+    if (!voted.length) return row;
+    return tx
+      .update(requestedProducts)
+      .set({ count: sql`${requestedProducts.count} + 1`, updatedAt: new Date() })
+      .where(eq(requestedProducts.id, row.id))
+      .returning()
+      .then(one);
+  });
+}
+
+/** The wish, if this person has it already. */
+async function askedBefore({ db }: RequestContext, key: string, userId: string): Promise<RequestedProductModel | null> {
+  const [row] = await db
+    .select({ wish: requestedProducts })
+    .from(requestedProducts)
+    .innerJoin(
+      requestedProductVotes,
+      and(eq(requestedProductVotes.requestedProductId, requestedProducts.id), eq(requestedProductVotes.userId, userId)),
+    )
+    .where(eq(requestedProducts.key, key));
+  return row?.wish ?? null;
+}

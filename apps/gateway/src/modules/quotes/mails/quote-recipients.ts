@@ -1,0 +1,82 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { one, type Executor } from '../../../platform/database/client';
+import { EVERY_CHANNEL, type Recipient } from '../../../platform/events/event';
+import { isActive, preferencesFor } from '../../identity/public';
+import { users } from '../../identity/accounts/accounts.table';
+import { products } from '../../products/products.table';
+import { sellerMembers, sellers } from '../../sellers/sellers.table';
+import type { QuoteModel } from '../quotes.table';
+
+type Supplied = Pick<QuoteModel, 'pid' | 'sellerId'>;
+
+/**
+ * Where a supplier hears of requests for a material: at the addresses that the material names, as long as it is still this
+ * supplier's; else through the accounts that act for the supplier; else, when there are none, at the supplier's own address.
+ */
+export async function supplierRecipients(tx: Executor, { pid, sellerId }: Supplied): Promise<Recipient[]> {
+  const { receiverEmails, email, sellerId: supplierNow } = products;
+  const product = await tx
+    .select({ receiverEmails, email, supplierNow })
+    .from(products)
+    .where(eq(products.id, pid))
+    .then(one);
+  if (product.supplierNow === sellerId) {
+    const ofProduct = atAddresses(product.receiverEmails.length ? product.receiverEmails : [product.email]);
+    if (ofProduct.length) return ofProduct;
+  }
+  const members = await findMembers(tx, sellerId);
+  const reached = members.flatMap(({ email, isReached, ...member }) =>
+    isReached && email ? [{ email, preferences: preferencesFor('quotes', member) }] : [],
+  );
+  // The supplier's own address may be that of the person who switched mails off.
+  if (reached.length || members.some((member) => !preferencesFor('quotes', member).mail)) return reached;
+  const { contactEmail, email: sellerEmail } = sellers;
+  const seller = await tx.select({ contactEmail, sellerEmail }).from(sellers).where(eq(sellers.id, sellerId)).then(one);
+  return atAddresses([seller.contactEmail ?? seller.sellerEmail]);
+}
+
+/** The accounts that are linked to a supplier, the first one first. */
+function findMembers(tx: Executor, sellerId: string) {
+  // Whether it acts for the supplier and its address is its own.
+  const isReached = sql<boolean>`(${and(eq(users.role, 'SELLER'), isNotNull(users.emailVerifiedAt), isActive())})`;
+  return tx
+    .select({ email: users.email, alarms: users.alarms, isReached })
+    .from(sellerMembers)
+    .innerJoin(users, eq(users.id, sellerMembers.userId))
+    .where(eq(sellerMembers.sellerId, sellerId))
+    .orderBy(asc(sellerMembers.createdAt), asc(users.id));
+}
+
+export interface BuyerRecipient extends Recipient {
+  /** By which the mail may call the person; null where the address is not known to be theirs. */
+  name: string | null;
+}
+
+/**
+ * Where the buyer of a quote hears of it; empty once the account has left or the address is forgotten. A request may hold
+ * any address and any name: only at an address that the account has verified does a mail call the person by name.
+ */
+export async function buyerRecipients(
+  tx: Executor,
+  { buyerId, buyerName, buyerEmail }: Pick<QuoteModel, 'buyerId' | 'buyerName' | 'buyerEmail'>,
+): Promise<BuyerRecipient[]> {
+  const { state, alarms, email, emailVerifiedAt } = await tx
+    .select({ state: users.state, alarms: users.alarms, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, buyerId))
+    .then(one);
+  const address = asWritten(buyerEmail);
+  if (address === '' || state === 'WITHDRAWN') return [];
+  const name = emailVerifiedAt !== null && email === address ? buyerName : null;
+  return [{ email: address, name, preferences: preferencesFor('quotes', { alarms }) }];
+}
+
+/** Addresses that belong to no account. */
+const atAddresses = (addresses: readonly (string | null)[]): Recipient[] =>
+  addresses.flatMap((address) => {
+    const email = asWritten(address);
+    return email ? [{ email, preferences: EVERY_CHANNEL }] : [];
+  });
+
+/** An address as accounts write theirs. */
+const asWritten = (address: string | null): string => address?.trim().toLowerCase() ?? '';

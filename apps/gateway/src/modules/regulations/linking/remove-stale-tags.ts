@@ -1,0 +1,49 @@
+import { ALLERGEN_TAG } from '@gredia/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import { contentOf, EDIT_SOURCE, withContent, writeIngredients } from '../../ingredients/public';
+import { ingredients } from '../../ingredients/ingredients.table';
+import { sourceEditions } from '../../sources/sources.table';
+import { regulatedSubstances, substanceMembers } from '../regulations.table';
+
+/**
+ * Takes the tag of the fragrance allergens from ingredients that the list names no more. A tag that a person set stays,
+ * and so do all while the list is not there.
+ */
+export async function removeStaleTags(tx: Executor, actor: string): Promise<void> {
+  const { list, state, sourceEditionId } = regulatedSubstances;
+  const isNaming = and(eq(list, 'kr-allergens'), eq(state, 'IN_FORCE'));
+  const [naming] = await tx
+    .select({ edition: sourceEditions })
+    .from(regulatedSubstances)
+    .innerJoin(sourceEditions, eq(sourceEditions.id, sourceEditionId))
+    .where(isNaming)
+    .limit(1);
+  if (!naming) return;
+  const members = tx
+    .select({ id: substanceMembers.ingredientId })
+    .from(substanceMembers)
+    .innerJoin(regulatedSubstances, eq(regulatedSubstances.id, substanceMembers.substanceId))
+    .where(and(isNaming, eq(substanceMembers.state, 'ACCEPTED')));
+  const edits = tx
+    .select({ id: sql`${sourceEditions.id}::text` })
+    .from(sourceEditions)
+    .where(eq(sourceEditions.key, EDIT_SOURCE));
+  const left = await tx
+    .select()
+    .from(ingredients)
+    .where(
+      and(
+        sql`${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[]`,
+        sql`NOT ${inArray(ingredients.id, members)}`,
+        sql`NOT coalesce(${ingredients.provenance} ->> 'tags', '') IN (${edits})`,
+      ),
+    )
+    .for('update');
+  const rows = left.map((row) => {
+    const tags = row.tags.filter((tag) => tag !== ALLERGEN_TAG);
+    return withContent(row, { ...contentOf(row), tags }, row.provenance);
+  });
+  const before = new Map(left.map((row) => [row.id, row]));
+  await writeIngredients(tx, before, rows, { actor, edition: naming.edition });
+}
