@@ -4,7 +4,7 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom (docs/decisions/0001): the tags stand in each package.json. */
+/** Which project may import which (docs/decisions/0001): the tags stand in each package.json. */
 const depConstraints = [
   {
     sourceTag: 'scope:site',

@@ -122,7 +122,7 @@ test('site and console never share a session', async ({ page }) => {
   }
 });
 
-test('somebody signed in on the site is nobody on the console’s host', async ({ page }) => {
+test('a session of the site is none on the console’s host', async ({ page }) => {
   await page.goto(urls.site);
   await signIn(page, urls.site, accounts.operator);
   await page.goto('/admin');

@@ -101,7 +101,7 @@ describe('the server of the console', () => {
     expect(await (await fetch(`${admin}/robots.txt`)).text()).toContain('Disallow: /');
   });
 
-  it('names the address of the sign-in page to nobody: it may carry where one wanted to go', async () => {
+  it('keeps the address of the sign-in page to itself: it may carry the page that was wanted', async () => {
     const response = await fetch(`${admin}/auth/login?callbackUrl=%2Fadmin`);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });

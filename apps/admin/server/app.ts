@@ -38,7 +38,7 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
   app.get(paths.root, (_, response) => response.redirect(paths.statistics));
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   app.use(client.files);
-  // The sign-in form, sent before its script has taken over: nobody reads it, the page is shown once more.
+  // The sign-in form, sent before its script has taken over: it is not read, the page is shown once more.
   app.post(accountPaths.login, (request, response) => {
     const { search } = new URL(request.originalUrl, settings.adminUrl);
     response.redirect(303, accountPaths.login + search);

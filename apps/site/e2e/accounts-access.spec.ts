@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
 const visitorPages: [name: string, path: string, settled: string][] = [
   ['sign-in', '/auth/login?error=CredentialsSignin', '이메일 또는 비밀번호가 맞지 않아요.'],
   ['registration', '/auth/register', '회원가입'],
-  ['verification of nobody', '/auth/email-verification', 'Invalid request. Click to go index page'],
+  ['verification without an account', '/auth/email-verification', 'Invalid request. Click to go index page'],
   ['verification link', '/auth/email-verification?token=t', '이메일 인증 완료하기'],
   ['forgotten password', '/auth/reset-password', '비밀번호를 잊었나요?'],
   ['new password', '/auth/reset-password?token=t', '새 비밀번호를 정해 주세요'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { avatar, openVerifiedAccount, signedInMember, somebody, submitLogin } from './members';
+import { avatar, openVerifiedAccount, signedInMember, newMember, submitLogin } from './members';
 import { expect, ready, test } from './site-test';
 
 /** The pages of the account against the odds: scripts that come late or never, a gateway that is away, Back. */
@@ -19,7 +19,7 @@ for (const path of ['/auth/login?callbackUrl=%2Fproducts', '/auth/register']) {
     const page = await context.newPage();
     await page.goto(path);
     const seen = addresses(page);
-    const { email, password } = somebody();
+    const { email, password } = newMember();
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -59,7 +59,7 @@ test('a sign-in that is sent before the script has come can simply be sent again
   await expect(page).toHaveURL('/products');
 });
 
-test('a gateway that is away costs nobody what they typed', async ({ page, watched }) => {
+test('what was typed is not lost while the gateway is away', async ({ page, watched }) => {
   watched.expected.push(/status of 502/, /CLIENT_FETCH_ERROR/);
   const member = await openVerifiedAccount(page.request);
   await page.goto('/auth/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { avatar, linkIn, mailTo, openAccount, openVerifiedAccount, somebody, submitLogin } from './members';
+import { avatar, linkIn, mailTo, openAccount, openVerifiedAccount, newMember, submitLogin } from './members';
 import { accounts, expect, ready, signIn, test } from './site-test';
 
 /** Ways into an account: registration, sign-in, verification, forgotten password. */
@@ -19,8 +19,8 @@ async function register(page: Page, { email, name, password }: { email: string; 
   await expect(page.getByRole('heading', { name: '메일함을 확인해 주세요' })).toBeFocused();
 }
 
-test('somebody opens an account, uses the link of the mail and signs in', async ({ page }) => {
-  const member = somebody();
+test('a visitor opens an account, uses the link of the mail and signs in', async ({ page }) => {
+  const member = newMember();
   await register(page, member);
   const link = linkIn(await mailTo(page.request, member.email, /인증/));
 
@@ -44,7 +44,7 @@ test('somebody opens an account, uses the link of the mail and signs in', async 
 
 test('a taken address gets the same answer, and a mail that says so', async ({ page }) => {
   const { email } = accounts.seller;
-  await register(page, { ...somebody(), email });
+  await register(page, { ...newMember(), email });
   const mail = await mailTo(page.request, email, /가입/);
   expect(mail.text).not.toContain('token=');
 });
@@ -88,7 +88,7 @@ test('too many attempts say how long to wait', async ({ page, watched }) => {
   watched.expected.push(/status of (401|429)/);
   await page.goto('/auth/login');
   await ready(page);
-  const { email } = somebody();
+  const { email } = newMember();
   for (const attempt of [1, 2, 3, 4, 5, 6]) {
     await submitLogin(page, { email, password: `gredia-wrong-${attempt}` });
     await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
@@ -213,7 +213,7 @@ test.describe('the verification', () => {
   });
 });
 
-test('the HTML of the pages knows nothing of whoever asks', async ({ request }) => {
+test('the HTML of the pages knows nothing of the visitor', async ({ request }) => {
   for (const path of ['login', 'register', 'email-verification', 'reset-password', 'email-change', 'profile']) {
     const query = 'email=kim%40gredia.example&token=SECRET&error=AccessDenied&callbackUrl=%2FSECRET';
     const answer = await request.get(`/auth/${path}?${query}`);

@@ -6,7 +6,7 @@ const ANALYZE = '/ingredients/analyze';
 const COMPARE = '/ingredients/analyze/compare';
 const LABEL = '정제수, 글리세린, 메칠파라벤, 이산화티탄, 나이아신아마이드';
 
-test('both screens arrive empty and the same for everybody, before the page of an ingredient of that name', async ({
+test('both screens arrive empty and the same for all visitors, before the page of an ingredient of that name', async ({
   request,
 }) => {
   for (const [path, title] of [

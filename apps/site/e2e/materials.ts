@@ -28,7 +28,7 @@ export async function create(page: Page, name: string, contents: readonly string
   return href?.split('/').at(-1) ?? '';
 }
 
-/** What somebody who is not signed in gets at an address, now or soon: kept pages hear of changes a moment later. */
+/** What a visitor gets at an address, now or soon: kept pages hear of changes a moment later. */
 export async function visitorGets(browser: Browser, baseURL: string | undefined, path: string, status: number) {
   const visitor = await browser.newContext({ baseURL });
   await expect.poll(async () => (await visitor.request.get(path)).status(), { message: path }).toBe(status);

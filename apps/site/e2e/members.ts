@@ -11,8 +11,8 @@ export interface Member {
   name: string;
 }
 
-/** Somebody who is nobody yet: every test has people of its own. */
-export const somebody = (): Member => ({
+/** A member without an account yet: every test has members of its own. */
+export const newMember = (): Member => ({
   email: `e2e-${randomUUID()}@gredia.example`,
   password: `보습 ${randomUUID().slice(0, 8)}!`,
   name: '한지우',
@@ -55,7 +55,7 @@ const SIGN_UP = `mutation SignUp($email: String!, $name: String!, $password: Str
 }`;
 
 /** Opens an account over HTTP; its verification mail is on its way. */
-export async function openAccount(request: APIRequestContext, member = somebody()): Promise<Member> {
+export async function openAccount(request: APIRequestContext, member = newMember()): Promise<Member> {
   await ask(request, SIGN_UP, { ...member, consents: { terms: true, privacy: true, ageOver14: true } });
   return member;
 }

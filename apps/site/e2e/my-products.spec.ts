@@ -7,7 +7,7 @@ import { accounts, expect, overflow, signIn, test } from './site-test';
 
 /** A supplier's own materials. */
 
-test('a material is written with picture, composition and a document, and everybody sees it', async ({
+test('a material is written with picture, composition and a document, and all visitors see it', async ({
   page,
   browser,
   baseURL,
@@ -121,7 +121,7 @@ test('a material of another company has no form', async ({ page, browser, baseUR
   await other.close();
 });
 
-test('a buyer reads whom the pages are for, and a visitor signs in first', async ({ page }) => {
+test('a buyer reads that the pages are for suppliers, and a visitor signs in first', async ({ page }) => {
   await page.goto('/auth/products/new');
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=%2Fauth%2Fproducts%2Fnew/);
   await signIn(page.request, accounts.buyer);

@@ -83,7 +83,7 @@ for (const client of both) {
       const second = await openSettled(context, client, 'authenticated');
       await signOut(first.page);
       await expectStatus(second.page, 'unauthenticated');
-      // One look at the start, one because of the message: nobody answers a message with a message.
+      // One look at the start, one because of the message: a message is not answered with a message.
       expect(await takeCalls(second)).toEqual(['GET session', 'GET session']);
     });
 

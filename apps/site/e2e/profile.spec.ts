@@ -1,7 +1,7 @@
 import { avatar, linkIn, mailTo, signedInMember, submitLogin } from './members';
 import { expect, signIn, test } from './site-test';
 
-/** One's own account. */
+/** The member's own account. */
 
 test('changes land, also in the header, and unsaved ones are guarded', async ({ page }) => {
   await signedInMember(page);

@@ -21,7 +21,7 @@ export interface StoredQuote {
   groupId: string | null;
 }
 
-/** What somebody has asked for, by the material's name. */
+/** What a buyer has asked for, by the material's name. */
 export const quotesOf = (email: string): Promise<StoredQuote[]> =>
   ask(
     `SELECT q.id, q.product, q.status, q.group_id AS "groupId"

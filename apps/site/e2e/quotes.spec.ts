@@ -206,7 +206,7 @@ test('a buyer asks two suppliers, asks back, compares what they answer and order
     await expect(head(otherDesk)).toContainText('종료');
   });
 
-  await test.step('nobody else reads it: not a stranger, not the other supplier', async () => {
+  await test.step('neither a stranger nor the other supplier can read it', async () => {
     await otherDesk.goto(requestLink);
     await expect(otherDesk.getByText('찾는 견적이 없어요')).toBeVisible();
     const away = await context();

@@ -48,7 +48,7 @@ export async function fillRequest(dialog: Locator, note: string): Promise<void> 
 
 export const thread = (page: Page) => page.getByRole('region', { name: '견적', exact: true });
 
-/** Of the thread: what is asked of whom, and its state. */
+/** The head of the thread: what is asked of which supplier, and its state. */
 export const head = (page: Page) => thread(page).locator('header').first();
 
 /** Path of the quote that a mail leads to. */

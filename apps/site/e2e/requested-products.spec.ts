@@ -4,7 +4,7 @@ import { field, newName, rowOf } from './materials';
 import { signedInMember } from './members';
 import { accounts, expect, signIn, signOut, test } from './site-test';
 
-/** 원료 요청하기: asking for what nobody offers. */
+/** 원료 요청하기: asking for what no supplier offers. */
 
 test('a visitor asks for a material after signing in, and its supplier begins with the wish', async ({
   page,
@@ -59,7 +59,7 @@ test('others who look for the same join in', async ({ page, browser, baseURL }) 
   await other.close();
 });
 
-test('who has not verified the address is told so', async ({ page }) => {
+test('a member who has not verified the address is told so', async ({ page }) => {
   await signIn(page.request, accounts.newcomer);
   await page.goto('/products');
   await page.getByRole('button', { name: '원료 요청하기' }).click();

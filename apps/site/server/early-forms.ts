@@ -6,7 +6,7 @@ const PAGES = [accountPaths.login, accountPaths.register, accountPaths.resetPass
 
 /**
  * A form that was sent before its script had taken over comes as a POST to its own page, so that no password gets into
- * an address. Nobody reads it: the page is shown once more.
+ * an address. Its content is not read: the page is shown once more.
  */
 export function returnEarlyForms(): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -85,7 +85,7 @@ describe('the page cache', () => {
   });
 
   // The last one: the site hears the gateway again some time after it, and forgets its pages then.
-  it('keeps failures for nobody and recovers with the gateway', async () => {
+  it('keeps no failure for a later request and recovers with the gateway', async () => {
     await gateway.stop();
     const failed = await site.get('/products');
     expect(failed.status).toBe(500);

@@ -21,7 +21,7 @@ const BLIND_MS = 1_000;
 const ENTRY_OVERHEAD_BYTES = 512;
 const CACHEABLE = new Set([200, 301, 404]);
 
-/** Anonymous pages by their address: rendered once for everybody who asks at the same time, dropped when data changes. */
+/** Anonymous pages by their address: rendered once for all requests at the same time, dropped when data changes. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   #running = new Map<string, Promise<CachedPage>>();

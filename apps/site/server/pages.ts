@@ -97,7 +97,7 @@ function send(req: Request, res: Response, page: CachedPage): void {
   res.status(page.status);
   res.set({
     'content-type': 'text/html; charset=utf-8',
-    // Kept by anybody, but asked about every time: a changed regulation must not linger.
+    // Any cache may keep it, but must ask every time: a changed regulation must not linger.
     'cache-control': page.status >= 405 ? 'no-store' : 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
   });

@@ -180,7 +180,7 @@ describe('what goes out', () => {
     for (const script of scripts) expect(script).toMatch(/src=|type="application\/(ld\+)?json"/);
   });
 
-  it('names pages whose address may carry a token to nobody', async () => {
+  it('sends no referrer from pages whose address may carry a token', async () => {
     const policyOf = async (path: string) => (await site.get(path)).headers['referrer-policy'];
     expect(await policyOf('/auth/reset-password?token=t')).toBe('no-referrer');
     expect(await policyOf('/ingredients')).toBe('strict-origin-when-cross-origin');

@@ -55,7 +55,7 @@ export function serveSitemap({ renderer, siteUrl, gatewayUrl }: SitemapOptions):
     if (!rows?.ok || !rows.body) return void unavailable(res);
     const input = Readable.fromWeb(rows.body as ReadableStream);
     startXml(res);
-    // When one end goes away in the middle, the other one ends too: nobody is left to be told.
+    // When one end goes away in the middle, the other one ends too: there is no one left to answer.
     await pipeline(
       urlSet(input, (name) => siteUrl + pathOf(name)),
       res,

@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   void preloadSections();
 
-  // Whoever touches the page is likely to ask something next: fetch what that takes while they decide.
+  // A visitor who touches the page is likely to ask something next: what that takes is fetched meanwhile.
   const prepare = () => void Promise.allSettled([loadApollo(), token.get()]);
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true, passive: true });
 }

@@ -49,7 +49,7 @@ describe('the console', () => {
   });
 
   it.each(['FORBIDDEN', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR'])(
-    'shows the same to somebody signed in whom the gateway answers %s',
+    'shows the same to a signed-in account that the gateway answers with %s',
     async (code) => {
       network.session = operator;
       network.graphql = { CheckAdminAuth: refuse(code) };
@@ -156,7 +156,7 @@ describe('the avatar menu', () => {
     expect(screen.queryByRole('button', { name: '반가온 메뉴' })).toBeNull();
   });
 
-  it('goes away with the console before the gateway has said anything to whoever comes next', async () => {
+  it('goes away with the console before the gateway has answered for the next account', async () => {
     letIn();
     await renderConsole(network);
     await screen.findByRole('heading', { level: 1, name: '통계' });

@@ -6,7 +6,7 @@ import { useAdminAccess, useViewerKey } from '../shared/use-admin-access';
 import { ConsoleShell } from './layout/console-shell';
 import { NotFoundScreen } from './not-found-screen';
 
-// Not part of the first download: whoever may not see the console gets none of its code.
+// Not part of the first download: a visitor who may not see the console gets none of its code.
 const loadConsole = () => import('./console-routes');
 const ConsoleMenu = lazy(() => loadConsole().then(({ ConsoleMenu }) => ({ default: ConsoleMenu })));
 const ConsoleRoutes = lazy(() => loadConsole().then(({ ConsoleRoutes }) => ({ default: ConsoleRoutes })));

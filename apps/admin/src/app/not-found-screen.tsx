@@ -14,21 +14,24 @@ const Root = styled('div', {
     py: { base: '16', md: '96px' },
     textAlign: 'center',
     '& > svg': { color: 'brand.edge' },
-    '& > small': { mt: '6', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
-    '& > h1': { mt: '2', textStyle: 'h1' },
-    '& > p': { mt: '2', mb: '6', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
   },
 });
 
-/** What the console shows for an unknown address and, so that it does not reveal itself, to everybody without rights. */
+const Code = styled('small', { base: { mt: '6', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' } });
+const Heading = styled('h1', { base: { mt: '2', textStyle: 'h1' } });
+const Advice = styled('p', {
+  base: { mt: '2', mb: '6', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
+});
+
+/** What the console shows for an unknown address and, so that it does not reveal itself, to every visitor without rights. */
 export function NotFoundScreen() {
   return (
     <Root>
       <title>{`404 ${TITLE} | ${BRAND.ko}`}</title>
       <SearchX size={72} strokeWidth={1.25} aria-hidden="true" />
-      <small lang="en">404 · {TITLE}</small>
-      <h1>페이지를 찾을 수 없어요</h1>
-      <p>주소가 바뀌었거나 볼 수 없는 페이지예요. 주소를 확인해 주세요.</p>
+      <Code lang="en">404 · {TITLE}</Code>
+      <Heading>페이지를 찾을 수 없어요</Heading>
+      <Advice>주소가 바뀌었거나 볼 수 없는 페이지예요. 주소를 확인해 주세요.</Advice>
       <LinkButton href={siteUrl()}>메인 사이트로 가기</LinkButton>
     </Root>
   );

@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks with the token of whoever is signed in, and forgets every answer when that changes. */
+/** Asks with the token of the signed-in account, and forgets every answer when that changes. */
 function createGraphql(): GraphqlClient {
   const token = createTokenSource();
   return new GraphqlClient({

@@ -10,15 +10,18 @@ const Root = styled('span', {
     fontWeight: 750,
     letterSpacing: '-.035em',
     whiteSpace: 'nowrap',
-    '& > svg': { color: 'brand.solid' },
   },
 });
+
+const Mark = styled('span', { base: { display: 'inline-flex', color: 'brand.solid' } });
 
 /** Mark, name, and which of the two apps this is. */
 export function ConsoleBrand() {
   return (
     <Root>
-      <BrandMark side={22} />
+      <Mark>
+        <BrandMark side={22} />
+      </Mark>
       {BRAND.ko}
       <Badge>관리자</Badge>
     </Root>

@@ -1,4 +1,5 @@
-import { formatNumber, styled, VisuallyHidden } from '@gredia/ui';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { formatNumber, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 
 const Root = styled('div', {
   base: {
@@ -8,21 +9,37 @@ const Root = styled('div', {
     justifyContent: 'center',
     rowGap: '5',
     columnGap: '7',
-    '& > svg': { w: '128px', flex: 'none' },
-    '& circle': { fill: 'none', strokeWidth: '18px', stroke: 'bg.muted' },
-    '& text': { textAnchor: 'middle', fill: 'fg.default', fontSize: '4xl', fontWeight: 700, letterSpacing: '-.03em' },
-    '& text + text': { fill: 'fg.muted', fontSize: 'xs', fontWeight: 400, letterSpacing: 0 },
-    '& table': { flex: '1 1 150px', maxW: '260px' },
-    '& :is(td, tbody th)': { py: '5px', whiteSpace: 'nowrap' },
-    '& tbody th': { textStyle: 'small', color: 'fg.muted' },
-    '& td': { textAlign: 'end', fontWeight: 600 },
-    '& td + td': { w: '1%', ps: '2', textStyle: 'small', fontWeight: 400, color: 'fg.subtle' },
-    '& i': { display: 'inline-block', boxSize: '10px', me: '2', borderRadius: 'badge' },
-    '& [data-series="1"]': { stroke: 'chart.1', bg: 'chart.1' },
-    '& [data-series="2"]': { stroke: 'chart.2', bg: 'chart.2' },
-    '& [data-series="3"]': { stroke: 'chart.3', bg: 'chart.3' },
   },
 });
+
+const SIDE = '128px';
+const legend: SystemStyleObject = { flex: '1 1 150px', maxW: '260px' };
+
+const Ring = styled('svg', { base: { w: SIDE, flex: 'none' } });
+// Groups: shapes and texts inherit from them, while their own attributes stay attributes.
+const Arc = styled('g', {
+  base: { fill: 'none', stroke: 'bg.muted', strokeWidth: '18px' },
+  variants: { series: { 1: { stroke: 'chart.1' }, 2: { stroke: 'chart.2' }, 3: { stroke: 'chart.3' } } },
+});
+const Total = styled('g', {
+  base: { textAnchor: 'middle', fill: 'fg.default', fontSize: '4xl', fontWeight: 700, letterSpacing: '-.03em' },
+});
+const TotalName = styled('g', { base: { textAnchor: 'middle', fill: 'fg.muted', fontSize: 'xs' } });
+
+const Legend = styled('table', { base: legend });
+const Name = styled('th', { base: { py: '5px', whiteSpace: 'nowrap', textStyle: 'small', color: 'fg.muted' } });
+const Value = styled('td', { base: { py: '5px', whiteSpace: 'nowrap', textAlign: 'end', fontWeight: 600 } });
+const Share = styled('td', {
+  base: { w: '1%', ps: '2', py: '5px', whiteSpace: 'nowrap', textAlign: 'end', textStyle: 'small', color: 'fg.subtle' },
+});
+const Swatch = styled('i', {
+  base: { display: 'inline-block', boxSize: '10px', me: '2', borderRadius: 'badge' },
+  variants: { series: { 1: { bg: 'chart.1' }, 2: { bg: 'chart.2' }, 3: { bg: 'chart.3' } } },
+});
+
+const LegendSkeleton = styled('div', { base: { ...legend, display: 'flex', flexDirection: 'column', gap: '4' } });
+
+const SERIES = [1, 2, 3] as const;
 
 const RADIUS = 55;
 /** Between two parts, in percent of the circle. */
@@ -47,35 +64,41 @@ export function Donut({ caption, columns, parts, total }: DonutProps) {
 
   return (
     <Root>
-      <svg viewBox="0 0 128 128" aria-hidden="true">
-        <circle cx="64" cy="64" r={RADIUS} />
+      <Ring viewBox="0 0 128 128" aria-hidden="true">
+        <Arc>
+          <circle cx="64" cy="64" r={RADIUS} />
+        </Arc>
         {parts.map(({ label, value }, index) => {
           const start = shares.slice(0, index).reduce((all, share) => all + share, 0);
           const length = Math.max(0, (shares[index] ?? 0) - gap);
           return (
             value > 0 && (
-              <circle
-                key={label}
-                data-series={index + 1}
-                cx="64"
-                cy="64"
-                r={RADIUS}
-                pathLength="100"
-                strokeDasharray={`${length} ${100 - length}`}
-                strokeDashoffset={-start}
-                transform="rotate(-90 64 64)"
-              />
+              <Arc key={label} series={SERIES[index]}>
+                <circle
+                  cx="64"
+                  cy="64"
+                  r={RADIUS}
+                  pathLength="100"
+                  strokeDasharray={`${length} ${100 - length}`}
+                  strokeDashoffset={-start}
+                  transform="rotate(-90 64 64)"
+                />
+              </Arc>
             )
           );
         })}
-        <text x="64" y="68">
-          {formatNumber(total.value)}
-        </text>
-        <text x="64" y="86">
-          {total.label}
-        </text>
-      </svg>
-      <table>
+        <Total>
+          <text x="64" y="68">
+            {formatNumber(total.value)}
+          </text>
+        </Total>
+        <TotalName>
+          <text x="64" y="86">
+            {total.label}
+          </text>
+        </TotalName>
+      </Ring>
+      <Legend>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <VisuallyHidden as="thead">
           <tr>
@@ -89,16 +112,30 @@ export function Donut({ caption, columns, parts, total }: DonutProps) {
         <tbody>
           {parts.map(({ label, value }, index) => (
             <tr key={label}>
-              <th scope="row">
-                <i data-series={index + 1} aria-hidden="true" />
+              <Name scope="row">
+                <Swatch series={SERIES[index]} aria-hidden="true" />
                 {label}
-              </th>
-              <td>{formatNumber(value)}</td>
-              <td>{(shares[index] ?? 0).toFixed(1)}%</td>
+              </Name>
+              <Value>{formatNumber(value)}</Value>
+              <Share>{(shares[index] ?? 0).toFixed(1)}%</Share>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Legend>
+    </Root>
+  );
+}
+
+/** In place of a Donut: as big as one of so many parts. */
+export function DonutSkeleton({ parts }: { parts: number }) {
+  return (
+    <Root>
+      <Skeleton width={SIDE} height={SIDE} radius="9999px" />
+      <LegendSkeleton>
+        {Array.from({ length: parts }, (_, index) => (
+          <Skeleton key={index} height="16px" />
+        ))}
+      </LegendSkeleton>
     </Root>
   );
 }

@@ -2,16 +2,10 @@ import { formatNumber, IconButton, styled } from '@gredia/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 const Root = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    pt: '2',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& > span': { me: 'auto' },
-  },
+  base: { display: 'flex', alignItems: 'center', gap: '1', pt: '2', textStyle: 'small', color: 'fg.muted' },
 });
+
+const ShownRows = styled('span', { base: { me: 'auto' } });
 
 interface PagerBarProps {
   total: number;
@@ -27,9 +21,9 @@ export function PagerBar({ total, page, perPage, onPage }: PagerBarProps) {
   const last = Math.min(page * perPage, total);
   return (
     <Root>
-      <span aria-live="polite">
+      <ShownRows aria-live="polite">
         {formatNumber(first)}–{formatNumber(last)} / {formatNumber(total)}
-      </span>
+      </ShownRows>
       <IconButton
         label="이전 쪽"
         icon={<ChevronLeft size={18} />}

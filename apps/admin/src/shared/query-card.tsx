@@ -2,12 +2,16 @@ import type { QueryResult } from '@gredia/graphql-schema';
 import { Card, ErrorState, styled, useSkeleton } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
 
-const Root = styled(Card, {
-  base: {
-    minW: 0,
-    '& > h2': { mb: '3.5', fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
+const Root = styled(Card, { base: { minW: 0 } });
+
+const Title = styled('h2', {
+  base: { mb: '3.5', fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
+});
+
+const Placeholder = styled('div', {
+  variants: {
     // Keeps the place of the skeleton, so that nothing jumps when it appears.
-    '& > [data-skeleton=early]': { visibility: 'hidden' },
+    isEarly: { true: { visibility: 'hidden' } },
   },
 });
 
@@ -28,7 +32,7 @@ export function QueryCard<TData>({ title, query, skeleton, children }: QueryCard
 
   let content: ReactNode;
   if (isWaiting || isSkeletonShown) {
-    content = <div data-skeleton={isSkeletonShown ? 'shown' : 'early'}>{skeleton}</div>;
+    content = <Placeholder isEarly={!isSkeletonShown}>{skeleton}</Placeholder>;
   } else if (data === undefined) {
     content = <ErrorState compact code={error?.errorId} onRetry={() => void refetch()} />;
   } else {
@@ -37,7 +41,7 @@ export function QueryCard<TData>({ title, query, skeleton, children }: QueryCard
 
   return (
     <Root role="region" pad="md" aria-labelledby={titleId} aria-busy={isWaiting}>
-      <h2 id={titleId}>{title}</h2>
+      <Title id={titleId}>{title}</Title>
       {content}
     </Root>
   );

@@ -10,10 +10,13 @@ const Root = styled('div', {
     rowGap: '1',
     columnGap: '3',
     mb: { base: '4', md: '5' },
-    '& h1': { fontSize: '3xl', lineHeight: '7.5', fontWeight: 750, letterSpacing: '-.03em' },
-    '& p': { textStyle: 'small', color: 'fg.subtle' },
   },
 });
+
+const Heading = styled('h1', {
+  base: { fontSize: '3xl', lineHeight: '7.5', fontWeight: 750, letterSpacing: '-.03em' },
+});
+const Remark = styled('p', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
 interface ScreenHeadProps {
   title: string;
@@ -25,8 +28,8 @@ export function ScreenHead({ title, note }: ScreenHeadProps) {
   return (
     <Root>
       <title>{`${title} | ${BRAND.ko}`}</title>
-      <h1 tabIndex={-1}>{title}</h1>
-      {note && <p>{note}</p>}
+      <Heading tabIndex={-1}>{title}</Heading>
+      {note && <Remark>{note}</Remark>}
     </Root>
   );
 }

@@ -4,8 +4,8 @@ import { useCheckAdminAuthQuery } from '@gredia/graphql-schema';
 export type AdminAccess = 'running' | 'passed' | 'refused';
 
 /**
- * Asks the gateway whether the console may be shown, as soon as it is known who is signed in. Whatever goes wrong counts
- * as no. One answer is for one person: give the component that asks `useViewerKey` as its key.
+ * Asks the gateway whether the console may be shown, as soon as the session is known. Every failure counts as a refusal. An
+ * answer holds for one account: give the component that asks `useViewerKey` as its key.
  */
 export function useAdminAccess(): AdminAccess {
   const { status } = useSession();
@@ -14,7 +14,7 @@ export function useAdminAccess(): AdminAccess {
   return data?.checkAdminAuth === true && !error ? 'passed' : 'refused';
 }
 
-/** Changes when somebody else is signed in, nobody any more, or the same one with another role. */
+/** Changes with the signed-in account, on sign-out, and with the role of the account. */
 export function useViewerKey(): string {
   const { session } = useSession();
   return session ? `${session.user.id} ${session.user.role}` : 'visitor';

@@ -18,7 +18,7 @@ export async function renderConsole(network: FakeNetwork, address = '/admin'): P
   );
 }
 
-/** Somebody whom the gateway lets into the console. */
+/** An account that the gateway lets into the console. */
 export const operator = {
   user: {
     id: 'operator-id',

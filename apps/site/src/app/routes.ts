@@ -144,7 +144,7 @@ export const routes: SiteRoute[] = [
       import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
     ),
   }),
-  // Lists and forms of whoever is signed in: the server reads none of their parameters either.
+  // Lists and forms of signed-in members: the server reads none of their parameters either.
   siteRoute({
     path: paths.myProducts,
     page: lazyPage('src/pages/my-products/my-products-page.tsx', () =>

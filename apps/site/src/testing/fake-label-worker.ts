@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LabelRequest } from '../features/labels/reading/label-messages';
+import type { ReaderRequest } from '../features/labels/reading/label-messages';
 import { LabelReader } from '../features/labels/reading/label-reader';
 import type { DictionaryRow } from '../features/labels/reading/mark-label';
 
@@ -21,7 +21,7 @@ export class FakeLabelWorker extends EventTarget {
   static dictionary: () => Response = () => Response.json(DICTIONARY);
   readonly #reader = new LabelReader();
 
-  postMessage(request: LabelRequest): void {
+  postMessage(request: ReaderRequest): void {
     void this.#reader.answer(request).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 

@@ -121,7 +121,7 @@ type Counts = GetQuoteSummaryQuery['quoteSummary']['sent'];
 
 const none: Counts = { all: 0, waiting: 0, requested: 0, answered: 0, ended: 0, unread: 0 };
 
-/** @param received null for whoever acts for no supplier */
+/** @param received null for a member who acts for no supplier */
 export const quoteSummary = (
   sent: Partial<Counts> = {},
   received: Partial<Counts> | null = null,

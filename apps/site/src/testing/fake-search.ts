@@ -37,7 +37,7 @@ export class FakeSearch {
 
   #subscriber(query: string): Subscriber<ApolloLink.Result> {
     const subscriber = this.#asked.get(query);
-    if (!subscriber) throw new Error(`Nobody asked for ${query}.`);
+    if (!subscriber) throw new Error(`No request asked for ${query}.`);
     return subscriber;
   }
 }

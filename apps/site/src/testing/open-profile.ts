@@ -6,7 +6,7 @@ import type { FakeCatalogue } from './fake-catalogue';
 import { home, productPage } from './fixtures';
 import { renderPage } from './render-page';
 
-/** Opens the profile of somebody who is signed in. */
+/** Opens the profile of a signed-in member. */
 export async function openProfile(catalogue: FakeCatalogue = {}) {
   const shown = await renderPage(
     '/auth/profile',

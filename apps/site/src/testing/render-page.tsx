@@ -19,7 +19,7 @@ export interface Shown {
   url: () => string;
   /** Follows a link to an address, or goes so many steps through the history. */
   go: (to: string | number) => void;
-  /** Stands for the server of sign-in; nobody is signed in unless a test says so. */
+  /** Stands for the server of sign-in; the visitor is signed out unless a test says otherwise. */
   auth: FakeAuthServer;
 }
 

@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
-import { footBar } from './foot-bar';
+import { actionBarRecipe } from '../theme/recipes/action-bar';
+import { styledSlot } from '../theme/styled';
 
-const Root = styled('div', {
-  base: {
-    ...footBar,
-    '& > div': { mx: 'auto' },
-    '& > div + div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-    '& > div:first-of-type:not(:empty)': { mb: '2.5' },
-    '& > div > small': {
-      flex: { base: '1 0 100%', md: 1 },
-      minW: 0,
-      textStyle: 'small',
-      color: 'fg.muted',
-      _empty: { display: { base: 'none', md: 'block' } },
-    },
-    '& > div > :is(a, button)': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
-  },
-});
+const Root = styledSlot('div', actionBarRecipe, 'root');
+const Note = styledSlot('div', actionBarRecipe, 'note');
+const Row = styledSlot('div', actionBarRecipe, 'row');
+const Status = styledSlot('small', actionBarRecipe, 'status');
 
 interface ActionBarProps {
   /** Where the work stands, such as `방금 임시 저장했어요`. */
@@ -34,11 +22,11 @@ interface ActionBarProps {
 export function ActionBar({ status, note, maxWidth, children }: ActionBarProps) {
   return (
     <Root>
-      <div style={{ maxWidth }}>{note}</div>
-      <div style={{ maxWidth }}>
-        <small role="status">{status}</small>
+      <Note style={{ maxWidth }}>{note}</Note>
+      <Row style={{ maxWidth }}>
+        <Status role="status">{status}</Status>
         {children}
-      </div>
+      </Row>
     </Root>
   );
 }

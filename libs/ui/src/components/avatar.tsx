@@ -1,34 +1,13 @@
+import { avatarRecipe } from '../theme/recipes/avatar';
 import { styled } from '../theme/styled';
 
-const Root = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    borderRadius: 'full',
-    bg: 'brand.solid',
-    color: 'brand.on',
-    fontWeight: 650,
-    lineHeight: 1,
-    userSelect: 'none',
-  },
-  variants: {
-    tone: { brand: {}, quiet: { bg: 'bg.muted', color: 'fg.muted' } },
-    size: {
-      sm: { boxSize: '6', fontSize: '2xs' },
-      md: { boxSize: '8', fontSize: 'sm' },
-      lg: { boxSize: '14', fontSize: '4xl' },
-    },
-  },
-  defaultVariants: { size: 'md', tone: 'brand' },
-});
+const Root = styled('span', avatarRecipe);
 
 interface AvatarProps {
   /** Of the person; its first letter is drawn. */
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** `quiet` for somebody else beside oneself. */
+  /** `quiet` for another person beside the signed-in member. */
   tone?: 'brand' | 'quiet';
 }
 

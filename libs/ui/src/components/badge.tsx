@@ -1,58 +1,10 @@
 import type { ReactNode } from 'react';
+import { badgeRecipe, type BadgeTone } from '../theme/recipes/badge';
 import { styled } from '../theme/styled';
 
-const Root = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    borderRadius: 'badge',
-    fontWeight: 600,
-    lineHeight: 1,
-    whiteSpace: 'nowrap',
-  },
-  variants: {
-    tone: {
-      neutral: { bg: 'bg.muted', color: 'fg.muted' },
-      ok: { bg: 'ok.bg', color: 'ok.fg' },
-      warn: { bg: 'warn.bg', color: 'warn.fg' },
-      bad: { bg: 'bad.bg', color: 'bad.fg' },
-      info: { bg: 'info.bg', color: 'info.fg' },
-      ai: { bg: 'ai.bg', color: 'ai.fg' },
-      brand: { bg: 'brand.subtle', color: 'brand.fg' },
-      allergen: { bg: 'allergen.bg', color: 'allergen.fg' },
-      caution: { boxShadow: 'inset 0 0 0 1px {colors.warn.edge}', color: 'warn.fg' },
-      conditional: { boxShadow: 'inset 0 0 0 1px {colors.bad.edge}', color: 'bad.fg' },
-      banned: { bg: 'bad.solid', color: 'white' },
-      unknown: { border: '1px dashed', borderColor: 'border.control', color: 'fg.muted', fontWeight: 500 },
-      line: { boxShadow: 'inset 0 0 0 1px {colors.border.strong}', color: 'fg.muted', fontWeight: 500 },
-    },
-    size: {
-      sm: { h: '19px', px: '1.5', fontSize: '2xs' },
-      md: { h: '5.5', px: '7px', fontSize: 'xs' },
-      lg: { h: '6', px: '2', fontSize: 'sm' },
-    },
-  },
-  defaultVariants: { tone: 'neutral', size: 'md' },
-});
+const Root = styled('span', badgeRecipe);
 
-export type BadgeTone =
-  | 'neutral'
-  | 'ok'
-  | 'warn'
-  | 'bad'
-  | 'info'
-  | 'ai'
-  | 'brand'
-  | 'allergen'
-  | 'caution'
-  /** Bad only under a condition. */
-  | 'conditional'
-  /** Bad without one, where it answers a question. */
-  | 'banned'
-  /** Nobody can say. */
-  | 'unknown'
-  | 'line';
+export type { BadgeTone };
 
 interface BadgeProps {
   tone?: BadgeTone;

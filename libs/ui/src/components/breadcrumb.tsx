@@ -1,21 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { styled } from '../theme/styled';
+import { breadcrumbRecipe } from '../theme/recipes/breadcrumb';
+import { styledSlot } from '../theme/styled';
 import { Link } from './link';
 
-const Root = styled('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1.5',
-    pt: '5',
-    textStyle: 'small',
-    color: 'fg.subtle',
-    '& a:hover': { color: 'fg.default' },
-    '& [aria-current]': { color: 'fg.muted' },
-  },
-});
+const Root = styledSlot('nav', breadcrumbRecipe, 'root');
+const Crumb = styledSlot(Link, breadcrumbRecipe, 'link');
+const Current = styledSlot('span', breadcrumbRecipe, 'current');
 
 interface BreadcrumbProps {
   /** From the top; the last one is the page itself and needs no address. */
@@ -28,7 +19,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       {items.map(({ label, href }, index) => (
         <Fragment key={label}>
           {index > 0 && <ChevronRight size={14} />}
-          {href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {href ? <Crumb href={href}>{label}</Crumb> : <Current aria-current="page">{label}</Current>}
         </Fragment>
       ))}
     </Root>

@@ -1,7 +1,5 @@
+import { cardRecipe } from '../theme/recipes/card';
 import { styled } from '../theme/styled';
 
 /** A flat panel with a hairline. */
-export const Card = styled('div', {
-  base: { border: '1px solid', borderColor: 'border.default', borderRadius: 'card', bg: 'bg.panel' },
-  variants: { pad: { sm: { px: '5', py: '1.5' }, md: { p: '5' }, lg: { p: '6' } } },
-});
+export const Card = styled('div', cardRecipe);

@@ -12,9 +12,13 @@ interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, NativeLo
   children: ReactNode;
   /** Some of the things it stands for are chosen. */
   indeterminate?: boolean;
+  /** `touch` where narrow screens have a row of them, or one that has to be hit. */
+  size?: 'md' | 'touch';
+  /** Stands beside several lines instead of a few words. */
+  isBlock?: boolean;
 }
 
-export function Checkbox({ children, indeterminate = false, ...props }: CheckboxProps) {
+export function Checkbox({ children, indeterminate = false, size, isBlock, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -22,8 +26,8 @@ export function Checkbox({ children, indeterminate = false, ...props }: Checkbox
   }, [indeterminate]);
 
   return (
-    <Root>
-      <Control ref={input} type="checkbox" {...props} />
+    <Root size={size} isBlock={isBlock}>
+      <Control ref={input} isBlock={isBlock} type="checkbox" {...props} />
       {children}
     </Root>
   );

@@ -1,35 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chipRecipe } from '../theme/recipes/chip';
 import { styled } from '../theme/styled';
 import { Link } from './link';
 
-const look = {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    border: '1px solid',
-    borderColor: 'border.strong',
-    borderRadius: 'full',
-    bg: 'bg.panel',
-    color: 'fg.default',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    '&:is(a, button):hover': { bg: 'bg.hover' },
-  },
-  variants: {
-    size: {
-      sm: { minH: '7', px: '2.5', fontSize: 'xs' },
-      md: { minH: '8', px: '3', fontSize: 'sm' },
-    },
-    selected: { true: { bg: 'brand.subtle', borderColor: 'brand.edge', color: 'brand.fg' } },
-  },
-  defaultVariants: { size: 'md' as const },
-};
-
-const Text = styled('span', look);
-const Action = styled('button', look);
-const Anchor = styled(Link, look);
+const Text = styled('span', chipRecipe);
+const Action = styled('button', chipRecipe);
+const Anchor = styled(Link, chipRecipe);
 
 interface ChipProps {
   children: ReactNode;
@@ -47,7 +24,7 @@ interface ChipProps {
 export function Chip({ children, href, onClick, onRemove, removeLabel, ...props }: ChipProps) {
   if (href) {
     return (
-      <Anchor href={href} aria-label={removeLabel} {...props}>
+      <Anchor href={href} aria-label={removeLabel} isPressable {...props}>
         {children}
         {removeLabel && <X size={13} />}
       </Anchor>
@@ -55,7 +32,7 @@ export function Chip({ children, href, onClick, onRemove, removeLabel, ...props 
   }
   if (onRemove) {
     return (
-      <Action type="button" onClick={onRemove} aria-label={removeLabel} {...props}>
+      <Action type="button" onClick={onRemove} aria-label={removeLabel} isPressable {...props}>
         {children}
         <X size={13} />
       </Action>
@@ -63,7 +40,7 @@ export function Chip({ children, href, onClick, onRemove, removeLabel, ...props 
   }
   if (onClick) {
     return (
-      <Action type="button" onClick={onClick} aria-pressed={props.selected} {...props}>
+      <Action type="button" onClick={onClick} aria-pressed={props.selected} isPressable {...props}>
         {children}
       </Action>
     );

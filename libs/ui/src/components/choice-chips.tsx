@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { choiceChipsRecipe } from '../theme/recipes/choice-chips';
+import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
-import { hiddenStyle } from './visually-hidden';
 
 const Root = styledSlot('fieldset', choiceChipsRecipe, 'root');
 const Legend = styledSlot('legend', choiceChipsRecipe, 'legend');
@@ -10,7 +10,7 @@ const Hint = styledSlot('small', choiceChipsRecipe, 'hint');
 const List = styledSlot('div', choiceChipsRecipe, 'list');
 const Item = styledSlot('label', choiceChipsRecipe, 'item');
 const Problem = styledSlot('p', choiceChipsRecipe, 'error');
-const Input = styled('input', { base: hiddenStyle });
+const Input = styled('input', visuallyHiddenRecipe);
 
 interface ChoiceChipsProps {
   /** What is chosen here. */

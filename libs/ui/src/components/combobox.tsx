@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { comboboxRecipe } from '../theme/recipes/combobox';
 import { styledSlot } from '../theme/styled';
 import { Field, useFieldIds, type FieldText } from './field';
-import { FieldBox, type FieldSize } from './field-box';
+import { FieldBox, FieldInput, type FieldSize } from './field-box';
 
 const Root = styledSlot('div', comboboxRecipe, 'root');
 const List = styledSlot('div', comboboxRecipe, 'list');
@@ -82,7 +82,7 @@ export function Combobox({ text, options, remark, size, onText, onChoose, onCanc
     <Root onBlur={handleBlur}>
       <Field {...{ label, isLabelHidden, hint, error, inputId, noteId }}>
         <FieldBox size={size}>
-          <input
+          <FieldInput
             {...input}
             id={inputId}
             type="text"

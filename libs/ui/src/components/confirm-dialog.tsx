@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul';
 import { useState, type FormEvent } from 'react';
 import { styled } from '../theme/styled';
 import { Button } from './button';
@@ -5,7 +6,8 @@ import { DEFAULT_WORD, type ConfirmOptions } from './confirm-store';
 import { Dialog } from '../widgets/dialog';
 import { TextField } from './text-field';
 
-const Body = styled('div', { base: { color: 'fg.muted', '& + div': { mt: '4' } } });
+const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const Body = styled('div', { base: { color: 'fg.muted' } });
 const Word = styled('b', { base: { color: 'bad.fg', fontWeight: 700 } });
 
 interface ConfirmDialogProps extends ConfirmOptions {
@@ -60,33 +62,24 @@ export function ConfirmDialog({
         </>
       }
     >
-      {body && <Body>{body}</Body>}
-      {word !== undefined && (
-        <TextField
-          data-autofocus
-          label={
-            <>
-              <Word>{word}</Word>
-              {objectParticle(word)} 입력해 주세요
-            </>
-          }
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
+      <Content>
+        {body && <Body>{body}</Body>}
+        {word !== undefined && (
+          <TextField
+            data-autofocus
+            label={
+              <>
+                <Word>{word}</Word>
+                {josa.pick(word, '을/를')} 입력해 주세요
+              </>
+            }
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Content>
     </Dialog>
   );
-}
-
-const HANGUL_FIRST = 0xac00;
-const HANGUL_LAST = 0xd7a3;
-const FINALS = 28;
-
-/** 을 after a final consonant, 를 after a vowel. */
-function objectParticle(word: string): string {
-  const code = word.charCodeAt(word.length - 1);
-  if (code < HANGUL_FIRST || code > HANGUL_LAST) return '을(를)';
-  return (code - HANGUL_FIRST) % FINALS === 0 ? '를' : '을';
 }

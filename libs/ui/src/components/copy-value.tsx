@@ -1,29 +1,11 @@
 import { Copy } from 'lucide-react';
-import { styled } from '../theme/styled';
+import { copyValueRecipe } from '../theme/recipes/copy-value';
+import { styledSlot } from '../theme/styled';
 import { showToast } from './toast-store';
 
-const Root = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '7px',
-    minH: '7.5',
-    maxW: '100%',
-    px: '2.5',
-    py: '1',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'control',
-    bg: 'bg.subtle',
-    fontSize: 'sm',
-    lineHeight: '5',
-    textAlign: 'start',
-    _hover: { bg: 'bg.muted' },
-    '& > span': { color: 'fg.subtle', flex: 'none' },
-    '& > b': { fontWeight: 600, minW: 0 },
-    '& > svg': { color: 'fg.subtle' },
-  },
-});
+const Root = styledSlot('button', copyValueRecipe, 'root');
+const Label = styledSlot('span', copyValueRecipe, 'label');
+const Value = styledSlot('b', copyValueRecipe, 'value');
 
 interface CopyValueProps {
   /** What the value is, such as `CAS`. */
@@ -40,8 +22,8 @@ interface CopyValueProps {
 export function CopyValue({ label, value, shown = value, done }: CopyValueProps) {
   return (
     <Root type="button" onClick={() => copyText(value, done)} aria-label={`${label} ${value} 복사`}>
-      <span>{label}</span>
-      <b>{shown}</b>
+      <Label>{label}</Label>
+      <Value>{shown}</Value>
       <Copy size={13} />
     </Root>
   );

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
+import { factListRecipe } from '../theme/recipes/fact-list';
 import { styled } from '../theme/styled';
 
-const Root = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '96px 1fr', md: '132px 1fr' },
-    '& > *': { py: '9px', borderBottom: '1px solid', borderColor: 'border.default' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { minW: 0 },
-    '& > :is(dt, dd):last-of-type': { borderBottom: 0 },
-  },
-});
+const Root = styled('dl', factListRecipe);
 
 interface FactListProps {
   /** An empty value prints `–`. */

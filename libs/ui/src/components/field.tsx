@@ -1,21 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { styled } from '../theme/styled';
-import { hiddenStyle } from './visually-hidden';
+import { fieldRecipe } from '../theme/recipes/field';
+import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
+import { styled, styledSlot } from '../theme/styled';
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1.5',
-    minW: 0,
-    '& > label': { textStyle: 'label', '& > i': { color: 'bad.fg', fontStyle: 'normal', ms: '0.5' } },
-    '& > p': { textStyle: 'caption', color: 'fg.subtle' },
-    '& > p[role=alert]': { display: 'flex', alignItems: 'center', gap: '1', color: 'bad.fg' },
-  },
-});
-
-const HiddenLabel = styled('label', { base: hiddenStyle });
+const Root = styledSlot('div', fieldRecipe, 'root');
+const Label = styledSlot('label', fieldRecipe, 'label');
+const Required = styledSlot('i', fieldRecipe, 'required');
+const Remark = styledSlot('p', fieldRecipe, 'note');
+const HiddenLabel = styled('label', visuallyHiddenRecipe);
 
 /** What a field says beside its value. */
 export interface FieldText {
@@ -49,19 +42,19 @@ export function Field({ label, isLabelHidden, hint, error, required, inputId, no
       {isLabelHidden ? (
         <HiddenLabel htmlFor={inputId}>{label}</HiddenLabel>
       ) : (
-        <label htmlFor={inputId}>
+        <Label htmlFor={inputId}>
           {label}
-          {required && <i aria-hidden="true">*</i>}
-        </label>
+          {required && <Required aria-hidden="true">*</Required>}
+        </Label>
       )}
       {children}
       {error ? (
-        <p id={noteId} role="alert">
+        <Remark id={noteId} isWrong role="alert">
           <CircleAlert size={13} />
           {error}
-        </p>
+        </Remark>
       ) : (
-        hint && <p id={noteId}>{hint}</p>
+        hint && <Remark id={noteId}>{hint}</Remark>
       )}
     </Root>
   );

@@ -1,14 +1,14 @@
 import { Paperclip, Upload } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { fileUploadRecipe } from '../theme/recipes/file-upload';
+import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
-import { hiddenStyle } from './visually-hidden';
 
 const Root = styledSlot('label', fileUploadRecipe, 'root');
 const Text = styledSlot('span', fileUploadRecipe, 'text');
 const Choice = styledSlot('b', fileUploadRecipe, 'choice');
 const Hint = styledSlot('small', fileUploadRecipe, 'hint');
-const Input = styled('input', { base: hiddenStyle });
+const Input = styled('input', visuallyHiddenRecipe);
 
 interface FileUploadProps {
   /** Names the button that opens the file dialog, such as `문서 고르기`. */
@@ -20,6 +20,8 @@ interface FileUploadProps {
   multiple?: boolean;
   /** `button` where it is one thing among others; files can be dropped on it all the same. */
   look?: 'zone' | 'button';
+  /** A `button` beside others, which is a finger high on narrow screens and has no room for the hint there. */
+  isAmongButtons?: boolean;
   /** Why nothing more can be added. */
   disabledReason?: string;
   onFiles: (files: File[]) => void;
@@ -29,7 +31,16 @@ interface FileUploadProps {
  * Where files are dropped or chosen. Sending them and showing how far they are (UploadRow) is the caller's business. While
  * it stands on a page, a file dropped beside it does not replace the page.
  */
-export function FileUpload({ label, hint, accept, multiple, look, disabledReason, onFiles }: FileUploadProps) {
+export function FileUpload({
+  label,
+  hint,
+  accept,
+  multiple,
+  look,
+  isAmongButtons,
+  disabledReason,
+  onFiles,
+}: FileUploadProps) {
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
   const isFull = disabledReason !== undefined;
@@ -55,6 +66,7 @@ export function FileUpload({ label, hint, accept, multiple, look, disabledReason
   return (
     <Root
       look={look}
+      isAmongButtons={isAmongButtons}
       isOver={isOver}
       isFull={isFull}
       onDragOver={() => setIsOver(!disabledReason)}
@@ -83,7 +95,9 @@ export function FileUpload({ label, hint, accept, multiple, look, disabledReason
           </span>
         </Text>
       )}
-      <Hint id={hintId}>{disabledReason ?? hint}</Hint>
+      <Hint id={hintId} isAmongButtons={isAmongButtons}>
+        {disabledReason ?? hint}
+      </Hint>
     </Root>
   );
 }

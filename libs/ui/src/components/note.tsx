@@ -1,28 +1,9 @@
 import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { noteRecipe } from '../theme/recipes/note';
 import { styled } from '../theme/styled';
 
-const Root = styled('p', {
-  base: {
-    display: 'flex',
-    gap: '2.5',
-    px: '3.5',
-    py: '3',
-    borderRadius: 'thumb',
-    textStyle: 'small',
-    '& > svg': { mt: '0.5' },
-  },
-  variants: {
-    tone: {
-      neutral: { bg: 'bg.subtle', color: 'fg.muted' },
-      warn: { bg: 'warn.bg', color: 'warn.fg' },
-      info: { bg: 'info.bg', color: 'info.fg' },
-      bad: { bg: 'bad.bg', color: 'bad.fg' },
-      ok: { bg: 'ok.bg', color: 'ok.fg' },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
-});
+const Root = styled('p', noteRecipe);
 
 interface NoteProps {
   tone?: 'neutral' | 'warn' | 'info' | 'bad' | 'ok';

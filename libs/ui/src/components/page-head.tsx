@@ -1,35 +1,29 @@
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
+import { pageHeadRecipe } from '../theme/recipes/page-head';
+import { styledSlot } from '../theme/styled';
 
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: { base: 'wrap', md: 'nowrap' },
-    alignItems: 'flex-end',
-    gap: { base: '3', md: '4' },
-    pt: { base: '5', md: '8' },
-    pb: { base: '3.5', md: '5' },
-    '& > div': { flex: { base: '1 0 100%', md: '1' }, minW: 0 },
-    '& h1': { textStyle: 'h1' },
-    '& p': { mt: '1', color: 'fg.muted' },
-  },
-});
+const Root = styledSlot('div', pageHeadRecipe, 'root');
+const Text = styledSlot('div', pageHeadRecipe, 'text');
+const Title = styledSlot('h1', pageHeadRecipe, 'title');
+const Lead = styledSlot('p', pageHeadRecipe, 'lead');
 
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** The path of the page stands right above it. */
+  isBelowPath?: boolean;
 }
 
 /** The head of a page: its one `h1`, which takes the focus after a route change, a line of text and buttons. */
-export function PageHead({ title, lead, actions }: PageHeadProps) {
+export function PageHead({ title, lead, actions, isBelowPath }: PageHeadProps) {
   return (
-    <Head>
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p>{lead}</p>}
-      </div>
+    <Root isBelowPath={isBelowPath}>
+      <Text>
+        <Title tabIndex={-1}>{title}</Title>
+        {lead && <Lead>{lead}</Lead>}
+      </Text>
       {actions}
-    </Head>
+    </Root>
   );
 }

@@ -1,21 +1,10 @@
 import { useEffect, useState } from 'react';
+import { progressLineRecipe } from '../theme/recipes/progress-line';
 import { styled } from '../theme/styled';
 
 const DELAY_MS = 150;
 
-const Root = styled('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    insetX: 0,
-    top: 0,
-    h: '2px',
-    bgImage: 'linear-gradient(90deg, transparent, {colors.brand.solid} 40%, {colors.brand.solid} 60%, transparent)',
-    bgSize: '200% 100%',
-    animation: 'shimmer 1s linear infinite',
-    _motionReduce: { bg: 'brand.solid', animation: 'none' },
-  },
-});
+const Root = styled('div', progressLineRecipe);
 
 interface ProgressLineProps {
   isBusy: boolean;

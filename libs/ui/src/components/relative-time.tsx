@@ -10,7 +10,7 @@ interface RelativeTimeProps {
   value: string;
 }
 
-/** An absolute Korean date in the HTML, which anyone may cache; `3분 전` once the page lives in a browser. */
+/** An absolute Korean date in the HTML, which caches may keep; `3분 전` once the page lives in a browser. */
 export function RelativeTime({ value }: RelativeTimeProps) {
   const now = useNow();
   const full = formatDateTime(value);

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { FieldBox, type FieldSize } from './field-box';
+import { FieldBox, FieldInput, type FieldSize } from './field-box';
 import { IconButton } from './icon-button';
 
 interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'value'> {
@@ -16,7 +16,7 @@ export function SearchField({ label, size, onClear, ...props }: SearchFieldProps
   return (
     <FieldBox size={size}>
       <Search size={size === 'sm' ? 16 : 18} />
-      <input type="search" autoComplete="off" enterKeyHint="search" aria-label={label} {...props} />
+      <FieldInput type="search" autoComplete="off" enterKeyHint="search" aria-label={label} {...props} />
       {props.value !== '' && <IconButton size="sm" label="검색어 지우기" icon={<X size={16} />} onClick={onClear} />}
     </FieldBox>
   );

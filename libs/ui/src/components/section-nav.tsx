@@ -1,25 +1,9 @@
 import { useSectionInView } from '../hooks/use-section-in-view';
-import { styled } from '../theme/styled';
+import { sectionNavRecipe } from '../theme/recipes/section-nav';
+import { styledSlot } from '../theme/styled';
 
-const Root = styled('nav', {
-  base: {
-    position: 'sticky',
-    top: '91px',
-    display: { base: 'none', xl: 'block' },
-    alignSelf: 'start',
-    '& a': {
-      display: 'block',
-      py: '1.5',
-      ps: '3.5',
-      borderInlineStart: '2px solid',
-      borderColor: 'border.default',
-      textStyle: 'small',
-      color: 'fg.muted',
-      _hover: { color: 'fg.default' },
-    },
-    '& a[aria-current]': { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 600 },
-  },
-});
+const Root = styledSlot('nav', sectionNavRecipe, 'root');
+const Item = styledSlot('a', sectionNavRecipe, 'item');
 
 interface SectionNavProps {
   /** Sections of this page, in their order; `id` is the section's. */
@@ -34,9 +18,9 @@ export function SectionNav({ items }: SectionNavProps) {
       <ul>
         {items.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {label}
-            </a>
+            </Item>
           </li>
         ))}
       </ul>

@@ -1,29 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
+import { sectionRecipe } from '../theme/recipes/section';
+import { styledSlot } from '../theme/styled';
 import { Link } from './link';
 
-const Root = styled('section', {
-  base: {
-    minW: 0,
-    scrollMarginTop: '83px',
-    '& > header': { display: 'flex', alignItems: 'center', gap: '2', minH: '8', mb: '3' },
-    '& > header h2': { textStyle: 'h2' },
-    '& > header > small': { fontSize: 'sm', fontWeight: 500, color: 'fg.subtle' },
-    '& > header > a': {
-      ms: 'auto',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '0.5',
-      minH: '6',
-      fontSize: 'sm',
-      fontWeight: 500,
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      _hover: { color: 'fg.default' },
-    },
-  },
-});
+const Root = styledSlot('section', sectionRecipe, 'root');
+const Header = styledSlot('header', sectionRecipe, 'header');
+const Title = styledSlot('h2', sectionRecipe, 'title');
+const Count = styledSlot('small', sectionRecipe, 'count');
+const More = styledSlot(Link, sectionRecipe, 'more');
+const ExternalMore = styledSlot('a', sectionRecipe, 'more');
 
 interface SectionProps {
   title: string;
@@ -40,22 +26,22 @@ interface SectionProps {
 export function Section({ title, id, count, more, children }: SectionProps) {
   return (
     <Root id={id} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {count !== undefined && <small>{count}</small>}
+      <Header>
+        <Title>{title}</Title>
+        {count !== undefined && <Count>{count}</Count>}
         {more &&
           (more.external ? (
-            <a href={more.href} target="_blank" rel="noopener">
+            <ExternalMore href={more.href} target="_blank" rel="noopener">
               {more.label}
               <ChevronRight size={15} />
-            </a>
+            </ExternalMore>
           ) : (
-            <Link href={more.href} aria-label={`${title} ${more.label}`}>
+            <More href={more.href} aria-label={`${title} ${more.label}`}>
               {more.label}
               <ChevronRight size={15} />
-            </Link>
+            </More>
           ))}
-      </header>
+      </Header>
       {children}
     </Root>
   );

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { segmentedRecipe } from '../theme/recipes/segmented';
+import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
-import { hiddenStyle } from './visually-hidden';
 
 const Root = styledSlot('div', segmentedRecipe, 'root');
 const Item = styledSlot('label', segmentedRecipe, 'item');
 const Count = styledSlot('small', segmentedRecipe, 'count');
-const Input = styled('input', { base: hiddenStyle });
+const Input = styled('input', visuallyHiddenRecipe);
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen here. */
@@ -15,16 +15,18 @@ interface SegmentedProps<Value extends string> {
   /** `count` stands smaller behind the label. */
   options: readonly { value: Value; label: string; count?: string }[];
   onChange: (value: Value) => void;
+  /** `lg` for what a page turns on; across the whole width of narrow screens. */
+  size?: 'md' | 'lg';
 }
 
 /** A choice of one among few, all in sight: radio buttons, so arrow keys work. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, value, options, onChange, size }: SegmentedProps<Value>) {
   const name = useId();
 
   return (
-    <Root role="radiogroup" aria-label={label}>
+    <Root role="radiogroup" aria-label={label} size={size}>
       {options.map((option) => (
-        <Item key={option.value}>
+        <Item key={option.value} size={size}>
           <Input
             type="radio"
             name={name}

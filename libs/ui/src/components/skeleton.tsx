@@ -1,15 +1,7 @@
+import { skeletonRecipe } from '../theme/recipes/skeleton';
 import { styled } from '../theme/styled';
 
-const Root = styled('span', {
-  base: {
-    display: 'block',
-    borderRadius: 'badge',
-    bgImage: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
-    bgSize: '200% 100%',
-    animation: 'shimmer 1.6s linear infinite',
-    _motionReduce: { animation: 'none' },
-  },
-});
+const Root = styled('span', skeletonRecipe);
 
 interface SkeletonProps {
   width?: string;

@@ -1,20 +1,7 @@
+import { skipLinkRecipe } from '../theme/recipes/skip-link';
 import { styled } from '../theme/styled';
 
-const Root = styled('a', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    top: '2',
-    left: '2',
-    px: '4',
-    py: '3',
-    borderRadius: 'control',
-    bg: 'brand.solid',
-    color: 'brand.on',
-    fontWeight: 600,
-    '&:not(:focus)': { transform: 'translateY(-80px)' },
-  },
-});
+const Root = styled('a', skipLinkRecipe);
 
 interface SkipLinkProps {
   /** Id of the main content. */

@@ -1,29 +1,12 @@
 import { FileCheck2 } from 'lucide-react';
 import { useNow } from '../hooks/use-now';
+import { sourceLineRecipe } from '../theme/recipes/source-line';
 import { styled } from '../theme/styled';
 import { Badge } from './badge';
 
 const STALE_AFTER_MONTHS = 12;
 
-const Root = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'flex-start',
-    gap: '5px',
-    textStyle: 'caption',
-    textAlign: 'start',
-    color: 'fg.subtle',
-    '& > svg': { mt: '0.5' },
-    '& :is(a, u)': {
-      color: 'fg.muted',
-      textDecoration: 'underline',
-      textDecorationColor: 'border.strong',
-      textUnderlineOffset: '3px',
-    },
-    '& a:hover': { color: 'fg.link' },
-    '& time': { whiteSpace: 'nowrap' },
-  },
-});
+const Root = styled('span', sourceLineRecipe);
 
 interface SourceLineProps {
   /** Name of the source; without one the gap is said, not hidden. */
@@ -31,7 +14,7 @@ interface SourceLineProps {
   /** Edition of the source, such as a notice number. */
   edition?: string | null;
   url?: string | null;
-  /** The day somebody last held the value against the source, YYYY-MM-DD. */
+  /** The day the value was last held against the source, YYYY-MM-DD. */
   checkedAt?: string | null;
 }
 

@@ -1,37 +1,14 @@
 import { CloudOff, RefreshCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
+import { stateViewRecipe } from '../theme/recipes/state-view';
+import { styledSlot } from '../theme/styled';
 import { Button } from './button';
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '1.5',
-    py: '12',
-    px: '6',
-    textAlign: 'center',
-    color: 'fg.muted',
-    '& > i': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      boxSize: '12',
-      mb: '2',
-      borderRadius: 'full',
-      bg: 'bg.muted',
-      color: 'fg.subtle',
-    },
-    '& > strong': { color: 'fg.default', fontSize: 'lg', lineHeight: '5.5', fontWeight: 650 },
-    '& > p': { textStyle: 'small' },
-    '& > :is(a, button)': { mt: '2' },
-  },
-  variants: {
-    tone: { bad: { '& > i': { bg: 'bad.bg', color: 'bad.fg' } } },
-    compact: { true: { py: '6', px: '4' } },
-  },
-});
+const Root = styledSlot('div', stateViewRecipe, 'root');
+const Sign = styledSlot('i', stateViewRecipe, 'sign');
+const Title = styledSlot('strong', stateViewRecipe, 'title');
+const Hint = styledSlot('p', stateViewRecipe, 'hint');
+const Action = styledSlot('div', stateViewRecipe, 'action');
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -46,12 +23,12 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, hint, action, compact }: EmptyStateProps) {
   return (
     <Root compact={compact}>
-      <i aria-hidden="true">
+      <Sign aria-hidden="true">
         <Icon size={22} />
-      </i>
-      <strong>{title}</strong>
-      {hint && <p>{hint}</p>}
-      {action}
+      </Sign>
+      <Title>{title}</Title>
+      {hint && <Hint>{hint}</Hint>}
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }
@@ -74,16 +51,18 @@ export function ErrorState({
   compact,
 }: ErrorStateProps) {
   return (
-    <Root tone="bad" compact={compact} role="alert">
-      <i aria-hidden="true">
+    <Root compact={compact} role="alert">
+      <Sign tone="bad" aria-hidden="true">
         <CloudOff size={22} />
-      </i>
-      <strong>{title}</strong>
-      <p>{code ? `${hint} (코드 ${code})` : hint}</p>
+      </Sign>
+      <Title>{title}</Title>
+      <Hint>{code ? `${hint} (코드 ${code})` : hint}</Hint>
       {onRetry && (
-        <Button size="sm" icon={<RefreshCw size={14} />} onClick={onRetry}>
-          다시 시도
-        </Button>
+        <Action>
+          <Button size="sm" icon={<RefreshCw size={14} />} onClick={onRetry}>
+            다시 시도
+          </Button>
+        </Action>
       )}
     </Root>
   );

@@ -1,16 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
+import { counterRecipe } from '../theme/recipes/counter';
 import { styled } from '../theme/styled';
 import { formatNumber } from '../text/format-number';
 import { Field, useFieldIds, type FieldText } from './field';
-import { FieldBox } from './field-box';
+import { FieldArea, FieldBox } from './field-box';
 
-const Input = styled('textarea', {
-  base: { w: '100%', px: '3', py: '9px', lineHeight: '21px', resize: 'vertical' },
-});
-
-const Counter = styled('small', {
-  base: { alignSelf: 'flex-end', textStyle: 'caption', color: 'fg.subtle', '&[data-over]': { color: 'bad.fg' } },
-});
+const Counter = styled('small', counterRecipe);
 
 interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'maxLength' | 'color'>, FieldText {
   value: string;
@@ -27,7 +22,7 @@ export function TextArea({ label, isLabelHidden, hint, error, max, id, rows = 5,
   return (
     <Field {...{ label, isLabelHidden, hint, error, required, inputId, noteId }}>
       <FieldBox size="area">
-        <Input
+        <FieldArea
           {...props}
           id={inputId}
           rows={rows}
@@ -36,7 +31,7 @@ export function TextArea({ label, isLabelHidden, hint, error, max, id, rows = 5,
         />
       </FieldBox>
       {max !== undefined && (
-        <Counter data-over={length > max || undefined}>
+        <Counter isOver={length > max} data-over={length > max || undefined}>
           {formatNumber(length)} / {formatNumber(max)}
         </Counter>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, useFieldIds, type FieldText } from './field';
-import { FieldBox, type FieldSize } from './field-box';
+import { FieldBox, FieldInput, type FieldSize } from './field-box';
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldText {
   suffix?: ReactNode;
@@ -16,7 +16,7 @@ export function TextField({ label, isLabelHidden, hint, error, suffix, meter, si
   return (
     <Field {...{ label, isLabelHidden, hint, error, required, inputId, noteId }}>
       <FieldBox size={size}>
-        <input
+        <FieldInput
           {...props}
           id={inputId}
           aria-invalid={error ? true : props['aria-invalid']}

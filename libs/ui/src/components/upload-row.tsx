@@ -1,43 +1,19 @@
 import { FileText, FileWarning, RotateCcw, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { styled } from '../theme/styled';
+import { uploadRowRecipe } from '../theme/recipes/upload-row';
+import { styledSlot } from '../theme/styled';
 import { formatBytes } from '../text/format-bytes';
 import { IconButton } from './icon-button';
 
-const Root = styled('div', {
-  base: {
-    px: '3.5',
-    py: '2.5',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'thumb',
-    bg: 'bg.panel',
-    '& > header': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '8' },
-    '& > header > div': { flex: 1, minW: 0 },
-    '& > header b': { fontWeight: 500, overflowWrap: 'anywhere' },
-    '& > header small': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
-    '& > header > .lucide': { color: 'fg.subtle' },
-    '& [role=alert]': { textStyle: 'caption', color: 'bad.fg' },
-  },
-  variants: {
-    tone: { bad: { borderColor: 'bad.edge', '& > header > .lucide': { color: 'bad.fg' } } },
-  },
-});
-
-const Name = styled('span', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', rowGap: 0, columnGap: '3' },
-});
-
-const Track = styled('div', {
-  base: {
-    h: '4px',
-    mt: '1',
-    borderRadius: 'full',
-    bg: 'bg.muted',
-    overflow: 'hidden',
-    '& > i': { display: 'block', h: '100%', bg: 'brand.solid', transition: 'width', transitionDuration: 'hover' },
-  },
-});
+const Root = styledSlot('div', uploadRowRecipe, 'root');
+const Header = styledSlot('header', uploadRowRecipe, 'header');
+const Content = styledSlot('div', uploadRowRecipe, 'content');
+const Line = styledSlot('span', uploadRowRecipe, 'line');
+const Name = styledSlot('b', uploadRowRecipe, 'name');
+const Info = styledSlot('small', uploadRowRecipe, 'info');
+const Track = styledSlot('div', uploadRowRecipe, 'track');
+const Bar = styledSlot('i', uploadRowRecipe, 'bar');
+const Problem = styledSlot('span', uploadRowRecipe, 'problem');
 
 export interface UploadState {
   /** 0 to 1: how much is sent. */
@@ -68,17 +44,18 @@ export function UploadRow({ name, size, upload, onRetry, onRemove, actions, chil
   const problem = upload?.problem;
   const isSending = upload !== undefined && problem === undefined;
   const percent = Math.floor((upload?.progress ?? 0) * 100);
+  const tone = problem ? 'bad' : undefined;
   const Icon = problem ? FileWarning : FileText;
 
   return (
-    <Root tone={problem ? 'bad' : undefined} role="group" aria-label={name}>
-      <header>
+    <Root tone={tone} role="group" aria-label={name}>
+      <Header tone={tone}>
         <Icon size={18} />
-        <div>
-          <Name>
-            <b>{name}</b>
-            <small>{isSending ? sendingText(percent) : formatBytes(size)}</small>
-          </Name>
+        <Content>
+          <Line>
+            <Name>{name}</Name>
+            <Info>{isSending ? sendingText(percent) : formatBytes(size)}</Info>
+          </Line>
           {isSending && (
             <Track
               role="progressbar"
@@ -88,15 +65,15 @@ export function UploadRow({ name, size, upload, onRetry, onRemove, actions, chil
               aria-valuemax={100}
               aria-valuetext={sendingText(percent)}
             >
-              <i style={{ width: `${percent}%` }} />
+              <Bar style={{ width: `${percent}%` }} />
             </Track>
           )}
           {problem && (
-            <span id={problemId} role="alert">
+            <Problem id={problemId} role="alert">
               {problem}
-            </span>
+            </Problem>
           )}
-        </div>
+        </Content>
         {actions}
         {onRetry && (
           <IconButton size="sm" label={`${name} 다시 올리기`} icon={<RotateCcw size={16} />} onClick={onRetry} />
@@ -108,7 +85,7 @@ export function UploadRow({ name, size, upload, onRetry, onRemove, actions, chil
           icon={<X size={16} />}
           onClick={onRemove}
         />
-      </header>
+      </Header>
       {children}
     </Root>
   );

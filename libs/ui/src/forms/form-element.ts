@@ -1,10 +1,10 @@
 import { get, type FieldValues } from 'react-hook-form';
 
 /**
- * Texts that stand in the fields and not in the values, by name: a browser fills in forms before the page lives, and
- * tells nothing of it afterwards.
+ * Texts that a browser filled in before hydration, by name: they stand in the fields but not in the values, because no
+ * event told of them.
  */
-export function unseenTexts(form: HTMLFormElement, values: FieldValues): [name: string, text: string][] {
+export function autofilledTexts(form: HTMLFormElement, values: FieldValues): [name: string, text: string][] {
   return [...new FormData(form)].flatMap(([name, text]) => {
     const known: unknown = get(values, name);
     return typeof known === 'string' && typeof text === 'string' && text !== known ? [[name, text]] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from './in-turn';
+import { latestAnswer } from './latest-answer';
 import { messageAt, resolverOf, type Problems } from './problems';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
@@ -28,7 +28,7 @@ describe('problems by path', () => {
 });
 
 it('an answer that was overtaken is that of the later question', async () => {
-  const turn = inTurn<string>();
+  const turn = latestAnswer<string>();
   let answer = (_text: string) => undefined as void;
   const first = turn(new Promise((resolve) => (answer = resolve)));
   const second = turn(Promise.resolve('second'));

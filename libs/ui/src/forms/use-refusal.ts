@@ -13,8 +13,8 @@ export interface Refusal {
 export function useRefusal() {
   const [refusal, setRefusal] = useState<Refusal>({});
 
-  /** Takes back what was said of these fields and of their parts. */
-  function forgive(...paths: string[]) {
+  /** Removes the sentences at these fields and at their parts. */
+  function clearRefusal(...paths: string[]) {
     const isMeant = (path: string) => paths.some((name) => path === name || path.startsWith(`${name}.`));
     setRefusal(({ fields = {}, ...others }) => ({
       ...others,
@@ -22,5 +22,5 @@ export function useRefusal() {
     }));
   }
 
-  return { refusal, setRefusal, forgive };
+  return { refusal, setRefusal, clearRefusal };
 }

@@ -12,8 +12,8 @@ import {
   type Resolver,
   type ResolverResult,
 } from 'react-hook-form';
-import { focusFirstProblem, unseenTexts } from './form-element';
-import { inTurn } from './in-turn';
+import { focusFirstProblem, autofilledTexts } from './form-element';
+import { latestAnswer } from './latest-answer';
 import { messageAt } from './problems';
 import { useRefusal, type Refusal } from './use-refusal';
 
@@ -43,7 +43,7 @@ export interface ServerFormOptions<Values extends FieldValues> {
  */
 export function useServerForm<Values extends FieldValues>(options: ServerFormOptions<Values>) {
   const { onSubmit, refusalOf } = options;
-  const [inOrder] = useState(() => inTurn<ResolverResult<Values, Values>>());
+  const [inOrder] = useState(() => latestAnswer<ResolverResult<Values, Values>>());
   const form = useForm<Values>({
     defaultValues: options.defaultValues as DefaultValues<Values>,
     resolver: (...given) => inOrder(Promise.resolve(options.resolver(...given))),
@@ -52,8 +52,8 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
   const { control, getValues, trigger } = form;
   const { errors, isSubmitted, isDirty, defaultValues } = form.formState;
   const values = useWatch({ control }) as Values;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { refusal, setRefusal, forgive } = useRefusal();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { refusal, setRefusal, clearRefusal } = useRefusal();
   const [isSending, setIsSending] = useState(false);
   const running = useRef(false);
 
@@ -67,23 +67,23 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
 
   function setValue<Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) {
     form.setValue(name, value, { shouldDirty: true });
-    forgive(name);
+    clearRefusal(name);
     void trigger();
   }
 
   /** These fields were left: what is wrong with them may be told. */
   function touch(...paths: string[]) {
-    setLeft((all) => new Set([...all, ...paths]));
+    setTouched((all) => new Set([...all, ...paths]));
     void trigger();
   }
 
   const errorOf = (path: string): string | undefined =>
-    refusal.fields?.[path] ?? (isSubmitted || left.has(path) ? messageAt(errors, path) : undefined);
+    refusal.fields?.[path] ?? (isSubmitted || touched.has(path) ? messageAt(errors, path) : undefined);
 
   /** Goes on from a state in which nothing is told yet. */
-  function begin(saved: Values | undefined, keepValues = false) {
+  function restart(saved: Values | undefined, keepValues = false) {
     form.reset(saved, { keepValues });
-    setLeft(new Set());
+    setTouched(new Set());
     setRefusal({});
   }
 
@@ -93,7 +93,7 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
       const next = await onSubmit(sent, element);
       // What was typed meanwhile stays, unless there is something to go on from.
       flushSync(() => {
-        begin(next?.saved ?? sent, !next);
+        restart(next?.saved ?? sent, !next);
         if (next?.shown) put(next.shown);
       });
       next?.afterwards?.();
@@ -108,7 +108,7 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
     if (running.current) return;
     running.current = true;
     setIsSending(true);
-    for (const [name, text] of unseenTexts(element, getValues())) setValue(name as Path<Values>, text as never);
+    for (const [name, text] of autofilledTexts(element, getValues())) setValue(name as Path<Values>, text as never);
     try {
       await form.handleSubmit((sent) => send(sent, element))();
     } finally {
@@ -125,7 +125,7 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
     saved: (defaultValues ?? options.defaultValues) as Values,
     setValue,
     put,
-    forgive,
+    clearRefusal,
     touch,
     /** Props for a TextField or a TextArea. */
     field: (name: FieldPathByValue<Values, string>) => ({
@@ -149,10 +149,10 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
     isSending,
     isDirty,
     /** Back to what it began with or was last saved. */
-    reset: () => begin(undefined),
+    reset: () => restart(undefined),
     /** Goes on from another state: what is saved now, and what the form shows. */
     rebase: (saved: Values, shown: Values) => {
-      begin(saved);
+      restart(saved);
       put(shown);
     },
     getValues: () => getValues() as Values,

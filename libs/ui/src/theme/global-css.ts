@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { focusRing } from './focus-ring';
 
 export const globalCss = defineGlobalStyles({
   html: {
@@ -6,7 +7,7 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     colorScheme: 'light',
     // What gets the focus or an anchor's target never hides below the sticky header.
-    scrollPaddingTop: '83px',
+    scrollPaddingTop: 'belowHeader',
   },
   body: {
     bg: 'bg.canvas',
@@ -23,7 +24,7 @@ export const globalCss = defineGlobalStyles({
   th: { textAlign: 'start', fontWeight: 'inherit' },
   'td, th': { overflowWrap: 'break-word' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
-  ':focus-visible': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+  ':focus-visible': focusRing,
   // A heading that takes the focus after a route change announces itself; it needs no ring.
   ':is(h1, main):focus': { outline: 'none' },
   ':lang(ja)': { fontFamily: 'ja' },

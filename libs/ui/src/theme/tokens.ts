@@ -26,7 +26,12 @@ export const tokens = defineTokens({
     zh: { value: `"Pretendard Variable", "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", sans-serif` },
   },
   // A step is 4 px: spacing.4 is 16 px. Half steps are for the inside of controls and lines of text.
-  spacing: steps(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10, 12, 14, 16, 20),
+  spacing: {
+    ...steps(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10, 12, 14, 16, 20),
+    // Below the sticky header: where the target of an anchor stops, and what stays at the side of a long page.
+    belowHeader: px(83),
+    sideTop: px(91),
+  },
   sizes: {
     ...steps(3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 10, 12, 13, 14, 16, 18, 20),
     header: px(67),

@@ -2,8 +2,12 @@ import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { toastRecipe } from '../theme/recipes/widgets/toast';
+import { styled } from '../theme/styled';
 
 const SHOWN_MS = 4_000;
+
+const DoneIcon = styled(CircleCheck, { base: { color: 'ok.dot' } });
+const ErrorIcon = styled(CircleAlert, { base: { color: 'bad.dot' } });
 
 const toaster = createToaster({
   placement: 'bottom',
@@ -48,7 +52,7 @@ export function Toasts({ corner }: ToastsProps) {
       <Toaster toaster={toaster} aria-label="알림">
         {({ type, title, action }) => {
           const isError = type === 'error';
-          const Icon = isError ? CircleAlert : CircleCheck;
+          const Icon = isError ? ErrorIcon : DoneIcon;
           return (
             <Toast.Root recipe={toastRecipe} role={isError ? 'alert' : 'status'}>
               <Icon size={18} />

@@ -1,11 +1,13 @@
 import { localPath, signOut, useSession } from '@gredia/auth/client';
-import { Avatar, Menu, showToast } from '@gredia/ui';
+import { Avatar, Menu, showToast, styled } from '@gredia/ui';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
 
-/** What the top bar says of the session, and the menu of whoever is signed in. */
+const Status = styled('span', { base: { ms: 'auto', textStyle: 'small', color: 'fg.muted' } });
+
+/** What the top bar says of the session, and the menu of the signed-in operator. */
 export function AccountCorner() {
   const { session, status } = useSession();
   const navigate = useNavigate();
@@ -18,10 +20,10 @@ export function AccountCorner() {
 
   return (
     <>
-      <span role="status">
+      <Status role="status">
         {status === 'loading' && 'Authentication loading...'}
         {status === 'unauthenticated' && 'Unauthenticated'}
-      </span>
+      </Status>
       {session && (
         <Menu
           label={`${session.user.name} 메뉴`}

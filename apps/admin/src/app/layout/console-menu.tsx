@@ -3,34 +3,34 @@ import { useLocation } from 'react-router-dom';
 import { consoleScreens, isCurrent, MENU_GROUPS, type ConsoleScreen } from './console-screens';
 
 const Root = styled('nav', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', px: '2', py: '4' },
+});
+
+const GroupName = styled('h2', {
+  base: {
+    px: '3',
+    pb: '1.5',
+    fontSize: '2xs',
+    lineHeight: '5.5',
+    fontWeight: 600,
+    letterSpacing: '.06em',
+    color: 'fg.subtle',
+  },
+});
+
+const Item = styled(Link, {
   base: {
     display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    px: '2',
-    py: '4',
-    '& h2': {
-      px: '3',
-      pb: '1.5',
-      fontSize: '2xs',
-      lineHeight: '5.5',
-      fontWeight: 600,
-      letterSpacing: '.06em',
-      color: 'fg.subtle',
-    },
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      h: { base: 'touch', md: '38px' },
-      mb: '0.5',
-      px: '3',
-      borderRadius: 'control',
-      fontWeight: 500,
-      color: 'fg.muted',
-      _hover: { bg: 'bg.hover' },
-    },
-    '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 650 },
+    alignItems: 'center',
+    gap: '3',
+    h: { base: 'touch', md: '38px' },
+    mb: '0.5',
+    px: '3',
+    borderRadius: 'control',
+    fontWeight: 500,
+    color: 'fg.muted',
+    _hover: { bg: 'bg.hover' },
+    _currentPage: { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 650 },
   },
 });
 
@@ -48,14 +48,14 @@ export function ConsoleMenu({ screens = consoleScreens }: ConsoleMenuProps) {
         .filter(({ entries }) => entries.length > 0)
         .map(({ name, entries }) => (
           <section key={name} aria-label={name}>
-            <h2>{name}</h2>
+            <GroupName>{name}</GroupName>
             <ul>
               {entries.map(({ path, label, icon: Icon }) => (
                 <li key={path}>
-                  <Link href={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+                  <Item href={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
                     <Icon size={18} />
                     {label}
-                  </Link>
+                  </Item>
                 </li>
               ))}
             </ul>

@@ -15,9 +15,13 @@ const Root = styled('div', {
     gridTemplateColumns: { base: '1fr', md: `${SIDE_WIDTH} 1fr` },
     minH: '100dvh',
     bg: 'bg.canvas',
-    '& > div': { display: 'flex', flexDirection: 'column', minW: 0 },
-    '& main': { flex: 1, minW: 0, px: { base: '4', md: '7' }, pt: { base: '4', md: '6' }, pb: '10' },
   },
+});
+
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', minW: 0 } });
+
+const Main = styled('main', {
+  base: { flex: 1, minW: 0, px: { base: '4', md: '7' }, pt: { base: '4', md: '6' }, pb: '10' },
 });
 
 const SideNav = styled('aside', {
@@ -26,14 +30,17 @@ const SideNav = styled('aside', {
     borderRight: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.subtle',
-    '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      h: 'header',
-      px: '5',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-    },
+  },
+});
+
+const SideHead = styled('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: 'header',
+    px: '5',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
   },
 });
 
@@ -52,10 +59,10 @@ const TopBar = styled('header', {
     borderBottom: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.canvas',
-    '& > button': { display: { base: 'inline-flex', md: 'none' } },
-    '& > [role=status]': { ms: 'auto', textStyle: 'small', color: 'fg.muted' },
   },
 });
+
+const MenuOpener = styled('div', { base: { display: { base: 'contents', md: 'none' } } });
 
 const Footer = styled('footer', {
   base: {
@@ -77,27 +84,29 @@ interface ConsoleShellProps {
 /** Side navigation, top bar and footer around every screen of the console. */
 export function ConsoleShell({ menu, children }: ConsoleShellProps) {
   const { key } = useLocation();
-  // Opened on one entry of the history, closed on every other: whoever goes somewhere wants to see it.
+  // Opened on one entry of the history, closed on every other: a navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <Root>
       <SkipLink target={MAIN} />
       <SideNav aria-label="사이드바">
-        <header>
+        <SideHead>
           <ConsoleBrand />
-        </header>
+        </SideHead>
         {menu}
       </SideNav>
-      <div>
+      <Column>
         <TopBar>
-          <IconButton size="touch" label="메뉴 열기" icon={<Menu size={22} />} onClick={() => setOpenedAt(key)} />
+          <MenuOpener>
+            <IconButton size="touch" label="메뉴 열기" icon={<Menu size={22} />} onClick={() => setOpenedAt(key)} />
+          </MenuOpener>
           <AccountCorner />
         </TopBar>
-        <main id={MAIN} tabIndex={-1}>
+        <Main id={MAIN} tabIndex={-1}>
           {children}
-        </main>
+        </Main>
         <Footer>© 2020-2022 {BRAND.en}</Footer>
-      </div>
+      </Column>
       {openedAt === key && (
         <Sheet side="left" width={SIDE_WIDTH} title="메뉴" head={<ConsoleBrand />} onClose={() => setOpenedAt(null)}>
           {menu}

@@ -22,20 +22,23 @@ const Form = styled('form', {
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
-    '& h1': { textStyle: 'h1' },
-    '& h1 + p': { mt: '0.5', color: 'fg.muted' },
-    '& > a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      alignSelf: 'flex-end',
-      minH: { base: 'touch', md: '6.5' },
-      mt: { base: '-3.5', md: '-1.5' },
-      mb: { base: '-2.5', md: 0 },
-      textStyle: 'small',
-      fontWeight: 600,
-      color: 'fg.link',
-      _hover: { textDecoration: 'underline' },
-    },
+  },
+});
+
+const Title = styled('h1', { base: { textStyle: 'h1' } });
+const Lead = styled('p', { base: { mt: '0.5', color: 'fg.muted' } });
+const ResetLink = styled('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'flex-end',
+    minH: { base: 'touch', md: '6.5' },
+    mt: { base: '-3.5', md: '-1.5' },
+    mb: { base: '-2.5', md: 0 },
+    textStyle: 'small',
+    fontWeight: 600,
+    color: 'fg.link',
+    _hover: { textDecoration: 'underline' },
   },
 });
 
@@ -44,7 +47,7 @@ interface SignInFormProps {
   target: string;
   /** Error that the address came with. */
   code: string | null;
-  /** Somebody is signed in, but may not see the console. */
+  /** The signed-in account may not see the console. */
   isRefused: boolean;
   onBusy: (isBusy: boolean) => void;
 }
@@ -71,7 +74,7 @@ export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps)
     onSubmit: tryToSignIn,
     refusalOf: () => ({ message: signInErrorText('Default') }),
   });
-  const told = problem ?? form.failure;
+  const message = problem ?? form.failure;
 
   async function tryToSignIn({ email, password }: Credentials, element: HTMLFormElement) {
     setProblem(undefined);
@@ -91,18 +94,20 @@ export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps)
     <Frame>
       <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <div>
-          <h1>로그인</h1>
-          <p>운영자 계정으로 로그인해 주세요.</p>
+          <Title>로그인</Title>
+          <Lead>운영자 계정으로 로그인해 주세요.</Lead>
         </div>
-        {told && (
+        {message && (
           <Note tone="bad" role="alert">
-            {told}
+            {message}
           </Note>
         )}
-        {isRefused && !told && <Note tone="warn">로그인한 지 오래됐거나 권한이 바뀌었어요. 다시 로그인해 주세요.</Note>}
+        {isRefused && !message && (
+          <Note tone="warn">로그인한 지 오래됐거나 권한이 바뀌었어요. 다시 로그인해 주세요.</Note>
+        )}
         <EmailField {...form.field('email')} size="lg" autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} label="비밀번호" size="lg" autoComplete="current-password" />
-        <a href={siteUrl(accountPaths.resetPassword)}>비밀번호를 잊었어요</a>
+        <ResetLink href={siteUrl(accountPaths.resetPassword)}>비밀번호를 잊었어요</ResetLink>
         <Button
           type="submit"
           variant="solid"

@@ -19,18 +19,16 @@ const columns = {
 
 const Loading = styled('div', { base: columns });
 
-const List = styled('dl', {
-  base: {
-    ...columns,
-    '& dt': { display: 'flex', alignItems: 'center', gap: '2', mb: '1', textStyle: 'small', color: 'fg.muted' },
-    '& dd': { textStyle: 'stat', whiteSpace: 'nowrap' },
-    '& small': { ms: '0.5', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
-    '& > div + div': {
-      borderStart: { md: '1px solid' },
-      borderColor: { md: 'border.default' },
-      ps: { md: '5' },
-    },
-  },
+const List = styled('dl', { base: columns });
+const Figure = styled('div', {
+  base: { _notFirst: { borderStart: { md: '1px solid' }, borderColor: { md: 'border.default' }, ps: { md: '5' } } },
+});
+const Name = styled('dt', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '1', textStyle: 'small', color: 'fg.muted' },
+});
+const Count = styled('dd', { base: { textStyle: 'stat', whiteSpace: 'nowrap' } });
+const Unit = styled('small', {
+  base: { ms: '0.5', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
 });
 
 /** How much the catalogue holds. */
@@ -49,16 +47,16 @@ export function CatalogueCard() {
         ) : (
           <List>
             {figures.map(({ key, label, unit, icon: Icon }) => (
-              <div key={key}>
-                <dt>
+              <Figure key={key}>
+                <Name>
                   <Icon size={16} />
                   {label}
-                </dt>
-                <dd>
+                </Name>
+                <Count>
                   {formatNumber(counts[key])}
-                  <small>{unit}</small>
-                </dd>
-              </div>
+                  <Unit>{unit}</Unit>
+                </Count>
+              </Figure>
             ))}
           </List>
         )

@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { useRetryJobMutation, type GetJobsQuery } from '@gredia/graphql-schema';
 import { Button, EmptyState, RelativeTime, showToast, styled } from '@gredia/ui';
 import { CircleCheck, RotateCcw } from 'lucide-react';
@@ -11,33 +12,37 @@ export const PER_PAGE = 10;
 /** Characters of an error that are shown at once. */
 const SHORT = 120;
 
-const List = styled('ul', {
+const List = styled('ul', { base: { borderTop: '1px solid', borderColor: 'border.default' } });
+
+const Row = styled('li', {
   base: {
-    borderTop: '1px solid',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    py: '2.5',
+    borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      py: '2.5',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-    },
-    '& > li:last-child': { borderBottom: 0 },
-    '& > li > div': { flex: 1, minW: 0 },
-    '& strong': { me: '2', fontWeight: 600 },
-    '& small': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
-    '& :is(p, details)': { mt: '0.5', textStyle: 'small', color: 'bad.fg', overflowWrap: 'anywhere' },
-    '& summary': { cursor: 'pointer' },
-    '& pre': {
-      mt: '1.5',
-      p: '2.5',
-      borderRadius: 'thumb',
-      bg: 'bg.muted',
-      color: 'fg.muted',
-      font: 'inherit',
-      whiteSpace: 'pre-wrap',
-    },
+    _last: { borderBottom: 0 },
+  },
+});
+
+const Job = styled('div', { base: { flex: 1, minW: 0 } });
+const Task = styled('strong', { base: { me: '2', fontWeight: 600 } });
+const Attempts = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' } });
+
+const problem: SystemStyleObject = { mt: '0.5', textStyle: 'small', color: 'bad.fg', overflowWrap: 'anywhere' };
+const ShortProblem = styled('p', { base: problem });
+const LongProblem = styled('details', { base: problem });
+const Summary = styled('summary', { base: { cursor: 'pointer' } });
+const FullText = styled('pre', {
+  base: {
+    mt: '1.5',
+    p: '2.5',
+    borderRadius: 'thumb',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    font: 'inherit',
+    whiteSpace: 'pre-wrap',
   },
 });
 
@@ -82,14 +87,14 @@ export function DeadJobs({ total, jobs, page, onPage, onChange }: DeadJobsProps)
           {jobs.map(({ id, task, createdAt, lastError, attempts }) => {
             const label = taskLabel(task);
             return (
-              <li key={id}>
-                <div>
-                  <strong>{label}</strong>
-                  <small>
+              <Row key={id}>
+                <Job>
+                  <Task>{label}</Task>
+                  <Attempts>
                     <RelativeTime value={createdAt} /> · {attempts}번 시도
-                  </small>
+                  </Attempts>
                   <LastError text={lastError ?? '오류 내용이 남아 있지 않아요.'} />
-                </div>
+                </Job>
                 <Button
                   size="sm"
                   icon={<RotateCcw size={14} />}
@@ -99,7 +104,7 @@ export function DeadJobs({ total, jobs, page, onPage, onChange }: DeadJobsProps)
                 >
                   다시 시도
                 </Button>
-              </li>
+              </Row>
             );
           })}
         </List>
@@ -112,11 +117,11 @@ export function DeadJobs({ total, jobs, page, onPage, onChange }: DeadJobsProps)
 /** A short error as it is; of a long one the first line, which unfolds. */
 function LastError({ text }: { text: string }) {
   const [firstLine = ''] = text.split('\n');
-  if (text.length <= SHORT) return <p>{text}</p>;
+  if (text.length <= SHORT) return <ShortProblem>{text}</ShortProblem>;
   return (
-    <details>
-      <summary>{firstLine.length > SHORT ? `${firstLine.slice(0, SHORT)}…` : firstLine}</summary>
-      <pre>{text}</pre>
-    </details>
+    <LongProblem>
+      <Summary>{firstLine.length > SHORT ? `${firstLine.slice(0, SHORT)}…` : firstLine}</Summary>
+      <FullText>{text}</FullText>
+    </LongProblem>
   );
 }

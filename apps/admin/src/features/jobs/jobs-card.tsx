@@ -4,18 +4,11 @@ import { useState } from 'react';
 import { QueryCard } from '../../shared/query-card';
 import { DeadJobs, PER_PAGE } from './dead-jobs';
 
-const Figures = styled('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    rowGap: '3',
-    columnGap: '8',
-    mb: '4',
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' },
-    '& dd[data-tone=warn]': { color: 'warn.fg' },
-    '& dd[data-tone=bad]': { color: 'bad.fg' },
-  },
+const Figures = styled('dl', { base: { display: 'flex', flexWrap: 'wrap', rowGap: '3', columnGap: '8', mb: '4' } });
+const Name = styled('dt', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Count = styled('dd', {
+  base: { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' },
+  variants: { tone: { warn: { color: 'warn.fg' }, bad: { color: 'bad.fg' } } },
 });
 
 const Loading = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
@@ -64,8 +57,8 @@ interface FigureProps {
 function Figure({ label, value, tone }: FigureProps) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd data-tone={value > 0 ? tone : undefined}>{formatNumber(value)}</dd>
+      <Name>{label}</Name>
+      <Count tone={value > 0 ? tone : undefined}>{formatNumber(value)}</Count>
     </div>
   );
 }

@@ -92,7 +92,7 @@ describe('the sign-in of the console', () => {
     expect(screen.getByRole('button', { name: '로그인' })).toBeTruthy();
   });
 
-  it('says so when nobody answers, and keeps what was typed', async () => {
+  it('says so when the server does not answer, and keeps what was typed', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const leave = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     await renderConsole(network, '/auth/login');
@@ -125,14 +125,14 @@ describe('the sign-in of the console', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('로그인이 필요한 화면이에요.');
   });
 
-  it('lets whoever is signed in go on', async () => {
+  it('sends a signed-in operator on', async () => {
     network.session = operator;
     await renderConsole(network, '/auth/login');
     await screen.findByRole('heading', { level: 1, name: '통계' });
     expect(network.signIns).toEqual([]);
   });
 
-  it('asks somebody for the password again whose session is too old for the console', async () => {
+  it('asks for the password again where the session is too old for the console', async () => {
     network.session = operator;
     network.graphql['CheckAdminAuth'] = () => {
       throw new Refusal('FORBIDDEN');

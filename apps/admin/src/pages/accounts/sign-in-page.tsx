@@ -16,12 +16,13 @@ const Root = styled('div', {
     minH: '100dvh',
     px: '5',
     pt: { base: '10', md: 'clamp(40px, 15vh, 160px)' },
-    '& > main': { w: '100%', maxW: '400px', mt: '7', mb: '10' },
-    '& > footer': { mt: 'auto', pb: '6', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 
-/** `/auth/login` of the console's host. Whoever is signed in and may see the console goes on to it. */
+const Main = styled('main', { base: { w: '100%', maxW: '400px', mt: '7', mb: '10' } });
+const Footer = styled('footer', { base: { mt: 'auto', pb: '6', textStyle: 'caption', color: 'fg.subtle' } });
+
+/** `/auth/login` of the console's host. A signed-in operator goes straight on to the console. */
 export function SignInPage() {
   const { status } = useSession();
   const viewerKey = useViewerKey();
@@ -45,10 +46,10 @@ export function SignInPage() {
           <header>
             <ConsoleBrand />
           </header>
-          <main>
+          <Main>
             <SignInForm target={target} code={params.get('error')} isRefused={isRefused} onBusy={setIsBusy} />
-          </main>
-          <footer>© 2020-2022 {BRAND.en}</footer>
+          </Main>
+          <Footer>© 2020-2022 {BRAND.en}</Footer>
         </>
       )}
     </Root>

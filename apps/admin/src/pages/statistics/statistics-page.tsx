@@ -11,9 +11,10 @@ const Grid = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
     gap: '3.5',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 });
+
+const FullRow = styled('div', { base: { gridColumn: '1 / -1', minW: 0 } });
 
 /** `/admin`: what the service holds, who is here, and whether the work behind it gets done. */
 export function StatisticsPage() {
@@ -22,7 +23,9 @@ export function StatisticsPage() {
     <>
       <ScreenHead title="통계" note={now && momentText(now)} />
       <Grid>
-        <CatalogueCard />
+        <FullRow>
+          <CatalogueCard />
+        </FullRow>
         <MembersCard />
         <JobsCard />
       </Grid>

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('consents that are missing', () => {
-  it('are nobody’s business who is not signed in', async () => {
+  it('are not asked of a visitor', async () => {
     await renderPage('/products', { ...home, publicProducts: () => productPage(), myAccount });
     await screen.findByRole('link', { name: '로그인' });
     expect(myAccount).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('consents that are missing', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '모두 동의해요' }).checked).toBe(true);
   });
 
-  it('need not be given by whoever signs out instead', async () => {
+  it('need not be given by a member who signs out instead', async () => {
     const { auth, url } = await show('/products');
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: '로그아웃' }));
@@ -123,7 +123,7 @@ describe('consents that are missing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of somebody else are asked about although the one before missed none', async () => {
+  it('of the next member are asked about although the one before missed none', async () => {
     localStorage.setItem('gredia.consents', `${Math.floor(Date.now() / 86_400_000)} u0`);
     await show('/products');
     await openDialog();

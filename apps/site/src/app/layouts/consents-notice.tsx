@@ -6,7 +6,7 @@ const ConsentsGate = lazy(() =>
   import('../../features/accounts/consents/consents-gate').then((module) => ({ default: module.ConsentsGate })),
 );
 
-/** Asks whoever is signed in for consents that are missing. Accounts that are known to have given them cost no question. */
+/** Asks the signed-in member for missing consents. Accounts that are known to have given them cost no request. */
 export function ConsentsNotice() {
   const { session } = useSession();
   if (!session || hasGivenConsents(session.user.id)) return null;

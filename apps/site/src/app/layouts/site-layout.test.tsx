@@ -35,7 +35,7 @@ describe('the end of the header', () => {
     expect(header().queryByRole('link', { name: '로그인' })).toBeNull();
   });
 
-  it('has the menu of whoever is signed in behind their first letter', async () => {
+  it('has the menu of the signed-in member behind the first letter of the name', async () => {
     await renderPage('/', catalogue, { user: testUser({ name: '한지우' }) });
     const button = await header().findByRole('button', { name: '내 메뉴' });
     expect(button.textContent).toBe('한');
@@ -85,7 +85,7 @@ describe('the drawer', () => {
     expect((await drawer.findByRole('link', { name: '로그인' })).getAttribute('href')).toContain('/auth/login');
   });
 
-  it('has the pages of whoever is signed in at its end', async () => {
+  it('has the pages of the signed-in member at its end', async () => {
     const { auth } = await renderPage('/products', catalogue, { user: testUser({ name: '한지우' }) });
     await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
     const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));

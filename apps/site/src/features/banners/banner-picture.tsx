@@ -11,9 +11,13 @@ const Root = styled('div', {
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
-    '& img': { display: 'block', w: '100%', h: 'auto', aspectRatio: { base: '750 / 420', md: '1200 / 300' } },
-    '& > span': { position: 'absolute', top: '2.5', right: '2.5', bg: 'bg.panel', borderRadius: 'badge' },
   },
+});
+const Picture = styled('img', {
+  base: { display: 'block', w: '100%', h: 'auto', aspectRatio: { base: '750 / 420', md: '1200 / 300' } },
+});
+const Mark = styled('span', {
+  base: { position: 'absolute', top: '2.5', right: '2.5', bg: 'bg.panel', borderRadius: 'badge' },
 });
 
 /** A picture that is paid for, with the word that says so. Its space stands before it has come. */
@@ -35,14 +39,14 @@ export function BannerPicture({ banner, isFirst = false }: { banner: BannerPictu
       >
         <picture>
           {mobileSrc && <source media="(max-width: 767px)" srcSet={mobileSrc} width={750} height={420} />}
-          <img src={src} alt={alt} width={1200} height={300} loading={isFirst ? 'eager' : 'lazy'} />
+          <Picture src={src} alt={alt} htmlWidth={1200} htmlHeight={300} loading={isFirst ? 'eager' : 'lazy'} />
         </picture>
       </Link>
-      <span>
+      <Mark>
         <Badge size="sm" tone="line">
           광고
         </Badge>
-      </span>
+      </Mark>
     </Root>
   );
 }

@@ -11,16 +11,20 @@ const Root = styled('aside', {
     py: '4.5',
     borderBlock: '1px solid',
     borderColor: 'border.default',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'fg.subtle' },
-    '& > a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minH: { base: 'touch', md: '7' },
-      fontSize: 'xl',
-      fontWeight: 650,
-      color: 'fg.muted',
-    },
-    '& > a:hover': { color: 'fg.link' },
+  },
+});
+const Title = styled('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'fg.subtle' },
+});
+const Sponsor = styled(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: { base: 'touch', md: '7' },
+    fontSize: 'xl',
+    fontWeight: 650,
+    color: 'fg.muted',
+    _hover: { color: 'fg.link' },
   },
 });
 
@@ -29,16 +33,16 @@ export function SponsorRow({ sponsors }: { sponsors: readonly SponsorCardFragmen
   if (sponsors.length === 0) return null;
   return (
     <Root aria-label="함께하는 공급사">
-      <span>
+      <Title>
         함께하는 공급사
         <Badge size="sm" tone="line">
           광고
         </Badge>
-      </span>
+      </Title>
       {sponsors.map(({ id, name, seller }) => (
-        <Link key={id} href={seller ? paths.supplier(seller.id) : paths.featured}>
+        <Sponsor key={id} href={seller ? paths.supplier(seller.id) : paths.featured}>
           {name}
-        </Link>
+        </Sponsor>
       ))}
     </Root>
   );

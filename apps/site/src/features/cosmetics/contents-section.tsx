@@ -8,7 +8,9 @@ import type { CosmeticsDetail } from './cosmetics-detail';
 type Content = CosmeticsDetail['contents'][number];
 
 // Beside the name where there is room.
-const Inci = styled('small', { base: { display: 'inline!', ms: '1.5', mdDown: { display: 'block!', ms: 0 } } });
+const Inci = styled('span', {
+  base: { ms: '1.5', textStyle: 'caption', color: 'fg.subtle', mdDown: { display: 'block', ms: 0 } },
+});
 const Unknown = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } });
 const Remark = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });

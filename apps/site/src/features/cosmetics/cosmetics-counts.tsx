@@ -3,14 +3,21 @@ import { hairlineGrid } from '../../shared/lists/hairline-grid';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 const Root = styled('dl', {
+  base: { ...hairlineGrid, gridTemplateColumns: { base: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' } },
+});
+
+const Cell = styled('div', {
   base: {
-    ...hairlineGrid,
-    gridTemplateColumns: { base: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
-    '& > div': { px: { base: '3', md: '4.5' }, py: '3', bg: 'bg.panel' },
-    '& > div:last-child': { gridColumn: { base: 'span 2', md: 'auto' } },
-    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': { fontSize: '18px', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.02em' },
+    px: { base: '3', md: '4.5' },
+    py: '3',
+    bg: 'bg.panel',
+    _last: { gridColumn: { base: 'span 2', md: 'auto' } },
   },
+});
+
+const Name = styled('dt', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const Figure = styled('dd', {
+  base: { fontSize: '18px', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.02em' },
 });
 
 /** Fragrance allergens that Korea wants named on a label. */
@@ -29,10 +36,10 @@ export function CosmeticsCounts({ counts }: { counts: CosmeticsDetail['counts'] 
   return (
     <Root>
       {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Cell key={label}>
+          <Name>{label}</Name>
+          <Figure>{value}</Figure>
+        </Cell>
       ))}
     </Root>
   );

@@ -6,7 +6,7 @@ const look = {
   variants: {
     size: {
       sm: { w: { base: '16', md: '18' }, h: { base: '13', md: '14' } },
-      lg: { w: '100%', aspectRatio: '4 / 3', borderRadius: '16px', '& > svg': { boxSize: '14' } },
+      lg: { w: '100%', aspectRatio: '4 / 3', borderRadius: 'dialog' },
     },
   },
 } as const;
@@ -23,7 +23,7 @@ export function CosmeticsPicture({ src, size }: { src: string | null; size: 'sm'
   if (src?.startsWith('/')) return <Picture src={src} alt="" size={size} loading="lazy" />;
   return (
     <Blank size={size} aria-hidden="true">
-      <SprayCan size={22} strokeWidth={1.5} />
+      <SprayCan size={size === 'lg' ? 56 : 22} strokeWidth={1.5} />
     </Blank>
   );
 }

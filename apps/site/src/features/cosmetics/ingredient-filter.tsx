@@ -5,32 +5,24 @@ import { useNavigate } from 'react-router-dom';
 import { useSettled } from '../../shared/lists/use-settled';
 import { cosmeticsList, type CosmeticsListParams } from './cosmetics-list-params';
 
-const Root = styled('form', {
-  base: {
-    py: '4',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
-    '& > h2': { mb: '2', fontSize: 'sm', lineHeight: '5', fontWeight: 650 },
-    '& > p': { mt: '1.5', textStyle: 'small', color: 'fg.muted' },
-  },
-});
+const Root = styled('form', { base: { py: '4', borderBottom: '1px solid', borderColor: 'border.default' } });
+const Title = styled('h2', { base: { mb: '2', fontSize: 'sm', lineHeight: '5', fontWeight: 650 } });
+const Remark = styled('p', { base: { mt: '1.5', textStyle: 'small', color: 'fg.muted' } });
+
 const Suggestions = styled('ul', {
+  base: { mt: '1.5', border: '1px solid', borderColor: 'border.default', borderRadius: 'control', overflow: 'hidden' },
+});
+
+const Suggestion = styled('button', {
   base: {
-    mt: '1.5',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    '& button': {
-      display: 'block',
-      w: '100%',
-      minH: { base: 'touch', md: '8.5' },
-      px: '2.5',
-      py: '1.5',
-      textAlign: 'start',
-      fontSize: 'md',
-      _hover: { bg: 'bg.hover' },
-    },
+    display: 'block',
+    w: '100%',
+    minH: { base: 'touch', md: '8.5' },
+    px: '2.5',
+    py: '1.5',
+    textAlign: 'start',
+    fontSize: 'md',
+    _hover: { bg: 'bg.hover' },
   },
 });
 
@@ -65,7 +57,7 @@ export function IngredientFilter({ filter, title, params }: IngredientFilterProp
 
   return (
     <Root onSubmit={handleSubmit} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <Title id={id}>{title}</Title>
       <SearchField
         size="sm"
         label={`${title} 찾기`}
@@ -78,15 +70,15 @@ export function IngredientFilter({ filter, title, params }: IngredientFilterProp
         <Suggestions aria-label={`${title} 후보`}>
           {names.map((name) => (
             <li key={name.id}>
-              <button type="button" onClick={() => choose(name.name)}>
+              <Suggestion type="button" onClick={() => choose(name.name)}>
                 {name.name}
-              </button>
+              </Suggestion>
             </li>
           ))}
         </Suggestions>
       )}
-      {text && isLongEnough && data && names.length === 0 && <p role="status">찾는 성분이 없어요</p>}
-      {text && error && <p role="status">지금은 찾을 수 없어요. 잠시 뒤 다시 시도해 주세요.</p>}
+      {text && isLongEnough && data && names.length === 0 && <Remark role="status">찾는 성분이 없어요</Remark>}
+      {text && error && <Remark role="status">지금은 찾을 수 없어요. 잠시 뒤 다시 시도해 주세요.</Remark>}
     </Root>
   );
 }

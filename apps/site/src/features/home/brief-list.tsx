@@ -1,6 +1,9 @@
-import { Link, styled } from '@gredia/ui';
+import { Link, RelativeTime, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
+// The rows are plain elements styled from the list.
+
+/** A short list in two lines each; its rows are `BriefRow`s. */
 export const BriefList = styled('ul', {
   base: {
     '& > li': {
@@ -11,14 +14,14 @@ export const BriefList = styled('ul', {
       py: '11px',
       borderBottom: '1px solid',
       borderColor: 'border.default',
+      _last: { borderBottom: 0 },
     },
-    '& > li:last-child': { borderBottom: 0 },
     '& > li > div': { flex: 1, minW: 0 },
     '& > li > div > div': { display: 'flex', alignItems: 'center', gap: '2', minW: 0 },
-    '& b': { minW: 0, fontWeight: 600, truncate: true },
-    '& b > a:hover': { textDecoration: 'underline' },
-    '& p': { textStyle: 'small', color: 'fg.muted', truncate: true },
-    '& time': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
+    '& > li > div > div > b': { minW: 0, fontWeight: 600, truncate: true },
+    '& > li > div > div > b > a:hover': { textDecoration: 'underline' },
+    '& > li > div > p': { textStyle: 'small', color: 'fg.muted', truncate: true },
+    '& > li > small': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
   },
 });
 
@@ -30,12 +33,14 @@ interface BriefRowProps {
   badge?: ReactNode;
   text?: string | null;
   lead?: ReactNode;
-  /** At the right. */
+  /** At the right: a mark. */
   end?: ReactNode;
+  /** At the right: when it was. */
+  at?: string;
 }
 
 /** One entry of a short list: two lines, a tile before, a note behind. */
-export function BriefRow({ href, title, badge, text, lead, end }: BriefRowProps) {
+export function BriefRow({ href, title, badge, text, lead, end, at }: BriefRowProps) {
   return (
     <li>
       {lead}
@@ -47,6 +52,11 @@ export function BriefRow({ href, title, badge, text, lead, end }: BriefRowProps)
         {text && <p>{text}</p>}
       </div>
       {end}
+      {at !== undefined && (
+        <small>
+          <RelativeTime value={at} />
+        </small>
+      )}
     </li>
   );
 }

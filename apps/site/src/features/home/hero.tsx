@@ -11,31 +11,29 @@ const Root = styled('section', {
     pt: { base: '7', md: '16' },
     pb: { base: '8', md: '44px' },
     bgImage: 'linear-gradient(180deg, {colors.bg.hero}, {colors.bg.canvas})',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
-      alignItems: 'center',
-      gap: { base: '8', lg: '72px' },
-      maxW: 'contained',
-      mx: 'auto',
-      px: { base: '4', md: '6' },
-    },
-    '& h1': { textStyle: 'display' },
-    '& h1 + p': { maxW: '480px', mt: '3', textStyle: 'lead', color: 'fg.muted' },
-    '& dl': { mt: { base: '26px', md: '10' } },
   },
 });
 
-const Samples = styled('div', {
+const Columns = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
     alignItems: 'center',
-    gap: '2',
-    mt: '4',
-    '& > span': { me: '0.5', textStyle: 'small', color: 'fg.subtle' },
+    gap: { base: '8', lg: '72px' },
+    maxW: 'contained',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
   },
 });
+
+const Headline = styled('h1', { base: { textStyle: 'display' } });
+const Lead = styled('p', { base: { maxW: '480px', mt: '3', textStyle: 'lead', color: 'fg.muted' } });
+const Figures = styled('div', { base: { mt: { base: '26px', md: '10' } } });
+
+const Samples = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '4' },
+});
+const SamplesLabel = styled('span', { base: { me: '0.5', textStyle: 'small', color: 'fg.subtle' } });
 
 const Analyze = styled(Link, {
   base: {
@@ -64,17 +62,17 @@ interface HeroProps {
 export function Hero({ counts, search, onSample, children }: HeroProps) {
   return (
     <Root>
-      <div>
+      <Columns>
         <div>
-          <h1 tabIndex={-1}>
+          <Headline tabIndex={-1}>
             성분부터 원료 견적까지,
             <br />
             근거와 함께 찾아보세요
-          </h1>
-          <p>화장품 성분의 국가별 규제와 공급사 원료를 한곳에서, 출처와 함께 확인하세요.</p>
+          </Headline>
+          <Lead>화장품 성분의 국가별 규제와 공급사 원료를 한곳에서, 출처와 함께 확인하세요.</Lead>
           {search}
           <Samples>
-            <span>이렇게 찾아보세요</span>
+            <SamplesLabel>이렇게 찾아보세요</SamplesLabel>
             {SAMPLES.map((text) => (
               <Chip key={text} size="sm" onClick={() => onSample(text)}>
                 {text}
@@ -86,18 +84,19 @@ export function Hero({ counts, search, onSample, children }: HeroProps) {
             라벨의 전성분을 붙여 넣어 분석하기
             <ChevronRight size={14} />
           </Analyze>
-          <Stats
-            spread
-            items={[
-              { label: '성분', value: countText(counts?.ingredients) },
-              { label: '원료', value: countText(counts?.products) },
-              { label: '화장품', value: countText(counts?.cosmetics) },
-              { label: '오늘 갱신', value: countText(counts?.updatedToday) },
-            ]}
-          />
+          <Figures>
+            <Stats
+              items={[
+                { label: '성분', value: countText(counts?.ingredients) },
+                { label: '원료', value: countText(counts?.products) },
+                { label: '화장품', value: countText(counts?.cosmetics) },
+                { label: '오늘 갱신', value: countText(counts?.updatedToday) },
+              ]}
+            />
+          </Figures>
         </div>
         {children}
-      </div>
+      </Columns>
     </Root>
   );
 }

@@ -1,8 +1,7 @@
 import { Card, Skeleton, styled } from '@gredia/ui';
 
-const Rows = styled('div', {
-  base: { display: 'grid', gap: '5', py: '2', '& > div': { display: 'grid', gap: '2' } },
-});
+const Rows = styled('div', { base: { display: 'grid', gap: '5', py: '2' } });
+const Row = styled('div', { base: { display: 'grid', gap: '2' } });
 
 interface SkeletonRowsProps {
   count: number;
@@ -12,10 +11,10 @@ function SkeletonRows({ count }: SkeletonRowsProps) {
   return (
     <Rows aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        <div key={row}>
+        <Row key={row}>
           <Skeleton width="52%" />
           <Skeleton width="78%" height="10px" />
-        </div>
+        </Row>
       ))}
     </Rows>
   );

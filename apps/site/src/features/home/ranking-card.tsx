@@ -14,21 +14,27 @@ const periods = [
   { value: 'month', label: '월간' },
 ] as const;
 
-const Root = styled(Card, {
+const Root = styled(Card, { base: { boxShadow: 'card' } });
+
+const Head = styled('header', {
   base: {
-    boxShadow: 'card',
-    '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      px: '5',
-      pt: '4',
-      pb: '2.5',
-    },
-    '& h2': { fontSize: 'lg', lineHeight: '25px', fontWeight: 700 },
-    '& ol': { px: '2', pb: '2' },
-    '& li > a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: '5',
+    pt: '4',
+    pb: '2.5',
+  },
+});
+const Title = styled('h2', { base: { fontSize: 'lg', lineHeight: '25px', fontWeight: 700 } });
+
+// Plain rows styled from the list.
+const List = styled('ol', {
+  base: {
+    px: '2',
+    pb: '2',
+    '& > li > a': {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -36,26 +42,29 @@ const Root = styled(Card, {
       px: '3',
       borderRadius: 'control',
       _hover: { bg: 'bg.hover' },
+      '& > b': {
+        w: '4.5',
+        flex: 'none',
+        textAlign: 'center',
+        whiteSpace: 'nowrap',
+        fontWeight: 700,
+        color: 'fg.subtle',
+      },
+      '& > span:first-of-type': { flex: 1, minW: 0, fontWeight: 500, truncate: true },
     },
-    '& li b': {
-      w: '4.5',
-      flex: 'none',
-      textAlign: 'center',
-      whiteSpace: 'nowrap',
-      fontWeight: 700,
-      color: 'fg.subtle',
-    },
-    '& li:nth-of-type(-n+3) b': { color: 'brand.fg' },
-    '& li > a > span:first-of-type': { flex: 1, minW: 0, fontWeight: 500, truncate: true },
-    '& > footer': {
-      px: '5',
-      pt: '2.5',
-      pb: '3.5',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-      textStyle: 'caption',
-      color: 'fg.subtle',
-    },
+    '& > li:nth-of-type(-n+3) > a > b': { color: 'brand.fg' },
+  },
+});
+
+const Foot = styled('footer', {
+  base: {
+    px: '5',
+    pt: '2.5',
+    pb: '3.5',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    textStyle: 'caption',
+    color: 'fg.subtle',
   },
 });
 
@@ -63,22 +72,22 @@ interface RankingCardProps {
   ranking: Ranking;
 }
 
-/** What others search for: of the day, the week, the month. */
+/** What visitors search for: of the day, the week, the month. */
 export function RankingCard({ ranking }: RankingCardProps) {
   const [period, setPeriod] = useState<Period>('week');
   const { ranking: entries, ...summary } = ranking[period];
 
   return (
     <Root role="region" aria-label="성분 검색 순위">
-      <header>
-        <h2>성분 검색 순위</h2>
+      <Head>
+        <Title>성분 검색 순위</Title>
         <Segmented label="기간" value={period} options={periods} onChange={setPeriod} />
-      </header>
+      </Head>
       {entries.length === 0 ? (
         <EmptyState icon={ChartNoAxesColumn} title="집계 중이에요" hint="세 사람 이상이 찾은 성분부터 순위에 올라요." />
       ) : (
         <>
-          <ol>
+          <List>
             {entries.map(({ name, rank, change }) => (
               <li key={name}>
                 <Link href={paths.ingredient(name)}>
@@ -88,8 +97,8 @@ export function RankingCard({ ranking }: RankingCardProps) {
                 </Link>
               </li>
             ))}
-          </ol>
-          <footer>{summaryText(summary)}</footer>
+          </List>
+          <Foot>{summaryText(summary)}</Foot>
         </>
       )}
     </Root>

@@ -1,6 +1,6 @@
 import { changeLabel, changeValueText } from '@gredia/domain';
 import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
-import { Badge, RelativeTime, Section } from '@gredia/ui';
+import { Badge, Section } from '@gredia/ui';
 import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
 
@@ -20,7 +20,7 @@ export function RecentChanges({ changes }: RecentChangesProps) {
             title={change.targetName}
             badge={<Badge size="sm">{changeLabel(change.key) ?? change.key}</Badge>}
             text={changeText(change)}
-            end={<RelativeTime value={change.createdAt} />}
+            at={change.createdAt}
           />
         ))}
       </BriefList>

@@ -11,12 +11,12 @@ export function DatesCard({ ingredient }: { ingredient: IngredientDetail }) {
   return (
     <Dates>
       {dates.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+        <Line key={label}>
+          <Name>{label}</Name>
+          <Day>
             <time dateTime={value}>{formatDate(value)}</time>
-          </dd>
-        </div>
+          </Day>
+        </Line>
       ))}
     </Dates>
   );
@@ -32,8 +32,9 @@ const Dates = styled('dl', {
     borderColor: 'border.default',
     borderRadius: 'card',
     textStyle: 'small',
-    '& > div': { display: 'flex', justifyContent: 'space-between' },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontWeight: 600 },
   },
 });
+
+const Line = styled('div', { base: { display: 'flex', justifyContent: 'space-between' } });
+const Name = styled('dt', { base: { color: 'fg.muted' } });
+const Day = styled('dd', { base: { fontWeight: 600 } });

@@ -5,15 +5,17 @@ import { paths } from '../../shared/addresses/paths';
 import { MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
 import { NoRule } from '../../shared/law/no-rule';
 import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../../shared/law/rule-badges';
-import { DetailHead, HeadLine, HeadValues } from '../../shared/page/detail-head';
+import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
 import type { IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 
 const Actions = styled('div', {
   base: {
-    display: 'flex',
+    display: { base: 'grid', md: 'flex' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
     gap: '2',
-    '& > :is(a, button)': { flex: { base: 1, md: 'none' }, h: { base: 'touch', md: '9' } },
+    _print: { display: 'none' },
   },
 });
 
@@ -36,9 +38,9 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
     <>
       <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, ...(crumb ? [crumb] : []), { label: title }]} />
       <DetailHead>
-        <div>
+        <HeadText>
           <HeadLine>
-            <h1 tabIndex={-1}>{title}</h1>
+            <HeadTitle tabIndex={-1}>{title}</HeadTitle>
             {strictest ? (
               <RuleBadge level={strictest[0]} scope={scopeOf(strictest[1])} />
             ) : (
@@ -52,7 +54,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
               />
             ))}
           </HeadLine>
-          {nameEng && nameEng !== title && <p lang="en">{nameEng}</p>}
+          {nameEng && nameEng !== title && <HeadLead lang="en">{nameEng}</HeadLead>}
           <HeadValues>
             {INCI && <CopyValue label="INCI" value={INCI} done="INCI 이름을 복사했어요" />}
             {casNo[0] && <CopyValue label="CAS" value={casNo[0]} done="CAS 번호를 복사했어요" />}
@@ -62,13 +64,17 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
             )}
             {rationalFormula && <CopyValue label="분자식" value={rationalFormula} done="분자식을 복사했어요" />}
           </HeadValues>
-        </div>
-        <Actions data-screen-only>
-          <Button icon={<Link2 size={16} />} onClick={() => void copyText(window.location.href, '링크를 복사했어요')}>
+        </HeadText>
+        <Actions>
+          <Button
+            touch
+            icon={<Link2 size={16} />}
+            onClick={() => void copyText(window.location.href, '링크를 복사했어요')}
+          >
             링크 복사
           </Button>
           {ingredient.productCount > 0 && (
-            <LinkButton variant="solid" href={paths.productsWith(title)}>
+            <LinkButton touch variant="solid" href={paths.productsWith(title)}>
               원료 {formatNumber(ingredient.productCount)}건 보기
             </LinkButton>
           )}

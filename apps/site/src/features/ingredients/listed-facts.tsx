@@ -11,10 +11,10 @@ const Root = styled('dl', {
     display: 'grid',
     gap: '3',
     mt: '4',
-    '& dt': { mb: '0.5', textStyle: 'small', fontWeight: 600, color: 'fg.muted' },
-    '& dd': { fontSize: 'md', lineHeight: '21px' },
-    '& dd > b': { fontWeight: 650 },
-    '& dd > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& > div > dt': { mb: '0.5', textStyle: 'small', fontWeight: 600, color: 'fg.muted' },
+    '& > div > dd': { fontSize: 'md', lineHeight: '21px' },
+    '& > div > dd > b': { fontWeight: 650 },
+    '& > div > dd > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 

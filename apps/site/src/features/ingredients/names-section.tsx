@@ -4,31 +4,25 @@ import type { ReactNode } from 'react';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
 
-const Names = styled('div', {
+// The rows are plain elements: the rules of a table weigh as much as these, which come after them.
+const Rows = styled('tbody', {
   base: {
-    '& th': {
-      w: { base: '76px', md: '92px' },
-      textAlign: 'start',
-      fontSize: 'sm',
-      color: 'fg.muted',
-      verticalAlign: 'top',
-    },
-    '& td:nth-child(2)': {
-      '& > b': { fontWeight: 600 },
-      '& > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    },
-    '& td:last-child': { w: '46%', textAlign: 'end' },
+    '& > tr > th': { w: { base: '76px', md: '92px' }, textAlign: 'start', fontSize: 'sm', color: 'fg.muted' },
+    '& > tr > td > b': { fontWeight: 600 },
+    '& > tr > td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& > tr > td:last-child': { w: '46%', textAlign: 'end' },
     mdDown: {
-      '& tr': {
+      '& > tr': {
         display: 'grid',
         gridTemplateColumns: '76px 1fr',
-        p: '11px 16px',
+        px: '4',
+        py: '11px',
         borderBottom: '1px solid',
         borderColor: 'border.default',
       },
-      '& tr:last-child': { borderBottom: 0 },
-      '& :is(th, td, th:first-child, td:last-child)': { p: 0, border: 0, textAlign: 'start' },
-      '& td:last-child': { gridColumn: '2', w: 'auto', mt: '1' },
+      '& > tr:last-child': { borderBottom: 0 },
+      '& > tr > :is(th, td)': { p: 0, border: 0, textAlign: 'start' },
+      '& > tr > td:last-child': { gridColumn: '2', w: 'auto', mt: '1', textAlign: 'start' },
     },
   },
 });
@@ -39,12 +33,14 @@ const Numbers = styled('dl', {
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
     gap: '3',
     mt: '3',
-    '& > div': { minW: 0, px: '3.5', py: '2.5', borderRadius: 'thumb', bg: 'bg.subtle' },
-    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '7', fontWeight: 600 },
-    '& > p': { gridColumn: '1 / -1' },
   },
 });
+const NumberBox = styled('div', { base: { minW: 0, px: '3.5', py: '2.5', borderRadius: 'thumb', bg: 'bg.subtle' } });
+const NumberName = styled('dt', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const NumberValue = styled('dd', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '7', fontWeight: 600 },
+});
+const NumbersSource = styled('p', { base: { mt: '2' } });
 
 /** Names in every language and the numbers, each with its source. */
 export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
@@ -59,39 +55,37 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
 
   return (
     <Section id="names" title="이름과 식별 번호">
-      <Names>
-        <TableFrame caption="이름과 출처">
-          <tbody>
-            <NameRow label="한국어" name={nameKor} source={sourceOf(ingredient, 'nameKor')}>
-              {nameKorPrevious.length > 0 && `이전 이름: ${nameKorPrevious.join(', ')}`}
-            </NameRow>
-            <NameRow label="INCI" name={INCI} lang="en" source={sourceOf(ingredient, 'INCI', 'euINCIName')}>
-              {synonyms.length > 0 && `이명: ${synonyms.join(', ')}`}
-            </NameRow>
-            <NameRow
-              label="영어"
-              name={nameEng === INCI ? null : nameEng}
-              lang="en"
-              source={sourceOf(ingredient, 'nameEng')}
-            >
-              {nameEngPrevious.length > 0 && `이전 이름: ${nameEngPrevious.join(', ')}`}
-            </NameRow>
-            <NameRow label="중국어" name={nameCn} lang="zh-Hans" source={sourceOf(ingredient, 'nameCn', 'cnRefNo')}>
-              {cnRefNo && `목록 번호 ${cnRefNo}`}
-            </NameRow>
-            <NameRow label="일본어" name={nameJp} lang="ja" source={sourceOf(ingredient, 'nameJp', 'descJp')}>
-              {[descJp && `표시명: ${descJp}`, jpRefNo && `번호 ${jpRefNo}`].filter(Boolean).join(' · ')}
-            </NameRow>
-          </tbody>
-        </TableFrame>
-      </Names>
+      <TableFrame caption="이름과 출처">
+        <Rows>
+          <NameRow label="한국어" name={nameKor} source={sourceOf(ingredient, 'nameKor')}>
+            {nameKorPrevious.length > 0 && `이전 이름: ${nameKorPrevious.join(', ')}`}
+          </NameRow>
+          <NameRow label="INCI" name={INCI} lang="en" source={sourceOf(ingredient, 'INCI', 'euINCIName')}>
+            {synonyms.length > 0 && `이명: ${synonyms.join(', ')}`}
+          </NameRow>
+          <NameRow
+            label="영어"
+            name={nameEng === INCI ? null : nameEng}
+            lang="en"
+            source={sourceOf(ingredient, 'nameEng')}
+          >
+            {nameEngPrevious.length > 0 && `이전 이름: ${nameEngPrevious.join(', ')}`}
+          </NameRow>
+          <NameRow label="중국어" name={nameCn} lang="zh-Hans" source={sourceOf(ingredient, 'nameCn', 'cnRefNo')}>
+            {cnRefNo && `목록 번호 ${cnRefNo}`}
+          </NameRow>
+          <NameRow label="일본어" name={nameJp} lang="ja" source={sourceOf(ingredient, 'nameJp', 'descJp')}>
+            {[descJp && `표시명: ${descJp}`, jpRefNo && `번호 ${jpRefNo}`].filter(Boolean).join(' · ')}
+          </NameRow>
+        </Rows>
+      </TableFrame>
       {numbers.length > 0 && (
         <Numbers>
           {numbers.map(({ label, values, done }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <NumberBox key={label}>
+              <NumberName>{label}</NumberName>
               {values.map((value) => (
-                <dd key={value}>
+                <NumberValue key={value}>
                   {value}
                   <IconButton
                     size="sm"
@@ -99,9 +93,9 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
                     icon={<Copy size={14} />}
                     onClick={() => void copyText(value, done)}
                   />
-                </dd>
+                </NumberValue>
               ))}
-            </div>
+            </NumberBox>
           ))}
         </Numbers>
       )}
@@ -113,8 +107,6 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
     </Section>
   );
 }
-
-const NumbersSource = styled('p', { base: { mt: '2' } });
 
 interface NameRowProps {
   label: string;

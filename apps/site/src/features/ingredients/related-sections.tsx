@@ -1,12 +1,11 @@
-import { changeLabel, changeValueText, productTypeLabel } from '@gredia/domain';
-import { EmptyState, formatDate, formatNumber, Link, Section, styled } from '@gredia/ui';
+import { productTypeLabel } from '@gredia/domain';
+import { EmptyState, formatNumber, Link, Section, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { companiesOf } from '../../shared/catalogue/companies-of';
 import { MixedName } from '../../shared/catalogue/mixed-name';
-import { SourceNote } from '../../shared/catalogue/source-note';
-import { RowList } from '../../shared/lists/row-list';
+import { ListRow, RowList } from '../../shared/lists/row-list';
 import type { IngredientDetail } from './ingredient-detail';
 
 const Cards = styled('ul', {
@@ -15,8 +14,8 @@ const Cards = styled('ul', {
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
     gap: '3',
     '& > li': { minW: 0, py: '3.5', px: '4', border: '1px solid', borderColor: 'border.default', borderRadius: 'card' },
-    '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& b': { display: 'block', my: '0.5', fontWeight: 600, lineHeight: '5' },
+    '& > li > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+    '& > li > b': { display: 'block', my: '0.5', fontWeight: 600, lineHeight: '5' },
   },
 });
 
@@ -53,25 +52,17 @@ export function ProductsSection({ ingredient, thumbOf, actionOf, request }: Prod
     >
       <RowList>
         {products.map((product) => (
-          <li key={product.id}>
-            {thumbOf(product)}
-            <div>
-              <b>
-                <Link href={paths.product(product.id)}>
-                  <MixedName text={product.name} />
-                </Link>
-              </b>
-              <p>
-                <MixedName text={companiesOf(product)} />
-              </p>
-            </div>
-            <small data-wide>
-              {[product.type && productTypeLabel[product.type], `성분 ${product.INCIs.length}종`]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-            {actionOf(product)}
-          </li>
+          <ListRow
+            key={product.id}
+            picture={thumbOf(product)}
+            name={<MixedName text={product.name} />}
+            href={paths.product(product.id)}
+            text={<MixedName text={companiesOf(product)} />}
+            remark={[product.type && productTypeLabel[product.type], `성분 ${product.INCIs.length}종`]
+              .filter(Boolean)
+              .join(' · ')}
+            action={actionOf(product)}
+          />
         ))}
       </RowList>
     </Section>
@@ -102,41 +93,4 @@ export function CosmeticsSection({ ingredient }: { ingredient: IngredientDetail 
       </Cards>
     </Section>
   );
-}
-
-/** What changed in the entry, newest first. */
-export function ChangesSection({ ingredient }: { ingredient: IngredientDetail }) {
-  const { changeLogs } = ingredient;
-  if (changeLogs.length === 0) return null;
-  return (
-    <Section id="changes" title="변경 이력">
-      <RowList dense>
-        {changeLogs.map(({ id, key, before, after, createdAt, source }) => (
-          <li key={id}>
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            <b>{changeLabel(key) ?? key}</b>
-            <p>
-              {key !== 'created' && (
-                <>
-                  <s>{shortText(before)}</s> <span aria-label="에서">→</span>{' '}
-                </>
-              )}
-              {shortText(after)}
-            </p>
-            <small>
-              <SourceNote source={source} />
-            </small>
-          </li>
-        ))}
-      </RowList>
-    </Section>
-  );
-}
-
-const MAX_LENGTH = 80;
-
-/** A logged value in one short line; `–` for nothing. */
-function shortText(value: unknown): string {
-  const text = changeValueText(value) ?? '–';
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -7,14 +7,16 @@ import { UseLevelsSection } from './use-levels-section';
 type Level = ReturnType<typeof ingredientDetail>['useLevels'][number];
 
 const level = (values: Partial<Level>): Level => ({
-  ...{ country: 'CN', kind: 'MARKET_HISTORY', kindText: '시중 제품에 쓰인 최고 함량' },
-  ...{ placeText: '눈가', application: 'LEAVE_ON', applicationText: '씻어내지 않음' },
-  ...{
-    minPercent: null,
-    maxPercent: 0.5,
-    note: null,
-    source: { ...source, key: 'cn-marketed-levels', edition: '2025' },
-  },
+  country: 'CN',
+  kind: 'MARKET_HISTORY',
+  kindText: '시중 제품에 쓰인 최고 함량',
+  placeText: '눈가',
+  application: 'LEAVE_ON',
+  applicationText: '씻어내지 않음',
+  minPercent: null,
+  maxPercent: 0.5,
+  note: null,
+  source: { ...source, key: 'cn-marketed-levels', edition: '2025' },
   ...values,
 });
 

@@ -4,30 +4,33 @@ import { ColumnHead, formatNumber, Section, styled, TableFrame } from '@gredia/u
 import { SourceNote } from '../../shared/catalogue/source-note';
 import type { IngredientDetail } from './ingredient-detail';
 
-const Fold = styled('details', {
+const Summary = styled('summary', {
   base: {
-    '& > summary': {
-      w: 'fit-content',
-      minH: { base: 'touch', md: '6' },
-      py: { base: '3', md: '0.5' },
-      textStyle: 'small',
-      color: 'fg.link',
-      cursor: 'pointer',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-    },
-    '& > p': { my: '2', textStyle: 'small', color: 'fg.muted' },
-    '& tbody th': {
-      textAlign: 'start',
-      fontWeight: 600,
-      bg: 'bg.subtle',
-      '& > span': { display: 'flex', mt: '0.5', fontWeight: 400 },
-    },
-    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' },
-    '& td:last-child': {
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-      '& > small': { fontWeight: 400, whiteSpace: 'normal' },
+    w: 'fit-content',
+    minH: { base: 'touch', md: '6' },
+    py: { base: '3', md: '0.5' },
+    textStyle: 'small',
+    color: 'fg.link',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+const Remark = styled('p', { base: { my: '2', textStyle: 'small', color: 'fg.muted' } });
+
+// Plain rows: there may be hundreds of them.
+const Levels = styled('tbody', {
+  base: {
+    '& > tr > th': { textAlign: 'start', fontWeight: 600, bg: 'bg.subtle' },
+    '& > tr > th > span': { display: 'flex', mt: '0.5', fontWeight: 400 },
+    '& > tr > td:last-child': { fontWeight: 600, whiteSpace: 'nowrap' },
+    '& > tr > td > small': {
+      display: 'block',
+      textStyle: 'caption',
+      fontWeight: 400,
+      color: 'fg.subtle',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
     },
   },
 });
@@ -49,11 +52,11 @@ export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: In
   if (useLevels.length === 0) return null;
   return (
     <Section id="use-levels" title="시중 사용 이력 (한도가 아니에요)">
-      <Fold>
-        <summary>사용 이력 {formatNumber(useLevels.length)}건 펼쳐 보기</summary>
-        <p>
+      <details>
+        <Summary>사용 이력 {formatNumber(useLevels.length)}건 펼쳐 보기</Summary>
+        <Remark>
           실제로 쓰였거나 자료에 실린 함량이에요. 이만큼 써도 된다는 뜻이 아니니 한도는 국가별 규제에서 확인해 주세요.
-        </p>
+        </Remark>
         <TableFrame caption="시중 사용 이력 표" dense top>
           <thead>
             <tr>
@@ -66,7 +69,7 @@ export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: In
             <SourceLevels key={`${levels[0]!.source.key} ${levels[0]!.source.edition}`} levels={levels} />
           ))}
         </TableFrame>
-      </Fold>
+      </details>
     </Section>
   );
 }
@@ -74,7 +77,7 @@ export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: In
 function SourceLevels({ levels }: { levels: readonly Level[] }) {
   const [{ country, kindText, source }] = levels as [Level];
   return (
-    <tbody>
+    <Levels>
       <tr>
         <th scope="rowgroup" colSpan={3}>
           {countryLabel[country] ?? country} · {kindText}
@@ -93,6 +96,6 @@ function SourceLevels({ levels }: { levels: readonly Level[] }) {
           </td>
         </tr>
       ))}
-    </tbody>
+    </Levels>
   );
 }

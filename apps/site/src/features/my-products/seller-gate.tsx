@@ -6,20 +6,19 @@ import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 import { usePageState } from '../../shared/page/page-state';
 
-const Root = styled('div', {
-  base: { pb: { base: '6', md: '16' }, '& p a': { color: 'fg.link', fontWeight: 600 } },
-});
+const Root = styled('div', { base: { pb: { base: '6', md: '16' } } });
+const Email = styled(Link, { base: { color: 'fg.link', fontWeight: 600 } });
 
 interface SellerGateProps {
-  /** Of the page, as long as nobody else says more. */
+  /** Of the page, until the page knows a better one. */
   title: string;
   path: string;
-  /** While it is not known who is looking. */
+  /** Until the session is known. */
   skeleton: ReactNode;
   children: (user: SessionUser) => ReactNode;
 }
 
-/** What is for suppliers: visitors go to the sign-in page, other members read whom this is for. */
+/** Lets suppliers through: visitors go to the sign-in page, other members read whom the page is for. */
 export function SellerGate({ title, path, skeleton, children }: SellerGateProps) {
   const { session } = useRequiredSession();
   const { company } = usePageState();
@@ -44,7 +43,7 @@ export function SellerGate({ title, path, skeleton, children }: SellerGateProps)
           hint={
             <>
               원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면{' '}
-              <Link href={`mailto:${company.email}`}>{company.email}</Link>로 알려 주세요.
+              <Email href={`mailto:${company.email}`}>{company.email}</Email>로 알려 주세요.
             </>
           }
           action={

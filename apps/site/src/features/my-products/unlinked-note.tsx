@@ -2,7 +2,7 @@ import { useGetMySellerQuery } from '@gredia/graphql-schema';
 import { Note } from '@gredia/ui';
 import { usePageState } from '../../shared/page/page-state';
 
-/** Says so when the account of a supplier is not tied to its company yet: then there is nothing to write for. */
+/** Tells a supplier whose account is not linked to a company yet that it cannot register materials. */
 export function UnlinkedNote() {
   const { data } = useGetMySellerQuery();
   const { company } = usePageState();

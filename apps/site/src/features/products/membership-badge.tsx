@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 
 const Root = styled('span', { base: { display: 'block', mt: '0.5' } });
 
-/** Says that the company pays for a membership: who ranks or shows more because of it carries this mark. */
+/** Says that the company pays for a membership, which ranks it higher or shows more of it. */
 export function MembershipBadge() {
   return (
     <Root>

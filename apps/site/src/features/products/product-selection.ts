@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 export interface SelectedProduct {
   id: string;
   name: string;
-  /** Whether its supplier has an account, who answers a request for a quote. */
+  /** Whether its supplier has an account and can be asked for a quote. */
   isAskable: boolean;
 }
 
@@ -60,7 +60,7 @@ export function toggleSelected({ id, name, seller }: Selectable): void {
 
 export const clearSelected = (): void => choose(NOTHING);
 
-/** The raw materials somebody chose in this tab, to compare them or to ask for them; kept from page to page. */
+/** The raw materials chosen in this tab, to compare them or to ask for them; kept from page to page. */
 export function useSelectedProducts(): readonly SelectedProduct[] {
   // The server's page has nothing chosen, whatever this tab remembers.
   return useSyncExternalStore(selection.subscribe, selection.getState, () => NOTHING);

@@ -21,7 +21,6 @@ const Root = styled('dl', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
     py: { base: '1', lg: 0 },
     borderRadius: '10px',
-    bg: 'bg.subtle',
     '& > div': {
       display: { base: 'flex', lg: 'block' },
       justifyContent: 'space-between',
@@ -29,20 +28,26 @@ const Root = styled('dl', {
       px: '3.5',
       py: { base: '7px', lg: '11px' },
     },
-    '& dt': { flex: 'none', textStyle: 'caption', lineHeight: { base: '21px', lg: '4.5' }, color: 'fg.subtle' },
-    '& dd': { fontWeight: 650, textAlign: { base: 'end', lg: 'start' } },
+    '& > div > dt': { flex: 'none', textStyle: 'caption', lineHeight: { base: '21px', lg: '4.5' }, color: 'fg.subtle' },
+    '& > div > dd': { fontWeight: 650, textAlign: { base: 'end', lg: 'start' } },
   },
+  variants: {
+    isOnTint: { true: { bg: 'bg.panel' }, false: { bg: 'bg.subtle' } },
+  },
+  defaultVariants: { isOnTint: false },
 });
 
 interface OfferBoxProps {
   answer: Pick<QuoteAnswerFragment, 'offer' | 'sampleDeliveryPeriod'>;
-  /** How much was asked for. */
+  /** The amount of the request. */
   weight: QuoteWeight;
   now: Date;
+  /** Lies on a tinted background. */
+  isOnTint: boolean;
 }
 
-/** The terms of an answer; nothing where it has none. */
-export function OfferBox({ answer: { offer, sampleDeliveryPeriod }, weight, now }: OfferBoxProps) {
+/** The terms of an answer; renders nothing where it has none. */
+export function OfferBox({ answer: { offer, sampleDeliveryPeriod }, weight, now, isOnTint }: OfferBoxProps) {
   if (!offer && sampleDeliveryPeriod === null) return null;
   const facts: [label: string, value: ReactNode][] = [
     ...(offer ? offerFacts(offer, now) : []),
@@ -50,7 +55,7 @@ export function OfferBox({ answer: { offer, sampleDeliveryPeriod }, weight, now 
     ...(offer ? [supplyFact(offer, weight)] : []),
   ];
   return (
-    <Root>
+    <Root isOnTint={isOnTint}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

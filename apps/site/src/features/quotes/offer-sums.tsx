@@ -6,11 +6,11 @@ import { leadTimeText, moqText } from './offer-box';
 interface OfferSumsProps {
   product: string;
   offer: NonNullable<QuoteAnswerFragment['offer']>;
-  /** How much was asked for. */
+  /** The amount of the request. */
   weight: QuoteWeight;
 }
 
-/** What an order of an offer comes to. */
+/** The terms of an order and what it costs. */
 export function OfferSums({ product, offer, weight }: OfferSumsProps) {
   const { supplyPriceKrw, validUntil } = offer;
   const sum = supplyPriceKrw === null ? null : taxedSum(supplyPriceKrw);

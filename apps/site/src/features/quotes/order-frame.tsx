@@ -1,28 +1,25 @@
 import type { QuoteAnswerFragment, QuoteCardFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, Note, styled } from '@gredia/ui';
+import { Button, Dialog, Note } from '@gredia/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { FormFailure } from '../../shared/forms/form-failure';
+import { DialogBody, DialogLead } from './dialog-parts';
 import { OfferSums } from './offer-sums';
-
-const Body = styled('div', {
-  base: { display: 'grid', gap: '4', '& > p:first-of-type': { color: 'fg.muted' } },
-});
 
 interface OrderFrameProps {
   quote: Pick<QuoteCardFragment, 'product' | 'seller' | 'weight'>;
-  /** What is ordered; null where the supplier named no price. */
+  /** The offer that is ordered; null where the supplier named no price. */
   offer: QuoteAnswerFragment['offer'];
-  /** What the button does. */
+  /** Of the button that orders. */
   label: string;
   isSending: boolean;
   problem: string | undefined;
   onSubmit: () => Promise<void>;
   onClose: () => void;
-  /** What else happens with the order. */
+  /** Further choices that go with the order. */
   children?: ReactNode;
 }
 
-/** Asks once more before an order: at what price, and what becomes of it. */
+/** Confirms an order: its price, and what happens next. */
 export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, onClose, children }: OrderFrameProps) {
   const { product, seller, weight } = quote;
 
@@ -47,8 +44,10 @@ export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, 
         </>
       }
     >
-      <Body>
-        <p>이 조건으로 주문하기로 하고 {seller.name}에 알려요. 납품과 결제는 공급사와 이어서 진행해 주세요.</p>
+      <DialogBody>
+        <DialogLead>
+          이 조건으로 주문하기로 하고 {seller.name}에 알려요. 납품과 결제는 공급사와 이어서 진행해 주세요.
+        </DialogLead>
         {offer ? (
           <OfferSums product={product} offer={offer} weight={weight} />
         ) : (
@@ -56,7 +55,7 @@ export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, 
         )}
         {children}
         <FormFailure text={problem} />
-      </Body>
+      </DialogBody>
     </Dialog>
   );
 }

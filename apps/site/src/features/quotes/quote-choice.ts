@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Quotes that are being chosen to be compared, over all pages of the list. */
+/** The quotes chosen for a comparison, across all pages of the list. */
 export interface QuoteChoice {
   isOn: boolean;
   ids: readonly string[];

@@ -8,9 +8,10 @@ const Root = styled('dl', {
     display: { base: 'grid', md: 'flex' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     flexWrap: 'wrap',
-    gap: { base: '10px 16px', md: '8px 28px' },
-    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': { fontWeight: 600 },
+    rowGap: { base: '2.5', md: '2' },
+    columnGap: { base: '4', md: '7' },
+    '& > div > dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& > div > dd': { fontWeight: 600 },
   },
 });
 
@@ -22,7 +23,7 @@ interface QuoteFactsProps {
   now: Date;
 }
 
-/** What is asked for and how far it is, in one line. */
+/** What is asked for, and when request, confirmation and answer came. */
 export function QuoteFacts({ quote, now }: QuoteFactsProps) {
   const { weight, quoteOptions, createdAt, checkouts, responses } = quote;
   const moment = (value: string | undefined) => (value ? <time dateTime={value}>{shortMoment(value, now)}</time> : '–');

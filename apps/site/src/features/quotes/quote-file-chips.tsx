@@ -1,34 +1,31 @@
 import type { QuoteFileLinkFragment, QuoteThreadFragment } from '@gredia/graphql-schema';
 import { formatBytes, styled } from '@gredia/ui';
-import { FileDown, Paperclip } from 'lucide-react';
+import { FileDown, Paperclip, type LucideIcon } from 'lucide-react';
 import { useOpenFile } from './use-open-file';
 
-const Root = styled('ul', {
+const Root = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > li': { maxW: '100%' } } });
+
+const Chip = styled('button', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'inline-flex',
+    alignItems: 'center',
     gap: '2',
-    '& > li': { maxW: '100%' },
-    '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      maxW: '100%',
-      minH: '8.5',
-      px: '2.5',
-      py: '1.5',
-      border: '1px solid',
-      borderColor: 'border.default',
-      borderRadius: 'thumb',
-      bg: 'bg.panel',
-      textStyle: 'small',
-      textAlign: 'start',
-      _hover: { bg: 'bg.hover' },
-      '&[aria-busy=true]': { color: 'fg.subtle' },
-      '& > svg': { flex: 'none', color: 'fg.subtle' },
-      '& > span': { minW: 0, overflowWrap: 'anywhere' },
-      '& > small': { flex: 'none', textStyle: 'caption', color: 'fg.subtle' },
-    },
+    maxW: '100%',
+    minH: '8.5',
+    px: '2.5',
+    py: '1.5',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'thumb',
+    bg: 'bg.panel',
+    textStyle: 'small',
+    textAlign: 'start',
+    _hover: { bg: 'bg.hover' },
+    _loading: { color: 'fg.subtle' },
+    // Plain parts: a thread can have dozens of files.
+    '& > svg': { color: 'fg.subtle' },
+    '& > span': { minW: 0, overflowWrap: 'anywhere' },
+    '& > small': { flex: 'none', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 
@@ -50,31 +47,45 @@ export function QuoteFileChips({ quoteId, files, quotation }: QuoteFileChipsProp
   return (
     <Root aria-label="파일">
       {quotation && (
-        <li>
-          <button
-            type="button"
-            aria-busy={openingUrl === quotation.url || undefined}
-            onClick={() => void open(quotation.url, (quote) => quotationOf(quote, quotation.responseId))}
-          >
-            <FileDown size={14} />
-            <span>견적서 PDF</span>
-          </button>
-        </li>
+        <FileChip
+          icon={FileDown}
+          name="견적서 PDF"
+          isOpening={openingUrl === quotation.url}
+          onOpen={() => void open(quotation.url, (quote) => quotationOf(quote, quotation.responseId))}
+        />
       )}
       {files.map(({ id, name, size, url }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-busy={openingUrl === url || undefined}
-            onClick={() => void open(url, (quote) => fileOf(quote, id))}
-          >
-            <Paperclip size={14} />
-            <span>{name}</span>
-            <small>{formatBytes(size)}</small>
-          </button>
-        </li>
+        <FileChip
+          key={id}
+          icon={Paperclip}
+          name={name}
+          size={size}
+          isOpening={openingUrl === url}
+          onOpen={() => void open(url, (quote) => fileOf(quote, id))}
+        />
       ))}
     </Root>
+  );
+}
+
+interface FileChipProps {
+  icon: LucideIcon;
+  name: string;
+  /** Bytes. */
+  size?: number;
+  isOpening: boolean;
+  onOpen: () => void;
+}
+
+function FileChip({ icon: Icon, name, size, isOpening, onOpen }: FileChipProps) {
+  return (
+    <li>
+      <Chip type="button" aria-busy={isOpening || undefined} onClick={onOpen}>
+        <Icon size={14} />
+        <span>{name}</span>
+        {size !== undefined && <small>{formatBytes(size)}</small>}
+      </Chip>
+    </li>
   );
 }
 

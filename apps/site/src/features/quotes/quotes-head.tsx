@@ -14,9 +14,10 @@ const Root = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
     gridTemplateAreas: { base: '"title" "tabs" "narrow"', lg: '"title narrow" "tabs tabs"' },
     columnGap: '4',
-    '& > nav': { gridArea: 'tabs' },
   },
 });
+
+const Tabs = styled('div', { base: { gridArea: 'tabs', minW: 0 } });
 
 const Narrowing = styled('div', {
   base: {
@@ -28,14 +29,21 @@ const Narrowing = styled('div', {
     gap: { base: '2', lg: '3' },
     pt: { base: '3', lg: 0 },
     pb: { lg: '5' },
-    // Narrow: the states in a row of their own, search and button below it.
-    '& > [role=radiogroup]': { me: { base: 'auto', lg: 0 } },
-    '& > form, & > button': { order: { base: 1, lg: 0 } },
-    '& > form': { minW: 0, flex: { base: '1 1 200px', md: '0 1 240px', lg: '0 0 240px' } },
   },
 });
 
-/** Numbers of both lists; the second one only for whoever acts for a supplier. */
+// Narrow: the states in a row of their own, search and button below it.
+const States = styled('div', { base: { display: 'flex', me: { base: 'auto', lg: 0 } } });
+const Search = styled('div', {
+  base: {
+    order: { base: 1, lg: 0 },
+    minW: 0,
+    flex: { base: '1 1 200px', md: '0 1 240px', lg: '0 0 240px' },
+  },
+});
+const CompareButton = styled(Button, { base: { order: { base: 1, lg: 0 } } });
+
+/** Numbers of both lists; `received` only for a member who acts for a supplier. */
 export interface QuoteSummary {
   sent: QuoteCountValuesFragment;
   received: QuoteCountValuesFragment | null;
@@ -43,51 +51,57 @@ export interface QuoteSummary {
 
 interface QuotesHeadProps {
   params: QuotesParams;
-  /** Absent until it is known. */
+  /** Undefined until it has loaded. */
   summary: QuoteSummary | undefined;
   hasReceived: boolean;
   choice: QuoteChoice;
 }
 
-/** Title, tabs, and what narrows the list below. */
+/** Title, tabs, and the filters of the list below. */
 export function QuotesHead({ params, summary, hasReceived, choice }: QuotesHeadProps) {
   const navigate = useNavigate();
   const { tab, option, search } = params;
   const counts = summary?.[tab] ?? undefined;
-  const mayCompare = tab === 'sent' && (summary?.sent.answered ?? 0) >= QUOTES_COMPARED.least;
+  const mayCompare = tab === 'sent' && (summary?.sent.answered ?? 0) >= QUOTES_COMPARED.min;
   const kept = writeQuotes({ ...params, search: '', page: 1, quote: null });
 
   return (
     <Root>
       <PageHead title="견적 내역" lead="보낸 요청과 받은 요청을 한곳에서 관리하세요." />
-      <TabNav
-        label="보낸 요청과 받은 요청"
-        tabs={[
-          tabOf('sent', params, summary?.sent),
-          ...(hasReceived ? [tabOf('received', params, summary?.received ?? undefined)] : []),
-        ]}
-      />
+      <Tabs>
+        <TabNav
+          label="보낸 요청과 받은 요청"
+          tabs={[
+            tabOf('sent', params, summary?.sent),
+            ...(hasReceived ? [tabOf('received', params, summary?.received ?? undefined)] : []),
+          ]}
+        />
+      </Tabs>
       <Narrowing>
-        <ListSearch
-          label={tab === 'sent' ? '원료명, 판매사' : '원료명, 구매자'}
-          action={paths.quotes}
-          search={search}
-          kept={kept}
-        />
-        <Segmented
-          label="상태로 좁히기"
-          value={option}
-          options={FILTERS.map((value) => ({
-            value,
-            label: quoteFilterLabel[value],
-            count: counts && formatNumber(countOf(counts, value)),
-          }))}
-          onChange={(next) => void navigate(quotesHref({ ...params, option: next, page: 1, quote: null }))}
-        />
+        <Search>
+          <ListSearch
+            label={tab === 'sent' ? '원료명, 판매사' : '원료명, 구매자'}
+            action={paths.quotes}
+            search={search}
+            kept={kept}
+          />
+        </Search>
+        <States>
+          <Segmented
+            label="상태로 좁히기"
+            value={option}
+            options={FILTERS.map((value) => ({
+              value,
+              label: quoteFilterLabel[value],
+              count: counts && formatNumber(countOf(counts, value)),
+            }))}
+            onChange={(next) => void navigate(quotesHref({ ...params, option: next, page: 1, quote: null }))}
+          />
+        </States>
         {mayCompare && !choice.isOn && (
-          <Button size="sm" icon={<GitCompareArrows size={15} />} onClick={choice.start}>
+          <CompareButton size="sm" icon={<GitCompareArrows size={15} />} onClick={choice.start}>
             비교
-          </Button>
+          </CompareButton>
         )}
       </Narrowing>
     </Root>

@@ -2,7 +2,7 @@ import type { QuoteFilter } from '@gredia/domain';
 import { readPage, readText, withSearch } from '../../shared/addresses/list-params';
 import { paths } from '../../shared/addresses/paths';
 
-/** What `/auth/quotes` shows: everything of it stands in the address. */
+/** What `/auth/quotes` shows; all of it is in the address. */
 export interface QuotesParams {
   tab: 'sent' | 'received';
   option: QuoteFilter;
@@ -14,29 +14,29 @@ export interface QuotesParams {
 
 export const QUOTES_PER_PAGE = 10;
 
-const optionNames: Record<QuoteFilter, string> = {
+const filterNames: Record<QuoteFilter, string> = {
   ALL: 'all',
   WAITING: 'waiting',
   ANSWERED: 'answered',
   ENDED: 'ended',
 };
-const OPTIONS = Object.keys(optionNames) as QuoteFilter[];
+const FILTERS = Object.keys(filterNames) as QuoteFilter[];
 
 export function readQuotes(search: URLSearchParams): QuotesParams {
   return {
     tab: search.get('tab') === 'received' ? 'received' : 'sent',
-    option: OPTIONS.find((option) => optionNames[option] === search.get('option')) ?? 'ALL',
+    option: FILTERS.find((option) => filterNames[option] === search.get('option')) ?? 'ALL',
     search: readText(search, 'search'),
     page: readPage(search),
     quote: readText(search, 'quote') || null,
   };
 }
 
-/** The shortest address: what is not chosen does not stand in it. */
+/** The shortest address: defaults are left out. */
 export function writeQuotes({ tab, option, search, page, quote }: QuotesParams): URLSearchParams {
   const written = new URLSearchParams();
   if (tab === 'received') written.set('tab', tab);
-  if (option !== 'ALL') written.set('option', optionNames[option]);
+  if (option !== 'ALL') written.set('option', filterNames[option]);
   if (search) written.set('search', search);
   if (page > 1) written.set('page', String(page));
   if (quote) written.set('quote', quote);
@@ -46,11 +46,11 @@ export function writeQuotes({ tab, option, search, page, quote }: QuotesParams):
 export const quotesHref = (params: Partial<QuotesParams>): string =>
   withSearch(paths.quotes, writeQuotes({ ...readQuotes(new URLSearchParams()), ...params }));
 
-/** Whether the list is narrowed, so that an empty one does not mean that there is nothing. */
+/** Whether filters or pages may hide quotes, so that an empty list does not mean that there are none. */
 export const isNarrowed = ({ option, search, page }: QuotesParams): boolean =>
   option !== 'ALL' || search !== '' || page > 1;
 
-/** What a page of the list asks for. */
+/** The variables of the query of one page. */
 export const quoteListVariables = ({ option, search, page }: QuotesParams) => ({
   page,
   perPage: QUOTES_PER_PAGE,

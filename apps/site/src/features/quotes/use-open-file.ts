@@ -3,11 +3,11 @@ import { failureOf, GetSingleQuoteDocument, useGraphqlClient, type QuoteThreadFr
 import { showToast } from '@gredia/ui';
 import { useEffect, useState } from 'react';
 
-/** Links live some minutes; a little earlier they are not counted on any more. */
+/** Signed links live five minutes; one this old may run out on the way. */
 const FRESH_MS = 4 * MINUTE_MS;
 const REMEMBERED = 500;
 
-/** When each link came, Unix milliseconds: an answer that is kept may bring an old one again. */
+/** When each link first arrived, Unix milliseconds: a cached answer may bring an old one again. */
 const arrivals = new Map<string, number>();
 
 function noteLink(url: string): void {
@@ -21,8 +21,8 @@ function noteLink(url: string): void {
 const isFresh = (url: string): boolean => Date.now() - (arrivals.get(url) ?? 0) < FRESH_MS;
 
 /**
- * Follows a link of a quote (file, PDF); one that may have run out is asked for anew.
- * @param urls those that are shown
+ * Follows a signed link of a quote (file, PDF); one that may have expired is fetched again first.
+ * @param urls the links that are shown
  */
 export function useOpenFile(quoteId: string, urls: readonly string[]) {
   const client = useGraphqlClient();
@@ -30,7 +30,7 @@ export function useOpenFile(quoteId: string, urls: readonly string[]) {
   const shown = urls.join(' ');
   useEffect(() => shown.split(' ').forEach(noteLink), [shown]);
 
-  /** @param find the same link in a newer answer */
+  /** @param find the same link in a newer state of the quote */
   async function open(url: string, find: (quote: QuoteThreadFragment) => string | null | undefined): Promise<void> {
     if (isFresh(url)) return window.location.assign(url);
     setOpeningUrl(url);

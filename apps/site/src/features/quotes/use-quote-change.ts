@@ -2,7 +2,7 @@ import { failureOf, GraphqlFailure, useUpdateQuoteMutation } from '@gredia/graph
 import { useRef, useState } from 'react';
 import { useRefreshQuotes } from './use-refresh-quotes';
 
-/** Changes one thing of a quote, for a form: rejects with the sentence to tell. What the page shows of it follows. */
+/** Changes one field of a quote, for a form: rejects with the sentence to show. The page then shows the new state. */
 export function useQuoteUpdate(id: string): (key: string, value: unknown) => Promise<void> {
   const [update] = useUpdateQuoteMutation();
   const refresh = useRefreshQuotes();
@@ -24,7 +24,7 @@ export function useQuoteChange(id: string) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** @returns whether it was taken */
+  /** @returns whether the gateway accepted it */
   async function change(key: string, value: unknown): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
@@ -45,16 +45,16 @@ export function useQuoteChange(id: string) {
   return { change, isSending, problem };
 }
 
-/** Somebody else was quicker: what is shown is not how things are. */
+/** Another change came first: the page shows an old state. */
 export const isStale = ({ code }: GraphqlFailure): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
 
-/** What somebody reads when a change was not taken. */
+/** The sentence to show when a change was refused or failed. */
 export function changeProblem(failure: GraphqlFailure): string {
   if (isStale(failure)) return `${failure.message} 지금 상태를 다시 불러왔어요.`;
   const isAboutInput = ['BAD_USER_INPUT', 'FORBIDDEN', 'RATE_LIMITED'].includes(failure.code);
   return isAboutInput ? failure.message : '보내지 못했어요. 내용은 그대로 있어요.';
 }
 
-/** The failure with that sentence, for a form to tell. */
+/** The failure with that sentence, for a form to show. */
 export const changeFailure = (failure: GraphqlFailure): GraphqlFailure =>
   new GraphqlFailure({ ...failure.toJSON(), message: changeProblem(failure) });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRefreshQuotes } from './use-refresh-quotes';
 import { useWhileVisible } from './use-while-visible';
 
-/** An open quote, kept up to date while somebody may be looking at it; noted as read once they do. */
+/** An open quote, kept up to date while the page is visible, and marked as read once it was. */
 export function useQuoteThread(id: string) {
   const { data, previousData, error, refetch } = useGetSingleQuoteQuery({
     variables: { id },
@@ -12,7 +12,7 @@ export function useQuoteThread(id: string) {
   const refreshAll = useRefreshQuotes();
   useWhileVisible({ onTick: () => void refetch() });
 
-  // What was shown stays when a later look fails.
+  // When a later request fails, the page keeps what it shows.
   const kept = previousData?.singleQuote.id === id ? previousData.singleQuote : undefined;
   const quote = data?.singleQuote ?? kept;
   useFollowChanges(quote, refreshAll);
@@ -25,7 +25,7 @@ interface Seen {
   updatedAt: string;
 }
 
-/** What changed here, whoever did it, changes the lists and their numbers too. */
+/** A change of the open quote, by either side, changes the lists and their numbers too. */
 function useFollowChanges(quote: Seen | undefined, onChange: () => void): void {
   const seen = useRef<Seen>(undefined);
   const { id, updatedAt } = quote ?? {};
@@ -49,7 +49,7 @@ function useReading(quote: Readable | undefined, onRead: () => void): void {
   const told = useRef('');
   useEffect(() => {
     if (!isUnread || !isVisible || id === undefined) return;
-    // Once for each state: should it fail, the next change or the next opening tells it.
+    // Once for each state: if it fails, the next change or the next opening marks it.
     const state = `${id} ${updatedAt}`;
     if (told.current === state) return;
     told.current = state;

@@ -1,11 +1,11 @@
 import { useGraphqlClient } from '@gredia/graphql-schema';
 import { useCallback } from 'react';
 
-/** Asks anew for what a page shows of quotes: after a change lists, numbers and figures are other ones. */
+/** Refetches all that the page shows of quotes: a change also alters lists, numbers and figures. */
 export function useRefreshQuotes(): () => void {
   const client = useGraphqlClient();
   return useCallback(() => {
-    // What fails in that is told by the query it belongs to.
+    // Each query shows its own failure.
     client
       .apollo()
       .then((apollo) => apollo.refetchQueries({ include: 'active' }))

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where list and thread take turns on a screen, the focus follows: to the heading of what is opened, and back to the row
- * it was opened from. Where they stand side by side, the head of what is opened comes into view and the focus stays.
+ * On a narrow screen, where the thread replaces the list, the focus moves to the heading of the thread that opens and back
+ * to its row. Side by side, the focus stays and the head of the thread scrolls into view.
  * @param open id of the open quote
  */
 export function useThreadFocus(open: string | null, takesTurns: boolean): void {
@@ -18,14 +18,14 @@ export function useThreadFocus(open: string | null, takesTurns: boolean): void {
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     } else if (before !== null) {
-      // A list that is still coming has no rows yet.
+      // A list that is still loading has no rows yet.
       const row = document.querySelector<HTMLElement>(`a[data-quote="${CSS.escape(before)}"]`);
       (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     }
   }, [open, takesTurns]);
 }
 
-/** After a change that took away what had the focus, it goes on at the heading of the quote. */
+/** When a change removed the focused element, the focus continues at the heading of the quote. */
 export function keepThreadFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
 const EVERY_MS = 30_000;
-/** Coming back to a window tells of it twice, as focus and as visibility. */
+/** Returning to a window fires two events, focus and visibility. */
 const TOGETHER_MS = 1_000;
 
 interface WhileVisible {
-  /** Every 30 seconds as long as the page is in sight. */
+  /** Every 30 seconds while the page is visible. */
   onTick?: () => void;
-  /** When somebody comes back to it. */
+  /** When the viewer returns to the window. */
   onReturn?: () => void;
 }
 
-/** Keeps a page up to date while somebody may be looking at it. */
-export function useWhileVisible(does: WhileVisible): void {
-  const latest = useRef(does);
+/** Keeps a page up to date while it is visible. */
+export function useWhileVisible(callbacks: WhileVisible): void {
+  const latest = useRef(callbacks);
   useEffect(() => {
-    latest.current = does;
+    latest.current = callbacks;
   });
 
   useEffect(() => {

@@ -177,7 +177,7 @@ describe('closing', () => {
 });
 
 describe('an initial text', () => {
-  it('stands in the box without searching until somebody comes to it', async () => {
+  it('stands in the box without searching until it takes the focus', async () => {
     const search = openSearch('나이아가라');
     await wait(1_000);
     expect(box().value).toBe('나이아가라');
@@ -191,7 +191,9 @@ describe('an initial text', () => {
 
 describe('regulated substances', () => {
   const THALIDOMIDE = row('substances', '탈리도마이드 및 그 염류', {
-    ...{ match: 'EXACT' as const, path: '/substances/kr-1/784', subtitle: 'KR 별표 1 · EU II/280' },
+    match: 'EXACT' as const,
+    path: '/substances/kr-1/784',
+    subtitle: 'KR 별표 1 · EU II/280',
     levels: ['KR', 'EU', 'CN', 'CA'].map((country) => ({ country, level: 'PROHIBITED' as const })),
   });
 

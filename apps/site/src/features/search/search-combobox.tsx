@@ -1,4 +1,4 @@
-import { IconButton, Kbd, VisuallyHidden } from '@gredia/ui';
+import { IconButton, VisuallyHidden } from '@gredia/ui';
 import { Search, X } from 'lucide-react';
 import {
   lazy,
@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/addresses/paths';
-import { SearchBox } from './search-box';
+import { SearchBox, SearchField, SearchInput, SearchKey, SearchLabel } from './search-box';
 import type { SearchOption } from './search-groups';
 import { searchQuery, useSearchAnswer } from './use-search-answer';
 import { useSearchKeys } from './use-search-keys';
@@ -54,7 +54,7 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
-  // Differs from the text only as long as nobody has touched an initial one.
+  // Differs from the text only as long as an initial one was not touched.
   const [sought, setSought] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [shownKey, setShownKey] = useState(key);
@@ -103,7 +103,7 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
   }, [initialText]);
 
   useEffect(() => {
-    // Also once Escape has closed it; what stood in the box from the start and nobody touched stays.
+    // Also once Escape has closed it; what stood in the box from the start and was not touched stays.
     if (sought === '') return;
     function handlePointerDown({ target }: PointerEvent) {
       if (target instanceof Node && !root.current?.contains(target)) change('');
@@ -121,12 +121,12 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
       onSubmit={(event) => event.preventDefault()}
       onBlur={handleBlur}
     >
-      <div>
-        <label htmlFor={inputId}>
+      <SearchField variant={variant}>
+        <SearchLabel htmlFor={inputId} isBig={variant === 'hero'}>
           <Search size={variant === 'hero' ? 22 : 18} />
           <VisuallyHidden>성분과 원료 검색</VisuallyHidden>
-        </label>
-        <input
+        </SearchLabel>
+        <SearchInput
           ref={input}
           id={inputId}
           type="text"
@@ -152,9 +152,11 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
           }}
           onKeyDown={handleKeyDown}
         />
-        {text === '' && variant !== 'page' && <Kbd aria-hidden="true">{variant === 'hero' ? 'Enter' : '/'}</Kbd>}
+        {text === '' && variant !== 'page' && (
+          <SearchKey aria-hidden="true">{variant === 'hero' ? 'Enter' : '/'}</SearchKey>
+        )}
         {text !== '' && <IconButton size="sm" label="검색어 지우기" icon={<X size={16} />} onClick={() => fill('')} />}
-      </div>
+      </SearchField>
       {isOpen && (
         <Suspense>
           <SearchPanel

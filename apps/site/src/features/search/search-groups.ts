@@ -19,7 +19,7 @@ export interface SearchGroup {
 }
 
 /** Where the gateway stops counting. */
-const MOST: Partial<Record<SearchResultType, number>> = { ingredients: 10, products: 10 };
+const COUNTED_TO: Partial<Record<SearchResultType, number>> = { ingredients: 10, products: 10 };
 /** Beside regulated substances, the last group, each shows so many: none pushes them out of sight. */
 const SHOWN_TOGETHER = 4;
 
@@ -44,7 +44,7 @@ export function groupResults(results: readonly SearchResult[]): SearchGroup[] {
       .filter((result) => result.type === type)
       .map((result) => ({ result, href: hrefOf(result) }));
     if (options.length === 0) return [];
-    const count = options.length === MOST[type] ? `${options.length}+` : String(options.length);
+    const count = options.length === COUNTED_TO[type] ? `${options.length}+` : String(options.length);
     return [{ type, label, count, options: isBesideLaw ? options.slice(0, SHOWN_TOGETHER) : options }];
   });
 }

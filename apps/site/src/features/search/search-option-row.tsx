@@ -6,8 +6,11 @@ import { HighlightedText } from './highlighted-text';
 import type { SearchOption, SearchResult } from './search-groups';
 
 const icons = {
-  ...{ ingredients: Hexagon, products: Package, items: ShoppingBag },
-  ...{ cosmetics: FlaskConical, substances: ScrollText },
+  ingredients: Hexagon,
+  products: Package,
+  items: ShoppingBag,
+  cosmetics: FlaskConical,
+  substances: ScrollText,
 };
 
 /** Countries named in a badge; more are counted. */
@@ -36,8 +39,8 @@ const look = {
     py: '2',
     cursor: 'pointer',
     scrollMarginBlock: '10',
-    '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
-    '&[aria-disabled]': { cursor: 'default' },
+    _selected: { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
+    _disabled: { cursor: 'default' },
     '& > i': {
       display: 'flex',
       alignItems: 'center',
@@ -48,12 +51,12 @@ const look = {
       bg: 'bg.muted',
       color: 'fg.muted',
     },
-    '& > i[data-type=ingredients]': { bg: 'thumb.active.bg', color: 'thumb.active.fg' },
-    '& > div': { flex: 1, minW: 0, '& > *': { display: 'block', truncate: true } },
-    '& strong': { fontWeight: 600, lineHeight: '5' },
+    '& > div': { flex: 1, minW: 0 },
+    '& > div > *': { display: 'block', truncate: true },
+    '& > div > strong': { fontWeight: 600, lineHeight: '5' },
     // What is only similar must not look like what was searched for.
-    '& [data-similar]': { fontWeight: 400, lineHeight: '5', color: 'fg.muted' },
-    '& small': { textStyle: 'caption', color: 'fg.muted' },
+    '& > div > span': { lineHeight: '5', color: 'fg.muted' },
+    '& > div > small': { textStyle: 'caption', color: 'fg.muted' },
     '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
     '& > kbd': {
       display: { base: 'none', md: 'flex' },
@@ -63,7 +66,8 @@ const look = {
       color: 'fg.subtle',
     },
   },
-};
+  variants: { isIngredient: { true: { '& > i': { bg: 'thumb.active.bg', color: 'thumb.active.fg' } } } },
+} as const;
 
 const Anchor = styled(Link, look);
 const Plain = styled('div', look);
@@ -89,12 +93,12 @@ export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight,
 
   const content = (
     <>
-      <i data-type={result.type} aria-hidden="true">
+      <i aria-hidden="true">
         <Icon size={17} />
       </i>
       <div>
         {isSimilar ? (
-          <span data-similar>{result.title}</span>
+          <span>{result.title}</span>
         ) : (
           <strong>
             <HighlightedText text={result.title} query={query} />
@@ -115,7 +119,13 @@ export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight,
       )}
     </>
   );
-  const props = { id, role: 'option', 'aria-selected': isHighlighted, onPointerMove: onHighlight };
+  const props = {
+    id,
+    role: 'option',
+    'aria-selected': isHighlighted,
+    isIngredient: result.type === 'ingredients',
+    onPointerMove: onHighlight,
+  };
   return href ? (
     <Anchor {...props} href={href} tabIndex={-1} onClick={onChoose}>
       {content}

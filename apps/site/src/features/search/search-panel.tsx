@@ -1,4 +1,4 @@
-import { EmptyState, Kbd, Link, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
+import { EmptyState, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 import { BookX, Info, SearchX, TextCursorInput, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { withSearch } from '../../shared/addresses/list-params';
@@ -6,20 +6,24 @@ import { paths } from '../../shared/addresses/paths';
 import { useReach } from '../../shared/reach/reach';
 import { remarkOn, type SearchOption, type SearchRemark } from './search-groups';
 import { SearchOptionRow } from './search-option-row';
-import { SearchPanelBox } from './search-panel-box';
+import {
+  GroupCount,
+  GroupTitle,
+  MoreLink,
+  PanelBox,
+  PanelGroup,
+  PanelKey,
+  PanelKeys,
+  PanelList,
+  PanelMore,
+  PanelRemark,
+} from './search-panel-parts';
 import type { SearchView } from './use-search-answer';
 
 const SkeletonRow = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '13',
-    px: '4',
-    py: '2',
-    '& > div': { display: 'grid', gap: '2', flex: 1 },
-  },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '13', px: '4', py: '2' },
 });
+const SkeletonText = styled('div', { base: { display: 'grid', gap: '2', flex: 1 } });
 
 interface SearchPanelProps {
   id: string;
@@ -36,12 +40,12 @@ interface SearchPanelProps {
 export function SearchPanel({ id, variant, view, query, highlighted, onHighlight, onChoose }: SearchPanelProps) {
   if (view.kind === 'silent') return null;
   return (
-    <SearchPanelBox variant={variant} id={view.kind === 'results' ? undefined : id}>
+    <PanelBox variant={variant} id={view.kind === 'results' ? undefined : id}>
       {view.kind === 'hint' && (
-        <p role="status">
+        <PanelRemark role="status">
           <TextCursorInput size={17} />
           검색어를 2자 이상 입력해 주세요.
-        </p>
+        </PanelRemark>
       )}
       {view.kind === 'loading' && [1, 2].map((row) => <LoadingRow key={row} />)}
       {view.kind === 'nothing' && (
@@ -57,26 +61,26 @@ export function SearchPanel({ id, variant, view, query, highlighted, onHighlight
       {view.kind === 'results' && (
         <>
           <Remark remark={remarkOn(view.options.map(({ result }) => result))} />
-          <Results {...{ id, view, highlighted, onHighlight, onChoose }} />
+          <Results id={id} view={view} highlighted={highlighted} onHighlight={onHighlight} onChoose={onChoose} />
           <VisuallyHidden role="status">
             {view.groups.map(({ label, count }) => `${label} ${count}건`).join(', ')}
           </VisuallyHidden>
           <MoreResults query={query} />
-          <div aria-hidden="true">
+          <PanelKeys aria-hidden="true">
             <span>
-              <Kbd>↑</Kbd>
-              <Kbd>↓</Kbd>이동
+              <PanelKey>↑</PanelKey>
+              <PanelKey>↓</PanelKey>이동
             </span>
             <span>
-              <Kbd>Enter</Kbd>열기
+              <PanelKey>Enter</PanelKey>열기
             </span>
             <span>
-              <Kbd>Esc</Kbd>닫기
+              <PanelKey>Esc</PanelKey>닫기
             </span>
-          </div>
+          </PanelKeys>
         </>
       )}
-    </SearchPanelBox>
+    </PanelBox>
   );
 }
 
@@ -89,10 +93,10 @@ function Remark({ remark }: { remark: SearchRemark | null }) {
   if (!remark) return null;
   const { icon: Icon, text } = remarks[remark];
   return (
-    <p role="status">
+    <PanelRemark role="status">
       <Icon size={17} />
       {text}
-    </p>
+    </PanelRemark>
   );
 }
 
@@ -111,12 +115,12 @@ function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps)
   }, [reach, view.options]);
   return (
     // Out of the tab order, into which a browser puts what scrolls: the keys of the box move through it.
-    <div role="listbox" id={id} aria-label="검색 결과" tabIndex={-1}>
+    <PanelList role="listbox" id={id} aria-label="검색 결과" tabIndex={-1}>
       {view.groups.map((group) => (
-        <div key={group.type} role="group" aria-labelledby={`${id}-${group.type}`}>
-          <h3 id={`${id}-${group.type}`} role="presentation">
-            {group.label} <span>{group.count}</span>
-          </h3>
+        <PanelGroup key={group.type} role="group" aria-labelledby={`${id}-${group.type}`}>
+          <GroupTitle id={`${id}-${group.type}`} role="presentation">
+            {group.label} <GroupCount>{group.count}</GroupCount>
+          </GroupTitle>
           {group.options.map((option) => {
             const index = view.options.indexOf(option);
             return (
@@ -131,22 +135,22 @@ function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps)
               />
             );
           })}
-        </div>
+        </PanelGroup>
       ))}
-    </div>
+    </PanelList>
   );
 }
 
 function MoreResults({ query }: { query: string }) {
   const search = new URLSearchParams({ search: query });
   return (
-    <div data-more>
+    <PanelMore>
       <Info size={15} />
       <span>
-        더 많은 결과는 <Link href={withSearch(paths.ingredients, search)}>성분</Link>,{' '}
-        <Link href={withSearch(paths.products, search)}>원료</Link> 페이지에서 볼 수 있어요.
+        더 많은 결과는 <MoreLink href={withSearch(paths.ingredients, search)}>성분</MoreLink>,{' '}
+        <MoreLink href={withSearch(paths.products, search)}>원료</MoreLink> 페이지에서 볼 수 있어요.
       </span>
-    </div>
+    </PanelMore>
   );
 }
 
@@ -154,10 +158,10 @@ function LoadingRow() {
   return (
     <SkeletonRow>
       <Skeleton width="36px" height="36px" radius="6px" />
-      <div>
+      <SkeletonText>
         <Skeleton width="46%" />
         <Skeleton width="68%" height="10px" />
-      </div>
+      </SkeletonText>
     </SkeletonRow>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** `/` anywhere on the page focuses the search, unless somebody is typing. */
+/** `/` anywhere on the page focuses the search, except while the visitor is typing. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;

@@ -4,9 +4,9 @@ import { QuoteButton } from '../../shared/asking/quote-button';
 import type { QuoteSelection } from '../../shared/asking/use-quote-selection';
 import { inciText } from '../../shared/catalogue/inci-text';
 import { ProductThumb } from '../../shared/catalogue/product-thumb';
-import type { SellerCatalogue } from './seller-detail';
+import type { SellerProducts } from './seller-detail';
 
-type Product = SellerCatalogue['products'][number];
+type Product = SellerProducts['products'][number];
 
 const FUNCTIONS_SHOWN = 2;
 const functionsOf = ({ functions }: Product): string => functions.slice(0, FUNCTIONS_SHOWN).join(', ');

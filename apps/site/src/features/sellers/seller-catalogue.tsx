@@ -5,11 +5,11 @@ import { QuoteSelectionBar } from '../../shared/asking/quote-selection-bar';
 import { useQuoteSelection } from '../../shared/asking/use-quote-selection';
 import { ListSearch } from '../../shared/lists/list-search';
 import { CatalogueTable } from './catalogue-table';
-import type { SellerCatalogue as Catalogue } from './seller-detail';
+import type { SellerProducts } from './seller-detail';
 import { SELLER_PRODUCTS_PER_PAGE, sellerHref, writeSeller, type SellerParams } from './seller-params';
 
 // Under the header of the site nothing of it is hidden when one is led here.
-const Root = styled('section', { base: { scrollMarginTop: '83px', _focus: { outline: 'none' } } });
+const Root = styled('section', { base: { scrollMarginTop: 'belowHeader', _focus: { outline: 'none' } } });
 const Head = styled('header', {
   base: {
     display: 'flex',
@@ -17,10 +17,11 @@ const Head = styled('header', {
     alignItems: 'center',
     gap: '3',
     mb: '3',
-    '& > h2': { textStyle: 'h2', '& > small': { ms: '2', textStyle: 'small', color: 'fg.subtle' } },
-    '& > div': { ms: { md: 'auto' }, w: { base: '100%', md: '240px' } },
   },
 });
+const Title = styled('h2', { base: { textStyle: 'h2' } });
+const Count = styled('small', { base: { ms: '2', textStyle: 'small', color: 'fg.subtle' } });
+const Search = styled('div', { base: { ms: { md: 'auto' }, w: { base: '100%', md: '240px' } } });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', mb: '3' } });
 
 /** Where the way to a quote leads: its materials are chosen here. */
@@ -32,7 +33,7 @@ const CHIPS = 6;
 interface SellerCatalogueProps {
   sellerId: string;
   params: SellerParams;
-  catalogue: Catalogue;
+  catalogue: SellerProducts;
   isBusy: boolean;
 }
 
@@ -47,17 +48,17 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
   return (
     <Root id={CATALOGUE_ID} aria-label="원료" tabIndex={-1}>
       <Head>
-        <h2>
-          원료 <small>{formatNumber(total)}건</small>
-        </h2>
-        <div>
+        <Title>
+          원료 <Count>{formatNumber(total)}건</Count>
+        </Title>
+        <Search>
           <ListSearch
             label="이 공급사 안에서 찾기"
             action={paths.supplier(sellerId)}
             search={params.search}
             kept={writeSeller({ ...params, search: '', page: 1 })}
           />
-        </div>
+        </Search>
       </Head>
       {chips.length > 0 && (
         <Chips>

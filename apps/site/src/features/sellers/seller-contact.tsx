@@ -8,7 +8,7 @@ import { loginPath } from '../../shared/addresses/paths';
 
 interface SellerContactProps {
   sellerId: string;
-  /** Called when somebody asks for it. */
+  /** Called when the contact is asked for. */
   onShow?: () => void;
 }
 

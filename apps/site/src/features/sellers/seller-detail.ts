@@ -3,4 +3,4 @@ import type { GetSellerPageQuery } from '@gredia/graphql-schema';
 /** A supplier as its page knows it. */
 export type SellerDetail = GetSellerPageQuery['seller'];
 /** The page of its raw materials that is shown. */
-export type SellerCatalogue = GetSellerPageQuery['publicProducts'];
+export type SellerProducts = GetSellerPageQuery['publicProducts'];

@@ -3,7 +3,7 @@ import {
   formatRatioBase,
   formatShare,
   GATHERING_LABEL,
-  RATIO_LEAST_REQUESTS,
+  MIN_RATIO_REQUESTS,
   ratioFormula,
 } from '@gredia/domain';
 import { formatNumber, styled } from '@gredia/ui';
@@ -14,16 +14,20 @@ const Root = styled('dl', {
   base: {
     ...hairlineGrid,
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    '& > div': { px: { base: '3.5', md: '5' }, py: { base: '13px', md: '4' }, bg: 'bg.panel' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1.5' },
-    '& dd b': { fontSize: { base: '3xl', md: '26px' }, lineHeight: '36px', fontWeight: 720, letterSpacing: '-.02em' },
-    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 },
-    '& dd small': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd p': { flexBasis: '100%', textStyle: 'caption', color: 'fg.subtle' },
   },
 });
-const Rule = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
+const Cell = styled('div', { base: { px: { base: '3.5', md: '5' }, py: { base: '13px', md: '4' }, bg: 'bg.panel' } });
+const Label = styled('dt', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Value = styled('dd', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1.5' },
+});
+const Amount = styled('b', {
+  base: { fontSize: { base: '3xl', md: '26px' }, lineHeight: '36px', fontWeight: 720, letterSpacing: '-.02em' },
+  variants: { isUnknown: { true: { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 } } },
+});
+const Base = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const Rule = styled('p', { base: { flexBasis: '100%', textStyle: 'caption', color: 'fg.subtle' } });
+const Explanation = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
 interface Figure {
   label: string;
@@ -67,21 +71,21 @@ export function SellerFigures({ seller }: { seller: SellerDetail }) {
     <div>
       <Root>
         {figures.map(({ label, value, base: counted, rule }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value === null ? <b data-none>{GATHERING_LABEL}</b> : <b>{value}</b>}
-              {value !== null && counted && <small>{counted}</small>}
-              <p>{rule}</p>
-            </dd>
-          </div>
+          <Cell key={label}>
+            <Label>{label}</Label>
+            <Value>
+              <Amount isUnknown={value === null}>{value ?? GATHERING_LABEL}</Amount>
+              {value !== null && counted && <Base>{counted}</Base>}
+              <Rule>{rule}</Rule>
+            </Value>
+          </Cell>
         ))}
       </Root>
-      <Rule>
+      <Explanation>
         아직 답할 시간이 남았거나, 2영업일 안에 취소했거나, 스팸으로 표시한 요청은 빼고 세요. 90일 요청이{' '}
-        {RATIO_LEAST_REQUESTS}건보다 적으면 ‘{GATHERING_LABEL}
+        {MIN_RATIO_REQUESTS}건보다 적으면 ‘{GATHERING_LABEL}
         ’으로 보여요. 영업시간은 평일 09–18시예요.
-      </Rule>
+      </Explanation>
     </div>
   );
 }

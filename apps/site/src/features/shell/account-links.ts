@@ -6,7 +6,7 @@ interface AccountLink {
   label: string;
   href: string;
   icon: LucideIcon;
-  /** Whose page it is; everybody's unless said. */
+  /** Only members of this role have the page; all have it when absent. */
   role?: SessionUser['role'];
 }
 
@@ -16,6 +16,6 @@ const accountLinks: readonly AccountLink[] = [
   { label: '내 원료', href: paths.myProducts, icon: Package, role: 'SELLER' },
 ];
 
-/** One's own pages, in their order, above 로그아웃. Avatar menu and drawer read this list; a page joins it when it opens. */
+/** The member's own pages, in their order, above 로그아웃. Avatar menu and drawer read this list; a page joins it when it opens. */
 export const accountLinksOf = ({ role }: Pick<SessionUser, 'role'>): readonly AccountLink[] =>
   accountLinks.filter((link) => link.role === undefined || link.role === role);

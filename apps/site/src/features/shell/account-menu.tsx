@@ -8,7 +8,7 @@ interface AccountMenuProps {
   user: Pick<SessionUser, 'name' | 'role'>;
 }
 
-/** The avatar of whoever is signed in, with their pages and the way out. */
+/** The avatar of the signed-in member, with the member's pages and the way out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const signOut = useSignOut();
   return (

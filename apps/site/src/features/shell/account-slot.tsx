@@ -6,7 +6,7 @@ import { loginPath } from '../../shared/addresses/paths';
 
 const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })));
 
-// As wide as the widest of the three, so that nothing beside it moves when it is known who is looking.
+// As wide as the widest of the three, so that nothing beside it moves when the session is known.
 const Slot = styled('div', {
   base: {
     display: 'flex',
@@ -25,7 +25,7 @@ interface AccountSlotProps {
   isInDrawer: boolean;
 }
 
-/** The end of the header: the way to sign in, or one's own menu. Everybody's HTML has a grey circle there. */
+/** The end of the header: the way to sign in, or the member's own menu. The HTML, the same for all visitors, has a grey circle there. */
 export function AccountSlot({ isInDrawer }: AccountSlotProps) {
   const { session, status } = useSession();
   const location = useLocation();

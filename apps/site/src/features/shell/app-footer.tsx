@@ -14,28 +14,27 @@ const Root = styled('footer', {
     color: 'fg.muted',
     fontSize: 'sm',
     lineHeight: '5.5',
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'flex-start',
-      justifyContent: 'space-between',
-      gap: '6',
-      w: '100%',
-      mx: 'auto',
-      px: { base: '4', md: '6' },
-    },
-    '& address': { maxW: '620px', mt: '3', fontStyle: 'normal' },
-    '& address > p:last-child': { mt: '2', color: 'fg.subtle' },
-    '& nav': { display: 'flex', flexWrap: 'wrap', rowGap: '1.5', columnGap: '5' },
-    '& a:hover': { color: 'fg.default' },
-  },
-  variants: {
-    width: {
-      full: { '& > div': { px: { base: '4', md: '10' } } },
-      contained: { '& > div': { maxW: 'contained' } },
-    },
   },
 });
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '6',
+    w: '100%',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+  },
+  variants: { width: { full: { px: { base: '4', md: '10' } }, contained: { maxW: 'contained' } } },
+});
+
+const Address = styled('address', { base: { maxW: '620px', mt: '3', fontStyle: 'normal' } });
+const Legal = styled('p', { base: { mt: '2', color: 'fg.subtle' } });
+const Nav = styled('nav', { base: { display: 'flex', flexWrap: 'wrap', rowGap: '1.5', columnGap: '5' } });
+const FooterLink = styled(Link, { base: { _hover: { color: 'fg.default' } } });
 
 interface AppFooterProps {
   width: 'full' | 'contained';
@@ -46,28 +45,30 @@ export function AppFooter({ width }: AppFooterProps) {
   const { company } = usePageState();
   const { name, representative, businessNumber, mailOrderNumber, address, email, phone, hours } = company;
   return (
-    <Root width={width}>
-      <div>
+    <Root>
+      <Row width={width}>
         <div>
           <Logo size="sm" />
-          <address>
+          <Address>
             <p>
               {name} · 대표 {representative} · 사업자등록번호 {businessNumber} · 통신판매업 {mailOrderNumber}
             </p>
             <p>
-              {address} · 문의 <a href={`mailto:${email}`}>{email}</a> · {phone} ({hours})
+              {address} · 문의 <FooterLink href={`mailto:${email}`}>{email}</FooterLink> · {phone} ({hours})
             </p>
-            <p>© 2020-2022 {BRAND.en}. 규제 정보는 참고용이며, 제품 출시 전 반드시 원문 고시를 확인해 주세요.</p>
-          </address>
+            <Legal>
+              © 2020-2022 {BRAND.en}. 규제 정보는 참고용이며, 제품 출시 전 반드시 원문 고시를 확인해 주세요.
+            </Legal>
+          </Address>
         </div>
-        <nav aria-label="바닥글">
+        <Nav aria-label="바닥글">
           {navigation.map(({ href, label }) => (
-            <Link key={href} href={href}>
+            <FooterLink key={href} href={href}>
               {label}
-            </Link>
+            </FooterLink>
           ))}
-        </nav>
-      </div>
+        </Nav>
+      </Row>
     </Root>
   );
 }

@@ -21,36 +21,36 @@ const Root = styled('header', {
     bg: 'bg.panel',
     // The open search dropdown lies above everything sticky.
     '&:has([aria-expanded=true])': { zIndex: 'dropdown' },
-    '& > div': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: { base: '1', md: '2' },
-      h: '100%',
-      px: { base: '2', md: '10' },
-    },
-    '& > div > button': { display: { md: 'none' } },
-    '& > div > nav': { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },
-    '& > div > nav > a': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      px: '3.5',
-      fontSize: 'lg',
-      fontWeight: 500,
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      _hover: { color: 'fg.default' },
-    },
-    '& > div > nav > a[aria-current]': {
+  },
+});
+
+const Bar = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' }, h: '100%', px: { base: '2', md: '10' } },
+  // The search box of narrow screens ends where the page does.
+  variants: { hasSearch: { true: { pe: { base: '4' } } } },
+});
+
+const MenuSlot = styled('div', { base: { display: { base: 'flex', md: 'none' } } });
+
+const Nav = styled('nav', {
+  base: { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },
+});
+
+const NavLink = styled(Link, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    px: '3.5',
+    fontSize: 'lg',
+    fontWeight: 500,
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg.default' },
+    _currentPage: {
       color: 'fg.default',
       fontWeight: 650,
       _after: { content: '""', position: 'absolute', insetX: '3.5', bottom: '-1px', h: '2px', bg: 'brand.solid' },
-    },
-  },
-  variants: {
-    // Beside a search box there is no room for the logo on narrow screens.
-    hasSearch: {
-      true: { '& > div > a': { display: { base: 'none', md: 'inline-flex' } }, '& > div': { pe: { base: '4' } } },
     },
   },
 });
@@ -63,6 +63,7 @@ interface AppHeaderProps {
 /** The bar at the top of every page: menu button or navigation, logo, search, account. */
 export function AppHeader({ search }: AppHeaderProps) {
   const { pathname } = useLocation();
+  const hasSearch = search !== undefined;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [shownPath, setShownPath] = useState(pathname);
   // Going elsewhere, also by Back, closes the drawer.
@@ -73,27 +74,30 @@ export function AppHeader({ search }: AppHeaderProps) {
 
   return (
     <>
-      <Root hasSearch={search !== undefined}>
-        <div>
-          <IconButton
-            size="touch"
-            label="메뉴 열기"
-            aria-haspopup="dialog"
-            icon={<Menu size={22} />}
-            onPointerEnter={() => void loadDrawer()}
-            onClick={() => setIsDrawerOpen(true)}
-          />
-          <Logo size="md" />
-          <nav aria-label="주 메뉴">
+      <Root>
+        <Bar hasSearch={hasSearch}>
+          <MenuSlot>
+            <IconButton
+              size="touch"
+              label="메뉴 열기"
+              aria-haspopup="dialog"
+              icon={<Menu size={22} />}
+              onPointerEnter={() => void loadDrawer()}
+              onClick={() => setIsDrawerOpen(true)}
+            />
+          </MenuSlot>
+          {/* Beside a search box there is no room for it on narrow screens. */}
+          <Logo size="md" isWide={hasSearch} />
+          <Nav aria-label="주 메뉴">
             {navigation.map((item) => (
-              <Link key={item.href} href={item.href} aria-current={isCurrent(pathname, item) ? 'page' : undefined}>
+              <NavLink key={item.href} href={item.href} aria-current={isCurrent(pathname, item) ? 'page' : undefined}>
                 {item.label}
-              </Link>
+              </NavLink>
             ))}
-          </nav>
+          </Nav>
           {search}
-          <AccountSlot isInDrawer={search !== undefined} />
-        </div>
+          <AccountSlot isInDrawer={hasSearch} />
+        </Bar>
       </Root>
       {isDrawerOpen && (
         <Suspense>

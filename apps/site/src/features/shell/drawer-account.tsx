@@ -13,33 +13,35 @@ const Person = styled('div', {
     gap: '3',
     px: '2',
     pb: '2',
-    '& > div': { minW: 0 },
-    '& b': { display: 'block', fontWeight: 600 },
-    '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' },
   },
+});
+const Text = styled('div', { base: { minW: 0 } });
+const Name = styled('b', { base: { display: 'block', fontWeight: 600 } });
+const Email = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' },
 });
 
-const List = styled('nav', {
+const item = {
   base: {
-    '& > a, & > button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      w: '100%',
-      minH: 'touch',
-      px: '2.5',
-      borderRadius: 'control',
-      textAlign: 'start',
-      _hover: { bg: 'bg.hover' },
-    },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: '100%',
+    minH: 'touch',
+    px: '2.5',
+    borderRadius: 'control',
+    textAlign: 'start',
+    _hover: { bg: 'bg.hover' },
   },
-});
+} as const;
+const ItemLink = styled(Link, item);
+const ItemButton = styled('button', item);
 
 interface DrawerAccountProps {
   onClose: () => void;
 }
 
-/** The end of the drawer: the way to sign in, or who is signed in with their pages. */
+/** The end of the drawer: the way to sign in, or the signed-in member with the member's pages. */
 export function DrawerAccount({ onClose }: DrawerAccountProps) {
   const { session, status } = useSession();
   const location = useLocation();
@@ -58,19 +60,19 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
     <>
       <Person>
         <Avatar name={name} />
-        <div>
-          <b>{name}</b>
-          {email && <small>{email}</small>}
-        </div>
+        <Text>
+          <Name>{name}</Name>
+          {email && <Email>{email}</Email>}
+        </Text>
       </Person>
-      <List aria-label="내 메뉴">
+      <nav aria-label="내 메뉴">
         {accountLinksOf(session.user).map(({ label, href, icon: Icon }) => (
-          <Link key={href} href={href} onClick={onClose}>
+          <ItemLink key={href} href={href} onClick={onClose}>
             <Icon size={18} />
             {label}
-          </Link>
+          </ItemLink>
         ))}
-        <button
+        <ItemButton
           type="button"
           onClick={() => {
             onClose();
@@ -79,8 +81,8 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
         >
           <LogOut size={18} />
           로그아웃
-        </button>
-      </List>
+        </ItemButton>
+      </nav>
     </>
   );
 }

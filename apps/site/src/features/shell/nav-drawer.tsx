@@ -4,38 +4,26 @@ import { Logo } from '../../shared/page/logo';
 import { DrawerAccount } from './drawer-account';
 import { extraNavigation, isCurrent, navigation } from './navigation';
 
-const List = styled('nav', {
+const List = styled('nav', { base: { py: '2.5' } });
+
+const Item = styled(Link, {
   base: {
-    py: '2.5',
-    '& > a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3.5',
-      h: '46px',
-      px: '5',
-      fontSize: 'xl',
-      fontWeight: 500,
-      _hover: { bg: 'bg.hover' },
-    },
-    '& > a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 650 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    h: '46px',
+    px: '5',
+    fontSize: 'xl',
+    fontWeight: 500,
+    _hover: { bg: 'bg.hover' },
+    _currentPage: { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 650 },
   },
 });
 
 // The account stands at the bottom of the window, below however few links there are.
-const Column = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    minH: '100%',
-    '& > div': {
-      mt: 'auto',
-      px: '3',
-      pt: '3.5',
-      pb: '4.5',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-    },
-  },
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', minH: '100%' } });
+const Foot = styled('div', {
+  base: { mt: 'auto', px: '3', pt: '3.5', pb: '4.5', borderTop: '1px solid', borderColor: 'border.default' },
 });
 
 interface NavDrawerProps {
@@ -52,7 +40,7 @@ export function NavDrawer({ onClose }: NavDrawerProps) {
       <Column>
         <List aria-label="주 메뉴">
           {[...navigation, ...extraNavigation].map((item) => (
-            <Link
+            <Item
               key={item.href}
               href={item.href}
               aria-current={isCurrent(pathname, item) && (item === extra || !extra) ? 'page' : undefined}
@@ -60,12 +48,12 @@ export function NavDrawer({ onClose }: NavDrawerProps) {
             >
               <item.icon size={20} />
               {item.label}
-            </Link>
+            </Item>
           ))}
         </List>
-        <div>
+        <Foot>
           <DrawerAccount onClose={onClose} />
-        </div>
+        </Foot>
       </Column>
     </Sheet>
   );

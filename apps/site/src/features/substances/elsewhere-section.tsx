@@ -18,12 +18,16 @@ const List = styled(FramedList, {
       px: { base: '4', md: '5' },
       py: '11px',
     },
-    '& b': { fontWeight: 600 },
-    '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2' },
-    '& p + p': { mt: '1.5' },
-    '& a': { textDecoration: 'underline', textDecorationColor: 'border.strong', textUnderlineOffset: '3px' },
-    '& a:hover': { color: 'fg.link' },
-    '& small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& > li > b': { fontWeight: 600 },
+    '& > li > div > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2' },
+    '& > li > div > p + p': { mt: '1.5' },
+    '& > li > div > p > a': {
+      textDecoration: 'underline',
+      textDecorationColor: 'border.strong',
+      textUnderlineOffset: '3px',
+      _hover: { color: 'fg.link' },
+    },
+    '& > li > div > p > small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
 

@@ -9,21 +9,34 @@ const Sides = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
     borderTop: '1px solid',
     borderColor: 'border.default',
-    '& > div': { minW: 0, p: { base: '14px 16px', md: '16px 20px' } },
-    '& > div + div': {
-      borderStart: { base: 0, md: '1px solid {colors.border.default}' },
-      borderTop: { base: '1px solid {colors.border.default}', md: 0 },
-      bg: 'bg.subtle',
-    },
-    '& h3': { mb: '1.5', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' },
-    '& h3 > small': { fontSize: 'inherit', fontWeight: 400 },
-    '& li + li, & dd + dt': { mt: '2' },
-    '& li, & dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 
-const Frame = styled(Card, { base: { overflow: 'hidden', '& > dl': { px: { base: '4', md: '5' }, py: '1' } } });
+const Side = styled('div', {
+  base: { minW: 0, px: { base: '4', md: '5' }, py: { base: '3.5', md: '4' } },
+  variants: {
+    /** Beside the first on wide screens, below it on narrow ones. */
+    isSecond: {
+      true: {
+        borderStart: { base: 0, md: '1px solid {colors.border.default}' },
+        borderTop: { base: '1px solid {colors.border.default}', md: 0 },
+        bg: 'bg.subtle',
+      },
+    },
+  },
+});
+const SideTitle = styled('h3', { base: { mb: '1.5', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' } });
+const TitleNote = styled('small', { base: { fontSize: 'inherit', fontWeight: 400 } });
+
+// Plain elements: an entry may have dozens of uses and texts.
+const asWritten = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const Uses = styled('ul', { base: { '& > li': asWritten, '& > li + li': { mt: '2' } } });
+const Texts = styled('dl', {
+  base: { '& > dt': { textStyle: 'caption', color: 'fg.subtle' }, '& > dd': asWritten, '& > dd + dt': { mt: '2' } },
+});
+
+const Frame = styled(Card, { base: { overflow: 'hidden' } });
+const Facts = styled('div', { base: { px: { base: '4', md: '5' }, py: '1' } });
 
 /** Conditions that say what the entry does not speak of. */
 const EXCEPTIONS = /^(?:EXCEPT|EXCEPT_ENTRY|UNLESS_REFINED)(?::|$)/;
@@ -66,36 +79,38 @@ export function EntrySection({ substance }: { substance: SubstanceDetail }) {
   return (
     <Section id="entry" title="규제 항목">
       <Frame>
-        <FactList facts={facts} />
+        <Facts>
+          <FactList facts={facts} />
+        </Facts>
         <Sides>
-          <div>
-            <h3>
-              한국어 요약 <small>· 편집부가 옮겼어요</small>
-            </h3>
+          <Side>
+            <SideTitle>
+              한국어 요약 <TitleNote>· 편집부가 옮겼어요</TitleNote>
+            </SideTitle>
             {isRead && substance.uses.length > 0 ? (
-              <ul>
+              <Uses>
                 {usesOf(substance).map((use, index) => (
                   // Uses have no name of their own, and never change places.
                   <li key={index}>{sayUse(use)}</li>
                 ))}
-              </ul>
+              </Uses>
             ) : (
               <p>
                 {state === 'GONE' ? '지금은 규정이 없는 항목이에요.' : '아직 옮기지 않았어요. 원문을 확인해 주세요.'}
               </p>
             )}
-          </div>
-          <div>
-            <h3>원문 ({languageNames(texts).join('·')})</h3>
-            <dl>
+          </Side>
+          <Side isSecond>
+            <SideTitle>원문 ({languageNames(texts).join('·')})</SideTitle>
+            <Texts>
               {texts.map(({ label: cell, text, lang }, index) => [
                 <dt key={`${index}-cell`}>{cell}</dt>,
                 <dd key={index} lang={langOf(lang)}>
                   {text}
                 </dd>,
               ])}
-            </dl>
-          </div>
+            </Texts>
+          </Side>
         </Sides>
       </Frame>
     </Section>

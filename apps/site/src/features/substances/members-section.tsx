@@ -54,7 +54,7 @@ const columns: DataColumn<SubstanceMember>[] = [
   { id: 'judgement', title: '판단', type: 'badges', cell: (member) => judgementOf(member) },
 ];
 
-/** On narrow screens the name and its reason, below them how sure it is and who decided. */
+/** On narrow screens the name and its reason, below them how sure it is and by whom it was judged. */
 const card = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -145,21 +145,26 @@ const Mark = styled('span', {
     fontSize: 'sm',
     whiteSpace: 'nowrap',
     '& > i': { display: 'inline-flex', gap: '0.5' },
-    '& s': { w: '3.5', h: '6px', borderRadius: '2px', bg: 'bg.muted' },
-    '& s[data-on]': { bg: 'brand.solid' },
-    '&[data-some] s[data-on]': { bg: 'warn.fg' },
+    '& > i > span': { w: '3.5', h: '6px', borderRadius: '2px', bg: 'bg.muted' },
+  },
+  // So many of the three bars are filled: plain elements, as every row has them.
+  variants: {
+    certainty: {
+      확실: { '& > i > span': { bg: 'brand.solid' } },
+      높음: { '& > i > :nth-child(-n + 2)': { bg: 'warn.fg' } },
+      낮음: { '& > i > :first-child': { bg: 'warn.fg' } },
+      아님: {},
+    },
   },
 });
 
-const bars: Record<Certainty, number> = { 확실: 3, 높음: 2, 낮음: 1, 아님: 0 };
-
 function CertaintyMark({ certainty }: { certainty: Certainty }) {
   return (
-    <Mark data-some={bars[certainty] < 3 || undefined}>
+    <Mark certainty={certainty}>
       <i aria-hidden="true">
-        {[1, 2, 3].map((bar) => (
-          <s key={bar} data-on={bar <= bars[certainty] || undefined} />
-        ))}
+        <span />
+        <span />
+        <span />
       </i>
       {certainty}
     </Mark>

@@ -9,37 +9,39 @@ const Root = styled('nav', {
     flexDirection: { base: 'column', md: 'row' },
     justifyContent: 'space-between',
     gap: '3',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minW: 0,
-      minH: '6',
-      textStyle: 'small',
-      color: 'fg.muted',
-      _hover: { color: 'fg.default' },
-    },
-    '& a > span': { minW: 0, maxW: { md: '420px' }, truncate: true },
   },
 });
+const Neighbour = styled(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minW: 0,
+    minH: '6',
+    textStyle: 'small',
+    color: 'fg.muted',
+    _hover: { color: 'fg.default' },
+  },
+});
+const Name = styled('span', { base: { minW: 0, maxW: { md: '420px' }, truncate: true } });
 
 /** The entries before and behind in the list. */
 export function NeighboursNav({ substance: { previous, next } }: { substance: SubstanceDetail }) {
   return (
     <Root aria-label="앞뒤 항목">
       {previous ? (
-        <Link href={paths.substance(previous.list, previous.entry)}>
+        <Neighbour href={paths.substance(previous.list, previous.entry)}>
           <ArrowLeft size={14} />
-          <span>{`${previous.label} ${titleOf(previous)}`}</span>
-        </Link>
+          <Name>{`${previous.label} ${titleOf(previous)}`}</Name>
+        </Neighbour>
       ) : (
         <span />
       )}
       {next && (
-        <Link href={paths.substance(next.list, next.entry)}>
-          <span>{`${next.label} ${titleOf(next)}`}</span>
+        <Neighbour href={paths.substance(next.list, next.entry)}>
+          <Name>{`${next.label} ${titleOf(next)}`}</Name>
           <ArrowRight size={14} />
-        </Link>
+        </Neighbour>
       )}
     </Root>
   );

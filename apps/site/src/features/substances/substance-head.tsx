@@ -1,10 +1,8 @@
-import { Badge, Breadcrumb, Button, copyText, CopyValue, styled } from '@gredia/ui';
+import { Badge, Breadcrumb, Button, copyText, CopyValue } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
 import { RuleBadge } from '../../shared/law/rule-badges';
-import { DetailHead, HeadLine, HeadValues } from '../../shared/page/detail-head';
+import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
 import { listName, otherName, strictestOf, titleOf, type SubstanceDetail } from './substance-detail';
-
-const Root = styled(DetailHead, { base: { '& > button': { h: { base: 'touch', md: '9' } } } });
 
 /** More numbers than the first are counted. */
 const firstOf = (numbers: readonly string[]) =>
@@ -18,27 +16,31 @@ export function SubstanceHead({ substance }: { substance: SubstanceDetail }) {
   return (
     <>
       <Breadcrumb items={[{ label: '규제 물질' }, { label: listName(substance) }, { label }]} />
-      <Root>
-        <div>
+      <DetailHead>
+        <HeadText>
           <HeadLine>
-            <h1 tabIndex={-1}>{titleOf(substance)}</h1>
+            <HeadTitle tabIndex={-1}>{titleOf(substance)}</HeadTitle>
             {state === 'GONE' ? (
               <Badge tone="unknown">삭제·이동된 항목</Badge>
             ) : (
               level && <RuleBadge level={level} scope={country} />
             )}
           </HeadLine>
-          {other && <p>{other}</p>}
+          {other && <HeadLead>{other}</HeadLead>}
           <HeadValues>
             <CopyValue label="항목" value={label} done="항목 번호를 복사했어요" />
             {casNo[0] && <CopyValue label="CAS" value={casNo[0]} shown={firstOf(casNo)} done="CAS 번호를 복사했어요" />}
             {ecNo[0] && <CopyValue label="EC" value={ecNo[0]} shown={firstOf(ecNo)} done="EC 번호를 복사했어요" />}
           </HeadValues>
-        </div>
-        <Button icon={<Link2 size={16} />} onClick={() => void copyText(window.location.href, '링크를 복사했어요')}>
+        </HeadText>
+        <Button
+          touch
+          icon={<Link2 size={16} />}
+          onClick={() => void copyText(window.location.href, '링크를 복사했어요')}
+        >
           링크 복사
         </Button>
-      </Root>
+      </DetailHead>
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { Card, FactList, Section, styled } from '@gredia/ui';
 import type { SubstanceDetail } from './substance-detail';
 
-const Frame = styled(Card, {
-  base: { px: { base: '4', md: '5' }, py: '1', '& dd': { overflowWrap: 'anywhere' } },
-});
+const Frame = styled(Card, { base: { px: { base: '4', md: '5' }, py: '1' } });
 
 const Rows = styled('span', {
   base: {
     '& > span': { display: 'block' },
-    '& small': { textStyle: 'caption', color: 'fg.subtle' },
-    '& b': { fontWeight: 600 },
+    '& > small': { textStyle: 'caption', color: 'fg.subtle' },
+    '& > b': { fontWeight: 600 },
   },
 });
 

@@ -30,7 +30,7 @@ interface Waiting {
   catalogue?: FakeCatalogue;
 }
 
-/** Opens the page as somebody who has not verified the address yet. */
+/** Opens the page as a member who has not verified the address yet. */
 async function open({ sentAt = secondsAgo(3 * MINUTE), query = '', catalogue }: Waiting = {}) {
   const sendVerifyLink = vi.fn<NonNullable<FakeCatalogue['sendVerifyLink']>>(() => true);
   const shown = await renderPage(
@@ -146,7 +146,7 @@ describe('the page behind the link', () => {
     expect(url()).toBe('/auth/email-verification?token=t1');
   });
 
-  it('verifies for somebody signed out, takes the token out of the address and offers the sign-in', async () => {
+  it('verifies for a signed-out visitor, takes the token out of the address and offers the sign-in', async () => {
     const verifyEmail = vi.fn<NonNullable<FakeCatalogue['verifyEmail']>>(() => true);
     const { url } = await renderPage('/auth/email-verification?token=t1', { verifyEmail });
     await userEvent.click(await screen.findByRole('button', { name: BUTTON }));
@@ -157,7 +157,7 @@ describe('the page behind the link', () => {
     expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/auth/login');
   });
 
-  it('reads the session anew for somebody signed in, and leads on', async () => {
+  it('reads the session anew for a signed-in member, and leads on', async () => {
     const { auth } = await renderPage(
       '/auth/email-verification?token=t1',
       { verifyEmail: () => true },

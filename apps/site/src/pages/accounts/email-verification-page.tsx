@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { AuthSkeleton } from '../../features/accounts/screen/auth-skeleton';
 import { useMailToken } from '../../features/accounts/screen/use-mail-token';
 import { AlreadyVerified } from '../../features/accounts/verifying/already-verified';
-import { NobodyToVerify } from '../../features/accounts/verifying/nobody-to-verify';
+import { InvalidRequest } from '../../features/accounts/verifying/invalid-request';
 import { VerifyEmailLink } from '../../features/accounts/verifying/verify-email-link';
 import { WaitingForMail } from '../../features/accounts/verifying/waiting-for-mail';
 import { paths } from '../../shared/addresses/paths';
@@ -16,7 +16,7 @@ const AddEmailForm = lazy(() =>
 
 const TITLE = '이메일 인증';
 
-/** Waits for the mail to be read; and the page behind its link (`token`), for whoever holds it. */
+/** Waits for the mail to be read; and the page behind its link (`token`), for every visitor who holds it. */
 export function EmailVerificationPage() {
   const { token, hide, forget } = useMailToken();
   return (
@@ -32,7 +32,7 @@ export function EmailVerificationPage() {
 function OwnVerification() {
   const { session, status } = useSession();
   if (status === 'loading') return <AuthSkeleton title={TITLE} />;
-  if (!session) return <NobodyToVerify />;
+  if (!session) return <InvalidRequest />;
   const { email, emailVerified, emailVerifiedSent } = session.user;
   if (email === null) {
     return (

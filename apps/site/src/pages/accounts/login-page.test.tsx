@@ -1,4 +1,4 @@
-import { refuse, testUser } from '@gredia/auth/client/testing';
+import { refusedSignIn, testUser } from '@gredia/auth/client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ async function signIn(values: [email: string, password: string]) {
 }
 
 describe('the sign-in form', () => {
-  it('wants an address and a password before it asks anybody', async () => {
+  it('wants an address and a password before it asks the server', async () => {
     const { auth } = await renderPage('/auth/login', catalogue);
     await userEvent.click(button());
     expect(screen.getByText('이메일을 입력해 주세요.')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the sign-in form', () => {
 
   it('counts the minutes after too many attempts', async () => {
     const { auth } = await renderPage('/auth/login', catalogue);
-    auth.once('POST callback/credentials', () => refuse('TooManyAttempts', 429, { 'Retry-After': '700' }));
+    auth.once('POST callback/credentials', () => refusedSignIn('TooManyAttempts', 429, { 'Retry-After': '700' }));
     await signIn(['kim@example.com', 'wrong']);
     expect((await screen.findByRole('alert')).textContent).toContain('12분 뒤에');
   });
@@ -130,7 +130,7 @@ describe('the sign-in form', () => {
     expect(auth.calls.filter((call) => call === 'POST callback/credentials')).toHaveLength(1);
   });
 
-  it('leads to where somebody wanted to be', async () => {
+  it('leads to where the visitor wanted to be', async () => {
     const { url, auth } = await renderPage('/auth/login?callbackUrl=%2Fproducts%3Fpage%3D2', catalogue);
     await signIn(['kim@example.com', 'right']);
     await waitFor(() => expect(url()).toBe('/products?page=2'));
@@ -143,7 +143,7 @@ describe('the sign-in page', () => {
     ['SessionRequired', '로그인이 필요한 화면이에요. 로그인하면 이어서 볼 수 있어요.'],
     ['OAuthAccountNotLinked', '이미 다른 방법으로 가입된 이메일이에요. 처음 가입한 방법으로 로그인해 주세요.'],
     ['Nonsense', '지금은 로그인할 수 없어요. 잠시 뒤 다시 시도해 주세요. (Nonsense)'],
-  ])('says why somebody was sent here with %s', async (code, text) => {
+  ])('says why the visitor was sent here with %s', async (code, text) => {
     await renderPage(`/auth/login?error=${code}`, catalogue);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
@@ -162,12 +162,12 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(url()).toBe('/'));
   });
 
-  it('goes on at once with whoever is signed in already', async () => {
+  it('goes on at once with a member who is signed in already', async () => {
     const { url } = await renderPage('/auth/login?callbackUrl=/products', catalogue, { user: testUser() });
     await waitFor(() => expect(url()).toBe('/products'));
   });
 
-  it('tells somebody who is signed in why a social sign-in could not be linked', async () => {
+  it('tells a signed-in member why a social sign-in could not be linked', async () => {
     const { url } = await renderPage('/auth/login?error=OAuthAccountNotLinked&callbackUrl=/products', catalogue, {
       user: testUser(),
     });

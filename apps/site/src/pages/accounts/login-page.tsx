@@ -10,7 +10,7 @@ import { paths } from '../../shared/addresses/paths';
 import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
 import { DocumentHead } from '../../shared/page/document-head';
 
-/** Signs in and goes on; whoever is signed in already goes on at once. */
+/** Signs in and goes on; a member who is signed in already goes on at once. */
 export function LoginPage() {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const GOOD = '보습크림의 비밀 42!';
 beforeEach(() => localStorage.clear());
 
 describe('the profile', () => {
-  it('is for nobody who is not signed in', async () => {
+  it('is not for visitors', async () => {
     const myAccount = vi.fn(() => account());
     const { url } = await renderPage('/auth/profile', { myAccount });
     await waitFor(() => expect(url()).toContain('/auth/login?error=SessionRequired&callbackUrl='));

@@ -10,7 +10,7 @@ import { DocumentHead } from '../../shared/page/document-head';
 const loadBlocks = () => import('../../features/accounts/profile/profile-blocks');
 const ProfileBlocks = lazy(() => loadBlocks().then((module) => ({ default: module.ProfileBlocks })));
 
-/** One's own account. Public HTML shows a skeleton: whose it is, the browser finds out. */
+/** The member's own account. Public HTML shows a skeleton: the session is known to the browser alone. */
 export function ProfilePage() {
   const { status } = useRequiredSession();
   const { data, error, refetch } = useGetMyAccountQuery({ skip: status !== 'authenticated' });

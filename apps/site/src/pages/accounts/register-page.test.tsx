@@ -59,7 +59,7 @@ describe('the registration form', () => {
     expect(screen.queryByText('올바른 이메일 주소를 입력해 주세요.')).toBeNull();
   });
 
-  it('does not scold somebody who only walks through', async () => {
+  it('does not scold a visitor who only walks through the fields', async () => {
     const { user } = await open();
     await user.click(field(/^이메일/));
     await user.tab();
@@ -80,7 +80,7 @@ describe('the registration form', () => {
     expect(document.querySelectorAll('i[data-on]')).toHaveLength(4);
   });
 
-  it('refuses a password that everybody uses, and the address as password', async () => {
+  it('refuses a common password, and the address as password', async () => {
     const { user } = await open();
     await user.type(field(/^이메일/), 'seo1@example.com');
     await user.type(password(), 'password1');

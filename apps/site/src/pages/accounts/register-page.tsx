@@ -2,9 +2,9 @@ import { LinkButton } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { RegisterForm } from '../../features/accounts/registering/register-form';
-import { AuthScreen, AuthStack } from '../../features/accounts/screen/auth-screen';
+import { AuthAddress, AuthScreen, AuthStack } from '../../features/accounts/screen/auth-screen';
 import { useCallbackPath } from '../../features/accounts/screen/use-callback-path';
-import { doorTo, paths } from '../../shared/addresses/paths';
+import { withCallback, paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 
 /** Opens an account. What is shown afterwards is the same for an address that has one already. */
@@ -27,14 +27,14 @@ export function RegisterPage() {
           title="메일함을 확인해 주세요"
           lead={
             <>
-              <b>{sentTo}</b> 주소로
+              <AuthAddress>{sentTo}</AuthAddress> 주소로
               <br />
               안내 메일을 보냈어요. 메일의 안내를 따라 주세요.
             </>
           }
         >
           <AuthStack>
-            <LinkButton variant="solid" size="lg" block href={doorTo(paths.login, callbackPath)}>
+            <LinkButton variant="solid" size="lg" block href={withCallback(paths.login, callbackPath)}>
               로그인
             </LinkButton>
           </AuthStack>

@@ -26,7 +26,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: '가�
 const GOOD = '보습크림의 비밀 42!';
 const NAME_PROBLEM = "이름에는 글자, 빈칸, . - ' 만 쓸 수 있어요.";
 
-it('waits for the rules when somebody is faster, and sends nothing they refuse', async () => {
+it('waits for the rules when the visitor is faster, and sends nothing they refuse', async () => {
   const signUp = vi.fn<NonNullable<FakeCatalogue['signUp']>>(() => true);
   await renderPage('/auth/register', { signUp });
   const user = userEvent.setup();

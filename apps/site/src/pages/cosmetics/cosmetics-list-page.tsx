@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CosmeticsFacets } from '../../features/cosmetics/cosmetics-facets';
 import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsTable } from '../../features/cosmetics/cosmetics-table';
-import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
+import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
 
@@ -53,7 +53,7 @@ export function CosmeticsListPage() {
             <CosmeticsTable cosmetics={answer.cosmetics} isBusy={loading} />
             <Pagination
               page={params.page}
-              pageCount={Math.ceil(answer.total / ROWS_PER_PAGE)}
+              pageCount={Math.ceil(answer.total / LIST_ROWS_PER_PAGE)}
               hrefOf={(page) => cosmeticsList.hrefOf({ ...params, page })}
             />
             <Remark>가격은 판매처에 적힌 소비자가예요. 전성분은 확인일의 표시를 옮긴 것이에요.</Remark>

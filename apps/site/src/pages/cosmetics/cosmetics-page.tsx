@@ -24,23 +24,24 @@ const Columns = styled('div', {
     alignItems: 'start',
     pt: '4.5',
     pb: { base: '12', md: '72px' },
-    '& > figure': { gridArea: 'picture' },
-    '& > main, & > div': { gridArea: 'main', display: 'flex', flexDirection: 'column', gap: '7' },
-    '& > aside': { gridArea: 'facts', '& > p': { mt: '3' } },
   },
 });
-const Head = styled('header', {
+
+const Picture = styled('figure', { base: { gridArea: 'picture' } });
+const Main = styled('div', { base: { gridArea: 'main', display: 'flex', flexDirection: 'column', gap: '7' } });
+const Facts = styled('aside', { base: { gridArea: 'facts' } });
+const Source = styled('p', { base: { mt: '3' } });
+
+const Brand = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Name = styled('h1', {
   base: {
-    '& > small': { textStyle: 'small', color: 'fg.muted' },
-    '& h1': {
-      fontSize: { base: '4xl', md: '28px' },
-      lineHeight: { base: '7.5', md: '38px' },
-      fontWeight: 760,
-      letterSpacing: '-.03em',
-    },
-    '& p': { mt: '1', color: 'fg.muted' },
+    fontSize: { base: '4xl', md: '28px' },
+    lineHeight: { base: '7.5', md: '38px' },
+    fontWeight: 760,
+    letterSpacing: '-.03em',
   },
 });
+const Description = styled('p', { base: { mt: '1', color: 'fg.muted' } });
 
 const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
@@ -87,25 +88,25 @@ function Cosmetic({ cosmetic }: { cosmetic: CosmeticsDetail }) {
         ]}
       />
       <Columns>
-        <figure>
+        <Picture>
           <CosmeticsPicture src={image} size="lg" />
-        </figure>
-        <div>
-          <Head>
-            <small>{[brand, category].filter(Boolean).join(' · ')}</small>
-            <h1 tabIndex={-1}>{productName}</h1>
-            {description && <p>{description}</p>}
+        </Picture>
+        <Main>
+          <header>
+            <Brand>{[brand, category].filter(Boolean).join(' · ')}</Brand>
+            <Name tabIndex={-1}>{productName}</Name>
+            {description && <Description>{description}</Description>}
             <CosmeticsActions cosmetic={cosmetic} />
-          </Head>
+          </header>
           <CosmeticsCounts counts={counts} />
           <ContentsSection cosmetic={cosmetic} />
-        </div>
-        <aside aria-label="제품 정보">
+        </Main>
+        <Facts aria-label="제품 정보">
           <FactList facts={factsOf(cosmetic)} />
-          <p>
+          <Source>
             <SourceNote source={source} />
-          </p>
-        </aside>
+          </Source>
+        </Facts>
       </Columns>
     </>
   );

@@ -11,15 +11,27 @@ type Row = GetAllCosmeticsQuery['allCosmetics']['cosmetics'][number];
 
 const AT = '2026-11-01T03:00:00.000Z';
 const counts = {
-  ...{ ingredients: 18, unknown: 1, functional: 1, allergens: 2, offered: 17 },
+  ingredients: 18,
+  unknown: 1,
+  functional: 1,
+  allergens: 2,
+  offered: 17,
   levels: [
     { level: 'RESTRICTED' as const, count: 2 },
     { level: 'ALLOWED' as const, count: 9 },
   ],
 };
 const row: Row = {
-  ...{ id: 'c1', productName: '약숲 결 토너', brand: '모루숲', madeBy: '결빛누리제조', image: null },
-  ...{ category: '스킨/토너', seller: '모루숲', price: 19_800, counts, updatedAt: AT },
+  id: 'c1',
+  productName: '약숲 결 토너',
+  brand: '모루숲',
+  madeBy: '결빛누리제조',
+  image: null,
+  category: '스킨/토너',
+  seller: '모루숲',
+  price: 19_800,
+  counts,
+  updatedAt: AT,
 };
 const facets = { brands: [{ value: '모루숲', count: 4 }], makers: [{ value: '결빛누리제조', count: 3 }] };
 
@@ -69,16 +81,29 @@ describe('the list of cosmetics', () => {
 
 describe('the page of a cosmetic', () => {
   const salicylic = {
-    ...{ id: 'i', title: '살리실릭애씨드', nameKor: '살리실릭애씨드', INCI: 'SALICYLIC ACID', functions: [] },
-    ...{ euFunction: ['PRESERVATIVE'], tags: ['기능성 고시'], productCount: 15 },
+    id: 'i',
+    title: '살리실릭애씨드',
+    nameKor: '살리실릭애씨드',
+    INCI: 'SALICYLIC ACID',
+    functions: [],
+    euFunction: ['PRESERVATIVE'],
+    tags: ['기능성 고시'],
+    productCount: 15,
     limitedCountries: [
       { id: 'kr', country: 'KR', level: 'POSITIVE' as const, limit: '0.5%' },
       { id: 'eu', country: 'EU', level: 'RESTRICTED' as const, limit: '2%' },
     ],
   };
   const cosmetic: CosmeticsDetail = {
-    ...{ ...row, counts, productCode: 'IS-200', ingredients: '정제수, 살리실릭애씨드', madeIn: '대한민국', url: null },
-    ...{ description: '산뜻한 토너예요.', dueDate: null, source },
+    ...row,
+    counts,
+    productCode: 'IS-200',
+    ingredients: '정제수, 살리실릭애씨드',
+    madeIn: '대한민국',
+    url: null,
+    description: '산뜻한 토너예요.',
+    dueDate: null,
+    source,
     contents: [
       { position: 1, name: '모르는물', ingredient: null },
       { position: 2, name: '살리실산', ingredient: salicylic },

@@ -19,19 +19,24 @@ const Root = styled('div', {
     pt: { base: '14', md: '96px' },
     pb: { base: '72px', md: '112px' },
     textAlign: 'center',
-    '& > small': { mt: '6', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' },
-    '& > h1': {
-      mt: '2',
-      fontSize: { base: '5xl', md: '30px' },
-      lineHeight: { base: '32px', md: '38px' },
-      fontWeight: 700,
-      letterSpacing: '-.026em',
-    },
-    '& > p': { mt: '2', textStyle: 'lead', color: 'fg.muted' },
-    '& > p > code': { fontFamily: 'body', userSelect: 'all' },
-    '& > form': { mt: '6' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '5' },
   },
+});
+
+const Status = styled('small', { base: { mt: '6', textStyle: 'small', fontWeight: 600, color: 'fg.subtle' } });
+const Headline = styled('h1', {
+  base: {
+    mt: '2',
+    fontSize: { base: '5xl', md: '30px' },
+    lineHeight: { base: '32px', md: '38px' },
+    fontWeight: 700,
+    letterSpacing: '-.026em',
+  },
+});
+const Text = styled('p', { base: { mt: '2', textStyle: 'lead', color: 'fg.muted' } });
+const ErrorId = styled('code', { base: { fontFamily: 'body', userSelect: 'all' } });
+const Search = styled('div', { base: { w: '420px', maxW: '100%', mt: '6' } });
+const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '5' },
 });
 
 interface ErrorPageProps {
@@ -52,18 +57,20 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
     <Root>
       <DocumentHead title={`${status} ${title}`} path={pathname} noindex />
       <ErrorPicture />
-      <small lang="en">
+      <Status lang="en">
         {status} · {title}
-      </small>
-      <h1 tabIndex={-1}>{headline}</h1>
-      <p>{text}</p>
+      </Status>
+      <Headline tabIndex={-1}>{headline}</Headline>
+      <Text>{text}</Text>
       {status === 500 && (errorId ?? requestId) && (
-        <p>
-          요청 번호 <code>{errorId ?? requestId}</code>
-        </p>
+        <Text>
+          요청 번호 <ErrorId>{errorId ?? requestId}</ErrorId>
+        </Text>
       )}
-      <SearchCombobox key={pathname} variant="page" initialText={status === 404 ? unknownTitle(pathname) : ''} />
-      <div>
+      <Search>
+        <SearchCombobox key={pathname} variant="page" initialText={status === 404 ? unknownTitle(pathname) : ''} />
+      </Search>
+      <Actions>
         {status === 500 ? (
           <Button variant="solid" icon={<RefreshCw size={16} />} onClick={onRetry}>
             다시 시도
@@ -73,7 +80,7 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
           홈으로
         </LinkButton>
         <LinkButton href={paths.ingredients}>성분 보기</LinkButton>
-      </div>
+      </Actions>
     </Root>
   );
 }

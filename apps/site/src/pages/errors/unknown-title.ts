@@ -1,6 +1,6 @@
 import { paths } from '../../shared/addresses/paths';
 
-/** What somebody looked for at an address that does not exist: the name in `/ingredients/{name}`, else nothing. */
+/** What the visitor looked for at an address that does not exist: the name in `/ingredients/{name}`, else nothing. */
 export function unknownTitle(pathname: string): string {
   const [area, segment, ...rest] = pathname.split('/').filter(Boolean);
   if (`/${area}` !== paths.ingredients || !segment || rest.length > 0) return '';

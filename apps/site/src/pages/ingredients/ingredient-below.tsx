@@ -1,9 +1,10 @@
+import { ChangesSection } from '../../features/ingredients/changes-section';
 import { CosingSection } from '../../features/ingredients/cosing-section';
 import { DatesCard } from '../../features/ingredients/dates-card';
 import { FunctionsSection } from '../../features/ingredients/functions-section';
 import type { IngredientDetail } from '../../features/ingredients/ingredient-detail';
 import { NamesSection } from '../../features/ingredients/names-section';
-import { ChangesSection, CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
+import { CosmeticsSection, ProductsSection } from '../../features/ingredients/related-sections';
 import { UseLevelsSection } from '../../features/ingredients/use-levels-section';
 import { MaterialAction } from '../../shared/asking/material-action';
 import { RequestProductButton } from '../../shared/asking/request-product-button';

@@ -83,7 +83,7 @@ describe('the ingredient page', () => {
     await waitFor(() => expect(decodeURIComponent(url())).toBe('/ingredients/나이아신아마이드'));
   });
 
-  it('is the 404 page for a name nobody knows', async () => {
+  it('is the 404 page for an unknown name', async () => {
     await renderPage('/ingredients/unknown', {
       singleIngredient: () => {
         throw notFound();

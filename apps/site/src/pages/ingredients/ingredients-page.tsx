@@ -7,7 +7,7 @@ import { ingredientList } from '../../features/ingredients/ingredient-list-param
 import { IngredientTable } from '../../features/ingredients/ingredient-table';
 import { paths } from '../../shared/addresses/paths';
 import { SubstanceNotes } from '../../shared/law/substance-notes';
-import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
+import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
 
@@ -70,7 +70,7 @@ export function IngredientsPage() {
             />
             <Pagination
               page={params.page}
-              pageCount={Math.ceil(answer.total / ROWS_PER_PAGE)}
+              pageCount={Math.ceil(answer.total / LIST_ROWS_PER_PAGE)}
               hrefOf={(page) => ingredientList.hrefOf({ ...params, page })}
             />
           </>

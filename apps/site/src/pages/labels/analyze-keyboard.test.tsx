@@ -63,7 +63,7 @@ it('keeps the field when a picture was pasted, which puts nothing into it', asyn
   expect(screen.getByRole('radio', { name: '편집' })).toHaveProperty('checked', true);
 });
 
-it('does not take the focus from somebody who has gone on', async () => {
+it('does not take back a focus that has gone on', async () => {
   await renderPage('/ingredients/analyze', {});
   paste('정제수, 메칠파라벤');
   const search = screen.getAllByRole('combobox', { name: '성분과 원료 검색' })[0];

@@ -13,18 +13,16 @@ import { renderPage } from '../../testing/render-page';
 type Answer = GetIngredientsListQuery['ingredientsList'];
 
 const token: Answer['tokens'][number] = {
-  ...{
-    text: '',
-    start: 0,
-    end: 0,
-    match: null,
-    candidates: [],
-    amount: null,
-    percent: null,
-    remark: null,
-    isNano: false,
-    substance: null,
-  },
+  text: '',
+  start: 0,
+  end: 0,
+  match: null,
+  candidates: [],
+  amount: null,
+  percent: null,
+  remark: null,
+  isNano: false,
+  substance: null,
 };
 const LABEL = '정제수, 메칠파라벤, 이산화티탄, 캐모마일꽃물, 리날룰';
 
@@ -32,7 +30,12 @@ const ingredient = (id: string, title: string) => ({ id, title, INCI: null });
 const rule = { limit: null, entry: null };
 
 const FACT = {
-  ...{ function: '자외선차단', minAmount: null, maxAmount: 25, unit: '%', condition: null, note: null },
+  function: '자외선차단',
+  minAmount: null,
+  maxAmount: 25,
+  unit: '%',
+  condition: null,
+  note: null,
   source: { name: '기능성 고시', edition: '2026-03' },
 };
 
@@ -50,7 +53,8 @@ const ANSWER: Answer = {
     regulated: [
       {
         ingredient: ingredient('3', '메틸파라벤'),
-        ...{ percent: null, isNano: false },
+        percent: null,
+        isNano: false,
         rules: [
           { ...rule, id: 'r1', country: 'KR', level: 'POSITIVE', limit: '0.4%', entry: '별표 2' },
           { ...rule, id: 'r2', country: 'EU', level: 'RESTRICTED', limit: '0.8%', entry: 'V/12' },
@@ -68,18 +72,21 @@ const ANSWER: Answer = {
         quotableCount: 1,
         products: [
           {
-            ...{ id: '77', name: '티타늄 원료', dealer: '판매사', manufacture: null, type: null, thumbnailSrc: null },
+            id: '77',
+            name: '티타늄 원료',
+            dealer: '판매사',
+            manufacture: null,
+            type: null,
+            thumbnailSrc: null,
             seller: null,
           },
           {
-            ...{
-              id: '78',
-              name: '티타늄 가루',
-              dealer: '판매사',
-              manufacture: null,
-              type: 'POWDER',
-              thumbnailSrc: null,
-            },
+            id: '78',
+            name: '티타늄 가루',
+            dealer: '판매사',
+            manufacture: null,
+            type: 'POWDER',
+            thumbnailSrc: null,
             seller: { id: 's1' },
           },
         ],
@@ -132,7 +139,7 @@ it('opens the row of a name and puts the chosen candidate into the text', async 
   expect(screen.getByText('찾음 5 · 확인 필요 0')).toBeTruthy();
 });
 
-it('leads from a name nobody knows to a request for it, and from a known one to none', async () => {
+it('leads from an unknown name to a request for it, and from a known one to none', async () => {
   const catalogue = { nameList: () => [], requestedProducts: () => ({ total: 0, requestedProducts: [] }) };
   await renderPage('/ingredients/analyze', catalogue, { user: testUser() });
   paste(LABEL);

@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, LinkButton, PageHead, showToast, styled } from '@gredia/ui';
+import { Breadcrumb, showToast, styled } from '@gredia/ui';
 import { Columns2, Download, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,7 @@ import { useLabelFindings } from '../../features/labels/analysis/use-label-findi
 import { FindingsPanel } from '../../features/labels/findings/findings-panel';
 import { LabelCounts } from '../../features/labels/findings/label-counts';
 import { useMarkedLabel } from '../../features/labels/reading/use-marked-label';
-import { HeadActions, HeadBelowPath } from '../../features/labels/saving/head-actions';
+import { HeadButton, HeadLink, LabelHead } from '../../features/labels/saving/label-head';
 import { PrintStyles } from '../../features/labels/saving/print-styles';
 import type { LabelMode } from '../../features/labels/writing/label-bar';
 import { writeDraft } from '../../features/labels/writing/label-draft';
@@ -35,17 +35,21 @@ const Body = styled('div', {
     gap: { base: '7', lg: '8' },
     pt: { base: '4', md: '6' },
     pb: { base: '12', md: '72px' },
-    // What comes with an answer stands behind it on narrow screens, and below the text on wide ones: nothing moves.
-    lg: {
-      gridTemplateRows: 'auto 1fr',
-      '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' },
-      '& > :nth-child(3)': { gridColumn: 1, gridRow: 2 },
-    },
-    _print: { display: 'block', '& > * + *': { mt: '6' } },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    _print: { display: 'block' },
   },
 });
 
-/** `/ingredients/analyze`: read a real label and see what it means. The server renders it empty, for everybody. */
+const Answer = styled('div', {
+  base: { minW: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, _print: { mt: '6' } },
+});
+
+/** Behind the answer it comes with on narrow screens, and below the text on wide ones: nothing moves. */
+const BelowText = styled('div', {
+  base: { minW: 0, gridColumn: { lg: 1 }, gridRow: { lg: 2 }, _print: { mt: '6' } },
+});
+
+/** `/ingredients/analyze`: read a real label and see what it means. The server renders it empty, the same for every visitor. */
 export function AnalyzePage() {
   const { origin } = usePageState();
   const { search } = useLocation();
@@ -59,7 +63,7 @@ export function AnalyzePage() {
   const isEmpty = text.trim() === '';
   const label = isEmpty ? null : marking.label;
   const disabledReason = whyNoNames(isEmpty, marking);
-  // With the product of the address; not before there is a text: the server's page is the same for everybody.
+  // With the product of the address; not before there is a text: the server's page is the same for every visitor.
   const compareHref = isEmpty ? paths.analyzeCompare : paths.compareLabels(search);
 
   async function handleShare() {
@@ -92,36 +96,34 @@ export function AnalyzePage() {
       />
       <PrintStyles />
       <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, { label: '전성분 분석' }]} />
-      <HeadBelowPath>
-        <PageHead
-          title="전성분 분석"
-          lead="라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요."
-          actions={
-            <HeadActions>
-              <Button
-                icon={<Share2 size={16} />}
-                disabledReason={isEmpty ? disabledReason : undefined}
-                onClick={() => void handleShare()}
-              >
-                공유
-              </Button>
-              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={() => void handleCsv()}>
-                CSV
-              </Button>
-              <Button icon={<Printer size={16} />} disabledReason={disabledReason} onClick={handlePrint}>
-                인쇄
-              </Button>
-              <LinkButton
-                icon={<Columns2 size={16} />}
-                href={compareHref}
-                onClick={() => !isEmpty && writeDraft('left', text)}
-              >
-                비교
-              </LinkButton>
-            </HeadActions>
-          }
-        />
-      </HeadBelowPath>
+      <LabelHead
+        title="전성분 분석"
+        lead="라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요."
+        actions={
+          <>
+            <HeadButton
+              icon={<Share2 size={16} />}
+              disabledReason={isEmpty ? disabledReason : undefined}
+              onClick={() => void handleShare()}
+            >
+              공유
+            </HeadButton>
+            <HeadButton icon={<Download size={16} />} disabledReason={disabledReason} onClick={() => void handleCsv()}>
+              CSV
+            </HeadButton>
+            <HeadButton icon={<Printer size={16} />} disabledReason={disabledReason} onClick={handlePrint}>
+              인쇄
+            </HeadButton>
+            <HeadLink
+              icon={<Columns2 size={16} />}
+              href={compareHref}
+              onClick={() => !isEmpty && writeDraft('left', text)}
+            >
+              비교
+            </HeadLink>
+          </>
+        }
+      />
       <LabelCounts label={label} answer={findings && answer} />
       <Body>
         <LabelPanel
@@ -133,10 +135,14 @@ export function AnalyzePage() {
           flags={flags}
           quota={answer?.quota ?? null}
         />
-        <FindingsPanel asked={asked} run={run} disabledReason={whyNotAsked(isEmpty, marking)} />
+        <Answer>
+          <FindingsPanel asked={asked} run={run} disabledReason={whyNotAsked(isEmpty, marking)} />
+        </Answer>
         {findings?.onePercentLine && answer && (
           <Suspense>
-            <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
+            <BelowText>
+              <OnePercentSection line={findings.onePercentLine} count={answer.tokens.length} />
+            </BelowText>
           </Suspense>
         )}
       </Body>

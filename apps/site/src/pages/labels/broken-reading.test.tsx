@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LabelRequest } from '../../features/labels/reading/label-messages';
+import type { ReaderRequest } from '../../features/labels/reading/label-messages';
 import { saveFile } from '../../shared/sharing/save-file';
 import { FakeLabelWorker, stubLabelWorker } from '../../testing/fake-label-worker';
 import { renderPage } from '../../testing/render-page';
@@ -8,17 +8,17 @@ import { renderPage } from '../../testing/render-page';
 vi.mock('../../shared/sharing/save-file', () => ({ saveFile: vi.fn() }));
 
 /** What happens to a text with this name in it. */
-let onBad: (worker: EventTarget, request: LabelRequest & { type: 'mark' }) => void;
+let onBad: (worker: EventTarget, request: ReaderRequest & { type: 'mark' }) => void;
 
 class FragileWorker extends FakeLabelWorker {
-  override postMessage(request: LabelRequest): void {
+  override postMessage(request: ReaderRequest): void {
     if (request.type === 'mark' && request.text.includes('스쿠알란')) onBad(this, request);
     else super.postMessage(request);
   }
 }
 
 const breakDown = (worker: EventTarget) => worker.dispatchEvent(new Event('error'));
-const healed = (worker: EventTarget, request: LabelRequest) =>
+const healed = (worker: EventTarget, request: ReaderRequest) =>
   FakeLabelWorker.prototype.postMessage.call(worker as FakeLabelWorker, request);
 
 beforeEach(() => {

@@ -62,13 +62,18 @@ type Rule = NonNullable<Answer['findings']>['regulated'][number]['rules'][number
 function answerWith(levels: Record<string, Rule['level']>): Answer {
   const none = { limit: null, entry: null };
   const regulated = Object.entries(levels).map(([id, level]) => ({
-    ...{ ingredient: { id, title: id, INCI: null }, percent: null, isNano: false },
+    ingredient: { id, title: id, INCI: null },
+    percent: null,
+    isNano: false,
     rules: [{ ...none, id: `r${id}`, country: 'KR', level }],
   }));
   const counts = { names: 0, resolved: 0, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 0, offered: 0 };
   const empty = { functional: [], allergens: [], otherAllergens: [], functions: [], offered: [], onePercentLine: null };
   return {
-    ...{ tokens: [], lists: [], regulated: [], coverage: [] },
+    tokens: [],
+    lists: [],
+    regulated: [],
+    coverage: [],
     findings: { counts, regulated, ...empty },
     quota: { used: 1, limit: 3, namesLimit: 30 },
   };

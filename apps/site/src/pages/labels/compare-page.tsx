@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, IconButton, PageHead, showToast, styled } from '@gredia/ui';
+import { Breadcrumb, IconButton, showToast, styled } from '@gredia/ui';
 import { ArrowLeftRight, Download, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { CompareWaiting } from '../../features/labels/comparing/compare-waiting'
 import { readSide, type ComparisonOrder } from '../../features/labels/comparing/compared-side';
 import { SourceCard } from '../../features/labels/comparing/source-card';
 import { useMarkedLabel } from '../../features/labels/reading/use-marked-label';
-import { HeadActions, HeadBelowPath } from '../../features/labels/saving/head-actions';
+import { HeadButton, LabelHead } from '../../features/labels/saving/label-head';
 import { PrintStyles } from '../../features/labels/saving/print-styles';
 import { useLabelTexts } from '../../features/labels/writing/use-label-texts';
 import { NOT_READ_YET } from '../../features/labels/writing/why-not';
@@ -23,16 +23,17 @@ const Sources = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 44px minmax(0, 1fr)' },
-    alignItems: { md: 'center' },
-    justifyItems: { base: 'center', md: 'stretch' },
     gap: '3',
-    '& > section': { w: '100%', alignSelf: 'stretch' },
-    '& > div': { display: 'flex', justifyContent: 'center', _print: { display: 'none' } },
-    // The cards lie one above the other: so do the arrows.
-    mdDown: { '& > div svg': { transform: 'rotate(90deg)' } },
     mb: { base: '4', md: '5' },
   },
 });
+
+const Swap = styled('div', {
+  base: { display: 'flex', alignSelf: 'center', justifyContent: 'center', _print: { display: 'none' } },
+});
+
+/** Where the cards lie one above the other, so do the arrows. */
+const SwapArrows = styled(ArrowLeftRight, { base: { mdDown: { transform: 'rotate(90deg)' } } });
 
 const End = styled('div', { base: { pb: { base: '12', md: '72px' } } });
 
@@ -62,7 +63,7 @@ export function ComparePage() {
   const disabledReason = isReady ? undefined : missing.length > 0 ? NOT_YET : '아직 이름을 읽지 못했어요.';
 
   useEffect(() => {
-    // Whoever has pasted one list goes on to the other.
+    // After one list comes the other, and the result is wanted at once.
     if (left.label || right.label) void loadResult();
   }, [left.label, right.label]);
 
@@ -106,30 +107,28 @@ export function ComparePage() {
           { label: '비교' },
         ]}
       />
-      <HeadBelowPath>
-        <PageHead
-          title="전성분 비교"
-          lead="두 목록의 성분과 순서를 나란히 봐요. 이름은 표준명으로 맞춰서 비교해요."
-          actions={
-            <HeadActions>
-              <Button icon={<Share2 size={16} />} disabledReason={disabledReason} onClick={() => void handleShare()}>
-                공유
-              </Button>
-              <Button icon={<Download size={16} />} disabledReason={disabledReason} onClick={() => void handleCsv()}>
-                CSV
-              </Button>
-              <Button icon={<Printer size={16} />} disabledReason={disabledReason} onClick={() => window.print()}>
-                인쇄
-              </Button>
-            </HeadActions>
-          }
-        />
-      </HeadBelowPath>
+      <LabelHead
+        title="전성분 비교"
+        lead="두 목록의 성분과 순서를 나란히 봐요. 이름은 표준명으로 맞춰서 비교해요."
+        actions={
+          <>
+            <HeadButton icon={<Share2 size={16} />} disabledReason={disabledReason} onClick={() => void handleShare()}>
+              공유
+            </HeadButton>
+            <HeadButton icon={<Download size={16} />} disabledReason={disabledReason} onClick={() => void handleCsv()}>
+              CSV
+            </HeadButton>
+            <HeadButton icon={<Printer size={16} />} disabledReason={disabledReason} onClick={() => window.print()}>
+              인쇄
+            </HeadButton>
+          </>
+        }
+      />
       <Sources>
         <SourceCard {...sourceOf('left')} marking={left} />
-        <div>
-          <IconButton label="왼쪽과 오른쪽 바꾸기" line icon={<ArrowLeftRight size={18} />} onClick={handleSwap} />
-        </div>
+        <Swap>
+          <IconButton label="왼쪽과 오른쪽 바꾸기" line icon={<SwapArrows size={18} />} onClick={handleSwap} />
+        </Swap>
         <SourceCard {...sourceOf('right')} marking={right} />
       </Sources>
       <End>

@@ -120,7 +120,7 @@ describe('the link of a part', () => {
     await waitFor(() => expect(sent[0]?.composition).toMatchObject([{ ingredientId: ingredientIds.글리세린 }]));
   });
 
-  it('is made even when somebody saves before the dictionary has answered, and nothing is left to save', async () => {
+  it('is made even when the supplier saves before the dictionary has answered, and nothing is left to save', async () => {
     // The page asks by itself while the material is on its way.
     const asked: string[] = [];
     const opened = await openWith('Glycerin', {

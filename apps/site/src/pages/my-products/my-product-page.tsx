@@ -14,7 +14,7 @@ import { ErrorPage } from '../errors/error-page';
 
 const TITLE = '원료 수정';
 
-/** `/auth/products/{id}`: a supplier changes one of its materials. Somebody else's is not there. */
+/** `/auth/products/{id}`: a supplier edits one of its materials. One of another supplier is not found. */
 export function MyProductPage() {
   const id = useParams()['id'] ?? '';
   useEffect(preloadProductForm, []);
@@ -29,20 +29,21 @@ export function MyProductPage() {
         </>
       }
     >
-      {(user) => <MyProduct key={id} id={id} user={user} />}
+      {(user) => <ProductEditor key={id} id={id} user={user} />}
     </SellerGate>
   );
 }
 
-const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
+const NOT_FOUND_CODES = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
-function MyProduct({ id, user }: { id: string; user: SessionUser }) {
+function ProductEditor({ id, user }: { id: string; user: SessionUser }) {
   const tellSaved = useTellSaved();
-  // Never from the cache: the form goes on from what is saved.
+  // Never from the cache: the form starts from the saved state.
   const { data, error, refetch } = useGetProductFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const product = data?.singleProduct;
 
-  if ((error && UNKNOWN.includes(error.code)) || product?.viewerCanEdit === false) return <ErrorPage status={404} />;
+  if ((error && NOT_FOUND_CODES.includes(error.code)) || product?.viewerCanEdit === false)
+    return <ErrorPage status={404} />;
   const head = <DocumentHead title={product?.name ?? TITLE} path={paths.myProduct(id)} noindex />;
   if (!product) {
     return (

@@ -46,7 +46,7 @@ describe('whom the page is for', () => {
   });
 });
 
-describe('one’s own materials', () => {
+describe('the supplier’s materials', () => {
   const rows = [
     myProduct({ documentCount: 2 }),
     myProduct({
@@ -158,7 +158,7 @@ describe('one’s own materials', () => {
   });
 });
 
-describe('what people ask for', () => {
+describe('requested materials', () => {
   it('is listed by how many do, and begins a form', async () => {
     const user = userEvent.setup();
     const asked: unknown[] = [];

@@ -5,16 +5,15 @@ import { myListHref, readMyList } from '../../features/my-products/list/my-list-
 import { SellerGate } from '../../features/my-products/seller-gate';
 import { paths } from '../../shared/addresses/paths';
 import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
-import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
 
 const MyProductList = lazy(() =>
   import('../../features/my-products/list/my-product-list').then((module) => ({ default: module.MyProductList })),
 );
-const WishedProductList = lazy(() =>
-  import('../../features/my-products/list/wished-product-list').then((module) => ({
-    default: module.WishedProductList,
+const RequestedProductList = lazy(() =>
+  import('../../features/my-products/list/requested-product-list').then((module) => ({
+    default: module.RequestedProductList,
   })),
 );
 
@@ -22,7 +21,7 @@ const TITLE = '내 원료';
 
 const Body = styled('div', { base: { pt: '4', pb: { base: '12', md: '72px' } } });
 
-/** `/auth/products`: a supplier's own materials, and what people ask for. */
+/** `/auth/products`: the materials of a supplier, and those that buyers look for. */
 export function MyProductsPage() {
   const search = usePersonalSearch();
   const params = search && readMyList(search);
@@ -60,13 +59,8 @@ export function MyProductsPage() {
           />
           <Body>
             <Suspense fallback={skeleton}>
-              {params?.tab === 'mine' && (
-                <MyProductList
-                  params={params}
-                  thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
-                />
-              )}
-              {params?.tab === 'requests' && <WishedProductList params={params} />}
+              {params?.tab === 'mine' && <MyProductList params={params} />}
+              {params?.tab === 'requests' && <RequestedProductList params={params} />}
             </Suspense>
           </Body>
         </>

@@ -15,7 +15,7 @@ import { DocumentHead } from '../../shared/page/document-head';
 
 const TITLE = '새 원료 등록';
 
-/** `/auth/products/new`: a supplier registers a material. A wish may have said its name and maker (`?name=&manufacture=`). */
+/** `/auth/products/new`: a supplier registers a material. A requested one may give its name and maker (`?name=&manufacture=`). */
 export function NewProductPage() {
   useEffect(preloadProductForm, []);
   const skeleton = (
@@ -36,7 +36,7 @@ function NewProduct({ user }: { user: SessionUser }) {
   const tellSaved = useTellSaved();
   const search = usePersonalSearch();
   const { data } = useGetMySellerQuery();
-  const wish = search && { name: readText(search, 'name'), manufacture: readText(search, 'manufacture') };
+  const requested = search && { name: readText(search, 'name'), manufacture: readText(search, 'manufacture') };
 
   return (
     <>
@@ -44,11 +44,11 @@ function NewProduct({ user }: { user: SessionUser }) {
       <FormHead title={TITLE} dealer={data?.mySeller?.name} />
       <UnlinkedNote />
       <Suspense fallback={<FormSkeleton />}>
-        {wish ? (
+        {requested ? (
           <LazyProductForm
             userId={user.id}
             product={null}
-            wish={wish}
+            requested={requested}
             onSaved={(product) => {
               tellSaved(product, '원료를 등록했어요.');
               void navigate(paths.myProducts);

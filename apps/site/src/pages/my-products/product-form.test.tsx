@@ -124,7 +124,7 @@ describe('a new material', () => {
   });
 });
 
-describe('a material of one’s own', () => {
+describe('a material of the supplier itself', () => {
   it('is sent with the state it was read in, and stays open', async () => {
     const { user, sent, url } = await openProductForm('p01');
     expect(screen.getByRole('heading', { level: 1, name: '물별 나이아신아마이드 99' })).toBeTruthy();
@@ -208,10 +208,10 @@ describe('a material of one’s own', () => {
   });
 });
 
-describe('a material of somebody else', () => {
+describe('a material of another supplier', () => {
   it.each([
     ['unknown', () => Promise.reject(notFound()) as never],
-    ['not one’s own', () => productForm({ viewerCanEdit: false })],
+    ['of another supplier', () => productForm({ viewerCanEdit: false })],
   ])('is not there when it is %s', async (_, singleProduct) => {
     await renderPage(
       '/auth/products/p01',

@@ -28,10 +28,9 @@ const Bar = styled('div', {
     rowGap: '2',
     columnGap: '4',
     mb: '3',
-    '& > p': { me: 'auto', textStyle: 'small', color: 'fg.muted' },
-    '& select': { h: { base: 'touch', md: '9' } },
   },
 });
+const Count = styled('p', { base: { me: 'auto', textStyle: 'small', color: 'fg.muted' } });
 
 /** `/products/compare`: two to four raw materials side by side. */
 export function ProductComparePage() {
@@ -100,13 +99,14 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
   return (
     <>
       <Bar>
-        <p>
+        <Count>
           {products.length}건 · 서로 다른 항목 {different}개
-        </p>
+        </Count>
         <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
           다른 항목만
         </Checkbox>
         <Select
+          touch
           label="한도를 볼 제품"
           value={use}
           options={PRODUCT_USES.map((value) => ({ value, label: productUseLabel[value] }))}

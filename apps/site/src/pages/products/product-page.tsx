@@ -25,7 +25,7 @@ const AlternativesSection = lazySection(() =>
   import('../../features/products/detail/alternatives-section').then((module) => module.AlternativesSection),
 );
 
-/** The material, and who sells it beside it; below each other on narrow screens. */
+/** The material, and its supplier beside it; below each other on narrow screens. */
 const Columns = styled('div', {
   base: {
     display: 'grid',
@@ -33,14 +33,16 @@ const Columns = styled('div', {
     gap: { base: '6', lg: '12' },
     alignItems: 'start',
     pb: { base: '10', lg: 0 },
-    '& > aside': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '4',
-      position: { lg: 'sticky' },
-      top: '84px',
-      pt: { lg: '4.5' },
-    },
+  },
+});
+const Aside = styled('aside', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    position: { lg: 'sticky' },
+    top: '84px',
+    pt: { lg: '4.5' },
   },
 });
 const Text = styled('p', { base: { maxW: '720px', fontSize: 'lg', lineHeight: '6.5', whiteSpace: 'pre-line' } });
@@ -56,7 +58,7 @@ const Body = styled('div', {
 
 const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
-/** `/products/{id}`: what a raw material is made of and who sells it. */
+/** `/products/{id}`: what a raw material is made of, and its supplier. */
 export function ProductPage() {
   const id = useParams()['id'] ?? '';
   const { data, error, refetch } = useGetSingleProductQuery({ variables: { id } });
@@ -110,7 +112,7 @@ function Product({ product }: { product: ProductDetail }) {
           <AiBox texts={product} />
           <AlternativesSection product={product} />
         </Body>
-        <aside aria-label="공급사">
+        <Aside aria-label="공급사">
           {seller ? (
             <>
               <QuoteRequestCard key={id} product={product} />
@@ -122,7 +124,7 @@ function Product({ product }: { product: ProductDetail }) {
           ) : (
             <UnclaimedCard product={product} />
           )}
-        </aside>
+        </Aside>
       </Columns>
       {seller && <QuoteRequestBar product={product} />}
     </>

@@ -15,7 +15,7 @@ import { ProductTable } from '../../features/products/list/product-table';
 import { SampleFilter } from '../../features/products/list/sample-filter';
 import { SelectionBar } from '../../features/products/list/selection-bar';
 import { RequestProductButton } from '../../shared/asking/request-product-button';
-import { ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
+import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
 import { usePageState } from '../../shared/page/page-state';
@@ -85,7 +85,7 @@ export function ProductsPage() {
             {!isOverview(params) && (
               <Pagination
                 page={params.page}
-                pageCount={Math.ceil(answer.total / ROWS_PER_PAGE)}
+                pageCount={Math.ceil(answer.total / LIST_ROWS_PER_PAGE)}
                 hrefOf={(page) => productList.hrefOf({ ...params, page })}
               />
             )}

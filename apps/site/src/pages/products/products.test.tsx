@@ -14,7 +14,7 @@ import { renderPage } from '../../testing/render-page';
 describe('the raw material list', () => {
   beforeEach(() => clearSelected());
 
-  it('shows who sells what, and searches by the address', async () => {
+  it('shows materials with their suppliers, and searches by the address', async () => {
     const user = userEvent.setup();
     const { url } = await renderPage('/products?sort=NAME', {
       publicProducts: ({ search }) =>
@@ -70,7 +70,7 @@ describe('the raw material list', () => {
     expect(bar.getByRole('link', { name: '비교' }).getAttribute('href')).toBe(
       paths.compareProducts(['id-가', 'id-나', 'id-라']),
     );
-    // No supplier of these has an account: nobody would answer.
+    // No supplier of these has an account: a request would not be answered.
     expect(bar.queryByRole('button', { name: /견적 요청/ })).toBeNull();
     for (const name of names.slice(4)) await user.click(boxOf(name));
     expect(boxOf('다').disabled).toBe(true);
@@ -84,13 +84,20 @@ describe('the two groups of the list', () => {
   const seller = { id: 's1' };
   const askable = productRow({ id: 'a1', name: '가', dealer: '물별소재', minOrder: '25 kg', seller });
   const imported = productRow({
-    ...{ id: 'u1', name: 'D-판테놀 泛醇', manufacture: 'BASF 巴斯夫', dealer: null, certificates: [], functions: [] },
-    ...{ type: 'SINGLE', mappedINCIs: [{ INCI: 'PANTHENOL', nameKor: '판테놀' }] },
+    id: 'u1',
+    name: 'D-판테놀 泛醇',
+    manufacture: 'BASF 巴斯夫',
+    dealer: null,
+    certificates: [],
+    functions: [],
+    type: 'SINGLE',
+    mappedINCIs: [{ INCI: 'PANTHENOL', nameKor: '판테놀' }],
   });
   const facets = { ...productFacets, quotable: 45, quotableDealers: 13, unclaimed: 1807 };
   const manyAskable = Array.from({ length: 20 }, (_, place) => ({ ...askable, id: `a${place}` }));
   const groups = ({ quotable, sort }: { quotable?: boolean | null; sort?: string | null }) => ({
-    ...{ total: 1852, facets },
+    total: 1852,
+    facets,
     products: quotable === false ? [imported] : sort === 'RELEVANCE' ? manyAskable : [askable, imported],
   });
 
@@ -148,7 +155,7 @@ describe('the two groups of the list', () => {
     expect(screen.queryByRole('region', { name: /미등록/ })).toBeNull();
   });
 
-  it('ask for a material that nobody answers for with what is known of it', async () => {
+  it('ask for a material whose supplier has no account, with what is known of it', async () => {
     const catalogue = { nameList: () => [], requestedProducts: () => ({ total: 0, requestedProducts: [] }) };
     await renderPage('/products', { ...catalogue, publicProducts: groups }, { user: testUser() });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'D-판테놀 泛醇 원료 요청하기' }));
@@ -180,7 +187,7 @@ describe('quotes from the list', () => {
     expect(screen.queryByRole('button', { name: '다 견적 요청' })).toBeNull();
   });
 
-  it('are asked for all that are chosen, and say which one nobody answers', async () => {
+  it('are asked for all that are chosen, and say which one has no supplier to answer', async () => {
     const quotePrefill = () =>
       prefill({ materials: [quoteMaterial({ name: '가' }), quoteMaterial({ id: uuid(2), name: '나' })] });
     await renderPage(list, { publicProducts, quotePrefill }, { user: testUser() });
@@ -240,8 +247,15 @@ describe('the raw material page', () => {
 
 describe('the papers of a raw material', () => {
   const paper = {
-    ...{ id: 'd', type: 'COA' as const, title: 'Lot 114', language: null, issuedOn: '2026-11-03', expiresOn: null },
-    ...{ name: 'coa.pdf', size: 421_888, contentType: 'application/pdf' },
+    id: 'd',
+    type: 'COA' as const,
+    title: 'Lot 114',
+    language: null,
+    issuedOn: '2026-11-03',
+    expiresOn: null,
+    name: 'coa.pdf',
+    size: 421_888,
+    contentType: 'application/pdf',
   };
   const open = async (access: 'PUBLIC' | 'MEMBER' | 'REQUEST', options: Parameters<typeof renderPage>[2] = {}) => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -286,8 +300,14 @@ describe('the papers of a raw material', () => {
 
 describe('the supplier of a raw material', () => {
   const seller = {
-    ...{ id: 's1', name: '물별소재', type: 'MANUFACTURER' as const, isVerified: true, productCount: 5 },
-    ...{ responseRatio: null, ratioBase: 0, firstResponseHours: null },
+    id: 's1',
+    name: '물별소재',
+    type: 'MANUFACTURER' as const,
+    isVerified: true,
+    productCount: 5,
+    responseRatio: null,
+    ratioBase: 0,
+    firstResponseHours: null,
   };
   const contact = { id: 's1', contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null };
   const singleProduct = () => productDetail({ seller });
@@ -310,10 +330,17 @@ describe('the supplier of a raw material', () => {
 
 describe('the comparison of raw materials', () => {
   const part = (INCI: string, ratio: number | null) => ({
-    ...{ INCI, nameKor: null, ratio },
+    INCI,
+    nameKor: null,
+    ratio,
     ingredient: {
       ...lawOfIngredient(INCI, INCI === 'RETINOL' ? [['kr-2', law({ limitPercent: 0.3 })]] : []),
-      ...{ id: INCI, title: INCI, casNo: [], tags: [], productCount: 1, limitedCountries: [] },
+      id: INCI,
+      title: INCI,
+      casNo: [],
+      tags: [],
+      productCount: 1,
+      limitedCountries: [],
     },
   });
   const products = {

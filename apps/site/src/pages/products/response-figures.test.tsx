@@ -4,8 +4,14 @@ import { productDetail } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
 const seller = {
-  ...{ id: 's1', name: '물별소재', type: 'MANUFACTURER' as const, isVerified: true, productCount: 5 },
-  ...{ responseRatio: null, ratioBase: 3, firstResponseHours: null },
+  id: 's1',
+  name: '물별소재',
+  type: 'MANUFACTURER' as const,
+  isVerified: true,
+  productCount: 5,
+  responseRatio: null,
+  ratioBase: 3,
+  firstResponseHours: null,
 };
 
 async function beside(values: Partial<{ responseRatio: number; ratioBase: number; firstResponseHours: number }>) {

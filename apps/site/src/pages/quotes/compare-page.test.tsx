@@ -116,7 +116,7 @@ it('leaves quotes of other materials to go on unless they are chosen', async () 
   await waitFor(() => expect(asked).toEqual([{ id: ids[0], others: [ids[1]] }]));
 });
 
-it('shows how things are when somebody was quicker', async () => {
+it('shows the present state when another change came first', async () => {
   const user = userEvent.setup();
   let quotes = all();
   await open({

@@ -17,7 +17,7 @@ const Body = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', pb: { base: '12', md: '72px' } },
 });
 
-/** `/auth/quotes/compare`: answers of several suppliers side by side, of which one can be taken. */
+/** `/auth/quotes/compare`: answers of several suppliers side by side; one can be ordered. */
 export function QuoteComparePage() {
   const { session } = useRequiredSession();
   const search = usePersonalSearch();
@@ -30,7 +30,7 @@ export function QuoteComparePage() {
       <PageHead title="견적 비교" lead="받은 답변의 조건을 나란히 보고 하나를 골라 주문하세요." />
       <Body>
         {ids === null && <ListSkeleton />}
-        {ids !== null && ids.length < QUOTES_COMPARED.least && (
+        {ids !== null && ids.length < QUOTES_COMPARED.min && (
           <EmptyState
             icon={GitCompareArrows}
             title="비교할 견적을 골라 주세요"
@@ -38,14 +38,14 @@ export function QuoteComparePage() {
             action={<LinkButton href={paths.quotes}>견적 내역 보기</LinkButton>}
           />
         )}
-        {ids !== null && ids.length >= QUOTES_COMPARED.least && (
+        {ids !== null && ids.length >= QUOTES_COMPARED.min && (
           <Suspense fallback={<ListSkeleton />}>
-            {ids.length > QUOTES_COMPARED.most && (
+            {ids.length > QUOTES_COMPARED.max && (
               <Note>
-                한 번에 {QUOTES_COMPARED.most}건까지 비교할 수 있어 앞의 {QUOTES_COMPARED.most}건만 보여요.
+                한 번에 {QUOTES_COMPARED.max}건까지 비교할 수 있어 앞의 {QUOTES_COMPARED.max}건만 보여요.
               </Note>
             )}
-            <Comparison ids={ids.slice(0, QUOTES_COMPARED.most)} />
+            <Comparison ids={ids.slice(0, QUOTES_COMPARED.max)} />
           </Suspense>
         )}
       </Body>

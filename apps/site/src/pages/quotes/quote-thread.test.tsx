@@ -103,7 +103,7 @@ describe('an open quote', () => {
     await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/api/files/new'));
   });
 
-  it('follows what others do when somebody comes back to it, without losing what is typed', async () => {
+  it('shows what the supplier did when the buyer returns to it, without losing what is typed', async () => {
     const { state, user } = await openThread(answered());
     await user.type(await field(), '납기를 당길 수');
     state.quote = answered({

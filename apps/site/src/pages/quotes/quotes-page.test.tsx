@@ -41,12 +41,12 @@ describe('whom the page is for', () => {
     expect(parametersOf(url()).get('callbackUrl')).toBe(address);
   });
 
-  it('stands in the menu of everybody who is signed in, between profile and way out', async () => {
+  it('stands in the menu of every signed-in member, between profile and sign-out', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect([...names.slice(0, 2), names.at(-1)]).toEqual(['마이페이지', '견적 내역', '로그아웃']);
+    expect(names).toEqual(['마이페이지', '견적 내역', '로그아웃']);
   });
 
   it('has no tab of received requests for those who act for no supplier, whatever the address says', async () => {
@@ -56,7 +56,7 @@ describe('whom the page is for', () => {
   });
 });
 
-describe('the list of requests one sent', () => {
+describe('the list of sent requests', () => {
   it('shows numbers, and opens the first where there is room beside it', async () => {
     const { url } = await open();
     await screen.findByRole('list', { name: '보낸 요청' });

@@ -32,7 +32,7 @@ const QuoteThread = lazy(() =>
 const Received = styled('div', { base: { minH: '100dvh', pt: '5', pb: { base: '12', md: '72px' } } });
 const BackBar = styled('h1', { base: { display: 'flex', h: '45px', fontSize: 'md', outline: 'none' } });
 
-/** `/auth/quotes`: requests for quotes, those one sent and those one's company received. */
+/** `/auth/quotes`: the requests that a member sent, and those its company received. */
 export function QuotesPage() {
   const { session } = useRequiredSession();
   const search = usePersonalSearch();
@@ -45,7 +45,7 @@ export function QuotesPage() {
   );
 }
 
-/** The same for everybody: it is not known yet who is looking. */
+/** The page until the session is known. */
 function Waiting() {
   const choice = useQuoteChoice();
   return (
@@ -105,13 +105,14 @@ function Quotes({ user, asked }: QuotesProps) {
         </Received>
       )}
       {isReceived && quote !== null && (
-        <SplitFrame isSingle>
-          <div data-thread>
+        <SplitFrame
+          hasThread
+          thread={
             <Suspense fallback={<ThreadSkeleton />}>
               <QuoteThread key={quote} id={quote} />
             </Suspense>
-          </div>
-        </SplitFrame>
+          }
+        />
       )}
     </>
   );

@@ -76,7 +76,7 @@ describe('requests that a supplier received', () => {
     );
   });
 
-  it('are asked for anew when somebody comes back to them', async () => {
+  it('are fetched again when the supplier returns to them', async () => {
     const { become } = await openReceived();
     await table();
     become({ status: 'CANCELED' });

@@ -20,11 +20,11 @@ const Columns = styled('div', {
     alignItems: 'start',
     mt: { base: '8', md: '10' },
     pb: { base: '12', md: '72px' },
-    '& > aside': { display: 'flex', flexDirection: 'column', gap: '4' },
-    '& > aside h2': { mb: '2.5', fontWeight: 650 },
-    '& > aside p': { mt: '2.5', textStyle: 'small', color: 'fg.muted' },
   },
 });
+const Aside = styled('aside', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const AsideTitle = styled('h2', { base: { mb: '2.5', fontWeight: 650 } });
+const Remark = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.muted' } });
 const Badges = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } });
 
 const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
@@ -73,23 +73,23 @@ export function SellerPage() {
 
 function SellerAside({ seller: { id, region, certificates } }: { seller: SellerDetail }) {
   return (
-    <aside aria-label="공급사 정보">
+    <Aside aria-label="공급사 정보">
       <Card pad="md">
-        <h2>담당자</h2>
+        <AsideTitle>담당자</AsideTitle>
         {region && <FactList facts={[{ label: '지역', value: region }]} />}
         <SellerContact sellerId={id} />
       </Card>
       {certificates.length > 0 && (
         <Card pad="md">
-          <h2>인증과 문서</h2>
+          <AsideTitle>인증과 문서</AsideTitle>
           <Badges>
             {certificates.map((certificate) => (
               <Badge key={certificate}>{certificate}</Badge>
             ))}
           </Badges>
-          <p>원료마다 등록된 문서를 내려받을 수 있어요. 로그인이 필요한 문서도 있어요.</p>
+          <Remark>원료마다 등록된 문서를 내려받을 수 있어요. 로그인이 필요한 문서도 있어요.</Remark>
         </Card>
       )}
-    </aside>
+    </Aside>
   );
 }

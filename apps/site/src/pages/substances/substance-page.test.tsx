@@ -5,7 +5,10 @@ import { renderPage } from '../../testing/render-page';
 import { thalidomide, type Substance } from '../../testing/substance-fixtures';
 
 const member = (title: string, more: Partial<Substance['members'][number]>): Substance['members'][number] => ({
-  ...{ basis: 'CAS', detail: '111-42-2', condition: null, state: 'ACCEPTED' },
+  basis: 'CAS',
+  detail: '111-42-2',
+  condition: null,
+  state: 'ACCEPTED',
   ingredient: { id: title, title, nameKor: null, INCI: title, casNo: [], labelCount: 0 },
   ...more,
 });
@@ -26,7 +29,7 @@ it('says in a sentence what the entry means, whose it is, and where else the sub
   expect(within(members).getByText(/CAS 50-35-1/)).toBeDefined();
   const elsewhere = screen.getByRole('region', { name: '다른 목록과 나라' });
   expect(within(elsewhere).getByRole('link', { name: '별표 1' }).getAttribute('href')).toBe('/substances/kr-1/784');
-  // Where nothing was loaded nobody may read silence as safety.
+  // Where nothing was loaded, silence must not be read as safety.
   expect(within(elsewhere).getAllByText('자료 없음').length).toBeGreaterThan(0);
 });
 
@@ -49,7 +52,7 @@ it('shows why each ingredient belongs, which wait, and which were refused and wh
   expect(screen.queryByText('성분 사전에는 없는 물질이에요.')).toBeNull();
 });
 
-it('of a text that nobody has read shows the original and claims nothing', async () => {
+it('of a text that has not been read shows the original and claims nothing', async () => {
   await open({ isRead: false, uses: [], levels: ['CONDITIONAL'] });
   expect(await screen.findByText('유럽연합 목록에 있지만 조문을 아직 풀어 읽지 않았어요.')).toBeDefined();
   const entry = screen.getByRole('region', { name: '규제 항목' });

@@ -37,12 +37,14 @@ const Columns = styled('div', {
     gap: { base: '7', md: '10' },
     pt: { base: '4', md: '6' },
     pb: { base: '12', md: '72px' },
-    '& section': { mt: { base: '4', md: '6' } },
-    '& nav': { mt: '5' },
   },
 });
 
-const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minW: 0 } });
+const Content = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '7', md: '36px' }, minW: 0 },
+});
+// Nearer than one section is to another.
+const Foot = styled('div', { base: { mt: { base: '1', md: '-1' } } });
 
 const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
@@ -92,7 +94,9 @@ function Substance({ substance, coverage }: SubstanceProps) {
           <SubstanceNamesSection substance={substance} />
           {standingMembers(substance).length === 0 && members}
           <ElsewhereSection substance={substance} coverage={coverage} />
-          <NeighboursNav substance={substance} />
+          <Foot>
+            <NeighboursNav substance={substance} />
+          </Foot>
         </Content>
         <aside aria-label="목록">
           <ListCard substance={substance} coverage={coverage} />

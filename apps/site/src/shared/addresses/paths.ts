@@ -7,7 +7,7 @@ import { accountPaths, comparisonPath, quotePath, quotePaths } from '@gredia/dom
 export const paths = {
   home: '/',
   ingredients: '/ingredients',
-  /** For search engines, which put what somebody looks for into the braces. */
+  /** For search engines, which put the words of a search into the braces. */
   ingredientSearch: '/ingredients?search={search}',
   /** The title is encoded whole: names such as `1,2-헥산다이올` or `피이지/피피지-20` are one segment. */
   ingredient: (title: string, hash?: string) =>
@@ -19,7 +19,7 @@ export const paths = {
   /** Reading the ingredient list of a label (전성분 분석). */
   analyze: '/ingredients/analyze',
   analyzeCompare: '/ingredients/analyze/compare',
-  /** With the parameters of the page one comes from. */
+  /** With the parameters of the page before. */
   compareLabels: (search: string) => `/ingredients/analyze/compare${search}`,
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
@@ -61,11 +61,11 @@ export const pathPatterns = {
   myProduct: '/auth/products/:id',
 } as const;
 
-/** The address of a door (sign-in, registration) that leads on to a path of this site; home it leads by itself. */
-export function doorTo(door: string, path: string | null): string {
-  return path === null || path === paths.home ? door : `${door}?${new URLSearchParams({ callbackUrl: path })}`;
+/** The address of sign-in or registration that leads on to a path of this site; home they lead by themselves. */
+export function withCallback(authPath: string, path: string | null): string {
+  return path === null || path === paths.home ? authPath : `${authPath}?${new URLSearchParams({ callbackUrl: path })}`;
 }
 
 /** The sign-in page, which leads back to where the visitor is. */
 export const loginPath = ({ pathname, search }: { pathname: string; search: string }): string =>
-  doorTo(paths.login, pathname + search);
+  withCallback(paths.login, pathname + search);

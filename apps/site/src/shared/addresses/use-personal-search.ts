@@ -5,7 +5,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * Query parameters that differ from person to person, which the server never reads: null in its HTML and during
- * hydration, because everybody gets the same page.
+ * hydration, because all visitors get the same page.
  */
 export function usePersonalSearch(): URLSearchParams | null {
   const { search } = useLocation();

@@ -1,20 +1,18 @@
-import { styled, type Button } from '@gredia/ui';
+import { Wide, type Button } from '@gredia/ui';
 import type { ComponentProps } from 'react';
 import { QuoteButton } from './quote-button';
 import { RequestProductButton } from './request-product-button';
 
-const Wide = styled('span', { base: { mdDown: { display: 'none' } } });
-
-export interface GettableProduct {
+export interface ObtainableProduct {
   id: string;
   name: string;
   manufacture: string | null;
-  /** The supplier's account; null where nobody answers. */
+  /** The supplier's account; null where there is none to answer. */
   seller: object | null;
 }
 
 interface MaterialActionProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
-  product: GettableProduct;
+  product: ObtainableProduct;
   /** On narrow screens fewer words are drawn; what is read out stays the same. */
   isShort?: boolean;
   /** Tells the buttons of a page apart where a material stands on it more than once. */

@@ -11,7 +11,7 @@ export interface QuoteGiven {
   names?: Readonly<Record<string, string>>;
 }
 
-/** Somebody wants to ask for a quote of these materials. */
+/** A wish to ask for quotes of these materials. */
 export interface QuoteAsk {
   pids: readonly string[];
   given: QuoteGiven;

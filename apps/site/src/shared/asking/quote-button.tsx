@@ -11,7 +11,7 @@ interface QuoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'
   given?: Omit<QuoteGiven, 'names'>;
 }
 
-/** 견적 요청 of one raw material. Only for materials whose supplier has an account: nobody else answers. */
+/** 견적 요청 of one raw material. Only for materials whose supplier has an account and can answer. */
 export function QuoteButton({
   product: { id, name },
   label = '견적 요청',

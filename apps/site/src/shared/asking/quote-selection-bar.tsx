@@ -1,5 +1,4 @@
-import { Checkbox, IconButton, styled, VisuallyHidden } from '@gredia/ui';
-import { X } from 'lucide-react';
+import { Checkbox, styled, VisuallyHidden } from '@gredia/ui';
 import { SelectionBox } from '../lists/selection-box';
 import { QuoteSelectionButton } from './quote-selection-button';
 import type { QuoteSelection } from './use-quote-selection';
@@ -8,16 +7,8 @@ import type { QuoteSelection } from './use-quote-selection';
 export function QuoteSelectionBar({ selection: { selected, isFull, clear } }: { selection: QuoteSelection }) {
   if (selected.length === 0) return null;
   return (
-    <SelectionBox aria-label="견적을 요청할 원료">
-      <b role="status">
-        {selected.length}건 선택
-        {isFull && ' (최대)'}
-      </b>
-      <span>{selected.map(({ name }) => name).join(', ')}</span>
-      <div data-actions>
-        <QuoteSelectionButton products={selected} />
-      </div>
-      <IconButton label="선택 지우기" icon={<X size={16} />} onClick={clear} />
+    <SelectionBox label="견적을 요청할 원료" names={selected.map(({ name }) => name)} isFull={isFull} onClear={clear}>
+      <QuoteSelectionButton products={selected} />
     </SelectionBox>
   );
 }

@@ -7,34 +7,34 @@ import { useQuerySoon } from '../lists/use-query-soon';
 const SHORTEST = 2;
 const SHOWN = 3;
 
-const Root = styled('div', {
+const Group = styled('section', { base: { _notFirst: { mt: '3' } } });
+const Title = styled('h3', { base: { mb: '1', textStyle: 'label', color: 'fg.muted' } });
+const List = styled('ul', { base: { border: '1px solid', borderColor: 'border.default', borderRadius: 'thumb' } });
+const Row = styled('li', {
   base: {
-    '& > section + section': { mt: '3' },
-    '& h3': { mb: '1', textStyle: 'label', color: 'fg.muted' },
-    '& ul': { border: '1px solid', borderColor: 'border.default', borderRadius: 'thumb' },
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minH: 'touch',
-      px: '3',
-      py: '1.5',
-      '& + li': { borderTop: '1px solid {colors.border.default}' },
-      '& > div': { flex: 1, minW: 0 },
-      '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-      '& a': { fontWeight: 600, color: 'fg.link', _hover: { textDecoration: 'underline' } },
-    },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: 'touch',
+    px: '3',
+    py: '1.5',
+    _notFirst: { borderTop: '1px solid {colors.border.default}' },
   },
 });
+const Text = styled('div', { base: { flex: 1, minW: 0 } });
+const Offer = styled(Link, {
+  base: { fontWeight: 600, color: 'fg.link', _hover: { textDecoration: 'underline' } },
+});
+const Count = styled('small', { base: { display: 'block', textStyle: 'caption', color: 'fg.subtle' } });
 
 interface RequestHintsProps {
   /** As it is being typed. */
   name: string;
-  /** Wishes for the same. */
+  /** Requests the same material. */
   onJoin: (wish: Pick<RequestedProductRowFragment, 'name' | 'dealer' | 'manufacture'>) => Promise<void>;
 }
 
-/** What is offered already under a like name, and who else seeks it. */
+/** What is offered already under a like name, and what other members requested. */
 export function RequestHints({ name, onJoin }: RequestHintsProps) {
   const query = name.trim();
   const { data } = useQuerySoon(GetRequestHintsDocument, [...query].length < SHORTEST ? null : { name: query });
@@ -51,33 +51,33 @@ export function RequestHints({ name, onJoin }: RequestHintsProps) {
 
   if (!isAsked || offers.length + wishes.length === 0) return null;
   return (
-    <Root>
+    <div>
       {offers.length > 0 && (
-        <section aria-label="이미 있는 원료">
-          <h3>혹시 이 원료인가요?</h3>
-          <ul>
+        <Group aria-label="이미 있는 원료">
+          <Title>혹시 이 원료인가요?</Title>
+          <List>
             {offers.map((offer) => (
-              <li key={offer.id}>
-                <div>
-                  <Link href={paths.product(offer.id)} target="_blank" rel="noopener">
+              <Row key={offer.id}>
+                <Text>
+                  <Offer href={paths.product(offer.id)} target="_blank" rel="noopener">
                     {offer.name}
-                  </Link>
-                </div>
-              </li>
+                  </Offer>
+                </Text>
+              </Row>
             ))}
-          </ul>
-        </section>
+          </List>
+        </Group>
       )}
       {wishes.length > 0 && (
-        <section aria-label="비슷한 요청">
-          <h3>다른 사람도 찾고 있어요</h3>
-          <ul>
+        <Group aria-label="비슷한 요청">
+          <Title>다른 사람도 찾고 있어요</Title>
+          <List>
             {wishes.map((wish) => (
-              <li key={wish.id}>
-                <div>
+              <Row key={wish.id}>
+                <Text>
                   {[wish.name, wish.manufacture, wish.dealer].filter(Boolean).join(' · ')}
-                  <small>{formatNumber(wish.count)}명이 찾고 있어요</small>
-                </div>
+                  <Count>{formatNumber(wish.count)}명이 찾고 있어요</Count>
+                </Text>
                 {wish.isMine ? (
                   <Badge tone="ok">요청했어요</Badge>
                 ) : (
@@ -91,11 +91,11 @@ export function RequestHints({ name, onJoin }: RequestHintsProps) {
                     나도 찾아요
                   </Button>
                 )}
-              </li>
+              </Row>
             ))}
-          </ul>
-        </section>
+          </List>
+        </Group>
       )}
-    </Root>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Dialog, formatNumber, LinkButton, Note, showToast, styled, Text
 import { useState } from 'react';
 import { paths } from '../addresses/paths';
 import { FormFailure } from '../forms/form-failure';
+import { FormLead, FullRow } from '../forms/form-parts';
 import { useZodForm } from '../forms/use-zod-form';
 import { RequestHints } from './request-hints';
 import type { RequestValues } from './request-values';
@@ -16,8 +17,6 @@ const Fields = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     gap: '4',
-    '& > :is(p, [data-wide])': { gridColumn: '1 / -1' },
-    '& > p:first-of-type': { color: 'fg.muted' },
   },
 });
 
@@ -28,7 +27,7 @@ interface RequestProductDialogProps {
   onClose: (values: RequestValues | null) => void;
 }
 
-/** Asks for a material nobody offers, and shows first who offers or seeks something like it. */
+/** Asks for a material that no supplier offers, and shows first offers and requests of a like name. */
 export function RequestProductDialog({ user, initial, onClose }: RequestProductDialogProps) {
   const [requestProduct] = useRequestProductMutation();
   const [joinProblem, setJoinProblem] = useState<string>();
@@ -40,7 +39,7 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
     onClose(null);
   }
 
-  /** Somebody asked for just that before. */
+  /** Another member has asked for the same material before. */
   async function join(input: RequestProductInput) {
     setJoinProblem(undefined);
     try {
@@ -80,8 +79,10 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
       }
     >
       <Fields>
-        <p>찾는 원료를 알려 주시면 공급사에 보여요. 같은 원료를 찾는 사람이 많을수록 먼저 보여요.</p>
-        <div data-wide>
+        <FormLead gridColumn="1 / -1">
+          찾는 원료를 알려 주시면 공급사에 보여요. 같은 원료를 찾는 사람이 많을수록 먼저 보여요.
+        </FormLead>
+        <FullRow>
           <TextField
             {...form.field('name')}
             data-autofocus
@@ -90,13 +91,13 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
             autoComplete="off"
             placeholder="원료명이나 성분명"
           />
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <RequestHints name={form.values.name} onJoin={join} />
-        </div>
+        </FullRow>
         <TextField {...form.field('manufacture')} label="제조사" autoComplete="off" placeholder="알고 있다면" />
         <TextField {...form.field('dealer')} label="판매사" autoComplete="off" placeholder="알고 있다면" />
-        <div data-wide>
+        <FullRow>
           <TextArea
             {...form.field('note')}
             label="메모"
@@ -104,10 +105,10 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
             max={REQUEST_NOTE_MAX}
             hint="쓰임, 필요한 양처럼 공급사를 찾는 데 도움이 되는 내용을 적어 주세요. 운영자만 읽어요."
           />
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <FormFailure text={joinProblem ?? form.failure} />
-        </div>
+        </FullRow>
       </Fields>
     </Dialog>
   );

@@ -31,7 +31,7 @@ async function openDialog(catalogue: FakeCatalogue = {}, search = '엑토인') {
   return { ...shown, user, box: await dialog() };
 }
 
-describe('whoever finds nothing', () => {
+describe('a member who finds nothing', () => {
   it('signs in first as a visitor, and comes back to the open dialog', async () => {
     const user = userEvent.setup();
     const { url } = await renderPage('/products?search=엑토인', none);

@@ -6,7 +6,7 @@ interface Chosen {
   name: string;
 }
 
-/** The materials somebody chose on this page to ask for their quotes, in the order they were chosen. */
+/** The materials chosen on this page to ask for their quotes, in the order of choice. */
 export function useQuoteSelection() {
   const [selected, setSelected] = useState<readonly Chosen[]>([]);
   const has = (id: string) => selected.some((product) => product.id === id);

@@ -10,29 +10,33 @@ const Root = styled('div', {
     borderColor: 'ai.edge',
     borderRadius: '10px',
     bg: 'ai.bg',
-    '& > header': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      textStyle: 'caption',
-      color: 'fg.subtle',
-    },
-    '& > p': { mt: '3' },
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr', md: '88px 1fr' },
-      gap: '0.5',
-      mt: '2.5',
-      pt: '2.5',
-      borderTop: '1px solid',
-      borderColor: 'ai.edge',
-      '& > span': { textStyle: 'small', color: 'fg.muted' },
-      '& b': { fontWeight: 600 },
-      '& p': { textStyle: 'small', color: 'fg.muted' },
-    },
   },
 });
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+  },
+});
+const Description = styled('p', { base: { mt: '3' } });
+const Row = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '88px 1fr' },
+    gap: '0.5',
+    mt: '2.5',
+    pt: '2.5',
+    borderTop: '1px solid',
+    borderColor: 'ai.edge',
+  },
+});
+const Label = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Value = styled('b', { base: { fontWeight: 600 } });
+const Reason = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 interface AiText {
   v: string;
@@ -52,13 +56,13 @@ export function AiBox({ texts }: { texts: AiTexts }) {
   if (!hasAiText(texts)) return null;
   return (
     <Root>
-      <header>
+      <Head>
         <Badge tone="ai" icon={<Sparkles size={13} />}>
           AI 생성
         </Badge>
         공식 자료가 아니에요. 근거를 함께 확인해 주세요.
-      </header>
-      {aiDescription && <p>{aiDescription}</p>}
+      </Head>
+      {aiDescription && <Description>{aiDescription}</Description>}
       {aiCategory && <AiRow label="분류" {...aiCategory} />}
       {aiFunction && <AiRow label="기능" {...aiFunction} />}
     </Root>
@@ -71,12 +75,12 @@ export function hasAiText({ aiDescription, aiCategory, aiFunction }: AiTexts): b
 
 function AiRow({ label, v, r }: AiText & { label: string }) {
   return (
-    <div>
-      <span>{label}</span>
+    <Row>
+      <Label>{label}</Label>
       <div>
-        <b>{v}</b>
-        <p>{r}</p>
+        <Value>{v}</Value>
+        <Reason>{r}</Reason>
       </div>
-    </div>
+    </Row>
   );
 }

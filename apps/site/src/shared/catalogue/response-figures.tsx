@@ -2,39 +2,39 @@ import { formatFirstResponse, formatRatioBase, formatShare, GATHERING_LABEL } fr
 import type { SellerResponseFragment } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 
-const Root = styled('dl', {
-  base: {
-    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', py: '1' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { textAlign: 'end', fontWeight: 650 },
-    '& dd[data-none]': { fontWeight: 400, color: 'fg.subtle' },
-    '& dd small': { textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' },
-  },
+const Row = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', py: '1' },
 });
+const Name = styled('dt', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Value = styled('dd', {
+  base: { textAlign: 'end', fontWeight: 650 },
+  variants: { isUnknown: { true: { fontWeight: 400, color: 'fg.subtle' } } },
+});
+const Base = styled('small', { base: { textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' } });
 
-/** How a supplier answers, in two lines for the place where somebody decides to ask it. */
+/** How a supplier answers, in two lines, for where a buyer decides whether to ask it. */
 export function ResponseFigures({ seller }: { seller: SellerResponseFragment }) {
   const { responseRatio, ratioBase, firstResponseHours } = seller;
   return (
-    <Root>
-      <div>
-        <dt>응답률</dt>
+    <dl>
+      <Row>
+        <Name>응답률</Name>
         {responseRatio === null ? (
-          <dd data-none>{GATHERING_LABEL}</dd>
+          <Value isUnknown>{GATHERING_LABEL}</Value>
         ) : (
-          <dd>
-            {formatShare(responseRatio)} <small>{formatRatioBase(ratioBase)}</small>
-          </dd>
+          <Value>
+            {formatShare(responseRatio)} <Base>{formatRatioBase(ratioBase)}</Base>
+          </Value>
         )}
-      </div>
+      </Row>
       {firstResponseHours !== null && (
-        <div>
-          <dt>평균 첫 응답</dt>
-          <dd>
-            {formatFirstResponse(firstResponseHours)} <small>영업시간</small>
-          </dd>
-        </div>
+        <Row>
+          <Name>평균 첫 응답</Name>
+          <Value>
+            {formatFirstResponse(firstResponseHours)} <Base>영업시간</Base>
+          </Value>
+        </Row>
       )}
-    </Root>
+    </dl>
   );
 }

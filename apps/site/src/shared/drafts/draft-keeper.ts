@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Where drafts of one kind are kept. A slot says whose a draft is and of what. */
+/** Where drafts of one kind are kept. A slot names the owner of a draft and its subject. */
 export interface DraftKeeper<Draft> {
   /** What was left; null when nothing was, or nothing that can be read. */
   read(slot: string): Draft | null;
@@ -11,7 +11,7 @@ export interface DraftKeeper<Draft> {
 
 /**
  * Drafts of one kind that are kept in this browser.
- * @param schema what stands in the storage may be of an older build, or of nobody we know
+ * @param schema checks what is read: it may be from an older build or written by other code
  */
 export function draftKeeper<Draft>(kind: string, schema: z.ZodType<Draft>): DraftKeeper<Draft> {
   const keyOf = (slot: string) => `${kind}-${slot}`;

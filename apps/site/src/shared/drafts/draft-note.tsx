@@ -1,9 +1,8 @@
 import { Button, Note, RelativeTime, styled } from '@gredia/ui';
 import { History } from 'lucide-react';
 
-const Root = styled('div', {
-  base: { '& span > button': { mx: '0.5' }, '& > p + p': { mt: '2' } },
-});
+// Room between the words and the buttons.
+const Choice = styled('span', { base: { mx: '0.5' } });
 
 interface DraftOfferProps {
   /** When it was left, Unix milliseconds. */
@@ -15,17 +14,19 @@ interface DraftOfferProps {
 /** What was left in this browser the last time. */
 export function DraftOfferNote({ at, onTakeUp, onThrowAway }: DraftOfferProps) {
   return (
-    <Root>
-      <Note tone="info" icon={History} role="status">
-        임시 저장된 내용이 있어요 (<RelativeTime value={new Date(at).toISOString()} />) ·{' '}
+    <Note tone="info" icon={History} role="status">
+      임시 저장된 내용이 있어요 (<RelativeTime value={new Date(at).toISOString()} />) ·{' '}
+      <Choice>
         <Button size="xs" variant="solid" onClick={onTakeUp}>
           이어서 쓰기
-        </Button>{' '}
+        </Button>
+      </Choice>{' '}
+      <Choice>
         <Button size="xs" onClick={onThrowAway}>
           지우기
         </Button>
-      </Note>
-    </Root>
+      </Choice>
+    </Note>
   );
 }
 

@@ -4,7 +4,7 @@ import type { DraftKeeper } from './draft-keeper';
 /**
  * What was left at a form in this browser, and the way to keep what is typed there now: an effect hands each state to
  * `keep`, null where there is nothing worth keeping.
- * @param slot whose draft, and of what
+ * @param slot names the owner of the draft and its subject
  * @param delayMs keeps a while after the last change, and when the page is left before that; 0 keeps at once
  */
 export function useDraft<Draft>(drafts: DraftKeeper<Draft>, slot: string, delayMs = 0) {

@@ -1,7 +1,9 @@
 import { countryName } from '@gredia/domain';
-import { ColumnHead } from '@gredia/ui';
+import { ColumnHead, styled } from '@gredia/ui';
 import { CoverageText } from './coverage-text';
 import type { CountryLists } from './law-question';
+
+const Code = styled('small', { base: { fontWeight: 500, color: 'fg.subtle' } });
 
 interface CountryColumnsProps {
   countries: readonly string[];
@@ -11,7 +13,7 @@ interface CountryColumnsProps {
 export const CountryHeads = ({ countries }: CountryColumnsProps) =>
   countries.map((country) => (
     <ColumnHead key={country}>
-      {countryName(country)} <small>{country}</small>
+      {countryName(country)} <Code>{country}</Code>
     </ColumnHead>
   ));
 

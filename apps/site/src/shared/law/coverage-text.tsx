@@ -1,4 +1,4 @@
-import { editionsOf, missingLaw, readLists } from '@gredia/domain/regulations';
+import { readEditionDates, missingLaw, readLists } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
 import type { CountryLists } from './law-question';
 
@@ -30,7 +30,7 @@ export function CoverageText({ lists }: { lists: CountryLists | undefined }) {
     <Root>
       <b>{readLists(lists)}</b> {entries.toLocaleString('ko-KR')}항목 {isWhole ? '전체' : '일부'} ·{' '}
       {isOfficial ? '공식' : '2차 자료'}
-      {editionsOf(lists) && <span> · {editionsOf(lists)}판</span>}
+      {readEditionDates(lists) && <span> · {readEditionDates(lists)}판</span>}
       {missing.length > 0 && <em>{missing.join(', ')} 미반영</em>}
     </Root>
   );

@@ -12,7 +12,6 @@ const Root = styled('span', {
     columnGap: '1',
     textStyle: 'caption',
     color: 'fg.subtle',
-    '& > svg': { flex: 'none' },
     '& > a': {
       // As high as a finger needs (24 px), without making the line higher.
       py: '3px',

@@ -14,22 +14,41 @@ const COUNT_LENGTH = 9;
 /** Where few rows leave room for paragraphs. */
 const ROOMY_LENGTH = 140;
 
+// Plain elements styled from the cell: a table has hundreds of cells.
 const Root = styled('div', {
   base: {
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2', minH: '6' },
     '& > div > b': { fontSize: '2xl', lineHeight: '6', fontWeight: 700, letterSpacing: '-.02em' },
-    '& p': { fontSize: 'sm', lineHeight: '19px', color: 'fg.muted' },
+    '& > p, & > div > p': { fontSize: 'sm', lineHeight: '19px', color: 'fg.muted' },
     '& > p': { mt: '0.5' },
-    '& p > span[data-rest]': { display: 'none', _print: { display: 'inline' } },
-    '& p > a': {
+    '& > p > em': { display: 'block', fontStyle: 'normal', color: 'warn.fg' },
+    // Conditions that are only counted on screens are all printed.
+    '& > p > span, & > div > p > span': { display: 'none', _print: { display: 'inline' } },
+    '& > p > a, & > div > p > a': {
       color: 'fg.link',
       whiteSpace: 'nowrap',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
       _print: { display: 'none' },
     },
-    '&[data-silent] > p': { mt: '0.5', color: 'fg.subtle' },
-    '&[data-silent] em': { display: 'block', fontStyle: 'normal', color: 'warn.fg' },
+  },
+  variants: {
+    /** Among many cells. */
+    size: {
+      md: {},
+      sm: {
+        '& > div > b': { fontSize: 'lg', lineHeight: '5.5', letterSpacing: 0 },
+        '& > p': { fontSize: 'xs', lineHeight: '4.5' },
+      },
+    },
+    isSilent: { true: { '& > p': { color: 'fg.subtle' } } },
+    isSplit: {
+      true: {
+        display: 'contents',
+        '& > div': { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'flex-start' },
+        '& > p': { gridColumn: '1 / -1' },
+      },
+    },
   },
 });
 
@@ -43,15 +62,19 @@ interface LawCellProps {
   word?: AnswerWord | null;
   /** Few rows leave room for more conditions in the cell. */
   isRoomy?: boolean;
+  /** `sm` among many cells. */
+  size?: 'sm' | 'md';
+  /** In a grid of two columns: the value in the second, what it depends on below both. */
+  isSplit?: boolean;
 }
 
 /** What a country says of a use: one limit with its level, its condition and the entries that decide. */
-export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false }: LawCellProps) {
+export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false, size, isSplit }: LawCellProps) {
   const { state, level, limitPercent, lines, entries } = cell;
   if (state === 'NOT_NAMED' || state === 'NO_DATA') {
     const text = state === 'NO_DATA' ? '자료 없음' : '따로 정하지 않았어요';
     return (
-      <Root data-cell data-silent>
+      <Root data-cell isSilent size={size} isSplit={isSplit}>
         <p>{[text, ...lines].join('. ')}</p>
       </Root>
     );
@@ -59,7 +82,7 @@ export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false }: 
   if (state === 'NO_ENTRY') {
     const unread = level === 'ALLOWED' ? null : unreadLaw(lists);
     return (
-      <Root data-cell data-silent>
+      <Root data-cell isSilent size={size} isSplit={isSplit}>
         {level === 'ALLOWED' && (
           <div>
             <Badge icon={<CircleMinus size={13} />}>등록된 제한 없음</Badge>
@@ -77,7 +100,7 @@ export function LawCell({ cell, lists, conditionsHref, word, isRoomy = false }: 
   // Conditions that are only counted stand beside the value.
   const isOpen = open > 0;
   return (
-    <Root data-cell>
+    <Root data-cell size={size} isSplit={isSplit}>
       <div>
         <CellValue state={state} limitPercent={limitPercent} />
         {word ? (
@@ -122,7 +145,7 @@ function Lines({ lines, open, href }: LinesProps) {
       {lines.slice(0, open).join(' · ')}
       {rest.length > 0 && href !== undefined && (
         <>
-          <span data-rest>
+          <span>
             {open > 0 && ' · '}
             {rest.join(' · ')}
           </span>{' '}

@@ -39,7 +39,7 @@ export function ruleEntryOf({ substance, uses }: EntryPart): RuleEntry {
   if (!isListKey(list)) throw new RangeError(`No list of law is called ${list}.`);
   return {
     ...{ list, entry, country, isRead },
-    // A source that speaks of several countries states the level; nobody reads its text.
+    // A source that speaks of several countries states the level; its text is not read.
     statedLevel: isRead || lawList(list).country !== '' ? null : (levels[0] ?? null),
     uses: uses.map(({ factor, purpose, ...use }) => ({
       ...use,

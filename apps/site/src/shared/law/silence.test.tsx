@@ -43,7 +43,7 @@ describe('the badge where no entry names an ingredient', () => {
     expect(badges({ nameCn: null, cnRefNo: null })).toContain('CN 확인 필요');
   });
 
-  it('says that nobody looked where no list was read', () => {
+  it('says that it does not know where no list was read', () => {
     expect(badges({}, [country('KR', never)])).toEqual(['KR·EU·CN·JP 자료 없음']);
   });
 });

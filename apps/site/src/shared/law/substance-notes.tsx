@@ -8,9 +8,9 @@ const Notes = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    '& a': { fontWeight: 600, textDecoration: 'underline' },
   },
 });
+const Name = styled(Link, { base: { fontWeight: 600, textDecoration: 'underline' } });
 
 interface SubstanceNotesProps {
   substances: readonly SubstanceNoteFragment[];
@@ -28,7 +28,7 @@ export function SubstanceNotes({ substances }: SubstanceNotesProps) {
           icon={levels.some(({ level }) => level === 'PROHIBITED') ? Ban : TriangleAlert}
         >
           {match === 'EXACT' ? `${saySubstance(levels)}.` : `규제 물질에서 찾았어요: ${regulatedAs(levels) ?? ''}.`}{' '}
-          <Link href={path}>{name}</Link> ({label})
+          <Name href={path}>{name}</Name> ({label})
         </Note>
       ))}
     </Notes>

@@ -7,20 +7,34 @@ const Root = styled('details', {
     py: '4',
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minH: '6',
-      mb: '2',
-      listStyle: 'none',
-      cursor: 'pointer',
-      '& > h2': { fontSize: 'sm', lineHeight: '5', fontWeight: 650 },
-      '& > svg': { color: 'fg.subtle', transition: 'transform', transitionDuration: 'hover' },
-    },
     '&:not([open]) > summary': { mb: 0, '& > svg': { transform: 'rotate(180deg)' } },
-    '& summary::-webkit-details-marker': { display: 'none' },
-    '& li > a': {
+  },
+});
+
+const Head = styled('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: '6',
+    mb: '2',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > h2': { fontSize: 'sm', lineHeight: '5', fontWeight: 650 },
+    '& > svg': {
+      color: 'fg.subtle',
+      transitionProperty: 'transform',
+      transitionTimingFunction: 'cubic-bezier(.4, 0, .2, 1)',
+      transitionDuration: 'hover',
+    },
+  },
+});
+
+// Plain rows styled from the list: some lists have hundreds.
+const List = styled('ul', {
+  base: {
+    '& > li > a': {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
@@ -30,27 +44,32 @@ const Root = styled('details', {
       _hover: { color: 'fg.link' },
       '& > small': { ms: 'auto', fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
       '& > i': tickBox,
+      '&[aria-current] > i': { ...tickedBox, _after: tick },
     },
-    '& li > a[aria-current] > i': { ...tickedBox, _after: tick },
-    '& details > summary': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      minH: { base: 'touch', md: '6.5' },
-      mt: '1',
-      listStyle: 'none',
-      textStyle: 'small',
-      fontWeight: 500,
-      color: 'fg.muted',
-      cursor: 'pointer',
-      _hover: { color: 'fg.default' },
-    },
-    '& details[open] > summary': { display: 'none' },
-    // The search of a long group.
-    '& details > div': { my: '2' },
-    '& details > p': { py: '2', textStyle: 'small', color: 'fg.muted' },
   },
 });
+
+const Rest = styled('details', { base: { '&[open] > summary': { display: 'none' } } });
+
+const RestHead = styled('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: { base: 'touch', md: '6.5' },
+    mt: '1',
+    listStyle: 'none',
+    textStyle: 'small',
+    fontWeight: 500,
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { color: 'fg.default' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+const RestSearch = styled('div', { base: { my: '2' } });
+const NoneFound = styled('p', { base: { py: '2', textStyle: 'small', color: 'fg.muted' } });
 
 export interface FacetOption {
   value: string;
@@ -81,23 +100,23 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
 
   return (
     <Root open>
-      <summary>
+      <Head>
         <h2>{title}</h2>
         <ChevronUp size={16} />
-      </summary>
+      </Head>
       <FacetList options={ordered.slice(0, shown)} />
       {rest.length > 0 && (
-        <details>
-          <summary>
+        <Rest>
+          <RestHead>
             <Plus size={14} />
             {noun} {formatNumber(rest.length)}개 더 보기
-          </summary>
+          </RestHead>
           {options.length > SEARCHED ? (
             <SearchableList noun={noun} all={ordered} rest={rest} />
           ) : (
             <FacetList options={rest} />
           )}
-        </details>
+        </Rest>
       )}
     </Root>
   );
@@ -119,22 +138,24 @@ function SearchableList({ noun, all, rest }: SearchableListProps) {
 
   return (
     <>
-      <SearchField
-        size="sm"
-        label={`${noun} 찾기`}
-        placeholder={`${noun} 찾기`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onClear={() => setText('')}
-      />
-      {found.length > 0 ? <FacetList options={found} /> : <p role="status">찾는 값이 없어요</p>}
+      <RestSearch>
+        <SearchField
+          size="sm"
+          label={`${noun} 찾기`}
+          placeholder={`${noun} 찾기`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onClear={() => setText('')}
+        />
+      </RestSearch>
+      {found.length > 0 ? <FacetList options={found} /> : <NoneFound role="status">찾는 값이 없어요</NoneFound>}
     </>
   );
 }
 
 function FacetList({ options }: { options: readonly FacetOption[] }) {
   return (
-    <ul>
+    <List>
       {options.map(({ value, label, count, selected, href }) => (
         <li key={value}>
           <Link href={href} rel="nofollow" aria-current={selected ? 'true' : undefined}>
@@ -144,6 +165,6 @@ function FacetList({ options }: { options: readonly FacetOption[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import type { FacetedList, FacetedParams } from './faceted-list';
 import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
-import { ListBar, ListLayout } from './list-layout';
+import { ListBar, ListCount, ListLayout } from './list-layout';
 import { ListSearch } from './list-search';
 import { ListSkeleton } from './list-skeleton';
 
 const Facets = styled('div', { base: { display: { base: 'none', lg: 'block' }, mt: '1' } });
 const FilterButton = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' } } });
-const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '4' } });
+const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '4', ms: 'auto' } });
 
 interface FacetedListFrameProps<Facet extends string, Params extends FacetedParams<Facet>> {
   list: FacetedList<Facet, Params>;
@@ -63,9 +63,9 @@ export function FacetedListFrame<Facet extends string, Params extends FacetedPar
                 {chosen > 0 ? `필터 ${chosen}` : '필터'}
               </Button>
             </FilterButton>
-            <output>{count ?? ''}</output>
+            <ListCount>{count ?? ''}</ListCount>
             <FilterChips list={list} params={params} />
-            <End data-last>
+            <End>
               {quickFilter}
               <Select
                 variant="ghost"

@@ -2,7 +2,7 @@ import { readPage, readText, withSearch } from '../addresses/list-params';
 
 /** Fitting what is searched; the usual order of the list while nothing is. */
 const DEFAULT_SORT = 'RELEVANCE';
-export const ROWS_PER_PAGE = 20;
+export const LIST_ROWS_PER_PAGE = 20;
 
 /** What every list with filters shows beside them. */
 export interface ListParams<Sort extends string = string> {
@@ -108,7 +108,7 @@ export function facetedList<Facet extends string, Params extends FacetedParams<F
       }
       const { search, page } = params;
       const sort = params.sort as Params['sort'];
-      return { ...narrowed, search: search || undefined, sort, page, perPage: ROWS_PER_PAGE };
+      return { ...narrowed, search: search || undefined, sort, page, perPage: LIST_ROWS_PER_PAGE };
     },
   };
 }

@@ -1,5 +1,15 @@
-import { Chip, Link } from '@gredia/ui';
+import { Chip, Link, styled } from '@gredia/ui';
 import type { FacetedList, FacetedParams } from './faceted-list';
+
+const Clear = styled(Link, {
+  base: {
+    textStyle: 'small',
+    color: 'fg.muted',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'fg.default' },
+  },
+});
 
 interface FilterChipsProps<Facet extends string, Params extends FacetedParams<Facet>> {
   list: FacetedList<Facet, Params>;
@@ -33,11 +43,7 @@ export function FilterChips<Facet extends string, Params extends FacetedParams<F
           {label}
         </Chip>
       ))}
-      {chips.length > 0 && (
-        <Link href={list.clearedHref(params)} data-clear>
-          모두 지우기
-        </Link>
-      )}
+      {chips.length > 0 && <Clear href={list.clearedHref(params)}>모두 지우기</Clear>}
     </>
   );
 }

@@ -20,14 +20,8 @@ export const ListBar = styled('div', {
     gap: '2',
     minH: '9',
     mb: '3',
-    '& > output': { fontWeight: 600 },
-    '& > [data-last]': { ms: 'auto' },
-    '& > a[data-clear]': {
-      textStyle: 'small',
-      color: 'fg.muted',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      _hover: { color: 'fg.default' },
-    },
   },
 });
+
+/** How much the list holds. */
+export const ListCount = styled('output', { base: { fontWeight: 600 } });

@@ -1,6 +1,9 @@
-import { styled } from '@gredia/ui';
+import { Link, styled } from '@gredia/ui';
+import type { ReactNode } from 'react';
 
-/** Rows in a frame: a picture, a name with a line below it, a remark at the end. */
+// The rows are plain elements styled from the list: a page with many of them costs one style.
+
+/** Rows in a frame; they are `ListRow`s. */
 export const RowList = styled('ul', {
   base: {
     border: '1px solid',
@@ -20,28 +23,43 @@ export const RowList = styled('ul', {
       _hover: { bg: 'bg.hover' },
     },
     '& > li > div': { flex: 1, minW: 0 },
-    '& b': { fontWeight: 600 },
-    '& b a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& p, & > li > small': { textStyle: 'small', color: 'fg.muted' },
-    '& [data-wide]': { display: { base: 'none', md: 'block' }, flex: 'none' },
-  },
-  variants: {
-    // Date, what, from and to, source: on narrow screens below one another.
-    dense: {
-      true: {
-        '& > li': {
-          display: 'grid',
-          gridTemplateColumns: { base: 'auto 1fr', md: '84px 96px minmax(0, 1fr) minmax(0, 220px)' },
-          alignItems: 'baseline',
-          gap: { base: '2px 12px', md: '4' },
-          py: '11px',
-        },
-        '& time': { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
-        '& b': { textStyle: 'small', fontWeight: 600 },
-        '& p': { gridColumn: { base: '1 / -1', md: 'auto' }, color: 'fg.default' },
-        '& :is(s, p > span)': { color: 'fg.subtle' },
-        '& > li > small': { gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: { md: 'end' } },
-      },
+    '& > li > div > b': { fontWeight: 600 },
+    '& > li > div > b > a:hover': { color: 'fg.link', textDecoration: 'underline' },
+    '& > li > div > p': { textStyle: 'small', color: 'fg.muted' },
+    '& > li > small': {
+      display: { base: 'none', md: 'block' },
+      flex: 'none',
+      textStyle: 'small',
+      color: 'fg.muted',
     },
   },
 });
+
+interface ListRowProps {
+  picture: ReactNode;
+  name: ReactNode;
+  /** Where the name leads. */
+  href?: string;
+  /** Below the name. */
+  text: ReactNode;
+  badge?: ReactNode;
+  /** Left out on narrow screens. */
+  remark?: ReactNode;
+  /** At the end: what can be done. */
+  action: ReactNode;
+}
+
+export function ListRow({ picture, name, href, text, badge, remark, action }: ListRowProps) {
+  return (
+    <li>
+      {picture}
+      <div>
+        <b>{href === undefined ? name : <Link href={href}>{name}</Link>}</b>
+        <p>{text}</p>
+      </div>
+      {badge}
+      {remark !== undefined && <small>{remark}</small>}
+      {action}
+    </li>
+  );
+}

@@ -1,10 +1,8 @@
-import { styled } from '@gredia/ui';
+import { IconButton, styled } from '@gredia/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-/**
- * A bar over a list, always in sight: how many are chosen (`b`), which (`span`), what can be done with them (an element
- * with `data-actions`) and a button that lets them go.
- */
-export const SelectionBox = styled('section', {
+const Root = styled('section', {
   base: {
     position: 'sticky',
     bottom: { base: '3', md: '5' },
@@ -26,21 +24,55 @@ export const SelectionBox = styled('section', {
     bg: 'bg.panel',
     boxShadow: 'lg',
     _print: { display: 'none' },
-    '& > b': { fontWeight: 650, whiteSpace: 'nowrap' },
-    '& > span': {
-      flex: 1,
-      minW: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      textStyle: 'small',
-      color: 'fg.muted',
-    },
-    '& > [data-actions]': {
-      display: 'flex',
-      flex: 'none',
-      gap: '2',
-      mdDown: { gridRow: 2, gridColumn: '1 / -1', me: '1', '& > *': { flex: 1, minH: 'touch' } },
-    },
   },
 });
+
+const Count = styled('b', { base: { fontWeight: 650, whiteSpace: 'nowrap' } });
+
+const Names = styled('span', {
+  base: {
+    flex: 1,
+    minW: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+
+const Actions = styled('div', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    gap: '2',
+    // The buttons share the line and are as high as a finger needs.
+    mdDown: { gridRow: 2, gridColumn: '1 / -1', me: '1', '& > :is(a, button)': { flex: 1, minH: 'touch' } },
+  },
+});
+
+interface SelectionBoxProps {
+  /** What is chosen, read aloud. */
+  label: string;
+  names: readonly string[];
+  /** No more can be chosen. */
+  isFull: boolean;
+  onClear: () => void;
+  /** Buttons: what can be done with it. */
+  children: ReactNode;
+}
+
+/** A bar over a list, always in sight while rows are chosen: how many, which, and what can be done with them. */
+export function SelectionBox({ label, names, isFull, onClear, children }: SelectionBoxProps) {
+  return (
+    <Root aria-label={label}>
+      <Count role="status">
+        {names.length}건 선택
+        {isFull && ' (최대)'}
+      </Count>
+      <Names>{names.join(', ')}</Names>
+      <Actions>{children}</Actions>
+      <IconButton label="선택 지우기" icon={<X size={16} />} onClick={onClear} />
+    </Root>
+  );
+}

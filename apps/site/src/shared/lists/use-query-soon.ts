@@ -16,7 +16,7 @@ interface Soon<TData> {
   hasFailed: boolean;
 }
 
-/** Asks what somebody is typing once they pause, and shows the answer before until the next one has come. */
+/** Asks for what is typed once the typing pauses; the last answer stands until the next one has come. */
 export function useQuerySoon<TData, TVariables extends Record<string, unknown>>(
   document: TypedDocumentNode<TData, TVariables>,
   /** Null: there is nothing to ask. */

@@ -11,10 +11,17 @@ export const DetailHead = styled('header', {
     pb: { base: '4.5', md: '6' },
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > div:first-child': { flex: 1, minW: 0 },
-    '& h1': { textStyle: 'title', overflowWrap: 'anywhere' },
-    '& p': { fontSize: '2xl', lineHeight: '6.5', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
+});
+
+/** Name and values; takes the room that the actions leave. */
+export const HeadText = styled('div', { base: { flex: 1, minW: 0 } });
+
+export const HeadTitle = styled('h1', { base: { textStyle: 'title', overflowWrap: 'anywhere' } });
+
+/** The name in another language, below the title. */
+export const HeadLead = styled('p', {
+  base: { fontSize: '2xl', lineHeight: '6.5', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
 /** The name with its badges. */

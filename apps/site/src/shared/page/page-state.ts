@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 /** Failures that a page of their own stands for (docs/product/screens.md#error-pages). */
 export type ErrorStatus = 400 | 404 | 405 | 500;
 
-/** What the server tells the browser about the page it rendered. Travels as JSON in the page, readable by nobody else. */
+/** What the server tells the browser about the page it rendered, as JSON in the page. */
 export interface PageState {
   /** Public address of the site without a slash at the end; canonical links begin with it. */
   origin: string;

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Whether there is room for more than one column (`md`), for what is done only there. False in the server's HTML and
- * during hydration: everybody gets the same page. What is merely drawn otherwise is a matter of styles.
+ * during hydration: all visitors get the same page. What is merely drawn otherwise is a matter of styles.
  */
 export function useIsWide(): boolean {
   return useSyncExternalStore(

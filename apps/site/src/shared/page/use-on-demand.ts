@@ -8,7 +8,7 @@ interface OnDemand<Module> {
 }
 
 /**
- * A module that a page need not bring along: `load` fetches it when somebody is about to need it.
+ * A module that a page need not bring along: `load` fetches it when the visitor is about to need it.
  * @param fetchModule always the same function, such as `() => import('./rules')` outside of the component
  */
 export function useOnDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {

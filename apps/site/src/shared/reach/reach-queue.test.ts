@@ -77,7 +77,7 @@ describe('the sender', () => {
     ]);
   });
 
-  it('is silent when nobody answers', async () => {
+  it('is silent when the gateway does not answer', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'));
     const failed = vi.fn();
     process.on('unhandledRejection', failed);

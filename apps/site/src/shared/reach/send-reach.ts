@@ -1,6 +1,6 @@
 import type { ReachCall, SendReach } from './reach-queue';
 
-/** The two operations as text: the client of all others loads only when somebody acts, and counting must not load it. */
+/** The two operations as text: the client of all others loads only with the visitor's first action, and counting must not load it. */
 export const reachDocuments: Record<ReachCall['operation'], string> = {
   createProductReach:
     'mutation CreateProductReach($type: ReachType!, $targets: [ID!]!) { createProductReach(type: $type, targets: $targets) }',
@@ -9,7 +9,7 @@ export const reachDocuments: Record<ReachCall['operation'], string> = {
 
 /**
  * Sends counts to the gateway. Nothing depends on them, so that nothing is said when one is lost.
- * @param token who looks, for a supplier's own views do not count
+ * @param token of the session: a supplier's own views do not count
  */
 export function reachSender(token: () => Promise<string>): SendReach {
   let known = '';

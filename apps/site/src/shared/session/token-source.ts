@@ -2,7 +2,7 @@ import { createTokenSource, type AuthClient, type TokenSource } from '@gredia/au
 
 const sources = new WeakMap<AuthClient, TokenSource>();
 
-/** Where the access tokens of a sign-in client come from: one source each, whoever needs one. */
+/** Where the access tokens of a sign-in client come from: one source for each client. */
 export function tokenSourceOf(client: AuthClient): TokenSource {
   const known = sources.get(client);
   if (known) return known;

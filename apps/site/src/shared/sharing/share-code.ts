@@ -1,6 +1,6 @@
 /** Longer links break in mails and messengers. */
 const CODE_MAX = 6_000;
-/** Nobody shares more than a label; what unpacks to more is not from here. */
+/** No label is longer; what unpacks to more was not shared from here. */
 const TEXT_MAX = 100_000;
 
 /**

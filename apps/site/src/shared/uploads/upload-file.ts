@@ -1,5 +1,5 @@
 import { HOUR_MS, type FilePurpose } from '@gredia/domain';
-import { failureOf, failureOfErrors, type GraphqlFailure, type TokenSource } from '@gredia/graphql-schema';
+import { failureOf, failureOfErrors, type GraphqlFailure, type BearerTokens } from '@gredia/graphql-schema';
 
 /** An upload that nothing uses is deleted after a day; a little earlier it is not counted on any more. */
 export const UPLOAD_LIVES_MS = 23 * HOUR_MS;
@@ -11,14 +11,14 @@ export interface UploadedFile {
   /** Bytes; a picture is drawn anew and has another size than what was sent. */
   size: number;
   contentType: string;
-  /** Null where not everybody may read it. */
+  /** Null where the file is not public. */
   url: string | null;
 }
 
 interface UploadOptions {
   file: File;
   purpose: FilePurpose;
-  tokens: TokenSource;
+  tokens: BearerTokens;
   /** Told how much has been sent, 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -46,7 +46,7 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
   }
 }
 
-/** Whether the same file may be taken another time: nobody looked at it, or it came too often. */
+/** Whether the same file may be taken another time: it was not looked at, or it came too often. */
 export const mayPassLater = ({ code }: GraphqlFailure): boolean =>
   ['UNREACHABLE', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'CONFLICT'].includes(code);
 

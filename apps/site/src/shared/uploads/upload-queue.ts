@@ -1,5 +1,5 @@
 import { UPLOAD_MESSAGES, UPLOAD_RULES, type FilePurpose, type UploadRule } from '@gredia/domain';
-import { failureOf, type TokenSource } from '@gredia/graphql-schema';
+import { failureOf, type BearerTokens } from '@gredia/graphql-schema';
 import { createStore } from 'zustand/vanilla';
 import { mayPassLater, uploadFile, type UploadedFile } from './upload-file';
 
@@ -27,7 +27,7 @@ interface Entry {
 
 interface QueueOptions {
   purpose: FilePurpose;
-  tokens: TokenSource;
+  tokens: BearerTokens;
   /** Told of a file that has been taken in; it is no longer pending then. */
   onDone: (key: string, uploaded: UploadedFile) => void;
 }

@@ -2,7 +2,7 @@ import { UploadRow } from '@gredia/ui';
 import type { useUploads } from './use-uploads';
 
 interface UploadRowsProps extends Pick<ReturnType<typeof useUploads>, 'uploads' | 'queue'> {
-  /** Whoever takes a row away decides where the focus goes. */
+  /** Calls `take` to remove the row, and decides where the focus goes. */
   onRemove: (take: () => void) => void;
 }
 

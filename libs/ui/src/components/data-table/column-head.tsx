@@ -7,7 +7,7 @@ interface ColumnHeadProps extends ComponentPropsWithoutRef<'th'> {
   sort?: ColumnSort;
 }
 
-/** The head of a column; one that sorts leads to the rows in that order, or sorts them at a click. */
+/** The head of a column; one that sorts leads to the rows in that order. */
 export function ColumnHead({ sort, children, ...props }: ColumnHeadProps) {
   const Arrow = sort?.direction === 'descending' ? ArrowDown : ArrowUp;
   const content = (
@@ -18,15 +18,7 @@ export function ColumnHead({ sort, children, ...props }: ColumnHeadProps) {
   );
   return (
     <th scope="col" aria-sort={sort?.direction} {...props}>
-      {!sort ? (
-        content
-      ) : 'href' in sort ? (
-        <Link href={sort.href}>{content}</Link>
-      ) : (
-        <button type="button" onClick={sort.onSort}>
-          {content}
-        </button>
-      )}
+      {sort ? <Link href={sort.href}>{content}</Link> : content}
     </th>
   );
 }

@@ -8,13 +8,12 @@ import type { ReactNode } from 'react';
 export type ColumnType =
   'name' | 'text' | 'plain' | 'code' | 'number' | 'date' | 'link' | 'badges' | 'mark' | 'actions';
 
-export type SortDirection = 'ascending' | 'descending';
-
-/** Sorts by an address (the server answers in that order) or by a click. */
-export type ColumnSort = {
+/** A column that sorts leads to an address, at which the server answers in that order. */
+export interface ColumnSort {
+  href: string;
   /** Set on the column the rows are sorted by. */
-  direction?: SortDirection;
-} & ({ href: string } | { onSort: () => void });
+  direction?: 'ascending' | 'descending';
+}
 
 export interface DataColumn<Row> {
   id: string;

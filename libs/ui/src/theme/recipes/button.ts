@@ -53,7 +53,12 @@ export const buttonRecipe = defineRecipe({
       xl: { h: '13', px: '6', fontSize: 'xl', borderRadius: 'thumb' },
     },
     block: { true: { w: '100%' } },
+    touch: { true: {} },
   },
+  compoundVariants: [
+    { touch: true, size: 'sm', css: { h: { base: 'touch', md: '8' } } },
+    { touch: true, size: 'md', css: { h: { base: 'touch', md: '9' } } },
+  ],
   defaultVariants: { variant: 'line', size: 'md' },
 });
 
@@ -65,4 +70,6 @@ export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
+  /** On narrow screens as high as a finger needs. */
+  touch?: boolean;
 }

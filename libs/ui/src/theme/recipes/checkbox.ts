@@ -32,4 +32,14 @@ export const checkboxRecipe = defineSlotRecipe({
       '&:disabled': { bg: 'bg.muted', borderColor: 'border.strong' },
     },
   },
+  variants: {
+    size: {
+      md: {},
+      /** Narrow, as high as a finger needs. */
+      touch: { root: { minH: { base: 'touch', sm: '6' } } },
+    },
+    /** Beside several lines: across the whole width, the box at the first line. */
+    isBlock: { true: { root: { display: 'flex', alignItems: 'flex-start', gap: '3' }, control: { mt: '0.5' } } },
+  },
+  defaultVariants: { size: 'md' },
 });

@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { focusRing } from '../focus-ring';
+import { chosenPill, pill } from '../pill';
 import { touchTarget } from '../touch-target';
 
 /** A choice of several among some, in the shape of chips. */
@@ -11,22 +13,14 @@ export const choiceChipsRecipe = defineSlotRecipe({
     list: { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
     item: {
       ...touchTarget,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
+      ...pill,
       minH: '8',
       px: '3',
-      border: '1px solid',
-      borderColor: 'border.strong',
-      borderRadius: 'full',
-      bg: 'bg.panel',
       fontSize: 'sm',
-      fontWeight: 500,
-      whiteSpace: 'nowrap',
       cursor: 'pointer',
       _hover: { bg: 'bg.hover' },
-      '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.edge', color: 'brand.fg' },
-      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+      '&:has(:checked)': chosenPill,
+      '&:has(:focus-visible)': focusRing,
     },
     error: { display: 'flex', alignItems: 'center', gap: '1', mt: '1.5', textStyle: 'caption', color: 'bad.fg' },
   },

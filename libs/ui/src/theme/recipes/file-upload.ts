@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { focusRing } from '../focus-ring';
 
 /** Where files are dropped or chosen. */
 export const fileUploadRecipe = defineSlotRecipe({
@@ -22,7 +23,7 @@ export const fileUploadRecipe = defineSlotRecipe({
       color: 'fg.muted',
       cursor: 'pointer',
       _hover: { bg: 'bg.hover' },
-      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+      '&:has(:focus-visible)': focusRing,
     },
     text: {
       display: 'inline-flex',
@@ -54,6 +55,13 @@ export const fileUploadRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         text: { flex: 'none', gap: '1.5', fontWeight: 600, color: 'fg.default' },
+      },
+    },
+    /** Among buttons that share a narrow width: a finger high. What may be chosen is read aloud, drawn where there is room. */
+    isAmongButtons: {
+      true: {
+        root: { minH: { base: 'touch', md: '8' } },
+        hint: { display: { base: 'none', lg: 'inline' } },
       },
     },
     isOver: { true: { root: { borderColor: 'border.focus', bg: 'bg.selected', _hover: { bg: 'bg.selected' } } } },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { focusRing } from '../focus-ring';
 import { touchTarget } from '../touch-target';
 
 /** A choice of one among few beside each other. */
@@ -19,8 +20,24 @@ export const segmentedRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       '&:has(:checked)': { bg: 'bg.segment', color: 'fg.default', fontWeight: 600, boxShadow: 'sm' },
-      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
+      '&:has(:focus-visible)': focusRing,
     },
     count: { ms: '5px', fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
   },
+  variants: {
+    size: {
+      md: {},
+      /** Narrow, across the whole width and nearly as high as a finger needs. */
+      lg: {
+        root: { w: { base: '100%', md: 'auto' }, p: '3px' },
+        item: {
+          flex: { base: 1, md: 'none' },
+          justifyContent: 'center',
+          minH: { base: '38px', md: '7.5' },
+          px: { base: '1', md: '3.5' },
+        },
+      },
+    },
+  },
+  defaultVariants: { size: 'md' },
 });

@@ -24,7 +24,15 @@ export const selectRecipe = defineSlotRecipe({
     variant: {
       line: { field: { borderColor: 'border.strong' } },
       ghost: { field: { borderColor: 'transparent' } },
+      /** As wide and high as a field of a form. */
+      field: {
+        root: { display: 'flex' },
+        field: { w: '100%', h: { base: 'touch', md: '10' }, borderColor: 'border.control' },
+      },
+      /** At the end of a field's box: as quiet as the unit it stands for. */
+      suffix: { field: { borderColor: 'transparent', fontWeight: 500, color: 'fg.muted' } },
     },
+    touch: { true: { field: { h: { base: 'touch', md: '9' } } } },
   },
   defaultVariants: { variant: 'line' },
 });

@@ -39,7 +39,9 @@ const flow: SystemStyleObject = {
 
 /**
  * How tables look. Cells are plain elements styled from the frame: a page of a hundred rows costs one style, not a
- * thousand. What a column holds (`data-type`) decides alignment, size and breaks of its cells.
+ * thousand. So the marks of rows and cells are attributes here, not variants: what a column holds (`data-type`) decides
+ * alignment, size and breaks of its cells. A column's cell may use `<b>` for a name, `<small>` for a remark and, in columns
+ * of links and numbers, `<a>`: the frame gives them their type. More than that is an element with a look of its own.
  */
 export const tableRecipe = defineRecipe({
   base: {
@@ -63,7 +65,7 @@ export const tableRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       minW: { md: 'var(--min-width)' },
       '&[aria-sort]': { color: 'fg.default' },
-      '& > :is(a, button)': { display: 'inline-flex', alignItems: 'center', gap: '3px', fontWeight: 'inherit' },
+      '& > a': { display: 'inline-flex', alignItems: 'center', gap: '3px', fontWeight: 'inherit' },
     },
     '& :is(td, tbody th)': { py: '11px', verticalAlign: 'middle' },
     '& tbody tr:last-child > *': { borderBottom: 0 },
@@ -72,6 +74,11 @@ export const tableRecipe = defineRecipe({
     /** Cells at the top of tall rows. */
     top: { true: { '& :is(td, tbody th)': { verticalAlign: 'top' } } },
     dense: { true: { '& :is(td, tbody th)': { py: '2', fontSize: 'sm' } } },
+    /** Columns as wide as each other or as their heads say, or as wide as what is in them, past the frame. */
+    widths: {
+      even: { '& > table': { tableLayout: 'fixed' } },
+      free: { '& > table': { w: 'max-content', minW: '100%' } },
+    },
     /** The pointer tints the row it is on; not where columns belong together. */
     hover: { true: { '& tbody tr:hover > *': { bg: 'bg.hover' } } },
     /** The first column stays in sight while the frame scrolls. */

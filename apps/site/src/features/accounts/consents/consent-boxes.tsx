@@ -15,31 +15,36 @@ const Root = styled('fieldset', {
     pt: '4',
     borderTop: '1px solid',
     borderColor: 'border.default',
-    '& b': { fontWeight: 600 },
-    '& small': { fontSize: 'sm', color: 'fg.subtle' },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'caption', color: 'bad.fg' },
   },
 });
+
+const All = styled('b', { base: { fontWeight: 600 } });
+/** Whether it has to be agreed to. */
+const Need = styled('small', { base: { fontSize: 'sm', color: 'fg.subtle' } });
 
 const Row = styled('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+});
+
+const ReadButton = styled('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    '& > button': {
-      flex: 'none',
-      minW: '8',
-      minH: '6',
-      textAlign: 'end',
-      textStyle: 'caption',
-      color: 'fg.subtle',
-      _hover: { color: 'fg.default', textDecoration: 'underline' },
-    },
+    flex: 'none',
+    minW: '8',
+    minH: '6',
+    textAlign: 'end',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    _hover: { color: 'fg.default', textDecoration: 'underline' },
   },
 });
 
-const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', ps: '26px' } });
+const Channels = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', ps: '26px' },
+});
+
+const Problem = styled('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'caption', color: 'bad.fg' },
+});
 
 interface ConsentBoxesProps {
   consents: ConsentInput;
@@ -58,31 +63,31 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
   return (
     <Root aria-label="동의" aria-describedby={error ? 'consents-error' : undefined}>
       <Checkbox {...all} onChange={() => onChange(all.checked ? NO_CONSENTS : ALL_CONSENTS)}>
-        <b>모두 동의해요</b>
+        <All>모두 동의해요</All>
       </Checkbox>
       <Row>
         <Checkbox name="terms" required checked={terms} onChange={() => change({ terms: !terms })}>
           <span>
-            이용약관 동의 <small>(필수)</small>
+            이용약관 동의 <Need>(필수)</Need>
           </span>
         </Checkbox>
-        <button type="button" aria-label="이용약관 보기" {...read('terms')}>
+        <ReadButton type="button" aria-label="이용약관 보기" {...read('terms')}>
           보기
-        </button>
+        </ReadButton>
       </Row>
       <Row>
         <Checkbox name="privacy" required checked={privacy} onChange={() => change({ privacy: !privacy })}>
           <span>
-            개인정보 수집·이용 동의 <small>(필수)</small>
+            개인정보 수집·이용 동의 <Need>(필수)</Need>
           </span>
         </Checkbox>
-        <button type="button" aria-label="개인정보 수집·이용 안내 보기" {...read('privacy')}>
+        <ReadButton type="button" aria-label="개인정보 수집·이용 안내 보기" {...read('privacy')}>
           보기
-        </button>
+        </ReadButton>
       </Row>
       <Checkbox name="ageOver14" required checked={ageOver14} onChange={() => change({ ageOver14: !ageOver14 })}>
         <span>
-          만 14세 이상이에요 <small>(필수)</small>
+          만 14세 이상이에요 <Need>(필수)</Need>
         </span>
       </Checkbox>
       <Row>
@@ -94,14 +99,14 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
           }}
         >
           <span>
-            광고성 정보 받기 <small>(선택)</small>
+            광고성 정보 받기 <Need>(선택)</Need>
           </span>
         </Checkbox>
-        <button type="button" aria-label="광고성 정보 수신 동의 보기" {...read('marketing')}>
+        <ReadButton type="button" aria-label="광고성 정보 수신 동의 보기" {...read('marketing')}>
           보기
-        </button>
+        </ReadButton>
       </Row>
-      <Ways role="group" aria-label="광고성 정보를 받을 방법">
+      <Channels role="group" aria-label="광고성 정보를 받을 방법">
         <Checkbox checked={marketingEmail} onChange={() => change({ marketingEmail: !marketingEmail })}>
           이메일
         </Checkbox>
@@ -115,12 +120,12 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
         >
           야간(21–08시)
         </Checkbox>
-      </Ways>
+      </Channels>
       {error && (
-        <p id="consents-error" role="alert">
+        <Problem id="consents-error" role="alert">
           <CircleAlert size={13} />
           {error}
-        </p>
+        </Problem>
       )}
       {topic && (
         <Suspense>

@@ -1,23 +1,17 @@
 import { CONSENT_TEXTS, CONSENT_VERSION, type ConsentText, type ConsentTopic } from '@gredia/domain';
 import { Button, Dialog, styled } from '@gredia/ui';
 
-const Text = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3.5',
-    '& h3': { textStyle: 'h3' },
-    '& p': { color: 'fg.muted' },
-    '& > small': { textStyle: 'caption', color: 'fg.subtle' },
-  },
-});
+const Text = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
+const Heading = styled('h3', { base: { textStyle: 'h3' } });
+const Paragraph = styled('p', { base: { color: 'fg.muted' } });
+const EffectiveDate = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 
 interface ConsentTextDialogProps {
   topic: ConsentTopic;
   onClose: () => void;
 }
 
-/** What somebody agrees to, in full. */
+/** What the member agrees to, in full. */
 export function ConsentTextDialog({ topic, onClose }: ConsentTextDialogProps) {
   const { title, paragraphs }: ConsentText = CONSENT_TEXTS[topic];
   return (
@@ -34,11 +28,11 @@ export function ConsentTextDialog({ topic, onClose }: ConsentTextDialogProps) {
       <Text>
         {paragraphs.map(({ heading, text }) => (
           <section key={text}>
-            {heading && <h3>{heading}</h3>}
-            <p>{text}</p>
+            {heading && <Heading>{heading}</Heading>}
+            <Paragraph>{text}</Paragraph>
           </section>
         ))}
-        <small>시행일 {CONSENT_VERSION}</small>
+        <EffectiveDate>시행일 {CONSENT_VERSION}</EffectiveDate>
       </Text>
     </Dialog>
   );

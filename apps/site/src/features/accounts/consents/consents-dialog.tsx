@@ -1,15 +1,12 @@
 import { useGiveConsentsMutation } from '@gredia/graphql-schema';
-import { Button, Dialog, showToast, styled } from '@gredia/ui';
+import { Button, Dialog, showToast } from '@gredia/ui';
 import { useRef } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FormLead, FormStack } from '../../../shared/forms/form-parts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { ConsentBoxes } from './consent-boxes';
 import { focusMissingConsent, missingConsent, NO_CONSENTS } from './consents';
-
-const Content = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p:first-child': { color: 'fg.muted' } },
-});
 
 /** Asks for the consents that a social sign-in did not ask for. The only other way out is to sign out. */
 export function ConsentsDialog() {
@@ -48,15 +45,15 @@ export function ConsentsDialog() {
         </>
       }
     >
-      <Content ref={content}>
-        <p>간편 로그인으로 만든 계정이에요. 아래 내용에 동의하면 그레디아를 쓸 수 있어요.</p>
+      <FormStack ref={content}>
+        <FormLead>간편 로그인으로 만든 계정이에요. 아래 내용에 동의하면 그레디아를 쓸 수 있어요.</FormLead>
         <FormFailure text={form.failure} />
         <ConsentBoxes
           consents={consents}
           onChange={(given) => form.setValue('consents', given)}
           error={form.errorOf('consents')}
         />
-      </Content>
+      </FormStack>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { rememberConsents } from './given-consents';
 const ConsentsDialog = lazy(() => import('./consents-dialog').then((module) => ({ default: module.ConsentsDialog })));
 
 interface ConsentsGateProps {
-  /** Whoever is signed in. */
+  /** The signed-in member. */
   userId: string;
 }
 

@@ -6,20 +6,12 @@ import type { PasswordChecks } from './use-password-checks';
 const BARS = [1, 2, 3, 4];
 
 const Bars = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, 1fr)',
-    gap: '1',
-    mt: '0.5',
-    '& > i': { h: '4px', borderRadius: 'badge', bg: 'bg.muted' },
-  },
-  variants: {
-    tone: {
-      bad: { '& > i[data-on]': { bg: 'bad.dot' } },
-      warn: { '& > i[data-on]': { bg: 'warn.dot' } },
-      ok: { '& > i[data-on]': { bg: 'ok.dot' } },
-    },
-  },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1', mt: '0.5' },
+});
+
+const Bar = styled('i', {
+  base: { h: '4px', borderRadius: 'badge', bg: 'bg.muted' },
+  variants: { tone: { bad: { bg: 'bad.dot' }, warn: { bg: 'warn.dot' }, ok: { bg: 'ok.dot' } } },
 });
 
 interface NewPasswordFieldProps extends Omit<
@@ -39,7 +31,8 @@ export function NewPasswordField({ checks, personalWords = [], onFirstFocus, val
   const words = personalWords.filter((word) => word !== '');
   const strength = value === '' ? undefined : checks?.passwordStrength(value, words);
   // The first bar says that there is something at all.
-  const bars = strength === undefined ? 0 : Math.max(1, strength);
+  const filled = strength === undefined ? 0 : Math.max(1, strength);
+  const tone = filled <= 1 ? 'bad' : filled === 2 ? 'warn' : 'ok';
 
   return (
     <PasswordField
@@ -48,9 +41,9 @@ export function NewPasswordField({ checks, personalWords = [], onFirstFocus, val
       autoComplete="new-password"
       onFocus={onFirstFocus}
       meter={
-        <Bars tone={bars <= 1 ? 'bad' : bars === 2 ? 'warn' : 'ok'} aria-hidden="true">
+        <Bars aria-hidden="true">
           {BARS.map((bar) => (
-            <i key={bar} data-on={bar <= bars || undefined} />
+            <Bar key={bar} tone={bar <= filled ? tone : undefined} data-on={bar <= filled || undefined} />
           ))}
         </Bars>
       }

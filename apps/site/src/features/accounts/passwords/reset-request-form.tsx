@@ -1,11 +1,11 @@
 import { accountPaths, emailProblem } from '@gredia/domain';
 import { useResetPasswordMutation } from '@gredia/graphql-schema';
-import { Button, Link, Note, EmailField } from '@gredia/ui';
+import { Button, Note, EmailField } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
-import { AuthLinks, AuthScreen, AuthStack } from '../screen/auth-screen';
+import { AuthLink, AuthLinks, AuthScreen, AuthStack } from '../screen/auth-screen';
 
 /** Asks for a link to set the password anew. The answer does not tell whether the address has an account. */
 export function ResetRequestForm() {
@@ -37,7 +37,7 @@ export function ResetRequestForm() {
         </AuthStack>
       </form>
       <AuthLinks>
-        <Link href={accountPaths.login}>로그인으로 돌아가기</Link>
+        <AuthLink href={accountPaths.login}>로그인으로 돌아가기</AuthLink>
       </AuthLinks>
     </AuthScreen>
   );

@@ -21,21 +21,21 @@ const Row = styled('div', {
     justifyContent: 'space-between',
     gap: '4',
     py: '2.5',
-    '& + &': { borderTop: '1px solid {colors.border.default}' },
-    'header + &': { pt: 0 },
+    _first: { pt: 0 },
+    _notFirst: { borderTop: '1px solid {colors.border.default}' },
     _last: { pb: 0 },
-    '& > label': { flex: 1, minW: 0, cursor: 'pointer' },
-    '& b': { display: 'block', fontWeight: 500 },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.subtle' },
   },
 });
+const Text = styled('label', { base: { flex: 1, minW: 0, cursor: 'pointer' } });
+const Name = styled('b', { base: { display: 'block', fontWeight: 500 } });
+const Hint = styled('small', { base: { display: 'block', textStyle: 'small', color: 'fg.subtle' } });
 
 interface AlarmBlockProps {
   id: string;
   settings: Settings;
 }
 
-/** What one wants to be told of. A switch moves at once, and back when that could not be saved. */
+/** What the member wants to be told of. A switch moves at once, and back when that could not be saved. */
 export function AlarmBlock({ id, settings }: AlarmBlockProps) {
   const rowId = useId();
   const [update] = useUpdateNotificationSettingsMutation();
@@ -58,10 +58,10 @@ export function AlarmBlock({ id, settings }: AlarmBlockProps) {
     <ProfileBlock id={id} title="알림">
       {ALARMS.map(({ alarm, label, hint }) => (
         <Row key={alarm}>
-          <label htmlFor={rowId + alarm}>
-            <b>{label}</b>
-            <small id={`${rowId}${alarm}-hint`}>{hint}</small>
-          </label>
+          <Text htmlFor={rowId + alarm}>
+            <Name>{label}</Name>
+            <Hint id={`${rowId}${alarm}-hint`}>{hint}</Hint>
+          </Text>
           <Switch
             id={rowId + alarm}
             label={label}

@@ -22,17 +22,17 @@ const Row = styled('div', {
     justifyContent: 'space-between',
     rowGap: '2',
     columnGap: '4',
-    '& > p': { flex: '1 1 240px', color: 'fg.muted' },
-    '& + &': { mt: '4', pt: '4', borderTop: '1px solid', borderColor: 'border.default' },
+    _notFirst: { mt: '4', pt: '4', borderTop: '1px solid', borderColor: 'border.default' },
   },
 });
+const Text = styled('p', { base: { flex: '1 1 240px', color: 'fg.muted' } });
 
 interface DataBlockProps {
   id: string;
   account: MyAccountFragment;
 }
 
-/** Taking one's data along, and leaving. */
+/** The member's data to take along, and the way to leave. */
 export function DataBlock({ id, account }: DataBlockProps) {
   const [exportData, { loading }] = useExportMyDataMutation();
   const withdraw = useWithdrawal(account.email ?? '');
@@ -49,7 +49,7 @@ export function DataBlock({ id, account }: DataBlockProps) {
   return (
     <ProfileBlock id={id} title="데이터와 탈퇴">
       <Row>
-        <p>그레디아가 보관하고 있는 내 정보를 파일 하나로 받아요.</p>
+        <Text>그레디아가 보관하고 있는 내 정보를 파일 하나로 받아요.</Text>
         <Button
           size="sm"
           icon={<Download size={14} />}
@@ -60,7 +60,7 @@ export function DataBlock({ id, account }: DataBlockProps) {
         </Button>
       </Row>
       <Row>
-        <p>탈퇴하면 견적과 저장한 성분을 되돌릴 수 없어요.</p>
+        <Text>탈퇴하면 견적과 저장한 성분을 되돌릴 수 없어요.</Text>
         <TextAction type="button" tone="danger" onClick={() => void withdraw()}>
           회원 탈퇴
         </TextAction>

@@ -1,33 +1,21 @@
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
-const List = styled('dl', {
+const Row = styled('div', {
   base: {
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: '96px minmax(0, 1fr)', md: '132px minmax(0, 1fr)' },
-      py: '9px',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-      _last: { borderBottom: 0, pb: 0 },
-    },
-    '& dt': { textStyle: 'small', lineHeight: '6', color: 'fg.muted' },
-    '& dd': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      rowGap: '1',
-      columnGap: '2',
-      minW: 0,
-      minH: '6',
-    },
-    '& dd > span': { minW: 0, maxW: '100%' },
-    '& dd > button': { ms: 'auto' },
+    display: 'grid',
+    gridTemplateColumns: { base: '96px minmax(0, 1fr)', md: '132px minmax(0, 1fr)' },
+    py: '9px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    _last: { borderBottom: 0, pb: 0 },
   },
 });
-
-/** Names, values and what can be done about them. */
-export const DetailRows = List;
+const Name = styled('dt', { base: { textStyle: 'small', lineHeight: '6', color: 'fg.muted' } });
+const Value = styled('dd', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2', minW: 0, minH: '6' },
+});
+const Action = styled('div', { base: { display: 'flex', ms: 'auto' } });
 
 interface DetailRowProps {
   label: string;
@@ -38,16 +26,17 @@ interface DetailRowProps {
   more?: ReactNode;
 }
 
+/** One line of a `dl`: a name, its value and what can be done about it. */
 export function DetailRow({ label, children, action, more }: DetailRowProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
+    <Row>
+      <Name>{label}</Name>
+      <Value>
         {children}
-        {action}
+        {action && <Action>{action}</Action>}
         {more}
-      </dd>
-    </div>
+      </Value>
+    </Row>
   );
 }
 

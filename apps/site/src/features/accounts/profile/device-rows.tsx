@@ -2,14 +2,14 @@ import { useRevokeDeviceMutation, useRevokeOtherDevicesMutation, type MyDeviceFr
 import { Badge, confirm, RelativeTime, showToast, Skeleton, styled } from '@gredia/ui';
 import { DetailRow, TextAction } from './detail-rows';
 
-const List = styled('ul', {
-  base: {
-    w: '100%',
-    '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', py: '1' },
-    '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },
-    '& small': { textStyle: 'caption', color: 'fg.subtle' },
-  },
+const List = styled('ul', { base: { w: '100%' } });
+const Device = styled('li', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', py: '1' },
 });
+const Text = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },
+});
+const LastUse = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 
 const FAILED = '로그아웃하지 못했어요. 잠시 뒤 다시 시도해 주세요.';
 
@@ -20,7 +20,7 @@ interface DeviceRowsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Where one is signed in, and how to sign out there. */
+/** The devices the member is signed in on, and how to sign out there. */
 export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
   const [revoke, { loading: isRevoking }] = useRevokeDeviceMutation();
   const [revokeOthers, { loading: isRevokingAll }] = useRevokeOtherDevicesMutation();
@@ -54,19 +54,19 @@ export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
   }
 
   const row = (device: MyDeviceFragment) => (
-    <li key={device.id}>
-      <div>
+    <Device key={device.id}>
+      <Text>
         <span>{device.name}</span>
         {device.isCurrent ? (
           <Badge tone="brand" size="sm">
             이 기기
           </Badge>
         ) : (
-          <small>
+          <LastUse>
             마지막 사용 <RelativeTime value={device.activeAt} />
-          </small>
+          </LastUse>
         )}
-      </div>
+      </Text>
       {!device.isCurrent && (
         <TextAction
           type="button"
@@ -77,7 +77,7 @@ export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
           로그아웃
         </TextAction>
       )}
-    </li>
+    </Device>
   );
 
   return (

@@ -1,14 +1,11 @@
 import { emailProblem, normaliseEmail } from '@gredia/domain';
 import { useRequestEmailChangeMutation, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, Note, PasswordField, styled, EmailField } from '@gredia/ui';
+import { Button, Dialog, Note, PasswordField, EmailField } from '@gredia/ui';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FormLead, FormStack } from '../../../shared/forms/form-parts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
-
-const Fields = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p:first-child': { color: 'fg.muted' } },
-});
 
 interface EmailDialogProps {
   account: MyAccountFragment;
@@ -66,14 +63,14 @@ export function EmailDialog({ account, onClose }: EmailDialogProps) {
         </>
       }
     >
-      <Fields>
-        <p>새 주소로 확인 메일을 보내요. 메일 속 링크를 누르기 전까지는 지금 주소를 그대로 써요.</p>
+      <FormStack>
+        <FormLead>새 주소로 확인 메일을 보내요. 메일 속 링크를 누르기 전까지는 지금 주소를 그대로 써요.</FormLead>
         <FormFailure text={form.failure} />
         <EmailField {...form.field('email')} data-autofocus label="새 이메일" autoComplete="email" />
         {hasPassword && (
           <PasswordField {...form.field('password')} label="지금 비밀번호" autoComplete="current-password" />
         )}
-      </Fields>
+      </FormStack>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useChangePasswordMutation, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, PasswordField, showToast, styled } from '@gredia/ui';
+import { Button, Dialog, PasswordField, showToast } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FormStack } from '../../../shared/forms/form-parts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { NewPasswordField } from '../passwords/new-password-field';
 import { newPasswordProblem, repeatProblem } from '../passwords/new-password-problem';
 import { usePasswordChecks } from '../passwords/use-password-checks';
-
-const Fields = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 interface PasswordDialogProps {
   account: MyAccountFragment;
@@ -51,7 +50,7 @@ export function PasswordDialog({ account, onClose, onChanged }: PasswordDialogPr
         </>
       }
     >
-      <Fields>
+      <FormStack>
         <FormFailure text={form.failure} />
         {/* Password managers file the new password under this address. */}
         <input type="text" name="username" autoComplete="username" value={account.email ?? ''} hidden readOnly />
@@ -72,7 +71,7 @@ export function PasswordDialog({ account, onClose, onChanged }: PasswordDialogPr
           onFirstFocus={load}
         />
         <PasswordField {...form.field('repeated')} label="한 번 더" autoComplete="new-password" />
-      </Fields>
+      </FormStack>
     </Dialog>
   );
 }

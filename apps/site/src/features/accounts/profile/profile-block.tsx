@@ -1,24 +1,12 @@
 import { styled } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
+import { ProfilePanel } from './profile-panel';
 
-const Root = styled('section', {
-  base: {
-    p: { base: '4.5', md: '6' },
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
-    '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      mb: '4',
-      '& > h2': { textStyle: 'h2' },
-      '& > small': { textStyle: 'caption', color: 'fg.subtle' },
-    },
-  },
+const Head = styled('header', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },
 });
+const Title = styled('h2', { base: { textStyle: 'h2' } });
+const Aside = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 
 interface ProfileBlockProps {
   /** Anchor for the navigation at the side. */
@@ -33,12 +21,12 @@ interface ProfileBlockProps {
 export function ProfileBlock({ id, title, aside, children }: ProfileBlockProps) {
   const titleId = useId();
   return (
-    <Root id={id} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{title}</h2>
-        {aside && <small>{aside}</small>}
-      </header>
+    <ProfilePanel id={id} aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {aside && <Aside>{aside}</Aside>}
+      </Head>
       {children}
-    </Root>
+    </ProfilePanel>
   );
 }

@@ -13,7 +13,7 @@ interface ProfileBlocksProps {
   onChanged: () => Promise<void>;
 }
 
-/** Everything about one's account, block by block; the ids are those of `profileSections`. */
+/** Everything about the member's account, block by block; the ids are those of `profileSections`. */
 export function ProfileBlocks({ account, onChanged }: ProfileBlocksProps) {
   // The address may name a block, which was not there when the page came.
   useEffect(() => {

@@ -1,43 +1,29 @@
-import { daysUntil, levelLabel, ROLE_LABELS } from '@gredia/domain';
+import { daysUntil, levelName, roleLabel } from '@gredia/domain';
 import type { MyAccountFragment } from '@gredia/graphql-schema';
 import { Avatar, Badge, formatDate, styled, useNow } from '@gredia/ui';
+import { ProfilePanel } from './profile-panel';
 
-const Root = styled('section', {
+const Root = styled(ProfilePanel, { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } });
+const Person = styled('div', { base: { flex: '1 1 200px', minW: 0 } });
+const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const Name = styled('strong', {
+  base: { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' },
+});
+const Contact = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } });
+
+const Period = styled('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4',
-    p: { base: '4.5', md: '6' },
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
-    '& > div': { flex: '1 1 200px', minW: 0 },
-    '& > div > p': { color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& > dl': {
-      display: { base: 'flex', md: 'block' },
-      justifyContent: 'space-between',
-      w: { base: '100%', md: 'auto' },
-      pt: { base: '3', md: 0 },
-      borderTop: { base: '1px solid {colors.border.default}', md: 0 },
-      textStyle: 'small',
-      textAlign: 'end',
-      '& dt': { color: 'fg.subtle' },
-      '& dd': { fontWeight: 600 },
-    },
+    display: { base: 'flex', md: 'block' },
+    justifyContent: 'space-between',
+    w: { base: '100%', md: 'auto' },
+    pt: { base: '3', md: 0 },
+    borderTop: { base: '1px solid {colors.border.default}', md: 0 },
+    textStyle: 'small',
+    textAlign: 'end',
   },
 });
-
-const Name = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    '& > strong': { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' },
-  },
-});
+const PeriodName = styled('dt', { base: { color: 'fg.subtle' } });
+const PeriodEnd = styled('dd', { base: { fontWeight: 600 } });
 
 interface ProfileCardProps {
   /** Anchor for the navigation at the side. */
@@ -55,21 +41,21 @@ export function ProfileCard({ id, account }: ProfileCardProps) {
   return (
     <Root id={id} aria-label="내 계정">
       <Avatar name={shownName} size="lg" />
-      <div>
-        <Name>
-          <strong>{shownName}</strong>
-          <Badge tone={level > 0 ? 'brand' : 'neutral'}>{levelLabel(level)}</Badge>
-          {role !== 'USER' && <Badge tone="line">{ROLE_LABELS[role]}</Badge>}
-        </Name>
-        <p>{[email, company].filter(Boolean).join(' · ') || '–'}</p>
-      </div>
+      <Person>
+        <Line>
+          <Name>{shownName}</Name>
+          <Badge tone={level > 0 ? 'brand' : 'neutral'}>{levelName(level)}</Badge>
+          {role !== 'USER' && <Badge tone="line">{roleLabel[role]}</Badge>}
+        </Line>
+        <Contact>{[email, company].filter(Boolean).join(' · ') || '–'}</Contact>
+      </Person>
       {level > 0 && levelExpiredAt && (
-        <dl>
-          <dt>이용 기간</dt>
-          <dd>
+        <Period>
+          <PeriodName>이용 기간</PeriodName>
+          <PeriodEnd>
             {formatDate(levelExpiredAt)}까지{daysLeft !== null && ` (${daysLeft}일 남음)`}
-          </dd>
-        </dl>
+          </PeriodEnd>
+        </Period>
       )}
     </Root>
   );

@@ -9,9 +9,10 @@ const Columns = styled('div', {
     gap: { base: '4', md: '8', lg: '14' },
     pt: { md: '3' },
     pb: { base: '12', md: '20' },
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
   },
 });
+
+const Blocks = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } });
 
 interface ProfileFrameProps {
   children: ReactNode;
@@ -22,7 +23,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   return (
     <Columns>
       <ProfileNav />
-      <div>{children}</div>
+      <Blocks>{children}</Blocks>
     </Columns>
   );
 }

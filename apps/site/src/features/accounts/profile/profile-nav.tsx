@@ -7,58 +7,64 @@ import { profileSections } from './profile-sections';
 const Root = styled('nav', {
   base: {
     position: { md: 'sticky' },
-    top: '91px',
+    top: 'sideTop',
     alignSelf: 'start',
     minW: 0,
-    '& ul': {
-      display: { base: 'flex', md: 'block' },
-      gap: '1',
-      mx: { base: '-4', md: 0 },
-      px: { base: '4', md: 0 },
-      overflowX: 'auto',
-    },
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      h: { base: 'touch', md: '10' },
-      px: '3',
-      borderRadius: 'thumb',
-      color: 'fg.muted',
-      fontWeight: 500,
-      whiteSpace: 'nowrap',
-      _hover: { bg: 'bg.hover' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    '& a[aria-current]': { bg: 'bg.muted', color: 'fg.default', fontWeight: 650 },
   },
 });
 
-/** The contents of the profile, and the way to one's quotes; marks the part in view. A row to scroll on narrow screens. */
+const List = styled('ul', {
+  base: {
+    display: { base: 'flex', md: 'block' },
+    gap: '1',
+    mx: { base: '-4', md: 0 },
+    px: { base: '4', md: 0 },
+    overflowX: 'auto',
+  },
+});
+
+const Item = styled(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    h: { base: 'touch', md: '10' },
+    px: '3',
+    borderRadius: 'thumb',
+    color: 'fg.muted',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { bg: 'bg.muted', color: 'fg.default', fontWeight: 650 },
+  },
+});
+
+/** The contents of the profile, and the way to the member's quotes; marks the part in view. A row to scroll on narrow screens. */
 export function ProfileNav() {
   const current = useSectionInView(profileSections);
   return (
     <Root aria-label="마이페이지">
-      <ul>
+      <List>
         {profileSections.map(({ id, label, icon: Icon }, index) => (
           <Fragment key={id}>
             <li>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
                 <Icon size={17} />
                 {label}
-              </a>
+              </Item>
             </li>
             {index === 0 && (
               <li>
-                <Link href={paths.quotes}>
+                <Item href={paths.quotes}>
                   <FileText size={17} />
                   견적 내역
-                </Link>
+                </Item>
               </li>
             )}
           </Fragment>
         ))}
-      </ul>
+      </List>
     </Root>
   );
 }

@@ -1,18 +1,10 @@
 import { Skeleton, styled } from '@gredia/ui';
 import { ProfileFrame } from './profile-frame';
+import { ProfilePanel } from './profile-panel';
 
-const Block = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    p: { base: '4.5', md: '6' },
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-  },
-});
+const Block = styled(ProfilePanel, { base: { display: 'grid', gap: '4', bg: 'transparent' } });
 
-/** The shape of the profile while it is not known whose. */
+/** The shape of the profile until the account has come. */
 export function ProfileSkeleton() {
   return (
     <ProfileFrame>

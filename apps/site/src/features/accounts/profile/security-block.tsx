@@ -1,15 +1,17 @@
 import { accountPaths } from '@gredia/domain';
 import { useGetMyDevicesQuery, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Badge, formatDate, Link } from '@gredia/ui';
+import { Badge, formatDate, Link, styled } from '@gredia/ui';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { DetailRow, DetailRows, TextAction } from './detail-rows';
+import { DetailRow, TextAction } from './detail-rows';
 import { DeviceRows } from './device-rows';
 import { ProfileBlock } from './profile-block';
 import { SocialRow } from './social-row';
 
 const EmailDialog = lazy(() => import('./email-dialog').then((module) => ({ default: module.EmailDialog })));
 const PasswordDialog = lazy(() => import('./password-dialog').then((module) => ({ default: module.PasswordDialog })));
+
+const Email = styled('span', { base: { minW: 0, maxW: '100%' } });
 
 interface SecurityBlockProps {
   id: string;
@@ -27,7 +29,7 @@ export function SecurityBlock({ id, account, onChanged }: SecurityBlockProps) {
 
   return (
     <ProfileBlock id={id} title="로그인과 보안">
-      <DetailRows>
+      <dl>
         <DetailRow
           label="이메일"
           action={
@@ -36,7 +38,7 @@ export function SecurityBlock({ id, account, onChanged }: SecurityBlockProps) {
             </TextAction>
           }
         >
-          <span>{email ?? '등록한 이메일이 없어요'}</span>
+          <Email>{email ?? '등록한 이메일이 없어요'}</Email>
           {email !== null && <VerifiedBadge isVerified={emailVerified} />}
         </DetailRow>
         <DetailRow
@@ -51,7 +53,7 @@ export function SecurityBlock({ id, account, onChanged }: SecurityBlockProps) {
         </DetailRow>
         <SocialRow linked={account.providers ?? []} />
         <DeviceRows devices={data?.myDevices} hasFailed={error !== undefined} onChanged={refetch} />
-      </DetailRows>
+      </dl>
       <Suspense>
         {open === 'email' && <EmailDialog account={account} onClose={close} />}
         {open === 'password' && (

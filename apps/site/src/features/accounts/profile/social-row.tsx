@@ -1,4 +1,4 @@
-import { accountPaths, PROVIDER_LABELS, providerLabel } from '@gredia/domain';
+import { accountPaths, providerLabel, providerName } from '@gredia/domain';
 import { failureOf, useUnlinkProviderMutation } from '@gredia/graphql-schema';
 import { Badge, confirm, showToast } from '@gredia/ui';
 import { useSocialProviders, useSocialSignIn } from '../signing-in/social-buttons';
@@ -17,12 +17,12 @@ export function SocialRow({ linked }: SocialRowProps) {
   const signIn = useSocialSignIn();
   const unlink = useUnlinking();
   const offered = useSocialProviders();
-  const known = Object.keys(PROVIDER_LABELS).filter(
+  const known = Object.keys(providerLabel).filter(
     (id) => linked.includes(id) || offered.some((provider) => provider.id === id),
   );
 
   return known.map((id) => {
-    const name = providerLabel(id);
+    const name = providerName(id);
     return linked.includes(id) ? (
       <DetailRow
         key={id}

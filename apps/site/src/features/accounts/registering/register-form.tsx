@@ -1,10 +1,10 @@
 import { accountPaths, emailProblem, passwordProblem, type ConsentInput } from '@gredia/domain';
 import { useSignUpMutation } from '@gredia/graphql-schema';
-import { Button, Link, styled, EmailField, TextField } from '@gredia/ui';
+import { Button, styled, EmailField, TextField } from '@gredia/ui';
 import type { Problems } from '@gredia/ui/forms';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { doorTo } from '../../../shared/addresses/paths';
+import { withCallback } from '../../../shared/addresses/paths';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { useOnDemand } from '../../../shared/page/use-on-demand';
@@ -12,13 +12,13 @@ import { ConsentBoxes } from '../consents/consent-boxes';
 import { focusMissingConsent, missingConsent, NO_CONSENTS } from '../consents/consents';
 import { NewPasswordField } from '../passwords/new-password-field';
 import { usePasswordChecks } from '../passwords/use-password-checks';
-import { AuthLinks, AuthStack } from '../screen/auth-screen';
+import { AuthLink, AuthLinks, AuthStack } from '../screen/auth-screen';
 import type { SignUpField } from './sign-up-rules';
 
 const fetchRules = () => import('./sign-up-rules');
 
 const Optional = styled('span', { base: { ms: '1', fontWeight: 400, color: 'fg.subtle' } });
-const Fine = styled(CircleCheck, { base: { color: 'ok.fg' } });
+const ValidMark = styled(CircleCheck, { base: { color: 'ok.fg' } });
 
 const NAMES = ['email', 'name', 'password', 'company', 'consents'] as const;
 
@@ -86,7 +86,7 @@ export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
           size="lg"
           required
           autoComplete="email"
-          suffix={email !== '' && problemOf('email') === undefined && <Fine size={18} aria-hidden="true" />}
+          suffix={email !== '' && problemOf('email') === undefined && <ValidMark size={18} aria-hidden="true" />}
         />
         <TextField {...form.field('name')} label="이름" size="lg" required autoComplete="name" />
         <NewPasswordField
@@ -128,7 +128,7 @@ export function RegisterForm({ callbackPath, onSent }: RegisterFormProps) {
       </AuthStack>
       <AuthLinks>
         <span>
-          이미 계정이 있나요? <Link href={doorTo(accountPaths.login, callbackPath)}>로그인</Link>
+          이미 계정이 있나요? <AuthLink href={withCallback(accountPaths.login, callbackPath)}>로그인</AuthLink>
         </span>
       </AuthLinks>
     </form>

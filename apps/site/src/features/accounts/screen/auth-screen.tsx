@@ -1,5 +1,5 @@
 import { BRAND } from '@gredia/domain';
-import { styled } from '@gredia/ui';
+import { Link, styled } from '@gredia/ui';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,7 +16,6 @@ const Frame = styled('div', {
         pt: { base: '10', md: 'clamp(48px, 25dvh - 76px, 150px)' },
         px: { base: '5', md: '4' },
         bg: { base: 'bg.canvas', md: 'bg.subtle' },
-        '& > footer': { mt: 'auto', py: '5', textStyle: 'caption', color: 'fg.subtle' },
       },
       false: { py: { base: '8', md: '16' } },
     },
@@ -26,6 +25,7 @@ const Frame = styled('div', {
 });
 
 const Top = styled('div', { base: { mb: '7' } });
+const Foot = styled('footer', { base: { mt: 'auto', py: '5', textStyle: 'caption', color: 'fg.subtle' } });
 
 const Box = styled('div', {
   base: {
@@ -36,19 +36,25 @@ const Box = styled('div', {
     borderRadius: 'dialog',
     bg: 'bg.panel',
     boxShadow: { md: 'card' },
-    '& > h1': { fontSize: '5xl', lineHeight: '34px', fontWeight: 700, letterSpacing: '-.03em' },
-    '& > h1 + p': { mt: '1', color: 'fg.muted' },
   },
   variants: {
     size: { md: { maxW: '400px' }, lg: { maxW: '440px' } },
-    centred: {
-      true: {
-        textAlign: 'center',
-        '& > h1 + p': { mt: '3', textStyle: 'lead', color: 'fg.muted', textWrap: 'balance' },
-        '& b': { color: 'fg.default', fontWeight: 600, overflowWrap: 'anywhere' },
-      },
-    },
+    isCentred: { true: { textAlign: 'center' } },
   },
+});
+
+const Title = styled('h1', {
+  base: { fontSize: '5xl', lineHeight: '34px', fontWeight: 700, letterSpacing: '-.03em' },
+});
+
+const Lead = styled('p', {
+  base: { mt: '1', color: 'fg.muted' },
+  variants: { isCentred: { true: { mt: '3', textStyle: 'lead', textWrap: 'balance' } } },
+});
+
+/** An address named in the lead of a message. */
+export const AuthAddress = styled('b', {
+  base: { color: 'fg.default', fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
 const Circle = styled('div', {
@@ -97,6 +103,7 @@ export function AuthScreen({
 }: AuthScreenProps) {
   const { pathname } = useLocation();
   const isBare = !layoutOf(pathname).isStandard;
+  const isMessage = Icon !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -110,19 +117,19 @@ export function AuthScreen({
           <Logo size="md" />
         </Top>
       )}
-      <Box size={size} centred={Icon !== undefined}>
+      <Box size={size} isCentred={isMessage}>
         {Icon && (
           <Circle tone={tone} aria-hidden="true">
             <Icon size={30} />
           </Circle>
         )}
-        <h1 ref={heading} tabIndex={-1}>
+        <Title ref={heading} tabIndex={-1}>
           {title}
-        </h1>
-        {lead && <p>{lead}</p>}
+        </Title>
+        {lead && <Lead isCentred={isMessage}>{lead}</Lead>}
         {children}
       </Box>
-      {isBare && <footer>© 2020-2022 {BRAND.en}</footer>}
+      {isBare && <Foot>© 2020-2022 {BRAND.en}</Foot>}
     </Frame>
   );
 }
@@ -143,6 +150,9 @@ export const AuthLinks = styled('p', {
     columnGap: '5',
     mt: '5',
     color: 'fg.muted',
-    '& a': { minH: '6', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
   },
+});
+
+export const AuthLink = styled(Link, {
+  base: { minH: '6', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
 });

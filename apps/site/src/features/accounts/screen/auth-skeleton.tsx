@@ -5,7 +5,7 @@ interface AuthSkeletonProps {
   title: string;
 }
 
-/** What everybody's HTML shows until it is known who is looking, or which link led here. */
+/** What the HTML of all visitors shows until the browser knows the session, or which link led here. */
 export function AuthSkeleton({ title }: AuthSkeletonProps) {
   return (
     <AuthScreen size="lg" title={title}>

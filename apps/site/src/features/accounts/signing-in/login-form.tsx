@@ -1,17 +1,17 @@
 import { signInErrorText } from '@gredia/auth';
 import { useAuthClient, type SignInResult } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
-import { Button, Link, Note, PasswordField, EmailField } from '@gredia/ui';
+import { Button, Note, PasswordField, EmailField } from '@gredia/ui';
 import { useRef, useState } from 'react';
-import { doorTo, paths } from '../../../shared/addresses/paths';
+import { withCallback, paths } from '../../../shared/addresses/paths';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
-import { AuthLinks, AuthStack } from '../screen/auth-screen';
+import { AuthLink, AuthLinks, AuthStack } from '../screen/auth-screen';
 import { SocialButtons } from './social-buttons';
 
 interface LoginFormProps {
   /** Where to be afterwards; null until it is known. */
   callbackPath: string | null;
-  /** Code of the address (`error`): why somebody was sent here. */
+  /** Code of the address (`error`): why the visitor was sent here. */
   givenError: string | null;
   /** Told the address the server names. */
   onSignedIn: (url: string | null) => void;
@@ -87,8 +87,8 @@ export function LoginForm({ callbackPath, givenError, onSignedIn }: LoginFormPro
         <SocialButtons callbackUrl={callbackUrl} />
       </AuthStack>
       <AuthLinks>
-        <Link href={doorTo(accountPaths.register, callbackPath)}>회원가입</Link>
-        <Link href={accountPaths.resetPassword}>비밀번호를 잊으셨나요?</Link>
+        <AuthLink href={withCallback(accountPaths.register, callbackPath)}>회원가입</AuthLink>
+        <AuthLink href={accountPaths.resetPassword}>비밀번호를 잊으셨나요?</AuthLink>
       </AuthLinks>
     </form>
   );

@@ -1,5 +1,5 @@
 import { signInErrorText } from '@gredia/auth';
-import { useAuthClient, type Provider } from '@gredia/auth/client';
+import { useAuthClient, type SignInProvider } from '@gredia/auth/client';
 import { showToast, styled } from '@gredia/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -24,24 +24,27 @@ const List = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    '& > button': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '2',
-      h: '12',
-      borderRadius: 'thumb',
-      fontSize: 'lg',
-      fontWeight: 600,
-      _hover: { filter: 'brightness(.96)' },
-    },
+  },
+});
+
+const SocialButton = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    h: '12',
+    borderRadius: 'thumb',
+    fontSize: 'lg',
+    fontWeight: 600,
+    _hover: { filter: 'brightness(.96)' },
   },
 });
 
 /** The social sign-ins this deployment has, in its order; empty until they are known. */
-export function useSocialProviders(): Provider[] {
+export function useSocialProviders(): SignInProvider[] {
   const { getProviders } = useAuthClient();
-  const [providers, setProviders] = useState<Provider[]>([]);
+  const [providers, setProviders] = useState<SignInProvider[]>([]);
 
   useEffect(() => {
     let isShown = true;
@@ -98,12 +101,17 @@ export function SocialButtons({ callbackUrl }: SocialButtonsProps) {
         if (!look) return null;
         const { label, background, color, mark } = look;
         return (
-          <button key={id} type="button" style={{ background, color }} onClick={() => void signIn(id, callbackUrl)}>
+          <SocialButton
+            key={id}
+            type="button"
+            style={{ background, color }}
+            onClick={() => void signIn(id, callbackUrl)}
+          >
             <svg width={18} height={18} viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
               <path d={mark} />
             </svg>
             {label}
-          </button>
+          </SocialButton>
         );
       })}
     </List>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { useSignOut } from '../../../shared/session/use-sign-out';
-import { AuthScreen, AuthStack } from '../screen/auth-screen';
+import { AuthAddress, AuthScreen, AuthStack } from '../screen/auth-screen';
 
 /** Asks an account that came from a social sign-in for the address it did not bring along. */
 export function AddEmailForm() {
@@ -31,7 +31,7 @@ export function AddEmailForm() {
           '견적 답변과 알림을 받을 주소예요. 2025년부터 모든 로그인 계정은 이메일 인증이 한 번 필요해요.'
         ) : (
           <>
-            <b>{sentTo}</b> 주소로
+            <AuthAddress>{sentTo}</AuthAddress> 주소로
             <br />
             인증 메일을 보냈어요. 메일 속 링크를 누르면 끝나요.
           </>

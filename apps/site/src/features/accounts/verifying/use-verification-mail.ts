@@ -7,7 +7,7 @@ const SENT = '인증 메일을 발송 했습니다.';
 const FAILED = '인증 메일 발송에 실패했습니다.';
 
 interface VerificationMail {
-  /** Sends a mail to one's own address and says in an alert what came of it; resolves whether it was sent. */
+  /** Sends the mail and says in an alert what came of it; resolves whether it was sent. */
   send: (email: string) => Promise<boolean>;
   isSending: boolean;
 }

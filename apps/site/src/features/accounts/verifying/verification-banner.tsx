@@ -1,6 +1,6 @@
 import type { SessionUser } from '@gredia/auth/client';
 import { wasJustSent } from '@gredia/domain';
-import { Banner, Link, useNow } from '@gredia/ui';
+import { Banner, BannerButton, BannerLink, useNow } from '@gredia/ui';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { useVerificationMail } from './use-verification-mail';
@@ -9,14 +9,18 @@ interface VerificationBannerProps {
   user: Pick<SessionUser, 'email' | 'emailVerifiedSent'>;
 }
 
-/** Asks somebody who is signed in for the verification of their address, or for an address first. */
+/** Asks a signed-in member to verify the address, or to name one first. */
 export function VerificationBanner({ user: { email, emailVerifiedSent } }: VerificationBannerProps) {
   const now = useNow();
   const { send, isSending } = useVerificationMail();
 
   if (email === null) {
     return (
-      <Banner tone="bad" icon={MailWarning} actions={<Link href={paths.emailVerification}>이메일 등록하기</Link>}>
+      <Banner
+        tone="bad"
+        icon={MailWarning}
+        actions={<BannerLink href={paths.emailVerification}>이메일 등록하기</BannerLink>}
+      >
         이메일이 없는 계정이에요. 이메일을 등록하고 인증해 주세요.
       </Banner>
     );
@@ -25,9 +29,9 @@ export function VerificationBanner({ user: { email, emailVerifiedSent } }: Verif
     if (await send(to)) location.reload();
   }
   const sendButton = (label: string) => (
-    <button type="button" disabled={isSending} onClick={() => void sendAndReload(email)}>
+    <BannerButton type="button" disabled={isSending} onClick={() => void sendAndReload(email)}>
       {isSending ? '보내는 중' : label}
-    </button>
+    </BannerButton>
   );
   if (now && wasJustSent(emailVerifiedSent, now.getTime() / 1000)) {
     return (
@@ -36,9 +40,9 @@ export function VerificationBanner({ user: { email, emailVerifiedSent } }: Verif
         icon={MailCheck}
         actions={
           <>
-            <button type="button" onClick={() => location.reload()}>
+            <BannerButton type="button" onClick={() => location.reload()}>
               인증 후 새로고침
-            </button>
+            </BannerButton>
             {sendButton('재발송')}
           </>
         }

@@ -2,7 +2,7 @@ import { useSession } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
 import { failureOf, useVerifyEmailMutation } from '@gredia/graphql-schema';
 import { Button, LinkButton } from '@gredia/ui';
-import { doorTo, paths } from '../../../shared/addresses/paths';
+import { withCallback, paths } from '../../../shared/addresses/paths';
 import { MailLink } from '../screen/mail-link';
 
 interface VerifyEmailLinkProps {
@@ -56,7 +56,12 @@ export function VerifyEmailLink({ token, onUsed, onAgain }: VerifyEmailLinkProps
             인증 메일 다시 받기
           </Button>
         ) : (
-          <LinkButton variant="solid" size="lg" block href={doorTo(accountPaths.login, accountPaths.emailVerification)}>
+          <LinkButton
+            variant="solid"
+            size="lg"
+            block
+            href={withCallback(accountPaths.login, accountPaths.emailVerification)}
+          >
             로그인하고 메일 다시 받기
           </LinkButton>
         ),

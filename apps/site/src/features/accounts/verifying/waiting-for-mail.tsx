@@ -4,7 +4,7 @@ import { MailCheck, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
 import { useSignOut } from '../../../shared/session/use-sign-out';
-import { AuthScreen, AuthStack } from '../screen/auth-screen';
+import { AuthAddress, AuthScreen, AuthStack } from '../screen/auth-screen';
 import { useVerificationMail } from './use-verification-mail';
 
 const LastSent = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
@@ -31,7 +31,7 @@ export function WaitingForMail({ email: ownEmail, sentAt }: WaitingForMailProps)
       title="메일함을 확인해 주세요"
       lead={
         <>
-          <b>{email}</b> 주소로
+          <AuthAddress>{email}</AuthAddress> 주소로
           <br />
           인증 메일을 보냈어요. 메일 속 링크를 누르면 끝나요.
         </>

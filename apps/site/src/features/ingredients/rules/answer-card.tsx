@@ -6,42 +6,53 @@ import { entryOf, type CountryAnswer, type IngredientEntry } from './ingredient-
 import { YesNoQuestion } from './yes-no-question';
 
 const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1.5',
-    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
-    '& > header > b': { fontWeight: 600 },
-    '& small': { fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
-    '& > p': { textStyle: 'small' },
-    '& > span': { mt: 'auto' },
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', px: '4', bg: 'bg.panel' },
+  variants: {
+    isFramed: {
+      true: { py: '3.5', border: '1px solid', borderColor: 'border.default', borderRadius: 'card' },
+      false: { py: '11px' },
+    },
   },
 });
+const Head = styled('header', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+});
+const Country = styled('b', { base: { fontWeight: 600 } });
+const Code = styled('small', { base: { fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' } });
+const Sentence = styled('p', { base: { textStyle: 'small' } });
+/** At the foot of the card, however long the sentence is. */
+const Source = styled('div', { base: { display: 'grid', mt: 'auto' } });
 
 interface AnswerCardProps {
   answer: CountryAnswer;
   entries: readonly IngredientEntry[];
   /** Answers a question by its key; null takes the answer back. */
   onAnswer: (key: string, yes: boolean | null) => void;
+  /** Stands alone, not in a row of cells that have a frame together. */
+  isFramed?: boolean;
 }
 
 /** What one country says to the formula, with the entry that decides and its edition. */
-export function AnswerCard({ answer, entries, onAnswer }: AnswerCardProps) {
+export function AnswerCard({ answer, entries, onAnswer, isFramed = false }: AnswerCardProps) {
   const { country, word, sentence, entry, questions } = answer;
   const edition = entry && entryOf(entries, entry)?.substance.source.edition;
   return (
-    <Root role="group" aria-label={`${countryName(country)} 답`}>
-      <header>
-        <b>
-          {countryName(country)} <small>{country}</small>
-        </b>
+    <Root isFramed={isFramed} role="group" aria-label={`${countryName(country)} 답`}>
+      <Head>
+        <Country>
+          {countryName(country)} <Code>{country}</Code>
+        </Country>
         <VerdictBadge word={word} />
-      </header>
-      <p>{sentence}</p>
+      </Head>
+      <Sentence>{sentence}</Sentence>
       {questions.map(({ asked, yes }) => (
-        <YesNoQuestion key={asked.key} {...{ asked, yes }} onAnswer={(next) => onAnswer(asked.key, next)} />
+        <YesNoQuestion key={asked.key} asked={asked} yes={yes} onAnswer={(next) => onAnswer(asked.key, next)} />
       ))}
-      {entry && <EntryChips entries={[entry]}>{edition && <span>· {edition}판</span>}</EntryChips>}
+      {entry && (
+        <Source>
+          <EntryChips entries={[entry]}>{edition && <span>· {edition}판</span>}</EntryChips>
+        </Source>
+      )}
     </Root>
   );
 }

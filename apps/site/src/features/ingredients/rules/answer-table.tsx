@@ -10,38 +10,42 @@ import { RowHead } from './row-head';
 const FEW_ROWS = 4;
 
 const Root = styled('div', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    mt: '3',
-    _print: { display: 'block' },
-    '& table': { tableLayout: 'fixed' },
-    '& :is(thead th, tbody th, td, tfoot th)': { px: '3.5', textAlign: 'start' },
-    '& tr > :first-child': {
-      w: '226px',
-      ps: '4.5',
-      // A border would stay behind: it belongs to the table, not to the cell.
-      boxShadow: 'inset -1px 0 {colors.border.default}',
+  base: { display: { base: 'none', md: 'block' }, mt: '3', _print: { display: 'block' } },
+});
+
+// Cells are plain elements, laid out by the part of the table they stand in.
+const cells = {
+  '& > tr > :is(th, td)': { px: '3.5', textAlign: 'start' },
+  '& > tr > :first-child': { w: '226px', ps: '4.5' },
+  '& > tr > * + * + *': { borderInlineStart: '1px solid', borderColor: 'border.default' },
+} as const;
+// A border would stay behind: it belongs to the table, not to the cell.
+const edge = 'inset -1px 0 {colors.border.default}';
+const edged = { '& > tr > th:first-child': { boxShadow: edge } } as const;
+/** Unfolded, the countries need their width and pass by the uses. */
+const wide = { true: { '& > tr > td > *': { w: '190px' } } } as const;
+
+const Heads = styled('thead', { base: { ...cells, ...edged } });
+const Uses = styled('tbody', { base: cells, variants: { isWide: wide } });
+const Use = styled('tr', {
+  base: { '& > th': { bg: 'bg.panel', boxShadow: edge } },
+  variants: {
+    isMine: {
+      true: {
+        '& > :is(th, td)': { bg: 'bg.selected' },
+        '& > th': { boxShadow: `inset 3px 0 0 {colors.brand.solid}, ${edge}` },
+      },
     },
-    '& tr > * + * + *': { borderInlineStart: '1px solid', borderColor: 'border.default' },
-    '& thead th': {
-      h: '10',
-      fontSize: 'sm',
-      color: 'fg.default',
-      '& small': { fontWeight: 500, color: 'fg.subtle' },
-    },
-    '& tbody th': { bg: 'bg.panel', fontWeight: 400 },
-    '& tbody :is(th, td)': { py: '5px' },
-    '& tbody tr[data-mine] > *': { bg: 'bg.selected' },
-    '& tbody tr[data-mine] > th': {
-      boxShadow: 'inset 3px 0 0 {colors.brand.solid}, inset -1px 0 {colors.border.default}',
-    },
-    '& tbody tr:last-child > *': { borderBottom: '1px solid', borderColor: 'border.default' },
-    '& tfoot :is(th, td)': { py: '2', bg: 'bg.subtle', borderBottom: 0, textStyle: 'caption', verticalAlign: 'top' },
-    '& tfoot th': { fontWeight: 600, color: 'fg.muted' },
-    // Unfolded, the countries need their width and pass by the uses.
-    '&[data-wide] table': { tableLayout: 'auto', w: 'max-content', minW: '100%' },
-    '&[data-wide] td > *': { w: '190px' },
   },
+});
+const Coverage = styled('tfoot', {
+  base: {
+    ...cells,
+    ...edged,
+    '& > tr > *': { bg: 'bg.subtle', borderBottom: 0, textStyle: 'caption', verticalAlign: 'top' },
+    '& > tr > th': { py: '2', fontWeight: 600, color: 'fg.muted' },
+  },
+  variants: { isWide: wide },
 });
 
 interface AnswerTableProps {
@@ -59,19 +63,19 @@ export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps
   const countries = columns.map(({ country }) => country);
   const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
   return (
-    <Root data-wide={isWide || undefined}>
-      <TableFrame caption="국가별 규제 표" top pinned hover={false}>
-        <thead>
+    <Root>
+      <TableFrame caption="국가별 규제 표" top pinned hover={false} widths={isWide ? 'free' : 'even'}>
+        <Heads>
           <tr>
             <ColumnHead>쓰는 제품</ColumnHead>
             <CountryHeads countries={countries} />
           </tr>
-        </thead>
-        <tbody>
+        </Heads>
+        <Uses isWide={isWide}>
           {rows.map((row) => {
             const isMine = use !== null && row.uses.includes(use);
             return (
-              <tr key={row.key} data-mine={isMine || undefined}>
+              <Use key={row.key} isMine={isMine}>
                 <th scope="row">
                   <RowHead row={row} isMine={isMine} />
                 </th>
@@ -85,16 +89,16 @@ export function AnswerTable({ columns, coverage, use, isWide }: AnswerTableProps
                     />
                   </td>
                 ))}
-              </tr>
+              </Use>
             );
           })}
-        </tbody>
-        <tfoot>
+        </Uses>
+        <Coverage isWide={isWide}>
           <tr>
             <th scope="row">확인한 범위</th>
             <CoverageCells countries={countries} coverage={coverage} />
           </tr>
-        </tfoot>
+        </Coverage>
       </TableFrame>
     </Root>
   );

@@ -10,29 +10,31 @@ const Root = styled('div', {
     overflowX: 'auto',
     borderTop: '1px solid',
     borderColor: 'brand.edge',
-    borderRadius: '0 0 12px 12px',
+    borderBottomRadius: 'card',
     bg: 'bg.panel',
     _print: { display: 'none' },
-    '& > label': {
-      position: 'relative',
-      flex: '1 0 84px',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '1',
-      minH: 'touch',
-      py: '2',
-      fontSize: 'sm',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      '& + label': { borderInlineStart: '1px solid', borderColor: 'border.default' },
-      '&:has(:checked)': { color: 'fg.default', fontWeight: 650, boxShadow: 'inset 0 -2px {colors.fg.default}' },
-      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
-    },
-    '& input': { position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' },
   },
 });
+const Tab = styled('label', {
+  base: {
+    position: 'relative',
+    flex: '1 0 84px',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    minH: 'touch',
+    py: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '& + &': { borderInlineStart: '1px solid', borderColor: 'border.default' },
+    '&:has(:checked)': { color: 'fg.default', fontWeight: 650, boxShadow: 'inset 0 -2px {colors.fg.default}' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
+  },
+});
+const Radio = styled('input', { base: { position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' } });
 
 interface CountryTabsProps {
   countries: readonly string[];
@@ -49,8 +51,8 @@ export function CountryTabs({ countries, answers, value, onChange }: CountryTabs
       {countries.map((country) => {
         const answer = answers.find((other) => other.country === country);
         return (
-          <label key={country}>
-            <input
+          <Tab key={country}>
+            <Radio
               type="radio"
               name={name}
               value={country}
@@ -59,7 +61,7 @@ export function CountryTabs({ countries, answers, value, onChange }: CountryTabs
             />
             {country === 'EU' ? 'EU' : countryName(country)}
             {answer && <VerdictBadge word={answer.word} size="sm" />}
-          </label>
+          </Tab>
         );
       })}
     </Root>

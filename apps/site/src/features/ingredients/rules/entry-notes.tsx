@@ -15,6 +15,7 @@ const Two = styled('div', {
   },
 });
 
+// Rows are plain elements: a strictly regulated ingredient has many.
 const Rows = styled(FramedList, {
   base: {
     '& > li': {
@@ -28,9 +29,18 @@ const Rows = styled(FramedList, {
     },
     '& > li > b': { fontSize: 'sm', lineHeight: '21px', fontWeight: 600 },
     '& > li > div:only-child': { gridColumn: '1 / -1' },
-    '& > li > div > p': { fontSize: 'sm', lineHeight: '5' },
-    '& p[data-quote]': { fontWeight: 600, fontSize: 'md', lineHeight: '21px' },
-    '& p[data-none]': { color: 'fg.muted' },
+  },
+  variants: { isPlain: { true: { '& > li > div > p': { fontSize: 'sm', lineHeight: '5' } } } },
+});
+
+const Text = styled('p', {
+  variants: {
+    kind: {
+      /** Word for word. */
+      quote: { fontWeight: 600, fontSize: 'md', lineHeight: '21px' },
+      told: { fontSize: 'sm', lineHeight: '5' },
+      none: { fontSize: 'sm', lineHeight: '5', color: 'fg.muted' },
+    },
   },
 });
 
@@ -53,9 +63,9 @@ export function EntryNotes({ countries, coverage }: EntryNotesProps) {
                 <b>{countryName(country)}</b>
                 <div>
                   {labelNotes(held[0]!).map(({ text, isQuote }) => (
-                    <p key={text} data-quote={isQuote || undefined}>
+                    <Text key={text} kind={isQuote ? 'quote' : 'told'}>
                       {isQuote ? `“${text}”` : text}
-                    </p>
+                    </Text>
                   ))}
                   <EntryChips entries={held} />
                 </div>
@@ -66,7 +76,7 @@ export function EntryNotes({ countries, coverage }: EntryNotesProps) {
         </Rows>
       </Section>
       <Section id="conditions" title="조건·예외">
-        <Rows>
+        <Rows isPlain>
           {countries.flatMap(({ country, entries }) =>
             alike(entries, noteTexts).map(({ texts, entries: held }) => (
               <li key={country + texts.join()}>
@@ -83,7 +93,7 @@ export function EntryNotes({ countries, coverage }: EntryNotesProps) {
           {countries.every(({ entries }) => entries.every((entry) => !noteTexts(entry).length)) && (
             <li>
               <div>
-                <p data-none>찾은 항목에는 표에 있는 것 말고 다른 조건이 없어요.</p>
+                <Text kind="none">찾은 항목에는 표에 있는 것 말고 다른 조건이 없어요.</Text>
               </div>
             </li>
           )}
@@ -109,7 +119,7 @@ function alike(entries: readonly RuleEntry[], textsOf: (entry: RuleEntry) => str
   return [...groups.values()];
 }
 
-/** Countries without words for the label: none are asked for, or nobody can say. Also where more may be asked for. */
+/** Countries without words for the label: none are required, or it is unknown. Also those that may require more. */
 function Silent({ countries, coverage }: EntryNotesProps) {
   const said = countries.flatMap(({ country, coverage: { isWhole }, entries }) => {
     const gap = labelGaps(coverage.find((lists) => lists.country === country)).join(', ');
@@ -129,7 +139,7 @@ function Silent({ countries, coverage }: EntryNotesProps) {
           .join(', ')}
       </b>
       <div>
-        <p data-none>{text}</p>
+        <Text kind="none">{text}</Text>
       </div>
     </li>
   ));

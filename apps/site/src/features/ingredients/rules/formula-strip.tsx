@@ -1,5 +1,5 @@
-import { PRODUCT_USES, productUseLabel, sumUp } from '@gredia/domain/regulations';
-import { FieldBox, Select, styled } from '@gredia/ui';
+import { PRODUCT_USES, productUseLabel, summarizeAnswers } from '@gredia/domain/regulations';
+import { FieldBox, FieldInput, Select, styled } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
 import { percentOf } from '../../../shared/addresses/formula-address';
 import { AnswerCard } from './answer-card';
@@ -13,7 +13,7 @@ const Root = styled('div', {
     borderRadius: 'card',
     bg: 'bg.panel',
     overflow: { md: 'hidden' },
-    mdDown: { position: 'sticky', top: '67px', zIndex: 10, _print: { position: 'static' } },
+    mdDown: { position: 'sticky', top: '{sizes.header}', zIndex: 10, _print: { position: 'static' } },
   },
 });
 
@@ -22,28 +22,30 @@ const Inputs = styled('form', {
     display: 'grid',
     gridTemplateColumns: { base: '104px minmax(0, 1fr)', md: 'auto auto 112px auto 228px minmax(0, 1fr)' },
     alignItems: 'center',
-    gap: { base: '4px 8px', md: '3' },
+    rowGap: { base: '1', md: '3' },
+    columnGap: { base: '2', md: '3' },
     px: { base: '3', md: '4.5' },
     py: { base: '2.5', md: '11px' },
-    borderRadius: '12px 12px 0 0',
+    borderTopRadius: 'card',
     bg: 'brand.subtle',
-    '& > b': { display: { base: 'none', md: 'block' }, fontSize: 'lg', fontWeight: 700, whiteSpace: 'nowrap' },
-    '& > label': { fontSize: { base: 'xs', md: 'sm' }, fontWeight: 600, color: 'fg.muted', whiteSpace: 'nowrap' },
-    // Narrow: both labels above both fields.
-    '& > label[data-product]': { mdDown: { gridRow: 1, gridColumn: 2 } },
-    '& > div': { h: { base: 'touch', md: '10' } },
-    '& input, & select': { fontWeight: 600 },
-    '& > span': {
-      display: 'flex',
-      '& > select': { w: '100%', h: { base: 'touch', md: '10' }, borderColor: 'border.control' },
+  },
+});
+const Name = styled('b', {
+  base: { display: { base: 'none', md: 'block' }, fontSize: 'lg', fontWeight: 700, whiteSpace: 'nowrap' },
+});
+const Label = styled('label', {
+  base: { fontSize: { base: 'xs', md: 'sm' }, fontWeight: 600, color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+/** On narrow screens both labels stand above both fields. */
+const ProductLabel = styled(Label, { base: { mdDown: { gridRow: 1, gridColumn: 2 } } });
+const AmountInput = styled(FieldInput, { base: { fontWeight: 600 } });
+const Status = styled('p', {
+  base: { gridColumn: { base: '1 / -1', md: 'auto' }, textAlign: { md: 'end' } },
+  variants: {
+    isHint: {
+      true: { textStyle: 'small', color: 'fg.muted' },
+      false: { fontSize: { base: 'sm', md: 'md' }, lineHeight: { base: '19px', md: '21px' } },
     },
-    '& > p': {
-      gridColumn: { base: '1 / -1', md: 'auto' },
-      textAlign: { md: 'end' },
-      fontSize: { base: 'sm', md: 'md' },
-      lineHeight: { base: '19px', md: '21px' },
-    },
-    '& > p[data-hint]': { color: 'fg.muted', textStyle: 'small' },
   },
 });
 
@@ -56,7 +58,6 @@ const Answers = styled('div', {
     borderColor: 'brand.edge',
     bg: 'border.default',
     _print: { display: 'grid' },
-    '& > div': { px: '4', py: '11px', bg: 'bg.panel' },
   },
 });
 
@@ -79,10 +80,10 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
   return (
     <Root>
       <Inputs onSubmit={(event) => event.preventDefault()} aria-label="내 처방">
-        <b>내 처방</b>
-        <label htmlFor={amountId}>함량</label>
-        <FieldBox>
-          <input
+        <Name>내 처방</Name>
+        <Label htmlFor={amountId}>함량</Label>
+        <FieldBox h={{ base: 'touch', md: '10' }}>
+          <AmountInput
             id={amountId}
             inputMode="decimal"
             autoComplete="off"
@@ -94,10 +95,9 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
           />
           %
         </FieldBox>
-        <label data-product htmlFor={productId}>
-          제품
-        </label>
+        <ProductLabel htmlFor={productId}>제품</ProductLabel>
         <Select
+          variant="field"
           id={productId}
           label="제품"
           value={formula.use}
@@ -109,7 +109,7 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
       {answers.length > 0 && (
         <Answers>
           {answers.map((answer) => (
-            <AnswerCard key={answer.country} {...{ answer, entries, onAnswer }} />
+            <AnswerCard key={answer.country} answer={answer} entries={entries} onAnswer={onAnswer} />
           ))}
         </Answers>
       )}
@@ -122,14 +122,14 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
 function Summary({ answers, isWrong }: { answers: readonly CountryAnswer[]; isWrong: boolean }) {
   if (answers.length > 0) {
     return (
-      <p role="status">
-        <b>{sumUp(answers)}</b>
-      </p>
+      <Status role="status" isHint={false}>
+        <b>{summarizeAnswers(answers)}</b>
+      </Status>
     );
   }
   return (
-    <p role="status" data-hint>
+    <Status role="status" isHint>
       {isWrong ? '함량은 0에서 100 사이의 숫자로 넣어 주세요.' : '함량을 넣으면 나라마다 답해 드려요.'}
-    </p>
+    </Status>
   );
 }

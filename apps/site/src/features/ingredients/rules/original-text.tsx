@@ -13,28 +13,23 @@ const Root = styled('div', {
     ps: { md: '42px' },
     pt: '0.5',
     pb: '4',
-    '&[data-open]': { display: 'grid' },
     _print: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', ps: '4' },
-    '& h3': { mb: '1', fontSize: 'xs', lineHeight: '4.5', fontWeight: 600, color: 'fg.muted' },
-    '& p': { fontSize: 'sm', lineHeight: '5', overflowWrap: 'anywhere' },
-    '& p + p': { mt: '1' },
-    '& small': { display: 'block', mt: '2', textStyle: 'caption', color: 'fg.subtle' },
-    '& dl': { px: '3.5', py: '2.5', borderRadius: 'thumb', bg: 'bg.subtle' },
-    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': {
-      fontSize: 'sm',
-      lineHeight: '5',
-      whiteSpace: 'pre-line',
-      overflowWrap: 'anywhere',
-      '& + dt': { mt: '1.5' },
-    },
+    // Plain elements: every entry has its text, though few are open.
+    '& > div > h3': { mb: '1', fontSize: 'xs', lineHeight: '4.5', fontWeight: 600, color: 'fg.muted' },
+    '& > div > p': { fontSize: 'sm', lineHeight: '5', overflowWrap: 'anywhere' },
+    '& > div > p + p': { mt: '1' },
+    '& > div > small': { display: 'block', mt: '2', textStyle: 'caption', color: 'fg.subtle' },
+    '& > div > dl': { px: '3.5', py: '2.5', borderRadius: 'thumb', bg: 'bg.subtle' },
+    '& > div > dl > div > dt': { textStyle: 'caption', color: 'fg.subtle' },
+    '& > div > dl > div > dd': { fontSize: 'sm', lineHeight: '5', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   },
+  variants: { isOpen: { true: { display: 'grid' } } },
 });
 
 interface OriginalTextProps {
   entry: IngredientEntry;
   isOpen: boolean;
-  /** What the entry says in Korean; null while nobody has read its text. */
+  /** What the entry says in Korean; null while its text has not been read. */
   summary: readonly string[] | null;
   /** Its source. */
   children: ReactNode;
@@ -43,7 +38,7 @@ interface OriginalTextProps {
 /** An entry in Korean beside its own words, with the reason why the ingredient belongs to it. */
 export function OriginalText({ entry: { substance, basis, detail }, isOpen, summary, children }: OriginalTextProps) {
   return (
-    <Root data-open={isOpen || undefined}>
+    <Root isOpen={isOpen}>
       <div>
         <h3>한국어 요약</h3>
         {(summary ?? ['조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.']).map((text) => (

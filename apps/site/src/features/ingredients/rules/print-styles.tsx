@@ -19,7 +19,7 @@ const own = css`
 /** Prints the rules of an ingredient without what surrounds them. */
 export function RulesPrintStyles() {
   return (
-    <PrintFrame margin="12mm" hidden="#app main section button:not([aria-expanded]), #app main [data-screen-only]">
+    <PrintFrame margin="12mm" hidden="#app main section button:not([aria-expanded])">
       {own}
     </PrintFrame>
   );

@@ -19,7 +19,7 @@ const Root = styled('div', {
     },
     '& > b': { display: 'block', fontSize: 'md', lineHeight: '21px', fontWeight: 600 },
     '& > small, & > details': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& summary': {
+    '& > details > summary': {
       minH: '6',
       py: '3px',
       overflow: 'hidden',
@@ -28,7 +28,7 @@ const Root = styled('div', {
       cursor: 'pointer',
       _hover: { color: 'fg.default' },
     },
-    '& details > p': { color: 'fg.muted' },
+    '& > details > p': { color: 'fg.muted' },
   },
 });
 

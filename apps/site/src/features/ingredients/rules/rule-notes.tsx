@@ -30,7 +30,7 @@ interface RuleNotesProps {
   coverage: readonly CountryLists[];
 }
 
-/** What must be known before the table is read: a whole ban, a ban under a condition, a country nobody looked up. */
+/** What must be known before the table is read: a whole ban, a ban under a condition, a country that was not looked up. */
 export function RuleNotes({ countries, coverage }: RuleNotesProps) {
   const banned = countries.filter((country) => withLevel(country, 'PROHIBITED').length > 0);
   const copied = banned.filter((country) => withLevel(country, 'PROHIBITED').every(isSecondCopy));
@@ -61,7 +61,7 @@ export function RuleNotes({ countries, coverage }: RuleNotesProps) {
           ))}
         </Note>
       )}
-      <OpenNote {...{ countries, coverage }} />
+      <OpenNote countries={countries} coverage={coverage} />
     </Root>
   );
 }

@@ -27,7 +27,6 @@ const More = styled('div', {
     mt: '2.5',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > button': { h: { base: 'touch', md: '8' }, _print: { display: 'none' } },
   },
 });
 
@@ -45,10 +44,10 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [country, setCountry] = useState('KR');
   const law = useMemo(() => lawOf(ingredient, coverage), [ingredient, coverage]);
-  const { main, others } = useMemo(() => inTwo(law), [law]);
+  const { main, others } = useMemo(() => mainAndOthers(law), [law]);
   const all = useMemo(() => [...main, ...others], [main, others]);
   const shown = isUnfolded || isPrinted ? all : main;
-  const tables = useMemo(() => (isPrinted ? inFours(shown) : [shown]), [shown, isPrinted]);
+  const tables = useMemo(() => (isPrinted ? onPaper(shown) : [shown]), [shown, isPrinted]);
   const countries = shown.map((other) => other.country);
   const listsOf = (name: string) => coverage.find((lists) => lists.country === name);
   const percent = percentOf(formula.amount);
@@ -62,8 +61,8 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
   const countryCount = new Set(ingredient.entries.map(({ substance }) => substance.country)).size;
 
   function handleAnswer(key: string, yes: boolean | null) {
-    const { [key]: _, ...others } = formula.answers;
-    setFormula({ answers: yes === null ? others : { ...others, [key]: yes } });
+    const { [key]: _, ...kept } = formula.answers;
+    setFormula({ answers: yes === null ? kept : { ...kept, [key]: yes } });
   }
 
   return (
@@ -87,7 +86,9 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
         {tables.map((columns) => (
           <AnswerTable
             key={columns.map((column) => column.country).join()}
-            {...{ columns, coverage, use }}
+            columns={columns}
+            coverage={coverage}
+            use={use}
             isWide={isUnfolded && !isPrinted}
           />
         ))}
@@ -104,6 +105,7 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
         {others.length > 0 && !isPrinted && (
           <More>
             <Button
+              touch
               size="sm"
               icon={isUnfolded ? <Minus size={14} /> : <Plus size={14} />}
               onClick={() => setUnfolded(!isUnfolded)}
@@ -122,16 +124,16 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
 }
 
 /** The countries of the table, and those that are unfolded on demand. */
-function inTwo(law: readonly TableCountry[]) {
+function mainAndOthers(law: readonly TableCountry[]) {
   const main = MAIN_COUNTRIES.flatMap((name) => law.find(({ country }) => country === name) ?? []);
   const others = law.filter((other) => !main.includes(other) && (other.coverage.isLoaded || other.entries.length > 0));
   return { main, others };
 }
 
-/** So many columns fit on paper. */
 const COLUMNS_ON_PAPER = 4;
 
-function inFours(countries: readonly TableCountry[]): TableCountry[][] {
+/** The countries of each of the tables that stand below one another where one would be too wide. */
+function onPaper(countries: readonly TableCountry[]): TableCountry[][] {
   return Array.from({ length: Math.ceil(countries.length / COLUMNS_ON_PAPER) }, (_, at) =>
     countries.slice(at * COLUMNS_ON_PAPER, (at + 1) * COLUMNS_ON_PAPER),
   );

@@ -1,58 +1,19 @@
 import { countryName } from '@gredia/domain';
-import { lawList, sayUse, type TableCountry } from '@gredia/domain/regulations';
-import { Badge, Button, formatNumber, Section, styled } from '@gredia/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { TableCountry } from '@gredia/domain/regulations';
+import { Button, formatNumber, Section, styled } from '@gredia/ui';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { SourceNote } from '../../../shared/catalogue/source-note';
 import { isSecondCopy } from '../../../shared/law/entry-chip';
 import { MAIN_COUNTRIES, ruleEntryOf } from '../../../shared/law/law-question';
 import { FramedList } from '../../../shared/lists/framed-list';
 import { entryAnchor, type IngredientEntry } from './ingredient-law';
-import { OriginalText } from './original-text';
+import { SourceRow, SourceToggle } from './source-row';
 
 const Head = styled('div', {
   base: { display: 'flex', justifyContent: 'flex-end', mt: '-44px', mb: '3', _print: { display: 'none' } },
 });
-
-const Rows = styled(FramedList, {
-  base: {
-    '& > li': { scrollMarginTop: '83px' },
-    '& > li > button': {
-      display: 'flex',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
-      alignItems: 'center',
-      gap: { base: '2px 8px', md: '2.5' },
-      w: '100%',
-      minH: '46px',
-      px: { base: '3.5', md: '4' },
-      py: '2',
-      textAlign: 'start',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.hover' },
-      '& > [data-place]': { minW: { md: '108px' }, color: 'fg.muted', fontSize: 'sm', whiteSpace: 'nowrap' },
-      '& > b': {
-        flex: { md: 1 },
-        order: { base: 1, md: 0 },
-        flexBasis: { base: '100%', md: '0' },
-        minW: 0,
-        fontWeight: 600,
-        lineClamp: '1',
-      },
-      '& > small': {
-        textStyle: 'caption',
-        color: 'fg.subtle',
-        whiteSpace: { md: 'nowrap' },
-        minW: 0,
-        overflowWrap: 'anywhere',
-      },
-    },
-  },
-});
-
-/** `2025-12-24판`; an edition that is told in words stands as it is. */
-const editionWords = (edition: string): string => (/\d$/.test(edition) ? `${edition}판` : edition);
 
 const Note = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
@@ -131,11 +92,12 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
           {isAllOpen ? '모두 접기' : '모두 펼치기'}
         </Button>
       </Head>
-      <Rows ref={list}>
+      <FramedList ref={list}>
         {[...main, ...others].map(({ entry, id }) => (
           <SourceRow
             key={id}
-            {...{ entry, id }}
+            entry={entry}
+            id={id}
             isOpen={open.has(id)}
             isHidden={isFolded && others.some((other) => other.id === id)}
             onToggle={() => toggle(id)}
@@ -143,56 +105,15 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
         ))}
         {isFolded && (
           <li>
-            <button type="button" aria-expanded={false} onClick={handleUnfold}>
+            <SourceToggle type="button" aria-expanded={false} onClick={handleUnfold}>
               <ChevronRight size={16} />
               <b>{othersNames}</b>
               <small>{others.length}개 항목</small>
-            </button>
+            </SourceToggle>
           </li>
         )}
-      </Rows>
+      </FramedList>
       <Note>공식 원문을 먼저 보여 드려요. 2차 자료는 옮겨 적은 것이라 출시 전에 원문을 확인해 주세요.</Note>
     </Section>
-  );
-}
-
-interface SourceRowProps {
-  entry: IngredientEntry;
-  id: string;
-  isOpen: boolean;
-  isHidden: boolean;
-  onToggle: () => void;
-}
-
-const Hidden = styled('li', { base: { '&[data-hidden]': { display: 'none', _print: { display: 'list-item' } } } });
-
-function SourceRow({ entry, id, isOpen, isHidden, onToggle }: SourceRowProps) {
-  const { substance } = entry;
-  const rule = ruleEntryOf(entry);
-  const Arrow = isOpen ? ChevronDown : ChevronRight;
-  const isNumbered = lawList(rule.list).isNumbered;
-  return (
-    <Hidden id={id} data-hidden={isHidden || undefined}>
-      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-        <Arrow size={16} />
-        <span data-place>
-          {substance.country} {isNumbered ? substance.label : lawList(rule.list).prefix}
-        </span>
-        <b>{substance.nameKor ?? substance.name}</b>
-        <small>{editionWords(substance.source.edition)}</small>
-        {isSecondCopy(rule) ? (
-          <Badge tone="unknown" size="sm">
-            2차 자료
-          </Badge>
-        ) : (
-          <Badge tone="brand" size="sm">
-            공식
-          </Badge>
-        )}
-      </button>
-      <OriginalText entry={entry} isOpen={isOpen} summary={rule.isRead ? rule.uses.map(sayUse) : null}>
-        <SourceNote source={substance.source} />
-      </OriginalText>
-    </Hidden>
   );
 }

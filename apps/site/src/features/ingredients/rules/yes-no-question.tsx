@@ -1,19 +1,17 @@
 import type { ConditionQuestion } from '@gredia/domain/regulations';
 import { Chip, styled } from '@gredia/ui';
 
-const Root = styled('div', {
-  base: {
-    // The chips stand behind the last word, where there is room.
-    '& > p': { display: 'inline', me: '2', textStyle: 'small', fontWeight: 600 },
-    '& > span': { display: 'inline-flex', gap: '1.5', my: '0.5', verticalAlign: 'middle' },
-    '& button': { minH: { base: '9', md: '6.5' } },
-    _print: { display: 'none' },
-  },
+const Root = styled('div', { base: { _print: { display: 'none' } } });
+// The chips stand behind the last word, where there is room.
+const Question = styled('p', { base: { display: 'inline', me: '2', textStyle: 'small', fontWeight: 600 } });
+const Choices = styled('span', {
+  base: { display: 'inline-flex', gap: '1.5', my: '0.5', verticalAlign: 'middle' },
 });
+const Choice = styled(Chip, { base: { minH: { base: '9', md: '6.5' } } });
 
 interface YesNoQuestionProps {
   asked: ConditionQuestion;
-  /** Null: nobody knows. */
+  /** Null: not answered. */
   yes: boolean | null;
   onAnswer: (yes: boolean | null) => void;
 }
@@ -22,15 +20,15 @@ interface YesNoQuestionProps {
 export function YesNoQuestion({ asked, yes, onAnswer }: YesNoQuestionProps) {
   return (
     <Root role="group" aria-label={asked.ask}>
-      <p>{asked.ask}</p>
-      <span>
-        <Chip size="sm" selected={yes === true} onClick={() => onAnswer(yes === true ? null : true)}>
+      <Question>{asked.ask}</Question>
+      <Choices>
+        <Choice size="sm" selected={yes === true} onClick={() => onAnswer(yes === true ? null : true)}>
           네
-        </Chip>
-        <Chip size="sm" selected={yes === false} onClick={() => onAnswer(yes === false ? null : false)}>
+        </Choice>
+        <Choice size="sm" selected={yes === false} onClick={() => onAnswer(yes === false ? null : false)}>
           아니에요
-        </Chip>
-      </span>
+        </Choice>
+      </Choices>
     </Root>
   );
 }

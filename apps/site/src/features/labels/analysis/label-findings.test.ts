@@ -14,7 +14,9 @@ const FINDINGS: LabelFindings = {
 };
 
 const ruled = (id: string, ...levels: LabelRule['level'][]): RegulatedIngredient => ({
-  ...{ ingredient: ingredient(id), percent: null, isNano: false },
+  ingredient: ingredient(id),
+  percent: null,
+  isNano: false,
   rules: levels.map((level) => ({ id: '', country: 'KR', limit: null, entry: null, level })),
 });
 

@@ -2,14 +2,15 @@ import { failureOf, GetIngredientsListDocument, useGraphqlClient, type GraphqlFa
 import { useEffect, useRef, useState } from 'react';
 import type { LabelAnswer } from './label-findings';
 
-type Asked =
+/** A question about a text, and how far it has come. */
+export type AskedLabel =
   | { text: string; kind: 'loading' }
   | { text: string; kind: 'answered'; answer: LabelAnswer }
   | { text: string; kind: 'failed'; failure: GraphqlFailure };
 
 export interface LabelFindingsState {
-  /** What was asked about this very text; null while nobody has. */
-  asked: Asked | null;
+  /** What was asked about this very text; null until the button is pressed. */
+  asked: AskedLabel | null;
   /** Asks; counts against the day's quota, the same text once. */
   run: () => void;
 }
@@ -17,7 +18,7 @@ export interface LabelFindingsState {
 /** Limits, allergens, functions and offers of a label, on demand. The answer is kept while the text is unchanged. */
 export function useLabelFindings(text: string): LabelFindingsState {
   const client = useGraphqlClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedLabel | null>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 

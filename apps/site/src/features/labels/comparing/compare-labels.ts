@@ -20,7 +20,7 @@ export interface LabelComparison {
   overlap: number;
 }
 
-/** Compares two lists by what their names stand for; a name that nobody knows is compared by its letters. */
+/** Compares two lists by what their names stand for; a name that the dictionary lacks is compared by its letters. */
 export function compareLabels(left: MarkedLabel, right: MarkedLabel): LabelComparison {
   const rows = new Map<string, ComparedRow>();
   for (const side of ['left', 'right'] as const) {
@@ -60,7 +60,7 @@ export function differenceOf({ left, right }: ComparedRow): Difference {
   return { kind: right < left ? 'UP' : 'DOWN', steps: Math.abs(left - right) };
 }
 
-/** What a name that nobody knows is compared by. */
+/** What a name that the dictionary lacks is compared by. */
 export const unknownKey = (text: string): string => `? ${text.normalize('NFKC').toLowerCase().replace(/\s/g, '')}`;
 
 const keyOf = ({ match, text }: MarkedToken): string => (match ? match.id : unknownKey(text));

@@ -1,13 +1,12 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton, styled, useSkeleton } from '@gredia/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, useSkeleton } from '@gredia/ui';
 import { Gauge } from 'lucide-react';
+import { Bones } from '../findings/bones';
 import { OverQuota } from '../findings/over-quota';
-import type { CompareLimits as Limits } from './use-compare-limits';
-
-const Bones = styled('div', { base: { display: 'grid', gap: '22px', p: '5', minH: '160px' } });
+import type { ComparedLimits } from './use-compare-limits';
 
 interface CompareLimitsProps {
   /** Before they are known. */
-  limits: Exclude<Limits, { kind: 'known' }>;
+  limits: Exclude<ComparedLimits, { kind: 'known' }>;
   onRun: () => void;
 }
 
@@ -33,7 +32,9 @@ export function CompareLimits({ limits, onRun }: CompareLimitsProps) {
     case 'loading':
       return (
         <Card aria-busy="true" aria-label="한도를 불러오는 중">
-          <Bones>{showsBones && [80, 65, 72].map((width) => <Skeleton key={width} width={`${width}%`} />)}</Bones>
+          <Bones minH="160px">
+            {showsBones && [80, 65, 72].map((width) => <Skeleton key={width} width={`${width}%`} />)}
+          </Bones>
         </Card>
       );
     case 'failed': {

@@ -18,14 +18,14 @@ const Bar = styled('div', {
     justifyContent: 'space-between',
     gap: '2',
     my: { base: '3', md: '4' },
-    '& span > select': { h: { base: 'touch', md: '9' } },
-    _print: { my: '2', '& > *': { display: 'none !important' } },
+    // On paper there is nothing to choose.
+    _print: { h: 0, my: '2', overflow: 'hidden' },
   },
 });
 
 const Count = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.subtle' } });
 
-const Limits = styled('div', { base: { mt: '7' } });
+const LimitsArea = styled('div', { base: { mt: '7' } });
 
 type Filter = 'all' | 'different' | 'limited';
 
@@ -64,6 +64,7 @@ export function ComparisonResult({ left, right, order, onOrder }: ComparisonResu
           onChange={setFilter}
         />
         <Select
+          touch
           variant="ghost"
           label="순서"
           value={order}
@@ -87,9 +88,9 @@ export function ComparisonResult({ left, right, order, onOrder }: ComparisonResu
             성분 {comparison.rows.length}종 가운데 {rows.length}종
           </Count>
           {filter === 'limited' && limits.kind === 'known' && (
-            <Limits>
+            <LimitsArea>
               <LimitsSection lists={limits.lists} law={limits.law} use={use} onUse={chooseUse} />
-            </Limits>
+            </LimitsArea>
           )}
         </>
       )}

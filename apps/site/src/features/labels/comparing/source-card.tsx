@@ -15,36 +15,32 @@ const Root = styled('section', {
     borderRadius: 'card',
     bg: 'bg.panel',
     overflow: 'hidden',
-    '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: '13',
-      px: { base: '4', md: '5' },
-      '& > b': { fontWeight: 650, minW: 0, lineClamp: '1' },
-      '& > small': { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
-      '& > button': { ms: 'auto' },
-    },
-    '& > div:has(select)': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      rowGap: '1',
-      columnGap: '2.5',
-      px: { base: '4', md: '5' },
-      pb: '2.5',
-      '& select': { h: { base: 'touch', md: '9' } },
-      '& > small': { textStyle: 'caption', color: 'fg.subtle' },
-    },
-    '& > p': {
-      px: { base: '4', md: '5' },
-      pb: '4',
-      color: 'fg.muted',
-      lineHeight: '23px',
-      '& > span': { lineClamp: '2' },
-    },
   },
 });
+
+const Head = styled('header', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '13', px: { base: '4', md: '5' } },
+});
+
+const Title = styled('b', { base: { fontWeight: 650, minW: 0, lineClamp: '1' } });
+const Count = styled('small', { base: { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' } });
+const EditButton = styled(Button, { base: { ms: 'auto' } });
+
+const Choice = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '1',
+    columnGap: '2.5',
+    px: { base: '4', md: '5' },
+    pb: '2.5',
+  },
+});
+
+const Hint = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const Excerpt = styled('p', { base: { px: { base: '4', md: '5' }, pb: '4', color: 'fg.muted', lineHeight: '23px' } });
+const FirstLines = styled('span', { base: { lineClamp: '2' } });
 
 interface SourceCardProps {
   /** `왼쪽` or `오른쪽`. */
@@ -72,12 +68,12 @@ export function SourceCard({ side, text, marking, list, onList, onChange }: Sour
 
   return (
     <Root ref={card} aria-label={`${side} 목록`}>
-      <header>
+      <Head>
         <Badge>{side}</Badge>
-        <b>{isEmpty ? '전성분을 붙여 넣어 주세요' : title}</b>
-        {own && <small>{own.tokens.length}종</small>}
+        <Title>{isEmpty ? '전성분을 붙여 넣어 주세요' : title}</Title>
+        {own && <Count>{own.tokens.length}종</Count>}
         {!isEmpty && (
-          <Button
+          <EditButton
             size="xs"
             variant="ghost"
             icon={<Pencil size={13} />}
@@ -85,19 +81,20 @@ export function SourceCard({ side, text, marking, list, onList, onChange }: Sour
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? '완료' : '편집'}
-          </Button>
+          </EditButton>
         )}
-      </header>
+      </Head>
       {names.length > 1 && (
-        <div>
+        <Choice>
           <Select
+            touch
             label={`${side}에서 비교할 목록`}
             value={names[list] ? `${list}` : '0'}
             options={names.map((name, index) => ({ value: `${index}`, label: name }))}
             onChange={(value) => onList(Number(value))}
           />
-          <small>목록 {names.length}개 가운데 하나씩 비교해요</small>
-        </div>
+          <Hint>목록 {names.length}개 가운데 하나씩 비교해요</Hint>
+        </Choice>
       )}
       {(marking.isTooLong || marking.isUnread) && <DictionaryNote marking={marking} isEmpty={isEmpty} />}
       {isEdited ? (
@@ -115,10 +112,10 @@ export function SourceCard({ side, text, marking, list, onList, onChange }: Sour
           placeholder="쉼표, 줄 바꿈, 가운뎃점 어느 것으로 나뉘어 있어도 돼요."
         />
       ) : (
-        <p>
+        <Excerpt>
           {/* The list's title stands above already. */}
-          <span>{text.slice(start ?? 0)}</span>
-        </p>
+          <FirstLines>{text.slice(start ?? 0)}</FirstLines>
+        </Excerpt>
       )}
     </Root>
   );

@@ -1,13 +1,13 @@
 import type { GraphqlFailure } from '@gredia/graphql-schema';
 import type { LabelAnswer } from '../analysis/label-findings';
-import { useLabelFindings } from '../analysis/use-label-findings';
+import { useLabelFindings, type AskedLabel } from '../analysis/use-label-findings';
 import type { LabelLaw } from '../limits/label-law';
 import { listsOf, type NamedList } from '../limits/law-subjects';
 import { unknownKey } from './compare-labels';
 import type { ComparedSide } from './compared-side';
 
 /** What is known about the limits of two lists. */
-export type CompareLimits =
+export type ComparedLimits =
   | { kind: 'unasked' | 'loading' }
   | { kind: 'failed'; failure: GraphqlFailure }
   /** One of the lists has no findings: the day's analyses are used up, or it has too many names. */
@@ -27,7 +27,7 @@ export interface ComparedLaw {
  * Limits of two lists, on demand: each text counts against the day's quota, the same one once. An answer is kept while
  * its text is unchanged.
  */
-export function useCompareLimits(left: ComparedSide, right: ComparedSide): { limits: CompareLimits; run: () => void } {
+export function useCompareLimits(left: ComparedSide, right: ComparedSide): { limits: ComparedLimits; run: () => void } {
   const sides = [useLabelFindings(left.text), useLabelFindings(right.text)];
 
   function run() {
@@ -43,9 +43,7 @@ export function useCompareLimits(left: ComparedSide, right: ComparedSide): { lim
   };
 }
 
-type Asked = ReturnType<typeof useLabelFindings>['asked'];
-
-function limitsOf(sides: readonly ComparedSide[], asked: readonly Asked[]): CompareLimits {
+function limitsOf(sides: readonly ComparedSide[], asked: readonly (AskedLabel | null)[]): ComparedLimits {
   const answers: LabelAnswer[] = [];
   for (const side of asked) {
     if (side?.kind === 'failed') return side;

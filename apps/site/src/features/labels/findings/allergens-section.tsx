@@ -5,32 +5,31 @@ import { paths } from '../../../shared/addresses/paths';
 import type { LabelFindings } from '../analysis/label-findings';
 import type { LawSubject } from '../limits/law-subjects';
 
-const Names = styled('ul', {
+const Names = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', mb: '3' } });
+
+const Allergen = styled(Link, {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1.5',
-    mb: '3',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '5px',
-      minH: { base: 'touch', md: '6.5' },
-      px: '9px',
-      borderRadius: 'badge',
-      bg: 'bg.muted',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      printColorAdjust: 'exact',
-      _hover: { textDecoration: 'underline' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    minH: { base: 'touch', md: '6.5' },
+    px: '9px',
+    borderRadius: 'badge',
+    fontSize: 'sm',
+    printColorAdjust: 'exact',
+    _hover: { textDecoration: 'underline' },
+  },
+  variants: {
+    isFound: {
+      true: { bg: 'allergen.bg', color: 'allergen.fg', fontWeight: 600 },
+      false: { bg: 'bg.muted', color: 'fg.muted' },
     },
-    '& [data-found] a': { bg: 'allergen.bg', color: 'allergen.fg', fontWeight: 600, '& > small': { fontWeight: 500 } },
   },
 });
 
-const Remark = styled('p', {
-  base: { mb: '1', textStyle: 'small', color: 'fg.muted', '& > b': { fontWeight: 650, color: 'fg.default' } },
-});
+const Amount = styled('small', { base: { fontWeight: 500 } });
+const Remark = styled('p', { base: { mb: '1', textStyle: 'small', color: 'fg.muted' } });
+const Threshold = styled('b', { base: { fontWeight: 650, color: 'fg.default' } });
 
 /** Without a day, as the rule of the 1 % line: the sentence above it is the law's, not a value of the dictionary. */
 const RULE = {
@@ -55,8 +54,8 @@ export function AllergensSection({ allergens, otherAllergens, subjects, use }: A
       <Card pad="md">
         <Names aria-label="알레르기 유발성분 목록">
           {all.map(({ id, title, isFound }) => (
-            <li key={id} data-found={isFound || undefined}>
-              <Link href={paths.ingredient(title)}>
+            <li key={id}>
+              <Allergen href={paths.ingredient(title)} isFound={isFound}>
                 {isFound && <Flower size={13} role="img" aria-label="목록에 있음" />}
                 {title}
                 {subjects.map(
@@ -64,14 +63,15 @@ export function AllergensSection({ allergens, otherAllergens, subjects, use }: A
                     isFound &&
                     subject.ingredient.id === id && <Duty key={subject.lists.join()} subject={subject} use={use} />,
                 )}
-              </Link>
+              </Allergen>
             </li>
           ))}
         </Names>
         <Remark>
           {allergens.length === 0 && '표시해야 하는 착향제 알레르기 유발성분을 찾지 못했어요. '}
-          {isRinsedOff(use) ? '씻어내는' : '씻어내지 않는'} 제품은 <b>{allergenThreshold(use)}%</b>를 넘으면 이름을
-          적어야 해요. {isRinsedOff(use) ? '씻어내지 않는' : '씻어내는'} 제품은 {otherThreshold(use)}%예요.
+          {isRinsedOff(use) ? '씻어내는' : '씻어내지 않는'} 제품은 <Threshold>{allergenThreshold(use)}%</Threshold>를
+          넘으면 이름을 적어야 해요. {isRinsedOff(use) ? '씻어내지 않는' : '씻어내는'} 제품은 {otherThreshold(use)}
+          %예요.
         </Remark>
         <SourceLine {...RULE} />
       </Card>
@@ -86,5 +86,5 @@ const otherThreshold = (use: ProductUse) =>
 function Duty({ subject: { percent, lists }, use }: { subject: LawSubject; use: ProductUse }) {
   if (percent === null) return null;
   const duty = `${percent}% · ${percent > allergenThreshold(use) ? '표시 필요' : '표시 기준 이하'}`;
-  return <small>{[lists.join(', '), duty].filter(Boolean).join(' ')}</small>;
+  return <Amount>{[lists.join(', '), duty].filter(Boolean).join(' ')}</Amount>;
 }

@@ -1,31 +1,9 @@
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
+import { figureCell, figureDetail, figureFrame, figureSize } from './figure-grid';
 
 const Root = styled('dl', {
-  base: {
-    display: 'grid',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
-    overflow: 'hidden',
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { textStyle: 'stat', fontSize: { base: '21px', md: '26px' }, lineHeight: { base: '7', md: '34px' } },
-    '& dd + dd': { textStyle: 'caption', fontSize: 'xs', lineHeight: '4.5', color: 'fg.subtle', letterSpacing: 0 },
-    '& [data-tone=warn]': { color: 'warn.fg' },
-    '& [data-none]': { fontWeight: 400, color: 'fg.subtle' },
-    // The hairlines of the outer cells fall under the frame, which cuts them off.
-    '& > div': {
-      ms: '-1px',
-      mt: '-1px',
-      px: { base: '3.5', md: '4.5' },
-      py: { base: '2.5', md: '3.5' },
-      minW: 0,
-      borderTop: '1px solid',
-      borderLeft: '1px solid',
-      borderColor: 'border.default',
-    },
-  },
+  base: figureFrame,
   variants: {
     count: {
       4: {
@@ -34,12 +12,31 @@ const Root = styled('dl', {
       },
       5: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
-        mdDown: { '& > div:first-child': { gridColumn: '1 / -1' } },
         _print: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
       },
     },
   },
 });
+
+const Cell = styled('div', {
+  base: { ...figureCell, px: { base: '3.5', md: '4.5' }, py: { base: '2.5', md: '3.5' } },
+  variants: {
+    /** The odd one of five has a row of its own where they stand in pairs. */
+    isOdd: { true: { mdDown: { gridColumn: '1 / -1' } } },
+  },
+});
+
+const Name = styled('dt', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+const Figure = styled('dd', {
+  base: figureSize,
+  variants: {
+    tone: { warn: { color: 'warn.fg' } },
+    isUnknown: { true: { fontWeight: 400, color: 'fg.subtle' } },
+  },
+});
+
+const Detail = styled('dd', { base: figureDetail });
 
 interface FigureStripProps {
   /** What the figures are about, for screen readers. */
@@ -57,14 +54,14 @@ interface FigureStripProps {
 export function FigureStrip({ label, items }: FigureStripProps) {
   return (
     <Root aria-label={label} count={items.length === 4 ? 4 : 5}>
-      {items.map((item) => (
-        <div key={item.label}>
-          <dt>{item.label}</dt>
-          <dd data-tone={item.tone} data-none={item.value === null || undefined}>
+      {items.map((item, index) => (
+        <Cell key={item.label} isOdd={index === 0 && items.length !== 4}>
+          <Name>{item.label}</Name>
+          <Figure tone={item.tone} isUnknown={item.value === null}>
             {item.value ?? '–'}
-          </dd>
-          {item.note && <dd>{item.note}</dd>}
-        </div>
+          </Figure>
+          {item.note && <Detail>{item.note}</Detail>}
+        </Cell>
       ))}
     </Root>
   );

@@ -2,8 +2,9 @@ import { Button, Card, EmptyState, ErrorState, Skeleton, styled, useSkeleton } f
 import { Gauge } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import type { LabelFindingsState } from '../analysis/use-label-findings';
+import { Bones } from './bones';
 
-// Drawn only for those who ask: not in the page's first script.
+// Drawn when limits are asked for: not in the page's first script.
 const loadFindings = () => import('./findings');
 const Findings = lazy(() => loadFindings().then((module) => ({ default: module.Findings })));
 
@@ -13,26 +14,15 @@ const Frame = styled('section', { base: { minW: 0, _focus: { outline: 'none' } }
 const Waiting = styled(Card, { base: { _print: { display: 'none' } } });
 
 const Root = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '8', md: '10' }, minW: 0 },
+});
+
+const CountBones = styled(Bones, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '8', md: '10' },
-    minW: 0,
-    '& > [role=radiogroup]': { alignSelf: 'flex-start' },
-    '& [data-two]': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-      alignItems: 'start',
-      gap: { base: '8', xl: '6' },
-    },
-    '& [data-bones]': { display: 'grid', gap: '22px', p: '5' },
-    '& [data-bones=counts]': {
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      alignItems: 'center',
-      minH: { base: '132px', md: '76px' },
-      mb: '58px',
-    },
-    '& [data-bones=rows]': { minH: '320px' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    alignItems: 'center',
+    minH: { base: '132px', md: '76px' },
+    mb: '58px',
   },
 });
 
@@ -79,14 +69,14 @@ function Content({ asked, run, disabledReason }: ContentProps) {
   }
   if (asked?.kind === 'answered') {
     return (
-      <Suspense fallback={<Bones shown={showsBones} />}>
+      <Suspense fallback={<FindingsBones shown={showsBones} />}>
         <Root>
           <Findings answer={asked.answer} />
         </Root>
       </Suspense>
     );
   }
-  if (asked?.kind === 'loading') return <Bones shown={showsBones} />;
+  if (asked?.kind === 'loading') return <FindingsBones shown={showsBones} />;
   return (
     <Waiting>
       <EmptyState
@@ -104,17 +94,17 @@ function Content({ asked, run, disabledReason }: ContentProps) {
 }
 
 /** As high as what comes first: the counts, the choice of the product, the beginning of the table. */
-function Bones({ shown }: { shown: boolean }) {
+function FindingsBones({ shown }: { shown: boolean }) {
   return (
     <Root aria-busy="true" aria-label="한도와 원료를 불러오는 중">
       <div>
         <Waiting>
-          <div data-bones="counts">{shown && [0, 1, 2, 3].map((count) => <Skeleton key={count} width="70%" />)}</div>
+          <CountBones>{shown && [0, 1, 2, 3].map((count) => <Skeleton key={count} width="70%" />)}</CountBones>
         </Waiting>
         <Waiting>
-          <div data-bones="rows">
+          <Bones minH="320px">
             {shown && [90, 81, 72, 63, 54, 45].map((width) => <Skeleton key={width} width={`${width}%`} />)}
-          </div>
+          </Bones>
         </Waiting>
       </div>
     </Root>

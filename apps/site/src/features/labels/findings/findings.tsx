@@ -1,3 +1,4 @@
+import { styled } from '@gredia/ui';
 import { useState } from 'react';
 import { useProductUse } from '../../../shared/addresses/product-use';
 import type { LabelAnswer, LabelFindings } from '../analysis/label-findings';
@@ -12,6 +13,15 @@ import { OffersSection } from './offers-section';
 import { OverQuota } from './over-quota';
 import { SubstancesNote } from './substances-note';
 
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: { base: '8', xl: '6' },
+  },
+});
+
 /** What the server found about a label: why nothing, or its findings, of all its lists or of a chosen one. */
 export function Findings({ answer }: { answer: LabelAnswer }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -22,12 +32,12 @@ export function Findings({ answer }: { answer: LabelAnswer }) {
   return (
     <>
       {lists.length > 1 && <ListChoice lists={lists} chosen={list ? chosen : null} onChoose={setChosen} />}
-      <ListFindings answer={answer} findings={findings} lists={list ? [list] : lists} />
+      <FindingsOfLists answer={answer} findings={findings} lists={list ? [list] : lists} />
     </>
   );
 }
 
-interface ListFindingsProps {
+interface FindingsOfListsProps {
   answer: LabelAnswer;
   /** Of the whole label. */
   findings: LabelFindings;
@@ -36,7 +46,7 @@ interface ListFindingsProps {
 }
 
 /** Substances, limits, allergens, functions and offers of some lists of a label. */
-function ListFindings({ answer, findings, lists }: ListFindingsProps) {
+function FindingsOfLists({ answer, findings, lists }: FindingsOfListsProps) {
   const [use, chooseUse] = useProductUse();
   const tokens = lists.flatMap((list) => list.tokens);
   const own = findingsOfTokens(findings, tokens);
@@ -47,10 +57,10 @@ function ListFindings({ answer, findings, lists }: ListFindingsProps) {
         <LimitsSection lists={lists} law={answer} use={use} onUse={chooseUse} />
         <FunctionalNote functional={own.functional} answer={answer} />
       </div>
-      <div data-two>
+      <Columns>
         <AllergensSection {...own} subjects={subjectsOfLists(lists)} use={use} />
         <FunctionsSection functions={own.functions} />
-      </div>
+      </Columns>
       <OffersSection offered={own.offered} />
     </>
   );

@@ -14,21 +14,33 @@ const Root = styled('section', {
     bg: 'bg.subtle',
     textStyle: 'small',
     color: 'fg.muted',
-    '& h3': { display: 'flex', alignItems: 'center', gap: '1.5', fontWeight: 600, color: 'fg.default' },
-    '& h3 > svg': { color: 'brand.fg' },
-    '& ul': { display: 'flex', flexWrap: 'wrap', rowGap: '0.5', columnGap: '4', my: '1.5' },
-    '& li': {
-      display: 'inline-flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      rowGap: 0,
-      columnGap: '1.5',
-      minH: { base: 'touch', md: 'auto' },
-    },
-    '& a': { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& b': { fontWeight: 600, color: 'fg.default' },
   },
 });
+
+const Title = styled('h3', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', fontWeight: 600, color: 'fg.default' },
+});
+
+const Sign = styled(BadgeCheck, { base: { color: 'brand.fg' } });
+
+const Names = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', rowGap: '0.5', columnGap: '4', my: '1.5' } });
+
+const Item = styled('li', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: 0,
+    columnGap: '1.5',
+    minH: { base: 'touch', md: 'auto' },
+  },
+});
+
+const Name = styled(Link, {
+  base: { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+const Amount = styled('b', { base: { fontWeight: 600, color: 'fg.default' } });
 
 type Facts = NonNullable<LabelAnswer['findings']>['functional'][number]['functional'];
 
@@ -46,20 +58,20 @@ export function FunctionalNote({ functional, answer }: FunctionalNoteProps) {
   );
   return (
     <Root aria-label={FUNCTIONAL_TAG}>
-      <h3>
-        <BadgeCheck size={15} />
+      <Title>
+        <Sign size={15} />
         {FUNCTIONAL_TAG} 성분 {functional.length}종
-      </h3>
-      <ul>
+      </Title>
+      <Names>
         {functional.map(({ id, title }) => (
-          <li key={id}>
-            <Link href={paths.ingredient(title)}>{title}</Link>
+          <Item key={id}>
+            <Name href={paths.ingredient(title)}>{title}</Name>
             {(factsById.get(id) ?? []).map((fact) => (
               <FactWords key={sayFunctional(fact)} fact={fact} />
             ))}
-          </li>
+          </Item>
         ))}
-      </ul>
+      </Names>
       <p>
         라벨에 배합량이 없으면 고시 함량인지는 알 수 없어요.
         {[...sources.values()].map(({ name, edition }) => ` ${name} (${edition}판)`).join(',')}
@@ -71,7 +83,7 @@ export function FunctionalNote({ functional, answer }: FunctionalNoteProps) {
 function FactWords({ fact }: { fact: Facts[number] }) {
   return (
     <span>
-      <b>{sayFunctional(fact)}</b>
+      <Amount>{sayFunctional(fact)}</Amount>
       {fact.condition && ` (${fact.condition})`}
     </span>
   );

@@ -4,6 +4,7 @@ import { useMoreRows } from './more-rows';
 
 const FIRST_ROWS = 10;
 
+// Plain rows styled from the list.
 const Rows = styled('ul', {
   base: {
     '& > li': {
@@ -14,17 +15,22 @@ const Rows = styled('ul', {
       py: '1.5',
       textStyle: 'small',
     },
-    '& i': { h: '8px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-    '& i::before': {
-      content: '""',
-      display: 'block',
-      w: 'var(--share)',
-      h: '100%',
+    '& > li > i': {
+      h: '8px',
       borderRadius: 'full',
-      bg: 'brand.solid',
-      printColorAdjust: 'exact',
+      bg: 'bg.muted',
+      overflow: 'hidden',
+      _before: {
+        content: '""',
+        display: 'block',
+        w: 'var(--share)',
+        h: '100%',
+        borderRadius: 'full',
+        bg: 'brand.solid',
+        printColorAdjust: 'exact',
+      },
     },
-    '& b': { textAlign: 'end', fontWeight: 650 },
+    '& > li > b': { textAlign: 'end', fontWeight: 650 },
   },
 });
 

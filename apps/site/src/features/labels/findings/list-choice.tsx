@@ -1,10 +1,13 @@
-import { Segmented, SelectField } from '@gredia/ui';
+import { Segmented, SelectField, styled } from '@gredia/ui';
 import type { NamedList } from '../limits/law-subjects';
 
 /** More would not stand side by side. */
 const MOST_SIDE_BY_SIDE = 4;
 const LONGEST_SIDE_BY_SIDE = 12;
 const WHOLE = 'all';
+
+/** The choice is as wide as its words, whatever it stands in. */
+const Row = styled('div', { base: { display: 'flex' } });
 
 interface ListChoiceProps {
   lists: readonly NamedList[];
@@ -26,5 +29,10 @@ export function ListChoice({ lists, chosen, onChoose }: ListChoiceProps) {
     options,
     onChange: (value: string) => onChoose(value === WHOLE || value === '' ? null : Number(value)),
   };
-  return isShort ? <Segmented label="목록" {...common} /> : <SelectField label="목록" {...common} />;
+  if (!isShort) return <SelectField label="목록" {...common} />;
+  return (
+    <Row>
+      <Segmented label="목록" {...common} />
+    </Row>
+  );
 }

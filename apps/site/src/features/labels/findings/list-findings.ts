@@ -1,14 +1,12 @@
 import type { LabelAnswer, LabelFindings } from '../analysis/label-findings';
 
-type Having = { id: string };
-
 /** What is found about the names of a list; how many they are, and where its 1 % line runs, is said of a whole label. */
 export type ListFindings = Omit<LabelFindings, 'counts' | 'onePercentLine'>;
 
 /** What the findings of a whole label say of the names of one of its lists. */
 export function findingsOfTokens(whole: LabelFindings, tokens: LabelAnswer['tokens']): ListFindings {
   const own = new Set(tokens.flatMap(({ match }) => (match ? [match.ingredient.id] : [])));
-  const isOwn = ({ id }: Having) => own.has(id);
+  const isOwn = ({ id }: { id: string }) => own.has(id);
   const allergens = whole.allergens.filter(isOwn);
   return {
     regulated: whole.regulated.filter(({ ingredient }) => isOwn(ingredient)),

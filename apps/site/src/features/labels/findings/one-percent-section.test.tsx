@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { OnePercentSection } from './one-percent-section';
 
-it('names the rule that the line goes by, without a day that nobody keeps', () => {
+it('names the rule that the line goes by, without a day', () => {
   const line = { afterToken: 1, reason: '페녹시에탄올의 한도가 1%라서 그 뒤에 적힌 성분은 1% 이하로 보여요.' };
   render(<OnePercentSection line={line} count={3} />, { wrapper: UiProvider });
   expect(screen.getByText('2번째와 3번째 사이')).toBeTruthy();

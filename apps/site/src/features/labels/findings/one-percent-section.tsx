@@ -7,8 +7,9 @@ const Bar = styled('div', {
     gap: '0.5',
     h: '6.5',
     printColorAdjust: 'exact',
-    '& > i': { flex: 1, minW: 0, borderRadius: '2px', bg: 'bg.muted' },
-    '& > i[data-above]': { bg: 'brand.solid' },
+    // A cell for each name, as many as the label has: plain elements, other ones behind the line.
+    '& > i': { flex: 1, minW: 0, borderRadius: '2px', bg: 'brand.solid' },
+    '& > b ~ i': { bg: 'bg.muted' },
     '& > b': { flex: 'none', w: '2px', my: '-1', mx: '0.5', bg: 'warn.dot' },
   },
 });
@@ -21,15 +22,16 @@ const Scale = styled('p', {
     mt: '1.5',
     textStyle: 'caption',
     color: 'fg.subtle',
-    '& > b': { fontWeight: 600, color: 'fg.default' },
   },
 });
+
+const Place = styled('b', { base: { fontWeight: 600, color: 'fg.default' } });
 
 const Reason = styled('p', { base: { mt: '3', mb: '1', textStyle: 'small' } });
 
 /**
  * Names stand by amount, the most first; what makes up 1 % or less, fragrances and colours in any order (3. 나.). Without a
- * day: nobody keeps one for the text of the law, whose address leads to the version in force.
+ * day: the address of the law leads to the version in force.
  */
 const RULE = {
   name: '화장품법 시행규칙 별표 4',
@@ -48,16 +50,13 @@ export function OnePercentSection({ line: { afterToken, reason }, count }: OnePe
     <Section title="1% 선" count="추정">
       <Card pad="md">
         <Bar aria-hidden="true">
-          {Array.from({ length: count }, (_, place) => [
-            <i key={place} data-above={place <= afterToken || undefined} />,
-            place === afterToken && <b key="line" />,
-          ])}
+          {Array.from({ length: count }, (_, place) => [<i key={place} />, place === afterToken && <b key="line" />])}
         </Bar>
         <Scale>
           <span>1번째</span>
-          <b>
+          <Place>
             {afterToken + 1}번째와 {afterToken + 2}번째 사이
-          </b>
+          </Place>
           <span>{count}번째</span>
         </Scale>
         <Reason>{reason}</Reason>

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { loginPath } from '../../../shared/addresses/paths';
 import type { LabelAnswer } from '../analysis/label-findings';
 
-const Root = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', '& > p': { w: '100%' } },
-});
+const Root = styled('div', { base: { display: 'grid', gap: '3' } });
+const Action = styled('div', { base: { display: 'flex' } });
 
 /**
  * The day's analyses are used up, or the label has more names than one may have. Visitors may sign in for more: the text
@@ -26,9 +25,11 @@ export function OverQuota({ answer: { tokens, quota } }: { answer: Pick<LabelAns
         {isVisitor && ' 로그인하면 더 많이 볼 수 있고, 적은 글은 이 탭에 그대로 남아 있어요.'}
       </Note>
       {isVisitor && (
-        <LinkButton size="sm" variant="solid" href={loginPath(here)}>
-          로그인하고 더 보기
-        </LinkButton>
+        <Action>
+          <LinkButton size="sm" variant="solid" href={loginPath(here)}>
+            로그인하고 더 보기
+          </LinkButton>
+        </Action>
       )}
     </Root>
   );

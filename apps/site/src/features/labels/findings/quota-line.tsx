@@ -14,15 +14,16 @@ const Root = styled('p', {
     textStyle: 'caption',
     color: 'fg.subtle',
     _print: { display: 'none' },
-    '& > svg': { mt: '0.5' },
   },
 });
+
+const Sign = styled(ShieldCheck, { base: { mt: '0.5' } });
 
 /** What leaves the browser, and how often it may today. */
 export function QuotaLine({ quota }: { quota: LabelQuota | null }) {
   return (
     <Root>
-      <ShieldCheck size={14} />
+      <Sign size={14} />
       <span>
         표시는 이 브라우저에서만 해요.{' '}
         {typeof quota?.limit === 'number'

@@ -2,14 +2,10 @@ import { saySubstance } from '@gredia/domain/regulations';
 import { Link, Note, styled } from '@gredia/ui';
 import type { LabelAnswer } from '../analysis/label-findings';
 
-const Root = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    mb: '3',
-    '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& b': { me: '1.5', fontWeight: 650 },
-  },
+const Root = styled('ul', { base: { display: 'grid', gap: '2', mb: '3' } });
+const Name = styled('b', { base: { me: '1.5', fontWeight: 650 } });
+const Substance = styled(Link, {
+  base: { fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
 /** Names of the label that no dictionary of ingredients has, and a list of law does. */
@@ -23,11 +19,11 @@ export function SubstancesNote({ tokens }: Pick<LabelAnswer, 'tokens'>) {
       {[...named.values()].map(({ text, substance }) => (
         <li key={substance.path}>
           <Note tone={substance.levels.some(({ level }) => level === 'PROHIBITED') ? 'bad' : 'warn'}>
-            <b>{text.trim()}</b>
+            <Name>{text.trim()}</Name>
             {saySubstance(substance.levels)}.{' '}
-            <Link href={substance.path}>
+            <Substance href={substance.path}>
               {substance.name} {substance.label}
-            </Link>
+            </Substance>
           </Note>
         </li>
       ))}

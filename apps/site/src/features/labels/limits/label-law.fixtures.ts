@@ -7,8 +7,16 @@ type Use = Law['entries'][number]['uses'][number];
 
 /** A part of an entry, of all products unless said otherwise. */
 export const part = (values: Partial<Use>): Use => ({
-  ...{ part: null, kind: 'LIMIT', scope: '', limitPercent: null, calculatedAs: null, factor: null },
-  ...{ conditions: [], purpose: null, label: null, note: null },
+  part: null,
+  kind: 'LIMIT',
+  scope: '',
+  limitPercent: null,
+  calculatedAs: null,
+  factor: null,
+  conditions: [],
+  purpose: null,
+  label: null,
+  note: null,
   ...values,
 });
 
@@ -16,7 +24,12 @@ const countryOf = (list: ListKey) => (list.split('-')[0] ?? '').toUpperCase();
 
 /** What the lists say of an ingredient: entries with one part each. */
 export const lawOfIngredient = (id: string, entries: [ListKey, Use][]): Law => ({
-  ...{ id, INCI: null, nameKor: id, nameCn: null, cnRefNo: null, euFunction: [] },
+  id,
+  INCI: null,
+  nameKor: id,
+  nameCn: null,
+  cnRefNo: null,
+  euFunction: [],
   entries: entries.map(([list, only], at) => ({
     substance: { id: `${id}-${at}`, list, entry: `${at + 1}`, country: countryOf(list), levels: [], isRead: true },
     uses: [only],
@@ -26,9 +39,20 @@ export const lawOfIngredient = (id: string, entries: [ListKey, Use][]): Law => (
 type Lists = LabelLaw['coverage'][number];
 
 const whole = (country: string, ...lists: ListKey[]): Lists => ({
-  ...{ country, gaps: [], isWhole: true, hasBans: true, hasInventory: false, isLoaded: true },
+  country,
+  gaps: [],
+  isWhole: true,
+  hasBans: true,
+  hasInventory: false,
+  isLoaded: true,
   lists: lists.map((list) => ({
-    ...{ list, title: list, state: 'WHOLE', isOfficial: true, entries: 10, edition: '2026-03', gap: null },
+    list,
+    title: list,
+    state: 'WHOLE',
+    isOfficial: true,
+    entries: 10,
+    edition: '2026-03',
+    gap: null,
   })),
 });
 
@@ -41,7 +65,13 @@ export const PARTLY_JAPAN: Lists = {
   isWhole: false,
 };
 export const UNREAD_JAPAN: Lists = {
-  ...{ country: 'JP', gaps: [], isWhole: false, hasBans: false, hasInventory: false, isLoaded: false, lists: [] },
+  country: 'JP',
+  gaps: [],
+  isWhole: false,
+  hasBans: false,
+  hasInventory: false,
+  isLoaded: false,
+  lists: [],
 };
 
 type ReadToken = NonNullable<GetIngredientsListQuery['ingredientsList']>['tokens'][number];
@@ -49,12 +79,26 @@ type ReadToken = NonNullable<GetIngredientsListQuery['ingredientsList']>['tokens
 /** A name of a label that was read as an ingredient of this title, in China's inventory unless said otherwise. */
 export function readName(title: string, values: Partial<ReadToken> = {}, ingredient: object = {}): ReadToken {
   return {
-    ...{ text: title, start: 0, end: title.length, candidates: [], substance: null },
-    ...{ amount: null, percent: null, remark: null, isNano: false },
+    text: title,
+    start: 0,
+    end: title.length,
+    candidates: [],
+    substance: null,
+    amount: null,
+    percent: null,
+    remark: null,
+    isNano: false,
     match: {
-      ...{ kind: 'EXACT', confidence: 1 },
+      kind: 'EXACT',
+      confidence: 1,
       ingredient: {
-        ...{ id: title, title, INCI: null, nameKor: title, nameCn: '有', cnRefNo: null, euFunction: ['HUMECTANT'] },
+        id: title,
+        title,
+        INCI: null,
+        nameKor: title,
+        nameCn: '有',
+        cnRefNo: null,
+        euFunction: ['HUMECTANT'],
         ...ingredient,
       },
     },

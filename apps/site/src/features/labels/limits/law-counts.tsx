@@ -3,6 +3,7 @@ import { cellGroup, type CellGroup } from '@gredia/domain/regulations';
 import { LevelBadge, styled, type BadgeTone } from '@gredia/ui';
 import { Ban, CircleQuestionMark, Gauge, Split, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useIsWide } from '../../../shared/page/use-is-wide';
+import { figureCell, figureDetail, figureFrame, figureSize } from '../findings/figure-grid';
 import { cellsIn, countedIn, countIngredients, type LawRow } from './label-law';
 import { groupAnchor, groupLabel } from './law-groups';
 
@@ -11,60 +12,62 @@ const COUNTED = ['BAN', 'CONDITIONAL', 'LIMIT', 'CAUTION', 'OPEN'] as const sati
 
 type Counted = (typeof COUNTED)[number];
 
-const looks: Record<Counted, { tone: BadgeTone; icon: LucideIcon }> = {
-  BAN: { tone: 'bad', icon: Ban },
-  CONDITIONAL: { tone: 'conditional', icon: Split },
-  LIMIT: { tone: 'warn', icon: Gauge },
-  CAUTION: { tone: 'caution', icon: TriangleAlert },
-  OPEN: { tone: 'warn', icon: CircleQuestionMark },
+/** The tone of the figure, and how the badge beside it looks. */
+const looks: Record<Counted, { tone: 'bad' | 'warn'; badge: BadgeTone; icon: LucideIcon }> = {
+  BAN: { tone: 'bad', badge: 'bad', icon: Ban },
+  CONDITIONAL: { tone: 'bad', badge: 'conditional', icon: Split },
+  LIMIT: { tone: 'warn', badge: 'warn', icon: Gauge },
+  CAUTION: { tone: 'warn', badge: 'caution', icon: TriangleAlert },
+  OPEN: { tone: 'warn', badge: 'warn', icon: CircleQuestionMark },
 };
 
 const Root = styled('ul', {
   base: {
-    display: 'grid',
+    ...figureFrame,
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
-    overflow: 'hidden',
     _print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '& > li': {
-      // The hairlines of the outer cells fall under the frame, which cuts them off.
-      ms: '-1px',
-      mt: '-1px',
-      minW: 0,
-      px: { base: '3.5', md: '4' },
-      py: { base: '2.5', md: '3' },
-      borderTop: '1px solid',
-      borderLeft: '1px solid',
-      borderColor: 'border.default',
-    },
-    // Four figures in a row; what is open, where something is, in a row of its own.
-    '& > li[data-open]': {
-      gridColumn: '1 / -1',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      rowGap: 0,
-      columnGap: '3',
-      py: '1.5',
-      bg: 'warn.bg',
-      '& b': { fontSize: '2xl', lineHeight: '7' },
-      '& p': { color: 'fg.muted' },
-    },
-    '& > li > a, & > li > div': { display: 'flex', alignItems: 'center', gap: '2.5' },
-    '& b': {
-      fontSize: { base: '21px', md: '26px' },
-      lineHeight: { base: '7', md: '34px' },
-      fontWeight: 700,
-      letterSpacing: '-.03em',
-    },
-    '& [data-tone=bad] b': { color: 'bad.fg' },
-    '& [data-tone=warn] b': { color: 'warn.fg' },
-    '& [data-none] b': { color: 'fg.subtle', fontWeight: 400 },
-    '& p': { textStyle: 'caption', fontSize: 'xs', lineHeight: '4.5', color: 'fg.subtle' },
   },
+});
+
+const Cell = styled('li', {
+  base: { ...figureCell, px: { base: '3.5', md: '4' } },
+  variants: {
+    /** Four figures in a row; what is open, where something is, in a row of its own. */
+    isBand: {
+      true: {
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        rowGap: 0,
+        columnGap: '3',
+        py: '1.5',
+        bg: 'warn.bg',
+      },
+      false: { py: { base: '2.5', md: '3' } },
+    },
+  },
+});
+
+const line = { display: 'flex', alignItems: 'center', gap: '2.5' } as const;
+const Line = styled('div', { base: line });
+const LinkedLine = styled('a', { base: line });
+
+const Figure = styled('b', {
+  base: { letterSpacing: figureSize.letterSpacing },
+  variants: {
+    isBand: { true: { fontSize: '2xl', lineHeight: '7', fontWeight: 700 }, false: figureSize },
+    tone: {
+      bad: { color: 'bad.fg' },
+      warn: { color: 'warn.fg' },
+      none: { color: 'fg.subtle', fontWeight: 400 },
+    },
+  },
+});
+
+const Detail = styled('p', {
+  base: figureDetail,
+  variants: { isBand: { true: { color: 'fg.muted' } } },
 });
 
 interface LawCountsProps {
@@ -80,23 +83,25 @@ export function LawCounts({ groups, countries }: LawCountsProps) {
     <Root aria-label="규제 요약">
       {shown.map((group) => {
         const rows = groups.get(group) ?? [];
-        const { tone, icon } = looks[group];
+        const { tone, badge, icon } = looks[group];
+        const isBand = group === 'OPEN';
         const figure = (
           <>
-            <b>{countIngredients(rows)}</b>
-            <LevelBadge label={groupLabel[group]} tone={tone} icon={icon} size="sm" />
+            <Figure isBand={isBand} tone={rows.length > 0 ? tone : 'none'}>
+              {countIngredients(rows)}
+            </Figure>
+            <LevelBadge label={groupLabel[group]} tone={badge} icon={icon} size="sm" />
           </>
         );
         return (
-          <li
-            key={group}
-            data-tone={group === 'BAN' || group === 'CONDITIONAL' ? 'bad' : 'warn'}
-            data-open={group === 'OPEN' || undefined}
-            data-none={rows.length === 0 || undefined}
-          >
-            {rows.length > 0 ? <a href={`#${groupAnchor(group, isWide)}`}>{figure}</a> : <div>{figure}</div>}
-            {rows.length > 0 && <p>{detailOf(group, rows, countries)}</p>}
-          </li>
+          <Cell key={group} isBand={isBand}>
+            {rows.length > 0 ? (
+              <LinkedLine href={`#${groupAnchor(group, isWide)}`}>{figure}</LinkedLine>
+            ) : (
+              <Line>{figure}</Line>
+            )}
+            {rows.length > 0 && <Detail isBand={isBand}>{detailOf(group, rows, countries)}</Detail>}
+          </Cell>
         );
       })}
     </Root>

@@ -37,7 +37,7 @@ it('name lists by their headings where these tell them apart, else by their numb
   ]);
 });
 
-it('tell names that nobody knows from substances of a list of law', () => {
+it('tell names that the dictionary lacks from substances of a list of law', () => {
   const substance = { name: '다', label: '', path: '/substances/kr-1/1', match: 'EXACT' as const, levels: [] };
   const unknown = readName('나 ', { match: null });
   expect(unknownNames([readName('가'), unknown, unknown, readName('다', { match: null, substance })])).toEqual(['나']);

@@ -2,11 +2,10 @@ import type { LabelAnswer } from '../analysis/label-findings';
 import { listNames } from '../reading/marked-label';
 
 type ReadToken = LabelAnswer['tokens'][number];
-type NamedIngredient = NonNullable<ReadToken['match']>['ingredient'];
 
 /** An ingredient that rules are asked about, with what a list says of it. */
 export interface LawSubject {
-  ingredient: NamedIngredient;
+  ingredient: NonNullable<ReadToken['match']>['ingredient'];
   /** In percent of the product; the greatest where one list names it several times, null where it names none. */
   percent: number | null;
   isNano: boolean;

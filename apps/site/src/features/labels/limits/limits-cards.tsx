@@ -10,17 +10,33 @@ import { countIngredients, rowKey, type LabelLaw, type LawCellOfLabel, type LawR
 import { groupAnchor, groupLabel } from './law-groups';
 import { rulesHref, RuledName } from './ruled-name';
 
-const Root = styled('div', {
+const Root = styled('div', { base: { display: { base: 'block', md: 'none' }, _print: { display: 'none' } } });
+
+const Countries = styled('div', {
+  base: { display: 'flex', gap: '1.5', mx: '-4', mb: '3', px: '4', overflowX: 'auto' },
+});
+
+/** As high as a finger needs. */
+const Country = styled(Chip, { base: { flex: 'none', minH: 'touch', px: '3.5' } });
+
+const Coverage = styled('div', { base: { mb: '1', px: '3.5', py: '3', borderRadius: 'thumb', bg: 'bg.subtle' } });
+
+const Title = styled('h3', {
   base: {
-    display: { base: 'block', md: 'none' },
-    _print: { display: 'none' },
-    '& > [role=group]': { display: 'flex', gap: '1.5', mx: '-4', mb: '3', px: '4', overflowX: 'auto' },
-    // As high as a finger wants them.
-    '& > [role=group] > button': { flex: 'none', minH: 'touch', px: '3.5' },
-    '& > [data-coverage]': { mb: '1', px: '3.5', py: '3', borderRadius: 'thumb', bg: 'bg.subtle' },
+    mt: '4',
+    mb: '2',
     // Below the choice of the product, which sticks there.
-    '& h3': { mt: '4', mb: '2', scrollMarginTop: '190px', fontSize: 'xs', fontWeight: 600, color: 'fg.muted' },
-    '& li': {
+    scrollMarginTop: '190px',
+    fontSize: 'xs',
+    fontWeight: 600,
+    color: 'fg.muted',
+  },
+});
+
+// Plain elements styled from the list: a label may have a thousand.
+const Cards = styled('ul', {
+  base: {
+    '& > li': {
       mb: '2',
       px: '3.5',
       py: '3',
@@ -29,11 +45,7 @@ const Root = styled('div', {
       borderRadius: 'card',
       bg: 'bg.panel',
     },
-    '& li > b, & li > a > b': { fontWeight: 600 },
-    '& li > a': { display: 'flex', alignItems: 'center', minH: 'touch', my: '-2.5' },
-    '& li > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& li > div': { mt: '2' },
-    '& li > p': {
+    '& > li > p': {
       display: 'flex',
       flexWrap: 'wrap',
       rowGap: '1',
@@ -45,8 +57,8 @@ const Root = styled('div', {
       fontSize: 'xs',
       lineHeight: '4.5',
       color: 'fg.muted',
-      '& b': { fontWeight: 600, color: 'fg.default' },
     },
+    '& > li > p > span > b': { fontWeight: 600, color: 'fg.default' },
   },
 });
 
@@ -61,45 +73,45 @@ interface LimitsCardsProps {
 /** On narrow screens: one country at a time, a card for each ingredient, what others say in one line. */
 export function LimitsCards({ groups, countries, coverage, onMore }: LimitsCardsProps) {
   const rows = [...groups].filter(([group]) => group !== 'NONE');
-  const saying = (country: string) => rows.flatMap(([, own]) => own).filter((row) => isSaid(row, country)).length;
+  const saying = (country: string) => rows.flatMap(([, own]) => own).filter((row) => isRuled(row, country)).length;
   const [chosen, setChosen] = useState(countries[0] ?? '');
   const lists = coverage.find(({ country }) => country === chosen);
   return (
     <Root>
-      <div role="group" aria-label="나라">
+      <Countries role="group" aria-label="나라">
         {countries.map((country) => (
-          <Chip key={country} selected={country === chosen} onClick={() => setChosen(country)}>
+          <Country key={country} selected={country === chosen} onClick={() => setChosen(country)}>
             {countryName(country)} {saying(country)}
-          </Chip>
+          </Country>
         ))}
-        {onMore && <Chip onClick={onMore}>나라 더 보기</Chip>}
-      </div>
-      <div data-coverage>
+        {onMore && <Country onClick={onMore}>나라 더 보기</Country>}
+      </Countries>
+      <Coverage>
         <CoverageText lists={lists} />
-      </div>
+      </Coverage>
       {rows.map(([group, own]) => (
         <section key={group} aria-label={groupLabel[group]}>
-          <h3 id={groupAnchor(group, false)}>
+          <Title id={groupAnchor(group, false)}>
             {groupLabel[group]} {countIngredients(own)}
-          </h3>
-          <ul>
+          </Title>
+          <Cards>
             {own.map((row) => (
               <LimitsCard
                 key={rowKey(row)}
                 row={row}
                 country={chosen}
-                others={countries.filter((country) => country !== chosen && isSaid(row, country))}
+                others={countries.filter((country) => country !== chosen && isRuled(row, country))}
                 lists={lists}
               />
             ))}
-          </ul>
+          </Cards>
         </section>
       ))}
     </Root>
   );
 }
 
-function isSaid(row: LawRow, country: string): boolean {
+function isRuled(row: LawRow, country: string): boolean {
   const cell = row.cells.get(country);
   return cell !== undefined && !SILENT_STATES.includes(cell.state);
 }
@@ -115,7 +127,7 @@ function LimitsCard({ row, country, others, lists }: LimitsCardProps) {
   const cell = row.cells.get(country);
   return (
     <li>
-      <RuledName row={row} />
+      <RuledName row={row} place="card" />
       {cell && <LawCell cell={cell} word={cell.word} lists={lists} conditionsHref={rulesHref(row)} isRoomy />}
       {others.length > 0 && (
         <p>

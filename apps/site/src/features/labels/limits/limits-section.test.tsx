@@ -119,7 +119,10 @@ it('has a row for an ingredient that no entry names where the inventory or a per
 
 it('says which names it could not compare, and counts the ban of a substance that is no ingredient', () => {
   const substance = {
-    ...{ name: '덱사메타손', label: '별표 1', path: '/substances/kr-1/7', match: 'EXACT' as const },
+    name: '덱사메타손',
+    label: '별표 1',
+    path: '/substances/kr-1/7',
+    match: 'EXACT' as const,
     levels: [{ country: 'KR', level: 'PROHIBITED' as const }],
   };
   show(readName('덱사메타손', { match: null, substance }), readName('모르는것', { match: null }));

@@ -14,18 +14,9 @@ import { SilentNotes } from './silent-notes';
 import { substanceRows } from './substance-rows';
 import { UseBar } from './use-bar';
 
-const Root = styled('section', {
-  base: {
-    minW: 0,
-    '& > [data-notes]': {
-      display: 'grid',
-      gap: '2',
-      mt: '3',
-      '& a': { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
-      '& button': { ms: '2', _print: { display: 'none' } },
-    },
-  },
-});
+const Root = styled('section', { base: { minW: 0 } });
+const Notes = styled('div', { base: { display: 'grid', gap: '2', mt: '3' } });
+const MoreButton = styled(Button, { base: { ms: '2' } });
 
 interface LimitsSectionProps {
   /** Each is judged by what it says itself. */
@@ -44,7 +35,7 @@ export function LimitsSection({ lists, law, use, onUse }: LimitsSectionProps) {
   const isPrinted = useIsPrinted();
   // Paper cannot be unfolded: each country that says something has its column there.
   const countries = isPrinted
-    ? allCountries.filter((country) => chosen.includes(country) || isSaid(rows, country))
+    ? allCountries.filter((country) => chosen.includes(country) || hasRules(rows, country))
     : chosen;
   const groups = groupedRows(rows, countries);
   const isSaying = [...groups.keys()].some((group) => group !== 'NONE');
@@ -58,7 +49,7 @@ export function LimitsSection({ lists, law, use, onUse }: LimitsSectionProps) {
       <UseBar use={use} onUse={onUse} countries={countries} allCountries={allCountries} onCountries={setCountries} />
       {isSaying && (
         <>
-          <LimitsTable groups={groups} countries={countries} coverage={law.coverage} />
+          <LimitsTable groups={groups} countries={countries} coverage={law.coverage} isPrinted={isPrinted} />
           <LimitsCards
             groups={groups}
             countries={countries}
@@ -67,16 +58,16 @@ export function LimitsSection({ lists, law, use, onUse }: LimitsSectionProps) {
           />
         </>
       )}
-      <div data-notes>
+      <Notes>
         <ElsewhereNote rows={rows} countries={countries} hidden={hidden} onShow={() => setCountries(allCountries)} />
         <SilentNotes rows={rows} countries={countries} coverage={law.coverage} use={use} unknown={unknown} />
         <Note>규제 정보는 참고용이에요. 조언이 아니니 출시 전에 원문 고시를 확인해 주세요.</Note>
-      </div>
+      </Notes>
     </Root>
   );
 }
 
-const isSaid = (rows: readonly LawRow[], country: string): boolean =>
+const hasRules = (rows: readonly LawRow[], country: string): boolean =>
   rows.some((row) => worstGroup(cellsIn(row, [country])) !== 'NONE');
 
 interface ElsewhereNoteProps {
@@ -106,9 +97,9 @@ function ElsewhereNote({ rows, countries, hidden, onShow }: ElsewhereNoteProps) 
   return (
     <Note tone="warn">
       표에 없는 나라에서 더 엄격해요. {said.join(' · ')}
-      <Button size="sm" variant="ghost" onClick={onShow}>
+      <MoreButton size="sm" variant="ghost" onClick={onShow}>
         모든 나라 보기
-      </Button>
+      </MoreButton>
     </Note>
   );
 }

@@ -13,77 +13,86 @@ import { useScrollsOn } from './use-scrolls-on';
 const SIDE_BY_SIDE = 4;
 
 const Root = styled('div', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    _print: { display: 'block' },
-    '& :is(td, th)': { px: '3' },
-    '& :is(td, th) + :is(td, th)': { borderLeft: '1px solid', borderColor: 'border.default' },
-    '& thead th': {
-      h: '42px',
-      fontSize: 'sm',
-      color: 'fg.default',
-      '& > small': { fontWeight: 500, color: 'fg.subtle' },
-    },
-    '& tr > :first-of-type:not([colspan])': { w: '214px', minW: '150px' },
-    '& td > a > b': { fontWeight: 600 },
-    '& td > a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& td > div > div > b': { fontSize: 'lg', lineHeight: '5.5', letterSpacing: 0 },
-    '& td > div > p': { fontSize: 'xs', lineHeight: '4.5' },
-    '& tbody th[colspan]': {
-      py: '7px',
-      bg: 'bg.subtle',
-      fontSize: 'xs',
-      lineHeight: '4.5',
-      fontWeight: 600,
-      textAlign: 'start',
-      color: 'fg.muted',
-      scrollMarginTop: '180px',
-      '& > small': { fontWeight: 500, color: 'fg.subtle' },
-    },
-    '& tfoot td': { bg: 'bg.subtle', borderBottom: 0, verticalAlign: 'top', textStyle: 'caption', color: 'fg.muted' },
-    '& tbody tr:last-child > *': { borderBottom: '1px solid', borderColor: 'border.default' },
-  },
+  base: { display: { base: 'none', md: 'block' }, _print: { display: 'block' } },
   variants: {
     isSideBySide: {
-      true: {
-        // Below the header of the window stands the choice of the product.
-        '--above': '56px',
-        '& table': { tableLayout: 'fixed', _print: { tableLayout: 'auto' } },
-      },
-      false: {
-        '& table': { _print: { tableLayout: 'fixed' } },
-        '& td': { minW: '150px' },
-        '& tr > :first-of-type:not([colspan])': { bg: 'bg.panel', boxShadow: 'inset -1px 0 {colors.border.default}' },
-        '& thead tr > :first-of-type': { bg: 'bg.subtle' },
-        '& tfoot tr > :first-of-type:not([colspan])': { bg: 'bg.subtle' },
-      },
+      // Below the header of the window stands the choice of the product.
+      true: { '--above': '56px' },
     },
   },
 });
 
 const Hint = styled('p', {
   base: {
-    ...{ display: 'flex', alignItems: 'center', gap: '1.5', mb: '2', textStyle: 'small', color: 'fg.muted' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    mb: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
     _print: { display: 'none' },
   },
 });
+
+// Cells are plain elements, laid out by the part of the table they stand in.
+const FIRST = '& > tr > :is(td, th[scope=col]):first-of-type';
+const cells = {
+  '& > tr > * + *': { borderLeft: '1px solid', borderColor: 'border.default' },
+  [FIRST]: { w: '214px', minW: '150px' },
+};
+/** A table that scrolls keeps its first column in sight, on a ground of its own. */
+const pinnedOn = (bg: 'bg.panel' | 'bg.subtle') => ({
+  isSideBySide: {
+    false: {
+      '& > tr > td': { minW: '150px' },
+      // A border would stay behind: it belongs to the table, not to the cell.
+      [FIRST]: { bg, boxShadow: 'inset -1px 0 {colors.border.default}' },
+    },
+  },
+});
+
+const Heads = styled('thead', { base: cells, variants: pinnedOn('bg.panel') });
+const Body = styled('tbody', { base: cells, variants: pinnedOn('bg.panel') });
+const Coverage = styled('tfoot', {
+  base: {
+    ...cells,
+    '& > tr > td': { bg: 'bg.subtle', borderBottom: 0, textStyle: 'caption', color: 'fg.muted' },
+  },
+  variants: pinnedOn('bg.subtle'),
+});
+
+const Group = styled('tr', {
+  base: {
+    '& > th[colspan]': {
+      py: '7px',
+      bg: 'bg.subtle',
+      fontSize: 'xs',
+      lineHeight: '4.5',
+      fontWeight: 600,
+      color: 'fg.muted',
+      scrollMarginTop: '180px',
+    },
+  },
+});
+
+const Count = styled('small', { base: { fontWeight: 500, color: 'fg.subtle' } });
 
 interface LimitsTableProps {
   groups: ReadonlyMap<CellGroup, readonly LawRow[]>;
   countries: readonly string[];
   coverage: LabelLaw['coverage'];
+  isPrinted: boolean;
 }
 
 /** The countries side by side, one cell each for the chosen product; below them how far their lists were read. */
-export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
+export function LimitsTable({ groups, countries, coverage, isPrinted }: LimitsTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { isWide } = useScrollsOn(frame);
+  const isScrolled = useScrollsOn(frame);
   const isSideBySide = countries.length <= SIDE_BY_SIDE;
   const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
   return (
     <Root ref={frame} isSideBySide={isSideBySide}>
-      {isWide && (
+      {isScrolled && (
         <Hint>
           <ArrowRight size={14} />
           {countries.length}개 국가가 있어요. 표를 옆으로 밀면 모두 볼 수 있어요.
@@ -95,27 +104,28 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
         sticky={isSideBySide ? 'page' : 'frame'}
         pinned={!isSideBySide}
         hover={false}
+        widths={isSideBySide === isPrinted ? undefined : 'even'}
       >
-        <thead>
+        <Heads isSideBySide={isSideBySide}>
           <tr>
             <ColumnHead>성분</ColumnHead>
             <CountryHeads countries={countries} />
           </tr>
-        </thead>
-        <tbody>
+        </Heads>
+        <Body isSideBySide={isSideBySide}>
           {[...groups]
             .filter(([group]) => group !== 'NONE')
             .map(([group, rows]) => (
               <Fragment key={group}>
-                <tr id={groupAnchor(group, true)}>
+                <Group id={groupAnchor(group, true)}>
                   <th colSpan={countries.length + 1} scope="colgroup">
-                    {groupLabel[group]} <small>{countIngredients(rows)}</small>
+                    {groupLabel[group]} <Count>{countIngredients(rows)}</Count>
                   </th>
-                </tr>
+                </Group>
                 {rows.map((row) => (
                   <tr key={rowKey(row)}>
                     <td>
-                      <RuledName row={row} />
+                      <RuledName row={row} place="cell" />
                     </td>
                     {countries.map((country) => {
                       const cell = row.cells.get(country);
@@ -128,6 +138,7 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
                               lists={listsOf(country)}
                               conditionsHref={rulesHref(row)}
                               isRoomy
+                              size="sm"
                             />
                           )}
                         </td>
@@ -137,13 +148,13 @@ export function LimitsTable({ groups, countries, coverage }: LimitsTableProps) {
                 ))}
               </Fragment>
             ))}
-        </tbody>
-        <tfoot>
+        </Body>
+        <Coverage isSideBySide={isSideBySide}>
           <tr>
             <td>확인한 범위</td>
             <CoverageCells countries={countries} coverage={coverage} />
           </tr>
-        </tfoot>
+        </Coverage>
       </TableFrame>
     </Root>
   );

@@ -5,17 +5,22 @@ import { Fragment, type ReactNode } from 'react';
 import { cellsIn, countIngredients, isUnchecked, rowKey, type LabelLaw, type LawRow } from './label-law';
 
 const Fold = styled('details', {
-  base: {
-    px: '3.5',
-    borderRadius: 'thumb',
-    bg: 'bg.subtle',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& > summary': { minH: 'touch', py: '11px', cursor: 'pointer' },
-    '& > p': { pb: '3', _print: { pb: '1.5' } },
-    '& b': { fontWeight: 600 },
+  base: { px: '3.5', borderRadius: 'thumb', textStyle: 'small' },
+  variants: {
+    tone: { warn: { bg: 'warn.bg', color: 'warn.fg' }, neutral: { bg: 'bg.subtle', color: 'fg.muted' } },
   },
-  variants: { tone: { warn: { bg: 'warn.bg', color: 'warn.fg' }, neutral: {} } },
+});
+
+const Summary = styled('summary', { base: { minH: 'touch', py: '11px', cursor: 'pointer' } });
+const Count = styled('b', { base: { fontWeight: 600 } });
+
+/** The links are plain elements: there may be a thousand. */
+const Names = styled('p', {
+  base: {
+    pb: '3',
+    _print: { pb: '1.5' },
+    '& > a': { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
 });
 
 interface SilentNotesProps extends Pick<LabelLaw, 'coverage'> {
@@ -43,9 +48,9 @@ export function SilentNotes({ rows, countries, coverage, use, unknown }: SilentN
       )}
       {unchecked.map(({ countries: alike, unread, rows: own }) => (
         <Silence key={alike.join()} tone="warn" rows={own}>
-          <b>
+          <Count>
             {alike.map(countryName).join('·')} 확인 필요 {countIngredients(own)}종
-          </b>{' '}
+          </Count>{' '}
           (
           {unread.length === 1
             ? unread[0]
@@ -55,13 +60,13 @@ export function SilentNotes({ rows, countries, coverage, use, unknown }: SilentN
       ))}
       {whole.length > 0 && (
         <Silence rows={otherwise}>
-          <b>{countIngredients(otherwise)}종</b>은 규칙이 있지만 {whole.map(countryName).join(', ')}에는{' '}
+          <Count>{countIngredients(otherwise)}종</Count>은 규칙이 있지만 {whole.map(countryName).join(', ')}에는{' '}
           {productUseLabel[use]}에 정한 것이 없어요.
         </Silence>
       )}
       {whole.length > 0 && (
         <Silence rows={unnamed}>
-          <b>{countIngredients(unnamed)}종</b>은 {whole.map(countryName).join(', ')}에 등록된 제한이 없어요.
+          <Count>{countIngredients(unnamed)}종</Count>은 {whole.map(countryName).join(', ')}에 등록된 제한이 없어요.
         </Silence>
       )}
     </>
@@ -105,15 +110,15 @@ function Silence({ rows, tone = 'neutral', children }: SilenceProps) {
   if (!pages.size) return null;
   return (
     <Fold tone={tone}>
-      <summary>{children}</summary>
-      <p>
+      <Summary>{children}</Summary>
+      <Names>
         {[...pages].map(([href, title], index) => (
           <Fragment key={href}>
             {index > 0 && ', '}
             <Link href={href}>{title}</Link>
           </Fragment>
         ))}
-      </p>
+      </Names>
     </Fold>
   );
 }

@@ -16,7 +16,7 @@ const stateOf: Record<RegulationLevel, CellState> = {
 
 const cellBasis = { limitPercent: null, entries: [], word: null };
 
-function cellIn({ name, levels }: FoundSubstance, country: string): LawCellOfLabel {
+function substanceCell({ name, levels }: FoundSubstance, country: string): LawCellOfLabel {
   const level = strictestOfEach(levels).find((other) => other.country === country)?.level;
   if (level) return { ...cellBasis, state: stateOf[level], level, lines: [`규제 물질 ${name}`] };
   return { ...cellBasis, state: 'OPEN', level: null, lines: ['성분 사전에 없는 이름이라 견주지 못했어요'] };
@@ -32,9 +32,11 @@ export function substanceRows(lists: readonly NamedList[], countries: readonly s
       const names = lists.length > 1 ? [...new Set([...(known?.lists ?? []), list.name])] : [];
       rows.set(substance.path, {
         ingredient: { id: substance.path, title: text.trim(), INCI: null },
-        ...{ percent: known?.percent ?? percent, isNano, lists: names },
+        percent: known?.percent ?? percent,
+        isNano,
+        lists: names,
         href: substance.path,
-        cells: new Map(countries.map((country) => [country, cellIn(substance, country)])),
+        cells: new Map(countries.map((country) => [country, substanceCell(substance, country)])),
         isNamed: true,
       });
     }

@@ -10,22 +10,41 @@ const Root = styled('div', {
     position: 'sticky',
     top: '{sizes.header}',
     zIndex: 3,
-    bg: 'bg.canvas',
     py: '2.5',
-    _print: { position: 'static', '& > div': { display: 'none !important' } },
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2', columnGap: '2.5' },
-    '& > div > b': { fontSize: 'md', fontWeight: 600, display: { base: 'none', md: 'inline' } },
-    '& > div:not([data-countries]) > button': { ms: { md: 'auto' }, display: { base: 'none', md: 'inline-flex' } },
-    '& [role=radiogroup]': { flex: { base: '1 0 100%', md: 'none' }, p: '3px' },
-    '& [role=radiogroup] label': {
-      flex: { base: 1, md: 'none' },
-      justifyContent: 'center',
-      minH: { base: '38px', md: '7.5' },
-      px: { base: '1', md: '3.5' },
-    },
-    '& span > select': { h: { base: 'touch', md: '9' }, fontSize: 'sm' },
-    '& > div[data-countries]': { display: { base: 'none', md: 'flex' }, gap: '1.5', mt: '2' },
-    '& > [data-print]': { display: 'none', textStyle: 'small', _print: { display: 'block' } },
+    bg: 'bg.canvas',
+    _print: { position: 'static' },
+  },
+});
+
+/** On paper the product stands in words. */
+const PrintedUse = styled('p', { base: { display: 'none', textStyle: 'small', _print: { display: 'block' } } });
+
+const Choices = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '2',
+    columnGap: '2.5',
+    fontSize: 'sm',
+    _print: { display: 'none' },
+  },
+});
+
+const Title = styled('b', { base: { fontSize: 'md', fontWeight: 600, display: { base: 'none', md: 'inline' } } });
+
+const CountriesButton = styled(Button, {
+  base: { ms: { md: 'auto' }, display: { base: 'none', md: 'inline-flex' } },
+});
+
+const Countries = styled('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    mt: '2',
+    _print: { display: 'none !important' },
   },
 });
 
@@ -68,11 +87,12 @@ export function UseBar({ use, onUse, countries, allCountries, onCountries }: Use
   }
 
   return (
-    <Root data-use-bar>
-      <p data-print>제품 종류: {productUseLabel[use]}</p>
-      <div>
-        <b>제품 종류</b>
+    <Root>
+      <PrintedUse>제품 종류: {productUseLabel[use]}</PrintedUse>
+      <Choices>
+        <Title>제품 종류</Title>
         <Segmented
+          size="lg"
           label="제품 종류"
           value={side}
           options={[
@@ -82,28 +102,29 @@ export function UseBar({ use, onUse, countries, allCountries, onCountries }: Use
           onChange={(next) => onUse(SIDES[next][0]!)}
         />
         <Select
+          touch
           label="제품 자세히"
           value={use}
           options={SIDES[side].map((value) => ({ value, label: SHORT[value] ?? productUseLabel[value] }))}
           onChange={onUse}
         />
-        <Button
+        <CountriesButton
           size="sm"
           icon={<SlidersHorizontal size={14} />}
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >
           나라 {countries.length}곳
-        </Button>
-      </div>
+        </CountriesButton>
+      </Choices>
       {isChoosing && (
-        <div role="group" aria-label="표에 보일 나라" data-countries>
+        <Countries role="group" aria-label="표에 보일 나라">
           {allCountries.map((country) => (
             <Chip key={country} size="sm" selected={countries.includes(country)} onClick={() => handleCountry(country)}>
               {countryName(country)}
             </Chip>
           ))}
-        </div>
+        </Countries>
       )}
     </Root>
   );

@@ -4,23 +4,28 @@ import { standardCount } from '../reading/correct-text';
 import { correctedStretches, type MarkedLabel, type MarkedToken } from '../reading/marked-label';
 import { correctionOf, readingOf } from './mark-words';
 
-const Root = styled('section', {
+const Head = styled('header', {
   base: {
-    '& > header': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      px: { base: '4', md: '5' },
-      pt: '3.5',
-      pb: '2.5',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-    },
-    '& h2': { textStyle: 'h3', '& > small': { fontWeight: 500, color: 'fg.subtle' } },
-    '& header button': { _print: { display: 'none' } },
-    '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: { base: '4', md: '5' },
+    pt: '3.5',
+    pb: '2.5',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+  },
+});
+
+const Title = styled('h2', { base: { textStyle: 'h3' } });
+const Count = styled('small', { base: { fontWeight: 500, color: 'fg.subtle' } });
+
+// Plain rows styled from the list: a label may have hundreds.
+const Names = styled('ul', {
+  base: {
+    '& > li': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'space-between',
@@ -31,10 +36,10 @@ const Root = styled('section', {
       borderTop: '1px solid',
       borderColor: 'border.default',
       fontSize: 'sm',
-      '& s': { color: 'fg.subtle', textDecorationColor: '{colors.border.control}' },
-      '& b': { fontWeight: 600 },
-      '& small': { alignSelf: 'center', ms: 'auto', fontSize: 'xs', color: 'fg.subtle' },
     },
+    '& > li > span > s': { color: 'fg.subtle', textDecorationColor: '{colors.border.control}' },
+    '& > li > span > b': { fontWeight: 600 },
+    '& > li > small': { alignSelf: 'center', ms: 'auto', fontSize: 'xs', color: 'fg.subtle' },
   },
 });
 
@@ -48,18 +53,18 @@ export function CorrectedNames({ label, onReplaceAll }: CorrectedNamesProps) {
   const corrected = correctedStretches(label);
   if (corrected.length === 0) return null;
   return (
-    <Root aria-label="고쳐 읽은 이름">
-      <header>
-        <h2>
-          고쳐 읽은 이름 <small>{corrected.length}</small>
-        </h2>
+    <section aria-label="고쳐 읽은 이름">
+      <Head>
+        <Title>
+          고쳐 읽은 이름 <Count>{corrected.length}</Count>
+        </Title>
         {standardCount(label) > 0 && (
           <Button size="xs" variant="soft" icon={<Replace size={14} />} onClick={onReplaceAll}>
             모두 표준명으로 바꾸기
           </Button>
         )}
-      </header>
-      <ul>
+      </Head>
+      <Names>
         {corrected.map((tokens) => (
           <li key={tokens[0]?.start}>
             <span>
@@ -68,8 +73,8 @@ export function CorrectedNames({ label, onReplaceAll }: CorrectedNamesProps) {
             <small>{tokens[0] && readingOf(tokens[0])}</small>
           </li>
         ))}
-      </ul>
-    </Root>
+      </Names>
+    </section>
   );
 }
 

@@ -1,10 +1,10 @@
-import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { styled, VisuallyHidden } from '@gredia/ui';
-import { BadgeCheck, Ban, CircleHelp, Flower, Gauge, Split, TriangleAlert } from 'lucide-react';
-import type { FocusEventHandler, KeyboardEventHandler } from 'react';
+import { CircleHelp } from 'lucide-react';
+import type { KeyboardEventHandler } from 'react';
 import { markKindOf, type MarkedToken } from '../reading/marked-label';
 import { markLook } from './mark-look';
 import { correctionOf, markKindLabel } from './mark-words';
+import type { Sign } from './signs';
 
 const Root = styled('button', {
   base: {
@@ -16,9 +16,8 @@ const Root = styled('button', {
     font: 'inherit',
     textAlign: 'start',
     lineHeight: '6',
+    whiteSpace: 'normal',
     userSelect: 'text',
-    // What is said beside the text is not copied with it.
-    '& > span': { userSelect: 'none' },
     cursor: 'pointer',
     printColorAdjust: 'exact',
     // The ring stays within, or it would cover the comma.
@@ -39,39 +38,30 @@ const Root = styled('button', {
   },
 });
 
-const signLook = {
-  '& > svg': { display: 'inline', ms: '1', me: '1px', verticalAlign: '-2px' },
-  '& > [data-prohibited]': { color: 'bad.fg' },
-  '& > [data-conditional]': { color: 'bad.fg' },
-  '& > :is([data-limit], [data-caution])': { color: 'warn.fg' },
-  '& > [data-allergen]': { color: 'allergen.fg' },
-  '& > [data-functional]': { color: 'brand.fg' },
-};
+/** What is said beside the text is not copied with it. */
+const Reading = styled(VisuallyHidden, { base: { userSelect: 'none' } });
+
+// The signs are plain elements: a label has a thousand names.
+const signLook = { '& > svg': { display: 'inline', ms: '1', me: '1px', verticalAlign: '-2px' } } as const;
 
 /** Keeps signs and comma with what stands before them. */
-const Together = styled('span', {
-  base: { ...signLook, whiteSpace: 'nowrap', '& > button': { whiteSpace: 'normal' } },
-});
+const Together = styled('span', { base: { ...signLook, color: 'fg.default', whiteSpace: 'nowrap' } });
 
 const Beside = styled('span', {
   base: {
     ...signLook,
     display: 'inline-block',
     lineHeight: '6',
+    color: 'fg.default',
     '& > small': { ms: '5px', fontSize: 'sm', color: 'fg.muted', userSelect: 'none' },
   },
 });
 
 interface LabelTokenProps {
   token: MarkedToken;
+  signs: readonly Sign[];
   /** The comma behind the name, or whatever separates it from the next one. */
   tail: string;
-  isProhibited: boolean;
-  isConditional: boolean;
-  isLimited: boolean;
-  isCautioned: boolean;
-  isAllergen: boolean;
-  isFunctional: boolean;
   isSelected: boolean;
   /** One name of the text takes the focus by Tab; arrow keys go on from there. */
   isReachable: boolean;
@@ -80,21 +70,14 @@ interface LabelTokenProps {
 }
 
 /** A pasted name marked in place, with its standard name where it stands otherwise. */
-export function LabelToken(props: LabelTokenProps) {
-  const { token, tail, isSelected, isReachable, onSelect, onKeyDown } = props;
+export function LabelToken({ token, signs, tail, isSelected, isReachable, onSelect, onKeyDown }: LabelTokenProps) {
   const kind = markKindOf(token);
   const correction = correctionOf(token);
-  const handleFocus: FocusEventHandler = () => onSelect();
-  const signs = (
+  const end = (
     <>
-      {props.isProhibited && <Ban size={14} data-prohibited role="img" aria-label="사용 금지 국가 있음" />}
-      {props.isConditional && <Split size={14} data-conditional role="img" aria-label="조건부 금지 국가 있음" />}
-      {props.isLimited && <Gauge size={14} data-limit role="img" aria-label="한도 있음" />}
-      {props.isCautioned && !props.isAllergen && (
-        <TriangleAlert size={14} data-caution role="img" aria-label="주의 표시 있음" />
-      )}
-      {props.isAllergen && <Flower size={14} data-allergen role="img" aria-label="알레르기 유발성분" />}
-      {props.isFunctional && <BadgeCheck size={14} data-functional role="img" aria-label={FUNCTIONAL_TAG} />}
+      {signs.map(({ flag, Icon, color, label }) => (
+        <Icon key={flag} size={14} color={color} role="img" aria-label={label} />
+      ))}
       {tail}
     </>
   );
@@ -111,19 +94,19 @@ export function LabelToken(props: LabelTokenProps) {
           tabIndex={isReachable ? 0 : -1}
           data-token
           onClick={onSelect}
-          onFocus={handleFocus}
+          onFocus={onSelect}
           onKeyDown={onKeyDown}
         >
           {token.text}
           {kind === 'UNKNOWN' && <CircleHelp size={13} aria-hidden="true" />}
-          {kind !== 'EXACT' && <VisuallyHidden> {markKindLabel[kind]}</VisuallyHidden>}
+          {kind !== 'EXACT' && <Reading> {markKindLabel[kind]}</Reading>}
         </Root>
-        {!correction && signs}
+        {!correction && end}
       </Together>
       {correction && (
         <Beside>
           <small>→ {correction}</small>
-          {signs}
+          {end}
         </Beside>
       )}
     </>

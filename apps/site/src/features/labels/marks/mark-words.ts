@@ -1,5 +1,6 @@
 import { josa } from '@gredia/domain';
 import { matchKindLabel } from '../../../shared/catalogue/match-kind-label';
+import { nameSpanOf } from '../reading/correct-text';
 import {
   isCorrected,
   isGlued,
@@ -64,6 +65,10 @@ export function correctionOf(token: MarkedToken): string | null {
   const name = text.slice(0, nameEnd - start);
   return [match.title, match.INCI ?? ''].some((standard) => sameLetters(name, standard)) ? null : match.standard;
 }
+
+/** Why another name cannot take the place of this one; undefined where it can. */
+export const whyNotReplaced = (token: MarkedToken, name: string): string | undefined =>
+  nameSpanOf(token, name) ? undefined : '이름 사이에 괄호가 있어요. 편집에서 고쳐 주세요.';
 
 const sameLetters = (a: string, b: string) => tight(a) === tight(b);
 const tight = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');

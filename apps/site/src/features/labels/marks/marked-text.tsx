@@ -4,24 +4,24 @@ import { Fragment, type KeyboardEvent } from 'react';
 import type { TokenFlags } from '../analysis/label-findings';
 import { isGlued, type MarkedLabel } from '../reading/marked-label';
 import { LabelToken } from './label-token';
+import { signsOf } from './signs';
 import { textLook } from './unmarked-text';
 
-const Root = styled('div', {
+// The names have a colour of their own: what stands between them is one plain element or none for each.
+const Root = styled('div', { base: { ...textLook, color: 'fg.subtle', _focus: { outline: 'none' } } });
+
+const Heading = styled('span', {
   base: {
-    ...textLook,
-    _focus: { outline: 'none' },
-    '& [data-heading]': {
-      display: 'block',
-      fontSize: 'sm',
-      lineHeight: '6',
-      fontWeight: 600,
-      color: 'fg.subtle',
-      '&:not(:first-child)': { mt: '2.5' },
-    },
-    '& [data-gap]': { color: 'fg.subtle' },
-    '& [data-cut]': { display: 'inline', mx: '3px', color: 'fg.subtle', verticalAlign: '-1px' },
+    display: 'block',
+    fontSize: 'sm',
+    lineHeight: '6',
+    fontWeight: 600,
+    _notFirst: { mt: '2.5' },
   },
 });
+
+/** Where names that stood glued together were parted. */
+const Cut = styled(Scissors, { base: { display: 'inline', mx: '3px', verticalAlign: '-1px' } });
 
 const Line = styled('span', {
   base: {
@@ -33,7 +33,6 @@ const Line = styled('span', {
     lineHeight: '4.5',
     fontWeight: 600,
     letterSpacing: 0,
-    color: 'fg.subtle',
     userSelect: 'none',
     _before: { content: '""', flex: 1, borderTop: '1.5px dashed', borderColor: 'border.control' },
     _after: { content: '""', flex: 1, borderTop: '1.5px dashed', borderColor: 'border.control' },
@@ -70,25 +69,19 @@ export function MarkedText({ label, flags, selected, onSelect, onLeave }: Marked
   function drawName(number: number, piece: number) {
     const token = label.tokens[number];
     if (!token) return null;
-    const id = token.match?.id ?? '';
     const next = label.tokens[number + 1];
     return (
       <>
         <LabelToken
           token={token}
+          signs={token.match ? signsOf(flags, token.match.id) : []}
           tail={tailOf(label, piece)}
-          isProhibited={flags.prohibited.has(id)}
-          isConditional={flags.conditional.has(id)}
-          isLimited={flags.limited.has(id)}
-          isCautioned={flags.cautioned.has(id)}
-          isAllergen={flags.allergens.has(id)}
-          isFunctional={flags.functional.has(id)}
           isSelected={selected === number}
           isReachable={reachable === number}
           onSelect={() => onSelect(number)}
           onKeyDown={handleKeyDown}
         />
-        {next && isGlued(token, next) && <Scissors size={12} data-cut aria-hidden="true" />}
+        {next && isGlued(token, next) && <Cut size={12} aria-hidden="true" />}
       </>
     );
   }
@@ -101,7 +94,7 @@ export function MarkedText({ label, flags, selected, onSelect, onLeave }: Marked
           {token !== null ? (
             drawName(token, index)
           ) : kind === 'HEADING' ? (
-            <span data-heading>{bulletOf(label, index) + text.trim()}</span>
+            <Heading data-heading>{bulletOf(label, index) + text.trim()}</Heading>
           ) : (
             <Gap text={gapText(label, index)} />
           )}

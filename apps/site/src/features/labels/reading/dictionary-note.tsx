@@ -2,18 +2,8 @@ import { Button, Note, styled } from '@gredia/ui';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import type { LabelMarking } from './use-marked-label';
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '2',
-    px: { base: '4', md: '5' },
-    py: '3',
-    _empty: { display: 'none' },
-    '& > p': { w: '100%' },
-  },
-});
+const Root = styled('div', { base: { display: 'grid', gap: '2', px: { base: '4', md: '5' }, py: '3' } });
+const Action = styled('div', { base: { display: 'flex' } });
 
 interface DictionaryNoteProps {
   marking: LabelMarking;
@@ -43,9 +33,7 @@ export function DictionaryNote({
             ? '인터넷에 연결되어 있지 않아 성분 사전을 불러오지 못했어요. 연결되면 다시 시도해요.'
             : `성분 사전을 불러오지 못했어요. ${isEmpty ? '잠시 뒤 다시 시도해 주세요.' : '적은 글은 그대로 있어요.'}`}
         </Note>
-        <Button size="sm" icon={<RefreshCw size={14} />} onClick={retry}>
-          다시 시도
-        </Button>
+        <RetryButton onClick={retry} />
       </Root>
     );
   }
@@ -55,9 +43,7 @@ export function DictionaryNote({
         <Note tone="bad" role="alert">
           이름을 읽지 못했어요. 적은 글은 그대로 있어요.
         </Note>
-        <Button size="sm" icon={<RefreshCw size={14} />} onClick={retry}>
-          다시 시도
-        </Button>
+        <RetryButton onClick={retry} />
       </Root>
     );
   }
@@ -69,4 +55,14 @@ export function DictionaryNote({
     );
   }
   return null;
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Action>
+      <Button size="sm" icon={<RefreshCw size={14} />} onClick={onClick}>
+        다시 시도
+      </Button>
+    </Action>
+  );
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { LabelAnswer, LabelRequest } from './label-messages';
+import type { ReaderAnswer, ReaderRequest } from './label-messages';
 import type { MarkedLabel } from './marked-label';
 
 export type MarkerState = 'loading' | 'ready' | 'failed';
@@ -49,13 +49,13 @@ export class LabelMarker {
     });
   }
 
-  #ask(worker: Worker, request: LabelRequest): void {
+  #ask(worker: Worker, request: ReaderRequest): void {
     worker.postMessage(request);
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./label.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<LabelAnswer>) => this.#take(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => this.#take(data));
     // Its file did not come, or it broke: the next try begins with a new one.
     const giveUp = () => {
       worker.terminate();
@@ -69,7 +69,7 @@ export class LabelMarker {
     return worker;
   }
 
-  #take(answer: LabelAnswer): void {
+  #take(answer: ReaderAnswer): void {
     if (answer.type === 'loaded') return this.#setState('ready');
     if (answer.type === 'load-failed') return this.#setState('failed');
     const waiting = this.#waiting.get(answer.id);

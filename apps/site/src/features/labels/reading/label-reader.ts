@@ -1,5 +1,5 @@
 import { LabelDictionary, LabelTooLong } from '@gredia/domain/labels';
-import type { LabelAnswer, LabelRequest } from './label-messages';
+import type { ReaderAnswer, ReaderRequest } from './label-messages';
 import { LABEL_SAMPLE } from './label-sample';
 import { entryOf, markLabel, namesById, type DictionaryRow } from './mark-label';
 import type { NamedIngredient } from './marked-label';
@@ -14,7 +14,7 @@ export class LabelReader {
   #dictionary: LabelDictionary | null = null;
   #names: ReadonlyMap<string, NamedIngredient> = new Map();
 
-  async answer(request: LabelRequest): Promise<LabelAnswer> {
+  async answer(request: ReaderRequest): Promise<ReaderAnswer> {
     if (request.type === 'mark') return this.#mark(request.id, request.text);
     try {
       if (!this.#dictionary) await this.#load();
@@ -34,7 +34,7 @@ export class LabelReader {
     this.#dictionary = dictionary;
   }
 
-  #mark(id: number, text: string): LabelAnswer {
+  #mark(id: number, text: string): ReaderAnswer {
     if (!this.#dictionary) return { type: 'failed', id };
     const from = performance.now();
     try {

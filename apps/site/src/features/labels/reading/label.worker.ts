@@ -1,8 +1,8 @@
-import type { LabelRequest } from './label-messages';
+import type { ReaderRequest } from './label-messages';
 import { LabelReader } from './label-reader';
 
 const reader = new LabelReader();
 
-addEventListener('message', ({ data }: MessageEvent<LabelRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   void reader.answer(data).then((answer) => postMessage(answer));
 });

@@ -1,4 +1,4 @@
-import { isCorrected as isCorrectedKind, type LabelMatchKind, type LabelPieceKind } from '@gredia/domain/labels';
+import { isCorrectedMatch, type LabelMatchKind, type LabelPieceKind } from '@gredia/domain/labels';
 
 /** An ingredient as the marks name it. */
 export interface NamedIngredient {
@@ -24,7 +24,7 @@ export interface MarkedToken {
   end: number;
   /** Where the name itself ends: before a remark that is part of `text`. */
   nameEnd: number;
-  /** Null when nobody knows what it names. */
+  /** Null when the dictionary does not have the name. */
   match: (MeantIngredient & { kind: LabelMatchKind }) | null;
   candidates: readonly MeantIngredient[];
   /** Whether several ingredients are called so: the candidates. */
@@ -60,7 +60,7 @@ export type MarkKind = LabelMatchKind | 'UNKNOWN';
 export const markKindOf = ({ match }: MarkedToken): MarkKind => match?.kind ?? 'UNKNOWN';
 
 /** Whether the name was read otherwise than it stands. */
-export const isCorrected = ({ match }: MarkedToken): boolean => match !== null && isCorrectedKind(match.kind);
+export const isCorrected = ({ match }: MarkedToken): boolean => match !== null && isCorrectedMatch(match.kind);
 
 /** Whether a name stands right behind the one before it, with nothing between them. */
 export const isGlued = (before: MarkedToken | undefined, token: MarkedToken): boolean =>

@@ -67,7 +67,10 @@ describe('the CSV of a label', () => {
     const label = mark('덱사메타손');
     const { answer, use } = askedOf(label);
     const substance = {
-      ...{ name: '덱사메타손', label: '별표 1', path: '/substances/kr-1/7', match: 'EXACT' as const },
+      name: '덱사메타손',
+      label: '별표 1',
+      path: '/substances/kr-1/7',
+      match: 'EXACT' as const,
       levels: [{ country: 'KR', level: 'PROHIBITED' as const }],
     };
     const tokens = answer.tokens.map((token) => ({ ...token, substance }));

@@ -14,11 +14,12 @@ const Root = styled('div', {
     borderBottom: '1px solid',
     borderColor: 'border.default',
     _print: { display: 'none' },
-    '& > b': { textStyle: 'h3', ps: '1' },
-    '& > output': { textStyle: 'caption', color: 'fg.subtle' },
-    '& > span': { display: 'flex', ms: 'auto' },
   },
 });
+
+const Title = styled('b', { base: { textStyle: 'h3', ps: '1' } });
+const Count = styled('output', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const Tools = styled('span', { base: { display: 'flex', ms: 'auto' } });
 
 export type LabelMode = 'mark' | 'edit';
 
@@ -39,7 +40,7 @@ export function LabelBar({ text, label, current, mode, onMode, onClear }: LabelB
   return (
     <Root>
       {mode === null ? (
-        <b>전성분</b>
+        <Title>전성분</Title>
       ) : (
         <Segmented
           label="보기"
@@ -51,9 +52,9 @@ export function LabelBar({ text, label, current, mode, onMode, onClear }: LabelB
           onChange={onMode}
         />
       )}
-      <output>{label ? `이름 ${label.tokens.length}개` : ''}</output>
+      <Count>{label ? `이름 ${label.tokens.length}개` : ''}</Count>
       {text.trim() !== '' && (
-        <span>
+        <Tools>
           <IconButton
             label="원문 복사"
             icon={<Copy size={16} />}
@@ -67,7 +68,7 @@ export function LabelBar({ text, label, current, mode, onMode, onClear }: LabelB
             />
           )}
           <IconButton label="지우기" icon={<Eraser size={16} />} onClick={onClear} />
-        </span>
+        </Tools>
       )}
     </Root>
   );

@@ -10,38 +10,52 @@ const Root = styled('div', {
     display: 'grid',
     minH: '220px',
     _focusWithin: { boxShadow: 'inset 0 0 0 2px {colors.border.focus}' },
-    '& > :is(textarea, div)': {
-      gridArea: '1 / 1',
-      w: '100%',
-      m: 0,
-      px: { base: '4', md: '5' },
-      py: '3',
-      border: 0,
-      fontFamily: 'inherit',
-      fontSize: 'xl',
-      fontWeight: 400,
-      lineHeight: '7.5',
-      letterSpacing: 'normal',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-    },
-    '& > div': { pointerEvents: 'none', color: 'transparent', '& > span': { borderRadius: 'badge' } },
-    '& > textarea': {
-      resize: 'none',
-      overflow: 'hidden',
-      bg: 'transparent',
-      color: 'fg.default',
-      outline: 'none',
-    },
+  },
+  variants: { compact: { true: { minH: '140px' } } },
+});
+
+const layer = {
+  base: {
+    gridArea: '1 / 1',
+    w: '100%',
+    m: 0,
+    px: { base: '4', md: '5' },
+    py: '3',
+    border: 0,
+    fontFamily: 'inherit',
+    fontWeight: 400,
+    letterSpacing: 'normal',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
   },
   variants: {
     compact: {
-      true: { minH: '140px', '& > :is(textarea, div)': { fontSize: { base: 'xl', md: 'md' }, lineHeight: '6.5' } },
+      true: { fontSize: { base: 'xl', md: 'md' }, lineHeight: '6.5' },
+      false: { fontSize: 'xl', lineHeight: '7.5' },
     },
+  },
+  defaultVariants: { compact: false },
+} as const;
+
+const Marks = styled('div', { ...layer, base: { ...layer.base, color: 'transparent', pointerEvents: 'none' } });
+
+const Field = styled('textarea', {
+  ...layer,
+  base: {
+    ...layer.base,
+    resize: 'none',
+    overflow: 'hidden',
+    bg: 'transparent',
+    color: 'fg.default',
+    outline: 'none',
   },
 });
 
-const Mark = styled('span', { variants: { kind: markLook }, base: { '&&': { color: 'transparent' } } });
+/** Draws ground and line alone, whatever colour its kind has. */
+const Mark = styled('span', {
+  base: { borderRadius: 'badge', '&&': { color: 'transparent' } },
+  variants: { kind: markLook },
+});
 
 interface LabelEditorProps {
   text: string;
@@ -59,7 +73,7 @@ export function LabelEditor({ text, label, onChange, name, placeholder, compact 
   const stretches = useMemo(() => carryMarks(label, text), [label, text]);
   return (
     <Root compact={compact}>
-      <div aria-hidden="true">
+      <Marks compact={compact} aria-hidden="true">
         {stretches.map((stretch, index) =>
           stretch.kind ? (
             <Mark key={index} kind={stretch.kind}>
@@ -71,8 +85,9 @@ export function LabelEditor({ text, label, onChange, name, placeholder, compact 
         )}
         {/* A line break at the end has a height only with something behind it. */}
         {'\u200b'}
-      </div>
-      <textarea
+      </Marks>
+      <Field
+        compact={compact}
         aria-label={name}
         value={text}
         placeholder={placeholder}

@@ -17,7 +17,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): (selector: st
     const { activeElement, body } = document;
     if (!wish.current || (activeElement !== body && activeElement === wish.current.from)) return;
     const next = root.current?.querySelector<HTMLElement>(wish.current.selector);
-    // Somebody who has gone on by themselves is not fetched back.
+    // A focus that has gone on by itself is not fetched back.
     if (activeElement === body && !next) return;
     wish.current = undefined;
     if (activeElement === body) next?.focus({ preventScroll: true });

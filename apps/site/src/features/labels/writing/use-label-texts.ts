@@ -6,7 +6,7 @@ import type { LabelSlot } from '../../../shared/sharing/share-link';
 import { readDraft, writeDraft } from './label-draft';
 
 /**
- * Pasted texts by name. They begin empty, as the server rendered them for everybody; then comes what a shared link
+ * Pasted texts by name. They begin empty, as the server rendered them for every visitor; then comes what a shared link
  * carries behind its `#`, which no server sees; where it carries nothing, what was pasted in this tab before.
  */
 export function useLabelTexts<Slot extends LabelSlot>(

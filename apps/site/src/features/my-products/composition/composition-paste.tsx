@@ -11,19 +11,19 @@ const Root = styled('div', {
     mb: '2',
     borderRadius: 'thumb',
     bg: 'bg.subtle',
-    '& > div:last-child': { display: 'flex', gap: '2' },
   },
 });
+const Buttons = styled('div', { base: { display: 'flex', gap: '2' } });
 
 interface CompositionPasteProps {
-  /** How many parts there are already. */
+  /** Number of parts already in the composition. */
   count: number;
   onTake: (parts: WrittenPart[]) => void;
-  /** Absent while there is nothing else to write in. */
+  /** Absent while the composition has no rows to return to. */
   onClose?: () => void;
 }
 
-/** Takes a whole list as it stands on a paper of the supplier, and makes rows of it. */
+/** Turns a pasted list, such as one from a document of the supplier, into rows. */
 export function CompositionPaste({ count, onTake, onClose }: CompositionPasteProps) {
   const [text, setText] = useState('');
   const parts = readComposition(text);
@@ -48,7 +48,7 @@ export function CompositionPaste({ count, onTake, onClose }: CompositionPastePro
         error={isTooLong ? `성분은 ${INCIS_MAX}개까지 넣을 수 있어요. 넣으면 ${total}개가 돼요.` : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <div>
+      <Buttons>
         <Button
           size="sm"
           variant="soft"
@@ -63,7 +63,7 @@ export function CompositionPaste({ count, onTake, onClose }: CompositionPastePro
             닫기
           </Button>
         )}
-      </div>
+      </Buttons>
     </Root>
   );
 }

@@ -5,6 +5,7 @@ import type { CompositionRow } from '../values/product-values';
 import { IngredientLink } from './ingredient-link';
 import type { InciMatch } from './use-inci-matches';
 
+// Plain parts styled from here: a composition has up to a hundred rows.
 const Root = styled('li', {
   base: {
     py: '3',
@@ -18,23 +19,30 @@ const Root = styled('li', {
       columnGap: '2.5',
     },
     '& > div > small': { textStyle: 'small', lineHeight: '40px', color: 'fg.subtle' },
-    '& [data-end]': { gridColumn: { base: '2', md: 'auto' }, display: 'flex', gap: '2.5' },
-    '& [data-buttons]': { display: 'flex', alignItems: 'center', ms: 'auto', h: '10' },
-    '& [data-part=link]': { gridColumn: '2 / -1' },
-    '& p[role=alert]': { textStyle: 'caption', color: 'bad.fg' },
+    '& > div > div:last-child': { gridColumn: '2 / -1' },
+    '& > div > div:last-child > p': { textStyle: 'caption', color: 'bad.fg' },
   },
 });
 
-const Ratio = styled('div', { base: { w: '116px', minW: 0 } });
+// The share, and the buttons that move and remove the row.
+const End = styled('div', {
+  base: {
+    gridColumn: { base: '2', md: 'auto' },
+    display: 'flex',
+    gap: '2.5',
+    '& > div:first-of-type': { w: '116px', minW: 0 },
+    '& > div + div': { display: 'flex', alignItems: 'center', ms: 'auto', h: '10' },
+  },
+});
 
-/** What is done with rows, by their keys; always the same object, so that rows which stay as they are need not be drawn. */
+/** Actions on rows by key. The object must stay the same, so that unchanged rows are not rendered again. */
 export interface RowActions {
   change: (key: string, patch: Partial<CompositionRow>) => void;
   leave: (key: string, field: 'INCI' | 'ratio') => void;
   move: (key: string, step: 1 | -1) => void;
   remove: (key: string) => void;
   addBelow: (key: string) => void;
-  /** A whole list was pasted where one name belongs; answers whether it was taken. */
+  /** Takes a list that was pasted into the field of one name; returns whether it was one. */
   pasteList: (key: string, text: string) => boolean;
 }
 
@@ -51,7 +59,7 @@ interface CompositionRowProps {
   actions: RowActions;
 }
 
-/** One part of the composition: its name, its share, the ingredient it is. Alt with an arrow moves it. */
+/** One part of the composition: name, share and ingredient. Alt with an arrow key moves it. */
 export const CompositionRowFields = memo(function CompositionRowFields(props: CompositionRowProps) {
   const { row, place, isLast, match, hasFailed, nameProblem, ratioProblem, linkProblem, actions } = props;
   const { key } = row;
@@ -87,14 +95,14 @@ export const CompositionRowFields = memo(function CompositionRowFields(props: Co
           spellCheck={false}
           value={row.INCI}
           error={nameProblem}
-          // Another name is another ingredient.
+          // Another name means another ingredient.
           onChange={({ target }) => actions.change(key, { INCI: target.value, ingredient: null, link: 'auto' })}
           onBlur={() => actions.leave(key, 'INCI')}
           onKeyDown={handleNameKey}
           onPaste={handlePaste}
         />
-        <div data-end>
-          <Ratio>
+        <End>
+          <div>
             <TextField
               label="함량"
               isLabelHidden
@@ -107,8 +115,8 @@ export const CompositionRowFields = memo(function CompositionRowFields(props: Co
               onChange={({ target }) => actions.change(key, { ratio: target.value })}
               onBlur={() => actions.leave(key, 'ratio')}
             />
-          </Ratio>
-          <div data-buttons>
+          </div>
+          <div>
             <IconButton
               size="sm"
               label="위로"
@@ -131,7 +139,7 @@ export const CompositionRowFields = memo(function CompositionRowFields(props: Co
               onClick={() => actions.remove(key)}
             />
           </div>
-        </div>
+        </End>
         <div data-part="link" data-problem={linkProblem ? true : undefined} tabIndex={linkProblem ? -1 : undefined}>
           <IngredientLink
             row={row}
@@ -145,10 +153,10 @@ export const CompositionRowFields = memo(function CompositionRowFields(props: Co
       </div>
     </Root>
   );
-}, isDrawnAlike);
+}, isRenderedAlike);
 
-/** A form gives out its values as copies: whether a row is the one that was drawn, its contents say. */
-function isDrawnAlike(
+/** The form hands out copies of its values, so rows are compared by content. */
+function isRenderedAlike(
   { row, ...props }: CompositionRowProps,
   { row: next, ...nextProps }: CompositionRowProps,
 ): boolean {

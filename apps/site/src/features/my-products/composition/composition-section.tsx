@@ -18,13 +18,12 @@ const Lead = styled('p', { base: { mt: '-2', mb: '3.5', textStyle: 'small', colo
 const Foot = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '3.5' },
 });
-const Sum = styled('p', {
-  base: { ms: { md: 'auto' }, textStyle: 'small', color: 'fg.muted', '& b': { color: 'fg.default', fontWeight: 650 } },
-});
+const Sum = styled('p', { base: { ms: { md: 'auto' }, textStyle: 'small', color: 'fg.muted' } });
+const Total = styled('b', { base: { color: 'fg.default', fontWeight: 650 } });
 
 const blankRow = () => writtenRow({ INCI: '', ratio: null });
 
-/** 조성: a list that is pasted or written, each part with its share and its ingredient. */
+/** 조성: a list of parts, pasted or typed, each with its share and its ingredient. */
 export function CompositionSection({ form }: { form: ProductFormState }) {
   const root = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);
@@ -37,7 +36,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
   const exact = open.filter((row) => isMeant(row, matchOf(row.INCI)));
   const proposed = open.filter((row) => !exact.includes(row) && matchOf(row.INCI)?.match);
   useEffect(() => {
-    // What is being sent is linked already, as far as the dictionary answered in time.
+    // While it is being sent, `linkMeantNames` has linked what it could.
     if (exact.length > 0 && !form.isSending) linkAll(exact);
   });
 
@@ -50,7 +49,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
 
   const placeOf = (key: string) => rows.findIndex((row) => row.key === key);
 
-  /** Puts rows in their place and the focus on a part of one of them. */
+  /** Sets the rows and moves the focus to a control of one of them. */
   function place(next: CompositionRow[], focus: { key?: string; part: string }) {
     flushSync(() => change({ composition: next }));
     const row = focus.key === undefined ? root.current : root.current?.querySelector(`[data-row="${focus.key}"]`);
@@ -63,7 +62,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
     place(rows.toSpliced(at, 0, row), { key: row.key, part: 'inci' });
   }
 
-  /** Instead of the row it was pasted into, or at the end. */
+  /** Inserts parts in place of the row they were pasted into, or at the end. */
   function take(parts: readonly WrittenPart[], into?: CompositionRow) {
     const taken = parts.map((part) => writtenRow(part));
     const rest = into ? rows : writtenRows(values);
@@ -85,7 +84,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
     const from = placeOf(key);
     const row = rows[from];
     if (!row) return;
-    // Whatever has the focus keeps it, although its row is put elsewhere.
+    // Moving the row takes the focus from its control: it gets it back.
     const { activeElement } = document;
     flushSync(() => change({ composition: rows.toSpliced(from, 1).toSpliced(from + step, 0, row) }));
     if (activeElement instanceof HTMLElement) activeElement.focus();
@@ -102,7 +101,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
 
   function changeRow(key: string, patch: Partial<CompositionRow>) {
     const next = rows.map((row) => (row.key === key ? { ...row, ...patch } : row));
-    // The button that linked it is gone: the line it stood in has others.
+    // The button that changed the link is gone: the focus moves to another one in its line.
     if ('link' in patch && !('INCI' in patch)) {
       flushSync(() => change({ composition: next }));
       root.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-part=link] button`)?.focus();
@@ -188,7 +187,7 @@ export function CompositionSection({ form }: { form: ProductFormState }) {
   );
 }
 
-/** What the published shares add up to, and whether they can be those of one material. */
+/** The sum of the published shares, or why they cannot add up to one material. */
 function SumOfRatios({ rows }: { rows: readonly CompositionRow[] }) {
   const parts = rows.map(({ ratio }) => ({ ratio: ratioOf(ratio) }));
   const areNumbers = parts.every(({ ratio }) => ratio === null || Number.isFinite(ratio));
@@ -200,7 +199,7 @@ function SumOfRatios({ rows }: { rows: readonly CompositionRow[] }) {
     <Sum role="status">
       {problem ?? (
         <>
-          함량 합계 <b>{sumOfRatios(parts)}%</b>
+          함량 합계 <Total>{sumOfRatios(parts)}%</Total>
           {hidden > 0 && ` · 비공개 ${hidden}개`}
         </>
       )}

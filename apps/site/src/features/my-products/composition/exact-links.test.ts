@@ -34,8 +34,8 @@ describe('names that are sent before the dictionary has answered', () => {
     expect(query.mock.calls.map(([, asked]) => asked)).toEqual([{ INCIs: ['Glycerin', 'Glycerine'] }]);
   });
 
-  it('are left alone where somebody has decided, and nothing is asked', async () => {
-    const { client, query } = dictionary(() => Promise.reject(new Error('Nobody asks.')));
+  it('are left alone where the supplier has decided, and the dictionary is not asked', async () => {
+    const { client, query } = dictionary(() => Promise.reject(new Error('The dictionary must not be asked.')));
     const other = { id: 'i2', title: '해수' };
     const rows = [
       row('Glycerin', { link: 'left' }),

@@ -2,26 +2,25 @@ import { GetInciMatchesDocument, type useGraphqlClient } from '@gredia/graphql-s
 import type { CompositionRow } from '../values/product-values';
 import { askable, type InciMatch } from './use-inci-matches';
 
-/** A save does not wait longer than this for the dictionary, in milliseconds. */
-const PATIENCE_MS = 3_000;
+/** The longest that a save waits for the dictionary. */
+const DICTIONARY_TIMEOUT_MS = 3_000;
 
-/** A part that has no ingredient, and of which nobody said that it shall have none. */
+/** Whether a part has no ingredient, and the supplier has not decided to leave it so. */
 export const isOpenRow = ({ ingredient, link }: CompositionRow): boolean => !ingredient && link !== 'left';
 
-/** Somebody who writes a name exactly as the dictionary has it means that one. */
+/** Whether a name is exactly one of the dictionary: then that ingredient is meant. */
 export const isMeant = (row: CompositionRow, match: InciMatch | undefined): boolean =>
   isOpenRow(row) && row.link === 'auto' && match?.match?.kind === 'EXACT';
 
-/** The part with the ingredient that the dictionary makes of its name. */
+/** The part, linked to the match of its name. */
 export function linked(row: CompositionRow, match: InciMatch | undefined): CompositionRow {
   const ingredient = match?.match?.ingredient;
   return ingredient ? { ...row, ingredient: { id: ingredient.id, title: ingredient.title } } : row;
 }
 
 /**
- * Links what somebody saves faster than the dictionary has answered: otherwise the link comes while the material is
- * being sent, looks like a change nobody saved, and is missing from what is. Without an answer in time the names stay as
- * they were written.
+ * Links exact names at once when a save overtakes the dictionary. Otherwise the links would arrive during the save, be
+ * missing from it, and look like an unsaved change. Without an answer in time the names stay unlinked.
  */
 export async function linkMeantNames(
   client: ReturnType<typeof useGraphqlClient>,
@@ -41,7 +40,7 @@ export async function linkMeantNames(
   });
 }
 
-/** What an answer is, or what stands for it when it takes too long. */
+/** The answer, or `otherwise` when it takes too long. */
 function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  return Promise.race([answer, new Promise<Answer>((give) => setTimeout(give, PATIENCE_MS, otherwise))]);
+  return Promise.race([answer, new Promise<Answer>((give) => setTimeout(give, DICTIONARY_TIMEOUT_MS, otherwise))]);
 }

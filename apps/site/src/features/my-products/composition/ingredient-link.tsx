@@ -17,25 +17,31 @@ const Line = styled('div', {
     minH: '7',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '5px' },
-    '& > span > a': { fontWeight: 600, color: 'fg.link', _hover: { textDecoration: 'underline' } },
-    '& > [data-linked] > svg': { color: 'ok.dot' },
-    '& > [data-search]': { flex: '1 1 220px', maxW: '320px' },
   },
 });
+const State = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    '& > a': { fontWeight: 600, color: 'fg.link', _hover: { textDecoration: 'underline' } },
+  },
+  variants: { isLinked: { true: { '& > svg': { color: 'ok.dot' } } } },
+});
+const SearchPlace = styled('div', { base: { flex: '1 1 220px', maxW: '320px' } });
 
 interface IngredientLinkProps {
   row: CompositionRow;
-  /** What the dictionary makes of the name; undefined until it has said so. */
+  /** The match of the name in the dictionary; undefined until it has answered. */
   match: InciMatch | undefined;
-  /** The dictionary does not answer. */
+  /** The dictionary did not answer. */
   hasFailed: boolean;
   onLink: (ingredient: LinkedIngredient) => void;
-  /** No link; `ask` has the dictionary propose again. */
+  /** Removes the link; `ask` shows the proposals again. */
   onUnlink: (link: CompositionRow['link']) => void;
 }
 
-/** The ingredient of the dictionary that a part of a composition is: linked, proposed, looked for, or none. */
+/** The link of a part to an ingredient of the dictionary: linked, proposed, searched for, or none. */
 export function IngredientLink({ row, match, hasFailed, onLink, onUnlink }: IngredientLinkProps) {
   const [isSearching, setIsSearching] = useState(false);
   const hasSearched = useRef(false);
@@ -46,7 +52,7 @@ export function IngredientLink({ row, match, hasFailed, onLink, onUnlink }: Ingr
     setIsSearching(true);
   }
 
-  /** The button comes back when a search is called off, and with it the focus. */
+  /** When a search is cancelled, its button returns and gets the focus. */
   function focusAfterSearch(button: HTMLButtonElement | null) {
     if (!button || !hasSearched.current) return;
     hasSearched.current = false;
@@ -76,12 +82,12 @@ export function IngredientLink({ row, match, hasFailed, onLink, onUnlink }: Ingr
   if (ingredient) {
     return (
       <Line>
-        <span data-linked>
+        <State isLinked>
           <Link2 size={14} />
           <Link href={paths.ingredient(ingredient.title)} target="_blank" rel="noopener">
             {ingredient.title}
           </Link>
-        </span>
+        </State>
         <Button size="xs" variant="ghost" icon={<Link2Off size={13} />} onClick={() => onUnlink('left')}>
           연결 끊기
         </Button>
@@ -106,10 +112,10 @@ export function IngredientLink({ row, match, hasFailed, onLink, onUnlink }: Ingr
         {hasFailed ? (
           <Badge tone="warn">미매핑</Badge>
         ) : (
-          <span>
+          <State>
             <LoaderCircle size={14} />
             사전에서 찾는 중이에요
-          </span>
+          </State>
         )}
         {search}
       </Line>
@@ -162,7 +168,7 @@ function IngredientSearch({ name, onChoose, onCancel }: IngredientSearchProps) {
   const { options, remark } = useIngredientOptions(text);
   return (
     <>
-      <div data-search>
+      <SearchPlace>
         <Combobox
           label={`${name} 성분 찾기`}
           isLabelHidden
@@ -177,7 +183,7 @@ function IngredientSearch({ name, onChoose, onCancel }: IngredientSearchProps) {
           onChoose={({ id, label }) => onChoose({ id, title: label })}
           onCancel={onCancel}
         />
-      </div>
+      </SearchPlace>
       <Button size="xs" variant="ghost" onClick={onCancel}>
         취소
       </Button>

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 
 export type InciMatch = GetInciMatchesQuery['inciMatches'][number];
 
-/** Long enough that nobody is asked for every letter. */
-const DELAY_MS = 400;
+/** Long enough not to send a query for every letter. */
+const QUERY_DELAY_MS = 400;
 
-/** The names that the dictionary can be asked for, each once; longer ones are no names yet. */
+/** The distinct names to look up; longer ones than the dictionary has are left out. */
 export const askable = (names: readonly string[]): string[] =>
   [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '' && name.length <= INCI_MAX);
 
 interface InciMatches {
-  /** What the dictionary makes of a name; undefined until it has answered. */
+  /** The match of a name; undefined until the dictionary has answered. */
   matchOf: (INCI: string) => InciMatch | undefined;
-  /** The last question found no answer. */
+  /** The last query failed. */
   hasFailed: boolean;
   askAgain: () => void;
 }
 
-/** Asks the dictionary for names as they come, each once. */
+/** Looks up names in the dictionary as they are typed, each once. */
 export function useInciMatches(names: readonly string[]): InciMatches {
   const client = useGraphqlClient();
   const [known, setKnown] = useState<ReadonlyMap<string, InciMatch>>(new Map());
@@ -39,7 +39,7 @@ export function useInciMatches(names: readonly string[]): InciMatches {
     };
     const timer = setTimeout(() => {
       void ask().catch(() => !calledOff.signal.aborted && setFailed(question));
-    }, DELAY_MS);
+    }, QUERY_DELAY_MS);
     return () => {
       clearTimeout(timer);
       calledOff.abort();

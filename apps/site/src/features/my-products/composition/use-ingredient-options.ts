@@ -7,7 +7,7 @@ const SHORTEST = 2;
 
 const NONE: readonly ComboboxOption[] = [];
 
-/** Ingredients by a part of their name, with what to say where there are none. */
+/** Ingredients that match a part of their name, and the remark to show without any. */
 export function useIngredientOptions(text: string): { options: readonly ComboboxOption[]; remark: string } {
   const query = text.trim();
   const isTooShort = [...query].length < SHORTEST;

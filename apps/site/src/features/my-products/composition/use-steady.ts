@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type AnyFunction = (...args: never[]) => unknown;
 
-/** Functions of the latest render behind an object that stays the same: what is given it need not be drawn again. */
+/** An object that stays the same and calls the functions of the latest render: memoised components can take it as a prop. */
 export function useSteady<T extends { readonly [Name in keyof T]: AnyFunction }>(functions: T): T {
   const latest = useRef(functions);
   useLayoutEffect(() => {

@@ -1,11 +1,12 @@
 import { NOTE_MAX, PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS, productTypeLabel } from '@gredia/domain';
 import { Checkbox, ChoiceChips, SelectField, styled, TextArea, TextField } from '@gredia/ui';
 import type { ReactNode } from 'react';
+import { FullRow } from '../../../shared/forms/form-parts';
 import { optionsOf } from '../../../shared/forms/options-of';
 import { FormBlock } from '../frame/form-block';
 import type { ProductFormState } from '../values/use-product-form';
 
-const TYPES = optionsOf(productTypeLabel);
+const PRODUCT_TYPES = optionsOf(productTypeLabel);
 
 const Fields = styled('div', {
   base: {
@@ -13,7 +14,6 @@ const Fields = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     rowGap: '4.5',
     columnGap: '5',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
   },
 });
 
@@ -22,13 +22,13 @@ interface BasicSectionProps {
   picture: ReactNode;
 }
 
-/** 기본 정보: what it is called, what it is for, how it is sold. */
+/** 기본 정보: name, functions, and conditions of sale. */
 export function BasicSection({ form, picture }: BasicSectionProps) {
   const { values, saved, change, field, errorOf } = form;
   return (
     <FormBlock id="basic" title="기본 정보">
       <Fields>
-        <div data-wide>
+        <FullRow>
           <TextField
             {...field('name')}
             label="원료명"
@@ -36,12 +36,12 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
             autoComplete="off"
             placeholder="상품명과 함량까지 적으면 찾기 쉬워요"
           />
-        </div>
+        </FullRow>
         <TextField {...field('manufacture')} label="제조사" autoComplete="off" />
         <SelectField
           label="유형"
           placeholder="고르지 않음"
-          options={TYPES}
+          options={PRODUCT_TYPES}
           value={values.type}
           error={errorOf('type')}
           onChange={(type) => change({ type })}
@@ -50,12 +50,12 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
         <TextField {...field('purity')} label="순도" autoComplete="off" placeholder="99.0% 이상" />
         <TextField {...field('minOrder')} label="최소 주문" autoComplete="off" placeholder="25 kg" />
         <TextField {...field('leadTime')} label="납기" autoComplete="off" placeholder="재고 3일 · 수입 6주" />
-        <div data-wide>
+        <FullRow>
           <Checkbox checked={values.isSample} onChange={() => change({ isSample: !values.isSample })}>
             샘플을 보낼 수 있어요
           </Checkbox>
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <ChoiceChips
             label="기능"
             hint="여러 개 고를 수 있어요"
@@ -64,8 +64,8 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
             error={errorOf('functions')}
             onChange={(functions) => change({ functions })}
           />
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <ChoiceChips
             label="인증"
             hint="여러 개 고를 수 있어요"
@@ -74,8 +74,8 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
             error={errorOf('certificates')}
             onChange={(certificates) => change({ certificates })}
           />
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <TextArea
             {...field('note')}
             label="설명"
@@ -83,8 +83,8 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
             max={NOTE_MAX}
             placeholder="특징, 권장 함량, 쓰는 온도와 pH처럼 처방에 필요한 내용을 적어 주세요."
           />
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <TextField
             {...field('externalLink')}
             label="외부 링크"
@@ -93,12 +93,12 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
             placeholder="https://"
             hint="제품 소개 화면이 따로 있으면 적어 주세요."
           />
-        </div>
+        </FullRow>
         {picture}
       </Fields>
     </FormBlock>
   );
 }
 
-/** What an imported material has besides the list stays choosable. */
+/** The options of the list, and those outside it that an imported material already has. */
 const withKept = (list: readonly string[], kept: readonly string[]): string[] => [...new Set([...list, ...kept])];

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { fieldLabels, fieldText } from '../values/merge-values';
 import type { ProductValues } from '../values/product-values';
 
-const Root = styled('div', { base: { borderRadius: 'thumb', scrollMarginTop: '83px' } });
+const Root = styled('div', { base: { borderRadius: 'thumb', scrollMarginTop: 'belowHeader' } });
 
 const List = styled('ul', {
   base: {
@@ -12,25 +12,25 @@ const List = styled('ul', {
     px: '3.5',
     textStyle: 'small',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2.5', py: '1' },
-    '& b': { fontWeight: 650 },
-    '& q': { quotes: 'none', flex: '1 1 200px', minW: 0, color: 'fg.muted' },
+    '& > li > b': { fontWeight: 650 },
+    '& > li > q': { quotes: 'none', flex: '1 1 200px', minW: 0, color: 'fg.muted' },
   },
 });
 
 interface ClashNoteProps {
   /** Fields that were changed here and elsewhere. */
   names: readonly (keyof ProductValues)[];
-  /** What is saved now. */
+  /** The saved values. */
   theirs: ProductValues;
-  /** Takes what is saved in place of what was typed. */
+  /** Replaces what was typed by the saved value. */
   onTake: (name: keyof ProductValues) => void;
 }
 
-/** After 다시 불러오기: what was typed stands, and beside it what somebody else saved meanwhile. */
+/** After 다시 불러오기: keeps what was typed, and lists the values that were saved elsewhere meanwhile. */
 export function ClashNote({ names, theirs, onTake }: ClashNoteProps) {
   const root = useRef<HTMLDivElement>(null);
 
-  // It stands at the beginning of a long form, and its reader at the end.
+  // The note is at the start of a long form, the button that loaded it at the end.
   useEffect(() => root.current?.focus(), []);
 
   return (

@@ -3,23 +3,20 @@ import { Button, EmailField, IconButton, Note, styled } from '@gredia/ui';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Legend } from '../../../shared/forms/form-parts';
 import { FormBlock } from '../frame/form-block';
 import { newReceiver } from '../values/product-values';
 import type { ProductFormState } from '../values/use-product-form';
 
 const Fields = styled('div', { base: { display: 'grid', gap: '4.5', maxW: '520px' } });
-const Receivers = styled('fieldset', {
-  base: {
-    minW: 0,
-    '& > legend': { mb: '1.5', textStyle: 'label', '& > small': { ms: '1.5', fontWeight: 400, color: 'fg.subtle' } },
-    '& > p': { mb: '2', textStyle: 'caption', color: 'fg.subtle' },
-    '& > ul': { display: 'grid', gap: '2', mb: '2', _empty: { mb: 0 } },
-    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '1.5' },
-    '& li > button': { mt: '0.5' },
-  },
-});
+const Receivers = styled('fieldset', { base: { minW: 0 } });
+const Count = styled('small', { base: { ms: '1.5', fontWeight: 400, color: 'fg.subtle' } });
+const Hint = styled('p', { base: { mb: '2', textStyle: 'caption', color: 'fg.subtle' } });
+const Rows = styled('ul', { base: { display: 'grid', gap: '2', mb: '2', _empty: { mb: 0 } } });
+const Row = styled('li', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '1.5' } });
+const RemoveButton = styled(IconButton, { base: { mt: '0.5' } });
 
-/** 문의 받을 곳: what members see, and who gets the requests for quotes. */
+/** 문의 받을 곳: the address that members see, and the recipients of quote requests. */
 export function ContactSection({ form }: { form: ProductFormState }) {
   const root = useRef<HTMLFieldSetElement>(null);
   const { values, change, field, errorOf, touch } = form;
@@ -47,16 +44,16 @@ export function ContactSection({ form }: { form: ProductFormState }) {
           hint="로그인한 회원에게 보여요. 비워 두면 보이지 않아요."
         />
         <Receivers ref={root}>
-          <legend>
+          <Legend>
             견적 받는 사람
-            <small>
+            <Count>
               {receivers.length} / {RECEIVERS_MAX}
-            </small>
-          </legend>
-          <p>견적 요청이 오면 이 주소로도 알려 드려요. 다른 사람에게는 보이지 않아요.</p>
-          <ul>
+            </Count>
+          </Legend>
+          <Hint>견적 요청이 오면 이 주소로도 알려 드려요. 다른 사람에게는 보이지 않아요.</Hint>
+          <Rows>
             {receivers.map((row, index) => (
-              <li key={row.key}>
+              <Row key={row.key}>
                 <EmailField
                   label={`받는 사람 ${index + 1}`}
                   isLabelHidden
@@ -70,14 +67,14 @@ export function ContactSection({ form }: { form: ProductFormState }) {
                   }
                   onBlur={() => touch(`receiverEmails.${row.key}`)}
                 />
-                <IconButton
+                <RemoveButton
                   label={`받는 사람 ${index + 1} 빼기`}
                   icon={<X size={16} />}
                   onClick={() => remove(row.key)}
                 />
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Rows>
           {listProblem && (
             <div tabIndex={-1} data-problem>
               <Note tone="bad" role="alert">

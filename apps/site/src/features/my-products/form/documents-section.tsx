@@ -1,7 +1,7 @@
 import {
   acceptedNames,
   documentAccessLabel,
-  documentBound,
+  documentLimit,
   documentTypeLabel,
   megabytes,
   UPLOAD_RULES,
@@ -21,7 +21,7 @@ import type { ProductFormState } from '../values/use-product-form';
 
 const RULE = UPLOAD_RULES.PRODUCT_DOCUMENT;
 
-const TYPES = optionsOf(documentTypeLabel);
+const DOCUMENT_TYPES = optionsOf(documentTypeLabel);
 const ACCESSES = optionsOf(documentAccessLabel);
 
 const accessHints: Record<DocumentAccess, string> = {
@@ -43,12 +43,12 @@ const Fields = styled('div', {
   },
 });
 
-/** So many names are told; the rest is counted. */
-const NAMES_TOLD = 5;
+/** File names that a note lists; the rest is counted. */
+const NAMES_LISTED = 5;
 
 function namesText(names: readonly string[]): string {
-  const more = names.length - NAMES_TOLD;
-  return names.slice(0, NAMES_TOLD).join(', ') + (more > 0 ? ` 외 ${more}개` : '');
+  const more = names.length - NAMES_LISTED;
+  return names.slice(0, NAMES_LISTED).join(', ') + (more > 0 ? ` 외 ${more}개` : '');
 }
 
 interface DocumentsSectionProps {
@@ -56,7 +56,7 @@ interface DocumentsSectionProps {
   uploads: ReturnType<typeof useUploads>;
 }
 
-/** 문서: those of the material, those that were uploaded for it, and those on their way. */
+/** 문서: the documents of the material, new uploads, and uploads on their way. */
 export function DocumentsSection({ form, uploads: { uploads, queue } }: DocumentsSectionProps) {
   const root = useRef<HTMLDivElement>(null);
   const { values, saved, change, errorOf, touch } = form;
@@ -64,10 +64,10 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
   const count = documents.length + uploads.size;
   const listProblem = errorOf('documents');
   const { data } = useGetMySellerQuery({ fetchPolicy: 'cache-and-network' });
-  const bound = documentBound(data?.mySeller?.allowedTier ?? null);
-  // A material keeps as many as it has, also when its membership allows fewer now.
-  const most = Math.max(bound.most, saved.documents.length);
-  /** Names of files that were chosen beyond what it takes; told until something changes about it. */
+  const bound = documentLimit(data?.mySeller?.allowedTier ?? null);
+  // A material keeps the documents it has, also when its membership allows fewer now.
+  const most = Math.max(bound.max, saved.documents.length);
+  /** Names of files beyond the limit; shown until the documents change. */
   const [leftOut, setLeftOut] = useState<{ names: string[]; since: ProductValues }>();
   const untaken = leftOut?.since === saved ? leftOut.names : [];
 
@@ -77,7 +77,7 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
     setLeftOut({ names: files.slice(taken.length).map(({ name }) => name), since: saved });
   }
 
-  /** The focus goes where files are chosen: what had it is gone. */
+  /** The button with the focus disappears: the focus moves to the file chooser. */
   function remove(take: () => void) {
     flushSync(take);
     setLeftOut(undefined);
@@ -92,7 +92,7 @@ export function DocumentsSection({ form, uploads: { uploads, queue } }: Document
           label="문서 고르기"
           hint={`${RULE.types.join(', ')} · 한 개 ${megabytes(RULE.maxBytes)}까지`}
           accept={acceptedNames(RULE)}
-          disabledReason={count >= most ? bound.sentence : undefined}
+          disabledReason={count >= most ? bound.message : undefined}
           onFiles={take}
         />
         {untaken.length > 0 && (
@@ -154,7 +154,7 @@ function DocumentFields({ row, errorOf, onLeave, onChange, onRemove }: DocumentF
           label="종류"
           required
           placeholder="골라 주세요"
-          options={TYPES}
+          options={DOCUMENT_TYPES}
           value={row.type}
           error={errorOf('type')}
           onChange={(type) => onChange({ type })}

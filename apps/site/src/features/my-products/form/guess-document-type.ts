@@ -13,6 +13,6 @@ const SIGNS: readonly [DocumentType, RegExp][] = [
   ['BROCHURE', /brochure|catalog|소개|카탈로그/i],
 ];
 
-/** What a document most likely is, by the name of its file; empty when that says nothing. */
+/** The likely type of a document by its file name; empty when the name gives no sign. */
 export const guessDocumentType = (fileName: string): DocumentType | '' =>
   SIGNS.find(([, sign]) => sign.test(fileName.normalize('NFC')))?.[0] ?? '';

@@ -3,6 +3,7 @@ import { Button, FileUpload, styled } from '@gredia/ui';
 import { ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Legend } from '../../../shared/forms/form-parts';
 import { UploadRows } from '../../../shared/uploads/upload-rows';
 import type { useUploads } from '../../../shared/uploads/use-uploads';
 import { newKey } from '../values/product-values';
@@ -14,17 +15,19 @@ const Root = styled('fieldset', {
   base: {
     minW: 0,
     gridColumn: '1 / -1',
-    '& > legend': { mb: '1.5', textStyle: 'label' },
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: '76px minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
-      gap: '3.5',
-      alignItems: 'start',
-    },
-    '& > div > div': { display: 'grid', gap: '2', justifyItems: 'start', '& > :is(label, div)': { w: '100%' } },
-    '& [role=alert]': { textStyle: 'caption', color: 'bad.fg' },
   },
 });
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '76px minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
+    gap: '3.5',
+    alignItems: 'start',
+  },
+});
+const Choice = styled('div', { base: { display: 'grid', gap: '2' } });
+const Problem = styled('p', { base: { justifySelf: 'start', textStyle: 'caption', color: 'bad.fg' } });
+const RemoveButton = styled(Button, { base: { justifySelf: 'start' } });
 
 const Frame = styled('span', {
   base: {
@@ -38,16 +41,16 @@ const Frame = styled('span', {
     bg: 'bg.muted',
     color: 'fg.subtle',
     overflow: 'hidden',
-    '& > img': { boxSize: '100%', objectFit: 'cover' },
   },
 });
+const Picture = styled('img', { base: { boxSize: '100%', objectFit: 'cover' } });
 
 interface PictureFieldProps {
   form: ProductFormState;
   uploads: ReturnType<typeof useUploads>;
 }
 
-/** The picture of the material: the one it has, the one that was uploaded instead, or none. */
+/** The picture of the material: the present one, a new upload, or none. */
 export function PictureField({ form, uploads: { uploads, queue } }: PictureFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const { values, change, errorOf } = form;
@@ -59,7 +62,7 @@ export function PictureField({ form, uploads: { uploads, queue } }: PictureField
     if (file) queue.add(newKey(), file);
   }
 
-  /** The focus goes where a picture is chosen: what had it is gone. */
+  /** The button with the focus disappears: the focus moves to the file chooser. */
   function remove(take: () => void) {
     flushSync(take);
     root.current?.querySelector<HTMLElement>('input')?.focus();
@@ -67,10 +70,10 @@ export function PictureField({ form, uploads: { uploads, queue } }: PictureField
 
   return (
     <Root ref={root}>
-      <legend>사진</legend>
-      <div>
-        <Frame>{src ? <img src={src} alt="올린 사진" /> : <ImageIcon size={24} aria-hidden="true" />}</Frame>
-        <div>
+      <Legend>사진</Legend>
+      <Columns>
+        <Frame>{src ? <Picture src={src} alt="올린 사진" /> : <ImageIcon size={24} aria-hidden="true" />}</Frame>
+        <Choice>
           <FileUpload
             label={src ? '다른 사진 고르기' : '사진 고르기'}
             hint={`${RULE.types.join(', ')} · ${megabytes(RULE.maxBytes)}까지 · 목록과 상세 화면에 보여요`}
@@ -79,17 +82,17 @@ export function PictureField({ form, uploads: { uploads, queue } }: PictureField
           />
           <UploadRows uploads={uploads} queue={queue} onRemove={remove} />
           {problem && (
-            <p role="alert" data-problem tabIndex={-1}>
+            <Problem role="alert" data-problem tabIndex={-1}>
               {problem}
-            </p>
+            </Problem>
           )}
           {src && (
-            <Button size="sm" onClick={() => remove(() => change({ picture: { src: null, fileId: null } }))}>
+            <RemoveButton size="sm" onClick={() => remove(() => change({ picture: { src: null, fileId: null } }))}>
               사진 빼기
-            </Button>
+            </RemoveButton>
           )}
-        </div>
-      </div>
+        </Choice>
+      </Columns>
     </Root>
   );
 }

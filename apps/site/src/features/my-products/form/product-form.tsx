@@ -8,31 +8,31 @@ import { DraftOfferNote, LostFilesNote } from '../../../shared/drafts/draft-note
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { CompositionSection } from '../composition/composition-section';
 import { FormAside } from '../frame/form-aside';
-import { FORM_WIDTH, FormColumns } from '../frame/form-columns';
+import { FORM_WIDTH, FormColumns, FormParts } from '../frame/form-columns';
 import { BasicSection } from './basic-section';
 import { ClashNote } from './clash-note';
 import { ContactSection } from './contact-section';
 import { DocumentsSection } from './documents-section';
 import { PictureField } from './picture-field';
-import { useProductEditor, type Wish } from './use-product-editor';
+import { useProductEditor, type RequestedProduct } from './use-product-editor';
 
 interface ProductFormProps {
   userId: string;
   /** Null for a new material. */
   product: ProductFormFragment | null;
-  /** What a new one begins with. */
-  wish?: Wish;
+  /** First values of a new material. */
+  requested?: RequestedProduct;
   onSaved: (product: ProductFormFragment) => void;
 }
 
-/** The form of a material: its parts, what there is to say about them, and the bar that saves. */
+/** The form of a material: notes, parts, aside and the action bar. */
 export function ProductForm(props: ProductFormProps) {
   const editor = useProductEditor(props);
   const { form, draft, lost, clashes, isNew, waitsFor, isStale } = editor;
   const reasonNot = waitsFor ?? (isNew || form.isChanged ? undefined : '바뀐 내용이 없어요.');
   const element = useRef<HTMLFormElement>(null);
 
-  /** The offer goes away with what had the focus. */
+  /** The offer of the draft disappears, and with it the button that had the focus. */
   function decide(onDraft: () => void) {
     flushSync(onDraft);
     if (document.activeElement === document.body) element.current?.querySelector<HTMLElement>('[name=name]')?.focus();
@@ -41,7 +41,7 @@ export function ProductForm(props: ProductFormProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isMeant = event.ctrlKey || event.metaKey;
-    // A long form is not sent by the way, as Enter in one of its fields would.
+    // Enter in a field of a long form must not send it by accident.
     if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
     if (isMeant && !reasonNot) event.currentTarget.requestSubmit();
   }
@@ -55,7 +55,7 @@ export function ProductForm(props: ProductFormProps) {
       onSubmit={(event) => void form.handleSubmit(event)}
     >
       <FormColumns>
-        <div>
+        <FormParts>
           {draft.offer && (
             <DraftOfferNote
               at={draft.offer.draft.at}
@@ -69,7 +69,7 @@ export function ProductForm(props: ProductFormProps) {
           <CompositionSection form={form} />
           <DocumentsSection form={form} uploads={editor.papers} />
           <ContactSection form={form} />
-        </div>
+        </FormParts>
         <FormAside form={form} />
       </FormColumns>
       <ActionBar

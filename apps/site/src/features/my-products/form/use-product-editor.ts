@@ -10,32 +10,33 @@ import { useLeaveGuard } from '../../../shared/forms/use-leave-guard';
 import { uploadsWaitedFor, useUploads } from '../../../shared/uploads/use-uploads';
 import { linkMeantNames } from '../composition/exact-links';
 import { mergeValues } from '../values/merge-values';
-import { blankValues, valuesOf, type ProductValues } from '../values/product-values';
+import { blankValues, newDocument, valuesOf, type ProductValues } from '../values/product-values';
 import { useProductDraft } from '../values/use-product-draft';
 import { useProductForm } from '../values/use-product-form';
 import { guessDocumentType } from './guess-document-type';
 
-export interface Wish {
+/** A material that buyers look for: the first values of a new one. */
+export interface RequestedProduct {
   name?: string;
   manufacture?: string;
 }
 
 interface EditorOptions {
-  /** Who writes: drafts are theirs. */
+  /** The author: each account has drafts of its own. */
   userId: string;
   /** Null for a new material. */
   product: ProductFormFragment | null;
-  /** What a new one begins with. */
-  wish?: Wish;
+  /** First values of a new material. */
+  requested?: RequestedProduct;
   onSaved: (product: ProductFormFragment) => void;
 }
 
-/** Everything behind the form of a material: values, draft, uploads, saving, and what to do when it changed elsewhere. */
-export function useProductEditor({ userId, product, wish, onSaved }: EditorOptions) {
+/** Everything behind the form of a material: values, draft, uploads, saving, and merging with what changed elsewhere. */
+export function useProductEditor({ userId, product, requested, onSaved }: EditorOptions) {
   const client = useGraphqlClient();
   const [saveProduct] = useSaveProductMutation();
-  const [initial] = useState(() => (product ? valuesOf(product) : blankValues(wish)));
-  /** Which material the form goes on from, and in which state; a new one is a material from its first saving on. */
+  const [initial] = useState(() => (product ? valuesOf(product) : blankValues(requested)));
+  /** The saved material and its version; null for a new one until its first save. */
   const [current, setCurrent] = useState(product && { id: product.id, updatedAt: product.updatedAt });
   const [lost, setLost] = useState<string[]>([]);
   const [clashes, setClashes] = useState<(keyof ProductValues)[] | null>(null);
@@ -63,19 +64,13 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
   );
   const papers = useUploads('PRODUCT_DOCUMENT', (key, { id, name, size }) =>
     set(({ documents }) => ({
-      documents: [
-        ...documents,
-        {
-          ...{ key, id: null, fileId: id, name, size, type: guessDocumentType(name), access: 'MEMBER' },
-          ...{ title: '', language: '', issuedOn: '', expiresOn: '', uploadedAt: Date.now() },
-        },
-      ],
+      documents: [...documents, newDocument({ key, fileId: id, name, size, type: guessDocumentType(name) })],
     })),
   );
   const uploads = [...pictures.uploads.values(), ...papers.uploads.values()];
   useLeaveGuard(isChanged || uploads.length > 0);
 
-  /** Fetches what is saved now and goes on from it, with what was typed. */
+  /** Fetches the saved state and merges what was typed into it. */
   async function reload() {
     if (!current) return;
     try {
@@ -84,7 +79,7 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
       const merged = mergeValues(saved, values, theirs);
       rebase(theirs, merged.values);
       setCurrent({ id: current.id, updatedAt: singleProduct.updatedAt });
-      setClashes(merged.clashes);
+      setClashes(merged.conflicts);
       setReloadProblem(undefined);
     } catch (error) {
       setReloadProblem(failureOf(error).message);
@@ -97,10 +92,10 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
     if (!taken) return;
     const merged = mergeValues(taken.base, taken.values, saved);
     rebase(saved, merged.values);
-    setClashes(merged.clashes.length > 0 ? merged.clashes : null);
+    setClashes(merged.conflicts.length > 0 ? merged.conflicts : null);
   }
 
-  /** Takes a field as it is saved in place of what was typed. */
+  /** Replaces what was typed in a field by its saved value. */
   function takeTheirs(name: keyof ProductValues) {
     change({ [name]: saved[name] });
     setClashes((names) => names?.filter((other) => other !== name) ?? null);
@@ -109,18 +104,18 @@ export function useProductEditor({ userId, product, wish, onSaved }: EditorOptio
   return {
     form,
     draft: { offer: draft.offer, isKept: draft.isKept, takeUp: takeUpDraft, throwAway: draft.throwAway },
-    /** Files of a draft that are gone. */
+    /** Names of files of the draft that have expired. */
     lost,
     pictures,
     papers,
     isNew: current === null,
-    /** What has to come or go before it can be saved. */
+    /** Which uploads have to finish or be removed before saving. */
     waitsFor: uploadsWaitedFor(uploads, '저장할'),
-    /** It has changed elsewhere since it was read. */
+    /** The material was changed elsewhere since it was loaded. */
     isStale: current !== null && form.failureCode === 'CONFLICT',
     reload,
     reloadProblem,
-    /** Fields that somebody else changed as well; null when nothing was reloaded. */
+    /** Fields that were changed elsewhere as well; null when nothing was reloaded. */
     clashes,
     takeTheirs,
   };

@@ -3,7 +3,7 @@ import { showToast } from '@gredia/ui';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
 
-/** Says that a material is saved, with the way to where everybody sees it. */
+/** Shows a toast that a material was saved, with a link to its public page. */
 export function useTellSaved(): (product: ProductFormFragment, text: string) => void {
   const navigate = useNavigate();
   return ({ id, visible }, text) => {

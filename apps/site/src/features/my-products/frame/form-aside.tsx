@@ -11,45 +11,43 @@ const SECTIONS = [
 ] as const;
 
 const Root = styled('aside', {
-  base: { position: { lg: 'sticky' }, top: '91px', alignSelf: 'start', display: 'grid', gap: '4' },
+  base: { position: { lg: 'sticky' }, top: 'sideTop', alignSelf: 'start', display: 'grid', gap: '4' },
 });
 
-const Visibility = styled('section', {
+const VisibilityCard = styled('section', {
   base: {
     py: '4.5',
     px: '5',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
-    '& > h2': { display: 'flex', alignItems: 'center', gap: '1.5', mb: '2.5', textStyle: 'h3' },
-    '& > p': { mt: '2.5', textStyle: 'small', color: 'fg.muted' },
   },
 });
+const Title = styled('h2', { base: { display: 'flex', alignItems: 'center', gap: '1.5', mb: '2.5', textStyle: 'h3' } });
+const Remark = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.muted' } });
 
-const Contents = styled('nav', {
+const Contents = styled('nav', { base: { display: { base: 'none', lg: 'block' } } });
+const SectionLink = styled('a', {
   base: {
-    display: { base: 'none', lg: 'block' },
-    '& a': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      px: '3.5',
-      py: '7px',
-      borderInlineStart: '2px solid',
-      borderColor: 'border.default',
-      textStyle: 'small',
-      color: 'fg.muted',
-      _hover: { color: 'fg.default' },
-    },
-    '& a[aria-current]': { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 600 },
+    display: 'flex',
+    justifyContent: 'space-between',
+    px: '3.5',
+    py: '7px',
+    borderInlineStart: '2px solid',
+    borderColor: 'border.default',
+    textStyle: 'small',
+    color: 'fg.muted',
+    _hover: { color: 'fg.default' },
+    '&[aria-current]': { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 600 },
   },
 });
 
-const CHOICES = [
+const VISIBILITY_CHOICES = [
   { value: 'shown', label: '공개' },
   { value: 'hidden', label: '숨김' },
 ] as const;
 
-/** Beside the form: whether the material is public, and the contents. */
+/** The column beside the form: visibility, and the table of contents. */
 export function FormAside({ form: { values, change } }: { form: ProductFormState }) {
   const current = useSectionInView(SECTIONS);
   const counts: Partial<Record<string, number>> = {
@@ -60,31 +58,31 @@ export function FormAside({ form: { values, change } }: { form: ProductFormState
 
   return (
     <Root>
-      <Visibility aria-labelledby="visibility">
-        <h2 id="visibility">
+      <VisibilityCard aria-labelledby="visibility">
+        <Title id="visibility">
           <Icon size={16} />
           공개 여부
-        </h2>
+        </Title>
         <Segmented
           label="공개 여부"
           value={values.visible ? 'shown' : 'hidden'}
-          options={CHOICES}
+          options={VISIBILITY_CHOICES}
           onChange={(choice) => change({ visible: choice === 'shown' })}
         />
-        <p>
+        <Remark>
           {values.visible
             ? '저장하면 원료 목록과 검색에서 누구나 볼 수 있어요.'
             : '저장하면 목록과 검색에서 빠지고, 우리 회사만 볼 수 있어요.'}
-        </p>
-      </Visibility>
+        </Remark>
+      </VisibilityCard>
       <Contents aria-label="이 화면의 차례">
         <ul>
           {SECTIONS.map(({ id, label }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <SectionLink href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
                 {label}
                 {counts[id] ? <span>{counts[id]}</span> : null}
-              </a>
+              </SectionLink>
             </li>
           ))}
         </ul>

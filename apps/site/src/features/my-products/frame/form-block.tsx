@@ -3,26 +3,29 @@ import { useId, type ReactNode } from 'react';
 
 const Root = styled('section', {
   base: {
-    p: { base: '18px 16px', md: '6' },
+    px: { base: '4', md: '6' },
+    py: { base: '4.5', md: '6' },
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
-    scrollMarginTop: '83px',
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2.5', mb: '4' },
-    '& > header > h2': { textStyle: 'h2' },
-    '& > header > small': { textStyle: 'small', color: 'fg.subtle' },
-    '& > header > [data-last]': { ms: 'auto' },
+    scrollMarginTop: 'belowHeader',
   },
 });
+const Head = styled('header', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2.5', mb: '4' },
+});
+const Title = styled('h2', { base: { textStyle: 'h2' } });
+const Count = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
+const Action = styled('span', { base: { ms: 'auto' } });
 
 interface FormBlockProps {
-  /** Anchor for the contents at the side. */
+  /** Anchor for the table of contents. */
   id: string;
   title: string;
-  /** Beside the title, such as how many there are. */
+  /** Beside the title, such as a number of rows. */
   count?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the line of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -32,11 +35,11 @@ export function FormBlock({ id, title, count, action, children }: FormBlockProps
   const titleId = useId();
   return (
     <Root id={id} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{title}</h2>
-        {count !== undefined && <small>{count}</small>}
-        {action && <span data-last>{action}</span>}
-      </header>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {count !== undefined && <Count>{count}</Count>}
+        {action && <Action>{action}</Action>}
+      </Head>
       {children}
     </Root>
   );

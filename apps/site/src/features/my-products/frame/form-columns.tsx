@@ -1,9 +1,9 @@
 import { styled } from '@gredia/ui';
 
-/** How wide the form and what stands above it may get. */
+/** Maximum width of the form and its head. */
 export const FORM_WIDTH = '1120px';
 
-/** The parts of the form below each other, what belongs to the whole beside them. */
+/** The columns of the form: FormParts, and the aside. */
 export const FormColumns = styled('div', {
   base: {
     display: 'grid',
@@ -12,8 +12,12 @@ export const FormColumns = styled('div', {
     maxW: FORM_WIDTH,
     mx: 'auto',
     pb: '8',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4' },
-    // What gets the focus hides neither below the header nor behind the bar at the end.
+    // A focused control anywhere in the form must not hide below the header or behind the bar at the end.
     '& :is(input, select, textarea, button)': { scrollMarginBlock: '83px 96px' },
   },
+});
+
+/** The parts of the form, one below the other. */
+export const FormParts = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4' },
 });

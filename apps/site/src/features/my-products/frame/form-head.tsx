@@ -3,22 +3,23 @@ import { ExternalLink } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { FORM_WIDTH } from './form-columns';
 
-const Root = styled('div', { base: { maxW: FORM_WIDTH, mx: 'auto', '& > div': { pt: { base: '2', md: '3' } } } });
+const Root = styled('div', { base: { maxW: FORM_WIDTH, mx: 'auto' } });
 
 interface FormHeadProps {
   title: string;
-  /** Under whose name it is offered. */
+  /** The name it is offered under. */
   dealer?: string | null;
-  /** Where everybody sees it. */
+  /** Its public page. */
   publicHref?: string;
 }
 
-/** What stands above the form of a material. */
+/** The head of the form of a material. */
 export function FormHead({ title, dealer, publicHref }: FormHeadProps) {
   return (
     <Root>
       <Breadcrumb items={[{ label: '내 원료', href: paths.myProducts }, { label: title }]} />
       <PageHead
+        isBelowPath
         title={title}
         lead={dealer && `판매사 ${dealer}의 원료로 보여요.`}
         actions={

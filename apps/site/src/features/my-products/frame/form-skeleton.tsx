@@ -1,5 +1,5 @@
 import { Skeleton, styled } from '@gredia/ui';
-import { FormColumns } from './form-columns';
+import { FormColumns, FormParts } from './form-columns';
 
 const Block = styled('div', {
   base: {
@@ -12,11 +12,11 @@ const Block = styled('div', {
   },
 });
 
-/** The shape of the form while it is not known what is in it. */
+/** Placeholder of the form while it loads. */
 export function FormSkeleton() {
   return (
     <FormColumns aria-busy="true" aria-label="불러오는 중">
-      <div>
+      <FormParts>
         {[1, 2].map((block) => (
           <Block key={block} aria-hidden="true">
             <Skeleton width="96px" height="18px" />
@@ -25,8 +25,8 @@ export function FormSkeleton() {
             <Skeleton height="96px" radius="6px" />
           </Block>
         ))}
-      </div>
-      <Block aria-hidden="true">
+      </FormParts>
+      <Block alignContent="start" gap="4" aria-hidden="true">
         <Skeleton width="72px" height="18px" />
         <Skeleton width="120px" height="30px" radius="8px" />
       </Block>

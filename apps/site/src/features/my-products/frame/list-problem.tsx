@@ -1,10 +1,10 @@
 import { Note, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
-/** Something to know about a whole list of the form, below it. */
+/** A remark about a list of the form, below it. */
 export const BelowList = styled('div', { base: { mt: '3', outlineOffset: '2px' } });
 
-/** What is wrong with a whole list: the form leads here when it is sent. */
+/** A problem of a whole list; a refused submit moves the focus here. */
 export function ListProblem({ children }: { children: ReactNode }) {
   return (
     <BelowList tabIndex={-1} data-problem>

@@ -1,7 +1,7 @@
 import { ErrorState, formatNumber, Pagination, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
-import { ListBar } from '../../../shared/lists/list-layout';
+import { ListBar, ListCount } from '../../../shared/lists/list-layout';
 import { ListSearch } from '../../../shared/lists/list-search';
 import { ListSkeleton } from '../../../shared/lists/list-skeleton';
 import { myListHref, ROWS_PER_PAGE, writeMyList, type MyListParams } from './my-list-params';
@@ -10,30 +10,29 @@ const Search = styled('div', { base: { w: { base: '100%', md: '280px' }, ms: { m
 
 interface MyListFrameProps {
   params: MyListParams;
-  /** What the field searches, for whoever hears the page. */
+  /** What the field searches, for screen readers. */
   searchLabel: string;
-  /** Of all pages; undefined until it has come. */
+  /** Number of rows on all pages; undefined until it has loaded. */
   total: number | undefined;
-  /** Rows of this page. */
+  /** Number of rows on this page. */
   count: number;
   error: { errorId?: string } | undefined;
   onRetry: () => void;
   /** Between the number and the search field. */
   filter?: ReactNode;
-  /** Instead of the rows where there are none. */
+  /** In place of rows where there are none. */
   empty: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** A list of a supplier's own, with its number, search, pages and what stands there while it has no rows. */
+/** The frame of a list: total, search, pages, and its loading, empty and failed states. */
 export function MyListFrame(props: MyListFrameProps) {
   const { params, searchLabel, total, count, error, onRetry, filter, empty, children } = props;
 
   return (
     <>
       <ListBar>
-        <output>{total === undefined ? '' : `${formatNumber(total)}건`}</output>
+        <ListCount>{total === undefined ? '' : `${formatNumber(total)}건`}</ListCount>
         {filter}
         <Search>
           <ListSearch

@@ -1,13 +1,13 @@
 import { readPage, readText, withSearch } from '../../../shared/addresses/list-params';
 import { paths } from '../../../shared/addresses/paths';
 
-/** Which of one's materials are listed. */
+/** Which materials of the supplier are listed. */
 export const VISIBILITIES = ['all', 'shown', 'hidden'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What `/auth/products` shows: everything of it stands in the address. */
+/** What `/auth/products` shows; all of it is in the address. */
 export interface MyListParams {
-  /** One's own materials, or what people ask for. */
+  /** The supplier's own materials, or those that buyers look for. */
   tab: 'mine' | 'requests';
   search: string;
   visibility: Visibility;
@@ -25,7 +25,7 @@ export function readMyList(search: URLSearchParams): MyListParams {
   };
 }
 
-/** The shortest address of the list: what is not chosen does not stand in it. */
+/** The shortest address of the list: defaults are left out. */
 export function writeMyList({ tab, search, visibility, page }: MyListParams): URLSearchParams {
   const written = new URLSearchParams();
   if (tab === 'requests') written.set('tab', tab);
@@ -38,8 +38,8 @@ export function writeMyList({ tab, search, visibility, page }: MyListParams): UR
 export const myListHref = (params: Partial<MyListParams>): string =>
   withSearch(paths.myProducts, writeMyList({ ...readMyList(new URLSearchParams()), ...params }));
 
-/** The form of a new material that somebody wishes for. */
-export function wishedProductHref({ name, manufacture }: { name: string; manufacture: string | null }): string {
+/** The form of a new material that buyers look for. */
+export function requestedProductHref({ name, manufacture }: { name: string; manufacture: string | null }): string {
   const search = new URLSearchParams({ name });
   if (manufacture) search.set('manufacture', manufacture);
   return withSearch(paths.newProduct, search);

@@ -1,36 +1,31 @@
 import { useGetMyProductsQuery } from '@gredia/graphql-schema';
 import { EmptyState, LinkButton, Segmented } from '@gredia/ui';
 import { Package, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
 import { UnlinkedNote } from '../unlinked-note';
 import { MyListFrame } from './my-list-frame';
 import { myListHref, ROWS_PER_PAGE, type MyListParams, type Visibility } from './my-list-params';
-import { MyProductTable, type MyProduct } from './my-product-table';
+import { MyProductTable } from './my-product-table';
 
-const CHOICES: readonly { value: Visibility; label: string }[] = [
+const VISIBILITY_OPTIONS: readonly { value: Visibility; label: string }[] = [
   { value: 'all', label: '전체' },
   { value: 'shown', label: '공개' },
   { value: 'hidden', label: '숨김' },
 ];
 
-interface MyProductListProps {
-  params: MyListParams;
-  thumbOf: (product: MyProduct) => ReactNode;
-}
-
-/** 내 원료: everything one's company has here, hidden ones too. */
-export function MyProductList({ params, thumbOf }: MyProductListProps) {
+/** 내 원료: all materials of the supplier, hidden ones too. */
+export function MyProductList({ params }: { params: MyListParams }) {
   const navigate = useNavigate();
   const { search, visibility, page } = params;
   const { data, previousData, error, loading, refetch } = useGetMyProductsQuery({
     variables: {
       search: search || undefined,
       visible: visibility === 'all' ? undefined : visibility === 'shown',
-      ...{ page, perPage: ROWS_PER_PAGE },
+      page,
+      perPage: ROWS_PER_PAGE,
     },
-    // What was just saved is in it.
+    // The cache may lack what was just saved.
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.myProducts;
@@ -48,13 +43,13 @@ export function MyProductList({ params, thumbOf }: MyProductListProps) {
         <Segmented
           label="공개 여부로 좁히기"
           value={visibility}
-          options={CHOICES}
+          options={VISIBILITY_OPTIONS}
           onChange={(next) => void navigate(myListHref({ ...params, visibility: next, page: 1 }))}
         />
       }
       empty={isNarrowed || page > 1 ? <NothingFound /> : <NothingYet />}
     >
-      <MyProductTable products={list?.products ?? []} isBusy={loading} thumbOf={thumbOf} />
+      <MyProductTable products={list?.products ?? []} isBusy={loading} />
     </MyListFrame>
   );
 }

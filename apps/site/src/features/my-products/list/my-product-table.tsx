@@ -2,11 +2,11 @@ import { productTypeLabel } from '@gredia/domain';
 import type { GetMyProductsQuery } from '@gredia/graphql-schema';
 import { Badge, DataTable, formatDate, Narrow, styled, Wide, type DataColumn } from '@gredia/ui';
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
+import { ProductThumb } from '../../../shared/catalogue/product-thumb';
 import { VisibleSwitch } from './visible-switch';
 
-export type MyProduct = GetMyProductsQuery['myProducts']['products'][number];
+type MyProduct = GetMyProductsQuery['myProducts']['products'][number];
 
 const Inci = styled('span', {
   base: {
@@ -30,6 +30,19 @@ const Line = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } })
 const kindOf = ({ type }: MyProduct) => type && productTypeLabel[type];
 
 const columns: DataColumn<MyProduct>[] = [
+  {
+    id: 'name',
+    title: '원료명',
+    type: 'name',
+    picture: ({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />,
+    cell: (product) => product.name,
+    below: (product) => (
+      <small>
+        <Wide>{[product.manufacture, product.madeIn].filter(Boolean).join(' · ')}</Wide>
+        <Narrow>{[kindOf(product), product.manufacture].filter(Boolean).join(' · ')}</Narrow>
+      </small>
+    ),
+  },
   { id: 'type', title: '유형', type: 'code', isWide: true, cell: (product) => kindOf(product) ?? '–' },
   { id: 'inci', title: 'INCI', type: 'text', cell: (product) => <MappedInci product={product} /> },
   {
@@ -63,29 +76,14 @@ const columns: DataColumn<MyProduct>[] = [
 interface MyProductTableProps {
   products: readonly MyProduct[];
   isBusy: boolean;
-  /** The picture of a material, from the feature that draws materials. */
-  thumbOf: (product: MyProduct) => ReactNode;
 }
 
-/** One's own materials; the name leads to the form. */
-export function MyProductTable({ products, isBusy, thumbOf }: MyProductTableProps) {
-  const name: DataColumn<MyProduct> = {
-    id: 'name',
-    title: '원료명',
-    type: 'name',
-    picture: thumbOf,
-    cell: (product) => product.name,
-    below: (product) => (
-      <small>
-        <Wide>{[product.manufacture, product.madeIn].filter(Boolean).join(' · ')}</Wide>
-        <Narrow>{[kindOf(product), product.manufacture].filter(Boolean).join(' · ')}</Narrow>
-      </small>
-    ),
-  };
+/** The materials of the supplier; the name leads to the form. */
+export function MyProductTable({ products, isBusy }: MyProductTableProps) {
   return (
     <DataTable
       caption="내 원료 목록"
-      columns={[name, ...columns]}
+      columns={columns}
       rows={products}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => paths.myProduct(id)}

@@ -11,7 +11,7 @@ interface VisibleSwitchProps {
   product: { id: string; name: string; visible: boolean };
 }
 
-/** Public or hidden, at once. It moves with the finger, back when that could not be saved, and can be undone. */
+/** Publishes or hides a material at once; it moves back when that fails, and a toast offers to undo it. */
 export function VisibleSwitch({ product: { id, name, visible } }: VisibleSwitchProps) {
   const [hideProduct] = useHideProductMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -19,7 +19,7 @@ export function VisibleSwitch({ product: { id, name, visible } }: VisibleSwitchP
   const isShown = wanted ?? visible;
 
   async function set(next: boolean, isUndoing = false) {
-    // Two changes at once might arrive in either order.
+    // Two changes at once could arrive in either order.
     if (running.current) return;
     running.current = true;
     setWanted(next);
@@ -31,7 +31,7 @@ export function VisibleSwitch({ product: { id, name, visible } }: VisibleSwitchP
       showToast(`${josa(name, '을/를')} 바꾸지 못했어요. 잠시 뒤 다시 시도해 주세요.`, { tone: 'bad' });
     } finally {
       running.current = false;
-      // What is saved is the truth again.
+      // From here on the saved state counts.
       setWanted(null);
     }
   }

@@ -8,7 +8,7 @@ const base = valuesOf(productForm());
 it('takes over what changed elsewhere, and keeps what was typed here', () => {
   const mine = { ...base, madeIn: '독일', note: '새 설명' };
   const theirs = { ...valuesOf(productForm()), purity: '98%', visible: false };
-  const { values, clashes } = mergeValues(base, mine, theirs);
+  const { values, conflicts: clashes } = mergeValues(base, mine, theirs);
   expect(values).toMatchObject({ madeIn: '독일', note: '새 설명', purity: '98%', visible: false });
   expect(clashes).toEqual([]);
 });
@@ -16,7 +16,7 @@ it('takes over what changed elsewhere, and keeps what was typed here', () => {
 it('names what changed on both sides, unless it changed alike', () => {
   const mine = { ...base, madeIn: '독일', purity: '98%', functions: ['보습'] };
   const theirs = { ...valuesOf(productForm()), madeIn: '스위스', purity: '98%', functions: ['보습'] };
-  const { values, clashes } = mergeValues(base, mine, theirs);
+  const { values, conflicts: clashes } = mergeValues(base, mine, theirs);
   expect(values.madeIn).toBe('독일');
   expect(clashes).toEqual(['madeIn']);
 });
@@ -24,11 +24,11 @@ it('names what changed on both sides, unless it changed alike', () => {
 it('compares lists by what stands in them, not by their rows on the page', () => {
   const composition = [writtenRow({ INCI: 'Water', ratio: 100 })];
   const again = [writtenRow({ INCI: 'Water', ratio: 100 })];
-  expect(mergeValues({ ...base, composition }, { ...base, composition: again }, base).clashes).toEqual([]);
+  expect(mergeValues({ ...base, composition }, { ...base, composition: again }, base).conflicts).toEqual([]);
   const other = [writtenRow({ INCI: 'Water', ratio: null })];
   const merged = mergeValues({ ...base, composition }, { ...base, composition: other }, base);
   expect(merged.values.composition).toBe(other);
-  expect(merged.clashes).toEqual(['composition']);
+  expect(merged.conflicts).toEqual(['composition']);
 });
 
 it('says a field in a few words', () => {

@@ -1,4 +1,4 @@
-import { mergeByKey, productTypeLabel, type Merged } from '@gredia/domain';
+import { mergeByKey, productTypeLabel, type MergeResult } from '@gredia/domain';
 import { isSameForm, writtenRows } from './product-input';
 import { blankValues, type ProductValues } from './product-values';
 
@@ -25,17 +25,21 @@ export const fieldLabels: Record<keyof ProductValues, string> = {
 
 const fieldNames = Object.keys(fieldLabels) as (keyof ProductValues)[];
 
-/** One field of a form, for comparing it. */
+/** Blank values with one field of the form, to compare that field alone. */
 const only = (values: ProductValues, name: keyof ProductValues): ProductValues => ({
   ...blankValues(),
   ...Object.fromEntries([[name, values[name]]]),
 });
 
 /**
- * What a form shows when a material that is being changed here turns out to have changed elsewhere too. Fields count as
- * changed when they would be saved differently.
+ * Three-way merge of a form with a material that was changed elsewhere meanwhile. A field counts as changed when it would
+ * be saved differently.
  */
-export const mergeValues = (base: ProductValues, mine: ProductValues, theirs: ProductValues): Merged<ProductValues> =>
+export const mergeValues = (
+  base: ProductValues,
+  mine: ProductValues,
+  theirs: ProductValues,
+): MergeResult<ProductValues> =>
   mergeByKey({ base, mine, theirs }, fieldNames, (name, one, other) => isSameForm(only(one, name), only(other, name)));
 
 /** A field of the form in a few words. */

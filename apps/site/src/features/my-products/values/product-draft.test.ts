@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('comes back as it was left, to whoever left it', () => {
+it('comes back as it was left, to the account that left it', () => {
   const left = draft({
     composition: [writtenRow({ INCI: 'Ectoin', ratio: 99.5 })],
     documents: [paper('COA.pdf', NOW)],

@@ -9,42 +9,65 @@ const chosen = <Key extends string>(labels: Record<Key, string>) => z.enum(keysO
 const text = z.string();
 
 const valuesSchema: z.ZodType<ProductValues> = z.object({
-  ...{ name: text, manufacture: text, madeIn: text, purity: text, minOrder: text, leadTime: text, note: text },
-  ...{ externalLink: text, email: text, isSample: z.boolean(), visible: z.boolean() },
-  ...{ type: chosen(productTypeLabel), functions: z.array(text), certificates: z.array(text) },
+  name: text,
+  manufacture: text,
+  type: chosen(productTypeLabel),
+  madeIn: text,
+  functions: z.array(text),
+  certificates: z.array(text),
+  purity: text,
+  minOrder: text,
+  leadTime: text,
+  isSample: z.boolean(),
+  note: text,
+  externalLink: text,
   picture: z.object({ src: text.nullable(), fileId: text.nullable().optional(), uploadedAt: z.number().optional() }),
   composition: z.array(
     z.object({
-      ...{ key: text, INCI: text, ratio: text, link: z.enum(['auto', 'ask', 'left']) },
+      key: text,
+      INCI: text,
+      ratio: text,
+      link: z.enum(['auto', 'ask', 'left']),
       ingredient: z.object({ id: text, title: text }).nullable(),
     }),
   ),
   documents: z.array(
     z.object({
-      ...{ key: text, id: text.nullable(), fileId: text.nullable(), name: text, size: z.number() },
-      ...{ type: chosen(documentTypeLabel), access: z.enum(keysOf(documentAccessLabel)), title: text, language: text },
-      ...{ issuedOn: text, expiresOn: text, uploadedAt: z.number().nullable() },
+      key: text,
+      id: text.nullable(),
+      fileId: text.nullable(),
+      name: text,
+      size: z.number(),
+      type: chosen(documentTypeLabel),
+      access: z.enum(keysOf(documentAccessLabel)),
+      title: text,
+      language: text,
+      issuedOn: text,
+      expiresOn: text,
+      uploadedAt: z.number().nullable(),
     }),
   ),
+  email: text,
   receivers: z.array(z.object({ key: text, email: text })),
+  visible: z.boolean(),
 });
 
 const draftSchema = z.object({
   /** When it was written, Unix milliseconds. */
   at: z.number(),
-  /** Of the material it would make. */
+  /** Key of the material it would create. */
   clientKey: z.guid(),
-  /** What the form began with. */
+  /** The values the form began with. */
   base: valuesSchema,
   values: valuesSchema,
 });
 
 export type ProductDraft = z.output<typeof draftSchema>;
 
-/** What was left in this browser. A slot says whose, and of what. */
+/** Drafts that were left in this browser. A slot names the account and the material. */
 export const productDrafts = draftKeeper('product-draft', draftSchema);
 
-/** A draft without the files that are gone by now, and their names. */
+/** A draft without its expired uploads, and their names. */
 export function withoutOldUploads(draft: ProductDraft, now = Date.now()): { draft: ProductDraft; lost: string[] } {
   const isOld = (uploadedAt: number | null = null) => uploadedAt !== null && now - uploadedAt > UPLOAD_LIVES_MS;
   const { picture, documents } = draft.values;

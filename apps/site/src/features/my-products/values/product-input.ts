@@ -3,36 +3,42 @@ import type { ProductInput } from '@gredia/graphql-schema';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import type { CompositionRow, ProductValues, ReceiverRow } from './product-values';
 
-/** What is wrong, by field; in lists by the key of the row: `composition.k3.ratio`. */
+/** Problems by field; in lists by the key of the row: `composition.k3.ratio`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Percent as typed, a comma for the point included; null is 비공개, NaN what is no number. */
+/** Percent as typed, with point or comma; null for 비공개 (no text), NaN for what is no number. */
 export function ratioOf(typed: string): number | null {
   const text = typed.trim().replace(/\s*%$/, '').replace(',', '.');
   return text === '' ? null : Number(text);
 }
 
-/** Rows of which something is said; empty ones are left over from adding. */
+/** Whether a row says anything; empty ones are left over from adding. */
 const isWritten = ({ INCI, ratio }: CompositionRow) => INCI.trim() !== '' || ratio.trim() !== '';
 const hasAddress = ({ email }: ReceiverRow) => email.trim() !== '';
 
 export const writtenRows = ({ composition }: Pick<ProductValues, 'composition'>): CompositionRow[] =>
   composition.filter(isWritten);
 
-/** The form as it is sent, without what says which material it is. */
+/** The input of a save, without what identifies the material. */
 export function inputOf(values: ProductValues): Omit<ProductInput, 'id' | 'clientKey' | 'expectedUpdatedAt'> {
   const { picture, composition: _rows, documents, receivers, type, ...said } = values;
   return {
     ...said,
     type: type || null,
-    // Absent leaves the picture as it is.
+    // Absent keeps the picture.
     ...(picture.fileId === undefined ? {} : { thumbnailFileId: picture.fileId }),
     composition: writtenRows(values).map(({ INCI, ratio, ingredient }) => ({
-      ...{ INCI, ingredientId: ingredient?.id ?? null, ratio: ratioOf(ratio) },
+      INCI,
+      ingredientId: ingredient?.id ?? null,
+      ratio: ratioOf(ratio),
     })),
     documents: documents.map(({ id, fileId, type, title, access, language, issuedOn, expiresOn }) => ({
-      ...{ id, fileId, title, access, language },
-      // Nothing chosen is told by the check of the form and never sent.
+      id,
+      fileId,
+      title,
+      access,
+      language,
+      // The check of the form refuses an empty type, so that it is never sent.
       type: type as Exclude<typeof type, ''>,
       issuedOn: issuedOn || null,
       expiresOn: expiresOn || null,
@@ -41,13 +47,13 @@ export function inputOf(values: ProductValues): Omit<ProductInput, 'id' | 'clien
   };
 }
 
-/** What the form says of its values, as the gateway will. @param kept what the material had before */
+/** The problems of the values, by the rules of the gateway. @param kept choices that the saved material has */
 export function problemsOfValues(values: ProductValues, kept: KeptChoices): Problems {
   const input = inputOf(values);
   return keyed(values, { ...choiceProblems(input, kept), ...problemsOf(productInput, input) });
 }
 
-/** Paths of the input (`composition.2.ratio`) told by the rows of the form. */
+/** Problems by path of the input (`composition.2.ratio`), keyed by the rows of the form instead. */
 export function keyed(values: ProductValues, problems: Problems): Problems {
   const lists: Record<string, readonly { key: string }[]> = {
     composition: writtenRows(values),
@@ -63,10 +69,10 @@ export function keyed(values: ProductValues, problems: Problems): Problems {
   );
 }
 
-/** Whether two states of the form say the same. Keys are the page's own, and empty rows say nothing. */
-export const isSameForm = (a: ProductValues, b: ProductValues): boolean => toldBy(a) === toldBy(b);
+/** Whether two states of the form would be saved alike. Keys and empty rows do not count. */
+export const isSameForm = (a: ProductValues, b: ProductValues): boolean => contentOf(a) === contentOf(b);
 
-function toldBy(values: ProductValues): string {
+function contentOf(values: ProductValues): string {
   const written = { ...values, composition: writtenRows(values), receivers: values.receivers.filter(hasAddress) };
   return JSON.stringify(written, (name, value: unknown) => (name === 'key' || name === 'link' ? undefined : value));
 }

@@ -1,25 +1,25 @@
 import type { DocumentAccess, DocumentType, ProductType, WrittenPart } from '@gredia/domain';
 import type { ProductFormFragment } from '@gredia/graphql-schema';
 
-/** An ingredient of the dictionary that a part of a composition is tied to. */
+/** The ingredient of the dictionary that a part of a composition is linked to. */
 export interface LinkedIngredient {
   id: string;
   title: string;
 }
 
-/** A part of the composition as it is being written. */
+/** A part of the composition, as typed. */
 export interface CompositionRow {
-  /** Of the row on the page, whatever stands in it and wherever it moves. */
+  /** Of the row on the page; it stays when the row is changed or moved. */
   key: string;
   INCI: string;
   /** As typed; empty is 비공개. */
   ratio: string;
   ingredient: LinkedIngredient | null;
-  /** What is said of the missing link: `auto` takes an exact match by itself, `left` wants none. */
+  /** Without a link: `auto` links an exact match, `ask` proposes matches, `left` stays without one. */
   link: 'auto' | 'ask' | 'left';
 }
 
-/** A document that is there: of the material already, or uploaded for it. */
+/** A document of the material, or a new upload. */
 export interface DocumentRow {
   key: string;
   id: string | null;
@@ -31,10 +31,10 @@ export interface DocumentRow {
   access: DocumentAccess;
   title: string;
   language: string;
-  /** Calendar days as a date field has them; empty is none. */
+  /** Calendar days as in a date field; empty is none. */
   issuedOn: string;
   expiresOn: string;
-  /** Unix milliseconds; null for one of the material. An upload that nothing uses is gone a day later. */
+  /** Unix milliseconds; null for a saved document. Unused uploads are deleted a day later. */
   uploadedAt: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface ReceiverRow {
   email: string;
 }
 
-/** What the form of a material holds. */
+/** The values of the form of a material. */
 export interface ProductValues {
   name: string;
   manufacture: string;
@@ -57,7 +57,7 @@ export interface ProductValues {
   isSample: boolean;
   note: string;
   externalLink: string;
-  /** `fileId` undefined: the picture stays as it is; null: it is taken away. */
+  /** `fileId` undefined keeps the picture, null removes it. */
   picture: { src: string | null; fileId?: string | null; uploadedAt?: number };
   composition: CompositionRow[];
   documents: DocumentRow[];
@@ -71,22 +71,56 @@ export type TextName =
   'name' | 'manufacture' | 'madeIn' | 'purity' | 'minOrder' | 'leadTime' | 'note' | 'externalLink' | 'email';
 
 let lastKey = 0;
-/** For a new row; also unlike those that a draft brings back. */
+/** Key of a new row, distinct also from those that a draft brings back. */
 export const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
 
-/** A part that somebody has just written or pasted. */
+const ratioText = (ratio: number | null): string => (ratio === null ? '' : String(ratio));
+
+/** A part that was just written or pasted. */
 export const writtenRow = ({ INCI, ratio }: WrittenPart): CompositionRow => ({
-  ...{ key: newKey(), INCI, ratio: ratio === null ? '' : String(ratio) },
-  ...{ ingredient: null, link: 'auto' },
+  key: newKey(),
+  INCI,
+  ratio: ratioText(ratio),
+  ingredient: null,
+  link: 'auto',
 });
 
 export const newReceiver = (email = ''): ReceiverRow => ({ key: newKey(), email });
 
-/** The form of a new material; a wish somebody has may say its name and maker. */
+/** A document whose file has just been uploaded. */
+export const newDocument = (
+  file: Pick<DocumentRow, 'key' | 'name' | 'size' | 'type'> & { fileId: string },
+): DocumentRow => ({
+  ...file,
+  id: null,
+  access: 'MEMBER',
+  title: '',
+  language: '',
+  issuedOn: '',
+  expiresOn: '',
+  uploadedAt: Date.now(),
+});
+
+/** The form of a new material; a requested one may give its name and maker. */
 export const blankValues = ({ name = '', manufacture = '' } = {}): ProductValues => ({
-  ...{ name, manufacture, type: '', madeIn: '', functions: [], certificates: [], purity: '', minOrder: '' },
-  ...{ leadTime: '', isSample: false, note: '', externalLink: '', picture: { src: null }, composition: [] },
-  ...{ documents: [], email: '', receivers: [], visible: true },
+  name,
+  manufacture,
+  type: '',
+  madeIn: '',
+  functions: [],
+  certificates: [],
+  purity: '',
+  minOrder: '',
+  leadTime: '',
+  isSample: false,
+  note: '',
+  externalLink: '',
+  picture: { src: null },
+  composition: [],
+  documents: [],
+  email: '',
+  receivers: [],
+  visible: true,
 });
 
 /** The form of a material as it is saved. */
@@ -107,7 +141,9 @@ export function valuesOf(product: ProductFormFragment): ProductValues {
     externalLink: text(product.externalLink),
     picture: { src: product.thumbnailSrc },
     composition: product.mappedINCIs.map(({ INCI, ratio, ingredient }) => ({
-      ...{ key: newKey(), INCI, ratio: ratio === null ? '' : String(ratio) },
+      key: newKey(),
+      INCI,
+      ratio: ratioText(ratio),
       ingredient: ingredient && { id: ingredient.id, title: ingredient.title },
       link: 'ask',
     })),

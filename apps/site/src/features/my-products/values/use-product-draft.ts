@@ -5,7 +5,7 @@ import { productDrafts, withoutOldUploads, type ProductDraft } from './product-d
 import type { ProductValues } from './product-values';
 import type { ProductFormState } from './use-product-form';
 
-const DELAY_MS = 800;
+const DRAFT_DELAY_MS = 800;
 
 interface DraftOffer {
   draft: ProductDraft;
@@ -14,30 +14,30 @@ interface DraftOffer {
 }
 
 /**
- * Keeps what is not saved in this browser, and offers what was left there. Nothing is written before that is taken up or
- * thrown away: it would take its place.
- * @param slot whose draft, and of which material
+ * Keeps unsaved values in this browser, and offers an earlier draft. Until that is taken up or thrown away no new draft is
+ * written: it would overwrite the offered one.
+ * @param slot names the account and the material
  */
 export function useProductDraft(slot: string, form: Pick<ProductFormState, 'values' | 'saved' | 'isChanged'>) {
-  const { left, isKept, keep, keepNow } = useDraft(productDrafts, slot, DELAY_MS);
+  const { left, isKept, keep, keepNow } = useDraft(productDrafts, slot, DRAFT_DELAY_MS);
   const [offer, setOffer] = useState<DraftOffer | null>(() => left && withoutOldUploads(left));
   const [clientKey, setClientKey] = useState(newClientKey);
   const { values, saved, isChanged } = form;
 
   useEffect(() => {
     if (offer) return;
-    // What was saved is no longer kept.
+    // A saved form needs no draft.
     return keep(isChanged ? { at: Date.now(), clientKey, base: saved, values } : null);
   }, [keep, offer, isChanged, clientKey, saved, values]);
 
   return {
-    /** What was left here, until it is decided on. */
+    /** The earlier draft, until the supplier decides. */
     offer,
-    /** Which new material this is, however often it is sent. */
+    /** Identifies a new material across retries. */
     clientKey,
-    /** What the form shows is kept in this browser. */
+    /** The present values are kept in this browser. */
     isKept: isKept && isChanged,
-    /** Takes the offer up; answers what to go on with. */
+    /** Takes the draft up and returns it. */
     takeUp: (): { base: ProductValues; values: ProductValues } | null => {
       if (!offer) return null;
       setOffer(null);

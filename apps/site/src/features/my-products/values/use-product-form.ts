@@ -8,19 +8,19 @@ import { inputOf, isSameForm, keyed, problemsOfValues } from './product-input';
 import { blankValues, valuesOf, type ProductValues } from './product-values';
 
 interface FormOptions {
-  /** What the form begins with: until something differs from it, there is nothing to lose. */
+  /** First values of the form; until the form differs from them there is nothing to lose. */
   initial: ProductValues;
-  /** What is sent in place of the values: they become those of the form first. */
+  /** Completes the values before they are sent; the form shows the result. */
   complete: (values: ProductValues) => Promise<ProductValues>;
-  /** Sends it. What it rejects with is told at the fields it names, or as `failure`. */
+  /** Sends the input. Its rejection is shown at the fields it names, else as `failure`. */
   save: (input: Omit<ProductInput, 'id' | 'clientKey' | 'expectedUpdatedAt'>) => Promise<ProductFormFragment>;
-  /** Told once it is saved. */
+  /** Called once it is saved. */
   onSaved: (product: ProductFormFragment) => void;
 }
 
 type Patch = Partial<ProductValues> | ((values: ProductValues) => Partial<ProductValues>);
 
-/** The form of a material. Rows of its lists are told apart by their keys, wherever they are moved. */
+/** The form of a material. Rows of its lists are identified by their keys, wherever they are moved. */
 export function useProductForm({ initial, complete, save, onSaved }: FormOptions) {
   const form: ServerForm<ProductValues> = useZodForm(
     typedSchema<ProductValues>((values) => problemsOfValues(values, form.saved)),
@@ -31,7 +31,7 @@ export function useProductForm({ initial, complete, save, onSaved }: FormOptions
         flushSync(() => form.put(mergeValues(values, form.getValues(), written).values));
         const product = await save(inputOf(written));
         const saved = valuesOf(product);
-        // What was typed meanwhile stays.
+        // What was typed meanwhile is kept.
         const shown = mergeValues(written, form.getValues(), saved).values;
         return { saved, shown, afterwards: () => onSaved(product) };
       },
@@ -41,12 +41,12 @@ export function useProductForm({ initial, complete, save, onSaved }: FormOptions
 
   return {
     ...form,
-    /** Changes fields by hand of the person. */
+    /** Changes made by the supplier; they clear the refusals of their fields. */
     change: (patch: Partial<ProductValues>) => {
       form.put(patch);
-      form.forgive(...Object.keys(patch).map((name) => inputName[name] ?? name));
+      form.clearRefusal(...Object.keys(patch).map((name) => inputName[name] ?? name));
     },
-    /** Changes what depends on the values of the moment, such as when a file has arrived. */
+    /** Changes made by the page, such as when a file has arrived. */
     set: (patch: Patch) => form.put(typeof patch === 'function' ? patch(form.getValues()) : patch),
     isChanged: !isSameForm(form.values, form.saved),
   };
@@ -54,17 +54,17 @@ export function useProductForm({ initial, complete, save, onSaved }: FormOptions
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** Fields whose input has another name. */
+/** Fields with another name in the input. */
 const inputName: Record<string, string | undefined> = { picture: 'thumbnailFileId', receivers: 'receiverEmails' };
 
-/** What the gateway refused, at the rows and fields the form has for it, or of the whole where it has none. */
+/** A refusal of the gateway by rows and fields of the form, or of the whole where it has none for it. */
 function productRefusal(error: unknown, values: ProductValues): Refusal {
   const { code, message, fields = {} } = failureOf(error);
   const told = keyed(values, shownFields(fields));
   return Object.keys(told).length > 0 ? { code, fields: told } : { code, message };
 }
 
-/** What the form has a place for. */
+/** The refusals for which the form has a field. */
 function shownFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = Object.keys(blankValues()).map((name) => inputName[name] ?? name);
   return Object.fromEntries(Object.entries(fields).filter(([path]) => names.includes(path.split('.', 1)[0] ?? '')));

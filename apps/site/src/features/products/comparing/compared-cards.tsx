@@ -7,25 +7,22 @@ import { MaterialAction } from '../../../shared/asking/material-action';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
 import { isDifferent, type ComparedRow } from './compared-rows';
 
-const Root = styled('div', {
+const Root = styled('div', { base: { display: { base: 'block', md: 'none' }, _print: { display: 'none' } } });
+const Names = styled('div', {
   base: {
-    display: { base: 'block', md: 'none' },
-    _print: { display: 'none' },
-    '& > [role=group]': {
-      position: 'sticky',
-      top: '{sizes.header}',
-      zIndex: 2,
-      display: 'flex',
-      gap: '1.5',
-      mx: '-4',
-      px: '4',
-      py: '2',
-      overflowX: 'auto',
-      bg: 'bg.canvas',
-    },
-    '& > [role=group] > button': { flex: 'none', minH: 'touch', maxW: '60vw', overflow: 'hidden' },
+    position: 'sticky',
+    top: '{sizes.header}',
+    zIndex: 2,
+    display: 'flex',
+    gap: '1.5',
+    mx: '-4',
+    px: '4',
+    py: '2',
+    overflowX: 'auto',
+    bg: 'bg.canvas',
   },
 });
+const Name = styled(Chip, { base: { flex: 'none', minH: 'touch', maxW: '60vw', overflow: 'hidden' } });
 
 const Strip = styled('ul', {
   base: {
@@ -36,31 +33,38 @@ const Strip = styled('ul', {
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollPaddingInline: '4',
-    '& > li': {
-      flex: '0 0 calc(100% - 24px)',
-      minW: 0,
-      alignSelf: 'flex-start',
-      scrollSnapAlign: 'start',
-      p: '4',
-      border: '1px solid',
-      borderColor: 'border.default',
-      borderRadius: 'card',
-      bg: 'bg.panel',
-    },
-    '& h2': { mb: '2', textStyle: 'h3' },
-    '& h3': { pt: '3.5', pb: '1', fontSize: 'xs', fontWeight: 600, color: 'fg.muted' },
-    '& dl > div': {
-      display: 'grid',
-      gridTemplateColumns: '92px minmax(0, 1fr)',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-    },
-    '& dt': { py: '9px', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& dd': { px: '2', py: '9px', overflowWrap: 'anywhere' },
-    '& [data-different] > dd': { bg: 'warn.bg' },
-    '& li > button, & li > a': { w: '100%', mt: '3.5' },
   },
 });
+const Material = styled('li', {
+  base: {
+    flex: '0 0 calc(100% - 24px)',
+    minW: 0,
+    alignSelf: 'flex-start',
+    scrollSnapAlign: 'start',
+    p: '4',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+  },
+});
+const MaterialName = styled('h2', { base: { mb: '2', textStyle: 'h3' } });
+const GroupTitle = styled('h3', {
+  base: { pt: '3.5', pb: '1', fontSize: 'xs', fontWeight: 600, color: 'fg.muted' },
+});
+// Dozens of lines a card: their parts are plain elements.
+const Line = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '92px minmax(0, 1fr)',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > dt': { py: '9px', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& > dd': { px: '2', py: '9px', overflowWrap: 'anywhere' },
+  },
+  variants: { isDifferent: { true: { '& > dd': { bg: 'warn.bg' } } } },
+});
+const Actions = styled('div', { base: { display: 'grid', gap: '3.5', mt: '3.5' } });
 
 interface ComparedCardsProps {
   products: readonly ComparedProductFragment[];
@@ -86,43 +90,45 @@ export function ComparedCards({ products, groups, onRemove }: ComparedCardsProps
 
   return (
     <Root>
-      <div role="group" aria-label="원료">
+      <Names role="group" aria-label="원료">
         {products.map(({ id, name }, index) => (
-          <Chip key={id} selected={index === shown} onClick={() => handleChoose(index)}>
+          <Name key={id} selected={index === shown} onClick={() => handleChoose(index)}>
             {name}
-          </Chip>
+          </Name>
         ))}
-      </div>
+      </Names>
       <Strip ref={strip} onScroll={handleScroll}>
         {products.map((product, column) => (
-          <li key={product.id}>
-            <h2>
+          <Material key={product.id}>
+            <MaterialName>
               <Link href={paths.product(product.id)}>
                 <MixedName text={product.name} />
               </Link>
-            </h2>
+            </MaterialName>
             {groups.map(({ title, rows }) => {
               const own = rows.filter(({ values }) => (values[column] ?? null) !== null);
               if (!own.length) return null;
               return (
                 <section key={title}>
-                  <h3>{title}</h3>
+                  <GroupTitle>{title}</GroupTitle>
                   <dl>
                     {own.map((row) => (
-                      <div key={row.label} data-different={isDifferent(row) || undefined}>
+                      <Line key={row.label} isDifferent={isDifferent(row)}>
                         <dt>{row.label}</dt>
                         <dd>{row.drawn?.[column] ?? row.values[column]}</dd>
-                      </div>
+                      </Line>
                     ))}
                   </dl>
                 </section>
               );
             })}
-            <MaterialAction product={product} place="card-" variant={product.seller ? 'solid' : undefined} />
-            <Button size="sm" variant="ghost" icon={<X size={14} />} onClick={() => onRemove(product.id)}>
-              비교에서 빼기
-            </Button>
-          </li>
+            <Actions>
+              <MaterialAction product={product} place="card-" variant={product.seller ? 'solid' : undefined} />
+              <Button size="sm" variant="ghost" icon={<X size={14} />} onClick={() => onRemove(product.id)}>
+                비교에서 빼기
+              </Button>
+            </Actions>
+          </Material>
         ))}
       </Strip>
     </Root>

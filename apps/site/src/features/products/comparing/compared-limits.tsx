@@ -18,8 +18,7 @@ const Parts = styled('div', {
   base: {
     display: 'grid',
     gap: '2.5',
-    '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
-    '& p': { fontSize: 'xs', lineHeight: '4.5' },
+    '& > div > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
     '& > em': { fontStyle: 'normal', fontSize: 'xs', lineHeight: '4.5', color: 'warn.fg' },
   },
 });

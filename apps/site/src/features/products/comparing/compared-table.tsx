@@ -6,41 +6,48 @@ import { MaterialAction } from '../../../shared/asking/material-action';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
 import { isDifferent, type ComparedRow } from './compared-rows';
 
-const Root = styled('div', {
+const Root = styled('div', { base: { display: { base: 'none', md: 'block' }, _print: { display: 'block' } } });
+
+// Cells are plain elements, laid out by the part of the table or the row they stand in.
+const labels = {
+  '& > tr > th:first-child': {
+    w: '160px',
+    textAlign: 'start',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 500,
+  },
+} as const;
+const Heads = styled('thead', {
+  base: { '& > tr > th': { py: '3.5', verticalAlign: 'top' }, ...labels },
+});
+const Group = styled('tbody', {
   base: {
-    display: { base: 'none', md: 'block' },
-    _print: { display: 'block' },
-    '& table': { tableLayout: 'fixed', minW: '640px' },
-    '& thead th': { h: 'auto', py: '3.5', verticalAlign: 'top', whiteSpace: 'normal' },
-    '& :is(thead, tbody) th:first-child': {
-      w: '160px',
-      textAlign: 'start',
-      bg: 'bg.subtle',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      fontWeight: 500,
-    },
-    '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' },
-    '& tbody th a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& tr[data-different=true] td': { bg: 'warn.bg' },
-    '& tr[data-group] th': { fontSize: 'xs', fontWeight: 600, color: 'fg.default' },
-    '& td[data-none]': { color: 'fg.subtle' },
+    ...labels,
+    '& > tr > th[scope=rowgroup]': { fontSize: 'xs', fontWeight: 600, color: 'fg.default' },
+    '& > tr > th > a:hover': { color: 'fg.link', textDecoration: 'underline' },
+    '& > tr > td': { overflowWrap: 'anywhere' },
+    // In the place of what is not said.
+    '& > tr > td > span': { color: 'fg.subtle' },
+  },
+});
+const Row = styled('tr', { variants: { isDifferent: { true: { '& > td': { bg: 'warn.bg' } } } } });
+
+const Column = styled('div', { base: { display: 'flex', gap: '2.5', alignItems: 'flex-start' } });
+const MaterialName = styled(Link, {
+  base: {
+    flex: 1,
+    minW: 0,
+    fontSize: 'md',
+    lineHeight: '5',
+    fontWeight: 650,
+    color: 'fg.default',
+    _hover: { color: 'fg.link', textDecoration: 'underline' },
   },
 });
 
-const Column = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '2.5',
-    alignItems: 'flex-start',
-    '& > a': { flex: 1, minW: 0, fontSize: 'md', lineHeight: '5', fontWeight: 650, color: 'fg.default' },
-    '& > a:hover': { color: 'fg.link', textDecoration: 'underline' },
-  },
-});
-
-const Company = styled('p', {
-  base: { mb: '2', textStyle: 'small', fontWeight: 400, color: 'fg.muted' },
-});
+const Company = styled('p', { base: { mb: '2', textStyle: 'small', fontWeight: 400, color: 'fg.muted' } });
 
 interface ComparedTableProps {
   products: readonly ComparedProductFragment[];
@@ -52,8 +59,8 @@ interface ComparedTableProps {
 export function ComparedTable({ products, groups, onRemove }: ComparedTableProps) {
   return (
     <Root>
-      <TableFrame caption="원료 비교" top pinned>
-        <thead>
+      <TableFrame caption="원료 비교" top pinned widths="even">
+        <Heads>
           <tr>
             <th scope="col">항목</th>
             {products.map((product) => {
@@ -61,9 +68,9 @@ export function ComparedTable({ products, groups, onRemove }: ComparedTableProps
               return (
                 <th key={id} scope="col">
                   <Column>
-                    <Link href={paths.product(id)}>
+                    <MaterialName href={paths.product(id)}>
                       <MixedName text={name} />
-                    </Link>
+                    </MaterialName>
                     <IconButton size="sm" label={`${name} 빼기`} icon={<X size={15} />} onClick={() => onRemove(id)} />
                   </Column>
                   <Company>{seller ? dealer : '공급사 미등록'}</Company>
@@ -72,34 +79,32 @@ export function ComparedTable({ products, groups, onRemove }: ComparedTableProps
               );
             })}
           </tr>
-        </thead>
+        </Heads>
         {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr data-group>
+          <Group key={title}>
+            <tr>
               <th scope="rowgroup" colSpan={products.length + 1}>
                 {title}
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.label} row={row} products={products} />
+              <ComparedLine key={row.label} row={row} products={products} />
             ))}
-          </tbody>
+          </Group>
         ))}
       </TableFrame>
     </Root>
   );
 }
 
-function Row({ row, products }: { row: ComparedRow } & Pick<ComparedTableProps, 'products'>) {
+function ComparedLine({ row, products }: { row: ComparedRow } & Pick<ComparedTableProps, 'products'>) {
   const { label, ingredientTitle, values, drawn } = row;
   return (
-    <tr data-different={isDifferent(row)}>
+    <Row isDifferent={isDifferent(row)}>
       <th scope="row">{ingredientTitle ? <Link href={paths.ingredient(ingredientTitle)}>{label}</Link> : label}</th>
       {products.map(({ id }, column) => (
-        <td key={id} data-none={values[column] === null ? '' : undefined}>
-          {drawn?.[column] ?? values[column] ?? '–'}
-        </td>
+        <td key={id}>{drawn?.[column] ?? values[column] ?? <span>–</span>}</td>
       ))}
-    </tr>
+    </Row>
   );
 }

@@ -1,11 +1,11 @@
 import { productTypeLabel } from '@gredia/domain';
-import { formatNumber, Link, Section } from '@gredia/ui';
+import { formatNumber, Section } from '@gredia/ui';
 import { paths } from '../../../shared/addresses/paths';
 import { MaterialAction } from '../../../shared/asking/material-action';
 import { companiesOf } from '../../../shared/catalogue/companies-of';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
 import { ProductThumb } from '../../../shared/catalogue/product-thumb';
-import { RowList } from '../../../shared/lists/row-list';
+import { ListRow, RowList } from '../../../shared/lists/row-list';
 import type { ProductDetail } from './product-detail';
 
 /** Other materials with the same ingredients: those that can be asked for first, then the most alike. */
@@ -25,23 +25,17 @@ export function AlternativesSection({ product }: { product: ProductDetail }) {
     >
       <RowList>
         {alternatives.map((other) => (
-          <li key={other.id}>
-            <ProductThumb type={other.type} src={other.thumbnailSrc} />
-            <div>
-              <b>
-                <Link href={paths.product(other.id)}>
-                  <MixedName text={other.name} />
-                </Link>
-              </b>
-              <p>
-                <MixedName text={companiesOf(other)} />
-              </p>
-            </div>
-            <small data-wide>
-              {[other.type && productTypeLabel[other.type], `성분 ${other.INCIs.length}종`].filter(Boolean).join(' · ')}
-            </small>
-            <MaterialAction product={other} isShort />
-          </li>
+          <ListRow
+            key={other.id}
+            picture={<ProductThumb type={other.type} src={other.thumbnailSrc} />}
+            name={<MixedName text={other.name} />}
+            href={paths.product(other.id)}
+            text={<MixedName text={companiesOf(other)} />}
+            remark={[other.type && productTypeLabel[other.type], `성분 ${other.INCIs.length}종`]
+              .filter(Boolean)
+              .join(' · ')}
+            action={<MaterialAction product={other} isShort />}
+          />
         ))}
       </RowList>
     </Section>

@@ -5,7 +5,7 @@ import { Badge, EmptyState, formatBytes, IconButton, LinkButton, Section, showTo
 import { Download, FileText, Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '../../../shared/addresses/paths';
-import { RowList } from '../../../shared/lists/row-list';
+import { ListRow, RowList } from '../../../shared/lists/row-list';
 import type { ProductDetail } from './product-detail';
 
 const Kind = styled('span', {
@@ -15,17 +15,22 @@ const Kind = styled('span', {
     placeItems: 'center',
     boxSize: '9',
     borderRadius: 'control',
-    bg: 'bg.muted',
-    color: 'fg.muted',
     fontSize: '2xs',
     fontWeight: 650,
-    '&[data-kind=PDF]': { bg: 'bad.bg', color: 'bad.fg' },
-    '&[data-kind=XLS]': { bg: 'ok.bg', color: 'ok.fg' },
-    '&[data-kind=DOC]': { bg: 'info.bg', color: 'info.fg' },
+  },
+  variants: {
+    kind: {
+      PDF: { bg: 'bad.bg', color: 'bad.fg' },
+      XLS: { bg: 'ok.bg', color: 'ok.fg' },
+      DOC: { bg: 'info.bg', color: 'info.fg' },
+      other: { bg: 'bg.muted', color: 'fg.muted' },
+    },
   },
 });
 
-/** The papers of a raw material; who may open which is the gateway's matter. */
+const Unopened = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+/** The papers of a raw material; the gateway decides which of them a visitor may open. */
 export function DocumentsSection({ product: { id, documents, seller } }: { product: ProductDetail }) {
   if (documents.length === 0) {
     return (
@@ -57,25 +62,28 @@ interface DocumentRowProps {
 
 function DocumentRow({ productId, document }: DocumentRowProps) {
   const { type, title, access, language, issuedOn, expiresOn, name, size } = document;
+  const { kind, word } = fileKind(name);
   const details = [title, issuedOn, language, expiresOn && `${expiresOn}까지`].filter(Boolean);
 
   return (
-    <li>
-      <Kind data-kind={kindOf(name)} aria-hidden="true">
-        {kindOf(name)}
-      </Kind>
-      <div>
-        <b>{documentTypeLabel[type]}</b>
-        <p>{details.length > 0 ? details.join(' · ') : name}</p>
-      </div>
-      {access !== 'PUBLIC' && (
-        <Badge size="sm" tone="line">
-          {documentAccessLabel[access]}
-        </Badge>
-      )}
-      <small data-wide>{formatBytes(size)}</small>
-      <OpenDocument productId={productId} document={document} />
-    </li>
+    <ListRow
+      picture={
+        <Kind kind={kind} aria-hidden="true">
+          {word}
+        </Kind>
+      }
+      name={documentTypeLabel[type]}
+      text={details.length > 0 ? details.join(' · ') : name}
+      badge={
+        access !== 'PUBLIC' && (
+          <Badge size="sm" tone="line">
+            {documentAccessLabel[access]}
+          </Badge>
+        )
+      }
+      remark={formatBytes(size)}
+      action={<OpenDocument productId={productId} document={document} />}
+    />
   );
 }
 
@@ -86,7 +94,7 @@ function OpenDocument({ productId, document: { id, type, access } }: DocumentRow
   const [openDocument, { loading }] = useOpenProductDocumentMutation();
   const label = `${documentTypeLabel[type]} 받기`;
 
-  if (access === 'REQUEST') return <small>공급사에 요청하면 받을 수 있어요</small>;
+  if (access === 'REQUEST') return <Unopened>공급사에 요청하면 받을 수 있어요</Unopened>;
   if (access === 'MEMBER' && status === 'unauthenticated') {
     return (
       <LinkButton size="sm" href={loginPath(here)} icon={<Lock size={14} />} aria-label={`로그인하고 ${label}`}>
@@ -113,11 +121,12 @@ function OpenDocument({ productId, document: { id, type, access } }: DocumentRow
   );
 }
 
-/** A short word for the kind of file, from its name, which the gateway made to fit the content. */
-function kindOf(name: string): string {
+/** The kind of a file with a short word for it, from its name, which the gateway made to fit the content. */
+function fileKind(name: string) {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (['xlsx', 'csv'].includes(extension)) return 'XLS';
-  if (['docx', 'hwp', 'hwpx'].includes(extension)) return 'DOC';
-  if (['png', 'jpg', 'webp', 'gif'].includes(extension)) return 'IMG';
-  return extension.toUpperCase().slice(0, 3) || '파일';
+  if (extension === 'pdf') return { kind: 'PDF', word: 'PDF' } as const;
+  if (['xlsx', 'csv'].includes(extension)) return { kind: 'XLS', word: 'XLS' } as const;
+  if (['docx', 'hwp', 'hwpx'].includes(extension)) return { kind: 'DOC', word: 'DOC' } as const;
+  const isPicture = ['png', 'jpg', 'webp', 'gif'].includes(extension);
+  return { kind: 'other', word: isPicture ? 'IMG' : extension.toUpperCase().slice(0, 3) || '파일' } as const;
 }

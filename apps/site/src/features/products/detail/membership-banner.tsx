@@ -13,26 +13,32 @@ const Root = styled('aside', {
     p: { base: '3.5', md: '4.5' },
     borderRadius: 'card',
     bg: 'brand.subtle',
-    '& > i': {
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '12',
-      borderRadius: 'control',
-      bg: 'bg.panel',
-      color: 'brand.fg',
-      fontSize: '18px',
-      fontStyle: 'normal',
-      fontWeight: 700,
-    },
-    '& > img': { flex: 'none', w: '20', h: '12', objectFit: 'contain', borderRadius: 'control', bg: 'bg.panel' },
-    '& > div': { flex: 1, minW: 0 },
-    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2' },
-    '& b': { fontWeight: 650 },
-    '& a:hover': { textDecoration: 'underline' },
-    '& p': { mt: '0.5', textStyle: 'small', color: 'fg.muted' },
   },
 });
+const Logo = styled('img', {
+  base: { flex: 'none', w: '20', h: '12', objectFit: 'contain', borderRadius: 'control', bg: 'bg.panel' },
+});
+const Initial = styled('i', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    color: 'brand.fg',
+    fontSize: '18px',
+    fontStyle: 'normal',
+    fontWeight: 700,
+  },
+});
+const Content = styled('div', { base: { flex: 1, minW: 0 } });
+const Head = styled('header', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2' },
+});
+const Name = styled('b', { base: { fontWeight: 650 } });
+const NameLink = styled(Link, { base: { _hover: { textDecoration: 'underline' } } });
+const Text = styled('p', { base: { mt: '0.5', textStyle: 'small', color: 'fg.muted' } });
 
 /** What the selling company says of itself. It is paid for, and says so. */
 export function MembershipBanner({ product: { membership } }: { product: ProductDetail }) {
@@ -54,31 +60,31 @@ function TextBanner({ membershipId, banner }: TextBannerProps) {
 
   return (
     <Root ref={root} aria-label="광고">
-      {logoUrl ? <img src={logoUrl} alt="" loading="lazy" /> : <i aria-hidden="true">{[...name][0]}</i>}
-      <div data-reach={membershipId}>
-        <header>
-          <b>
+      {logoUrl ? <Logo src={logoUrl} alt="" loading="lazy" /> : <Initial aria-hidden="true">{[...name][0]}</Initial>}
+      <Content data-reach={membershipId}>
+        <Head>
+          <Name>
             {url ? (
-              <Link
+              <NameLink
                 href={url}
                 target="_blank"
                 rel="noopener sponsored"
                 onClick={() => reach.banner({ type: 'BANNER_CLICK', membershipId, path })}
               >
                 {name}
-              </Link>
+              </NameLink>
             ) : (
               name
             )}
-          </b>
+          </Name>
           <MembershipBadge />
           <Badge size="sm" tone="line">
             광고
           </Badge>
-        </header>
-        <p>{about}</p>
-        {mainProducts.length > 0 && <p>{mainProducts.join(' · ')}</p>}
-      </div>
+        </Head>
+        <Text>{about}</Text>
+        {mainProducts.length > 0 && <Text>{mainProducts.join(' · ')}</Text>}
+      </Content>
     </Root>
   );
 }

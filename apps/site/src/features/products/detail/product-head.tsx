@@ -14,43 +14,47 @@ const Head = styled('header', {
     gap: { base: '3.5', md: '6' },
     pt: '4.5',
     pb: '2',
-    '& > div': { minW: 0, flex: 1 },
-    '& h1': {
-      fontSize: { base: '4xl', md: '30px' },
-      lineHeight: { base: '7.5', md: '40px' },
-      fontWeight: 760,
-      letterSpacing: '-.03em',
-    },
-    '& p': { textStyle: 'lead', color: 'fg.muted' },
-    '& div > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', mt: '3' },
   },
 });
+const Text = styled('div', { base: { minW: 0, flex: 1 } });
+const Title = styled('h1', {
+  base: {
+    fontSize: { base: '4xl', md: '30px' },
+    lineHeight: { base: '7.5', md: '40px' },
+    fontWeight: 760,
+    letterSpacing: '-.03em',
+  },
+});
+const Companies = styled('p', { base: { textStyle: 'lead', color: 'fg.muted' } });
+const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', mt: '3' } });
 
 const Facts = styled('dl', {
   base: {
     ...hairlineGrid,
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
     mt: '6',
-    '& > div': { px: { base: '3.5', md: '4.5' }, py: { base: '11px', md: '3.5' }, bg: 'bg.panel' },
-    '& dt': { textStyle: 'caption', color: 'fg.subtle' },
-    '& dd': { mt: '1px', fontWeight: 600 },
   },
 });
+const Fact = styled('div', {
+  base: { px: { base: '3.5', md: '4.5' }, py: { base: '11px', md: '3.5' }, bg: 'bg.panel' },
+});
+const FactName = styled('dt', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const FactValue = styled('dd', { base: { mt: '1px', fontWeight: 600 } });
 
-/** Name, who makes and sells it, and what can be done here. */
+/** Its name, its maker and seller, and what can be done here. */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const { name, manufacture, dealer, type, functions, certificates, thumbnailSrc, externalLink } = product;
   const reach = useReach();
-  const who = [manufacture && `${manufacture} 제조`, dealer && `${dealer} 판매`].filter(Boolean).join(' · ');
+  const companies = [manufacture && `${manufacture} 제조`, dealer && `${dealer} 판매`].filter(Boolean).join(' · ');
 
   return (
     <>
       <Head>
         <ProductThumb type={type} src={thumbnailSrc} size="lg" />
-        <div>
-          <h1 tabIndex={-1}>{name}</h1>
-          {who && <p>{who}</p>}
-          <div>
+        <Text>
+          <Title tabIndex={-1}>{name}</Title>
+          {companies && <Companies>{companies}</Companies>}
+          <Line>
             {product.isSample && (
               <Badge tone="ok" icon={<PackageCheck size={13} />}>
                 샘플 가능
@@ -61,8 +65,8 @@ export function ProductHead({ product }: { product: ProductDetail }) {
                 {label}
               </Chip>
             ))}
-          </div>
-          <div>
+          </Line>
+          <Line>
             <CompareButton product={product} />
             {externalLink && (
               <LinkButton
@@ -76,8 +80,8 @@ export function ProductHead({ product }: { product: ProductDetail }) {
                 제조사 자료
               </LinkButton>
             )}
-          </div>
-        </div>
+          </Line>
+        </Text>
       </Head>
       <ProductFacts product={product} />
     </>
@@ -122,10 +126,10 @@ function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <Facts>
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
+        <Fact key={label}>
+          <FactName>{label}</FactName>
+          <FactValue>{value ?? '–'}</FactValue>
+        </Fact>
       ))}
     </Facts>
   );

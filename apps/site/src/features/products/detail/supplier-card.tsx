@@ -4,17 +4,15 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { ResponseFigures } from '../../../shared/catalogue/response-figures';
+import { CardTitle } from './card-title';
 import type { ProductDetail } from './product-detail';
 
 type ProductSeller = NonNullable<ProductDetail['seller']>;
 
-const Name = styled('header', {
-  base: {
-    '& > small': { textStyle: 'caption', color: 'fg.subtle' },
-    '& h2': { fontSize: 'xl', lineHeight: '6', fontWeight: 650 },
-    '& h2 a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'small', color: 'fg.muted' },
-  },
+const Type = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const Name = styled(Link, { base: { _hover: { color: 'fg.link', textDecoration: 'underline' } } });
+const Verified = styled('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'small', color: 'fg.muted' },
 });
 // On wide screens the card of the request above it has them.
 const Figures = styled('div', { base: { display: { lg: 'none' }, mt: '2.5' } });
@@ -22,27 +20,27 @@ const Actions = styled('div', { base: { display: 'flex', flexDirection: 'column'
 
 interface SupplierCardProps {
   seller: ProductSeller;
-  /** The way to their contact. */
+  /** The way to its contact. */
   contact: ReactNode;
 }
 
-/** Who sells it: the way to their page, and to their contact for whoever is signed in. */
+/** The supplier: the way to its page, and to its contact for signed-in members. */
 export function SupplierCard({ seller, contact }: SupplierCardProps) {
   const { id, name, type, isVerified, productCount } = seller;
   return (
     <Card pad="md">
-      <Name>
-        <small>{sellerTypeLabel[type]}</small>
-        <h2>
-          <Link href={paths.supplier(id)}>{name}</Link>
-        </h2>
+      <header>
+        <Type>{sellerTypeLabel[type]}</Type>
+        <CardTitle>
+          <Name href={paths.supplier(id)}>{name}</Name>
+        </CardTitle>
         {isVerified && (
-          <p>
+          <Verified>
             <BadgeCheck size={14} />
             사업자 확인됨
-          </p>
+          </Verified>
         )}
-      </Name>
+      </header>
       <Figures>
         <ResponseFigures seller={seller} />
       </Figures>

@@ -4,15 +4,15 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProductTable } from './product-table';
 
-const Root = styled('section', {
-  base: {
-    '& + &': { mt: '44px' },
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', rowGap: 0, columnGap: '3.5', mb: '3' },
-    '& > header h2': { fontSize: '2xl', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.018em' },
-    '& > header p': { textStyle: 'small', color: 'fg.muted' },
-    '& > footer': { mt: '3' },
-  },
+const Root = styled('section', { base: { '& + &': { mt: '44px' } } });
+const Head = styled('header', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', rowGap: 0, columnGap: '3.5', mb: '3' },
 });
+const Title = styled('h2', {
+  base: { fontSize: '2xl', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.018em' },
+});
+const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Foot = styled('footer', { base: { mt: '3' } });
 
 const quotableLead = (dealers: number): string =>
   `${dealers > 0 ? `판매사 ${formatNumber(dealers)}곳의 원료예요. ` : ''}바로 견적을 요청할 수 있어요.`;
@@ -29,7 +29,7 @@ interface ProductGroupsProps {
   isBusy: boolean;
 }
 
-/** What can be asked for, then what nobody answers for yet, each with its count; a group without a row is not drawn. */
+/** What can be asked for, then what has no supplier with an account yet, each with its count; a group without a row is not drawn. */
 export function ProductGroups({ quotable, unclaimed, facets, moreHref, isBusy }: ProductGroupsProps) {
   return (
     <>
@@ -60,10 +60,10 @@ function ProductGroup({ title, count, lead, children }: ProductGroupProps) {
   const heading = `${title} ${formatNumber(count)}건`;
   return (
     <Root aria-label={heading}>
-      <header>
-        <h2>{heading}</h2>
-        <p>{lead}</p>
-      </header>
+      <Head>
+        <Title>{heading}</Title>
+        <Lead>{lead}</Lead>
+      </Head>
       {children}
     </Root>
   );
@@ -72,11 +72,11 @@ function ProductGroup({ title, count, lead, children }: ProductGroupProps) {
 function More({ name, rest, href }: { name: string; rest: number; href: string }) {
   if (rest <= 0) return null;
   return (
-    <footer>
+    <Foot>
       <LinkButton size="sm" href={href}>
         {`${name} ${formatNumber(rest)}건 더 보기`}
         <ChevronRight size={14} />
       </LinkButton>
-    </footer>
+    </Foot>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, IconButton, LinkButton } from '@gredia/ui';
-import { GitCompareArrows, X } from 'lucide-react';
+import { Button, LinkButton } from '@gredia/ui';
+import { GitCompareArrows } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { QuoteSelectionButton } from '../../../shared/asking/quote-selection-button';
 import { SelectionBox } from '../../../shared/lists/selection-box';
@@ -13,25 +13,22 @@ export function SelectionBar() {
   const why = whyNotCompared(selected.length);
 
   return (
-    <SelectionBox aria-label="고른 원료">
-      <b role="status">
-        {selected.length}건 선택
-        {selected.length === SELECT_MOST && ' (최대)'}
-      </b>
-      <span>{selected.map(({ name }) => name).join(', ')}</span>
-      <div data-actions>
-        {why ? (
-          <Button size="sm" variant="quiet" icon={icon} disabledReason={why}>
-            비교
-          </Button>
-        ) : (
-          <LinkButton size="sm" variant="quiet" icon={icon} href={paths.compareProducts(selected.map(({ id }) => id))}>
-            비교
-          </LinkButton>
-        )}
-        {selected.some(({ isAskable }) => isAskable) && <QuoteSelectionButton products={selected} />}
-      </div>
-      <IconButton label="선택 지우기" icon={<X size={16} />} onClick={clearSelected} />
+    <SelectionBox
+      label="고른 원료"
+      names={selected.map(({ name }) => name)}
+      isFull={selected.length === SELECT_MOST}
+      onClear={clearSelected}
+    >
+      {why ? (
+        <Button size="sm" variant="quiet" icon={icon} disabledReason={why}>
+          비교
+        </Button>
+      ) : (
+        <LinkButton size="sm" variant="quiet" icon={icon} href={paths.compareProducts(selected.map(({ id }) => id))}>
+          비교
+        </LinkButton>
+      )}
+      {selected.some(({ isAskable }) => isAskable) && <QuoteSelectionButton products={selected} />}
     </SelectionBox>
   );
 }

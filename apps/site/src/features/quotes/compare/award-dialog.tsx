@@ -1,21 +1,15 @@
 import { failureOf, useAwardQuoteMutation } from '@gredia/graphql-schema';
 import { Checkbox, showToast, styled } from '@gredia/ui';
 import { useId, useRef, useState } from 'react';
+import { Legend } from '../../../shared/forms/form-parts';
 import { OrderFrame } from '../order-frame';
 import { changeProblem, isStale } from '../use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { areRivals, endableBeside, offerOf, type ComparedQuote } from './compared-quotes';
 
-const Others = styled('fieldset', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    justifyItems: 'start',
-    '& legend': { mb: '2', textStyle: 'label' },
-    '& label small': { color: 'fg.muted' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-  },
-});
+const Others = styled('fieldset', { base: { display: 'grid', gap: '2', justifyItems: 'start' } });
+const Remark = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Material = styled('small', { base: { color: 'fg.muted' } });
 
 interface AwardDialogProps {
   taken: ComparedQuote;
@@ -23,19 +17,19 @@ interface AwardDialogProps {
   onClose: () => void;
 }
 
-/** Takes one offer, and says which others end with it. */
+/** Orders one offer, and ends the other quotes that the buyer chooses. */
 export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
   const { seller } = taken;
   const [award] = useAwardQuoteMutation();
   const refresh = useRefreshQuotes();
-  // What is offered instead of the one taken ends with it; what is something else is left to go on.
+  // Rival quotes are chosen to end at first; quotes for other materials go on unless the buyer chooses them.
   const [kept, setKept] = useState(() => quotes.filter((other) => !areRivals(taken, other)).map(({ id }) => id));
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const running = useRef(false);
-  const strangersId = useId();
+  const otherMaterialsId = useId();
   const endable = endableBeside(quotes, taken);
-  const hasStrangers = endable.some((other) => !areRivals(taken, other));
+  const hasOtherMaterials = endable.some((other) => !areRivals(taken, other));
   const others = endable.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
 
   async function handleSubmit() {
@@ -69,10 +63,10 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
       onClose={onClose}
     >
       {endable.length > 0 && (
-        <Others aria-describedby={hasStrangers ? strangersId : undefined}>
-          <legend>함께 끝낼 견적</legend>
-          {hasStrangers && (
-            <p id={strangersId}>성분이 다르거나 성분을 알 수 없는 원료의 견적은 미리 고르지 않았어요.</p>
+        <Others aria-describedby={hasOtherMaterials ? otherMaterialsId : undefined}>
+          <Legend mb="2">함께 끝낼 견적</Legend>
+          {hasOtherMaterials && (
+            <Remark id={otherMaterialsId}>성분이 다르거나 성분을 알 수 없는 원료의 견적은 미리 고르지 않았어요.</Remark>
           )}
           {endable.map(({ id, seller: other, product: material }) => (
             <Checkbox
@@ -83,7 +77,7 @@ export function AwardDialog({ taken, quotes, onClose }: AwardDialogProps) {
               }
             >
               <span>
-                {other.name} <small>{material}</small>
+                {other.name} <Material>{material}</Material>
               </span>
             </Checkbox>
           ))}

@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import { latestOffer } from '../latest-offer';
 import { leadTimeText, moqText, ValidUntil } from '../offer-box';
 import { QuoteFileChips } from '../quote-file-chips';
+import { AnswerText, Remark } from './cell-parts';
 import { isLowest, offerOf, pricePerKgOf, type ComparedQuote } from './compared-quotes';
 import { SellerAnswers } from './seller-answers';
 
-/** One thing that answers are compared by. */
-interface Row {
+/** A term by which answers are compared. */
+interface ComparedTerm {
   label: string;
   cell: (quote: ComparedQuote) => ReactNode;
 }
 
-/** What is compared, in its order. */
-export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
+/** The rows of the comparison, in their order. */
+export function rowsOf(quotes: readonly ComparedQuote[], now: Date): ComparedTerm[] {
   const lowest = new Set(quotes.filter((quote) => isLowest(quotes, quote)));
   const terms = (show: (offer: NonNullable<ReturnType<typeof offerOf>>, quote: ComparedQuote) => ReactNode) =>
     function cell(quote: ComparedQuote) {
@@ -34,7 +35,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
                 가장 낮음
               </Badge>
             )}
-            {offer.unit !== 'kg' && perKg !== null && <small>{formatWon(Math.round(perKg))}/kg</small>}
+            {offer.unit !== 'kg' && perKg !== null && <Remark>{formatWon(Math.round(perKg))}/kg</Remark>}
           </>
         );
       }),
@@ -47,7 +48,7 @@ export function rowsOf(quotes: readonly ComparedQuote[], now: Date): Row[] {
         ) : (
           <>
             {formatWon(offer.supplyPriceKrw)}
-            <small>{formatWeight(suppliedWeight(offer, weight))} · 부가세 별도</small>
+            <Remark>{formatWeight(suppliedWeight(offer, weight))} · 부가세 별도</Remark>
           </>
         ),
       ),
@@ -69,7 +70,7 @@ function sampleText({ responses }: ComparedQuote): string {
 
 const messageOf = ({ responses }: ComparedQuote): ReactNode => {
   const answer = latestOffer(responses);
-  return answer ? <p>{answer.message}</p> : '아직 답변이 없어요';
+  return answer ? <AnswerText>{answer.message}</AnswerText> : '아직 답변이 없어요';
 };
 
 function Files({ quote: { id, responses } }: { quote: ComparedQuote }) {

@@ -8,25 +8,21 @@ import { QuoteStatusBadge } from '../quote-status-badge';
 import { areRivals, type ComparedQuote } from './compared-quotes';
 import { rowsOf } from './comparison-rows';
 
-const Root = styled('div', {
-  base: {
-    '& table': { tableLayout: 'fixed', w: 'auto', minW: '100%' },
-    '& thead th': { h: 'auto', py: '3.5', verticalAlign: 'top', whiteSpace: 'normal', fontWeight: 400 },
-    '& :is(thead, tbody) th:first-child': {
-      w: { base: '88px', md: '132px' },
-      textAlign: 'start',
-      bg: 'bg.subtle',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      fontWeight: 500,
-    },
-    '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
-    '& td': { overflowWrap: 'anywhere', fontWeight: 500 },
-    '& td small': { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' },
-    '& td p': { whiteSpace: 'pre-wrap', textStyle: 'small', fontWeight: 400 },
-    '& td > button': { w: '100%' },
+// Cells are plain elements in every table, styled from its frame; this refines the styles of TableFrame.
+const cells = {
+  '& table': { tableLayout: 'fixed' },
+  '& thead th': { py: '3.5', verticalAlign: 'top' },
+  '& :is(thead, tbody) th:first-child': {
+    w: { base: '88px', md: '132px' },
+    textAlign: 'start',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 500,
   },
-});
+  '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
+  '& td': { overflowWrap: 'anywhere', fontWeight: 500 },
+} as const;
 
 const Column = styled('div', {
   base: {
@@ -35,12 +31,12 @@ const Column = styled('div', {
     rowGap: '1',
     columnGap: '2',
     alignItems: 'start',
-    '& > b': { fontSize: 'lg', lineHeight: '5.5', fontWeight: 650, color: 'fg.default' },
-    '& > p': { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' },
-    '& > span:last-of-type': { gridColumn: '1 / -1', justifySelf: 'start' },
-    '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
   },
 });
+const Supplier = styled('b', { base: { fontSize: 'lg', lineHeight: '5.5', fontWeight: 650, color: 'fg.default' } });
+const QuoteLink = styled(Link, { base: { _hover: { color: 'fg.link', textDecoration: 'underline' } } });
+const Material = styled('p', { base: { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' } });
+const Status = styled('span', { base: { gridColumn: '1 / -1', display: 'flex' } });
 
 const Foot = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.muted' } });
 
@@ -50,13 +46,13 @@ interface ComparisonTableProps {
   onAward: (quote: ComparedQuote) => void;
 }
 
-/** Answers as columns, their terms as lines. */
+/** Answers as columns, their terms as rows. */
 export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) {
   const rows = rowsOf(quotes, now);
-  const hasStrangers = quotes.some((one) => quotes.some((other) => !areRivals(one, other)));
+  const hasOtherMaterials = quotes.some((one) => quotes.some((other) => !areRivals(one, other)));
   return (
-    <Root>
-      <TableFrame caption="견적 비교" top pinned hover={false}>
+    <div>
+      <TableFrame caption="견적 비교" top pinned hover={false} css={cells}>
         <thead>
           <tr>
             <th scope="col">공급사</th>
@@ -86,8 +82,8 @@ export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) 
           </tr>
         </tbody>
       </TableFrame>
-      {hasStrangers && <Foot>‘가장 낮음’은 주요 성분이 절반 이상 같은 원료끼리 비교한 단가예요.</Foot>}
-    </Root>
+      {hasOtherMaterials && <Foot>‘가장 낮음’은 주요 성분이 절반 이상 같은 원료끼리 비교한 단가예요.</Foot>}
+    </div>
   );
 }
 
@@ -96,19 +92,21 @@ function ColumnHead({ quote: { id, seller, product, weight, status }, quotes }: 
   const others = quotes.flatMap((other) => (other.id === id ? [] : [other.id]));
   return (
     <Column>
-      <b>
-        <Link href={paths.quote(id)}>{seller.name}</Link>
-      </b>
+      <Supplier>
+        <QuoteLink href={paths.quote(id)}>{seller.name}</QuoteLink>
+      </Supplier>
       <IconButton
         size="sm"
         label={`${seller.name} ${product} 빼기`}
         icon={<X size={15} />}
         onClick={() => void navigate(paths.compareQuotes(others))}
       />
-      <p>
+      <Material>
         {product} · {formatWeight(weight)}
-      </p>
-      <QuoteStatusBadge status={status} />
+      </Material>
+      <Status>
+        <QuoteStatusBadge status={status} />
+      </Status>
     </Column>
   );
 }
@@ -127,6 +125,7 @@ function Decision({ quote, chance, onAward }: DecisionProps) {
   if (!chance) return <QuoteStatusBadge status={quote.status} />;
   return (
     <Button
+      block
       size="sm"
       variant="solid"
       disabledReason={chance === 'over' ? OFFER_OVER : undefined}

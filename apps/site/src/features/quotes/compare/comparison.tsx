@@ -10,7 +10,7 @@ import { ComparisonTable } from './comparison-table';
 
 const AwardDialog = lazy(() => import('./award-dialog').then((module) => ({ default: module.AwardDialog })));
 
-/** Own requests side by side, kept up to date while somebody may be looking. */
+/** The buyer's quotes side by side, kept up to date while the page is visible. */
 export function Comparison({ ids }: { ids: readonly string[] }) {
   const now = useNow();
   const refresh = useRefreshQuotes();

@@ -1,11 +1,12 @@
-import { quoteUnitLabel, type QuoteUnit } from '@gredia/domain';
+import { quoteUnitLabel } from '@gredia/domain';
 import { Select, styled, TextField } from '@gredia/ui';
 import type { ComponentProps } from 'react';
 import type { AmountText } from '../../../shared/asking/amount-text';
+import { optionsOf } from '../../../shared/forms/options-of';
 
-const units = (Object.entries(quoteUnitLabel) as [QuoteUnit, string][]).map(([value, label]) => ({ value, label }));
+const UNITS = optionsOf(quoteUnitLabel);
 
-const Unit = styled('span', { base: { me: '-2.5', '& > span > select': { fontWeight: 500, color: 'fg.muted' } } });
+const Unit = styled('span', { base: { me: '-2.5' } });
 
 interface AmountFieldProps extends Pick<
   ComponentProps<typeof TextField>,
@@ -18,7 +19,7 @@ interface AmountFieldProps extends Pick<
   isFirst?: boolean;
 }
 
-/** How much of a material: a number and its unit. */
+/** The amount of a material: a number and its unit. */
 export function AmountField({ label, value, onChange, isFirst, ...props }: AmountFieldProps) {
   return (
     <TextField
@@ -32,10 +33,10 @@ export function AmountField({ label, value, onChange, isFirst, ...props }: Amoun
       suffix={
         <Unit>
           <Select
-            variant="ghost"
+            variant="suffix"
             label={`${label} 단위`}
             value={value.unit}
-            options={units}
+            options={UNITS}
             onChange={(unit) => onChange({ ...value, unit })}
           />
         </Unit>

@@ -1,25 +1,22 @@
 import { quoteOptionLabel, type QuoteOption } from '@gredia/domain';
 import { Checkbox, ChoiceChips, styled } from '@gredia/ui';
+import { FullRow, Legend } from '../../../shared/forms/form-parts';
 import { AmountField } from './amount-field';
 import { amountKey } from './quote-inputs';
 import { ownWeights, weightOf } from './quote-values';
 import type { QuoteFormState } from './use-quote-form';
 
-const Together = styled('fieldset', {
-  base: {
-    minW: 0,
-    '& > legend': { mb: '1.5', textStyle: 'label' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '5', minH: '10' },
-    '& > p': { mt: '1.5', textStyle: 'caption', color: 'fg.subtle' },
-    '& label': { minH: { base: 'touch', sm: '6' } },
-  },
+const Together = styled('fieldset', { base: { minW: 0 } });
+const Choices = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '5', minH: '10' },
 });
-const Amount = styled('div', { base: { '& > label': { mt: '2' } } });
+const Hint = styled('p', { base: { mt: '1.5', textStyle: 'caption', color: 'fg.subtle' } });
+const SameAmount = styled('div', { base: { mt: '2' } });
 
 const options = Object.entries(quoteOptionLabel) as [QuoteOption, string][];
 const labels = options.map(([, label]) => label);
 
-/** How much is asked for and what besides. */
+/** The amount, and what is asked for besides. */
 export function AskedFields({ form }: { form: QuoteFormState }) {
   const { values, materials, change, errorOf } = form;
   const { isSameAmount, isSample, isMoq, quoteOptions } = values;
@@ -27,35 +24,45 @@ export function AskedFields({ form }: { form: QuoteFormState }) {
 
   return (
     <>
-      <Amount>
+      <div>
         {(isSameAmount || !isSeveral) && <OneAmount form={form} />}
         {isSeveral && (
-          <Checkbox
-            checked={isSameAmount}
-            onChange={({ target }) =>
-              change('weight.amount', {
-                isSameAmount: target.checked,
-                weights: target.checked ? values.weights : ownWeights(values, materials),
-              })
-            }
-          >
-            모두 같은 수량
-          </Checkbox>
+          <SameAmount>
+            <Checkbox
+              checked={isSameAmount}
+              onChange={({ target }) =>
+                change('weight.amount', {
+                  isSameAmount: target.checked,
+                  weights: target.checked ? values.weights : ownWeights(values, materials),
+                })
+              }
+            >
+              모두 같은 수량
+            </Checkbox>
+          </SameAmount>
         )}
-      </Amount>
+      </div>
       <Together>
-        <legend>함께 요청할 것</legend>
-        <div>
-          <Checkbox checked={isSample} onChange={({ target }) => change('quoteOptions', { isSample: target.checked })}>
+        <Legend>함께 요청할 것</Legend>
+        <Choices>
+          <Checkbox
+            size="touch"
+            checked={isSample}
+            onChange={({ target }) => change('quoteOptions', { isSample: target.checked })}
+          >
             샘플 요청
           </Checkbox>
-          <Checkbox checked={isMoq} onChange={({ target }) => change('quoteOptions', { isMoq: target.checked })}>
+          <Checkbox
+            size="touch"
+            checked={isMoq}
+            onChange={({ target }) => change('quoteOptions', { isMoq: target.checked })}
+          >
             MOQ 문의
           </Checkbox>
-        </div>
-        <p>네 가지(샘플, MOQ, 받을 자료, 메모) 중 하나는 있어야 해요.</p>
+        </Choices>
+        <Hint>네 가지(샘플, MOQ, 받을 자료, 메모) 중 하나는 있어야 해요.</Hint>
       </Together>
-      <div data-wide>
+      <FullRow>
         <ChoiceChips
           label="받을 자료"
           hint="여러 개 고를 수 있어요"
@@ -68,12 +75,12 @@ export function AskedFields({ form }: { form: QuoteFormState }) {
             })
           }
         />
-      </div>
+      </FullRow>
     </>
   );
 }
 
-/** The amount of the one material, or of all. */
+/** The amount of a single material, or the same for all. */
 function OneAmount({ form: { values, materials, change, touch, errorOf } }: { form: QuoteFormState }) {
   const pid = materials[0]?.id ?? '';
   const key = amountKey(values, pid);
@@ -89,7 +96,7 @@ function OneAmount({ form: { values, materials, change, touch, errorOf } }: { fo
       onChange={(weight) =>
         change(key, values.isSameAmount ? { weight } : { weights: { ...values.weights, [pid]: weight } })
       }
-      // Passing through an empty field is no mistake yet.
+      // Tabbing through an empty field is no mistake yet.
       onBlur={() => value.amount !== '' && touch(key)}
     />
   );

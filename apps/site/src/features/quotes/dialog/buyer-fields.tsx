@@ -2,23 +2,21 @@ import { formatAddress, QUOTE_CONSENT, QUOTE_NOTE_MAX, type QuoteAddress } from 
 import { Checkbox, EmailField, styled, TextArea, TextField } from '@gredia/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { FullRow } from '../../../shared/forms/form-parts';
 import { AddressFields } from './address-fields';
 import type { QuoteFormState } from './use-quote-form';
 
-const Consent = styled('div', {
-  base: {
-    '& > label': { minH: { base: 'touch', sm: '6' } },
-    '& > p': { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'caption', color: 'bad.fg' },
-  },
+const Problem = styled('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'caption', color: 'bad.fg' },
 });
 
 interface BuyerFieldsProps {
   form: QuoteFormState;
-  /** Where the last sample went. */
+  /** The address of the last sample. */
   address: QuoteAddress | null;
 }
 
-/** Who asks, how they are reached, where a sample goes, and what else they want to say. */
+/** The buyer, how to reach them, where a sample goes, and what else they want to say. */
 export function BuyerFields({ form, address }: BuyerFieldsProps) {
   const { values, field } = form;
   const { postcode, road, detail } = values;
@@ -30,11 +28,11 @@ export function BuyerFields({ form, address }: BuyerFieldsProps) {
       <TextField {...field('buyerContact')} label="연락처" required type="tel" autoComplete="tel" />
       <EmailField {...field('buyerEmail')} label="답변 받을 이메일" required autoComplete="email" />
       {values.isSample && (
-        <div data-wide>
+        <FullRow>
           <AddressFields form={form} known={isKnown ? formatAddress(address) : null} />
-        </div>
+        </FullRow>
       )}
-      <div data-wide>
+      <FullRow>
         <TextArea
           {...field('note')}
           label="메모"
@@ -42,10 +40,10 @@ export function BuyerFields({ form, address }: BuyerFieldsProps) {
           max={QUOTE_NOTE_MAX}
           placeholder="쓰임, 필요한 규격, 받고 싶은 때를 적어 주세요."
         />
-      </div>
-      <div data-wide>
+      </FullRow>
+      <FullRow>
         <ConsentBox form={form} />
-      </div>
+      </FullRow>
     </>
   );
 }
@@ -54,9 +52,10 @@ function ConsentBox({ form: { values, change, errorOf } }: { form: QuoteFormStat
   const errorId = useId();
   const error = errorOf('consent');
   return (
-    <Consent>
+    <>
       <Checkbox
         required
+        size="touch"
         checked={values.consent}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
@@ -65,11 +64,11 @@ function ConsentBox({ form: { values, change, errorOf } }: { form: QuoteFormStat
         {QUOTE_CONSENT.text}
       </Checkbox>
       {error && (
-        <p id={errorId} role="alert">
+        <Problem id={errorId} role="alert">
           <CircleAlert size={13} />
           {error}
-        </p>
+        </Problem>
       )}
-    </Consent>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { quoteInput } from '@gredia/domain';
 import type { QuoteInput, SentQuoteFragment } from '@gredia/graphql-schema';
 
 /**
- * Whether just what was asked for was sent. A key that was used before is answered with what was sent under it then,
- * which may say something else, or have been of more materials.
+ * Whether the quotes say what the form asked for. The gateway answers a key that was used before with what was sent under
+ * it then, which may have other contents, or be about more materials.
  */
 export function isAsAsked(quotes: readonly SentQuoteFragment[], inputs: readonly QuoteInput[]): boolean {
   return quotes.every((quote, index) => {
@@ -12,7 +12,7 @@ export function isAsAsked(quotes: readonly SentQuoteFragment[], inputs: readonly
   });
 }
 
-type Content = Pick<
+type RequestContent = Pick<
   SentQuoteFragment,
   | 'weight'
   | 'isMoq'
@@ -26,11 +26,9 @@ type Content = Pick<
   | 'buyerAddress'
 >;
 
-function contentOf({ weight, quoteOptions, buyerAddress, ...asked }: Content): string {
+function contentOf({ weight, quoteOptions, buyerAddress, ...asked }: RequestContent): string {
   const { isMoq, isSample, note, buyerName, buyerCompany, buyerContact, buyerEmail } = asked;
-  return JSON.stringify([
-    ...[weight.amount, weight.unit, isMoq, isSample, [...quoteOptions].sort(), note],
-    ...[buyerName, buyerCompany, buyerContact, buyerEmail],
-    ...[buyerAddress?.postcode, buyerAddress?.road, buyerAddress?.detail],
-  ]);
+  const asks = [weight.amount, weight.unit, isMoq, isSample, [...quoteOptions].sort(), note];
+  const buyer = [buyerName, buyerCompany, buyerContact, buyerEmail];
+  return JSON.stringify([asks, buyer, [buyerAddress?.postcode, buyerAddress?.road, buyerAddress?.detail]]);
 }

@@ -1,15 +1,13 @@
-import { quoteUnitLabel, type QuoteUnit } from '@gredia/domain';
+import { quoteUnitField } from '@gredia/domain';
 import { z } from 'zod';
 import type { QuoteAsk, QuoteGiven } from '../../../shared/asking/quote-ask';
 
 const KEY = 'quote-given';
 
-const UNITS = Object.keys(quoteUnitLabel) as [QuoteUnit, ...QuoteUnit[]];
-
-/** What a browser's storage may hold of an amount; shared with the draft. */
+/** An amount as storage keeps it; drafts use it too. */
 export const amountText = z.object({
   amount: z.string(),
-  unit: z.enum(UNITS),
+  unit: quoteUnitField,
 });
 
 const keptSchema = z.object({
@@ -23,25 +21,25 @@ const keptSchema = z.object({
   }),
 });
 
-/** Keeps what somebody began with, in this tab: visitors sign in first. */
+/** Keeps the choices made before the dialog in this tab, so that they survive the sign-in of a visitor. */
 export function keepGiven({ pids, given }: Pick<QuoteAsk, 'pids' | 'given'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ pids: pids.join(), given }));
   } catch {
-    // The dialog opens all the same.
+    // Without storage the dialog opens without these choices after a sign-in.
   }
 }
 
-/** From when there is a draft, which says all of it and more. */
+/** Forgets the choices: a draft holds them from now on. */
 export function dropGiven(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then there is none.
+    // Without storage there is nothing to forget.
   }
 }
 
-/** What was kept for just these materials. */
+/** The kept choices for exactly these materials. */
 export function keptGiven(pids: readonly string[]): QuoteGiven {
   try {
     const { data } = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));

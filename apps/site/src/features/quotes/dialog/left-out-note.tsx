@@ -5,7 +5,7 @@ interface LeftOutNoteProps extends Pick<QuoteGiven, 'names'> {
   pids: readonly string[];
 }
 
-/** Which of the chosen materials nobody can be asked for. */
+/** Names the chosen materials for which no quote can be requested. */
 export function LeftOutNote({ pids, names = {} }: LeftOutNoteProps) {
   const known = pids.flatMap((pid) => names[pid] ?? []);
   const unknown = pids.length - known.length;

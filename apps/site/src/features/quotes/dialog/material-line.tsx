@@ -12,16 +12,16 @@ const Root = styled('div', {
     rowGap: '2',
     columnGap: '3',
     '& > div': { flex: '1 1 120px', minW: 0 },
-    '& b': { fontWeight: 600 },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& > div > b': { fontWeight: 600 },
+    '& > div > p': { textStyle: 'small', color: 'fg.muted' },
   },
 });
 
 interface MaterialLineProps {
   material: QuoteMaterial;
-  /** Names the dealer too, where nothing above it does. */
+  /** Names the dealer too, where no heading above does. */
   hasDealer?: boolean;
-  /** What stands at the end of the line. */
+  /** At the end of the line. */
   children?: ReactNode;
 }
 

@@ -8,25 +8,27 @@ import { amountKey } from './quote-inputs';
 import { weightOf, type QuoteMaterial } from './quote-values';
 import type { QuoteFormState } from './use-quote-form';
 
+const HAIRLINE = '1px solid {colors.border.default}';
+
 const Root = styled('div', {
   base: {
     overflow: 'hidden',
     borderRadius: 'thumb',
     bg: 'bg.subtle',
-    '& h3': { px: '3.5', pt: '3', textStyle: 'label', color: 'fg.muted' },
-    '& section + section': { borderTop: '1px solid {colors.border.default}' },
-    '& li': { px: '3.5', py: '2.5' },
-    '& li + li': { borderTop: '1px solid {colors.border.default}' },
+    '& > section + section': { borderTop: HAIRLINE },
+    '& > section > h3': { px: '3.5', pt: '3', textStyle: 'label', color: 'fg.muted' },
+    '& > section > ul > li': { px: '3.5', py: '2.5' },
+    '& > section > ul > li + li': { borderTop: HAIRLINE },
   },
 });
 const Amount = styled('span', { base: { order: { base: 1, sm: 0 }, w: { base: '100%', sm: '150px' } } });
 
-/** The materials of one dispatch by supplier, each with its amount where they differ, each removable. */
+/** The materials of one sending by supplier, each removable, with its own amount where amounts differ. */
 export function MaterialList({ form }: { form: QuoteFormState }) {
   const { values, materials, change, touch, errorOf, remove } = form;
   const root = useRef<HTMLDivElement>(null);
 
-  /** What was pressed goes away: the focus waits at what stands there now, or where the form begins. */
+  /** The pressed button disappears: the focus moves to the one in its place, or to the first field of the form. */
   function handleRemove(pid: string, button: HTMLElement) {
     const form = button.closest('form');
     const buttonsNow = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-remove] button') ?? [])];
@@ -80,7 +82,7 @@ export function MaterialList({ form }: { form: QuoteFormState }) {
   );
 }
 
-/** The suppliers in the order their first material was chosen. */
+/** Materials grouped by supplier, in the order of each supplier's first material. */
 function bySupplier(materials: readonly QuoteMaterial[]): [{ id: string; name: string }, QuoteMaterial[]][] {
   const groups = new Map<string, [{ id: string; name: string }, QuoteMaterial[]]>();
   for (const material of materials) {

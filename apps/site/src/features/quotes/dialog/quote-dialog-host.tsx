@@ -10,35 +10,35 @@ import { keepGiven, keptGiven } from './kept-given';
 import { QuoteDialog } from './quote-dialog';
 
 interface QuoteDialogHostProps {
-  /** What somebody pressed for on this page. */
+  /** The request that was started on this page. */
   asked: QuoteAsk | null;
-  /** Which materials the address calls for (`quote-request`). */
+  /** The materials named in the address (`quote-request`). */
   called: string | null;
-  /** Told when the dialog stands on the screen. */
+  /** Called when the dialog is visible. */
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** Sees to who asks: visitors sign in first and come back, whoever is signed in gets the dialog. */
+/** Opens the dialog for a signed-in member; a visitor signs in first and comes back to it. */
 export function QuoteDialogHost({ asked, called, onOpen, onClose }: QuoteDialogHostProps) {
   const { session, status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isElsewhere = asked !== null && asked.pathname !== pathname;
   const isVisitor = status === 'unauthenticated' && asked !== null && !isElsewhere;
-  const pids = useMemo(() => (asked ? atOnce(asked.pids) : idsIn(called)), [asked, called]);
+  const pids = useMemo(() => (asked ? limited(asked.pids) : idsIn(called)), [asked, called]);
   const given = useMemo(() => asked?.given ?? keptGiven(pids), [asked, pids]);
 
   useEffect(() => {
     if (isElsewhere) onClose();
   }, [isElsewhere, onClose]);
 
-  // When it is pressed, not when the session ends over the form: the draft is newer than that.
+  // When it starts, not when the session ends while the form is open: by then the draft is newer.
   useEffect(() => {
     if (asked) keepGiven({ pids, given });
   }, [asked, pids, given]);
 
-  // Also for a press that came before it was known who is looking, and when the session ends over the form.
+  // Also when it starts before the session is known, and when the session ends while the form is open.
   useEffect(() => {
     if (!isVisitor) return;
     const params = new URLSearchParams(search);
@@ -68,7 +68,7 @@ export function QuoteDialogHost({ asked, called, onOpen, onClose }: QuoteDialogH
 }
 
 const isId = (text: string): boolean => z.guid().safeParse(text).success;
-const atOnce = (pids: readonly string[]): string[] => [...new Set(pids)].slice(0, QUOTE_LIMITS.atOnce);
+const limited = (pids: readonly string[]): string[] => [...new Set(pids)].slice(0, QUOTE_LIMITS.atOnce);
 
-/** Anything may stand in an address. */
-const idsIn = (text: string | null): string[] => atOnce((text ?? '').split(',').filter(isId));
+/** The address may hold anything. */
+const idsIn = (text: string | null): string[] => limited((text ?? '').split(',').filter(isId));

@@ -8,7 +8,7 @@ import { useOnDemand } from '../../../shared/page/use-on-demand';
 
 const fetchHost = () => import('./quote-dialog-host');
 
-/** Lets everything below ask for quotes. The dialog itself is downloaded when somebody asks. */
+/** Lets all components below open the quote request. The dialog itself is downloaded at the first request. */
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const called = usePersonalSearch()?.get(QUOTE_REQUEST) ?? null;

@@ -14,14 +14,14 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the form begins with, and opens it once that is known. */
+/** Loads the prefill and then opens the form. */
 export function QuoteDialog({ pids, given, user, onOpen, onClose }: QuoteDialogProps) {
-  // Not from the cache: how many may be sent today changes with every sending.
+  // Not from the cache: the number of requests left today changes with every sending.
   const { data, previousData, error, refetch } = useGetQuotePrefillQuery({
     variables: { pids: [...pids] },
     fetchPolicy: 'network-only',
   });
-  // A later answer that does not come takes nothing away.
+  // When a later fetch fails, the form keeps its prefill.
   const prefill = (data ?? previousData)?.quotePrefill;
   const isThere = prefill !== undefined;
 

@@ -132,7 +132,7 @@ it('is newer than what was chosen on the page before it, when the session ends o
   expect(field(await quoteDialog(), '희망 수량').value).toBe('70');
 });
 
-it('is nothing where the storage holds what nobody can read', () => {
+it('is nothing where the storage holds what cannot be read', () => {
   const slot = draftSlot('u1', ['b', 'a']);
   expect(slot).toBe(draftSlot('u1', ['a', 'b']));
   for (const text of ['{', 'null', '{"clientKey":"x"}']) {

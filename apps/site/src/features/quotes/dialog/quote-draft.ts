@@ -4,12 +4,12 @@ import { draftKeeper, type DraftKeeper } from '../../../shared/drafts/draft-keep
 import { amountText, dropGiven } from './kept-given';
 import type { QuoteValues } from './quote-values';
 
-const OPTIONS = Object.keys(quoteOptionLabel) as [QuoteOption, ...QuoteOption[]];
+const QUOTE_OPTIONS = Object.keys(quoteOptionLabel) as [QuoteOption, ...QuoteOption[]];
 
 const draftSchema = z.object({
-  /** Of the sending it would be. */
+  /** Key of the sending it would become. */
   clientKey: z.guid(),
-  /** It was sent, and no answer said that it arrived. */
+  /** It was sent, but no answer confirmed it. */
   isTried: z.boolean(),
   values: z.object({
     weight: amountText,
@@ -17,7 +17,7 @@ const draftSchema = z.object({
     weights: z.record(z.string(), amountText),
     isSample: z.boolean(),
     isMoq: z.boolean(),
-    quoteOptions: z.array(z.enum(OPTIONS)),
+    quoteOptions: z.array(z.enum(QUOTE_OPTIONS)),
     note: z.string(),
   }),
 });
@@ -26,7 +26,7 @@ export type QuoteDraft = z.output<typeof draftSchema>;
 
 const keeper = draftKeeper('quote-draft', draftSchema);
 
-/** Requests that were written and not sent. A draft says all that was known before its form, and more. */
+/** Requests that were written and not sent. A draft includes what the page had given its form. */
 export const quoteDrafts: DraftKeeper<QuoteDraft> = {
   ...keeper,
   write: (slot, draft) => {
@@ -36,11 +36,11 @@ export const quoteDrafts: DraftKeeper<QuoteDraft> = {
   },
 };
 
-/** What is kept of the values: not who asks and where they live, which the prefill knows. */
+/** The values that a draft keeps: all but name, contact and address, which the prefill brings. */
 export function draftOf(values: QuoteValues): QuoteDraft['values'] {
   const { weight, isSameAmount, weights, isSample, isMoq, quoteOptions, note } = values;
   return { weight, isSameAmount, weights, isSample, isMoq, quoteOptions, note };
 }
 
-/** Whose draft, and for which materials, in whatever order they were chosen. */
+/** One slot for each account and set of materials, in any order. */
 export const draftSlot = (userId: string, pids: readonly string[]): string => `${userId}-${[...pids].sort().join()}`;

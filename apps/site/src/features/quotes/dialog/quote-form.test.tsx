@@ -40,7 +40,7 @@ describe('the request for one material', () => {
     });
     expect(box.getByText('최소 주문 25 kg')).toBeTruthy();
     expect(field(box, '희망 수량').value).toBe('25');
-    expect(document.activeElement).toBe(field(box, '희망 수량'));
+    await waitFor(() => expect(document.activeElement).toBe(field(box, '희망 수량')));
     expect(field(box, '회사').value).toBe('페이브랩');
     expect(field(box, '연락처').value).toBe('010-1234-5678');
     expect(check(box, '단가').checked).toBe(true);

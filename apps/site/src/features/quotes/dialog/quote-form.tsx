@@ -7,12 +7,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { QuoteGiven } from '../../../shared/asking/quote-ask';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FullRow } from '../../../shared/forms/form-parts';
 import { useReach } from '../../../shared/reach/reach';
 import { AskedFields } from './asked-fields';
 import { BuyerFields } from './buyer-fields';
 import { MaterialLine } from './material-line';
 import { MaterialList } from './material-list';
-import { LeftDraftNote, SentBeforeNote, sentPath, WhyNotNote, whyNot } from './quote-notes';
+import { LeftDraftNote, SentBeforeNote, sentPath, WhyNotNote, whyNotSend } from './quote-notes';
 import type { QuoteMaterial, QuotePrefill } from './quote-values';
 import { useQuoteForm } from './use-quote-form';
 
@@ -22,9 +23,10 @@ const Fields = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     alignItems: 'start',
     gap: '4',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-    '& > p[data-wide]': { mt: '-2', mb: '-1', textStyle: 'small', color: 'fg.muted' },
   },
+});
+const Lead = styled('p', {
+  base: { gridColumn: '1 / -1', mt: '-2', mb: '-1', textStyle: 'small', color: 'fg.muted' },
 });
 const Single = styled('div', { base: { px: '3.5', py: '3', borderRadius: 'thumb', bg: 'bg.subtle' } });
 const Remark = styled('small', {
@@ -36,7 +38,7 @@ const Remark = styled('small', {
     color: 'fg.subtle',
   },
 });
-const Smallest = styled('small', {
+const MinOrder = styled('small', {
   base: { display: { base: 'none', sm: 'block' }, textStyle: 'caption', color: 'fg.subtle' },
 });
 
@@ -44,14 +46,14 @@ interface QuoteFormProps {
   prefill: QuotePrefill;
   given: QuoteGiven;
   user: Pick<SessionUser, 'id' | 'emailVerified'>;
-  /** What was chosen and cannot be asked for. */
+  /** Names chosen materials that cannot be requested. */
   note: ReactNode;
-  /** Told when the prefill has to be asked for again. */
+  /** Called when the prefill has to be fetched again. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** 견적 요청: what is asked of whom, by whom. Closing it keeps what was typed. */
+/** 견적 요청: the materials, what is asked about them, and the buyer. Closing it keeps what was typed. */
 export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: QuoteFormProps) {
   const navigate = useNavigate();
   const reach = useReach();
@@ -59,14 +61,14 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
   const { materials, failure, sentBefore, isSending } = form;
   const [material, ...others] = materials;
   const root = useRef<HTMLDivElement>(null);
-  const reason = whyNot({ isVerified: user.emailVerified, leftToday: prefill.leftToday, count: materials.length });
+  const reason = whyNotSend({ isVerified: user.emailVerified, leftToday: prefill.leftToday, count: materials.length });
 
-  // Counted once: however the list changes afterwards, these were asked about.
+  // Counted once, with the materials it began with.
   const [begun] = useState(() => prefill.materials.map(({ id }) => id));
   useEffect(() => reach.products('QUOTE_START', begun), [reach, begun]);
 
   function handleSent(quotes: readonly QuoteCardFragment[], isOpen: boolean) {
-    // Another dialog may stand in the place of one that was closed before.
+    // When it was closed meanwhile, another dialog may be open now.
     if (isOpen) onClose();
     showToast(quotes.length > 1 ? `견적 요청 ${quotes.length}건을 보냈어요` : '견적 요청을 보냈어요', {
       action: { label: '내역 보기', onClick: () => void navigate(sentPath(quotes)) },
@@ -76,7 +78,7 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isMeant = event.ctrlKey || event.metaKey;
-    // A form this long is not sent by the way, as Enter in one of its fields would.
+    // Enter in a field of a form this long must not send it by accident.
     if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
     if (isMeant && !reason) root.current?.closest('form')?.requestSubmit();
   }
@@ -111,41 +113,41 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
       }
     >
       <Fields ref={root} onKeyDown={handleKeyDown}>
-        <p data-wide>보낸 내용은 견적 내역에서 다시 볼 수 있어요.</p>
+        <Lead>보낸 내용은 견적 내역에서 다시 볼 수 있어요.</Lead>
         {reason && (
-          <div data-wide>
+          <FullRow>
             <WhyNotNote reason={reason} isVerified={user.emailVerified} />
-          </div>
+          </FullRow>
         )}
-        {note && <div data-wide>{note}</div>}
+        {note && <FullRow>{note}</FullRow>}
         {form.isLeftShown && (
-          <div data-wide>
+          <FullRow>
             <LeftDraftNote onStartAnew={handleStartAnew} />
-          </div>
+          </FullRow>
         )}
-        <div data-wide>
+        <FullRow>
           {material && others.length === 0 ? (
             <Single>
               <MaterialLine material={material} hasDealer>
-                {material.minOrder && <Smallest>최소 주문 {material.minOrder}</Smallest>}
+                {material.minOrder && <MinOrder>최소 주문 {material.minOrder}</MinOrder>}
               </MaterialLine>
             </Single>
           ) : (
             <MaterialList form={form} />
           )}
-        </div>
+        </FullRow>
         <AskedFields form={form} />
         <BuyerFields form={form} address={prefill.buyerAddress} />
-        <div data-wide data-outcome>
+        <FullRow data-outcome>
           <FormFailure text={failure} />
           {sentBefore && <SentBeforeNote quotes={sentBefore} />}
-        </div>
+        </FullRow>
       </Fields>
     </Dialog>
   );
 }
 
-/** How soon somebody answers, where one supplier is asked and enough is known of it. */
+/** How soon the supplier usually answers, where one is asked and enough is known of it. */
 function firstAnswerRemark(materials: readonly QuoteMaterial[]): string | null {
   const [first] = materials;
   const hours = first?.seller?.firstResponseHours ?? null;

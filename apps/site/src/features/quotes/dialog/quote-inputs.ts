@@ -3,24 +3,25 @@ import type { QuoteInput } from '@gredia/graphql-schema';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { weightOf, type QuoteMaterial, type QuoteValues } from './quote-values';
 
-/** What is wrong, by field; the amount of one material among several is `{pid}.weight.amount`. */
+/** Problems by field; the amount of one material among several is `{pid}.weight.amount`. */
 export type QuoteProblems = Readonly<Record<string, string | undefined>>;
 
-type Materials = readonly Pick<QuoteMaterial, 'id'>[];
+/** The materials of a sending, in its order. */
+export type Materials = readonly Pick<QuoteMaterial, 'id'>[];
 
-/** Where a problem of a material's own amount stands. */
+/** The key of the problem of a material's amount. */
 export const amountKey = ({ isSameAmount }: QuoteValues, pid: string): string =>
   isSameAmount ? 'weight.amount' : `${pid}.weight.amount`;
 
 const NUMBER = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/;
 
-/** `1,500` → 1500. What is no number, or may be read in two ways (`1,5`), is NaN. */
-const numberIn = (text: string): number => {
+/** `1,500` → 1500. NaN for what is no number or can be read in two ways (`1,5`). */
+const parseAmount = (text: string): number => {
   const digits = text.normalize('NFKC').replace(/\s/g, '');
   return NUMBER.test(digits) ? Number.parseFloat(digits.replaceAll(',', '')) : Number.NaN;
 };
 
-/** One request for each material. @param clientKey of this sending */
+/** One request for each material. @param clientKey identifies this sending */
 export function quoteInputsOf(values: QuoteValues, materials: Materials, clientKey: string): QuoteInput[] {
   const { weight: _, weights: __, isSameAmount: ___, postcode, road, detail, ...shared } = values;
   return materials.map(({ id }) => {
@@ -28,15 +29,15 @@ export function quoteInputsOf(values: QuoteValues, materials: Materials, clientK
     return {
       ...shared,
       pid: id,
-      // The key of each is made of the sending's: it stays the same when another material is taken away.
+      // Derived from the key of the sending, so that it stays the same when another material is removed.
       clientKey: `${clientKey}:${id}`,
-      weight: { amount: numberIn(amount), unit },
+      weight: { amount: parseAmount(amount), unit },
       buyerAddress: values.isSample ? { postcode, road, detail } : null,
     };
   });
 }
 
-/** What keeps the values from being sent, by field. */
+/** The problems that keep the values from being sent, by field. */
 export function checkQuote(values: QuoteValues, materials: Materials): QuoteProblems {
   const problems: Record<string, string> = {};
   quoteInputsOf(values, materials, 'check').forEach((input, index) => {
@@ -44,7 +45,7 @@ export function checkQuote(values: QuoteValues, materials: Materials): QuoteProb
       problems[placeOf(path, values, materials[index]?.id)] ??= text;
     }
   });
-  // The schema says this only once everything else is right; the form says it at once.
+  // The schema reports this only once all else is right; the form reports it at once.
   const { isMoq, isSample, quoteOptions, note } = values;
   if (!isMoq && !isSample && quoteOptions.length === 0 && note.trim() === '') {
     problems['quoteOptions'] ??= NOTHING_ASKED_MESSAGE;
@@ -52,7 +53,7 @@ export function checkQuote(values: QuoteValues, materials: Materials): QuoteProb
   return problems;
 }
 
-/** What the gateway refused, at the fields it is about. @param refused by path, such as `inputs.1.weight.amount` */
+/** The refusals of the gateway by field of the form. @param refused by path of the input, such as `inputs.1.weight.amount` */
 export function refusedFields(
   refused: Record<string, string>,
   values: QuoteValues,

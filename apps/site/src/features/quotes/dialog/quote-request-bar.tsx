@@ -6,18 +6,21 @@ const Root = styled('div', {
     ...footBar,
     display: { base: 'flex', lg: 'none' },
     gap: '2',
-    '& > button': { minH: 'touch' },
-    '& > :first-child': { flex: '0 1 35%' },
-    '& > :last-child': { flex: 1 },
   },
 });
+const SamplePlace = styled('div', { base: { flex: '0 1 35%' } });
+const QuotePlace = styled('div', { base: { flex: 1 } });
 
-/** Narrow screens: the way to a request is always in sight. */
+/** Keeps the buttons of a request visible on narrow screens. */
 export function QuoteRequestBar({ product }: { product: { id: string; name: string } }) {
   return (
     <Root role="group" aria-label="견적 요청">
-      <QuoteButton size="lg" product={product} given={{ isSample: true }} label="샘플 요청" />
-      <QuoteButton size="lg" variant="solid" product={product} label="견적 요청하기" />
+      <SamplePlace>
+        <QuoteButton block size="lg" product={product} given={{ isSample: true }} label="샘플 요청" />
+      </SamplePlace>
+      <QuotePlace>
+        <QuoteButton block size="lg" variant="solid" product={product} label="견적 요청하기" />
+      </QuotePlace>
     </Root>
   );
 }

@@ -10,17 +10,11 @@ import { AmountField } from './amount-field';
 
 // Narrow screens have the bar at the bottom.
 const Root = styled('section', { base: { lgDown: { display: 'none' } } });
-const Content = styled(Card, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3.5',
-    '& h2': { fontSize: 'xl', lineHeight: '6', fontWeight: 650 },
-    '& > div > p': { textStyle: 'small', color: 'fg.muted' },
-    '& > [data-buttons]': { display: 'flex', flexDirection: 'column', gap: '2', mt: '1.5' },
-    '& > dl': { pt: '3', borderTop: '1px solid', borderColor: 'border.default' },
-  },
-});
+const Content = styled(Card, { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
+const Title = styled('h2', { base: { fontSize: 'xl', lineHeight: '6', fontWeight: 650 } });
+const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Buttons = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', mt: '1.5' } });
+const Figures = styled('div', { base: { pt: '3', borderTop: '1px solid', borderColor: 'border.default' } });
 
 const WISHES = ['단가', '샘플 요청', 'MOQ 문의'];
 const [PRICE = '', SAMPLE = '', MOQ = ''] = WISHES;
@@ -29,11 +23,11 @@ interface QuoteRequestCardProps {
   product: { id: string; name: string; minOrder: string | null; seller: SellerResponseFragment | null };
 }
 
-/** Begins a request beside the material: what is wished for and how much goes on into the dialog. */
+/** Starts a request beside the material: wishes and amount are handed to the dialog. */
 export function QuoteRequestCard({ product }: QuoteRequestCardProps) {
   const [wishes, setWishes] = useState<string[] | null>(null);
   const [weight, setWeight] = useState<QuoteGiven['weight']>();
-  // What nobody touched here takes nothing away from a draft.
+  // A choice that was not touched here does not override a draft.
   const given: QuoteGiven = {
     weight,
     ...(wishes && {
@@ -47,8 +41,8 @@ export function QuoteRequestCard({ product }: QuoteRequestCardProps) {
     <Root aria-label="견적 요청">
       <Content pad="md">
         <div>
-          <h2>견적 요청</h2>
-          <p>공급사가 이메일과 견적 내역으로 답변을 보내요.</p>
+          <Title>견적 요청</Title>
+          <Lead>공급사가 이메일과 견적 내역으로 답변을 보내요.</Lead>
         </div>
         <ChoiceChips label="무엇이 필요하세요?" options={WISHES} values={wishes ?? [PRICE]} onChange={setWishes} />
         <AmountField
@@ -56,7 +50,7 @@ export function QuoteRequestCard({ product }: QuoteRequestCardProps) {
           value={weight ?? amountIn(product.minOrder) ?? { amount: '', unit: 'kg' }}
           onChange={setWeight}
         />
-        <div data-buttons>
+        <Buttons>
           <QuoteButton block size="lg" variant="solid" product={product} given={given} label="견적 요청하기" />
           <QuoteButton
             block
@@ -66,8 +60,12 @@ export function QuoteRequestCard({ product }: QuoteRequestCardProps) {
             icon={<FlaskConical size={16} />}
             label="샘플 요청하기"
           />
-        </div>
-        {product.seller && <ResponseFigures seller={product.seller} />}
+        </Buttons>
+        {product.seller && (
+          <Figures>
+            <ResponseFigures seller={product.seller} />
+          </Figures>
+        )}
       </Content>
     </Root>
   );

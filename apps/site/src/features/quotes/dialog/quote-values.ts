@@ -6,12 +6,12 @@ import type { QuoteGiven } from '../../../shared/asking/quote-ask';
 export type QuotePrefill = GetQuotePrefillQuery['quotePrefill'];
 export type QuoteMaterial = QuotePrefill['materials'][number];
 
-/** What the form of a request says, as it is typed. */
+/** The values of the form of a request, as typed. */
 export interface QuoteValues {
-  /** How much of every material; of each its own where `isSameAmount` is off. */
+  /** The amount of every material; unless `isSameAmount`, each has its own in `weights`. */
   weight: AmountText;
   isSameAmount: boolean;
-  /** By material. */
+  /** By id of the material. */
   weights: Readonly<Record<string, AmountText>>;
   isSample: boolean;
   isMoq: boolean;
@@ -29,7 +29,7 @@ export interface QuoteValues {
 
 const NO_AMOUNT: AmountText = { amount: '', unit: 'kg' };
 
-/** What the form begins with. The smallest order is the amount most people ask for first. */
+/** The first values of the form. Most buyers first ask for the smallest order. */
 export function firstValues({ materials, ...buyer }: QuotePrefill, given: QuoteGiven): QuoteValues {
   const [material, ...others] = materials;
   const smallest = material && others.length === 0 ? amountIn(material.minOrder) : null;
@@ -52,11 +52,11 @@ export function firstValues({ materials, ...buyer }: QuotePrefill, given: QuoteG
   };
 }
 
-/** How much of one material. */
+/** The amount of one material. */
 export const weightOf = ({ isSameAmount, weight, weights }: QuoteValues, pid: string): AmountText =>
   isSameAmount ? weight : (weights[pid] ?? NO_AMOUNT);
 
-/** Every material with its own amount from now on: what was typed for all, else its smallest order. */
+/** Amounts for each material by itself: the one typed for all, else the smallest order of the material. */
 export const ownWeights = (
   { weight, weights }: QuoteValues,
   materials: readonly QuoteMaterial[],

@@ -5,7 +5,7 @@ import { newClientKey } from '../../../shared/forms/client-key';
 import { draftOf, type QuoteDraft } from './quote-draft';
 import type { QuoteValues } from './quote-values';
 
-/** What was left, with what was chosen on the way to the dialog this time. */
+/** A draft with what was chosen on the page this time. */
 export function withGiven(draft: QuoteDraft, given: QuoteGiven): QuoteDraft {
   const { values } = draft;
   const { weight = values.weight, isSample = values.isSample, isMoq = values.isMoq } = given;
@@ -16,15 +16,15 @@ export function withGiven(draft: QuoteDraft, given: QuoteGiven): QuoteDraft {
 }
 
 interface QuoteDraftOptions extends Pick<KeptDraft<QuoteDraft>, 'left' | 'keep' | 'keepNow'> {
-  /** What the form begins with where nothing was left. */
+  /** The values of a form without a draft. */
   blank: QuoteValues;
   values: QuoteValues;
 }
 
-/** Keeps what is typed in this browser until it is sent, with the key of the sending. */
+/** Keeps the typed values in this browser until they are sent, with the key of the sending. */
 export function useQuoteDraft({ left, keep, keepNow, blank, values }: QuoteDraftOptions) {
   const [clientKey, setClientKey] = useState(() => left?.clientKey ?? newClientKey());
-  // A sending whose answer got lost must be known again, whatever it says.
+  // After a lost answer the key must be kept, even when the form is emptied.
   const isTried = useRef(left?.isTried ?? false);
   const isSent = useRef(false);
 
@@ -36,25 +36,25 @@ export function useQuoteDraft({ left, keep, keepNow, blank, values }: QuoteDraft
   }, [keep, clientKey, blank, values]);
 
   return {
-    /** Which sending this is, however often it is tried. */
+    /** Identifies this sending across retries. */
     clientKey,
-    /** Before it is sent. */
+    /** Keeps the draft before it is sent. */
     keep: () => {
       isTried.current = true;
       keepNow({ clientKey, isTried: true, values: draftOf(values) });
     },
-    /** Another request than the one that was left. */
+    /** Discards the draft: what is typed now is another request. */
     startAnew: () => {
       isTried.current = false;
       keepNow(null);
       setClientKey(newClientKey());
     },
-    /** What was tried has arrived as it was before it was changed: what stands there now is another request. */
+    /** An earlier try had arrived with older contents: the present ones are another request. */
     renew: () => {
       isTried.current = false;
       setClientKey(newClientKey());
     },
-    /** It was sent: nothing is left to keep. */
+    /** It was sent: no draft is kept. */
     finish: () => {
       isSent.current = true;
       keepNow(null);

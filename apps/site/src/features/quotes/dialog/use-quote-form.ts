@@ -14,20 +14,20 @@ import { firstValues, type QuotePrefill, type QuoteValues } from './quote-values
 import { useQuoteDraft, withGiven } from './use-quote-draft';
 import { useSendQuotes } from './use-send-quotes';
 
-/** After the last change. */
-const KEEP_AFTER_MS = 500;
+/** Milliseconds between the last change and the draft. */
+const DRAFT_DELAY_MS = 500;
 
 interface QuoteFormOptions {
   prefill: QuotePrefill;
   given: QuoteGiven;
   userId: string;
-  /** Told once all of them were taken; by then the form may have been closed. */
+  /** Called once all requests were accepted; by then the form may have been closed. */
   onSent: (quotes: readonly QuoteCardFragment[], isOpen: boolean) => void;
-  /** Told when the prefill has to be asked for again. */
+  /** Called when the prefill is outdated and has to be fetched again. */
   onOutdated: () => void;
 }
 
-/** The state of the form: what it says, what is wrong with it, its draft and its sending. A failure loses nothing. */
+/** The state of the form: values, problems, draft and sending. A failure loses nothing. */
 export function useQuoteForm({ prefill, given, userId, onSent, onOutdated }: QuoteFormOptions) {
   const { update: readSession } = useSession();
   const [blank] = useState(() => firstValues(prefill, given));
@@ -37,7 +37,7 @@ export function useQuoteForm({ prefill, given, userId, onSent, onOutdated }: Quo
       prefill.materials.map(({ id }) => id),
     ),
   );
-  const kept = useDraft(quoteDrafts, slot, KEEP_AFTER_MS);
+  const kept = useDraft(quoteDrafts, slot, DRAFT_DELAY_MS);
   const [left] = useState(() => kept.left && withGiven(kept.left, given));
   const [isLeftShown, setIsLeftShown] = useState(left !== null);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -74,23 +74,23 @@ export function useQuoteForm({ prefill, given, userId, onSent, onOutdated }: Quo
   function handleFailure(failure: GraphqlFailure, values: QuoteValues, isOpen: boolean) {
     if (!isOpen) return showToast(refusalText(failure), { tone: 'bad' });
     if (isOutdated(failure, values, materials)) onOutdated();
-    // Where the session has ended, the page has to know: it leads to the sign-in page.
+    // The session has ended: once the page knows, it leads to the sign-in page.
     if (failure.code === 'UNAUTHENTICATED') void readSession();
   }
 
   return {
     ...form,
     materials,
-    /** Changes values; what the server refused at `path` is no longer told. */
+    /** Changes values; the refusal of the server at `path` is cleared. */
     change: (path: string, patch: Partial<QuoteValues>) => {
       form.put(patch);
-      form.forgive(path);
+      form.clearRefusal(path);
     },
-    /** What an earlier try had sent, where it said something else than the form does now. */
+    /** The quotes of an earlier try that had arrived with other contents than the form has now. */
     sentBefore,
     isLeftShown,
     remove: (pid: string) => setRemoved((pids) => [...pids, pid]),
-    /** Throws away what was left here the last time. */
+    /** Discards the draft and begins again. */
     startAnew: () => {
       draft.startAnew();
       form.rebase(blank, blank);

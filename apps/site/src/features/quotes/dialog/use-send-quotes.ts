@@ -5,11 +5,11 @@ import type { QuoteMaterial, QuoteValues } from './quote-values';
 
 interface Sent {
   quotes: readonly SentQuoteFragment[];
-  /** False where an earlier try had arrived, and it said something else. */
+  /** False where an earlier try had arrived with other contents. */
   isAsAsked: boolean;
 }
 
-/** Sends the requests: all of them or none. The same key again makes no further ones. */
+/** Sends all requests or none. The same key again creates no further ones. */
 export function useSendQuotes() {
   const [createQuote] = useCreateQuoteMutation();
   const [createQuotes] = useCreateQuotesMutation();

@@ -1,10 +1,10 @@
 import { declineReasonLabel, QUOTE_REASON_MAX, type DeclineReason } from '@gredia/domain';
-import { Button, Dialog, SelectField, styled, TextArea } from '@gredia/ui';
+import { Button, Dialog, SelectField, TextArea } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { optionsOf } from '../../../shared/forms/options-of';
+import { DialogBody, DialogLead } from '../dialog-parts';
 import { useMoveQuote } from './use-move-quote';
 
-const Body = styled('div', { base: { display: 'grid', gap: '4', '& > p': { color: 'fg.muted' } } });
 const REASONS = optionsOf(declineReasonLabel);
 
 interface DeclineDialogProps {
@@ -14,10 +14,14 @@ interface DeclineDialogProps {
   onStale: (message: string) => void;
 }
 
-/** 공급 불가: ends a request, with the reason that the buyer reads. */
+/** 공급 불가: declines a request, with a reason for the buyer. */
 export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDialogProps) {
   const form = useMoveQuote({
-    ...{ quoteId, onDone, onStale, to: 'DECLINED', defaultValues: { reason: '', note: '' } },
+    quoteId,
+    to: 'DECLINED',
+    defaultValues: { reason: '', note: '' },
+    onDone,
+    onStale,
   });
   const { onChange: _byEvent, value, ...reason } = form.field('reason');
 
@@ -37,8 +41,8 @@ export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDial
         </>
       }
     >
-      <Body>
-        <p>이 요청은 끝나고, 구매자가 이유를 메일로 받아요.</p>
+      <DialogBody>
+        <DialogLead>이 요청은 끝나고, 구매자가 이유를 메일로 받아요.</DialogLead>
         <SelectField
           {...reason}
           label="이유"
@@ -57,7 +61,7 @@ export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDial
           placeholder="대신 권할 원료나 다시 들어오는 때가 있으면 적어 주세요."
         />
         <FormFailure text={form.failure} />
-      </Body>
+      </DialogBody>
     </Dialog>
   );
 }

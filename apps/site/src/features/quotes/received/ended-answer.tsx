@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { writingSlot } from '../writing/writing-draft';
 import { responseDrafts } from './response-draft';
 
-const Root = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& > button': { justifySelf: 'end' } },
-});
+const Root = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
+const DiscardButton = styled(Button, { base: { justifySelf: 'end' } });
 
-/** What somebody was answering when the quote ended; nothing where nothing was written. */
+/** The draft of an answer that the end of the quote overtook; renders nothing without one. */
 export function EndedAnswer({ quote: { id } }: { quote: Pick<QuoteThreadFragment, 'id'> }) {
   const { session } = useSession();
   const slot = session && writingSlot(session.user.id, id);
@@ -30,7 +29,7 @@ function KeptAnswer({ slot }: { slot: string }) {
         지금은 답변을 보낼 수 없는 견적이에요. 쓰던 내용은 그대로 있어요.
       </Note>
       <TextArea readOnly label="쓰던 답변" rows={4} value={text} />
-      <Button onClick={handleThrowAway}>내용 지우기</Button>
+      <DiscardButton onClick={handleThrowAway}>내용 지우기</DiscardButton>
     </Root>
   );
 }

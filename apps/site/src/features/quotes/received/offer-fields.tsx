@@ -11,8 +11,11 @@ import { Button, SelectField, styled, TextField } from '@gredia/ui';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { UNITS, writtenOffer } from './response-values';
-import type { ResponseForm } from './use-response-form';
+import { optionsOf } from '../../../shared/forms/options-of';
+import { writtenOffer } from './response-values';
+import type { ResponseFormState } from './use-response-form';
+
+const UNITS = optionsOf(quoteUnitLabel);
 
 const Root = styled('fieldset', {
   base: {
@@ -22,11 +25,15 @@ const Root = styled('fieldset', {
     borderColor: 'border.default',
     borderRadius: 'thumb',
     bg: 'bg.panel',
-    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '2.5' },
-    '& > header > b': { textStyle: 'label' },
-    '& > p': { mt: '3', textStyle: 'small', color: 'fg.muted', '& > b': { color: 'fg.default', fontWeight: 650 } },
   },
 });
+const Head = styled('header', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '2.5' },
+});
+const Title = styled('b', { base: { textStyle: 'label' } });
+const SupplyLine = styled('p', { base: { mt: '3', textStyle: 'small', color: 'fg.muted' } });
+// Not `b`: the form can stand in a table, whose frame styles the names in its cells by that tag.
+const Sum = styled('strong', { base: { color: 'fg.default', fontWeight: 650 } });
 const Fields = styled('div', {
   base: {
     display: 'grid',
@@ -36,14 +43,14 @@ const Fields = styled('div', {
 });
 
 interface OfferFieldsProps {
-  form: ResponseForm['form'];
-  /** How much the buyer asked for. */
+  form: ResponseFormState['form'];
+  /** The amount of the request. */
   asked: QuoteWeight;
-  /** In Korea, `YYYY-MM-DD`. */
+  /** The day in Korea, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** 제안 조건: price and terms that the buyer can compare and take. Made or left out as a whole. */
+/** 제안 조건: price and terms that the buyer can compare and order. An answer has all of it or none. */
 export function OfferFields({ form, asked, today }: OfferFieldsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { values, field, setValue } = form;
@@ -67,12 +74,12 @@ export function OfferFields({ form, asked, today }: OfferFieldsProps) {
   return (
     <div ref={root}>
       <Root aria-label="제안 조건">
-        <header>
-          <b>제안 조건</b>
+        <Head>
+          <Title>제안 조건</Title>
           <Button size="xs" variant="ghost" icon={<X size={13} />} onClick={() => setOffer(false, 'button')}>
             제안 빼기
           </Button>
-        </header>
+        </Head>
         <Fields>
           <TextField
             {...field('offer.unitPriceKrw')}
@@ -119,9 +126,9 @@ function SupplyPrice({ form: { values }, asked }: Pick<OfferFieldsProps, 'form' 
   const price = offer && supplyPriceOf(offer, asked);
   if (offer && price !== null) {
     return (
-      <p aria-live="polite">
-        {formatWeight(suppliedWeight(offer, asked))} 공급가액 <b>{formatWon(price)}</b> · 부가세 별도
-      </p>
+      <SupplyLine aria-live="polite">
+        {formatWeight(suppliedWeight(offer, asked))} 공급가액 <Sum>{formatWon(price)}</Sum> · 부가세 별도
+      </SupplyLine>
     );
   }
   const why =
@@ -129,8 +136,8 @@ function SupplyPrice({ form: { values }, asked }: Pick<OfferFieldsProps, 'form' 
       ? '금액이 너무 커서 공급가액은 계산하지 않아요.'
       : `요청한 단위(${quoteUnitLabel[asked.unit]})와 달라 공급가액은 계산하지 않아요.`;
   return (
-    <p aria-live="polite">
+    <SupplyLine aria-live="polite">
       {offer ? why : `단가를 입력하면 ${formatWeight(asked)}의 공급가액을 계산해요. 부가세는 별도예요.`}
-    </p>
+    </SupplyLine>
   );
 }

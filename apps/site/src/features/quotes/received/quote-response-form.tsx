@@ -13,11 +13,11 @@ import { useRefreshQuotes } from '../use-refresh-quotes';
 
 interface QuoteResponseFormProps {
   quote: QuoteThreadFragment;
-  /** Called when an answer, a refusal or a sample has been told. */
+  /** Called after an answer, a refusal or a sample was sent. */
   onDone?: () => void;
 }
 
-/** What a supplier can do with a quote now: open it, answer it, refuse it, tell that the sample left. */
+/** The actions of a supplier on a quote: open, answer, decline, report that the sample left. */
 export function QuoteResponseForm({ quote, onDone }: QuoteResponseFormProps) {
   const { session } = useSession();
   const refresh = useRefreshQuotes();
@@ -31,7 +31,7 @@ export function QuoteResponseForm({ quote, onDone }: QuoteResponseFormProps) {
     onDone?.();
     keepThreadFocus();
   }
-  /** The other side was faster: the page shows what is so now, and the sentence stays until it is read. */
+  /** The buyer was faster: the page loads the present state, and the sentence stays until it is dismissed. */
   function handleStale(message: string) {
     setMove(null);
     showToast(message, { tone: 'bad' });
@@ -49,7 +49,7 @@ export function QuoteResponseForm({ quote, onDone }: QuoteResponseFormProps) {
       )}
       {status !== 'REQUESTED' && nextStatuses.includes('RESPONDED') && (
         <ResponseForm
-          // Each quote has a form of its own, with its own draft for each account.
+          // A form of its own for each quote and account, as drafts are.
           key={writingSlot(session.user.id, id)}
           quote={quote}
           userId={session.user.id}

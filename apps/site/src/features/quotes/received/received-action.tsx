@@ -1,11 +1,16 @@
 import { awaitsResponse } from '@gredia/domain';
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
-import { Button, LinkButton, showToast, VisuallyHidden } from '@gredia/ui';
+import { Button, LinkButton, showToast, styled, VisuallyHidden } from '@gredia/ui';
 import { quotesHref, type QuotesParams } from '../quotes-params';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { useCheckout } from './use-checkout';
 
-/** Of what is open below a row. */
+// Narrow, big enough for a thumb.
+const thumbSize = { mdDown: { minH: 'touch', minW: '88px' } } as const;
+const ActionLink = styled(LinkButton, { base: thumbSize });
+const ActionButton = styled(Button, { base: thumbSize });
+
+/** Id of the panel below a row. */
 export const panelId = (quoteId: string) => `panel-${quoteId}`;
 
 interface ReceivedActionProps {
@@ -16,7 +21,7 @@ interface ReceivedActionProps {
   onClose: () => void;
 }
 
-/** One element for opening, answering and closing, so that the focus stays where it is. */
+/** One button for opening, answering and closing, so that it keeps the focus. */
 export function ReceivedAction({ quote, params, isPanelOpen, onOpen, onClose }: ReceivedActionProps) {
   const { id, status, product } = quote;
   const refresh = useRefreshQuotes();
@@ -30,10 +35,10 @@ export function ReceivedAction({ quote, params, isPanelOpen, onOpen, onClose }: 
 
   if (!isPanelOpen && !awaitsResponse(status)) {
     return (
-      <LinkButton size="sm" href={quotesHref({ ...params, quote: id })}>
+      <ActionLink size="sm" href={quotesHref({ ...params, quote: id })}>
         보기
         {name}
-      </LinkButton>
+      </ActionLink>
     );
   }
   async function handleClick() {
@@ -42,7 +47,7 @@ export function ReceivedAction({ quote, params, isPanelOpen, onOpen, onClose }: 
   }
   const isNew = status === 'REQUESTED';
   return (
-    <Button
+    <ActionButton
       size="sm"
       variant={isPanelOpen ? 'quiet' : isNew ? 'solid' : 'line'}
       aria-expanded={isNew ? undefined : isPanelOpen}
@@ -52,6 +57,6 @@ export function ReceivedAction({ quote, params, isPanelOpen, onOpen, onClose }: 
     >
       {isPanelOpen ? '접기' : isNew ? '요청 확인' : '답변하기'}
       {name}
-    </Button>
+    </ActionButton>
   );
 }

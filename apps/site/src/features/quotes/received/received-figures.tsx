@@ -15,6 +15,7 @@ const Root = styled('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     gap: { base: '2', md: '3' },
+    mb: '2',
     '& > div': {
       px: { base: '3.5', md: '4.5' },
       py: { base: '3', md: '4' },
@@ -23,25 +24,28 @@ const Root = styled('dl', {
       borderRadius: 'card',
       bg: 'bg.panel',
     },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd b': { display: 'block', textStyle: 'stat' },
-    '& dd b[data-none]': { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 },
-    '& dd small': { textStyle: 'caption', color: 'fg.subtle' },
+    '& > div > dt': { textStyle: 'small', color: 'fg.muted' },
+    '& > div > dd > small': { textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 
-/** Stands where a figure could not be fetched; the list says so and has the way to try again. */
+const Value = styled('b', {
+  base: { display: 'block', textStyle: 'stat' },
+  variants: { isGathering: { true: { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 } } },
+});
+
+/** In place of a figure that could not be fetched; the list reports the failure and offers a retry. */
 const NOT_KNOWN = '–';
 
 interface Figure {
   label: string;
-  /** Null while too little is known; undefined until it has come. */
+  /** Null while there is too little data; undefined while it loads. */
   value: string | null | undefined;
-  /** What it counts. */
+  /** What it is counted from. */
   base: string;
 }
 
-/** What waits, and how the company answers: its published figures as others see them. */
+/** The number of waiting requests, and the published response figures of the company. */
 export function ReceivedFigures() {
   const summary = useGetQuoteSummaryQuery({ fetchPolicy: 'cache-and-network' });
   const own = useGetMySellerQuery({ fetchPolicy: 'cache-and-network' });
@@ -75,8 +79,8 @@ export function ReceivedFigures() {
             <dt>{label}</dt>
             <dd>
               {value === undefined && <Skeleton width="64px" height="34px" />}
-              {value === null && <b data-none>{GATHERING_LABEL}</b>}
-              {value !== undefined && value !== null && <b>{value}</b>}
+              {value === null && <Value isGathering>{GATHERING_LABEL}</Value>}
+              {value !== undefined && value !== null && <Value>{value}</Value>}
               <small>{base}</small>
             </dd>
           </div>

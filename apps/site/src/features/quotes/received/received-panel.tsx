@@ -15,21 +15,17 @@ const Root = styled('div', {
     alignItems: 'start',
   },
 });
-const Buyer = styled('div', {
-  base: {
-    minW: 0,
-    '& > h2': { textStyle: 'label', color: 'fg.muted', mb: '1.5' },
-    '& > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: '2.5' },
-    '& > button': { mt: '3' },
-  },
-});
+const Buyer = styled('div', { base: { minW: 0 } });
+const Title = styled('h2', { base: { textStyle: 'label', color: 'fg.muted', mb: '1.5' } });
+const Text = styled('p', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: '2.5' } });
+const RequestButton = styled(Button, { base: { mt: '3' } });
 
 interface ReceivedPanelProps {
   quoteId: string;
   onDone: () => void;
 }
 
-/** An opened request in its place in the list: what the buyer wrote and how to reach them, and the answer. */
+/** An opened request below its row: the note and contact of the buyer, and the form of the answer. */
 export function ReceivedPanel({ quoteId, onDone }: ReceivedPanelProps) {
   const { quote, error, refetch } = useQuoteThread(quoteId);
 
@@ -67,18 +63,18 @@ function BuyerFacts({ quote }: { quote: QuoteThreadFragment }) {
   ];
   return (
     <Buyer>
-      <h2>구매자 메모</h2>
-      <p>{note ?? '남긴 메모가 없어요.'}</p>
+      <Title>구매자 메모</Title>
+      <Text>{note ?? '남긴 메모가 없어요.'}</Text>
       <FactList facts={facts} />
       {requestUrl && (
-        <Button
+        <RequestButton
           size="sm"
           icon={<FileText size={15} />}
           loading={openingUrl ? '여는 중' : undefined}
           onClick={() => void open(requestUrl, (fresh) => fresh.requestUrl)}
         >
           요청서 PDF
-        </Button>
+        </RequestButton>
       )}
     </Buyer>
   );

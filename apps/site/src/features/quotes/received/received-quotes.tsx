@@ -9,10 +9,10 @@ import { ReceivedTable } from './received-table';
 import { useReceivedList } from './use-received-list';
 
 const Root = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& > dl': { mb: '2' } },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
 });
 
-/** 받은 요청: what buyers ask one's company for, and how it answers. */
+/** 받은 요청: the requests that the company received, and its response figures. */
 export function ReceivedQuotes({ params }: { params: QuotesParams }) {
   const { list, error, isBusy, refetch } = useReceivedList(params);
 

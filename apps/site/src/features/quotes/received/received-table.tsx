@@ -28,8 +28,6 @@ const Dot = styled('i', {
 
 const NOTHING = '–';
 const Arrived = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } });
-// As high and wide as a thumb wants it beside the name.
-const Action = styled('div', { base: { '& > :is(a, button)': { mdDown: { minH: 'touch', minW: '88px' } } } });
 
 type Quote = QuoteCardFragment;
 const buyerOf = ({ buyerCompany, buyerName }: Quote) => [buyerCompany, buyerName].filter(Boolean).join(' · ');
@@ -94,15 +92,15 @@ interface ReceivedTableProps {
   isBusy: boolean;
 }
 
-/** Requests, of which one that waits can be open in its place. */
+/** Received requests; one that waits for an answer can open below its row. */
 export function ReceivedTable({ quotes, params, isBusy }: ReceivedTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
 
-  // Once open it stays, whatever others do meanwhile: an answer may be half written in it.
+  // An open panel stays when the quote changes meanwhile: it may hold a half-written answer.
   const isPanelOpen = ({ id, status }: Quote) => openId === id && status !== 'REQUESTED';
 
-  /** What had the focus is gone with the form: it goes on at the row, or at the list when the row has gone as well. */
+  /** The form had the focus and is gone: it moves to the button of the row, or to the list when the row is gone too. */
   function handleDone(id: string) {
     setOpenId(null);
     requestAnimationFrame(() => {
@@ -116,7 +114,7 @@ export function ReceivedTable({ quotes, params, isBusy }: ReceivedTableProps) {
     title: '할 일',
     type: 'actions',
     cell: (quote) => (
-      <Action id={actionId(quote.id)}>
+      <div id={actionId(quote.id)}>
         <ReceivedAction
           quote={quote}
           params={params}
@@ -124,7 +122,7 @@ export function ReceivedTable({ quotes, params, isBusy }: ReceivedTableProps) {
           onOpen={() => setOpenId(quote.id)}
           onClose={() => setOpenId(null)}
         />
-      </Action>
+      </div>
     ),
   };
 

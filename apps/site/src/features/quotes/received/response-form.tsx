@@ -4,6 +4,7 @@ import { Button, Note, SelectField, styled, TextArea } from '@gredia/ui';
 import { History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FootButton } from '../foot-button';
 import { AttachButton, AttachedFiles } from '../writing/attachments';
 import { OfferFields } from './offer-fields';
 import { SAMPLE_PERIODS } from './response-values';
@@ -17,23 +18,24 @@ const Foot = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: '3',
-    '& > div': { w: { base: '100%', md: '210px' } },
-    '& > span': { ms: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2', w: { base: '100%', md: 'auto' } },
-    '& > span > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
   },
+});
+const SamplePeriod = styled('div', { base: { w: { base: '100%', md: '210px' } } });
+const Actions = styled('div', {
+  base: { ms: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2', w: { base: '100%', md: 'auto' } },
 });
 const Status = styled('p', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 interface ResponseFormProps {
   quote: Pick<QuoteThreadFragment, 'id' | 'weight' | 'isSample'>;
   userId: string;
-  /** What can be done instead of answering. */
+  /** Buttons for the other actions. */
   actions: ReactNode;
   onSent: () => void;
   onStale: (message: string) => void;
 }
 
-/** 답변: text, offer, files, and when the sample leaves. */
+/** 답변: text, offer, files, and the delivery time of the sample. */
 export function ResponseForm({ quote, userId, actions, onSent, onStale }: ResponseFormProps) {
   const response = useResponseForm({ quote, userId, onSent, onStale });
   const { form, attachments } = response;
@@ -43,7 +45,7 @@ export function ResponseForm({ quote, userId, actions, onSent, onStale }: Respon
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isMeant = event.ctrlKey || event.metaKey;
-    // An answer is not sent by the way, as Enter in one of its fields would.
+    // Enter in a field must not send the answer by accident.
     if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
     if (isMeant && !waitsFor) event.currentTarget.requestSubmit();
   }
@@ -77,22 +79,24 @@ export function ResponseForm({ quote, userId, actions, onSent, onStale }: Respon
       />
       <OfferFields form={form} asked={quote.weight} today={koreanDay()} />
       <Attach>
-        <AttachButton saysTypes attachments={attachments} label="답변에 붙일 파일 고르기" />
+        <AttachButton hasTypes attachments={attachments} label="답변에 붙일 파일 고르기" />
       </Attach>
       <AttachedFiles attachments={attachments} />
       <FormFailure text={form.failure} />
       {waitsFor && <Status role="status">{waitsFor}</Status>}
       <Foot>
-        <SelectField
-          {...sample}
-          label={quote.isSample ? '샘플 발송 (구매자가 요청했어요)' : '샘플 발송'}
-          placeholder="샘플 발송 없음"
-          options={SAMPLE_PERIODS}
-          onChange={(days) => form.setValue('sampleDeliveryPeriod', days)}
-        />
-        <span>
+        <SamplePeriod>
+          <SelectField
+            {...sample}
+            label={quote.isSample ? '샘플 발송 (구매자가 요청했어요)' : '샘플 발송'}
+            placeholder="샘플 발송 없음"
+            options={SAMPLE_PERIODS}
+            onChange={(days) => form.setValue('sampleDeliveryPeriod', days)}
+          />
+        </SamplePeriod>
+        <Actions>
           {actions}
-          <Button
+          <FootButton
             type="submit"
             variant="solid"
             loading={form.isSending ? '보내는 중' : undefined}
@@ -100,8 +104,8 @@ export function ResponseForm({ quote, userId, actions, onSent, onStale }: Respon
             title="Ctrl+Enter로도 보낼 수 있어요"
           >
             답변 보내기
-          </Button>
-        </span>
+          </FootButton>
+        </Actions>
       </Foot>
     </Root>
   );

@@ -3,7 +3,6 @@ import {
   isOfferValid,
   OFFER_PASSED_MESSAGE,
   quoteResponseInput,
-  quoteUnitLabel,
   type QuoteOffer,
   type QuoteUnit,
 } from '@gredia/domain';
@@ -11,16 +10,16 @@ import { problemsOf } from '../../../shared/forms/problems-of';
 import { typedSchema } from '../../../shared/forms/typed-schema';
 import type { AttachedFile } from '../writing/writing-draft';
 
-/** An answer as it is typed; what is not written is empty. */
+/** An answer as typed; fields without text are empty. */
 export interface ResponseValues {
   message: string;
   sampleDeliveryPeriod: string;
   hasOffer: boolean;
-  /** Kept also while none is made. */
+  /** Kept while the offer is left out, so that it can return. */
   offer: { unitPriceKrw: string; unit: QuoteUnit; moq: string; leadTimeDays: string; validUntil: string };
 }
 
-/** @param unit the amount was asked for in */
+/** @param unit the unit of the request */
 export const blankResponse = (unit: QuoteUnit): ResponseValues => ({
   message: '',
   sampleDeliveryPeriod: '',
@@ -28,14 +27,14 @@ export const blankResponse = (unit: QuoteUnit): ResponseValues => ({
   offer: { unitPriceKrw: '', unit, moq: '', leadTimeDays: '', validUntil: '' },
 });
 
-/** Whether nothing was written yet: choosing a unit is no writing. */
+/** Whether the answer is empty; choosing a unit does not count. */
 export function isBlankResponse({ message, sampleDeliveryPeriod, hasOffer, offer }: ResponseValues): boolean {
   const { unit: _unit, ...written } = offer;
   return !hasOffer && [message, sampleDeliveryPeriod, ...Object.values(written)].every((text) => text === '');
 }
 
-/** A number as people write one (`32,500`); null when nothing is written, NaN when it is none. */
-function numberIn(text: string): number | null {
+/** `32,500` → 32500. Null for no text, NaN for what is no number. */
+function parseNumber(text: string): number | null {
   const written = text.normalize('NFKC').replace(/[\s,]/g, '');
   if (written === '') return null;
   return /^\d*\.?\d+$/.test(written) ? Number(written) : Number.NaN;
@@ -44,10 +43,10 @@ function numberIn(text: string): number | null {
 const offerIn = ({ hasOffer, offer }: ResponseValues) =>
   hasOffer
     ? {
-        unitPriceKrw: numberIn(offer.unitPriceKrw),
+        unitPriceKrw: parseNumber(offer.unitPriceKrw),
         unit: offer.unit,
-        moq: numberIn(offer.moq),
-        leadTimeDays: numberIn(offer.leadTimeDays),
+        moq: parseNumber(offer.moq),
+        leadTimeDays: parseNumber(offer.leadTimeDays),
         validUntil: offer.validUntil || null,
       }
     : null;
@@ -55,11 +54,11 @@ const offerIn = ({ hasOffer, offer }: ResponseValues) =>
 const written = (values: ResponseValues, files: readonly AttachedFile[]) => ({
   message: values.message,
   files: files.map(({ id }) => id),
-  sampleDeliveryPeriod: numberIn(values.sampleDeliveryPeriod),
+  sampleDeliveryPeriod: parseNumber(values.sampleDeliveryPeriod),
   offer: offerIn(values),
 });
 
-/** What an answer has to be, on a day in Korea (`YYYY-MM-DD`). */
+/** The rules of an answer. @param today the day in Korea, `YYYY-MM-DD` */
 export const responseSchema = (today: string) =>
   typedSchema<ResponseValues>((values) => {
     const validUntil = values.offer.validUntil || null;
@@ -70,22 +69,17 @@ export const responseSchema = (today: string) =>
     };
   });
 
-/** The answer as the gateway takes it. Throws when something is wrong with it. */
+/** The answer as input of the gateway. Throws when it breaks a rule. */
 export function responseInput(values: ResponseValues, files: readonly AttachedFile[]) {
   const { clientKey: _made, ...input } = quoteResponseInput.parse(written(values, files));
   return input;
 }
 
-/** The offer as far as it is written well; null while it is none. */
+/** The offer, once its fields are valid; null until then. */
 export const writtenOffer = (values: ResponseValues): QuoteOffer | null =>
   quoteResponseInput.shape.offer.safeParse(offerIn(values)).data ?? null;
 
-export const UNITS = (Object.entries(quoteUnitLabel) as [QuoteUnit, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
-
-/** Days that a sample usually takes. */
+/** Delivery times to choose from. */
 export const SAMPLE_PERIODS = [0, 1, 2, 3, 5, 7, 10, 14, 20, 30].map((days) => ({
   value: String(days),
   label: formatSamplePeriod(days),

@@ -5,12 +5,12 @@ import {
   trackingNumberHint,
   type Courier,
 } from '@gredia/domain';
-import { Button, Dialog, SelectField, styled, TextField } from '@gredia/ui';
+import { Button, Dialog, SelectField, TextField } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { optionsOf } from '../../../shared/forms/options-of';
+import { DialogBody } from '../dialog-parts';
 import { useMoveQuote } from './use-move-quote';
 
-const Body = styled('div', { base: { display: 'grid', gap: '4' } });
 const COURIERS = optionsOf(courierLabel);
 
 interface SampleDialogProps {
@@ -20,10 +20,14 @@ interface SampleDialogProps {
   onStale: (message: string) => void;
 }
 
-/** 샘플 발송: by whom it travels, and the number to follow it by. */
+/** 샘플 발송: the courier and the parcel number. */
 export function SampleDialog({ quoteId, onClose, onDone, onStale }: SampleDialogProps) {
   const form = useMoveQuote({
-    ...{ quoteId, onDone, onStale, to: 'SAMPLE_SENT', defaultValues: { shippingCompany: '', trackingNumber: '' } },
+    quoteId,
+    to: 'SAMPLE_SENT',
+    defaultValues: { shippingCompany: '', trackingNumber: '' },
+    onDone,
+    onStale,
   });
   const { onChange: _byEvent, value, ...company } = form.field('shippingCompany');
   const courier = value as Courier | '';
@@ -46,7 +50,7 @@ export function SampleDialog({ quoteId, onClose, onDone, onStale }: SampleDialog
         </>
       }
     >
-      <Body>
+      <DialogBody>
         <SelectField
           {...company}
           label="택배사"
@@ -64,7 +68,7 @@ export function SampleDialog({ quoteId, onClose, onDone, onStale }: SampleDialog
           hint={hint || (isByParcel ? '구매자가 이 번호로 배송을 확인해요.' : '송장번호 없이 알릴 수 있어요.')}
         />
         <FormFailure text={form.failure} />
-      </Body>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Button } from '@gredia/ui';
 import { Truck } from 'lucide-react';
+import { FootButton } from '../foot-button';
 
-/** What a supplier can make of a quote besides answering it. */
+/** The changes of state that a supplier makes besides answering. */
 export type SupplierMove = 'DECLINED' | 'SAMPLE_SENT';
 
 interface SupplierActionsProps {
@@ -10,19 +10,19 @@ interface SupplierActionsProps {
   onMove: (move: SupplierMove) => void;
 }
 
-/** Buttons beside the one that answers. Each opens a dialog. */
+/** Buttons beside the one that answers; each opens a dialog. */
 export function SupplierActions({ nextStatuses, onMove }: SupplierActionsProps) {
   return (
     <>
       {nextStatuses.includes('DECLINED') && (
-        <Button variant="dangerLine" onClick={() => onMove('DECLINED')}>
+        <FootButton variant="dangerLine" onClick={() => onMove('DECLINED')}>
           공급 불가
-        </Button>
+        </FootButton>
       )}
       {nextStatuses.includes('SAMPLE_SENT') && (
-        <Button icon={<Truck size={16} />} onClick={() => onMove('SAMPLE_SENT')}>
+        <FootButton icon={<Truck size={16} />} onClick={() => onMove('SAMPLE_SENT')}>
           샘플 발송
-        </Button>
+        </FootButton>
       )}
     </>
   );

@@ -5,11 +5,11 @@ import { changeProblem, isStale } from '../use-quote-change';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 
 interface CheckoutOptions {
-  /** The request is not there to be opened any more. */
+  /** Called when the request can no longer be opened. */
   onStale: (message: string) => void;
 }
 
-/** 요청 확인: opens a request, one at a time. */
+/** 요청 확인: opens requests, one at a time. */
 export function useCheckout({ onStale }: CheckoutOptions) {
   const [checkoutQuote] = useCheckoutQuoteMutation();
   const refresh = useRefreshQuotes();

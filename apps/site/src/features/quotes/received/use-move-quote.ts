@@ -13,7 +13,7 @@ interface MoveOptions<Values> {
   onStale: (message: string) => void;
 }
 
-/** The form of a change of state, as `updateQuote` takes it under the key `status`. */
+/** A form that changes the state of a quote: `updateQuote` with the key `status`. */
 export function useMoveQuote<Values extends Record<string, string>>(options: MoveOptions<Values>) {
   const { quoteId, to, defaultValues, onDone, onStale } = options;
   const [updateQuote] = useUpdateQuoteMutation();

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { quoteListVariables, type QuotesParams } from '../quotes-params';
 
 interface Shown {
-  /** What it was asked for. */
+  /** The variables of its query. */
   key: string;
   list: GetReceivedQuotesQuery['receivedQuotes'];
 }
 
 /**
- * A page of the requests that one's company received. What stands there stays until another page has come, and when a
- * later look at the same one fails: an answer may be half written in it.
+ * A page of the requests that the company received. The list stays until another page has loaded, and when a later fetch
+ * of the same page fails: a row may hold a half-written answer.
  */
 export function useReceivedList(params: QuotesParams) {
   const variables = quoteListVariables(params);
   const key = JSON.stringify(variables);
   const { data, error, loading, refetch } = useGetReceivedQuotesQuery({
     variables,
-    // Others write to it while nobody is looking.
+    // Buyers write while the page is closed.
     fetchPolicy: 'cache-and-network',
   });
   const [shown, setShown] = useState<Shown>();

@@ -11,10 +11,10 @@ import { blankResponse, isBlankResponse, responseInput, responseSchema } from '.
 
 interface ResponseFormOptions {
   quote: Pick<QuoteThreadFragment, 'id' | 'weight'>;
-  /** Who writes: drafts are theirs. */
+  /** The author: drafts belong to an account. */
   userId: string;
   onSent: () => void;
-  /** The quote is not in the state any more that the page shows. */
+  /** Called when the quote is no longer in the state that the page shows. */
   onStale: (message: string) => void;
 }
 
@@ -60,9 +60,9 @@ export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale
   return {
     form,
     attachments,
-    /** The answer began with what was left in this browser. */
+    /** The form began with a draft. */
     isRestored,
-    /** Begins anew. */
+    /** Discards the draft and begins again. */
     throwAway: () => {
       form.rebase(blank, blank);
       attachments.clear();
@@ -71,4 +71,4 @@ export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale
   };
 }
 
-export type ResponseForm = ReturnType<typeof useResponseForm>;
+export type ResponseFormState = ReturnType<typeof useResponseForm>;

@@ -18,16 +18,16 @@ const Root = styled('div', {
     mt: '-1px',
     bg: 'bg.panel',
     borderBottomStartRadius: { md: 'card' },
-    '& > output': { flex: 1, textStyle: 'small', fontWeight: 600 },
   },
 });
+const Count = styled('output', { base: { flex: 1, textStyle: 'small', fontWeight: 600 } });
 
-/** How many are chosen to be compared, and the way there. */
+/** The number of chosen quotes, and the link to their comparison. */
 export function ChoiceBar({ choice: { ids, stop } }: { choice: QuoteChoice }) {
-  const isEnough = ids.length >= QUOTES_COMPARED.least;
+  const isEnough = ids.length >= QUOTES_COMPARED.min;
   return (
     <Root>
-      <output>{ids.length > 0 ? `${ids.length}건 선택` : '비교할 견적을 골라 주세요'}</output>
+      <Count>{ids.length > 0 ? `${ids.length}건 선택` : '비교할 견적을 골라 주세요'}</Count>
       <Button size="sm" onClick={stop}>
         취소
       </Button>
@@ -36,7 +36,7 @@ export function ChoiceBar({ choice: { ids, stop } }: { choice: QuoteChoice }) {
           {ids.length}건 비교
         </LinkButton>
       ) : (
-        <Button size="sm" variant="solid" disabledReason={`${QUOTES_COMPARED.least}건 이상 골라 주세요.`}>
+        <Button size="sm" variant="solid" disabledReason={`${QUOTES_COMPARED.min}건 이상 골라 주세요.`}>
           비교
         </Button>
       )}

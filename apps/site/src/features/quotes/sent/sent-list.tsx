@@ -15,7 +15,7 @@ interface SentListProps {
   choice: QuoteChoice;
 }
 
-/** Requests one sent, the last changed first. Arrow keys go through the rows, Enter opens one. */
+/** Requests that the buyer sent, the last changed first. Arrow keys go through the rows, Enter opens one. */
 export function SentList({ quotes, params, isBusy, choice }: SentListProps) {
   const root = useRef<HTMLUListElement>(null);
 
@@ -41,7 +41,7 @@ export function SentList({ quotes, params, isBusy, choice }: SentListProps) {
             choice.isOn
               ? {
                   isChosen: choice.ids.includes(quote.id),
-                  disabledReason: whyNot(quote, choice),
+                  disabledReason: whyNotChoose(quote, choice),
                   onToggle: () => choice.toggle(quote.id),
                 }
               : undefined
@@ -52,9 +52,9 @@ export function SentList({ quotes, params, isBusy, choice }: SentListProps) {
   );
 }
 
-/** Why one cannot be chosen. What was chosen can be let go, whatever became of it. */
-function whyNot({ id, status }: QuoteCardFragment, { ids }: QuoteChoice): string | undefined {
+/** Why a quote cannot be chosen. One that was chosen can always be let go. */
+function whyNotChoose({ id, status }: QuoteCardFragment, { ids }: QuoteChoice): string | undefined {
   if (ids.includes(id)) return undefined;
   if (!quoteFilterStatuses.ANSWERED.includes(status)) return '답변을 받은 진행 중인 견적만 비교할 수 있어요.';
-  return ids.length >= QUOTES_COMPARED.most ? `${QUOTES_COMPARED.most}건까지 비교할 수 있어요.` : undefined;
+  return ids.length >= QUOTES_COMPARED.max ? `${QUOTES_COMPARED.max}건까지 비교할 수 있어요.` : undefined;
 }

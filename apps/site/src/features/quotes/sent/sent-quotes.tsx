@@ -1,5 +1,5 @@
 import { useGetSentQuotesQuery } from '@gredia/graphql-schema';
-import { EmptyState, ErrorState, LinkButton, Pagination } from '@gredia/ui';
+import { EmptyState, ErrorState, LinkButton, Pagination, styled } from '@gredia/ui';
 import { FileText, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,10 +15,13 @@ import { SentSkeleton } from './sent-skeleton';
 
 const QuoteThread = lazy(() => import('../thread/quote-thread').then((module) => ({ default: module.QuoteThread })));
 
+// At the foot of the pane, also below a short list. Without pages it gives way to the choice bar.
+const Pages = styled('div', { base: { mt: 'auto', _empty: { display: 'none' } } });
+
 interface SentQuotesProps {
   params: QuotesParams;
   choice: QuoteChoice;
-  /** The open quote turned out to be one that was received. */
+  /** Called when the open quote turns out to be a received one. */
   onReceived: (id: string) => void;
 }
 
@@ -26,7 +29,7 @@ interface SentQuotesProps {
 export function SentQuotes({ params, choice, onReceived }: SentQuotesProps) {
   const { data, previousData, error, loading, refetch } = useGetSentQuotesQuery({
     variables: quoteListVariables(params),
-    // Others write to it while nobody is looking.
+    // Suppliers answer while the page is closed.
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.sentQuotes;
@@ -36,38 +39,45 @@ export function SentQuotes({ params, choice, onReceived }: SentQuotesProps) {
   const nothing = isNarrowed(params) ? <NothingFound /> : <NothingYet />;
   if (hasNone && params.quote === null && !isNarrowed(params)) return nothing;
   return (
-    <SplitFrame hasThread={params.quote !== null}>
-      <div data-list>
-        {!list && error && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />}
-        {!list && !error && <SentSkeleton />}
-        {hasNone && nothing}
-        {list && !hasNone && (
-          <>
-            <SentList quotes={list.quotes} params={params} isBusy={loading && data === undefined} choice={choice} />
-            <Pagination
-              page={params.page}
-              pageCount={Math.ceil(list.total / QUOTES_PER_PAGE)}
-              hrefOf={(page) => quotesHref({ ...params, page, quote: null })}
-            />
-          </>
-        )}
-        {choice.isOn && <ChoiceBar choice={choice} />}
-      </div>
-      <div data-thread>
-        {params.quote !== null && (
-          <Suspense fallback={<ThreadSkeleton />}>
-            <QuoteThread key={params.quote} id={params.quote} onReceived={onReceived} />
-          </Suspense>
-        )}
-        {params.quote === null && list && !hasNone && (
-          <EmptyState icon={MessagesSquare} title="견적을 고르면 여기에 보여요" />
-        )}
-      </div>
-    </SplitFrame>
+    <SplitFrame
+      hasThread={params.quote !== null}
+      list={
+        <>
+          {!list && error && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />}
+          {!list && !error && <SentSkeleton />}
+          {hasNone && nothing}
+          {list && !hasNone && (
+            <>
+              <SentList quotes={list.quotes} params={params} isBusy={loading && data === undefined} choice={choice} />
+              <Pages>
+                <Pagination
+                  page={params.page}
+                  pageCount={Math.ceil(list.total / QUOTES_PER_PAGE)}
+                  hrefOf={(page) => quotesHref({ ...params, page, quote: null })}
+                />
+              </Pages>
+            </>
+          )}
+          {choice.isOn && <ChoiceBar choice={choice} />}
+        </>
+      }
+      thread={
+        <>
+          {params.quote !== null && (
+            <Suspense fallback={<ThreadSkeleton />}>
+              <QuoteThread key={params.quote} id={params.quote} onReceived={onReceived} />
+            </Suspense>
+          )}
+          {params.quote === null && list && !hasNone && (
+            <EmptyState icon={MessagesSquare} title="견적을 고르면 여기에 보여요" />
+          )}
+        </>
+      }
+    />
   );
 }
 
-/** Where there is room beside the list, the first one is open until somebody chooses. */
+/** Where there is room beside the list, the first quote is open until the buyer chooses one. */
 function useFirstOpen(params: QuotesParams, firstId: string | undefined): void {
   const navigate = useNavigate();
   const isWide = useIsWide();

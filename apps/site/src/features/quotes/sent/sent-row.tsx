@@ -11,29 +11,29 @@ const Root = styled('li', {
     '& > a:hover': { bg: 'bg.hover' },
     '& > a:focus-visible': { outlineOffset: '-2px' },
     '& > a[aria-current]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
-    '& [data-top]': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      '& time': { textStyle: 'caption', color: 'fg.subtle' },
-    },
-    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '2', mt: '2' },
-    '& b': { fontSize: 'lg', lineHeight: '5.5', fontWeight: 600 },
-    '& i': { flex: 'none', boxSize: '8px', borderRadius: 'full', bg: 'brand.solid' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& :is(b, small)': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 
-const Checkable = styled('div', {
+const oneLine = { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+// Plain parts styled from here: a page has ten rows of them.
+const Summary = styled('span', {
   base: {
-    px: '4.5',
-    py: '3.5',
-    '& > label': { display: 'flex', alignItems: 'flex-start', gap: '3' },
-    '& > label > span': { flex: 1, minW: 0 },
-    '& > label > input': { mt: '0.5' },
+    display: 'block',
+    flex: 1,
+    minW: 0,
+    '& > span': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& > span:first-of-type': { justifyContent: 'space-between' },
+    '& > span + span': { mt: '2' },
+    '& > span > time': { textStyle: 'caption', color: 'fg.subtle' },
+    '& > span > b': { ...oneLine, fontSize: 'lg', lineHeight: '5.5', fontWeight: 600 },
+    '& > span > i': { flex: 'none', boxSize: '8px', borderRadius: 'full', bg: 'brand.solid' },
+    '& > small': { ...oneLine, display: 'block', textStyle: 'small', color: 'fg.muted' },
   },
+});
+
+const Choosable = styled('div', {
+  base: { px: '4.5', py: '3.5' },
   variants: { isOff: { true: { opacity: 0.55 }, false: { _hover: { bg: 'bg.hover' } } } },
 });
 
@@ -41,11 +41,11 @@ interface SentRowProps {
   quote: QuoteCardFragment;
   href: string;
   isOpen: boolean;
-  /** While quotes are chosen to be compared; otherwise the row opens its thread. */
+  /** Present while quotes are chosen for a comparison; otherwise the row opens its thread. */
   choice?: { isChosen: boolean; disabledReason?: string; onToggle: () => void };
 }
 
-/** A request one sent. */
+/** A request that the buyer sent. */
 export function SentRow({ quote, href, isOpen, choice }: SentRowProps) {
   if (!choice) {
     return (
@@ -59,11 +59,11 @@ export function SentRow({ quote, href, isOpen, choice }: SentRowProps) {
   const { isChosen, disabledReason, onToggle } = choice;
   return (
     <Root title={disabledReason}>
-      <Checkable isOff={disabledReason !== undefined}>
-        <Checkbox checked={isChosen} disabled={disabledReason !== undefined} onChange={onToggle}>
+      <Choosable isOff={disabledReason !== undefined}>
+        <Checkbox isBlock checked={isChosen} disabled={disabledReason !== undefined} onChange={onToggle}>
           <Content quote={quote} />
         </Checkbox>
-      </Checkable>
+      </Choosable>
     </Root>
   );
 }
@@ -72,12 +72,12 @@ function Content({ quote }: { quote: QuoteCardFragment }) {
   const { product, seller, status, weight, isUnread, updatedAt } = quote;
   const asked = askedFor(quote).join(', ');
   return (
-    <span>
-      <span data-top>
+    <Summary>
+      <span>
         <QuoteStatusBadge status={status} />
         <RelativeTime value={updatedAt} />
       </span>
-      <span data-name>
+      <span>
         <b>{product}</b>
         {isUnread && (
           <>
@@ -87,6 +87,6 @@ function Content({ quote }: { quote: QuoteCardFragment }) {
         )}
       </span>
       <small>{[seller.name, formatWeight(weight), asked].filter(Boolean).join(' · ')}</small>
-    </span>
+    </Summary>
   );
 }

@@ -15,7 +15,7 @@ const Row = styled('div', {
   },
 });
 
-/** Eight rows to come. */
+/** Placeholder of the list while it loads. */
 export function SentSkeleton() {
   const isShown = useSkeleton(true);
   return (

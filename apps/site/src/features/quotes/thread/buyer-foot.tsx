@@ -1,16 +1,17 @@
 import { useSession } from '@gredia/auth/client';
 import { awaitsResponse, quoteFilterStatuses } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Button, confirm, showToast } from '@gredia/ui';
+import { confirm, showToast } from '@gredia/ui';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FootButton } from '../foot-button';
 import { OFFER_OVER, orderChance } from '../latest-offer';
 import { useQuoteChange } from '../use-quote-change';
 import { keepThreadFocus } from '../use-thread-focus';
 import { writingSlot } from '../writing/writing-draft';
 import { MessageComposer } from './message-composer';
-import { FootActions, ThreadFoot } from './thread-foot';
+import { FootActions, FootText, ThreadFoot } from './thread-foot';
 
 const EndQuoteDialog = lazy(() => import('./end-quote-dialog').then((module) => ({ default: module.EndQuoteDialog })));
 const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ default: module.OrderDialog })));
@@ -20,7 +21,7 @@ interface BuyerFootProps {
   now: Date;
 }
 
-/** What the buyer can do: withdraw before an answer; ask back, end or order after one. */
+/** The actions of the buyer: cancel before an answer; write back, end or order after one. */
 export function BuyerFoot({ quote, now }: BuyerFootProps) {
   const { session } = useSession();
   const [dialog, setDialog] = useState<'end' | 'order' | null>(null);
@@ -37,7 +38,7 @@ export function BuyerFoot({ quote, now }: BuyerFootProps) {
   return (
     <>
       <MessageComposer
-        // Each account has drafts of its own.
+        // Drafts belong to an account.
         key={writingSlot(session.user.id, id)}
         quote={quote}
         userId={session.user.id}
@@ -45,18 +46,18 @@ export function BuyerFoot({ quote, now }: BuyerFootProps) {
         actions={
           <>
             {nextStatuses.includes('CLOSED') && (
-              <Button variant="ghost" onClick={() => setDialog('end')}>
+              <FootButton variant="ghost" onClick={() => setDialog('end')}>
                 요청 끝내기
-              </Button>
+              </FootButton>
             )}
             {order && (
-              <Button
+              <FootButton
                 icon={<ShoppingBag size={16} />}
                 disabledReason={order === 'over' ? OFFER_OVER : undefined}
                 onClick={() => setDialog('order')}
               >
                 주문하기
-              </Button>
+              </FootButton>
             )}
           </>
         }
@@ -89,15 +90,17 @@ function WaitingFoot({ quote: { id, product, status, nextStatuses } }: Pick<Buye
     <ThreadFoot>
       <FormFailure text={problem} />
       <FootActions>
-        <p>{status === 'REQUESTED' ? '공급사가 아직 확인하지 않았어요.' : '공급사가 답변을 준비하고 있어요.'}</p>
+        <FootText>
+          {status === 'REQUESTED' ? '공급사가 아직 확인하지 않았어요.' : '공급사가 답변을 준비하고 있어요.'}
+        </FootText>
         {nextStatuses.includes('CANCELED') && (
-          <Button
+          <FootButton
             variant="dangerLine"
             loading={isSending ? '취소하는 중' : undefined}
             onClick={() => void handleCancel()}
           >
             요청 취소
-          </Button>
+          </FootButton>
         )}
       </FootActions>
     </ThreadFoot>

@@ -2,6 +2,7 @@ import { formatContact, quoteChangeForm, QUOTE_NOTE_MAX } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled, TextArea, TextField } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FullRow } from '../../../shared/forms/form-parts';
 import { useZodForm } from '../../../shared/forms/use-zod-form';
 import { useQuoteUpdate } from '../use-quote-change';
 
@@ -10,7 +11,6 @@ const Fields = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
     gap: '4',
-    '& > :is(p, [data-wide])': { gridColumn: '1 / -1' },
   },
 });
 
@@ -58,12 +58,12 @@ export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
       }
     >
       <Fields>
-        <div data-wide>
+        <FullRow>
           <TextArea {...form.field('note')} data-autofocus label="메모" rows={4} max={QUOTE_NOTE_MAX} />
-        </div>
-        <div data-wide>
+        </FullRow>
+        <FullRow>
           <TextField {...form.field('buyerContact')} label="연락처" required type="tel" autoComplete="tel" />
-        </div>
+        </FullRow>
         {isSample && (
           <>
             <TextField
@@ -74,14 +74,14 @@ export function EditRequestDialog({ quote, onClose }: EditRequestDialogProps) {
               autoComplete="postal-code"
             />
             <TextField {...form.field('road')} label="샘플 받을 도로명 주소" required autoComplete="street-address" />
-            <div data-wide>
+            <FullRow>
               <TextField {...form.field('detail')} label="상세 주소" autoComplete="address-line2" />
-            </div>
+            </FullRow>
           </>
         )}
-        <div data-wide>
+        <FullRow>
           <FormFailure text={form.failure} />
-        </div>
+        </FullRow>
       </Fields>
     </Dialog>
   );

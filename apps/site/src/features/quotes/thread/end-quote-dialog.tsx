@@ -1,18 +1,17 @@
 import { QUOTE_REASON_MAX, quoteEndForm } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, showToast, styled, TextArea } from '@gredia/ui';
+import { Button, Dialog, showToast, TextArea } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useZodForm } from '../../../shared/forms/use-zod-form';
+import { DialogBody, DialogLead } from '../dialog-parts';
 import { useQuoteUpdate } from '../use-quote-change';
-
-const Fields = styled('div', { base: { display: 'grid', gap: '4', '& > p:first-of-type': { color: 'fg.muted' } } });
 
 interface EndQuoteDialogProps {
   quote: Pick<QuoteThreadFragment, 'id' | 'product' | 'seller'>;
   onClose: () => void;
 }
 
-/** 요청 끝내기: no order; why may be said. */
+/** 요청 끝내기: ends the quote without an order, with an optional reason. */
 export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQuoteDialogProps) {
   const update = useQuoteUpdate(id);
   const form = useZodForm(quoteEndForm, {
@@ -38,10 +37,10 @@ export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQ
         </>
       }
     >
-      <Fields>
-        <p>
+      <DialogBody>
+        <DialogLead>
           {product} 견적을 끝내고 {seller.name}에 알려요. 끝낸 뒤에는 메시지를 보내거나 주문할 수 없어요.
-        </p>
+        </DialogLead>
         <TextArea
           {...form.field('reason')}
           data-autofocus
@@ -51,7 +50,7 @@ export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQ
           max={QUOTE_REASON_MAX}
         />
         <FormFailure text={form.failure} />
-      </Fields>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,20 +1,20 @@
 import { courierLabel, declineReasonLabel, isFinalQuote, type QuoteActor } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 
-type Event = QuoteThreadFragment['history'][number];
+type QuoteEvent = QuoteThreadFragment['history'][number];
 type Quote = Pick<QuoteThreadFragment, 'side' | 'shippingCompany' | 'trackingNumber'>;
 
 /**
- * A change of state as one of the two sides reads it: what they did themselves has no subject. Null for what stands in the
- * thread by itself: the request, an answer, a question.
- * @param isLastSample whether it is the sending of a sample that the quote's parcel number belongs to
+ * A change of state in the words of one side: its own actions have no subject. Null for changes that have an entry of
+ * their own in the thread: request, answer, message.
+ * @param isLastSample whether the parcel number of the quote belongs to this event
  */
-export function eventText(event: Event, quote: Quote, isLastSample: boolean): string | null {
+export function eventText(event: QuoteEvent, quote: Quote, isLastSample: boolean): string | null {
   const what = whatHappened(event, quote, isLastSample);
   return what && [subjectOf(event.by, quote.side) + what, event.note].filter(Boolean).join(' · ');
 }
 
-function whatHappened({ from, to, reason }: Event, quote: Quote, isLastSample: boolean): string | null {
+function whatHappened({ from, to, reason }: QuoteEvent, quote: Quote, isLastSample: boolean): string | null {
   if (from === null) return null;
   if (isFinalQuote(from)) return '견적을 다시 열었어요';
   switch (to) {
@@ -42,7 +42,7 @@ function subjectOf(by: QuoteActor, side: QuoteThreadFragment['side']): string {
   return { BUYER: '구매자가 ', SUPPLIER: '공급사가 ', ADMIN: '운영자가 ' }[by];
 }
 
-/** `CJ대한통운 123456789012` */
+/** Courier and number: `CJ대한통운 123456789012`. */
 export function parcelText({ shippingCompany, trackingNumber }: Omit<Quote, 'side'>): string {
   const known: Record<string, string> = courierLabel;
   const courier = shippingCompany && (known[shippingCompany] ?? shippingCompany);

@@ -3,7 +3,7 @@ import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { formatDate, Note, styled } from '@gredia/ui';
 import { Hourglass } from 'lucide-react';
 
-/** From so many days on an end is near. */
+/** The hint appears this many days before the end. */
 const NEAR_DAYS = 7;
 
 const Root = styled('div', { base: { px: { base: '4', md: '6' }, pb: '4' } });
@@ -13,7 +13,7 @@ interface ExpiryHintProps {
   now: Date;
 }
 
-/** That a quote ends by itself soon, and what would keep it. */
+/** Warns that a quote expires soon, and says what would prevent it. */
 export function ExpiryHint({ quote: { expiresAt, status }, now }: ExpiryHintProps) {
   if (expiresAt === null) return null;
   const days = daysUntil(expiresAt, now);

@@ -1,37 +1,32 @@
 import { RESPONSE_MAX } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Button, Note, styled, TextArea } from '@gredia/ui';
+import { Note, styled, TextArea } from '@gredia/ui';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { FootButton } from '../foot-button';
 import { AttachButton, AttachedFiles } from '../writing/attachments';
-import { FootActions, ThreadFoot } from './thread-foot';
+import { FootActions, FootStart, ThreadFoot } from './thread-foot';
 import { useMessage } from './use-message';
 
-const Form = styled('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    '& textarea': { minH: '18' },
-  },
-});
+const Form = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
+const MessageField = styled(TextArea, { base: { minH: '18' } });
 
 interface MessageComposerProps {
   quote: QuoteThreadFragment;
   userId: string;
-  /** Whether a message can be sent now. What was typed before is kept all the same. */
+  /** Whether a message can be sent now. A typed one is kept nevertheless. */
   mayWrite: boolean;
-  /** What can be done instead. */
+  /** Buttons for the other actions. */
   actions: ReactNode;
 }
 
-/** Where the buyer writes to the supplier after an answer. Nothing typed is lost by a failure or by leaving. */
+/** The message field of the buyer after an answer. Typed text survives failures and leaving the page. */
 export function MessageComposer({ quote, userId, mayWrite, actions }: MessageComposerProps) {
   const { form, attachments, throwAway } = useMessage(quote.id, userId);
   const waitsFor = form.isSending ? '보내는 중이에요.' : attachments.waitsFor;
   const label = `${quote.seller.name}에 메시지 보내기`;
   const { text } = form.values;
-  // An emptied message is no mistake before it is sent.
+  // An empty message is a mistake only when it is sent.
   const { onBlur: _untold, ...field } = form.field('text');
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +44,7 @@ export function MessageComposer({ quote, userId, mayWrite, actions }: MessageCom
   return (
     <ThreadFoot>
       <Form method="post" noValidate aria-label={label} onSubmit={handleSubmit}>
-        <TextArea
+        <MessageField
           {...field}
           label={label}
           isLabelHidden
@@ -64,10 +59,15 @@ export function MessageComposer({ quote, userId, mayWrite, actions }: MessageCom
         <FormFailure text={form.failure} />
         {!mayWrite && <Note tone="warn">지금은 메시지를 보낼 수 없는 견적이에요. 쓰던 내용은 그대로 있어요.</Note>}
         <FootActions>
-          {mayWrite && <AttachButton attachments={attachments} label="메시지에 붙일 파일 고르기" />}
-          {mayWrite ? actions : <Button onClick={throwAway}>내용 지우기</Button>}
           {mayWrite && (
-            <Button
+            <FootStart>
+              <AttachButton isAmongButtons attachments={attachments} label="메시지에 붙일 파일 고르기" />
+            </FootStart>
+          )}
+          {mayWrite ? actions : <FootButton onClick={throwAway}>내용 지우기</FootButton>}
+          {mayWrite && (
+            <FootButton
+              isFullWidth
               type="submit"
               variant="solid"
               loading={form.isSending ? '보내는 중' : undefined}
@@ -75,7 +75,7 @@ export function MessageComposer({ quote, userId, mayWrite, actions }: MessageCom
               title="Ctrl+Enter로도 보낼 수 있어요"
             >
               보내기
-            </Button>
+            </FootButton>
           )}
         </FootActions>
       </Form>

@@ -9,7 +9,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** 주문하기: the figures of the last offer, then the order. */
+/** 주문하기: confirms the terms of the last offer. */
 export function OrderDialog({ quote, onClose }: OrderDialogProps) {
   const { change, isSending, problem } = useQuoteChange(quote.id);
 

@@ -9,7 +9,7 @@ const Root = styled('section', { base: { display: 'flex', flexDirection: 'column
 
 interface QuoteThreadProps {
   id: string;
-  /** Called where a quote that the viewer received belongs elsewhere; it is not shown then. */
+  /** Called for a quote that the viewer received, where received ones are shown elsewhere; it is not shown here then. */
   onReceived?: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { formatAddress, formatContact } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { FactList } from '@gredia/ui';
-import { Bubble } from './bubble';
+import { Bubble, BubbleText } from './bubble';
 import { buyerText } from './thread-people';
 
 interface RequestBubbleProps {
@@ -9,14 +9,14 @@ interface RequestBubbleProps {
   now: Date;
 }
 
-/** The request itself; who is asked also sees how to reach the buyer, once the request is opened. */
+/** The request itself; the supplier also sees how to reach the buyer, once the request is opened. */
 export function RequestBubble({ quote, now }: RequestBubbleProps) {
   const { side, buyerName, buyerContact, buyerEmail, buyerAddress, note, createdAt } = quote;
   const isMasked = side === 'SUPPLIER' && buyerContact === null && buyerEmail === null;
 
   return (
     <Bubble name={buyerName} author={buyerText(quote)} at={createdAt} now={now} isOwn={side === 'BUYER'}>
-      {note ? <p>{note}</p> : <p data-empty="">메모 없이 보낸 요청이에요.</p>}
+      <BubbleText isEmpty={!note}>{note || '메모 없이 보낸 요청이에요.'}</BubbleText>
       {side !== 'BUYER' && !isMasked && (
         <FactList
           facts={[

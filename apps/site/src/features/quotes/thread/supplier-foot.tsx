@@ -9,7 +9,7 @@ const QuoteResponseForm = lazy(() =>
 );
 const EndedAnswer = lazy(() => import('../received/ended-answer').then((module) => ({ default: module.EndedAnswer })));
 
-/** What the supplier can do with an open quote; once it has ended, what was being written. */
+/** The actions of the supplier on an open quote; on an ended one, the answer that was being written. */
 export function SupplierFoot({ quote }: { quote: QuoteThreadFragment }) {
   const hasEnded = isFinalQuote(quote.status);
   return (

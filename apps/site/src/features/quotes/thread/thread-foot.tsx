@@ -1,6 +1,6 @@
 import { styled } from '@gredia/ui';
 
-/** The end of a thread: what the viewer can do. */
+/** The foot of a thread with the actions of the viewer. */
 export const ThreadFoot = styled('div', {
   base: {
     display: 'grid',
@@ -16,22 +16,15 @@ export const ThreadFoot = styled('div', {
   },
 });
 
-/** Buttons at the end of a thread; narrow, they share the width and are a finger high. */
+/** The line of buttons (FootButton) at the foot of a thread. */
 export const FootActions = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '2',
-    '& > button': { flex: { base: 1, md: 'none' }, minH: { base: 'touch', md: 'auto' } },
-    '& > button[type=submit]': { flexBasis: { base: '100%', md: 'auto' } },
-    '& > p': { flex: 1, minW: { base: '100%', md: 0 }, textStyle: 'small', color: 'fg.muted' },
-    // What may be chosen is always read aloud; narrow, there is no room to draw it.
-    '& > label': {
-      me: { md: 'auto' },
-      minH: { base: 'touch', md: '8' },
-      '& > small': { display: { base: 'none', lg: 'inline' } },
-    },
-  },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
 });
+
+/** The state of the quote in words, before the buttons. */
+export const FootText = styled('p', {
+  base: { flex: 1, minW: { base: '100%', md: 0 }, textStyle: 'small', color: 'fg.muted' },
+});
+
+/** The start of the line, away from the buttons. */
+export const FootStart = styled('div', { base: { me: { md: 'auto' } } });

@@ -15,22 +15,28 @@ const Root = styled('header', {
     py: { base: '4', md: '5' },
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > div': { display: 'flex', alignItems: 'flex-start', gap: '3', mb: '3.5' },
-    '& > div > div:first-of-type': { flex: 1, minW: 0 },
-    '& [data-title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2' },
-    '& h2': {
-      fontSize: '3xl',
-      lineHeight: '7',
-      fontWeight: 700,
-      letterSpacing: '-.02em',
-      minW: 0,
-      outline: 'none',
-      overflowWrap: 'anywhere',
-    },
-    '& h2 a:hover': { color: 'fg.link', textDecoration: 'underline' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& p a': { color: 'fg.link', fontWeight: 500, _hover: { textDecoration: 'underline' } },
   },
+});
+const Top = styled('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '3', mb: '3.5' } });
+const Subject = styled('div', { base: { flex: 1, minW: 0 } });
+const TitleLine = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2' },
+});
+const Title = styled('h2', {
+  base: {
+    fontSize: '3xl',
+    lineHeight: '7',
+    fontWeight: 700,
+    letterSpacing: '-.02em',
+    minW: 0,
+    outline: 'none',
+    overflowWrap: 'anywhere',
+  },
+});
+const MaterialLink = styled(Link, { base: { _hover: { color: 'fg.link', textDecoration: 'underline' } } });
+const Parties = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const SupplierLink = styled(Link, {
+  base: { color: 'fg.link', fontWeight: 500, _hover: { textDecoration: 'underline' } },
 });
 
 const Wide = styled('div', { base: { display: { base: 'none', md: 'block' } } });
@@ -52,11 +58,11 @@ const Dots = styled('span', {
 interface ThreadHeadProps {
   quote: QuoteThreadFragment;
   now: Date;
-  /** Absent where the request cannot be changed any more. */
+  /** Absent where the request can no longer be changed. */
   onEdit?: () => void;
 }
 
-/** What is asked of whom, how far it is, and what else can be done. */
+/** The material and the other party, how far the quote is, and what else can be done. */
 export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
   const { id, number, product, material, status, requestUrl, groupQuoteIds } = quote;
   const navigate = useNavigate();
@@ -80,16 +86,18 @@ export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
 
   return (
     <Root>
-      <div>
-        <div>
-          <div data-title>
-            <h2 tabIndex={-1}>{material ? <Link href={paths.product(material.id)}>{product}</Link> : product}</h2>
+      <Top>
+        <Subject>
+          <TitleLine>
+            <Title tabIndex={-1}>
+              {material ? <MaterialLink href={paths.product(material.id)}>{product}</MaterialLink> : product}
+            </Title>
             <QuoteStatusBadge status={status} />
-          </div>
-          <p>
-            <People quote={quote} /> · {number}
-          </p>
-        </div>
+          </TitleLine>
+          <Parties>
+            <PartyNames quote={quote} /> · {number}
+          </Parties>
+        </Subject>
         {compare && (
           <Wide>
             <LinkButton size="sm" href={compare.href} icon={<GitCompareArrows size={15} />}>
@@ -118,18 +126,18 @@ export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
           }
           items={items}
         />
-      </div>
+      </Top>
       <QuoteFacts quote={quote} now={now} />
     </Root>
   );
 }
 
-/** Whom the viewer deals with; operators read both. */
-function People({ quote }: Pick<ThreadHeadProps, 'quote'>) {
+/** The other party of the quote; operators read both. */
+function PartyNames({ quote }: Pick<ThreadHeadProps, 'quote'>) {
   const { side, seller } = quote;
   const supplier = (
     <>
-      <Link href={paths.supplier(seller.id)}>{seller.name}</Link>
+      <SupplierLink href={paths.supplier(seller.id)}>{seller.name}</SupplierLink>
       {seller.contactName && ` · ${seller.contactName}`}
     </>
   );

@@ -1,28 +1,27 @@
 import { Skeleton, styled, useSkeleton } from '@gredia/ui';
 
-const Root = styled('div', {
+const Root = styled('div', { base: { flex: 1 } });
+const Head = styled('header', {
   base: {
-    flex: 1,
-    '& > header': {
-      display: 'grid',
-      gap: '2.5',
-      px: { base: '4', md: '6' },
-      py: { base: '4', md: '6' },
-      minH: { base: '226px', md: '144px' },
-      alignContent: 'start',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-    },
-    '& > div': { display: 'grid', gap: '22px', p: { base: '4', md: '22px 24px' } },
+    display: 'grid',
+    gap: '2.5',
+    p: { base: '4', md: '6' },
+    minH: { base: '226px', md: '144px' },
+    alignContent: 'start',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
   },
 });
+const Timeline = styled('div', {
+  base: { display: 'grid', gap: '22px', px: { base: '4', md: '6' }, py: { base: '4', md: '22px' } },
+});
 
-/** The shape of a thread to come. */
+/** Placeholder of a thread while it loads. */
 export function ThreadSkeleton() {
   const isShown = useSkeleton(true);
   return (
     <Root aria-busy="true" aria-label="불러오는 중">
-      <header>
+      <Head>
         {isShown && (
           <>
             <Skeleton width="180px" height="22px" />
@@ -30,15 +29,15 @@ export function ThreadSkeleton() {
             <Skeleton width="72%" height="32px" />
           </>
         )}
-      </header>
-      <div>
+      </Head>
+      <Timeline>
         {isShown && (
           <>
             <Skeleton height="84px" radius="12px" />
             <Skeleton height="220px" radius="12px" />
           </>
         )}
-      </div>
+      </Timeline>
     </Root>
   );
 }

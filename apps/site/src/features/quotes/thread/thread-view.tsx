@@ -16,9 +16,9 @@ interface ThreadViewProps {
   quote: QuoteThreadFragment;
 }
 
-/** An open quote: head, what happened, what can be done. */
+/** An open quote: head, history and actions. */
 export function ThreadView({ quote }: ThreadViewProps) {
-  // Only before the first look at the clock is there none.
+  // On the first render the clock is not known yet.
   const now = useNow() ?? new Date(quote.updatedAt);
   const [isEditing, setIsEditing] = useState(false);
   const { side, status } = quote;

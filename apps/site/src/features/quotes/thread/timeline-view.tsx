@@ -4,7 +4,7 @@ import { CircleX, Eye, History } from 'lucide-react';
 import { OfferBox } from '../offer-box';
 import { QuoteFileChips } from '../quote-file-chips';
 import { momentText } from '../quote-times';
-import { Bubble } from './bubble';
+import { Bubble, BubbleText } from './bubble';
 import { RequestBubble } from './request-bubble';
 import { timelineOf, type TimelineItem } from './timeline';
 import { buyerText, supplierText } from './thread-people';
@@ -15,7 +15,8 @@ const Root = styled('div', {
     flexDirection: 'column',
     gap: { base: '4', md: '22px' },
     flex: 1,
-    p: { base: '4', md: '22px 24px' },
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '22px' },
   },
 });
 
@@ -27,7 +28,7 @@ const Line = styled('p', {
     gap: '2',
     textStyle: 'small',
     color: 'fg.subtle',
-    '& > svg': { flex: 'none', mt: '3px' },
+    '& > svg': { mt: '3px' },
     '& > span': { minW: 0, overflowWrap: 'anywhere' },
   },
   variants: { isBad: { true: { color: 'bad.fg' } } },
@@ -38,7 +39,7 @@ interface TimelineViewProps {
   now: Date;
 }
 
-/** What was asked, answered and done, the oldest first; what comes later is read aloud. */
+/** The history of the quote, the oldest first; screen readers announce new entries. */
 export function TimelineView({ quote, now }: TimelineViewProps) {
   return (
     <Root role="log" aria-label="주고받은 내용">
@@ -64,8 +65,8 @@ function Item({ item, quote, now }: TimelineViewProps & { item: TimelineItem }) 
           now={now}
           isOwn={side === 'SUPPLIER'}
         >
-          <p>{message}</p>
-          <OfferBox answer={item.answer} weight={weight} now={now} />
+          <BubbleText>{message}</BubbleText>
+          <OfferBox answer={item.answer} weight={weight} now={now} isOnTint={side === 'SUPPLIER'} />
           <QuoteFileChips
             quoteId={quote.id}
             files={files}
@@ -77,7 +78,7 @@ function Item({ item, quote, now }: TimelineViewProps & { item: TimelineItem }) 
     case 'message':
       return (
         <Bubble name={buyerName} author={buyerText(quote)} at={item.at} now={now} isOwn={side === 'BUYER'}>
-          <p>{item.message.text}</p>
+          <BubbleText>{item.message.text}</BubbleText>
           <QuoteFileChips quoteId={quote.id} files={item.message.files} />
         </Bubble>
       );

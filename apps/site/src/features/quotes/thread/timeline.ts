@@ -1,7 +1,7 @@
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { eventText } from './event-text';
 
-/** One thing in a thread. */
+/** One entry of a thread. */
 export type TimelineItem = { key: string; at: string } & (
   | { kind: 'request' }
   | { kind: 'answer'; answer: QuoteThreadFragment['responses'][number] }
@@ -10,7 +10,7 @@ export type TimelineItem = { key: string; at: string } & (
   | { kind: 'read' }
 );
 
-/** What happened in a quote, the oldest first. */
+/** The history of a quote as entries, the oldest first. */
 export function timelineOf(quote: QuoteThreadFragment): TimelineItem[] {
   const { createdAt, responses, messages, history, readAt } = quote;
   const lastSample = history.findLast(({ to }) => to === 'SAMPLE_SENT');

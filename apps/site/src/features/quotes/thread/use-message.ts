@@ -26,7 +26,7 @@ export function useMessage(quoteId: string, userId: string) {
       keepNow({ text, files, attempt: attempt.current });
       await update('message', { ...message, clientKey: attempt.current.clientKey });
       attempt.current = null;
-      // On another page by now, it must not be found as unsent there.
+      // At once: the buyer may have left the page, and must not find a sent message as a draft elsewhere.
       keepNow(null);
       attachments.finish(files);
       element.querySelector('textarea')?.focus();

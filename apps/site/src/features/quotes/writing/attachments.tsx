@@ -12,21 +12,25 @@ const LIMITS = `${QUOTE_FILES_MAX}개, 한 개 ${megabytes(RULE.maxBytes)}까지
 interface AttachButtonProps {
   attachments: Attachments;
   label: string;
-  /** Where there is room for it. */
-  saysTypes?: boolean;
+  /** Names the types of files too, where there is room for them. */
+  hasTypes?: boolean;
+  /** Stands in one line with other buttons. */
+  isAmongButtons?: boolean;
 }
 
-/** Chooses files to go along. */
-export function AttachButton({ attachments: { add, fullReason }, label, saysTypes }: AttachButtonProps) {
+/** Chooses files to attach. */
+export function AttachButton(props: AttachButtonProps) {
+  const { attachments, label, hasTypes, isAmongButtons } = props;
   return (
     <FileUpload
       multiple
       look="button"
+      isAmongButtons={isAmongButtons}
       label={label}
-      hint={saysTypes ? `${RULE.types.join(', ')} · ${LIMITS}` : LIMITS}
+      hint={hasTypes ? `${RULE.types.join(', ')} · ${LIMITS}` : LIMITS}
       accept={acceptedNames(RULE)}
-      disabledReason={fullReason}
-      onFiles={add}
+      disabledReason={attachments.fullReason}
+      onFiles={attachments.add}
     />
   );
 }
@@ -40,12 +44,12 @@ const Rows = styled('div', {
   },
 });
 
-/** Those that are there, those on their way, and names of those that are gone. */
+/** Uploaded files, uploads on their way, and the names of expired ones. */
 export function AttachedFiles({ attachments }: Pick<AttachButtonProps, 'attachments'>) {
   const root = useRef<HTMLDivElement>(null);
   const { files, lost, uploads, queue, remove } = attachments;
 
-  /** The focus goes where files are chosen: what had it is gone. */
+  /** The button with the focus disappears: the focus moves to the file chooser. */
   function handleRemove(take: () => void) {
     flushSync(take);
     root.current?.closest('form')?.querySelector<HTMLElement>('input[type=file]')?.focus();

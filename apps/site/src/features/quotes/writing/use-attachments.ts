@@ -5,7 +5,7 @@ import { newClientKey } from '../../../shared/forms/client-key';
 import { uploadsWaitedFor, useUploads } from '../../../shared/uploads/use-uploads';
 import { isThere, type AttachedFile } from './writing-draft';
 
-/** Files that go with what is written: those that are there and those on their way. @param left those of a draft */
+/** The files of a message or an answer: uploaded ones and uploads on their way. @param left the files of a draft */
 export function useAttachments(left: readonly AttachedFile[] = []) {
   const [files, setFiles] = useState(() => left.filter((file) => isThere(file)));
   const [lost, setLost] = useState(() => left.flatMap((file) => (isThere(file) ? [] : [file.name])));
@@ -16,18 +16,18 @@ export function useAttachments(left: readonly AttachedFile[] = []) {
 
   return {
     files,
-    /** Names of files that waited too long. */
+    /** Names of files of the draft that have expired. */
     lost,
     uploads,
     queue,
     fullReason: room <= 0 ? FULL : undefined,
-    /** Begins to upload them; says it when not all of them can go along. */
+    /** Starts the uploads; says so when there are too many files. */
     add: (chosen: readonly File[]) => {
       for (const file of chosen.slice(0, room)) queue.add(newClientKey(), file);
       if (chosen.length > room) showToast(`${FULL} ${chosen.length - room}개는 넣지 않았어요.`, { tone: 'bad' });
     },
     remove: (id: string) => setFiles((all) => all.filter((file) => file.id !== id)),
-    /** They were sent; what came since then stays for the next time. */
+    /** The files were sent; those added since then stay for the next message. */
     finish: (sent: readonly AttachedFile[]) => {
       setFiles((all) => all.filter((file) => !sent.includes(file)));
       setLost([]);
@@ -37,7 +37,7 @@ export function useAttachments(left: readonly AttachedFile[] = []) {
       setFiles([]);
       setLost([]);
     },
-    /** What has to come or go before it can be sent. */
+    /** Which uploads have to finish or be removed before sending. */
     waitsFor: uploadsWaitedFor([...uploads.values()], '보낼'),
   };
 }

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { newClientKey } from '../../../shared/forms/client-key';
 import { UPLOAD_LIVES_MS, type UploadedFile } from '../../../shared/uploads/upload-file';
 
-/** A file that is uploaded to go with what is written. */
+/** An uploaded file of a message or an answer. */
 export interface AttachedFile extends Pick<UploadedFile, 'id' | 'name' | 'size'> {
-  /** Unix milliseconds: unused uploads are gone a day later. */
+  /** Unix milliseconds: unused uploads are deleted a day later. */
   uploadedAt: number;
 }
 
-/** A sending that is not known to have arrived. */
+/** A sending whose arrival was not confirmed. */
 export interface Attempt {
   clientKey: string;
-  /** What was sent. */
+  /** The contents, serialised. */
   content: string;
 }
 
-/** What is kept of whatever is written to the other side, besides its words. */
+/** What drafts of messages and answers keep besides the text. */
 export const writingShape = {
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), uploadedAt: z.number() })),
   attempt: z.object({ clientKey: z.string(), content: z.string() }).nullable(),
 };
 
-/** Whose, and in which quote. */
+/** One slot for each account and quote. */
 export const writingSlot = (userId: string, quoteId: string): string => `${userId}-${quoteId}`;
 
-/** Whether the last sending arrived may not be known: the same content goes by its key again, another one has its own. */
+/** The last sending may have arrived: the same contents go under its key again, other contents under a new one. */
 export const attemptOf = (last: Attempt | null, content: string): Attempt =>
   last?.content === content ? last : { clientKey: newClientKey(), content };
 
-/** Whether a file that was kept can still be sent. */
+/** Whether the upload of a file in a draft still exists. */
 export const isThere = ({ uploadedAt }: AttachedFile, now = Date.now()): boolean => now - uploadedAt < UPLOAD_LIVES_MS;

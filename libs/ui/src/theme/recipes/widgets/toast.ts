@@ -20,8 +20,6 @@ export const toastRecipe = defineSlotRecipe({
       translate: 'var(--x) var(--y)',
       transition: 'translate, opacity',
       transitionDuration: 'popover',
-      '&[data-type=success] > svg': { color: 'ok.dot' },
-      '&[data-type=error] > svg': { color: 'bad.dot' },
     },
     actionTrigger: {
       p: '1.5',

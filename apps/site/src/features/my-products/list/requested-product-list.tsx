@@ -11,11 +11,11 @@ import {
 } from '@gredia/ui';
 import { PackageSearch, Plus } from 'lucide-react';
 import { MyListFrame } from './my-list-frame';
-import { ROWS_PER_PAGE, wishedProductHref, type MyListParams } from './my-list-params';
+import { ROWS_PER_PAGE, requestedProductHref, type MyListParams } from './my-list-params';
 
-type Wish = GetRequestedProductsQuery['requestedProducts']['requestedProducts'][number];
+type RequestedProductRow = GetRequestedProductsQuery['requestedProducts']['requestedProducts'][number];
 
-const columns: DataColumn<Wish>[] = [
+const columns: DataColumn<RequestedProductRow>[] = [
   { id: 'name', title: '찾는 원료', type: 'name', cell: ({ name }) => <b>{name}</b> },
   { id: 'manufacture', title: '제조사', type: 'text', cell: ({ manufacture }) => manufacture ?? <Wide>–</Wide> },
   { id: 'dealer', title: '판매사', type: 'text', cell: ({ dealer }) => dealer ?? <Wide>–</Wide> },
@@ -26,17 +26,17 @@ const columns: DataColumn<Wish>[] = [
     title: '할 일',
     isTitleHidden: true,
     type: 'plain',
-    cell: (wish) => (
-      <LinkButton size="sm" href={wishedProductHref(wish)} icon={<Plus size={14} />}>
+    cell: (product) => (
+      <LinkButton size="sm" href={requestedProductHref(product)} icon={<Plus size={14} />}>
         이 원료 등록하기
-        <VisuallyHidden>: {wish.name}</VisuallyHidden>
+        <VisuallyHidden>: {product.name}</VisuallyHidden>
       </LinkButton>
     ),
   },
 ];
 
-/** 요청된 원료: what people look for and nobody offers, the most wanted first; each can be made into a material. */
-export function WishedProductList({ params }: { params: MyListParams }) {
+/** 요청된 원료: what buyers look for and no supplier offers, the most wanted first; each can be made into a material. */
+export function RequestedProductList({ params }: { params: MyListParams }) {
   const { search, page } = params;
   const { data, previousData, error, loading, refetch } = useGetRequestedProductsQuery({
     variables: { search: search || undefined, page, perPage: ROWS_PER_PAGE },

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
 import { AuthScreen, AuthStack } from '../screen/auth-screen';
 
-/** What visitors see: one way out. */
-export function NobodyToVerify() {
+/** What a visitor sees: there is no account to verify, and one way out. */
+export function InvalidRequest() {
   const navigate = useNavigate();
   return (
     <AuthScreen size="lg" title="이메일 인증">

@@ -1,0 +1,74 @@
+import { changeLabel, changeValueText } from '@gredia/domain';
+import { formatDate, Section, styled } from '@gredia/ui';
+import { SourceNote } from '../../shared/catalogue/source-note';
+import type { IngredientDetail } from './ingredient-detail';
+
+// Date, what, from and to, source: on narrow screens below one another. Plain rows styled from the list.
+const Changes = styled('ul', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'auto 1fr', md: '84px 96px minmax(0, 1fr) minmax(0, 220px)' },
+      alignItems: 'baseline',
+      gap: { base: '2px 12px', md: '4' },
+      px: { base: '3', md: '4' },
+      py: '11px',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+      _last: { borderBottom: 0 },
+      _hover: { bg: 'bg.hover' },
+    },
+    '& > li > time, & > li > small time': { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
+    '& > li > b': { textStyle: 'small' },
+    '& > li > p': { gridColumn: { base: '1 / -1', md: 'auto' }, textStyle: 'small' },
+    '& > li > p > :is(s, span)': { color: 'fg.subtle' },
+    '& > li > small': {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      justifySelf: { md: 'end' },
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+  },
+});
+
+/** What changed in the entry, newest first. */
+export function ChangesSection({ ingredient }: { ingredient: IngredientDetail }) {
+  const { changeLogs } = ingredient;
+  if (changeLogs.length === 0) return null;
+  return (
+    <Section id="changes" title="변경 이력">
+      <Changes>
+        {changeLogs.map(({ id, key, before, after, createdAt, source }) => (
+          <li key={id}>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <b>{changeLabel(key) ?? key}</b>
+            <p>
+              {key !== 'created' && (
+                <>
+                  <s>{shortText(before)}</s> <span aria-label="에서">→</span>{' '}
+                </>
+              )}
+              {shortText(after)}
+            </p>
+            <small>
+              <SourceNote source={source} />
+            </small>
+          </li>
+        ))}
+      </Changes>
+    </Section>
+  );
+}
+
+const MAX_LENGTH = 80;
+
+/** A logged value in one short line; `–` for nothing. */
+function shortText(value: unknown): string {
+  const text = changeValueText(value) ?? '–';
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}

@@ -1,0 +1,19 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The way from the top to the page. */
+export const breadcrumbRecipe = defineSlotRecipe({
+  slots: ['root', 'link', 'current'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1.5',
+      pt: '5',
+      textStyle: 'small',
+      color: 'fg.subtle',
+    },
+    link: { _hover: { color: 'fg.default' } },
+    current: { color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Where a claim comes from. It stands at every value of a page: its parts are plain tags. */
+export const sourceLineRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: '5px',
+    textStyle: 'caption',
+    textAlign: 'start',
+    color: 'fg.subtle',
+    '& > svg': { mt: '0.5' },
+    '& > span > :is(a, u)': {
+      color: 'fg.muted',
+      textDecoration: 'underline',
+      textDecorationColor: 'border.strong',
+      textUnderlineOffset: '3px',
+    },
+    '& > span > a:hover': { color: 'fg.link' },
+    '& > span > time': { whiteSpace: 'nowrap' },
+  },
+});
