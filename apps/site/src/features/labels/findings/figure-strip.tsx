@@ -1,6 +1,6 @@
 import { styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
-import { figureCell, figureDetail, figureFrame, figureSize } from './figure-grid';
+import { figureCell, figureDetail, figureFrame, figureSize } from '../figure-grid';
 
 const Root = styled('dl', {
   base: figureFrame,

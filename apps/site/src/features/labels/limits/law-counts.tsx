@@ -3,7 +3,7 @@ import { cellGroup, type CellGroup } from '@gredia/domain/regulations';
 import { LevelBadge, styled, type BadgeTone } from '@gredia/ui';
 import { Ban, CircleQuestionMark, Gauge, Split, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useIsWide } from '../../../shared/page/use-is-wide';
-import { figureCell, figureDetail, figureFrame, figureSize } from '../findings/figure-grid';
+import { figureCell, figureDetail, figureFrame, figureSize } from '../figure-grid';
 import { cellsIn, countedIn, countIngredients, type LawRow } from './label-law';
 import { groupAnchor, groupLabel } from './law-groups';
 

@@ -33,7 +33,7 @@ const Bar = styled('div', {
 const Count = styled('p', { base: { me: 'auto', textStyle: 'small', color: 'fg.muted' } });
 
 /** `/products/compare`: two to four raw materials side by side. */
-export function ProductComparePage() {
+export function ProductComparisonPage() {
   const [search] = useSearchParams();
   const variables = comparedVariables(readCompared(search));
 
