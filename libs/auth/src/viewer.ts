@@ -11,7 +11,7 @@ interface ViewerSession {
   /** SHA-256 of the session's id. */
   sid: string;
   signedInAt: Date;
-  /** After 30 idle minutes an administrator must give the password again before acting as one. */
+  /** An operator or administrator who was away gives the password again before acting as one (`CONSOLE_IDLE_MINUTES`). */
   isLocked: boolean;
 }
 
@@ -31,6 +31,12 @@ export const isOperator = (viewer: Pick<Viewer, 'role'> | null): boolean =>
 const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
 
 const CONSOLE_SESSION_MS = 12 * HOUR_MS;
+
+/**
+ * After so many minutes without a request the session of an operator or administrator is locked: it goes on, and what
+ * administrators do asks for the password first.
+ */
+export const CONSOLE_IDLE_MINUTES = 30;
 
 /** The rights of the console last 12 hours from the sign-in (docs/product/access.md#console-rights). */
 const isFreshlySignedIn = ({ session }: Viewer, now: number): boolean =>

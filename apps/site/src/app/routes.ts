@@ -36,8 +36,8 @@ export const routes: SiteRoute[] = [
   siteRoute({
     path: paths.analyzeCompare,
     sitemap: 'page',
-    page: lazyPage('src/pages/labels/compare-page.tsx', () =>
-      import('../pages/labels/compare-page').then((m) => m.ComparePage),
+    page: lazyPage('src/pages/labels/label-comparison-page.tsx', () =>
+      import('../pages/labels/label-comparison-page').then((m) => m.LabelComparisonPage),
     ),
   }),
   siteRoute({
@@ -65,8 +65,8 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.productsCompare,
-    page: lazyPage('src/pages/products/compare-page.tsx', () =>
-      import('../pages/products/compare-page').then((m) => m.ProductComparePage),
+    page: lazyPage('src/pages/products/product-comparison-page.tsx', () =>
+      import('../pages/products/product-comparison-page').then((m) => m.ProductComparisonPage),
     ),
     search: (search) => writeCompared(readCompared(search)),
   }),
@@ -171,8 +171,8 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.quotesCompare,
-    page: lazyPage('src/pages/quotes/compare-page.tsx', () =>
-      import('../pages/quotes/compare-page').then((m) => m.QuoteComparePage),
+    page: lazyPage('src/pages/quotes/quote-comparison-page.tsx', () =>
+      import('../pages/quotes/quote-comparison-page').then((m) => m.QuoteComparisonPage),
     ),
   }),
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerRegulation } from './answer';
 import { answerTable, type TableCountry } from './answer-table';
 import type { RuleEntry, RuleUse } from './rule-entry';
-import type { TableCell } from './unnamed-cell';
+import type { TableCell } from './cell-without-entry';
 
 const WHOLE = { isWhole: true, hasBans: true, isLoaded: true };
 const PART = { isWhole: false, hasBans: true, isLoaded: true };

@@ -14,7 +14,7 @@ import { covers, readScope } from './scope';
 import { productWords } from './scope-words';
 import type { CountryQuestion } from './question';
 import { cellOf } from './table-cell';
-import { SILENT_STATES, type CellState, type TableCell } from './unnamed-cell';
+import { SILENT_STATES, type CellState, type TableCell } from './cell-without-entry';
 
 /** What a country says of an ingredient, for a column of the table. */
 export interface TableCountry extends CountryQuestion {

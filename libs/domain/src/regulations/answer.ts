@@ -1,5 +1,5 @@
 import { caseFinding, preferred } from './case-finding';
-import { doubtOf } from './doubt';
+import { whyOpen } from './why-open';
 import { EPSILON, hasCondition, MAKING_CODES, type Finding, type Making } from './entry-finding';
 import type { ConditionAnswers } from './condition-questions';
 import { casesOf } from './product-questions';
@@ -69,12 +69,12 @@ export function answerRegulation(question: RegulationQuestion): RegulationAnswer
   const [silent = null] = question.entries;
 
   if (finding && finding.verdict !== 'WITHIN') return { ...strip(finding), ...label };
-  const doubt = doubtOf(question, finding !== null);
-  if (finding) return { ...strip(finding), ...label, ...(doubt && { verdict: 'OPEN', reason: doubt }) };
-  if (doubt) {
-    // Of what was read an entry that says nothing of the product is told; behind the other doubts stands none.
-    const entry = doubt === 'COVERAGE' ? silent : null;
-    return { ...none, entry, use: null, verdict: 'OPEN', reason: doubt };
+  const openReason = whyOpen(question, finding !== null);
+  if (finding) return { ...strip(finding), ...label, ...(openReason && { verdict: 'OPEN', reason: openReason }) };
+  if (openReason) {
+    // Of what was read an entry that says nothing of the product is told; behind the other reasons stands none.
+    const entry = openReason === 'COVERAGE' ? silent : null;
+    return { ...none, entry, use: null, verdict: 'OPEN', reason: openReason };
   }
   if (silent && !label.labelEntry) return { ...none, entry: silent, verdict: 'WITHIN', reason: 'NO_LIMIT' };
   return { ...none, verdict: 'WITHIN', reason: label.labelEntry ? 'NO_LIMIT' : 'NO_ENTRY' };

@@ -130,6 +130,3 @@ export function entryLabel(key: ListKey, entry: string): string {
   const { prefix, isNumbered } = lawLists[key] as LawList;
   return isNumbered ? `${prefix}${entry.replace(/-\d+$/, '').replace(/^a(?=\d)/, 'A')}` : prefix;
 }
-
-/** The address of the page of an entry. */
-export const substancePath = (key: ListKey, entry: string) => `/substances/${key}/${encodeURIComponent(entry)}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCondition, sayCondition } from './conditions';
-import { entryLabel, isListKey, substancePath } from './law-lists';
+import { entryLabel, isListKey } from './law-lists';
+import { substancePath } from './substance-paths';
 import { FLAT_BAN, levelsOf, usesFor, type RuleEntry, type RuleUse } from './rule-entry';
 import { covers, readScope } from './scope';
 import { scopeWords } from './scope-words';

@@ -2,13 +2,13 @@ import type { RegulationLevel } from '../ingredients/regulation';
 import { josa } from '../text/josa';
 import { makings } from './answer';
 import { caseFinding, givesWay, givesWayTo, applicableEntries } from './case-finding';
-import { doubtOf } from './doubt';
+import { whyOpen } from './why-open';
 import { appliesTo, findingOf, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
 import { leavesOpen } from './conditions';
 import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
-import { DOUBT_LINES, EMPTY_CELL, uniqueLines, unnamedCell, type TableCell } from './unnamed-cell';
+import { cellWithoutEntry, EMPTY_CELL, OPEN_LINES, uniqueLines, type TableCell } from './cell-without-entry';
 import {
   conditionsOf,
   levelsOf,
@@ -32,14 +32,14 @@ const as = (purpose: Purpose) => `${josa(purposeLabel[purpose], '으로/로')}�
 
 /** A cell of a product that no entry allows or forbids, though some name the ingredient. */
 function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsOf>): TableCell {
-  const doubt = doubtOf(question, false);
+  const openReason = whyOpen(question, false);
   const [label] = labels;
   const limitPercent = label?.use.limitPercent ?? null;
   const alike = labels.filter(({ use }) => use.limitPercent === limitPercent);
   const entries = alike.map(({ entry }) => entry);
-  if (doubt) {
+  if (openReason) {
     const duties = alike.flatMap(({ use }) => [labelLine(use), ...sayConditions(use)]);
-    return { ...EMPTY_CELL, state: 'OPEN', lines: uniqueLines([DOUBT_LINES[doubt], ...duties]), entries };
+    return { ...EMPTY_CELL, state: 'OPEN', lines: uniqueLines([OPEN_LINES[openReason], ...duties]), entries };
   }
   if (!label) return { ...EMPTY_CELL, state: 'NOT_NAMED' };
   const lines = uniqueLines(['함량 한도 없음', ...sayConditions(label.use)]);
@@ -117,7 +117,7 @@ const otherLine = (finding: Finding): string => `${otherPurpose(finding)} ${upTo
 
 /** What a country says about one product made one way. */
 export function cellOf(of: CountryQuestion, product: ProductCase, making: Making = AS_USUAL): TableCell {
-  if (!of.entries.length) return unnamedCell(of);
+  if (!of.entries.length) return cellWithoutEntry(of);
   const entries = applicableEntries(of.entries, product);
   const question = { ...of, entries };
   const all = caseFinding(asked(question), product, making);
@@ -141,12 +141,12 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
     return { ...EMPTY_CELL, state: 'OPEN', level: null, lines, entries: deciding };
   }
   const cell = permitCell(question, product, making, all, uniqueLines(labels.map(({ use }) => labelLine(use))));
-  const doubt = doubtOf(question, true);
-  return doubt ? inDoubt(cell, DOUBT_LINES[doubt]) : cell;
+  const openReason = whyOpen(question, true);
+  return openReason ? leftOpen(cell, OPEN_LINES[openReason]) : cell;
 }
 
 /** What the entries say, behind what leaves it open all the same: a limit stays, "no limit" would read as allowed. */
-function inDoubt(cell: TableCell, line: string): TableCell {
+function leftOpen(cell: TableCell, line: string): TableCell {
   if (cell.state !== 'FREE') return { ...cell, lines: uniqueLines([line, ...cell.lines]) };
   return { ...cell, state: 'OPEN', level: null, lines: uniqueLines([line, '함량 한도 없음', ...cell.lines]) };
 }

@@ -1,6 +1,6 @@
 import { answerRegulation } from './answer';
 import type { ConditionQuestion } from './condition-questions';
-import { answeredQuestions, openQuestion, restsOn } from './open-question';
+import { answeredQuestions, nextQuestion, restsOn } from './next-question';
 import type { CountryLaw } from './country-law';
 import type { RegulationAnswer, RegulationQuestion } from './question';
 import { answerWord, sayAnswer, type AnswerWord } from './say-answer';
@@ -36,6 +36,6 @@ export function tellAnswer(question: RegulationQuestion, law: CountryLaw | undef
     word: answerWord(answer, question.coverage.isLoaded),
     sentence: (narrower ?? sayAnswer(answer, law)) + rests,
     answered,
-    open: openQuestion(question),
+    open: nextQuestion(question),
   };
 }

@@ -6,7 +6,7 @@ import { levelsOf } from './rule-entry';
 import { productWords } from './scope-words';
 import type { CountryQuestion } from './question';
 import { cellOf } from './table-cell';
-import { SILENT_STATES, uniqueLines, type CellState, type TableCell } from './unnamed-cell';
+import { SILENT_STATES, uniqueLines, type CellState, type TableCell } from './cell-without-entry';
 
 const CELL_STRICTNESS: readonly CellState[] = ['BAN', 'CONDITIONAL', 'LIMIT', 'OPEN', 'FREE', 'LABEL'];
 

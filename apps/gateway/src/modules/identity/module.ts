@@ -17,7 +17,7 @@ import { providerMails } from './mails/provider-mails';
 import { signUpMails } from './mails/sign-up-mails';
 import { sessionsResolvers } from './sessions/sessions.resolvers';
 import * as sessionTables from './sessions/sessions.table';
-import { viewerResolver } from './sessions/viewer';
+import { viewerResolver } from './sessions/find-viewer';
 import { createAccounts } from './sign-in/gateway-accounts';
 import { mailResetLink } from './sign-in/reset-password.task';
 

@@ -3,7 +3,7 @@ import { Breadcrumb, Button, copyText, CopyValue, formatNumber, LinkButton, styl
 import { Link2 } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
-import { NoRule } from '../../shared/law/no-rule';
+import { NoRuleBadges } from '../../shared/law/no-rule-badges';
 import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../../shared/law/rule-badges';
 import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
 import type { IngredientDetail } from './ingredient-detail';
@@ -44,7 +44,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
             {strictest ? (
               <RuleBadge level={strictest[0]} scope={scopeOf(strictest[1])} />
             ) : (
-              <NoRule ingredient={ingredient} coverage={coverage} />
+              <NoRuleBadges ingredient={ingredient} coverage={coverage} />
             )}
             {tags.map((tag) => (
               <TagBadge

@@ -1,7 +1,7 @@
 import type { CountryStateFragment, IngredientRowFragment, IngredientSort } from '@gredia/graphql-schema';
 import { DataTable, formatDate, formatNumber, Link, Narrow, type ColumnSort, type DataColumn } from '@gredia/ui';
 import { paths } from '../../shared/addresses/paths';
-import { NoRule } from '../../shared/law/no-rule';
+import { NoRuleBadges } from '../../shared/law/no-rule-badges';
 import { RuleBadges } from '../../shared/law/rule-badges';
 
 const FUNCTIONS_SHOWN = 3;
@@ -48,7 +48,7 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
           rules={ingredient.limitedCountries}
           tags={ingredient.tags}
           functional={ingredient.functional}
-          none={<NoRule ingredient={ingredient} coverage={coverage} size="sm" />}
+          none={<NoRuleBadges ingredient={ingredient} coverage={coverage} size="sm" />}
         />
       ),
     },

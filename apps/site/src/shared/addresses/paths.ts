@@ -1,4 +1,4 @@
-import { accountPaths, comparisonPath, quotePath, quotePaths } from '@gredia/domain';
+import { accountPaths, comparisonPath, quotePath, quotePaths, substancePath } from '@gredia/domain';
 
 /**
  * Where every screen lives. Features and pages spell no address; what mails and the gateway name too (quotes, accounts,
@@ -14,8 +14,8 @@ export const paths = {
     `/ingredients/${encodeURIComponent(title)}${hash ? `?hash=${encodeURIComponent(hash)}` : ''}`,
   /** No page itself: the entries of the lists of law live below it. */
   substances: '/substances',
-  /** An entry of a list of law; `substancePath` of libs/domain says the same for both sides. */
-  substance: (list: string, entry: string) => `/substances/${list}/${encodeURIComponent(entry)}`,
+  /** An entry of a list of law. */
+  substance: substancePath,
   /** Reading the ingredient list of a label (전성분 분석). */
   analyze: '/ingredients/analyze',
   analyzeCompare: '/ingredients/analyze/compare',

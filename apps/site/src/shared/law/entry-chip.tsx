@@ -1,7 +1,8 @@
-import { entryLabel, lawList, substancePath, type RuleEntry } from '@gredia/domain/regulations';
+import { entryLabel, lawList, type RuleEntry } from '@gredia/domain/regulations';
 import { Link, styled } from '@gredia/ui';
 import { FileCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../addresses/paths';
 
 const Root = styled('span', {
   base: {
@@ -50,7 +51,7 @@ export function EntryChips({ entries, children }: { entries: readonly Entry[]; c
     <Root>
       <FileCheck2 size={12} />
       {[...labels].map(([label, { list, entry }]) => (
-        <Link key={label} href={substancePath(list, entry)}>
+        <Link key={label} href={paths.substance(list, entry)}>
           {label}
         </Link>
       ))}

@@ -1,11 +1,11 @@
-import { unnamedCell, type TableCell } from '@gredia/domain/regulations';
+import { cellWithoutEntry, type TableCell } from '@gredia/domain/regulations';
 import { UiProvider } from '@gredia/ui';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CoverageText } from './coverage-text';
 import { LawCell } from './law-cell';
 import type { CountryLists, NamedIngredient } from './law-question';
-import { NoRule } from './no-rule';
+import { NoRuleBadges } from './no-rule-badges';
 
 const country = (name: string, values: Partial<CountryLists> = {}): CountryLists => ({
   ...{ country: name, gaps: [], isWhole: true, hasBans: true, hasInventory: false, isLoaded: true },
@@ -23,7 +23,7 @@ const ingredient = (values: Partial<NamedIngredient> = {}): NamedIngredient => (
   ...values,
 });
 const badges = (values: Partial<NamedIngredient> = {}, coverage = COVERAGE) => {
-  render(<NoRule ingredient={ingredient(values)} coverage={coverage} />, { wrapper: UiProvider });
+  render(<NoRuleBadges ingredient={ingredient(values)} coverage={coverage} />, { wrapper: UiProvider });
   return screen.getAllByText(/ (?:없음|확인|확인 필요)(?: |$)/).map(({ textContent }) => textContent);
 };
 
@@ -56,20 +56,22 @@ const cellText = (cell: TableCell, lists: CountryLists | undefined) =>
 describe('a silent cell', () => {
   it('says which lists were read, and what was not', () => {
     const lists = country('JP', part);
-    expect(cellText(unnamedCell({ ...asked, coverage: lists }), lists)).toBe(
+    expect(cellText(cellWithoutEntry({ ...asked, coverage: lists }), lists)).toBe(
       '화장품 기준 별표 1–4에 없어요타르색소 미반영',
     );
   });
 
   it('has the badge only where all was read', () => {
     const lists = country('EU');
-    expect(cellText(unnamedCell({ ...asked, coverage: lists }), lists)).toBe('등록된 제한 없음부속서 II–VI에 없어요');
+    expect(cellText(cellWithoutEntry({ ...asked, coverage: lists }), lists)).toBe(
+      '등록된 제한 없음부속서 II–VI에 없어요',
+    );
   });
 
   it('says that there is nothing to read', () => {
     const lists = country('TW', never);
-    expect(cellText(unnamedCell({ ...asked, coverage: lists }), lists)).toBe('자료 없음');
-    expect(cellText(unnamedCell({ ...asked, coverage: lists }), undefined)).toBe('자료 없음');
+    expect(cellText(cellWithoutEntry({ ...asked, coverage: lists }), lists)).toBe('자료 없음');
+    expect(cellText(cellWithoutEntry({ ...asked, coverage: lists }), undefined)).toBe('자료 없음');
   });
 });
 

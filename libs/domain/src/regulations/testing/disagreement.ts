@@ -1,7 +1,7 @@
 import { answerRegulation } from '../answer';
 import type { ProductUse } from '../product-types';
 import type { CountryQuestion, RegulationAnswer, Verdict } from '../question';
-import type { CellState, TableCell } from '../unnamed-cell';
+import type { CellState, TableCell } from '../cell-without-entry';
 import { cellOfUse } from '../use-cell';
 
 /** Amounts far below and far above what lists allow, in percent. */

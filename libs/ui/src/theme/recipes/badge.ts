@@ -16,15 +16,16 @@ export const badgeRecipe = defineRecipe({
       neutral: { bg: 'bg.muted', color: 'fg.muted' },
       ok: { bg: 'ok.bg', color: 'ok.fg' },
       warn: { bg: 'warn.bg', color: 'warn.fg' },
+      /** 사용 금지 of a rule, 초과 as an answer, and states that ended badly. */
       bad: { bg: 'bad.bg', color: 'bad.fg' },
       info: { bg: 'info.bg', color: 'info.fg' },
       ai: { bg: 'ai.bg', color: 'ai.fg' },
       brand: { bg: 'brand.subtle', color: 'brand.fg' },
       allergen: { bg: 'allergen.bg', color: 'allergen.fg' },
       caution: { boxShadow: 'inset 0 0 0 1px {colors.warn.edge}', color: 'warn.fg' },
-      /** Bad only under a condition. */
+      /** 조건부 금지 of a rule. */
       conditional: { boxShadow: 'inset 0 0 0 1px {colors.bad.edge}', color: 'bad.fg' },
-      /** Bad without one, where it answers a question. */
+      /** 금지 as an answer. */
       banned: { bg: 'bad.solid', color: 'white' },
       /** The answer is not known. */
       unknown: { border: '1px dashed', borderColor: 'border.control', color: 'fg.muted', fontWeight: 500 },

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/client';
 import { addressHash } from '../../../platform/audit/audit';
 import { deviceName } from '../sessions/device-name';
-import { SessionStore } from '../sessions/session-store';
+import { SessionRows } from '../sessions/session-rows';
 import type { Settings } from '../../../platform/settings/settings';
 import { clientOf } from '../../../platform/http/request-client';
 
@@ -40,6 +40,6 @@ export function authEndpoints(options: AuthEndpointsOptions): RequestHandler {
 /** Where sessions of browsers are kept, and how a client is noted with its session. */
 export const browserSessionOptions = (db: Database, keys: Keys): BrowserSessionsOptions => ({
   keys,
-  store: new SessionStore(db),
+  store: new SessionRows(db),
   describe: ({ address, userAgent }) => ({ device: deviceName(userAgent), addressHash: addressHash(keys, address) }),
 });

@@ -8,7 +8,7 @@ import { LOCKS } from '../../../platform/database/locks';
 import { audit, type AuditAction } from '../../../platform/audit/audit';
 import { announce } from '../../../platform/events/announce';
 import { providerLinked } from '../identity.events';
-import { findViewer } from '../sessions/viewer';
+import { findViewer } from '../sessions/find-viewer';
 import { lockUser } from '../sign-up/account-links';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { mailVerifyLink } from '../sign-up/mail-verify-link';
@@ -16,7 +16,8 @@ import { findOwner, insertIdentity } from './provider-identities';
 import { insertAccount } from '../sign-up/open-account';
 import { isSignedIn } from '../accounts/own-account';
 import { nameFromProfile } from '../sign-up/profile-name';
-import { standingRefusal, toSessionUser } from '../sign-in/session-user';
+import { accountRefusal } from '../sign-in/account-refusal';
+import { toSessionUser } from '../sign-in/signed-in-account';
 
 export interface ProviderSignInDependencies {
   db: Database;
@@ -91,7 +92,7 @@ async function link(attempt: Attempt, { userId, sid }: OpenSession): Promise<Sig
   const user = await lockUser(tx, userId);
   // Asked again under the lock: a new password ends sessions and forgets identities, and this one must not come after.
   const isUnlocked = attempt.isUnlocked && (await isSignedIn(tx, userId, sid));
-  const refused = (user && standingRefusal(user)) ?? (isUnlocked ? null : 'AccessDenied');
+  const refused = (user && accountRefusal(user)) ?? (isUnlocked ? null : 'AccessDenied');
   const people = { actorId: userId, subjectId: userId };
   if (!user || refused) return refuse(attempt, 'provider.link', refused ?? 'AccessDenied', people);
   await insertIdentity(tx, user.id, profile);
@@ -132,7 +133,7 @@ async function refuseTakenAddress(attempt: Attempt): Promise<SignInOutcome> {
 
 /** A sign-in is noted where its session is opened; a visitor who links has one. */
 async function enter(attempt: Attempt, user: UserModel): Promise<SignInOutcome> {
-  const refused = standingRefusal(user);
+  const refused = accountRefusal(user);
   if (refused) return refuse(attempt, 'sign-in', refused, { actorId: user.id, subjectId: user.id });
   return { user: toSessionUser(user) };
 }

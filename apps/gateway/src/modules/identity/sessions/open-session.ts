@@ -4,7 +4,7 @@ import { StaleSignInError } from '@gredia/auth/server';
 import { and, desc, eq, notInArray, type InferInsertModel } from 'drizzle-orm';
 import { one, type Database, type Executor } from '../../../platform/database/client';
 import { lockUser } from '../sign-up/account-links';
-import { standingRefusal } from '../sign-in/session-user';
+import { accountRefusal } from '../sign-in/account-refusal';
 import { auditFrom } from '../../../platform/audit/audit';
 import { isAlive } from './end-sessions';
 import { sessions, type SessionRow, type SignInMethod } from './sessions.table';
@@ -28,7 +28,7 @@ const BY_PASSWORD: readonly SignInMethod[] = ['credentials', 'token'];
 export async function openSession(db: Database, row: NewSession, userAgent: string): Promise<SessionRow> {
   const opened = await transact({ db }, async (tx) => {
     const user = await lockUser(tx, row.userId);
-    const isOvertaken = !user || (user.passwordChangedAt ?? 0) > row.signedInAt || standingRefusal(user) !== null;
+    const isOvertaken = !user || (user.passwordChangedAt ?? 0) > row.signedInAt || accountRefusal(user) !== null;
     await auditFrom(
       tx,
       { addressHash: row.addressHash, userAgent },

@@ -3,7 +3,7 @@ import { sessionReader, type Client, type Keys } from '@gredia/auth/server';
 import type { Request, Response } from 'express';
 import type { Database } from '../../../platform/database/client';
 import { browserSessionOptions } from '../auth-endpoints/auth-endpoints';
-import { findViewer } from './viewer';
+import { findViewer } from './find-viewer';
 
 /** Who is signed in by the cookie of a request that carries no token. */
 export type SessionViewer = (req: Request, res: Response, client: Client) => Promise<Viewer | null>;

@@ -23,7 +23,7 @@ export const sessions = pgTable(
     addressHash: text('address_hash').notNull(),
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     activeAt: moment('active_at').notNull().defaultNow(),
-    /** Set when an administrator comes back after 30 idle minutes; cleared by Reauthenticate. */
+    /** Set when an administrator comes back after `CONSOLE_IDLE_MINUTES`; cleared by Reauthenticate. */
     isLocked: boolean('is_locked').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -18,7 +18,7 @@ import { signInWithPassword, type Credentials } from '../sign-in/password-sign-i
 import { addressHash } from '../../../platform/audit/audit';
 import { deviceName } from './device-name';
 import { openSession, type NewSession } from './open-session';
-import { findViewer } from './viewer';
+import { findViewer } from './find-viewer';
 
 /**
  * Signs a client without cookies in: the checks and limits of the sign-in form, then a session that nothing but its

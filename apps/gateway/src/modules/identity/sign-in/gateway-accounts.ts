@@ -5,7 +5,8 @@ import { audit } from '../../../platform/audit/audit';
 import { users } from '../accounts/accounts.table';
 import { signInWithProvider } from '../providers/provider-sign-in';
 import { renameAccount } from '../accounts/rename-account';
-import { standingRefusal, toSessionUser } from './session-user';
+import { accountRefusal } from './account-refusal';
+import { toSessionUser } from './signed-in-account';
 import { signInWithPassword, type SignInDependencies } from './password-sign-in';
 
 export interface AccountsOptions extends SignInDependencies {
@@ -29,7 +30,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async find(userId) {
       const [user] = await db.select().from(users).where(eq(users.id, userId));
-      return user && standingRefusal(user) === null ? toSessionUser(user) : null;
+      return user && accountRefusal(user) === null ? toSessionUser(user) : null;
     },
 
     rename: (userId, data, client) => renameAccount(options, userId, data, client),

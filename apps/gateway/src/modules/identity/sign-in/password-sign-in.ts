@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit/audit';
 import type { Limits } from '../../../platform/limits/limits';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { hashPassword, isOutdatedHash, isPassword } from './password-hash';
-import { standingRefusal } from './session-user';
+import { accountRefusal } from './account-refusal';
 import { KeyedSemaphore } from '../../../platform/concurrency/keyed-semaphore';
 
 export interface SignInDependencies {
@@ -91,7 +91,7 @@ async function checkWithinLimits(
     return { outcome: { refused: 'CredentialsSignin' }, isSlow };
   }
   await Promise.all(attempts.map((attempt) => attempt.giveBack()));
-  const refused = standingRefusal(user) ?? frontEndRefusal(user, client);
+  const refused = accountRefusal(user) ?? frontEndRefusal(user, client);
   if (refused) {
     await record(refused, user, true);
     return { outcome: { refused }, isSlow };

@@ -11,14 +11,8 @@ import { changeQuotes } from '../change-quotes';
 import { checkQuoteLimits } from './request-limits';
 import { quoteRequested } from '../quotes.events';
 import { newQuoteNumber } from './quote-number';
-import {
-  claimRequests,
-  insertQuotes,
-  newQuote,
-  quotableMaterials,
-  rememberRequests,
-  type AskedFor,
-} from './quote-requests';
+import { insertQuotes, newQuote, quotableMaterials, type AskedFor } from './quote-requests';
+import { claimRequests, rememberRequests } from './repeated-requests';
 import type { QuoteModel } from '../quotes.table';
 
 /**

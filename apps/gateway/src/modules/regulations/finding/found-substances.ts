@@ -1,5 +1,5 @@
-import { foldedKey, type RegulationLevel } from '@gredia/domain';
-import { entryLabel, lawList, strictestOfEach, substancePath } from '@gredia/domain/regulations';
+import { foldedKey, substancePath, type RegulationLevel } from '@gredia/domain';
+import { entryLabel, lawList, strictestOfEach } from '@gredia/domain/regulations';
 import type { CountryLevel, ListKey } from '@gredia/domain/regulations';
 import type { SearchMatch } from '../../../generated/resolvers';
 import { bareName, substanceNames } from './substance-names';

@@ -2,7 +2,7 @@ import { servesOther } from './listed-functions';
 import type { AnswerReason, CountryQuestion } from './question';
 
 /** What leaves an answer open where no entry does. */
-export type Doubt = Extract<AnswerReason, 'INVENTORY' | 'COVERAGE' | 'PURPOSE'>;
+export type OpenReason = Extract<AnswerReason, 'INVENTORY' | 'COVERAGE' | 'PURPOSE'>;
 
 /** It serves only purposes that have a list of what may serve them. */
 const isOfList = (functions: readonly string[]): boolean =>
@@ -14,7 +14,10 @@ const isOfList = (functions: readonly string[]): boolean =>
  * nothing does. The one decision behind answers, cells of the table and badges.
  * @param isAllowed an entry allows the product: then only a ban list that was not read could say otherwise
  */
-export function doubtOf({ isInInventory, coverage, functions }: CountryQuestion, isAllowed: boolean): Doubt | null {
+export function whyOpen(
+  { isInInventory, coverage, functions }: CountryQuestion,
+  isAllowed: boolean,
+): OpenReason | null {
   if (isInInventory === false) return 'INVENTORY';
   if (!coverage.isWhole && !(isAllowed && coverage.hasBans)) return 'COVERAGE';
   return !isAllowed && isOfList(functions) ? 'PURPOSE' : null;

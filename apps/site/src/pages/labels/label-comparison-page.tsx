@@ -44,7 +44,7 @@ const SIDES: Record<Slot, string> = { left: '왼쪽', right: '오른쪽' };
 const NOT_YET = '두 목록을 모두 붙여 넣어 주세요.';
 
 /** `/ingredients/analyze/compare`: two lists by their standard names. The browser compares; only limits are asked for. */
-export function ComparePage() {
+export function LabelComparisonPage() {
   const { origin } = usePageState();
   const { search } = useLocation();
   const [texts, setText] = useLabelTexts(SLOTS);

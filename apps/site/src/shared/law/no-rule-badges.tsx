@@ -1,12 +1,12 @@
 import type { CountryStateFragment } from '@gredia/graphql-schema';
-import { askCountry, unnamedCell } from '@gredia/domain/regulations';
+import { askCountry, cellWithoutEntry } from '@gredia/domain/regulations';
 import { Badge, styled } from '@gredia/ui';
 import { CircleDashed, CircleMinus, CircleQuestionMark } from 'lucide-react';
 import { askedIngredient, MAIN_COUNTRIES, type NamedIngredient } from './law-question';
 
 const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
 
-interface NoRuleProps {
+interface NoRuleBadgesProps {
   ingredient: NamedIngredient;
   coverage: readonly CountryStateFragment[];
   size?: 'sm' | 'md';
@@ -17,11 +17,11 @@ interface NoRuleProps {
  * 없음" is said only of countries whose lists were read whole and leave nothing open; of the others that an inventory or
  * a list of permits lacks the name, that they were read in part, or not at all.
  */
-export function NoRule({ ingredient, coverage, size = 'md' }: NoRuleProps) {
+export function NoRuleBadges({ ingredient, coverage, size = 'md' }: NoRuleBadgesProps) {
   const asked = askedIngredient(ingredient);
   const cells = MAIN_COUNTRIES.map((country) => ({
     country,
-    ...unnamedCell(
+    ...cellWithoutEntry(
       askCountry(
         asked,
         [],

@@ -18,7 +18,7 @@ const Body = styled('div', {
 });
 
 /** `/auth/quotes/compare`: answers of several suppliers side by side; one can be ordered. */
-export function QuoteComparePage() {
+export function QuoteComparisonPage() {
   const { session } = useRequiredSession();
   const search = usePersonalSearch();
   const ids = session && search ? readComparedQuotes(search) : null;

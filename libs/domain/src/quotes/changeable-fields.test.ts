@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasQuoteKey, isFixedByAnswer, isOwnQuoteMove, isQuoteKey, QUOTE_CONTENT_KEYS } from './quote-keys';
+import { hasQuoteKey, isFixedByAnswer, isOwnQuoteMove, isQuoteKey, QUOTE_CONTENT_KEYS } from './changeable-fields';
 import { QUOTE_STATUSES } from './quote-status';
 
 describe('the keys of a quote', () => {

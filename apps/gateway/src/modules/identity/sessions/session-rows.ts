@@ -16,7 +16,7 @@ const methodOfCookie = z.enum(['credentials', 'kakao', 'naver']);
  * The sessions of express-session as rows. A row is named by the hash of its session's id: what stands in the
  * database opens no session.
  */
-export class SessionStore extends session.Store {
+export class SessionRows extends session.Store {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -58,7 +58,7 @@ export class SessionStore extends session.Store {
     callbackify(remove)(done);
   }
 
-  /** Prolongs a session. When it was last used is noted elsewhere (viewer.ts): asking who is signed in is no use of it. */
+  /** Prolongs a session. When it was last used notes find-viewer.ts: asking who is signed in is no use of it. */
   override touch(id: string, data: Pick<SessionData, 'cookie'>, done: Done = () => undefined): void {
     const prolong = async () =>
       void (await this.#db

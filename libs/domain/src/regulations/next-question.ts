@@ -76,7 +76,7 @@ const decides = (question: RegulationQuestion, { key }: ConditionQuestion, furth
  * The next question on the way to a certain verdict where it is open: whether it is one of the products that the country
  * treats differently, or a condition. Null where no yes or no helps.
  */
-export function openQuestion(question: RegulationQuestion): ConditionQuestion | null {
+export function nextQuestion(question: RegulationQuestion): ConditionQuestion | null {
   if (answerRegulation(question).verdict !== 'OPEN') return null;
   const asked = candidates(question);
   return asked.find((one) => decides(question, one, 0)) ?? asked.find((one) => decides(question, one, 1)) ?? null;

@@ -1,5 +1,5 @@
 import type { RegulationLevel } from '../ingredients/regulation';
-import { doubtOf, type Doubt } from './doubt';
+import { whyOpen, type OpenReason } from './why-open';
 import type { CountryQuestion } from './question';
 import type { RuleEntry } from './rule-entry';
 
@@ -26,7 +26,7 @@ export interface TableCell {
 }
 
 /** Why a cell is open though no entry leaves it open. */
-export const DOUBT_LINES: Record<Doubt, string> = {
+export const OPEN_LINES: Record<OpenReason, string> = {
   INVENTORY: '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요',
   COVERAGE: '확인 못 한 목록이 있어요',
   PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
@@ -41,11 +41,11 @@ export const uniqueLines = (lines: readonly (string | null)[]): string[] => [
 export const EMPTY_CELL = { level: null, limitPercent: null, lines: [], entries: [] };
 
 /** A cell of a country none of whose entries names the ingredient. */
-export function unnamedCell(question: CountryQuestion): TableCell {
+export function cellWithoutEntry(question: CountryQuestion): TableCell {
   if (!question.coverage.isLoaded) return { ...EMPTY_CELL, state: 'NO_DATA' };
-  const doubt = doubtOf(question, false);
+  const openReason = whyOpen(question, false);
   // Which lists were read, and which were not, is told beside the cell.
-  if (doubt === null || doubt === 'COVERAGE')
-    return { ...EMPTY_CELL, state: 'NO_ENTRY', level: doubt ? null : 'ALLOWED' };
-  return { ...EMPTY_CELL, state: 'OPEN', lines: [DOUBT_LINES[doubt]] };
+  if (openReason === null || openReason === 'COVERAGE')
+    return { ...EMPTY_CELL, state: 'NO_ENTRY', level: openReason ? null : 'ALLOWED' };
+  return { ...EMPTY_CELL, state: 'OPEN', lines: [OPEN_LINES[openReason]] };
 }

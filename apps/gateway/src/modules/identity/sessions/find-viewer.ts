@@ -1,11 +1,11 @@
-import type { FrontEnd, Role, Viewer } from '@gredia/auth';
+import { CONSOLE_IDLE_MINUTES, type FrontEnd, type Role, type Viewer } from '@gredia/auth';
 import { readAccessToken, type Client, type Keys, type Origins, type TokenClaims } from '@gredia/auth/server';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
 import { statement } from '../../../platform/database/statement';
 import { REFUSED, type Asking } from '../../../platform/graphql/refused-bearer';
 import { users, type UserModel } from '../accounts/accounts.table';
-import { standingRefusal } from '../sign-in/session-user';
+import { accountRefusal } from '../sign-in/account-refusal';
 import { sessions, type SignInMethod } from './sessions.table';
 
 export interface ViewerOptions {
@@ -38,13 +38,13 @@ type LiveSession = Pick<UserModel, 'role' | 'state' | 'suspendedUntil' | 'level'
 
 const CONSOLE_ROLES: readonly Role[] = ['OPERATOR', 'ADMIN'];
 
-/** Locked before, or an operator was away for 30 minutes (docs/product/access.md#console-rights). */
+/** Locked before, or an operator was away for too long (docs/product/access.md#console-rights). */
 const isLocked = sql`(${sessions.isLocked} OR (
   ${users.role} IN (${sql.join(
     CONSOLE_ROLES.map((role) => sql.raw(`'${role}'`)),
     sql`, `,
   )})
-  AND ${sessions.activeAt} < now() - interval '30 minutes'))`;
+  AND ${sessions.activeAt} < now() - interval '${sql.raw(String(CONSOLE_IDLE_MINUTES))} minutes'))`;
 const isNoted = sql`(${sessions.activeAt} >= now() - interval '1 minute')`;
 
 const liveSession = statement<LiveSession>(
@@ -88,7 +88,7 @@ export async function findViewer(
   frontEnd: FrontEnd,
 ): Promise<FoundViewer | null> {
   const [session] = await liveSession(db, { sid });
-  if (!session || session.userId !== userId || standingRefusal(session) !== null) return null;
+  if (!session || session.userId !== userId || accountRefusal(session) !== null) return null;
   if (!countsOn(session, frontEnd)) return null;
   if (!session.isNoted) await noteUse(db, { sid });
   const { role, emailVerified, signedInAt, level, levelExpiredAt } = session;
