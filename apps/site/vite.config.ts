@@ -30,10 +30,10 @@ export default defineConfig({
                   test: /\/(libs\/ui\/src\/(?!forms\/|components\/data-table\/|theme\/recipes\/table|(theme\/recipes\/)?widgets\/)|lucide-react\/)/,
                   minShareCount: 10,
                 },
-                // Tables are for the pages that have one; the engine that sorts them in the browser for fewer still.
+                // Tables are for the pages that have one.
                 {
                   name: 'tables',
-                  test: /\/libs\/ui\/src\/(components\/data-table\/(?!sortable)|theme\/recipes\/table)/,
+                  test: /\/libs\/ui\/src\/(components\/data-table\/|theme\/recipes\/table)/,
                   minShareCount: 2,
                 },
               ],

@@ -70,6 +70,7 @@ test('profile, its dialogs and the menu: no fault', async ({ page }) => {
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await avatar(page).click();
+  await expect(page.getByRole('menuitem', { name: '로그아웃' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -14,7 +14,7 @@ const toaster = createToaster({
   duration: SHOWN_MS,
   removeDelay: 0,
   gap: 8,
-  offsets: { left: '4', right: '4', top: '6', bottom: '6' },
+  offsets: { left: '16px', right: '16px', top: '24px', bottom: '24px' },
 });
 
 export interface ToastOptions {

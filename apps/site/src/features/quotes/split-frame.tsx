@@ -20,7 +20,7 @@ const Root = styled('div', {
   variants: {
     hasList: {
       true: {
-        gridTemplateColumns: { md: '300px minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
         minH: { md: '820px' },
       },
     },

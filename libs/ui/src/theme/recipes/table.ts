@@ -22,6 +22,9 @@ const card: SystemStyleObject = {
   '& tbody td:is([data-wide], :empty)': { display: 'none' },
 };
 
+// What opens below a row is not the table's to style. `:where` adds no weight.
+const cell = '& td:where(:not([data-detail]))';
+
 /** The name stands above what is said of it; numbers and what can be done stand at the end. */
 const flow: SystemStyleObject = {
   ...card,
@@ -34,7 +37,7 @@ const flow: SystemStyleObject = {
   '& td[data-type=name] b': { fontSize: 'lg', lineHeight: '5.5' },
   '& tbody td:is([data-type=number], [data-type=date], [data-type=actions])': { ms: 'auto' },
   '& tbody tr > td[data-detail]': { flexBasis: '100%' },
-  '& td small': { textStyle: 'small', color: 'fg.muted' },
+  [`${cell} small`]: { textStyle: 'small', color: 'fg.muted' },
 };
 
 /**
@@ -114,8 +117,8 @@ export const tableRecipe = defineRecipe({
     /** Rows of one kind of thing, each cell of the type of its column. */
     rows: {
       true: {
-        '& td b': { fontWeight: 600, '& a:hover': { color: 'fg.link', textDecoration: 'underline' } },
-        '& td small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
+        [`${cell} b`]: { fontWeight: 600, '& a:hover': { color: 'fg.link', textDecoration: 'underline' } },
+        [`${cell} small`]: { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
         '& :is([data-type=number], [data-type=date], [data-type=actions])': { textAlign: 'end' },
         '& [data-type=mark]': { textAlign: 'center' },
         '& td:is([data-type=code], [data-type=number], [data-type=date], [data-type=actions])': {

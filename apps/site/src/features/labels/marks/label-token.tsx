@@ -38,9 +38,6 @@ const Root = styled('button', {
   },
 });
 
-/** What is said beside the text is not copied with it. */
-const Reading = styled(VisuallyHidden, { base: { userSelect: 'none' } });
-
 // The signs are plain elements: a label has a thousand names.
 const signLook = { '& > svg': { display: 'inline', ms: '1', me: '1px', verticalAlign: '-2px' } } as const;
 
@@ -99,7 +96,8 @@ export function LabelToken({ token, signs, tail, isSelected, isReachable, onSele
         >
           {token.text}
           {kind === 'UNKNOWN' && <CircleHelp size={13} aria-hidden="true" />}
-          {kind !== 'EXACT' && <Reading> {markKindLabel[kind]}</Reading>}
+          {/* What is said beside the text is not copied with it. */}
+          {kind !== 'EXACT' && <VisuallyHidden userSelect="none"> {markKindLabel[kind]}</VisuallyHidden>}
         </Root>
         {!correction && end}
       </Together>

@@ -25,6 +25,8 @@ const Heads = styled('thead', {
 const Group = styled('tbody', {
   base: {
     ...labels,
+    // The label would keep its own ground while the frame tints the row.
+    '& > tr:hover > th:first-child': { bg: 'bg.hover' },
     '& > tr > th[scope=rowgroup]': { fontSize: 'xs', fontWeight: 600, color: 'fg.default' },
     '& > tr > th > a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& > tr > td': { overflowWrap: 'anywhere' },

@@ -32,8 +32,7 @@ const Head = styled('header', {
 });
 const Title = styled('b', { base: { textStyle: 'label' } });
 const SupplyLine = styled('p', { base: { mt: '3', textStyle: 'small', color: 'fg.muted' } });
-// Not `b`: the form can stand in a table, whose frame styles the names in its cells by that tag.
-const Sum = styled('strong', { base: { color: 'fg.default', fontWeight: 650 } });
+const Sum = styled('b', { base: { color: 'fg.default', fontWeight: 650 } });
 const Fields = styled('div', {
   base: {
     display: 'grid',

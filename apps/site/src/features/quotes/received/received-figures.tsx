@@ -30,8 +30,15 @@ const Root = styled('dl', {
 });
 
 const Value = styled('b', {
-  base: { display: 'block', textStyle: 'stat' },
-  variants: { isGathering: { true: { color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 } } },
+  base: { display: 'block' },
+  variants: {
+    isGathering: {
+      // The text style has a size for wide screens of its own: beside it a plain size would hold on narrow ones alone.
+      true: { lineHeight: '34px', letterSpacing: '-.03em', color: 'fg.subtle', fontSize: '2xl', fontWeight: 600 },
+      false: { textStyle: 'stat' },
+    },
+  },
+  defaultVariants: { isGathering: false },
 });
 
 /** In place of a figure that could not be fetched; the list reports the failure and offers a retry. */
