@@ -1,15 +1,13 @@
 import { changeLabel, changeValueText } from '@gredia/domain';
 import { formatDate, Section, styled } from '@gredia/ui';
 import { SourceNote } from '../../shared/catalogue/source-note';
+import { listFrame, tintedRow } from '../../shared/lists/framed-list';
 import type { IngredientDetail } from './ingredient-detail';
 
 // Date, what, from and to, source: on narrow screens below one another. Plain rows styled from the list.
 const Changes = styled('ul', {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
+    ...listFrame,
     overflow: 'hidden',
     '& > li': {
       display: 'grid',
@@ -18,10 +16,7 @@ const Changes = styled('ul', {
       gap: { base: '2px 12px', md: '4' },
       px: { base: '3', md: '4' },
       py: '11px',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-      _last: { borderBottom: 0 },
-      _hover: { bg: 'bg.hover' },
+      ...tintedRow,
     },
     '& > li > time, & > li > small time': { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
     '& > li > b': { textStyle: 'small' },

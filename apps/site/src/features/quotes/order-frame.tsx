@@ -2,7 +2,8 @@ import type { QuoteAnswerFragment, QuoteCardFragment } from '@gredia/graphql-sch
 import { Button, Dialog, Note } from '@gredia/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { FormFailure } from '../../shared/forms/form-failure';
-import { DialogBody, DialogLead } from './dialog-parts';
+import { FormLead } from '../../shared/forms/form-parts';
+import { DialogBody } from './dialog-parts';
 import { OfferSums } from './offer-sums';
 
 interface OrderFrameProps {
@@ -45,9 +46,9 @@ export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, 
       }
     >
       <DialogBody>
-        <DialogLead>
+        <FormLead>
           이 조건으로 주문하기로 하고 {seller.name}에 알려요. 납품과 결제는 공급사와 이어서 진행해 주세요.
-        </DialogLead>
+        </FormLead>
         {offer ? (
           <OfferSums product={product} offer={offer} weight={weight} />
         ) : (

@@ -1,15 +1,13 @@
 import { Link, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
+import { listFrame, tintedRow } from './framed-list';
 
 // The rows are plain elements styled from the list: a page with many of them costs one style.
 
 /** Rows in a frame; they are `ListRow`s. */
 export const RowList = styled('ul', {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    bg: 'bg.panel',
+    ...listFrame,
     overflow: 'hidden',
     '& > li': {
       display: 'flex',
@@ -17,10 +15,7 @@ export const RowList = styled('ul', {
       gap: { base: '3', md: '3.5' },
       px: { base: '3', md: '4' },
       py: '3',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-      _last: { borderBottom: 0 },
-      _hover: { bg: 'bg.hover' },
+      ...tintedRow,
     },
     '& > li > div': { flex: 1, minW: 0 },
     '& > li > div > b': { fontWeight: 600 },

@@ -2,7 +2,8 @@ import { declineReasonLabel, QUOTE_REASON_MAX, type DeclineReason } from '@gredi
 import { Button, Dialog, SelectField, TextArea } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { optionsOf } from '../../../shared/forms/options-of';
-import { DialogBody, DialogLead } from '../dialog-parts';
+import { FormLead } from '../../../shared/forms/form-parts';
+import { DialogBody } from '../dialog-parts';
 import { useMoveQuote } from './use-move-quote';
 
 const REASONS = optionsOf(declineReasonLabel);
@@ -42,7 +43,7 @@ export function DeclineDialog({ quoteId, onClose, onDone, onStale }: DeclineDial
       }
     >
       <DialogBody>
-        <DialogLead>이 요청은 끝나고, 구매자가 이유를 메일로 받아요.</DialogLead>
+        <FormLead>이 요청은 끝나고, 구매자가 이유를 메일로 받아요.</FormLead>
         <SelectField
           {...reason}
           label="이유"

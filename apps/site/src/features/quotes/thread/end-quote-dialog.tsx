@@ -3,7 +3,8 @@ import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, TextArea } from '@gredia/ui';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useZodForm } from '../../../shared/forms/use-zod-form';
-import { DialogBody, DialogLead } from '../dialog-parts';
+import { FormLead } from '../../../shared/forms/form-parts';
+import { DialogBody } from '../dialog-parts';
 import { useQuoteUpdate } from '../use-quote-change';
 
 interface EndQuoteDialogProps {
@@ -38,9 +39,9 @@ export function EndQuoteDialog({ quote: { id, product, seller }, onClose }: EndQ
       }
     >
       <DialogBody>
-        <DialogLead>
+        <FormLead>
           {product} 견적을 끝내고 {seller.name}에 알려요. 끝낸 뒤에는 메시지를 보내거나 주문할 수 없어요.
-        </DialogLead>
+        </FormLead>
         <TextArea
           {...form.field('reason')}
           data-autofocus
