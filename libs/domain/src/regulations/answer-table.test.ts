@@ -3,26 +3,15 @@ import { answerRegulation } from './answer';
 import { answerTable, type TableCountry } from './answer-table';
 import type { RuleEntry, RuleUse } from './rule-entry';
 import type { TableCell } from './cell-without-entry';
+import { limitedUse } from './testing/limited-use';
 
 const WHOLE = { isWhole: true, hasBans: true, isLoaded: true };
 const PART = { isWhole: false, hasBans: true, isLoaded: true };
 const NONE = { isWhole: false, hasBans: false, isLoaded: false };
 
-const use = (values: Partial<RuleUse>): RuleUse => ({
-  part: null,
-  kind: 'LIMIT',
-  scope: 'ALL',
-  limitPercent: null,
-  calculatedAs: null,
-  conditions: [],
-  purpose: null,
-  label: null,
-  note: null,
-  ...values,
-});
 const limit = (limitPercent: number, scope = 'ALL', values: Partial<RuleUse> = {}) =>
-  use({ limitPercent, scope, ...values });
-const ban = (values: Partial<RuleUse> = {}) => use({ kind: 'BAN', scope: '', ...values });
+  limitedUse({ limitPercent, scope, ...values });
+const ban = (values: Partial<RuleUse> = {}) => limitedUse({ kind: 'BAN', scope: '', ...values });
 
 const entry = (
   list: RuleEntry['list'],
@@ -143,7 +132,7 @@ describe('a cell', () => {
 
   it('has the stricter of a filter and a colorant, and says the other', () => {
     const filter = entry('eu-vi', '27', [limit(25, 'ALL', { purpose: 'UV_FILTER' })]);
-    const colorant = entry('eu-iv', '143', [use({ kind: 'FREE', purpose: 'COLORANT' })]);
+    const colorant = entry('eu-iv', '143', [limitedUse({ kind: 'FREE', purpose: 'COLORANT' })]);
     expect(cellOf(country('EU', [filter, colorant]))).toMatchObject({
       state: 'LIMIT',
       level: 'POSITIVE',
@@ -188,7 +177,7 @@ describe('a cell', () => {
   });
 
   it('is a label alone where nothing else is asked', () => {
-    const label = entry('eu-iii', '84', [use({ kind: 'LABEL', limitPercent: 0.001 })]);
+    const label = entry('eu-iii', '84', [limitedUse({ kind: 'LABEL', limitPercent: 0.001 })]);
     expect(cellOf(country('EU', [label]))).toMatchObject({
       state: 'LABEL',
       level: 'CAUTION',

@@ -2,33 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { conditionNotes, labelNotes, sayUse } from './entry-words';
 import type { RuleUse } from './rule-entry';
 import { sayNarrower } from './say-narrower';
-
-const use = (values: Partial<RuleUse>): RuleUse => ({
-  part: null,
-  kind: 'LIMIT',
-  scope: 'ALL',
-  limitPercent: null,
-  calculatedAs: null,
-  conditions: [],
-  purpose: null,
-  label: null,
-  note: null,
-  ...values,
-});
+import { limitedUse } from './testing/limited-use';
 
 describe('an entry in words', () => {
   it('says each use with its conditions', () => {
-    expect(sayUse(use({ limitPercent: 2, calculatedAs: '산으로서', conditions: ['PH_MIN:3.5'] }))).toBe(
+    expect(sayUse(limitedUse({ limitPercent: 2, calculatedAs: '산으로서', conditions: ['PH_MIN:3.5'] }))).toBe(
       '모든 제품: 2% (산으로서)까지. pH 3.5 이상.',
     );
-    expect(sayUse(use({ kind: 'BAN', scope: 'ORAL' }))).toBe('구강 제품: 쓸 수 없어요.');
+    expect(sayUse(limitedUse({ kind: 'BAN', scope: 'ORAL' }))).toBe('구강 제품: 쓸 수 없어요.');
   });
 
   it('says a condition of all uses once, and of some with the uses', () => {
     const uses = [
-      use({ limitPercent: 2, scope: 'LEAVE_ON_ALL', conditions: ['NO_NITROSATING', 'PH_MIN:3.5'] }),
-      use({ limitPercent: 3, scope: 'RINSE_OFF', conditions: ['NO_NITROSATING'] }),
-      use({ kind: 'BAN', scope: 'ALL @spray', note: '흡입하면 안 돼요.' }),
+      limitedUse({ limitPercent: 2, scope: 'LEAVE_ON_ALL', conditions: ['NO_NITROSATING', 'PH_MIN:3.5'] }),
+      limitedUse({ limitPercent: 3, scope: 'RINSE_OFF', conditions: ['NO_NITROSATING'] }),
+      limitedUse({ kind: 'BAN', scope: 'ALL @spray', note: '흡입하면 안 돼요.' }),
     ];
     expect(conditionNotes({ uses })).toEqual([
       '나이트로소화제와 함께 쓸 수 없어요.',
@@ -39,8 +27,8 @@ describe('an entry in words', () => {
 
   it('gives words for the label as quotes, duties as sentences', () => {
     const uses = [
-      use({ limitPercent: 2, label: '눈에 닿지 않게 하세요.' }),
-      use({ kind: 'LABEL', limitPercent: 0.01 }),
+      limitedUse({ limitPercent: 2, label: '눈에 닿지 않게 하세요.' }),
+      limitedUse({ kind: 'LABEL', limitPercent: 0.01 }),
     ];
     expect(labelNotes({ uses })).toEqual([
       { text: '눈에 닿지 않게 하세요.', isQuote: true },
@@ -62,13 +50,13 @@ describe('products that are answered differently', () => {
 
   it('are named behind what holds for most', () => {
     const uses = [
-      use({ limitPercent: 2, scope: 'ALL -BODY_LOTION' }),
-      use({ limitPercent: 0.5, scope: 'BODY_LOTION' }),
+      limitedUse({ limitPercent: 2, scope: 'ALL -BODY_LOTION' }),
+      limitedUse({ limitPercent: 0.5, scope: 'BODY_LOTION' }),
     ];
     expect(sayNarrower(question(uses))).toBe('대부분 2%까지라 한도 안이에요. 바디 로션은 0.5%까지라 초과예요.');
   });
 
   it('are none where all are answered alike', () => {
-    expect(sayNarrower(question([use({ limitPercent: 2 })]))).toBeNull();
+    expect(sayNarrower(question([limitedUse({ limitPercent: 2 })]))).toBeNull();
   });
 });

@@ -3,19 +3,9 @@ import type { ListKey } from './law-lists';
 import type { RuleEntry, RuleUse } from './rule-entry';
 import type { CountryQuestion } from './question';
 import { allergenThreshold, badgeOf, cellWord, cellOfUse, worstGroup } from './use-cell';
+import { limitedUse } from './testing/limited-use';
 
-const use = (values: Partial<RuleUse>): RuleUse => ({
-  part: null,
-  kind: 'LIMIT',
-  scope: '',
-  limitPercent: null,
-  calculatedAs: null,
-  conditions: [],
-  purpose: null,
-  label: null,
-  note: null,
-  ...values,
-});
+const use = (values: Partial<RuleUse>): RuleUse => limitedUse({ scope: '', ...values });
 const entry = (list: ListKey, ...uses: RuleUse[]): RuleEntry => ({
   list,
   entry: '1',
