@@ -1,4 +1,5 @@
-import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
+import { convertHangulToQwerty, convertQwertyToAlphabet, disassemble } from 'es-hangul';
+import { composeSyllables } from './compose-syllables';
 
 /**
  * The Korean text that was meant when the keyboard was set to Latin: `rmffltpfls` is 글리세린. With Caps Lock on, letters
@@ -6,7 +7,8 @@ import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
  */
 export function hangulFromLatinKeys(text: string): string | null {
   if (!/[a-z]/i.test(text)) return null;
-  return convertQwertyToHangul(/[a-z]/.test(text) ? text : text.toLowerCase());
+  const keys = /[a-z]/.test(text) ? text : text.toLowerCase();
+  return composeSyllables(disassemble(convertQwertyToAlphabet(keys)));
 }
 
 /** The Latin text that was meant when the keyboard was set to Korean: `ㅜㅑㅁ챠ㅜㅡㅑㅇㄷ` and its like. Null without Hangul. */

@@ -5,6 +5,10 @@ import { searchQueryField } from './query';
 import { readSearchQuery } from './read-query';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 100 });
+const typedText = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzQWERTOP ㄱㄴㄸㅏㅗㅐㅣㅡ가왕1-'),
+  maxLength: 30,
+});
 
 describe('readSearchQuery', () => {
   it('finds nothing in punctuation', () => {
@@ -48,9 +52,14 @@ describe('readSearchQuery', () => {
     expect(readSearchQuery('글리세린')?.otherKeyboard).toBeNull();
   });
 
+  it('reads Latin words that would begin with two vowels on the other keyboard', () => {
+    for (const word of ['hordeum', 'sodium phosphate', 'hot', 'horse chestnut', 'npa', 'HLA'])
+      expect(readSearchQuery(word)).toMatchObject({ typed: { initials: null }, otherKeyboard: null });
+  });
+
   it('gives patterns that are harmless and never throws', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(fc.oneof(anyText, typedText), (text) => {
         const pattern = readSearchQuery(text)?.typed.initials?.pattern;
         if (pattern) expect(() => new RegExp(pattern)).not.toThrow();
       }),

@@ -16,6 +16,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 110 }),
   fc.string({ unit: fc.integer(HANGUL).map((code) => String.fromCodePoint(code)), maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ가나'), maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzQWERTOP '), maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'%_\\^$.*+?()[]{}|\'"`;-/ ,0123456789abAB가'), maxLength: 40 }),
 );
 

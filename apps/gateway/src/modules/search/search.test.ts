@@ -101,6 +101,11 @@ describe('getUnifiedSearchResults', () => {
     }
   });
 
+  it('answers Latin words that begin with two vowels on the Hangul keyboard', async () => {
+    for (const query of ['hordeum vulgare', 'sodium phosphate', 'hot', 'npa'])
+      expect((await search(query)).errors).toBeUndefined();
+  });
+
   it('reads the other keyboard only where the typed text leads nowhere close', async () => {
     expect((await found('ed'))[0]).toBe('이디티에이 PREFIX');
   });
