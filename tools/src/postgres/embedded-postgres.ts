@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +17,8 @@ interface EmbeddedPostgresOptions {
    * behind. Otherwise only a server that this call started is stopped.
    */
   owner?: boolean;
+  /** Where a server that this call starts listens; a free port unless said. */
+  port?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -27,6 +30,9 @@ export interface EmbeddedPostgres {
   kill(): void;
   /** Whether this call started the server. */
   started: boolean;
+  /** Whether its process is there. */
+  isAlive(): boolean;
+  port: number;
   /** Where the cluster is: not where it was asked to be when PostgreSQL's account cannot get there. */
   dataDir: string;
 }
@@ -72,11 +78,29 @@ async function isRunning(user: SystemUser | null, bin: string, dataDir: string):
       () => false,
     );
     if (!lives) return false;
-    const { state } = await readPidFile(dataDir).catch(() => ({ state: 'gone' }));
-    if (state === 'ready') return true;
+    const { pid, state } = await readPidFile(dataDir).catch(() => ({ pid: 0, state: 'gone' }));
+    if (state === 'ready' && isProcess(pid)) return true;
     await wait(100);
   }
   return false;
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !isZombie(pid);
+}
+
+/** Ended, but not taken note of by its parent: so it stays in a container whose first process knows nothing of it. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 async function initialise(user: SystemUser | null, bin: string, dataDir: string): Promise<void> {
@@ -136,7 +160,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const started = !(await isRunning(user, bin, dataDir));
   if (started) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const settings = {
       port,
       listen_addresses: "'127.0.0.1'",
@@ -171,7 +195,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = (await readFile(`${dataDir}.password`, 'utf8')).trim();
   return {
     started,
+    port,
     dataDir,
+    isAlive: () => isProcess(pid),
     url: (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       if (mayStop) await run(user, path.join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', dataDir]);

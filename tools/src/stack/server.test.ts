@@ -18,6 +18,7 @@ writeFileSync(
   if (process.env.FAIL) { console.error('cannot start'); process.exit(3); }
   const server = http.createServer((request, response) => {
     if (request.url === '/crash') process.exit(7);
+    if (request.url === '/pid') return response.end(String(process.pid));
     setTimeout(() => response.end('done'), request.url === '/slow' ? 500 : 0);
   }).listen(process.env.PORT, '127.0.0.1', () => console.log('listening'));
   process.on('SIGTERM', () => {
@@ -29,7 +30,7 @@ writeFileSync(
 let startServer: typeof serverModule.startServer;
 let endAll: typeof shutdownModule.endAll;
 
-async function start(env: NodeJS.ProcessEnv = {}) {
+async function start(env: NodeJS.ProcessEnv = {}, keepRunning = false) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
@@ -39,6 +40,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
     args: [program],
     env: { PORT: String(port), ...env },
     readyUrl: url,
+    keepRunning,
     log,
   });
   return { url, lines, server: await starting };
@@ -76,6 +78,45 @@ describe('a server of the stack', () => {
 
   it('does not wait for one that cannot start', async () => {
     await expect(start({ FAIL: '1' })).rejects.toThrow('코드 3');
+  });
+
+  it('is started again when it is to be kept running, as often as it ends', async () => {
+    const { url } = await start({}, true);
+    const pid = async () => Number(await (await fetch(`${url}/pid`)).text());
+    const pids = [await pid()];
+    for (const end of [
+      () => void fetch(`${url}/crash`).catch(() => undefined),
+      () => process.kill(pids.at(-1) ?? 0, 'SIGKILL'),
+    ]) {
+      end();
+      const before = pids.at(-1);
+      await expect
+        .poll(
+          () =>
+            pid().then(
+              (now) => now !== before,
+              () => false,
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe(true);
+      pids.push(await pid());
+    }
+    expect(new Set(pids).size).toBe(3);
+  });
+
+  it('is not started again when it was asked to end', async () => {
+    const { url, server } = await start({}, true);
+    await endAll();
+    await expect(server.ended).rejects.toThrow('demo 서버를 멈췄어요.');
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('ends with the command while it waits to be started again', async () => {
+    const { url, server } = await start({}, true);
+    await fetch(`${url}/crash`).catch(() => undefined);
+    await endAll();
+    await expect(server.ended).rejects.toThrow('demo 서버를 멈췄어요.');
   });
 
   it('ends when the command that started it is killed', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { say, step } from '../bootstrap/progress.mjs';
 import { localUrls, type Ports } from '../bootstrap/settings.mjs';
-import { loadStarter, migrate, openLocalDatabase } from './database';
+import { isMigrated, loadStarter, migrate, openLocalDatabase, type ProgramForm } from './database';
 import { localSecret } from './local-secret';
 import { startServer, type ServerOptions } from './server';
 
@@ -16,7 +16,11 @@ interface StackOptions {
   /** Whether to load the starter data and accounts. */
   starter: boolean;
   /** The built servers, or the sources with reload on change. */
-  mode: 'built' | 'watched';
+  mode: ProgramForm;
+  /** Whether the build is the one that served last: data that it prepared then need not be waited for. */
+  isSameBuild?: boolean;
+  /** Whether a part that ends by itself is started again. */
+  keepRunning?: boolean;
   /** Which servers to start; all of them unless said. */
   servers?: readonly ServerName[];
   log: (line: string) => void;
@@ -26,7 +30,7 @@ interface Stack {
   databaseUrl: string;
   /** What the starter data's loader reported; empty when it did not run. */
   starterReport: string;
-  /** Rejects when one of the servers ends without having been asked to. */
+  /** Rejects when one of the servers has ended; when they are kept running, only because it was asked to. */
   ended: Promise<never>;
 }
 
@@ -46,13 +50,16 @@ const programs = {
   },
 };
 
-/** Starts database, gateway, site and admin, each ready before the next that needs it. They end with the command. */
+/** Starts the database, then gateway, site and console at once. They end with the command. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports, dataDir, durable, mode, servers = ['gateway', 'site', 'admin'], log } = options;
+  const { ports, dataDir, durable, mode, keepRunning, servers = ['gateway', 'site', 'admin'], log } = options;
   const databaseUrl =
-    options.databaseUrl ?? (await step('PostgreSQL 시작', () => openLocalDatabase({ dataDir, durable, owner: true })));
-  await step('데이터베이스 준비', () => migrate(databaseUrl));
-  const starterReport = options.starter ? await step('기본 데이터', () => loadStarter(databaseUrl)) : '';
+    options.databaseUrl ??
+    (await step('PostgreSQL 시작', () => openLocalDatabase({ dataDir, durable, owner: true, keepRunning })));
+  const isPrepared = Boolean(options.isSameBuild) && (await isMigrated(databaseUrl));
+  const prepare = async () => (options.starter ? loadStarter(databaseUrl, mode) : '');
+  if (!isPrepared) await step('데이터베이스 준비', () => migrate(databaseUrl, mode));
+  const report = isPrepared ? undefined : await step('기본 데이터', prepare);
 
   const secret = process.env.SESSION_SECRET || (await localSecret(dataDir));
   const urls = localUrls(ports);
@@ -94,12 +101,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   ];
 
-  const ends: Promise<never>[] = [];
-  for (const server of known.filter(({ name }) => servers.includes(name))) {
-    ends.push((await step(`${server.name} 시작`, () => startServer(server))).ended);
-  }
+  const wanted = known.filter(({ name }) => servers.includes(name));
+  const [starterReport, ...started] = await step(`서버 시작 (${wanted.map(({ name }) => name).join(', ')})`, () =>
+    Promise.all([report ?? prepare(), ...wanted.map((server) => startServer({ ...server, keepRunning }))]),
+  );
   say('모두 준비됐어요.');
-  const ended = Promise.race(ends);
+  const ended = Promise.race(started.map((server) => server.ended));
   // Callers that await `ended` get the rejection; without one it must not end the process as unhandled.
   ended.catch(() => undefined);
   return { databaseUrl, starterReport, ended };

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { BuildStamp } from './build-stamp';
+
+describe('the stamp of a build', () => {
+  let folder: string;
+  const write = (name: string, text = '') => {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  const isCurrent = () => new BuildStamp(folder).isCurrent();
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'gredia-stamp-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(path.join(folder, 'node_modules'));
+    write('apps/site/src/app.tsx', 'one');
+    write('apps/site/dist/app.js', 'one');
+    write('libs/schema/src/generated/types.ts', 'one');
+    write('package-lock.json', '{}');
+    new BuildStamp(folder).keep();
+  });
+
+  it('knows an unchanged build', () => {
+    expect(isCurrent()).toBe(true);
+    write('apps/site/test-results/report.json');
+    write('apps/site/node_modules/x/index.js');
+    write('docs/readme.md');
+    expect(isCurrent()).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['a source of another length', () => write('apps/site/src/app.tsx', 'three')],
+    [
+      'a source of the same length, written later',
+      () => utimesSync(path.join(folder, 'apps/site/src/app.tsx'), 1, Date.now() / 1000 + 5),
+    ],
+    ['a new source', () => write('libs/ui/src/new.ts')],
+    ['a source that is gone', () => rmSync(path.join(folder, 'apps/site/src/app.tsx'))],
+    ['other packages', () => write('package-lock.json', '{"a":1}')],
+    ['a build that is gone', () => rmSync(path.join(folder, 'apps/site/dist'), { recursive: true })],
+    ['generated code that was touched', () => write('libs/schema/src/generated/types.ts', 'three')],
+    ['packages installed anew', () => rmSync(path.join(folder, 'node_modules'), { recursive: true })],
+  ])('knows %s', (_, change) => {
+    change();
+    expect(isCurrent()).toBe(false);
+  });
+
+  it('believes no build during which a source changed', () => {
+    const stamp = new BuildStamp(folder);
+    write('apps/site/src/app.tsx', 'changed meanwhile');
+    stamp.keep();
+    expect(isCurrent()).toBe(false);
+  });
+});
