@@ -22,7 +22,7 @@ const visitorPages: [name: string, path: string, settled: string][] = [
   ['registration', '/auth/register', '회원가입'],
   ['verification without an account', '/auth/email-verification', 'Invalid request. Click to go index page'],
   ['verification link', '/auth/email-verification?token=t', '이메일 인증 완료하기'],
-  ['forgotten password', '/auth/reset-password', '비밀번호를 잊었나요?'],
+  ['forgotten password', '/auth/reset-password', '비밀번호를 잊으셨나요?'],
   ['new password', '/auth/reset-password?token=t', '새 비밀번호를 정해 주세요'],
   ['change of address', '/auth/email-change?token=t', '이메일 변경 완료하기'],
 ];

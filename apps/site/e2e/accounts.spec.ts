@@ -107,7 +107,7 @@ test('a forgotten password is set anew, and signs every device out', async ({ pa
 
   await page.goto('/auth/login');
   await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
-  await expect(page.getByRole('heading', { name: '비밀번호를 잊었나요?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '비밀번호를 잊으셨나요?' })).toBeFocused();
   await page.getByRole('textbox', { name: '이메일' }).fill(member.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/가입한 주소라면 몇 분 안에 도착해요/)).toBeVisible();

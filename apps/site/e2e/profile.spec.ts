@@ -7,12 +7,12 @@ test('changes land, also in the header, and unsaved ones are guarded', async ({ 
   await signedInMember(page);
   await page.goto('/auth/profile');
   await page.getByRole('textbox', { name: '이름' }).fill('서하늘');
-  await page.getByRole('textbox', { name: '휴대전화' }).fill('010 2345 6789');
+  await page.getByRole('textbox', { name: '휴대폰' }).fill('010 2345 6789');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('저장했어요')).toBeVisible();
   await expect(avatar(page)).toHaveText('서');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: '휴대전화' })).toHaveValue('010-2345-6789');
+  await expect(page.getByRole('textbox', { name: '휴대폰' })).toHaveValue('010-2345-6789');
   await expect(page.getByRole('region', { name: '내 계정' })).toContainText('서하늘');
 
   await page.getByRole('textbox', { name: '별명' }).fill('admin');

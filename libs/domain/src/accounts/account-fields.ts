@@ -38,7 +38,7 @@ export const nicknameField = z
   .string()
   .trim()
   .normalize('NFC')
-  .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9_]{2,16}$/, '별명은 한글, 영문, 숫자, _ 로 2~16자까지 쓸 수 있어요.')
+  .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9_]{2,16}$/, '별명은 한글, 영문, 숫자, _ 로 2–16자까지 쓸 수 있어요.')
   .refine((nickname) => !isReservedNickname(nickname), '쓸 수 없는 별명이에요. 다른 별명을 골라 주세요.');
 
 export const companyField = z

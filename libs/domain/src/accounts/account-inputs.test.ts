@@ -122,7 +122,7 @@ describe('names', () => {
   });
 
   it.each(['가', 'a'.repeat(17), '두 단어', '별★', 'a@b.kr', ''])('%j is no nickname', (given) => {
-    expect(says(nicknameField, given)).toBe('별명은 한글, 영문, 숫자, _ 로 2~16자까지 쓸 수 있어요.');
+    expect(says(nicknameField, given)).toBe('별명은 한글, 영문, 숫자, _ 로 2–16자까지 쓸 수 있어요.');
   });
 
   it.each(['관리자', '운영자1', 'ADMIN', 'gredia_help', '고객센터', 'Root', '탈퇴회원1'])(

@@ -21,7 +21,7 @@ const digitsOf = (text: string): string =>
 /** A phone to call back: mobile, with area code, or 15/16/18XX-XXXX (docs/product/accounts.md#fields). Digits alone. */
 export const contactField = z
   .string()
-  .max(50, '전화번호를 확인해 주세요.')
+  .max(50, '연락처를 확인해 주세요.')
   .transform(digitsOf)
-  .refine((digits) => digits !== '', '전화번호를 입력해 주세요.')
-  .refine((digits) => digits === '' || isContact(digits), '전화번호를 끝까지 입력해 주세요.');
+  .refine((digits) => digits !== '', '연락처를 입력해 주세요.')
+  .refine((digits) => digits === '' || isContact(digits), '연락처를 끝까지 입력해 주세요.');

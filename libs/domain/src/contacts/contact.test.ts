@@ -40,12 +40,12 @@ describe('contactField', () => {
     '8201-12',
     '010-1234-5678/02-123-4567',
   ])('refuses %s', (text) => {
-    expect(contactField.safeParse(text).error?.issues[0]?.message).toBe('전화번호를 끝까지 입력해 주세요.');
+    expect(contactField.safeParse(text).error?.issues[0]?.message).toBe('연락처를 끝까지 입력해 주세요.');
   });
 
   it('asks for one that is missing', () => {
     expect(contactField.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual([
-      '전화번호를 입력해 주세요.',
+      '연락처를 입력해 주세요.',
     ]);
   });
 });

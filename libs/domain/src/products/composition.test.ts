@@ -4,7 +4,7 @@ import { compositionField, ratiosProblem, sumOfRatios } from './composition';
 
 const parts = (...ratios: (number | null)[]) => ratios.map((ratio) => ({ INCI: 'Glycerin', ratio }));
 const over = (sum: string) => `공개한 함량을 더하면 ${sum}%예요. 비공개 성분이 있으면 100%를 넘을 수 없어요.`;
-const off = (sum: string) => `함량을 모두 더하면 ${sum}%예요. 99.5~100.5%가 되게 맞춰 주세요.`;
+const off = (sum: string) => `함량을 모두 더하면 ${sum}%예요. 99.5–100.5%가 되게 맞춰 주세요.`;
 
 describe('ratios of a composition', () => {
   it.each([

@@ -12,7 +12,7 @@ const ROUNDING = STEPS / 2;
 
 const inSteps = (ratio: number): number => Math.round(ratio * STEPS);
 
-const RANGE_MESSAGE = '함량은 0~100% 사이로 입력해 주세요.';
+const RANGE_MESSAGE = '함량은 0–100% 사이로 입력해 주세요.';
 
 /** Percent of the material; null is 비공개. */
 const ratioField = z
@@ -49,7 +49,7 @@ export function ratiosProblem(parts: readonly { ratio: number | null }[]): strin
     return `공개한 함량을 더하면 ${sum}%예요. 비공개 성분이 있으면 100%를 넘을 수 없어요.`;
   }
   if (Math.abs(inSteps(sum) - WHOLE) <= ROUNDING) return null;
-  return `함량을 모두 더하면 ${sum}%예요. 99.5~100.5%가 되게 맞춰 주세요.`;
+  return `함량을 모두 더하면 ${sum}%예요. 99.5–100.5%가 되게 맞춰 주세요.`;
 }
 
 /** What a material consists of, in its order. A problem of one part is reported at the part, a problem of the sum at the whole list. */

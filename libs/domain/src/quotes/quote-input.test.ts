@@ -56,7 +56,7 @@ describe('quoteInput', () => {
     [{ weight: { amount: 1, unit: 'mL' } }, { 'weight.unit': '단위를 골라 주세요.' }],
     [{ note: 'ㄱ'.repeat(2001) }, { note: '메모는 2000자까지 쓸 수 있어요.' }],
     [{ buyerName: '' }, { buyerName: '이름을 입력해 주세요.' }],
-    [{ buyerContact: '010-12' }, { buyerContact: '전화번호를 끝까지 입력해 주세요.' }],
+    [{ buyerContact: '010-12' }, { buyerContact: '연락처를 끝까지 입력해 주세요.' }],
     [{ buyerEmail: 'min' }, { buyerEmail: '올바른 이메일 주소를 입력해 주세요.' }],
     [{ consent: false }, { consent: '연락처 제공에 동의해 주세요.' }],
   ])('says what is wrong with %j', (change, problems) => {

@@ -87,7 +87,7 @@ export function readEditionDates({ lists }: Pick<CountryLaw, 'lists'>): string {
   const [oldest] = editions;
   const newest = editions.at(-1);
   if (!oldest || !newest) return '';
-  return oldest === newest ? oldest : `${oldest}~${newest}`;
+  return oldest === newest ? oldest : `${oldest}–${newest}`;
 }
 
 /** What was read, of which editions: `화장품 기준 별표 1–4(2024-07)`. */

@@ -14,7 +14,7 @@ it.each([
   ['EU-SPF', '은/는', 'EU-SPF는'],
   ['URL', '을/를', 'URL을'],
   ['Glycerin', '과/와', 'Glycerin과'],
-  ['Squalane', '을/를', 'Squalane를'],
+  ['Squalane', '을/를', 'Squalane을'],
   ['Alcohol', '으로/로', 'Alcohol로'],
   ['Extract', '을/를', 'Extract을(를)'],
   ['Extract', '으로/로', 'Extract(으)로'],

@@ -21,7 +21,8 @@ function spokenEnd(word: string): string | null {
   // Abbreviations are spelled out; longer words end as they are spoken, where that is clear from the last letters.
   if (latin.length <= 4 && latin === latin.toUpperCase()) return LETTERS[last] ?? OPEN;
   if (/[lL]e?$/.test(latin)) return RIEUL;
-  if (/([mn]|ng)$/i.test(latin)) return CLOSED;
+  // Squalane is 스쿠알란, Lysine 라이신.
+  if (/([mn]e?|ng)$/i.test(latin)) return CLOSED;
   return /[aeiouy]$/i.test(latin) ? OPEN : null;
 }
 

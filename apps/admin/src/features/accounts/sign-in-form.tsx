@@ -107,7 +107,7 @@ export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps)
         )}
         <EmailField {...form.field('email')} size="lg" autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} label="비밀번호" size="lg" autoComplete="current-password" />
-        <ResetLink href={siteUrl(accountPaths.resetPassword)}>비밀번호를 잊었어요</ResetLink>
+        <ResetLink href={siteUrl(accountPaths.resetPassword)}>비밀번호를 잊으셨나요?</ResetLink>
         <Button
           type="submit"
           variant="solid"

@@ -31,7 +31,7 @@ describe('the sign-in of the console', () => {
     expect((await email()).autocomplete).toBe('username');
     expect(password().autocomplete).toBe('current-password');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([['비밀번호를 잊었어요', '/auth/reset-password']]);
+    expect(links).toEqual([['비밀번호를 잊으셨나요?', '/auth/reset-password']]);
     expect(screen.queryByText(/회원가입|카카오|네이버/)).toBeNull();
     expect(network.asked).toEqual([]);
   });

@@ -68,15 +68,15 @@ describe('the basic data', () => {
       account({ name: input.name ?? null, mobile: '01099998888' }),
     );
     const { auth, user } = await openProfile({ updateUser });
-    await user.clear(field('휴대전화'));
-    await user.type(field('휴대전화'), '010 9999 8888');
+    await user.clear(field('휴대폰'));
+    await user.type(field('휴대폰'), '010 9999 8888');
     await user.click(button('저장'));
     expect(await screen.findByText('저장했어요')).toBeTruthy();
     expect(updateUser.mock.calls[0]?.[0]).toEqual({
       email: 'seoyeon@example.com',
       input: { name: '김서연', nickname: '제형연구원K', company: '물별랩', mobile: '010 9999 8888' },
     });
-    expect(field('휴대전화').value).toBe('010-9999-8888');
+    expect(field('휴대폰').value).toBe('010-9999-8888');
     expect(button('저장').getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(auth.calls).toContain('POST session'));
   });
@@ -87,10 +87,10 @@ describe('the basic data', () => {
         throw badUserInput({ nickname: '이미 사용 중인 별명이에요.' });
       },
     });
-    await user.type(field('휴대전화'), '9');
+    await user.type(field('휴대폰'), '9');
     await user.tab();
     expect(screen.getByText('휴대폰 번호 형식을 확인해 주세요.')).toBeTruthy();
-    await user.type(field('휴대전화'), '{Backspace}');
+    await user.type(field('휴대폰'), '{Backspace}');
     await user.type(field('별명'), '2');
     await user.click(button('저장'));
     expect(await screen.findByText('이미 사용 중인 별명이에요.')).toBeTruthy();

@@ -1,10 +1,11 @@
 import { useGetAllCosmeticsQuery } from '@gredia/graphql-schema';
-import { EmptyState, formatNumber, LinkButton, PageHead, Pagination, styled } from '@gredia/ui';
+import { formatNumber, PageHead, Pagination, styled } from '@gredia/ui';
 import { SprayCan } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { CosmeticsFacets } from '../../features/cosmetics/cosmetics-facets';
 import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsTable } from '../../features/cosmetics/cosmetics-table';
+import { EmptyList } from '../../shared/lists/empty-list';
 import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
@@ -41,12 +42,7 @@ export function CosmeticsListPage() {
         onRetry={() => void refetch()}
       >
         {isEmpty && (
-          <EmptyState
-            icon={SprayCan}
-            title="조건에 맞는 화장품이 없어요"
-            hint="검색어나 필터를 바꿔 보세요."
-            action={<LinkButton href={cosmeticsList.clearedHref(params)}>필터 지우기</LinkButton>}
-          />
+          <EmptyList icon={SprayCan} title="조건에 맞는 화장품이 없어요" list={cosmeticsList} params={params} />
         )}
         {answer && !isEmpty && (
           <>

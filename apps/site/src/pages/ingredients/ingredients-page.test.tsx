@@ -125,12 +125,15 @@ describe('the ingredient list', () => {
     expect(await screen.findByRole('option', { name: '많이 쓰는 순' })).toBeTruthy();
   });
 
-  it('says that nothing fits and offers to start again', async () => {
-    await renderPage('/ingredients?search=zzz', {
-      ingredients: () => ({ total: 0, ingredients: [], facets: noFacets }),
-    });
+  it.each([
+    ['/ingredients?search=zzz', '검색어 지우기', '검색어를 바꿔 보세요.'],
+    ['/ingredients?limits=KR%3APROHIBITED', '필터 지우기', '필터를 바꿔 보세요.'],
+    ['/ingredients?search=zzz&limits=KR%3APROHIBITED', '필터 지우기', '검색어나 필터를 바꿔 보세요.'],
+  ])('says that nothing fits and offers to start again: %s', async (address, offer, hint) => {
+    await renderPage(address, { ingredients: () => ({ total: 0, ingredients: [], facets: noFacets }) });
     expect(await screen.findByText('조건에 맞는 성분이 없어요')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '필터 지우기' }).getAttribute('href')).toBe('/ingredients');
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect(screen.getByRole('link', { name: offer }).getAttribute('href')).toBe('/ingredients');
   });
 
   it('offers another try when the list does not come, and recovers', async () => {

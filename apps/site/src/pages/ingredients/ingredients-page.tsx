@@ -1,5 +1,5 @@
 import { useGetIngredientsQuery } from '@gredia/graphql-schema';
-import { EmptyState, formatNumber, LinkButton, Note, PageHead, Pagination } from '@gredia/ui';
+import { formatNumber, LinkButton, Note, PageHead, Pagination } from '@gredia/ui';
 import { Hexagon, ScanText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { IngredientFacets } from '../../features/ingredients/ingredient-facets';
@@ -7,6 +7,7 @@ import { ingredientList } from '../../features/ingredients/ingredient-list-param
 import { IngredientTable } from '../../features/ingredients/ingredient-table';
 import { paths } from '../../shared/addresses/paths';
 import { SubstanceNotes } from '../../shared/law/substance-notes';
+import { EmptyList } from '../../shared/lists/empty-list';
 import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
@@ -52,12 +53,7 @@ export function IngredientsPage() {
         {answer && <SubstanceNotes substances={answer.substances} />}
         {answer?.isSimilar && <Note icon={SearchX}>꼭 맞는 이름은 없어요. 비슷한 이름이에요.</Note>}
         {isEmpty && (
-          <EmptyState
-            icon={Hexagon}
-            title="조건에 맞는 성분이 없어요"
-            hint="검색어나 필터를 바꿔 보세요."
-            action={<LinkButton href={paths.ingredients}>필터 지우기</LinkButton>}
-          />
+          <EmptyList icon={Hexagon} title="조건에 맞는 성분이 없어요" list={ingredientList} params={params} />
         )}
         {answer && !isEmpty && (
           <>

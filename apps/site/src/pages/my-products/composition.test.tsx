@@ -214,7 +214,7 @@ describe('the rows', () => {
 
   it('say what their shares add up to, and hold the form back when that cannot be', async () => {
     const { user, sent } = await openWith('Water 60%, Glycerin');
-    const sentence = '함량을 모두 더하면 90%예요. 99.5~100.5%가 되게 맞춰 주세요.';
+    const sentence = '함량을 모두 더하면 90%예요. 99.5–100.5%가 되게 맞춰 주세요.';
     expect(screen.getByText('60%')).toBeTruthy();
     expect(screen.getByText(/비공개 1개/)).toBeTruthy();
     await user.type(part(2).getByRole('textbox', { name: '함량' }), '30');

@@ -1,5 +1,5 @@
 import { useGetProductGroupsQuery, type GetProductGroupsQuery } from '@gredia/graphql-schema';
-import { EmptyState, formatNumber, LinkButton, PageHead, Pagination } from '@gredia/ui';
+import { formatNumber, LinkButton, PageHead, Pagination } from '@gredia/ui';
 import { ExternalLink, Package } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { ProductFacets } from '../../features/products/list/product-facets';
@@ -15,6 +15,7 @@ import { ProductTable } from '../../features/products/list/product-table';
 import { SampleFilter } from '../../features/products/list/sample-filter';
 import { SelectionBar } from '../../features/products/list/selection-bar';
 import { RequestProductButton } from '../../shared/asking/request-product-button';
+import { EmptyList } from '../../shared/lists/empty-list';
 import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
@@ -66,17 +67,9 @@ export function ProductsPage() {
         onRetry={() => void refetch()}
       >
         {isEmpty && (
-          <EmptyState
-            icon={Package}
-            title="조건에 맞는 원료가 없어요"
-            hint="검색어나 필터를 바꿔 보세요."
-            action={
-              <>
-                <LinkButton href={productList.clearedHref(params)}>필터 지우기</LinkButton>
-                <RequestProductButton place="empty" name={params.search} />
-              </>
-            }
-          />
+          <EmptyList icon={Package} title="조건에 맞는 원료가 없어요" list={productList} params={params}>
+            <RequestProductButton place="empty" name={params.search} />
+          </EmptyList>
         )}
         {shown && answer && !isEmpty && (
           <>

@@ -22,7 +22,7 @@ export function FilterSheet({ clearedHref, shown, onClose, children }: FilterShe
       footer={
         <>
           <LinkButton size="lg" href={clearedHref}>
-            초기화
+            모두 지우기
           </LinkButton>
           <Grow>
             <Button size="lg" variant="solid" block onClick={onClose}>

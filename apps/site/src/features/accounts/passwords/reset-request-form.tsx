@@ -21,7 +21,7 @@ export function ResetRequestForm() {
   });
 
   return (
-    <AuthScreen title="비밀번호를 잊었나요?" lead="가입한 이메일로 다시 정하는 링크를 보내요.">
+    <AuthScreen title="비밀번호를 잊으셨나요?" lead="가입한 이메일로 다시 정하는 링크를 보내요.">
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <AuthStack>
           <EmailField {...form.field('email')} size="lg" autoComplete="username" />

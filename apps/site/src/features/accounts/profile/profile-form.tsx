@@ -60,7 +60,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           />
           <TextField
             {...form.field('mobile')}
-            label="휴대전화"
+            label="휴대폰"
             type="tel"
             autoComplete="tel-national"
             inputMode="tel"

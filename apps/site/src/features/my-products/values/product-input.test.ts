@@ -69,7 +69,7 @@ describe('what is wrong', () => {
 
   it('is told of the whole list where no row is to blame', () => {
     expect(problemsOfValues(withRows(row('Water', '60'), row('Glycerin', '30')), KEPT)).toEqual({
-      composition: '함량을 모두 더하면 90%예요. 99.5~100.5%가 되게 맞춰 주세요.',
+      composition: '함량을 모두 더하면 90%예요. 99.5–100.5%가 되게 맞춰 주세요.',
     });
   });
 

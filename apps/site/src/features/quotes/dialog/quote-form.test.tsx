@@ -75,13 +75,13 @@ describe('the request for one material', () => {
     await user.clear(field(box, '연락처'));
     await user.type(field(box, '연락처'), '010-12');
     await user.tab();
-    expect(box.getByText('전화번호를 끝까지 입력해 주세요.')).toBeTruthy();
+    expect(box.getByText('연락처를 끝까지 입력해 주세요.')).toBeTruthy();
     expect(box.queryByText('수량을 숫자로 입력해 주세요.')).toBeNull();
     await user.click(sendButton(box));
     for (const text of [
       '수량을 숫자로 입력해 주세요.',
       '받을 자료, 샘플, MOQ 문의, 메모 가운데 하나는 있어야 해요.',
-      '전화번호를 끝까지 입력해 주세요.',
+      '연락처를 끝까지 입력해 주세요.',
       '연락처 제공에 동의해 주세요.',
     ]) {
       expect(box.getByText(text)).toBeTruthy();
