@@ -52,6 +52,8 @@ export default tseslint.config(
     files: ['**/*.mjs', '**/*.mts'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' } },
   },
+  // Scripts that browsers run as they stand.
+  { files: ['**/public/**'], languageOptions: { globals: { document: 'readonly', Element: 'readonly' } } },
   { files: ['tools/**', '**/cli/**', '**/bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   {

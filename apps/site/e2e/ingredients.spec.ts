@@ -38,11 +38,31 @@ test('names with a slash or a percent sign reach the gateway whole', async ({ re
   }
 });
 
+test('the search takes / and what is typed before the page has come to life', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ingredients', { waitUntil: 'commit' });
+  const box = page.getByRole('banner').getByRole('combobox', { name: '성분과 원료 검색' });
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.type('나이아신');
+  release();
+  await ready(page);
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(box).toHaveValue('나이아신');
+});
+
 test('filters stand in the address, by click, by link and by Back', async ({ page }) => {
   await page.goto('/ingredients');
   await ready(page);
   const all = await page.locator('output').textContent();
-  await page.getByRole('link', { name: /한국 함량 제한/ }).click();
+  await page.getByRole('checkbox', { name: /한국 함량 제한/ }).click();
   await expect(page).toHaveURL(/limits=KR%3ARESTRICTED/);
   await expect(page.locator('output')).not.toHaveText(all ?? '');
   const narrowed = await page.locator('output').textContent();

@@ -135,7 +135,7 @@ test('alarms are kept, and the data come as a file', async ({ page }) => {
   await expect(page.getByRole('switch', { name: '야간에도 받기' })).toBeChecked();
 });
 
-test('leaving needs the word, and then the account is gone', async ({ page, watched }) => {
+test('leaving needs word and password, and then the account is gone', async ({ page, watched }) => {
   watched.expected.push(/status of 40[13]/);
   const member = await signedInMember(page);
   await page.goto('/auth/profile');
@@ -147,6 +147,7 @@ test('leaving needs the word, and then the account is gone', async ({ page, watc
   await expect(page.getByRole('button', { name: '회원 탈퇴' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox').fill('탈퇴');
+  await dialog.getByLabel('지금 비밀번호').fill(member.password);
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('탈퇴했어요. 그동안 함께해 주셔서 고마워요.')).toBeVisible();

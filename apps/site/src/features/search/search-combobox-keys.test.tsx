@@ -90,8 +90,13 @@ it('closes with Esc, keeps the text, and opens again with an arrow', async () =>
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
-it('takes the focus with / from anywhere but a field', () => {
+it('takes the focus with / from anywhere but a field', async () => {
+  await import('../../../public/search-shortcut.js' as string);
   openSearch();
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+  expect(document.activeElement).not.toBe(box());
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(box());
+  // Typed in a field, it is a letter.
+  expect(fireEvent.keyDown(box(), { key: '/' })).toBe(true);
 });

@@ -17,7 +17,6 @@ import { SearchBox, SearchField, SearchInput, SearchKey, SearchLabel } from './s
 import type { SearchOption } from './search-groups';
 import { searchQuery, useSearchAnswer } from './use-search-answer';
 import { useSearchKeys } from './use-search-keys';
-import { useSearchShortcut } from './use-search-shortcut';
 
 const loadPanel = () => import('./search-panel');
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
@@ -94,7 +93,6 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
   }
 
   useImperativeHandle(ref, () => ({ fill }));
-  useSearchShortcut(input, variant !== 'page');
 
   useEffect(() => {
     // What was typed before the page came to life.

@@ -82,7 +82,7 @@ describe('data and leaving', () => {
     click.mockRestore();
   });
 
-  it('withdraws only after the word was typed, and leaves as a visitor', async () => {
+  it('withdraws only after word and password were typed, and leaves as a visitor', async () => {
     const removeUser = vi.fn<NonNullable<FakeCatalogue['removeUser']>>(() => true);
     const { auth, url, user } = await openProfile({ removeUser });
     await user.click(button('회원 탈퇴'));
@@ -94,8 +94,12 @@ describe('data and leaving', () => {
     await user.clear(dialog.getByRole('textbox'));
     await user.type(dialog.getByRole('textbox'), '탈퇴');
     await user.click(confirmButton);
+    expect(dialog.getByText('지금 쓰는 비밀번호를 입력해 주세요.')).toBeTruthy();
+    expect(removeUser).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('지금 비밀번호'), 'right-one-1');
+    await user.click(confirmButton);
     await waitFor(() => expect(url()).toBe('/'));
-    expect(removeUser.mock.calls[0]?.[0]).toEqual({ email: 'seoyeon@example.com' });
+    expect(removeUser.mock.calls[0]?.[0]).toEqual({ email: 'seoyeon@example.com', password: 'right-one-1' });
     expect(auth.calls).toContain('POST signout');
     expect(await screen.findByText('탈퇴했어요. 그동안 함께해 주셔서 고마워요.')).toBeTruthy();
   });
@@ -108,9 +112,44 @@ describe('data and leaving', () => {
     });
     await user.click(button('회원 탈퇴'));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('지금 비밀번호'), 'right-one-1');
     await user.type(dialog.getByRole('textbox'), '탈퇴{Enter}');
     expect(await screen.findByText('진행 중인 주문이 있어 탈퇴할 수 없어요.')).toBeTruthy();
     expect(url()).toBe('/auth/profile');
     expect(auth.calls).not.toContain('POST signout');
+  });
+
+  it('says beside the field that the password is wrong, and keeps what was typed', async () => {
+    const { user } = await openProfile({
+      removeUser: () => {
+        throw failure('BAD_USER_INPUT', '비밀번호가 맞지 않아요.', { fields: { password: '비밀번호가 맞지 않아요.' } });
+      },
+    });
+    await user.click(button('회원 탈퇴'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const password = dialog.getByLabelText<HTMLInputElement>('지금 비밀번호');
+    await user.type(dialog.getByRole('textbox'), '탈퇴');
+    await user.type(password, 'wrong-one-1{Enter}');
+    expect(await dialog.findByText('비밀번호가 맞지 않아요.')).toBeTruthy();
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect([dialog.getByRole<HTMLInputElement>('textbox').value, password.value]).toEqual(['탈퇴', 'wrong-one-1']);
+  });
+
+  it('leads an account without a password to a new sign-in, and back', async () => {
+    const removeUser = vi.fn<NonNullable<FakeCatalogue['removeUser']>>(() => {
+      throw failure('FORBIDDEN', '다시 로그인해 주세요.', { reason: 'SIGN_IN_AGAIN' });
+    });
+    const { auth, url, user } = await openProfile({
+      removeUser,
+      myAccount: () => account({ passwordChangedAt: null, providers: ['kakao'] }),
+    });
+    await user.click(button('회원 탈퇴'));
+    const dialog = within(await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' }));
+    expect(dialog.queryByLabelText('지금 비밀번호')).toBeNull();
+    await user.type(dialog.getByRole('textbox'), '탈퇴{Enter}');
+    await user.click(await screen.findByRole('button', { name: '다시 로그인하기' }));
+    await waitFor(() => expect(url()).toBe('/auth/login?callbackUrl=%2Fauth%2Fprofile%23data'));
+    expect(removeUser.mock.calls[0]?.[0]).toEqual({ email: 'seoyeon@example.com' });
+    expect(auth.calls).toContain('POST signout');
   });
 });

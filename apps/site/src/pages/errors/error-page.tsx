@@ -52,6 +52,7 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
   const { requestId } = usePageState();
   const { pathname } = useLocation();
   const { title, headline, text } = errorTexts[status];
+  const isOurs = status >= 500;
 
   return (
     <Root>
@@ -62,7 +63,7 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
       </Status>
       <Headline tabIndex={-1}>{headline}</Headline>
       <Text>{text}</Text>
-      {status === 500 && (errorId ?? requestId) && (
+      {isOurs && (errorId ?? requestId) && (
         <Text>
           요청 번호 <ErrorId>{errorId ?? requestId}</ErrorId>
         </Text>
@@ -71,12 +72,12 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
         <SearchCombobox key={pathname} variant="page" initialText={status === 404 ? unknownTitle(pathname) : ''} />
       </Search>
       <Actions>
-        {status === 500 ? (
+        {isOurs ? (
           <Button variant="solid" icon={<RefreshCw size={16} />} onClick={onRetry}>
             다시 시도
           </Button>
         ) : null}
-        <LinkButton variant={status === 500 ? 'line' : 'solid'} href={paths.home}>
+        <LinkButton variant={isOurs ? 'line' : 'solid'} href={paths.home}>
           홈으로
         </LinkButton>
         <LinkButton href={paths.ingredients}>성분 보기</LinkButton>

@@ -22,4 +22,9 @@ export const errorTexts: Record<ErrorStatus, { title: string; headline: string; 
     headline: '화면을 불러오지 못했어요',
     text: '저희 쪽 문제예요. 잠시 뒤 다시 시도해 주세요.',
   },
+  503: {
+    title: 'Service Unavailable',
+    headline: '지금은 화면을 보여 드릴 수 없어요',
+    text: '저희 서버가 잠시 자리를 비웠어요. 곧 돌아올 테니 조금 뒤 다시 시도해 주세요.',
+  },
 };

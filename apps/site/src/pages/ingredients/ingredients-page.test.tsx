@@ -69,7 +69,7 @@ describe('the ingredient list', () => {
   it('narrows by links that keep the other choices and start at the first page', async () => {
     const user = userEvent.setup();
     const { url, asked } = await show('/ingredients?sort=NAME&page=3');
-    const facet = await screen.findByRole('link', { name: /한국 사용 금지/ });
+    const facet = await screen.findByRole('checkbox', { name: /^한국 사용 금지 ?[\d,]+ ?개$/ });
     expect(facet.getAttribute('href')).toBe('/ingredients?limits=KR%3APROHIBITED&sort=NAME');
     await user.click(facet);
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ limits: ['KR:PROHIBITED'], page: 1 }));
@@ -80,9 +80,22 @@ describe('the ingredient list', () => {
 
   it('marks chosen values and shows them first', async () => {
     await show('/ingredients?functions=%EA%B8%B0%EB%8A%A59');
-    const chosen = await screen.findByRole('link', { name: /기능9\s?1,992/ });
-    expect(chosen.getAttribute('aria-current')).toBe('true');
+    const chosen = await screen.findByRole('checkbox', { name: /기능9\s?1,992 ?개/ });
+    expect(chosen).toBeChecked();
     expect(screen.getByText(/기능 3개 더 보기/)).toBeTruthy();
+  });
+
+  it('toggles a filter by the space bar, which keeps the focus', async () => {
+    const user = userEvent.setup();
+    const { url } = await show('/ingredients');
+    const facet = () => screen.findByRole('checkbox', { name: /^한국 사용 금지/ });
+    (await facet()).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(url()).toBe('/ingredients?limits=KR%3APROHIBITED'));
+    await waitFor(async () => expect(await facet()).toBeChecked());
+    expect(document.activeElement).toBe(await facet());
+    await user.keyboard(' ');
+    await waitFor(() => expect(url()).toBe('/ingredients'));
   });
 
   it('narrows a long group of values by a part of their names', async () => {
@@ -94,7 +107,7 @@ describe('the ingredient list', () => {
     await user.click(await screen.findByText(/기능 24개 더 보기/));
     const field = screen.getByRole('searchbox', { name: '기능 찾기' });
     await user.type(field, '능2');
-    const values = () => screen.getAllByRole('link', { name: /^기능\d/ }).map((link) => link.textContent);
+    const values = () => screen.getAllByRole('checkbox', { name: /^기능\d/ }).map(({ textContent }) => textContent?.replace('개', ''));
     expect(values().slice(6)).toEqual([
       '기능298',
       '기능2080',

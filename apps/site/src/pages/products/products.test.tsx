@@ -42,7 +42,7 @@ describe('the raw material list', () => {
     });
     expect(asked).toMatchObject([{ dealers: ['물별소재'], types: ['SINGLE'], page: 2 }]);
     const filters = within(await screen.findByRole('complementary', { name: '필터' }));
-    await user.click(filters.getByRole('link', { name: /미백/ }));
+    await user.click(filters.getByRole('checkbox', { name: /미백/ }));
     expect(new URLSearchParams(url().split('?')[1]).getAll('functions')).toEqual(['미백']);
     expect(url()).not.toContain('page=');
     await user.click(screen.getByRole('checkbox', { name: '샘플 가능만' }));
@@ -140,7 +140,7 @@ describe('the two groups of the list', () => {
       },
     });
     const filters = within(await screen.findByRole('complementary', { name: '필터' }));
-    await userEvent.setup().click(filters.getByRole('link', { name: /^견적 가능/ }));
+    await userEvent.setup().click(filters.getByRole('checkbox', { name: /^견적 가능/ }));
     expect(url()).toBe('/products?quotable=true');
     expect(asked.at(-1)).toMatchObject({ quotable: true });
     expect(screen.getByRole('link', { name: '견적 가능 필터 지우기' })).toBeTruthy();

@@ -1,6 +1,6 @@
-import { formatNumber, Link, SearchField, styled, tick, tickBox, tickedBox } from '@gredia/ui';
+import { formatNumber, Link, SearchField, styled, tick, tickBox, tickedBox, VisuallyHidden } from '@gredia/ui';
 import { ChevronUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 const Root = styled('details', {
   base: {
@@ -44,7 +44,7 @@ const List = styled('ul', {
       _hover: { color: 'fg.link' },
       '& > small': { ms: 'auto', fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' },
       '& > i': tickBox,
-      '&[aria-current] > i': { ...tickedBox, _after: tick },
+      '&[aria-checked=true] > i': { ...tickedBox, _after: tick },
     },
   },
 });
@@ -91,7 +91,7 @@ const SHOWN = 6;
 /** A group with more values than this has a search of its own. */
 const SEARCHED = 20;
 
-/** One group of filters. The values are links, so that they work without script and every choice has an address. */
+/** One group of filters: checkboxes that are links, so that they work without script and every choice has an address. */
 export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
   if (options.length === 0) return null;
   const ordered = [...options].sort((a, b) => Number(b.selected) - Number(a.selected));
@@ -158,13 +158,23 @@ function FacetList({ options }: { options: readonly FacetOption[] }) {
     <List>
       {options.map(({ value, label, count, selected, href }) => (
         <li key={value}>
-          <Link href={href} rel="nofollow" aria-current={selected ? 'true' : undefined}>
+          <Link role="checkbox" aria-checked={selected} href={href} rel="nofollow" onKeyDown={followBySpace}>
             <i aria-hidden="true" />
             {label}
-            <small>{formatNumber(count)}</small>
+            <small>
+              {formatNumber(count)}
+              <VisuallyHidden>개</VisuallyHidden>
+            </small>
           </Link>
         </li>
       ))}
     </List>
   );
+}
+
+/** A checkbox is toggled by the space bar; a link alone would scroll the page. */
+function followBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
