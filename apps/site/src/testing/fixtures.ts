@@ -192,7 +192,7 @@ export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'> & {
 } = {
   catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 80, updatedToday: 3 },
   ingredientSearchRanking: { day: period, week: period, month: period },
-  logs: [],
+  recentChanges: [],
   banners: () => [],
   sponsors: [],
 };

@@ -1,10 +1,11 @@
 import { searchQueryField } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
-import { pagingInput } from '../../platform/graphql/list-input';
+import { firstInput, pagingInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
 import { countCatalogue } from './catalogue.service';
 import { countChanges, listChanges } from './change-log-list.service';
+import { listRecentChanges } from './recent-changes.service';
 import { suggestNames } from './name-suggestions.service';
 
 /** Too short a text, or an impossible one, has no suggestions. */
@@ -14,6 +15,7 @@ export const catalogueResolvers: Resolvers = {
   Query: {
     catalogueCounts: (_, __, ctx) => countCatalogue(ctx),
     logs: (_, { targetType, ...paging }, ctx) => listChanges(ctx, parse(pagingInput, paging), targetType ?? null),
+    recentChanges: (_, args, ctx) => listRecentChanges(ctx, parse(firstInput, args).first),
     logsCount: (_, __, ctx) => countChanges(ctx),
     nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
   },

@@ -2,7 +2,6 @@ import { koreanDay, startOfKoreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
-import { isPublicChange } from './change-log-list.service';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { ingredients } from '../ingredients/ingredients.table';
@@ -16,8 +15,12 @@ export function countCatalogue({ db, cache }: RequestContext) {
         (SELECT count(*)::integer FROM ${ingredients}) AS ingredients,
         (SELECT count(*)::integer FROM ${products} WHERE ${products.visible}) AS products,
         (SELECT count(*)::integer FROM ${cosmetics}) AS cosmetics,
-        (SELECT count(DISTINCT ${changeLogs.targetId})::integer FROM ${changeLogs}
-          WHERE ${changeLogs.createdAt} >= ${startOfKoreanDay().toISOString()} AND ${isPublicChange}) AS "updatedToday"`);
+        (SELECT count(*)::integer
+          FROM (SELECT DISTINCT target_id FROM ${changeLogs}
+            WHERE created_at >= ${startOfKoreanDay().toISOString()}) AS changed
+          WHERE EXISTS (SELECT FROM ${ingredients} WHERE id = target_id)
+            OR EXISTS (SELECT FROM ${products} WHERE id = target_id AND visible)
+            OR EXISTS (SELECT FROM ${cosmetics} WHERE id = target_id)) AS "updatedToday"`);
     return one(rows);
   });
 }

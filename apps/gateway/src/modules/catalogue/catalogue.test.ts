@@ -14,12 +14,15 @@ describe('GetCatalogueCounts', () => {
   it('counts what is public, and what changed since midnight in Korea', async () => {
     const ingredient = await buildIngredient();
     await buildProduct();
-    await buildProduct({ visible: false });
+    const hidden = await buildProduct({ visible: false });
     await buildCosmetic();
     const midnight = startOfKoreanDay().getTime();
     await buildChangeLog({ targetId: ingredient.id, createdAt: new Date(midnight) });
     await buildChangeLog({ targetId: ingredient.id });
     await buildChangeLog({ createdAt: new Date(midnight - 1) });
+    // Of what is gone, or hidden, nothing is counted.
+    await buildChangeLog({ targetType: 'COSMETICS' });
+    await buildChangeLog({ targetType: 'PRODUCT', targetId: hidden.id });
     const { data } = await gatewayAs(null)(GetCatalogueCountsDocument);
     expect(data?.catalogueCounts).toEqual({ ingredients: 1, products: 1, cosmetics: 1, updatedToday: 1 });
   });

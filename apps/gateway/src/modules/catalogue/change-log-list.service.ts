@@ -9,7 +9,7 @@ import { changeLogs, type ChangeLogModel, type ChangeTarget } from '../change-lo
 const newestFirst = sql`${changeLogs.createdAt} DESC NULLS LAST, ${changeLogs.id} DESC NULLS LAST`;
 
 /** Of a raw material that is hidden now nothing is told, not even its name. */
-export const isPublicChange = sql`NOT EXISTS (
+const isPublicChange = sql`NOT EXISTS (
   SELECT FROM ${products} WHERE ${products.id} = ${changeLogs.targetId} AND NOT ${products.visible})`;
 
 /** The ids of a page come from the index alone; only their rows are read. */

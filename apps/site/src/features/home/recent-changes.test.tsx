@@ -19,7 +19,18 @@ const change = (values: Partial<ChangeLogRowFragment>): ChangeLogRowFragment => 
 });
 
 const show = (...changes: ChangeLogRowFragment[]) =>
-  render(<RecentChanges changes={changes} />, { wrapper: UiProvider });
+  render(
+    <RecentChanges
+      changes={changes.map((change) => ({
+        ingredients: 1,
+        keys: [change.key],
+        createdAt: change.createdAt,
+        source: change.source,
+        change,
+      }))}
+    />,
+    { wrapper: UiProvider },
+  );
 
 it('says which field became what', () => {
   show(
@@ -47,4 +58,29 @@ it('links what has a page, and only that', () => {
 it('prints an unknown key as it is', () => {
   show(change({ key: 'kciaCode', after: '123' }));
   expect(screen.getByText('kciaCode')).toBeDefined();
+});
+
+it('says of an import which list it was, and what it changed in how many ingredients', () => {
+  const source = {
+    key: 'a',
+    name: '화장품 안전기준',
+    edition: '2026-10',
+    url: null,
+    checkedAt: '2026-11-01',
+    importedAt: '2026-11-02T00:00:00Z',
+  };
+  const imported = { ingredients: 1204, createdAt: '2026-11-20T03:00:00Z', change: null };
+  render(
+    <RecentChanges
+      changes={[
+        { ...imported, source, keys: ['limitedCountries', 'nameKor'] },
+        { ...imported, source: null, keys: ['created', 'INCI', 'casNo', 'functions'] },
+      ]}
+    />,
+    { wrapper: UiProvider },
+  );
+  const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(first).toContain('화장품 안전기준 2026-10목록성분 1,204종 · 국가별 규제, 국문명');
+  expect(second).toContain('목록 반영목록성분 1,204종 · 새로 등록, INCI, CAS 번호 등');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,31 +1,59 @@
 import { changeLabel, changeValueText } from '@gredia/domain';
-import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
-import { Badge, Section } from '@gredia/ui';
+import type { ChangeLogRowFragment, GetHomeQuery } from '@gredia/graphql-schema';
+import { Badge, formatNumber, Section } from '@gredia/ui';
 import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
 
+type RecentChange = GetHomeQuery['recentChanges'][number];
+
+/** Fields of an import that are named; the others are "등". */
+const NAMED_KEYS = 3;
+
 interface RecentChangesProps {
-  changes: readonly ChangeLogRowFragment[];
+  changes: readonly RecentChange[];
 }
 
-/** The newest entries of the change log. */
+/** What changed lately in ingredients that stand on labels; an import is one row. */
 export function RecentChanges({ changes }: RecentChangesProps) {
   return (
     <Section title="최근 바뀐 정보">
       <BriefList>
-        {changes.map((change) => (
-          <BriefRow
-            key={change.id}
-            href={targetHref(change)}
-            title={change.targetName}
-            badge={<Badge size="sm">{changeLabel(change.key) ?? change.key}</Badge>}
-            text={changeText(change)}
-            at={change.createdAt}
-          />
-        ))}
+        {changes.map((recent) =>
+          recent.change ? (
+            <ChangeRow key={recent.change.id} change={recent.change} />
+          ) : (
+            <BriefRow
+              key={`${recent.source?.key ?? ''} ${recent.createdAt}`}
+              title={recent.source ? `${recent.source.name} ${recent.source.edition}` : '목록 반영'}
+              badge={<Badge size="sm">목록</Badge>}
+              text={importText(recent)}
+              at={recent.createdAt}
+            />
+          ),
+        )}
       </BriefList>
     </Section>
   );
+}
+
+function ChangeRow({ change }: { change: ChangeLogRowFragment }) {
+  return (
+    <BriefRow
+      href={targetHref(change)}
+      title={change.targetName}
+      badge={<Badge size="sm">{labelOf(change.key)}</Badge>}
+      text={changeText(change)}
+      at={change.createdAt}
+    />
+  );
+}
+
+const labelOf = (key: string) => changeLabel(key) ?? key;
+
+/** `성분 312종 · 국가별 규제, 국문명`. */
+function importText({ ingredients, keys }: RecentChange): string {
+  const named = keys.slice(0, NAMED_KEYS).map(labelOf).join(', ');
+  return `성분 ${formatNumber(ingredients)}종 · ${named}${keys.length > NAMED_KEYS ? ' 등' : ''}`;
 }
 
 function targetHref({ targetType, targetId, targetName }: ChangeLogRowFragment): string | undefined {

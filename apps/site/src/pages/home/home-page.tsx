@@ -15,7 +15,7 @@ import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { DocumentHead } from '../../shared/page/document-head';
 import { usePageState } from '../../shared/page/page-state';
 
-/** Of each short list; the query brings ten, the smallest page there is. */
+/** Of the newest materials; the query brings ten, the smallest page there is. */
 const ROWS = 5;
 /** Paid pictures; more would push the rest away. */
 const BANNERS = 2;
@@ -79,7 +79,7 @@ export function HomePage() {
         {failed && <Card>{failed}</Card>}
       </Hero>
       <Blocks>
-        {data && data.logs.length > 0 && <RecentChanges changes={data.logs.slice(0, ROWS)} />}
+        {data && data.recentChanges.length > 0 && <RecentChanges changes={data.recentChanges} />}
         {data && data.publicProducts.products.length > 0 && (
           <NewProducts
             products={data.publicProducts.products.slice(0, ROWS)}
