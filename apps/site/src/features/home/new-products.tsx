@@ -6,15 +6,16 @@ import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
 
 interface NewProductsProps {
+  title: string;
   products: readonly ProductCardFragment[];
   /** Tile of a raw material. */
   thumbOf: (product: ProductCardFragment) => ReactNode;
 }
 
-/** The raw materials that came last. */
-export function NewProducts({ products, thumbOf }: NewProductsProps) {
+/** The raw materials that came last, of those that can be quoted. */
+export function NewProducts({ title, products, thumbOf }: NewProductsProps) {
   return (
-    <Section title="새로 등록된 원료" more={{ label: '전체 보기', href: paths.products }}>
+    <Section title={title} more={{ label: '전체 보기', href: paths.products }}>
       <BriefList>
         {products.map((product) => (
           <BriefRow

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { productPage, productRow } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
 const sponsor = {
@@ -7,23 +8,29 @@ const sponsor = {
   seller: { id: 's1' },
 };
 
+const banner = { id: 'b', src: '/banners/a.svg', mobileSrc: null, href: '/products' };
+
 describe('the page of introductions', () => {
-  it('marks all that is paid for', async () => {
+  it('shows one paid picture, marked, then what can be asked for and who supports us', async () => {
     await renderPage('/featured', {
       banners: ({ code }) =>
         code === 'HOME_TOP'
-          ? [{ id: 'b', code, src: '/banners/a.svg', mobileSrc: null, alt: '나이아신아마이드', href: '/products' }]
-          : [],
+          ? ['나이아신아마이드', '판테놀'].map((alt) => ({ ...banner, id: alt, code, alt }))
+          : [{ ...banner, code, alt: '글리세린' }],
       sponsors: [sponsor],
+      publicProducts: ({ quotable }) => productPage(quotable ? [productRow({ name: 'NiaPure 99' })] : []),
     });
     expect((await screen.findByRole('img', { name: '나이아신아마이드' })).closest('a')?.rel).toContain('sponsored');
+    expect(screen.queryByRole('img', { name: /판테놀|글리세린/ })).toBeNull();
     expect(screen.getAllByText('광고')).toHaveLength(2);
+    const materials = within(screen.getByRole('region', { name: '견적을 받을 수 있는 원료' }));
+    expect(materials.getByRole('link', { name: 'NiaPure 99' })).toBeTruthy();
     const sponsors = within(screen.getByRole('region', { name: '함께하는 공급사' }));
     expect(sponsors.getByRole('link', { name: '물별소재' }).getAttribute('href')).toBe('/suppliers/s1');
   });
 
   it('says that it is being prepared', async () => {
-    await renderPage('/featured', { banners: () => [], sponsors: [] });
+    await renderPage('/featured', { banners: () => [], sponsors: [], publicProducts: () => productPage() });
     expect(await screen.findByText('지금은 소개하는 원료가 없어요')).toBeTruthy();
   });
 });

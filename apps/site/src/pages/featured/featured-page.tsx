@@ -3,7 +3,9 @@ import { EmptyState, ErrorState, LinkButton, PageHead, Section, styled } from '@
 import { Megaphone } from 'lucide-react';
 import { BannerPicture } from '../../features/banners/banner-picture';
 import { SponsorCards } from '../../features/banners/sponsor-cards';
+import { NewProducts } from '../../features/home/new-products';
 import { paths } from '../../shared/addresses/paths';
+import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
 
@@ -15,12 +17,13 @@ const Body = styled('div', {
     pb: { base: '12', md: '72px' },
   },
 });
-const Banners = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 /** `/featured`: what suppliers present. */
 export function FeaturedPage() {
   const { data, error, refetch } = useGetFeaturedQuery();
-  const banners = data ? [...data.top, ...data.middle] : [];
+  // One paid picture: more would be all there is to see here.
+  const banner = data && [...data.top, ...data.middle][0];
+  const products = data?.publicProducts.products ?? [];
 
   return (
     <>
@@ -34,17 +37,19 @@ export function FeaturedPage() {
       {!error && !data && <ListSkeleton />}
       {data && (
         <Body>
-          {banners.length > 0 ? (
-            <Banners>
-              {banners.map((banner, index) => (
-                <BannerPicture key={banner.id} banner={banner} isFirst={index === 0} />
-              ))}
-            </Banners>
-          ) : (
+          {banner && <BannerPicture banner={banner} isFirst />}
+          {!banner && products.length === 0 && (
             <EmptyState
               icon={Megaphone}
               title="지금은 소개하는 원료가 없어요"
               action={<LinkButton href={paths.products}>원료 보기</LinkButton>}
+            />
+          )}
+          {products.length > 0 && (
+            <NewProducts
+              title="견적을 받을 수 있는 원료"
+              products={products}
+              thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
             />
           )}
           {data.sponsors.length > 0 && (

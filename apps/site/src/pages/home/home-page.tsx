@@ -82,6 +82,7 @@ export function HomePage() {
         {data && data.recentChanges.length > 0 && <RecentChanges changes={data.recentChanges} />}
         {data && data.publicProducts.products.length > 0 && (
           <NewProducts
+            title="새로 등록된 원료"
             products={data.publicProducts.products.slice(0, ROWS)}
             thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
           />
