@@ -36,13 +36,27 @@ export const PanelBox = styled('div', {
   },
 });
 
-export const PanelList = styled('div', { base: { minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' } });
+export const PanelList = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+});
 
 export const PanelGroup = styled('div', {
-  base: { pb: '1.5', '& + &': { borderTop: '1px solid', borderColor: 'border.default' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    '& + &': { borderTop: '1px solid', borderColor: 'border.default' },
+  },
+  variants: {
+    // Long groups share the height, so that all are in sight, with four rows at least; the rest scrolls inside.
+    isLong: { true: { flex: '0 1 auto', minH: '248px' } },
+  },
+});
+export const GroupOptions = styled('div', {
+  base: { minH: 0, pb: '1.5', overflowY: 'auto', overscrollBehavior: 'contain' },
 });
 export const GroupTitle = styled('h3', {
-  base: { px: '4', pt: '3', pb: '1.5', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' },
+  base: { flex: 'none', px: '4', pt: '3', pb: '1.5', textStyle: 'caption', fontWeight: 600, color: 'fg.muted' },
 });
 export const GroupCount = styled('span', { base: { fontWeight: 500, color: 'fg.subtle' } });
 

@@ -8,6 +8,7 @@ import { remarkOn, type SearchOption, type SearchRemark } from './search-groups'
 import { SearchOptionRow } from './search-option-row';
 import {
   GroupCount,
+  GroupOptions,
   GroupTitle,
   MoreLink,
   PanelBox,
@@ -100,6 +101,9 @@ function Remark({ remark }: { remark: SearchRemark | null }) {
   );
 }
 
+/** Of a group, before it gives up height to others. */
+const ROWS_IN_SIGHT = 4;
+
 type ResultsProps = Pick<SearchPanelProps, 'id' | 'highlighted' | 'onHighlight' | 'onChoose'> & {
   view: Extract<SearchView, { kind: 'results' }>;
 };
@@ -117,24 +121,31 @@ function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps)
     // Out of the tab order, into which a browser puts what scrolls: the keys of the box move through it.
     <PanelList role="listbox" id={id} aria-label="검색 결과" tabIndex={-1}>
       {view.groups.map((group) => (
-        <PanelGroup key={group.type} role="group" aria-labelledby={`${id}-${group.type}`}>
+        <PanelGroup
+          key={group.type}
+          role="group"
+          aria-labelledby={`${id}-${group.type}`}
+          isLong={group.options.length > ROWS_IN_SIGHT}
+        >
           <GroupTitle id={`${id}-${group.type}`} role="presentation">
             {group.label} <GroupCount>{group.count}</GroupCount>
           </GroupTitle>
-          {group.options.map((option) => {
-            const index = view.options.indexOf(option);
-            return (
-              <SearchOptionRow
-                key={option.result.id}
-                id={`${id}-${index}`}
-                option={option}
-                query={view.query}
-                isHighlighted={index === highlighted}
-                onHighlight={() => onHighlight(index)}
-                onChoose={() => onChoose(option)}
-              />
-            );
-          })}
+          <GroupOptions role="presentation">
+            {group.options.map((option) => {
+              const index = view.options.indexOf(option);
+              return (
+                <SearchOptionRow
+                  key={option.result.id}
+                  id={`${id}-${index}`}
+                  option={option}
+                  query={view.query}
+                  isHighlighted={index === highlighted}
+                  onHighlight={() => onHighlight(index)}
+                  onChoose={() => onChoose(option)}
+                />
+              );
+            })}
+          </GroupOptions>
         </PanelGroup>
       ))}
     </PanelList>
