@@ -187,6 +187,23 @@ describe('sign-in and security', () => {
     expect(revokeDevice.mock.calls[0]?.[0]).toEqual({ id: 'd2' });
   });
 
+  it('folds all but three devices: this one, then those used last', async () => {
+    const at = (day: number) => `2026-11-${10 + day}T00:00:00Z`;
+    const names = ['가', '나', '다', '라', '마'];
+    const devices = names.map((name, day) => device({ id: name, name, isCurrent: name === '나', activeAt: at(day) }));
+    const { user } = await openProfile({ myDevices: () => devices });
+    const more = await screen.findByRole('button', { name: '2대 더 보기' });
+    const shown = () =>
+      names
+        .filter((name) => screen.queryByText(name))
+        .sort((a, b) => (screen.getByText(a).compareDocumentPosition(screen.getByText(b)) & 2 ? 1 : -1));
+    expect(shown()).toEqual(['나', '마', '라']);
+    await user.click(more);
+    expect(shown()).toEqual(['나', '마', '라', '다', '가']);
+    await user.click(button('접기'));
+    expect(shown()).toHaveLength(3);
+  });
+
   it('signs out all others, but asks first', async () => {
     const devices = [device(), device({ id: 'd2', isCurrent: false }), device({ id: 'd3', isCurrent: false })];
     const revokeOtherDevices = vi.fn(() => devices.splice(1).length);

@@ -1,5 +1,6 @@
 import { useRevokeDeviceMutation, useRevokeOtherDevicesMutation, type MyDeviceFragment } from '@gredia/graphql-schema';
 import { Badge, confirm, RelativeTime, showToast, Skeleton, styled } from '@gredia/ui';
+import { useId, useState } from 'react';
 import { DetailRow, TextAction } from './detail-rows';
 
 const List = styled('ul', { base: { w: '100%' } });
@@ -10,6 +11,9 @@ const Text = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },
 });
 const LastUse = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+
+/** More devices than these are folded. */
+const SHOWN = 3;
 
 const FAILED = '로그아웃하지 못했어요. 잠시 뒤 다시 시도해 주세요.';
 
@@ -24,6 +28,12 @@ interface DeviceRowsProps {
 export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
   const [revoke, { loading: isRevoking }] = useRevokeDeviceMutation();
   const [revokeOthers, { loading: isRevokingAll }] = useRevokeOtherDevicesMutation();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const listId = useId();
+  const ordered = [...(devices ?? [])].sort(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.activeAt.localeCompare(a.activeAt),
+  );
+  const folded = Math.max(0, ordered.length - SHOWN);
   const others = devices?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   async function signOut({ id, name }: MyDeviceFragment) {
@@ -90,7 +100,23 @@ export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
           </TextAction>
         )
       }
-      more={devices && <List>{devices.map(row)}</List>}
+      more={
+        devices && (
+          <>
+            <List id={listId}>{(isUnfolded ? ordered : ordered.slice(0, SHOWN)).map(row)}</List>
+            {folded > 0 && (
+              <TextAction
+                type="button"
+                aria-expanded={isUnfolded}
+                aria-controls={listId}
+                onClick={() => setIsUnfolded(!isUnfolded)}
+              >
+                {isUnfolded ? '접기' : `${folded}대 더 보기`}
+              </TextAction>
+            )}
+          </>
+        )
+      }
     >
       {!devices && (hasFailed ? '불러오지 못했어요' : <Skeleton width="120px" height="14px" />)}
       {devices && (others > 0 ? `이 기기 외 ${others}대` : '이 기기에서만 로그인했어요')}
