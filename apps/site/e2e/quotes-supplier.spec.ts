@@ -76,7 +76,6 @@ test('what a supplier does fits every width, works by keyboard and has no access
   await expect(text).toBeVisible();
   await expect(desk.getByRole('button', { name: /접기/ })).toBeFocused();
   await text.fill('자판으로 보내요.');
-  await desk.getByRole('button', { name: '단가 제안 넣기' }).click();
   await fits(desk);
   await desk.getByRole('button', { name: '공급 불가' }).click();
   await expect(desk.getByRole('dialog')).toBeVisible();

@@ -62,7 +62,6 @@ export function quoteLinkIn({ text }: { text: string }): string {
 /** Writes an answer with an offer: won for a kilogram. */
 export async function answer(page: Page, text: string, priceKrw: number): Promise<void> {
   await page.getByRole('textbox', { name: '답변' }).fill(text);
-  await page.getByRole('button', { name: '단가 제안 넣기' }).click();
   await page.getByRole('textbox', { name: '단가' }).fill(String(priceKrw));
   await page.getByRole('textbox', { name: '납기' }).fill('3');
 }

@@ -28,8 +28,6 @@ describe('an answer to a request', () => {
       },
     );
     await user.type(await message(), '38 kDa예요.');
-    await user.click(screen.getByRole('button', { name: '단가 제안 넣기' }));
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '단가' }));
     await user.type(screen.getByRole('textbox', { name: '단가' }), '32,500');
     expect(screen.getByText('325,000원')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: '최소 주문' }), '25');
@@ -57,10 +55,26 @@ describe('an answer to a request', () => {
     expect(draftKeys()).toEqual([]);
   });
 
+  it('has its offer open where a price was asked for; one that says nothing is none', async () => {
+    const { user, sent } = await openAnswer();
+    expect(await screen.findByRole('textbox', { name: '단가' })).toBeTruthy();
+    await user.type(await message(), '확인하고 알려 드릴게요.');
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.offer).toBeNull();
+  });
+
+  it('opens its offer by a button where none was asked for', async () => {
+    const { user } = await openAnswer({ quoteOptions: ['COA'] });
+    await message();
+    expect(screen.queryByRole('textbox', { name: '단가' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '단가 제안 넣기' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '단가' }));
+  });
+
   it('says beside the fields what is wrong with it, before anything is sent', async () => {
     const { user, sent } = await openAnswer();
-    await user.click(screen.getByRole('button', { name: '단가 제안 넣기' }));
-    await user.type(screen.getByRole('textbox', { name: '단가' }), '약 3만');
+    await user.type(await screen.findByRole('textbox', { name: '단가' }), '약 3만');
     await user.type(screen.getByLabelText('유효 기간'), '2020-01-01');
     await user.click(send());
     expect(screen.getByText('내용을 입력해 주세요.')).toBeTruthy();

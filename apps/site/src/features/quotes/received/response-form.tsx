@@ -27,7 +27,7 @@ const Actions = styled('div', {
 const Status = styled('p', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 interface ResponseFormProps {
-  quote: Pick<QuoteThreadFragment, 'id' | 'weight' | 'isSample'>;
+  quote: Pick<QuoteThreadFragment, 'id' | 'weight' | 'isSample' | 'quoteOptions' | 'responses'>;
   userId: string;
   /** Buttons for the other actions. */
   actions: ReactNode;

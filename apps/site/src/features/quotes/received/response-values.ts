@@ -19,29 +19,35 @@ export interface ResponseValues {
   offer: { unitPriceKrw: string; unit: QuoteUnit; moq: string; leadTimeDays: string; validUntil: string };
 }
 
-/** @param unit the unit of the request */
-export const blankResponse = (unit: QuoteUnit): ResponseValues => ({
+/**
+ * @param unit the unit of the request
+ * @param asksPrice whether the offer is open from the start: the buyer asked for a price
+ */
+export const blankResponse = (unit: QuoteUnit, asksPrice = false): ResponseValues => ({
   message: '',
   sampleDeliveryPeriod: '',
-  hasOffer: false,
+  hasOffer: asksPrice,
   offer: { unitPriceKrw: '', unit, moq: '', leadTimeDays: '', validUntil: '' },
 });
 
-/** Whether the answer is empty; choosing a unit does not count. */
-export function isBlankResponse({ message, sampleDeliveryPeriod, hasOffer, offer }: ResponseValues): boolean {
-  const { unit: _unit, ...written } = offer;
-  return !hasOffer && [message, sampleDeliveryPeriod, ...Object.values(written)].every((text) => text === '');
+/** Whether nothing is said in the fields of the offer; choosing a unit does not count. */
+function isBlankOffer({ unit: _unit, ...written }: ResponseValues['offer']): boolean {
+  return Object.values(written).every((text) => text.trim() === '');
 }
+
+/** Whether the answer is empty. An offer that is open and says nothing is none. */
+export const isBlankResponse = ({ message, sampleDeliveryPeriod, offer }: ResponseValues): boolean =>
+  message === '' && sampleDeliveryPeriod === '' && isBlankOffer(offer);
 
 /** `32,500` → 32500. Null for no text, NaN for what is no number. */
 function parseNumber(text: string): number | null {
   const written = text.normalize('NFKC').replace(/[\s,]/g, '');
   if (written === '') return null;
-  return /^\d*\.?\d+$/.test(written) ? Number(written) : Number.NaN;
+  return /^(?:\d*\.)?\d+$/.test(written) ? Number(written) : Number.NaN;
 }
 
 const offerIn = ({ hasOffer, offer }: ResponseValues) =>
-  hasOffer
+  hasOffer && !isBlankOffer(offer)
     ? {
         unitPriceKrw: parseNumber(offer.unitPriceKrw),
         unit: offer.unit,

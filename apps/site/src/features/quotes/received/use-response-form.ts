@@ -10,7 +10,7 @@ import { responseDrafts } from './response-draft';
 import { blankResponse, isBlankResponse, responseInput, responseSchema } from './response-values';
 
 interface ResponseFormOptions {
-  quote: Pick<QuoteThreadFragment, 'id' | 'weight'>;
+  quote: Pick<QuoteThreadFragment, 'id' | 'weight' | 'quoteOptions' | 'responses'>;
   /** The author: drafts belong to an account. */
   userId: string;
   onSent: () => void;
@@ -19,9 +19,11 @@ interface ResponseFormOptions {
 }
 
 /** Everything behind the form of an answer: values, files, draft, sending. */
-export function useResponseForm({ quote: { id, weight }, userId, onSent, onStale }: ResponseFormOptions) {
+export function useResponseForm({ quote, userId, onSent, onStale }: ResponseFormOptions) {
+  const { id, weight, quoteOptions, responses } = quote;
   const slot = writingSlot(userId, id);
-  const blank = blankResponse(weight.unit);
+  const hasPrice = responses.some(({ offer }) => offer);
+  const blank = blankResponse(weight.unit, quoteOptions.includes('PRICE') && !hasPrice);
   const [createResponse] = useCreateQuoteResponseMutation();
   const { left, keep, keepNow } = useDraft(responseDrafts, slot);
   const attachments = useAttachments(left?.files);
