@@ -15,6 +15,8 @@ const Root = styled('div', {
     gridTemplateAreas: { base: '"title" "tabs" "narrow"', lg: '"title narrow" "tabs tabs"' },
     columnGap: '4',
   },
+  // Beside an open thread, which is what one prints then.
+  variants: { hasThread: { true: { _print: { display: 'none' } } } },
 });
 
 const Tabs = styled('div', { base: { gridArea: 'tabs', minW: 0 } });
@@ -66,7 +68,7 @@ export function QuotesHead({ params, summary, hasReceived, choice }: QuotesHeadP
   const kept = writeQuotes({ ...params, search: '', page: 1, quote: null });
 
   return (
-    <Root>
+    <Root hasThread={params.quote !== null}>
       <PageHead title="견적 내역" lead="보낸 요청과 받은 요청을 한곳에서 관리하세요." />
       <Tabs>
         <TabNav

@@ -22,6 +22,8 @@ const Root = styled('div', {
       true: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
         minH: { md: '820px' },
+        // On paper the thread alone.
+        _print: { display: 'block', minH: 0, border: 0 },
       },
     },
   },
@@ -36,7 +38,7 @@ const ListPane = styled('div', {
     minH: { base: 'calc(100dvh - 340px)', md: 0 },
     borderInlineEnd: { md: HAIRLINE },
   },
-  variants: { hasThread: { true: { display: { base: 'none', md: 'flex' } } } },
+  variants: { hasThread: { true: { display: { base: 'none', md: 'flex' }, _print: { display: 'none' } } } },
 });
 
 const ThreadPane = styled('div', {

@@ -15,6 +15,11 @@ export function PrintFrame({ margin, hidden, children }: PrintFrameProps) {
     @media print {
       @page {
         margin: ${margin};
+        /* Browsers without margin boxes leave it out. */
+        @bottom-center {
+          content: counter(page) ' / ' counter(pages);
+          font-size: 9px;
+        }
       }
       #app > div > :not(main),
       #app nav,

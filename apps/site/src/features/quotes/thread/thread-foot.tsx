@@ -13,6 +13,7 @@ export const ThreadFoot = styled('div', {
     borderColor: 'border.default',
     bg: 'bg.panel',
     '&:empty': { display: 'none' },
+    _print: { display: 'none' },
   },
 });
 

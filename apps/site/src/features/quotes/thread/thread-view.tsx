@@ -2,6 +2,7 @@ import { awaitsResponse } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { useNow } from '@gredia/ui';
 import { lazy, Suspense, useState } from 'react';
+import { PrintFrame } from '../../../shared/sharing/print-frame';
 import { BuyerFoot } from './buyer-foot';
 import { ExpiryHint } from './expiry-hint';
 import { SupplierFoot } from './supplier-foot';
@@ -26,6 +27,7 @@ export function ThreadView({ quote }: ThreadViewProps) {
 
   return (
     <>
+      <PrintFrame margin="14mm" hidden="#app main button" />
       <ThreadHead quote={quote} now={now} onEdit={mayEdit ? () => setIsEditing(true) : undefined} />
       <TimelineView quote={quote} now={now} />
       <ExpiryHint quote={quote} now={now} />
