@@ -1,4 +1,4 @@
-import { GetHomeDocument } from '@gredia/graphql-schema';
+import { GetRecentChangesDocument } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
@@ -13,7 +13,7 @@ describe('recentChanges', () => {
   useDatabase();
 
   const recent = async () => {
-    const { data, errors } = await gatewayAs(null)(GetHomeDocument, {});
+    const { data, errors } = await gatewayAs(null)(GetRecentChangesDocument, {});
     expect(errors).toBeUndefined();
     return data?.recentChanges ?? [];
   };

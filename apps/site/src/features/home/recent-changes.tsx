@@ -1,16 +1,14 @@
 import { changeLabel, changeValueText } from '@gredia/domain';
-import type { ChangeLogRowFragment, GetHomeQuery } from '@gredia/graphql-schema';
+import type { ChangeLogRowFragment, RecentChangeRowFragment } from '@gredia/graphql-schema';
 import { Badge, formatNumber, Section } from '@gredia/ui';
 import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
-
-type RecentChange = GetHomeQuery['recentChanges'][number];
 
 /** Fields of an import that are named; the others are "등". */
 const NAMED_KEYS = 3;
 
 interface RecentChangesProps {
-  changes: readonly RecentChange[];
+  changes: readonly RecentChangeRowFragment[];
 }
 
 /** What changed lately in ingredients that stand on labels; an import is one row. */
@@ -51,7 +49,7 @@ function ChangeRow({ change }: { change: ChangeLogRowFragment }) {
 const labelOf = (key: string) => changeLabel(key) ?? key;
 
 /** `성분 312종 · 국가별 규제, 국문명`. */
-function importText({ ingredients, keys }: RecentChange): string {
+function importText({ ingredients, keys }: RecentChangeRowFragment): string {
   const named = keys.slice(0, NAMED_KEYS).map(labelOf).join(', ');
   return `성분 ${formatNumber(ingredients)}종 · ${named}${keys.length > NAMED_KEYS ? ' 등' : ''}`;
 }
