@@ -61,12 +61,11 @@ for (const account of [accounts.operator, accounts.admin]) {
     await expect(page.getByRole('menuitem')).toHaveText(['메인 사이트로 가기', '로그아웃']);
     await expect(page.getByRole('menuitem', { name: '메인 사이트로 가기' })).toHaveAttribute('href', `${urls.site}/`);
     await page.getByRole('menuitem', { name: '로그아웃' }).click();
-    await expectNotFound(page);
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
     await expect(page.getByRole('navigation', { name: '관리자 메뉴' })).toHaveCount(0);
-    await page.reload();
+    await page.goto('/admin');
     await expectNotFound(page);
+    await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
     expect(watched.complaints).toEqual([]);
   });
 }
@@ -87,7 +86,7 @@ test('a sign-out in one tab takes the console away in the other', async ({ page,
   await other.goto('/admin');
   await other.getByRole('button', { name: '반가온 메뉴' }).click();
   await other.getByRole('menuitem', { name: '로그아웃' }).click();
-  await expectNotFound(other);
+  await expect(other).toHaveURL(/\/auth\/login$/);
   await expectNotFound(page);
   await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
 

@@ -5,8 +5,7 @@ for (const { name, viewport } of sizes) {
     test.use({ viewport });
 
     test('shows the not-found screen inside the shell, without menu or data', async ({ page, watched }) => {
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto('/admin');
       await expectNotFound(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('페이지를 찾을 수 없어요');
       await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
@@ -15,6 +14,14 @@ for (const { name, viewport } of sizes) {
       expect(watched.asked).toEqual(['CheckAdminAuth']);
       expect(watched.scripts.filter((script) => /console-routes|sign-in-page/.test(script))).toEqual([]);
       expect(watched.complaints).toEqual([]);
+    });
+
+    test('leads to the sign-in from the bare address, and says no more there', async ({ page, watched }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/auth\/login$/);
+      await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
+      expect(watched.asked).toEqual([]);
+      expect(watched.scripts.filter((script) => script.includes('console-routes'))).toEqual([]);
     });
 
     test('has the sizes of docs/product/screens.md#sizes and the dark theme', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { endOnCrash, logOptions } from '@gredia/domain/log';
 import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { createServer as createVite } from 'vite';
 import { createAdmin, type Client } from './app';
 import { readSettings } from './settings';
 
-const log = pino({ name: 'admin', level: process.env.LOG_LEVEL || 'info' });
+const log = pino({ ...logOptions, name: 'admin', level: process.env.LOG_LEVEL || 'info' });
+endOnCrash(log, process);
 
 try {
   const settings = readSettings(process.env);

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { endOnCrash, logOptions } from '@gredia/domain/log';
 import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { createAdmin } from './app';
 import { builtClient } from './built-client';
 import { readSettings } from './settings';
 
-const log = pino({ name: 'admin', level: process.env.LOG_LEVEL || 'info' });
+const log = pino({ ...logOptions, name: 'admin', level: process.env.LOG_LEVEL || 'info' });
+endOnCrash(log, process);
 
 try {
   const settings = readSettings(process.env);

@@ -44,3 +44,22 @@ test('other faults have their own pages', async ({ request }) => {
   expect(posted.status()).toBe(405);
   expect(await posted.text()).toContain('Method Not Allowed');
 });
+
+test('a page that does not come for want of a network is told in words, and comes when there is one', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|preload/);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '원료', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '연결되지 않았어요' })).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('아직 연결되지 않았어요.', { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '원료' })).toBeVisible();
+});

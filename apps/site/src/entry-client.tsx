@@ -2,9 +2,11 @@ import '@gredia/ui/fonts.css';
 import { CacheProvider } from '@emotion/react';
 import { authClient } from '@gredia/auth/client';
 import { GraphqlClient } from '@gredia/graphql-schema';
+import { askToUnlock } from '@gredia/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { watchMissingChunks } from './app/missing-chunks';
 import { matchRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
 import { preloadSections } from './shared/page/lazy-section';
@@ -21,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const token = tokenSourceOf(authClient);
   const client = new GraphqlClient({
-    load: async () => (await loadApollo()).createApollo({ token }),
+    load: async () => (await loadApollo()).createApollo({ token, unlock: askToUnlock }),
     results: state.results,
     viewer: authClient,
   });
@@ -41,8 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true, passive: true });
 }
 
-// After a deployment the files of the old build are gone: the new page brings the new ones.
-addEventListener('vite:preloadError', () => location.reload());
+watchMissingChunks();
 
 const root = document.getElementById('root');
 if (root) void start(root);

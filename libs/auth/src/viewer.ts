@@ -11,7 +11,7 @@ interface ViewerSession {
   /** SHA-256 of the session's id. */
   sid: string;
   signedInAt: Date;
-  /** An operator or administrator who was away gives the password again before acting as one (`CONSOLE_IDLE_MINUTES`). */
+  /** An operator or administrator who was away gives the password again first (`CONSOLE_IDLE_MINUTES`). */
   isLocked: boolean;
 }
 
@@ -33,8 +33,8 @@ const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'ADMIN';
 const CONSOLE_SESSION_MS = 12 * HOUR_MS;
 
 /**
- * After so many minutes without a request the session of an operator or administrator is locked: it goes on, and what
- * administrators do asks for the password first.
+ * After so many minutes without a request the session of an operator or administrator is locked: it goes on, and asks for
+ * the password first (docs/product/access.md#the-lock).
  */
 export const CONSOLE_IDLE_MINUTES = 30;
 

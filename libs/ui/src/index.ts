@@ -61,6 +61,8 @@ export { TextField } from './components/text-field';
 export { showToast } from './components/toast-store';
 export { Toaster } from './components/toaster';
 export { UiProvider } from './components/ui-provider';
+export { UnlockHost } from './components/unlock-host';
+export { askToUnlock } from './components/unlock-store';
 export { UploadRow } from './components/upload-row';
 export { VisuallyHidden } from './components/visually-hidden';
 export { formatBytes } from './text/format-bytes';

@@ -37,6 +37,12 @@ describe('the console', () => {
     expect(consoleLinks()).toEqual([]);
   });
 
+  it('leads a visitor from the bare address to the sign-in, asking nothing', async () => {
+    await renderConsole(network, '/');
+    expect(await screen.findByRole('button', { name: '로그인' })).toBeTruthy();
+    expect(network.asked).toEqual([]);
+  });
+
   it('shows a visitor the not-found screen, with a way neither into the console nor to the sign-in', async () => {
     network.graphql = { CheckAdminAuth: refuse('UNAUTHENTICATED') };
     await renderConsole(network, '/admin/users');
@@ -113,6 +119,55 @@ describe('the console', () => {
   });
 });
 
+describe('a locked session', () => {
+  const PASSWORD = 'gredia-operator-1';
+  let isLocked: boolean;
+  beforeEach(() => {
+    letIn();
+    isLocked = true;
+    for (const [operation, answer] of Object.entries(network.graphql)) {
+      network.graphql[operation] = (variables) => {
+        if (isLocked) throw new Refusal('FORBIDDEN', { reason: 'REAUTHENTICATE' });
+        return answer(variables);
+      };
+    }
+    network.graphql['Reauthenticate'] = ({ password }) => {
+      if (password !== PASSWORD) throw new Refusal('BAD_USER_INPUT', { fields: { password: '아니요' } });
+      isLocked = false;
+      return { reauthenticate: true };
+    };
+  });
+  const dialog = () => screen.findByRole('dialog', { name: '비밀번호를 다시 확인해 주세요' });
+
+  it('asks for the password in an empty shell, and goes on where one was', async () => {
+    const user = userEvent.setup();
+    await renderConsole(network);
+    const asked = within(await dialog());
+    expect(screen.queryByRole('heading', { name: '통계' })).toBeNull();
+    await user.type(asked.getByLabelText('비밀번호'), 'wrong{Enter}');
+    expect(await asked.findByText('아니요')).toBeTruthy();
+    await user.clear(asked.getByLabelText('비밀번호'));
+    await user.type(asked.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByRole('heading', { level: 1, name: '통계' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('reveals no more than to a visitor where one turns away', async () => {
+    const user = userEvent.setup();
+    await renderConsole(network);
+    await user.click(within(await dialog()).getByRole('button', { name: '취소' }));
+    await notFound();
+    expect(consoleLinks()).toEqual([]);
+  });
+
+  it('leads to the form of the sign-in page where one turns away there', async () => {
+    const user = userEvent.setup();
+    await renderConsole(network, '/auth/login?callbackUrl=%2Fadmin');
+    await user.click(within(await dialog()).getByRole('button', { name: '취소' }));
+    expect(await screen.findByLabelText('이메일')).toBeTruthy();
+  });
+});
+
 describe('the avatar menu', () => {
   it('has the first letter, the way to the site and the sign-out, which takes the console away', async () => {
     const user = userEvent.setup();
@@ -128,8 +183,7 @@ describe('the avatar menu', () => {
 
     network.graphql['CheckAdminAuth'] = refuse('UNAUTHENTICATED');
     await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
-    await notFound();
-    expect(screen.getByText('Unauthenticated')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '로그인' })).toBeTruthy();
     expect(consoleLinks()).toEqual([]);
     expect(network.session).toBeNull();
   });

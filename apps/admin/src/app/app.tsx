@@ -1,4 +1,5 @@
-import { ProgressLine, Toaster } from '@gredia/ui';
+import { useSession } from '@gredia/auth/client';
+import { ProgressLine, Toaster, UnlockHost } from '@gredia/ui';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
@@ -22,13 +23,21 @@ export function App() {
       <Suspense fallback={<ProgressLine isBusy />}>
         <Routes>
           <Route path={paths.login} caseSensitive element={<SignInPage />} />
-          <Route path={paths.root} element={<Navigate to={paths.statistics} replace />} />
+          <Route path={paths.root} element={<Entrance />} />
           <Route path="*" element={<Console key={viewerKey} />} />
         </Routes>
       </Suspense>
       <Toaster corner />
+      <UnlockHost />
     </>
   );
+}
+
+/** The bare address leads to the sign-in, or past it. Other addresses tell a visitor nothing. */
+function Entrance() {
+  const { status } = useSession();
+  if (status === 'loading') return <ProgressLine isBusy />;
+  return <Navigate to={status === 'authenticated' ? paths.statistics : paths.login} replace />;
 }
 
 /** An empty shell until the gateway has said who may see more. */

@@ -1,6 +1,6 @@
 import { authClient, createTokenSource, SessionProvider } from '@gredia/auth/client';
 import { GraphqlClient, GraphqlProvider } from '@gredia/graphql-schema';
-import { UiProvider } from '@gredia/ui';
+import { askToUnlock, UiProvider } from '@gredia/ui';
 import { useState, type ReactNode } from 'react';
 import { RouterLink } from './router-link';
 
@@ -20,7 +20,8 @@ export function Providers({ children }: { children: ReactNode }) {
 function createGraphql(): GraphqlClient {
   const token = createTokenSource();
   return new GraphqlClient({
-    load: () => import('@gredia/graphql-schema/apollo').then(({ createApollo }) => createApollo({ token })),
+    load: () =>
+      import('@gredia/graphql-schema/apollo').then(({ createApollo }) => createApollo({ token, unlock: askToUnlock })),
     viewer: authClient,
   });
 }

@@ -2,7 +2,7 @@ import { accountPaths } from '@gredia/domain';
 
 /** Where every screen of the console lives. */
 export const paths = {
-  /** Leads on to the statistics. */
+  /** Leads to the sign-in, or past it to the statistics. */
   root: '/',
   login: accountPaths.login,
   statistics: '/admin',

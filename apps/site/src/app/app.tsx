@@ -1,6 +1,6 @@
 import type { AuthClient } from '@gredia/auth/client';
 import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
-import { ConfirmHost, Toaster, UiProvider } from '@gredia/ui';
+import { ConfirmHost, showToast, Toaster, UiProvider, UnlockHost } from '@gredia/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { QuoteDialogProvider } from '../features/quotes/dialog/quote-dialog-provider';
@@ -11,8 +11,9 @@ import type { SendReach } from '../shared/reach/reach-queue';
 import { ErrorBoundary } from './error-boundary';
 import { markFirstVisit } from './first-visit';
 import { SiteLayout } from './layouts/site-layout';
+import { isMissingChunk, reloadIfReachable } from './missing-chunks';
 import { RouterLink } from './router-link';
-import { routes } from './routes';
+import { routePathOf, routes } from './routes';
 import { SiteSession } from './site-session';
 import { useScrollRestoration } from './use-scroll-restoration';
 
@@ -20,6 +21,11 @@ const routeObjects: RouteObject[] = [
   ...routes.map(({ path, page: { Component } }) => ({ path, caseSensitive: true, element: <Component /> })),
   { path: '*', element: <ErrorPage status={404} /> },
 ];
+
+const alone = new Map(routeObjects.map((route) => [route.path, [route]]));
+
+/** React Router ranks and compiles all routes it is given, at every render: mostly the right one is known already. */
+const routesFor = (pathname: string): RouteObject[] => alone.get(routePathOf(pathname)) ?? routeObjects;
 
 interface AppProps {
   /** What the server said about the page it rendered. */
@@ -49,6 +55,7 @@ export function App({ state, client, auth, reach }: AppProps) {
               </ReachProvider>
               <Toaster />
               <ConfirmHost />
+              <UnlockHost />
             </div>
           </UiProvider>
         </SiteSession>
@@ -57,11 +64,22 @@ export function App({ state, client, auth, reach }: AppProps) {
   );
 }
 
+const failedPage = (retry: () => void, error: unknown) =>
+  isMissingChunk(error) ? (
+    <ErrorPage status="unreachable" onRetry={() => void loadWhenReachable()} />
+  ) : (
+    <ErrorPage status={500} onRetry={retry} />
+  );
+
+async function loadWhenReachable() {
+  if (!(await reloadIfReachable())) showToast('아직 연결되지 않았어요. 잠시 뒤 다시 시도해 주세요.');
+}
+
 function CurrentPage({ error }: Pick<PageState, 'error'>) {
   const { key, pathname } = useLocation();
   // Not always `default`: a reloaded document keeps the key its history entry was given.
   const [firstKey] = useState(key);
-  const page = useRoutes(routeObjects);
+  const page = useRoutes(routesFor(pathname));
   useScrollRestoration();
   // On every route: a tab that stays open over midnight begins the next day too.
   useEffect(() => markFirstVisit(), [key]);
@@ -69,7 +87,7 @@ function CurrentPage({ error }: Pick<PageState, 'error'>) {
   // The error belongs to the address the page was loaded with: every navigation leaves it behind.
   if (error && key === firstKey) return <ErrorPage status={error} />;
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ErrorPage status={500} onRetry={retry} />}>
+    <ErrorBoundary resetKey={pathname} fallback={failedPage}>
       <Suspense>{page}</Suspense>
     </ErrorBoundary>
   );

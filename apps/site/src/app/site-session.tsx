@@ -1,6 +1,7 @@
-import { SessionProvider, type AuthClient } from '@gredia/auth/client';
-import type { ReactNode } from 'react';
+import { authClient, SessionProvider, type AuthClient } from '@gredia/auth/client';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetDrafts } from '../shared/drafts/draft-keeper';
 
 interface SiteSessionProps {
   /** Another client than the page's own, for tests. */
@@ -9,8 +10,9 @@ interface SiteSessionProps {
 }
 
 /** Follows the session from the first idle moment of the page on; its guard moves within the router. */
-export function SiteSession({ client, children }: SiteSessionProps) {
+export function SiteSession({ client = authClient, children }: SiteSessionProps) {
   const navigate = useNavigate();
+  useEffect(() => client.onSignOut(forgetDrafts), [client]);
   return (
     <SessionProvider start="idle" client={client} navigate={(path) => void navigate(path, { replace: true })}>
       {children}

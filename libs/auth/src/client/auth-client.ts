@@ -44,6 +44,9 @@ export class AuthClient {
   /** Calls back when another account, or none, is signed in than before: what was shown belongs to the previous one. */
   onViewerChange = (listener: () => void): (() => void) => this.#store.onViewerChange(listener);
 
+  /** Calls back when the person signs out, in this tab or another one: what was kept for them is to be forgotten. */
+  onSignOut = (listener: () => void): (() => void) => this.#store.onSignOut(listener);
+
   /** Reads the session unless that was done before, and waits for the answer. */
   load = (): Promise<void> => this.#store.load();
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Session } from '../session';
 import type { SessionState } from './types';
-import { sessionDigest, type Tabs } from './tabs';
+import { sessionDigest, type Tabs, type TabTrigger } from './tabs';
 import type { AuthApi } from './auth-api';
 
 type Listener = () => void;
@@ -25,6 +25,8 @@ export class SessionStore {
   readonly #changes = createStore<number>(() => 0);
   /** How often the signed-in account changed. */
   readonly #viewers = createStore<number>(() => 0);
+  /** How often the person signed out in this browser; a session that just ends is none of them. */
+  readonly #signOuts = createStore<number>(() => 0);
   /** Counts the changes of the session itself: sign-in, sign-out, update, another tab. */
   #epoch = 0;
   #request: { epoch: number; answer: Promise<boolean> } | undefined;
@@ -62,6 +64,9 @@ export class SessionStore {
   /** Calls back when another account, or none, is signed in than before; not for the first answer. */
   onViewerChange = (listener: Listener): (() => void) => this.#viewers.subscribe(listener);
 
+  /** Calls back when the person signs out, in this tab or another one. */
+  onSignOut = (listener: Listener): (() => void) => this.#signOuts.subscribe(listener);
+
   /** Takes over a session known from elsewhere, unless there was an answer already. */
   seed(session: Session | null): void {
     if (this.current().status === 'loading') this.#accept(session);
@@ -82,8 +87,9 @@ export class SessionStore {
   }
 
   /** Reads the session because another tab told of a change; the other tabs are not told again. */
-  async refetchForTab(): Promise<void> {
+  async refetchForTab(trigger: TabTrigger): Promise<void> {
     this.sessionChanged();
+    if (trigger === 'signout') this.#signOuts.setState(next);
     await this.#read();
   }
 
@@ -97,6 +103,7 @@ export class SessionStore {
   /** After a sign-out of this tab. The session counts as ended even when reading it fails. */
   async signedOut(isRead: boolean): Promise<void> {
     this.sessionChanged();
+    this.#signOuts.setState(next);
     this.#tabs.post('signout', null);
     if (!isRead) return;
     this.#set({ ...this.current(), signedOutHere: true });

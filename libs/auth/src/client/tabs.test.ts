@@ -20,6 +20,26 @@ describe('other tabs', () => {
     expect(tabs.storage.messages.map(({ data }) => data)).toEqual([{ trigger: 'getSession' }, { trigger: 'signout' }]);
   });
 
+  it('hear that the person signed out, and not that a session has just ended', async () => {
+    const server = new FakeAuthServer(testUser());
+    const opened = [openTab(server), openTab(server)];
+    await settled();
+    const heard = [0, 0];
+    for (const [place, tab] of opened.entries()) tab.onSignOut(() => (heard[place] = (heard[place] ?? 0) + 1));
+    const [here, there] = opened;
+    server.user = null;
+    await here?.update();
+    await settled();
+    expect(heard).toEqual([0, 0]);
+    server.user = testUser();
+    await here?.signIn('credentials', { email: 'a@b.co', password: 'right', redirect: false });
+    await settled();
+    expect(there?.current().status).toBe('authenticated');
+    await here?.signOut({ redirect: false });
+    await settled();
+    expect(heard).toEqual([1, 1]);
+  });
+
   it('that run the reference client are understood', async () => {
     const server = new FakeAuthServer();
     const tab = openTab(server);

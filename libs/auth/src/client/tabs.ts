@@ -3,9 +3,11 @@ import type { Session } from '../session';
 /** The reference client's name for it: both may run in tabs of one origin (docs/product/sign-in.md#tabs). */
 const KEY = 'nextauth.message';
 
+export type TabTrigger = 'getSession' | 'signout';
+
 interface TabMessage {
   event: 'session';
-  data: { trigger: 'getSession' | 'signout' };
+  data: { trigger: TabTrigger };
   /** Unix seconds. */
   timestamp: number;
   /** Ours: which tab wrote it. */
@@ -22,7 +24,7 @@ const random = () => Math.random().toString(36).slice(2);
 export class Tabs {
   readonly #clientId = random();
 
-  post(trigger: TabMessage['data']['trigger'], session: Session | null): void {
+  post(trigger: TabTrigger, session: Session | null): void {
     const message: TabMessage = {
       event: 'session',
       data: { trigger },
@@ -48,12 +50,12 @@ export class Tabs {
   }
 
   /** Calls back when another tab has told of a change. Returns how to stop. */
-  listen(onMessage: () => void): () => void {
+  listen(onMessage: (trigger: TabTrigger) => void): () => void {
     const handle = ({ key, newValue }: StorageEvent) => {
       if (key !== KEY) return;
       const message = read(newValue);
       if (message?.['event'] !== 'session' || !message['data'] || message['clientId'] === this.#clientId) return;
-      onMessage();
+      onMessage((message['data'] as { trigger?: unknown }).trigger === 'signout' ? 'signout' : 'getSession');
     };
     window.addEventListener('storage', handle);
     return () => window.removeEventListener('storage', handle);

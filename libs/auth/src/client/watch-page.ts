@@ -9,7 +9,7 @@ const FRESH_MS = 5_000;
 /** Reads the session first and again, as long as a page shows it. Returns a function that stops. */
 export function watchPage(store: SessionStore, tabs: Tabs, options: WatchOptions): () => void {
   const { start = 'mount', refetchInterval = 0, refetchOnWindowFocus = true, refetchWhenOffline = true } = options;
-  const stops: (() => void)[] = [tabs.listen(() => void store.refetchForTab())];
+  const stops: (() => void)[] = [tabs.listen((trigger) => void store.refetchForTab(trigger))];
 
   if (options.initialSession !== undefined) store.seed(options.initialSession);
   else if (start === 'mount') void store.load();

@@ -42,7 +42,6 @@ describe('productPolicy', () => {
     expect(productPolicy.read(who, own, hidden)).toBe(its);
     expect(productPolicy.read(who, own, unclaimed)).toBe(unclaimeds);
     expect(productPolicy.read(who, own, visible)).toBe(true);
-    expect(productPolicy.readEmail(who)).toBe(who !== null);
     expect(productPolicy.openDocument(who, own, visible, 'PUBLIC')).toBe(true);
     expect(productPolicy.openDocument(who, own, visible, 'MEMBER')).toBe(who !== null);
     expect(productPolicy.openDocument(who, own, visible, 'REQUEST')).toBe(its);

@@ -20,8 +20,6 @@ export const productPolicy = {
   /** A hidden material is read only by those who may edit it. */
   read: (viewer: Viewer | null, own: string | null, product: OwnedProduct): boolean =>
     product.visible || edit(viewer, own, product),
-  /** The address for questions to its supplier: every signed-in account. */
-  readEmail: (viewer: Viewer | null): boolean => viewer !== null,
   /** Presumes that the viewer may read the material. A document on request is opened here only by those who may edit. */
   openDocument: (viewer: Viewer | null, own: string | null, product: OwnedProduct, access: DocumentAccess): boolean =>
     access === 'PUBLIC' || (access === 'MEMBER' && viewer !== null) || edit(viewer, own, product),

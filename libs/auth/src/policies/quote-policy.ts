@@ -23,7 +23,7 @@ export const quotePolicy = {
     if (viewer.id === quote.buyerId) return 'BUYER';
     return mayUseConsole(viewer) ? 'OPERATOR' : null;
   },
-  /** Name and contact of the buyer: the supplier reads them once it has opened the request, operators never. */
+  /** Name and contact of the buyer: the supplier reads them once it has opened the request, operators by a reveal that is audited. */
   readBuyer: (side: QuoteSide, isOpened: boolean): boolean => side === 'BUYER' || (side === 'SUPPLIER' && isOpened),
   /** The spam mark: buyer and supplier are not told of it. */
   readSpam: (side: QuoteSide): boolean => side === 'OPERATOR',

@@ -31,7 +31,7 @@ export interface ProviderProfile {
   emailVerified: boolean;
 }
 
-/** The session that the browser already has when it comes back from a provider. */
+/** The session that the browser has. */
 export interface OpenSession {
   userId: string;
   sid: string;
@@ -50,7 +50,7 @@ export interface Accounts {
   refusedByProvider(provider: string, refused: SignInError, client: Client): Promise<void>;
   /** Read anew at every call; null when the account is gone, suspended or withdrawn. */
   find(userId: string): Promise<SessionUser | null>;
-  /** The two fields a session update may change; an invalid value changes nothing and is not an error. */
-  rename(userId: string, data: { name?: string; nickname?: string }, client: Client): Promise<void>;
+  /** The two fields a session update may change; an invalid value and a locked session change nothing, without an error. */
+  rename(session: OpenSession, data: { name?: string; nickname?: string }, client: Client): Promise<void>;
   signedOut(userId: string, client: Client): Promise<void>;
 }

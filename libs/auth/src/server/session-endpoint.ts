@@ -15,13 +15,18 @@ export const updateSession: Endpoint = async (exchange, protocol) => {
   if (!exchange.csrf.isVerified) return void exchange.res.status(400).json({});
   const session = await protocol.openSession(exchange);
   const user = await sessionUser(exchange, session, protocol.accounts);
-  await answerSession(exchange, session, user && (await renamed(exchange, protocol, user)));
+  await answerSession(exchange, session, user && (await renamed(exchange, protocol, session, user)));
 };
 
-async function renamed({ body, client }: CheckedExchange, { accounts }: Protocol, user: SessionUser) {
+async function renamed(
+  { body, client }: CheckedExchange,
+  { accounts }: Protocol,
+  { sid }: BrowserSession,
+  user: SessionUser,
+): Promise<SessionUser | null> {
   const names = namesIn(body['data']);
   if (Object.keys(names).length === 0) return user;
-  await accounts.rename(user.id, names, client);
+  await accounts.rename({ userId: user.id, sid }, names, client);
   return accounts.find(user.id);
 }
 

@@ -1,18 +1,22 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes } from '../generated/possible-types';
 import { bearerLink, type BearerTokens } from './bearer-link';
+import { persistedLink } from './persisted-link';
+import { unlockLink, type Unlock } from './unlock-link';
 
 interface ApolloOptions {
   uri?: string;
   /** Without one every operation is a visitor's. */
   token?: BearerTokens;
+  /** Asks for the password of a locked session; without it such an operation just fails. */
+  unlock?: Unlock;
 }
 
 /** Apollo Client against the gateway behind the page's own origin. Import it lazily: it is a chunk of its own. */
-export function createApollo({ uri = '/graphql', token }: ApolloOptions = {}): ApolloClient {
-  const http = new HttpLink({ uri, credentials: 'same-origin' });
+export function createApollo({ uri = '/graphql', token, unlock }: ApolloOptions = {}): ApolloClient {
+  const http = persistedLink(new HttpLink({ uri, credentials: 'same-origin' }));
   return new ApolloClient({
-    link: token ? ApolloLink.from([bearerLink(token), http]) : http,
+    link: ApolloLink.from([...(unlock ? [unlockLink(unlock)] : []), ...(token ? [bearerLink(token)] : []), http]),
     cache: new InMemoryCache({ possibleTypes }),
   });
 }

@@ -10,6 +10,8 @@ export interface FailureState {
   fields?: Record<string, string>;
   /** With `RATE_LIMITED`: when to try again. */
   retryAfterSeconds?: number;
+  /** What can be done about it: with `FORBIDDEN` by a screen; `UNAVAILABLE` passes by itself. */
+  reason?: string;
 }
 
 /** Why a query or a mutation gave no data. */
@@ -19,24 +21,26 @@ export class GraphqlFailure extends Error implements FailureState {
   readonly errorId?: string;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
+  readonly reason?: string;
 
-  constructor({ code, message, errorId, fields, retryAfterSeconds }: FailureState) {
+  constructor({ code, message, errorId, fields, retryAfterSeconds, reason }: FailureState) {
     super(message);
     this.code = code;
     this.errorId = errorId;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.reason = reason;
   }
 
   toJSON(): FailureState {
-    const { code, message, errorId, fields, retryAfterSeconds } = this;
-    return { code, message, errorId, fields, retryAfterSeconds };
+    const { code, message, errorId, fields, retryAfterSeconds, reason } = this;
+    return { code, message, errorId, fields, retryAfterSeconds, reason };
   }
 }
 
 interface GraphqlErrorLike {
   message: string;
-  extensions?: { code?: unknown; errorId?: unknown; fields?: unknown; retryAfterSeconds?: unknown };
+  extensions?: { code?: unknown; errorId?: unknown; fields?: unknown; retryAfterSeconds?: unknown; reason?: unknown };
 }
 
 const UNREACHABLE: FailureState = {
@@ -48,13 +52,14 @@ const UNREACHABLE: FailureState = {
 export function failureOfErrors(errors: readonly GraphqlErrorLike[]): GraphqlFailure {
   const [first] = errors;
   if (!first) return new GraphqlFailure(UNREACHABLE);
-  const { code, errorId, fields, retryAfterSeconds } = first.extensions ?? {};
+  const { code, errorId, fields, retryAfterSeconds, reason } = first.extensions ?? {};
   return new GraphqlFailure({
     code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
     message: first.message,
     errorId: typeof errorId === 'string' ? errorId : undefined,
     fields: isMessages(fields) ? fields : undefined,
     retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
+    reason: typeof reason === 'string' ? reason : undefined,
   });
 }
 

@@ -25,7 +25,7 @@ interface Styled {
   recipe: Recipe;
 }
 
-/** Looks made in one element by classes of others, kept until there are this many. */
+/** Looks made in one element by style words and by classes of others, kept until there are this many. */
 const MOST_LOOKS = 500;
 
 /**
@@ -57,10 +57,10 @@ function element(tag: ElementType, recipe: Recipe): Styled {
   }
 
   function lookOf(key: string, variants: Props, styles: SystemStyleObject[], classes: string[]): SerializedStyles {
-    const known = styles.length === 0 ? looks.get(key) : undefined;
+    const known = looks.get(key);
     if (known) return known;
     const look = serializeStyles([system.css(recipe(variants), ...styles) as CSSObject, ...classes], {});
-    if (styles.length === 0 && looks.size < MOST_LOOKS) looks.set(key, look);
+    if (looks.size < MOST_LOOKS) looks.set(key, look);
     return look;
   }
 
@@ -87,7 +87,8 @@ function element(tag: ElementType, recipe: Recipe): Styled {
     const className = typeof props['className'] === 'string' ? props['className'] : '';
     const foreign = className && getRegisteredStyles(cache.registered, classes, className);
     const chosen = variantNames.map((name) => valueKey(variants[name])).join(' ');
-    const look = lookOf(classes.length ? `${chosen}\n${className}\n${foreign}` : chosen, variants, styles, classes);
+    const more = [...(classes.length ? [className, foreign] : []), ...(styles.length ? [JSON.stringify(styles)] : [])];
+    const look = lookOf(more.length ? [chosen, ...more].join('\n') : chosen, variants, styles, classes);
     const Tag = (props['as'] as ElementType | undefined) ?? tag;
     // While rendering, not in an effect: what stands around an element keeps its place before it in the style sheet.
     insertStyles(cache, look, typeof Tag === 'string');

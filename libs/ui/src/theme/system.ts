@@ -1,4 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
+import { serializeStyles } from '@emotion/serialize';
 import { baseConfig } from './base-config';
 import { globalCss } from './global-css';
 import { semanticTokens } from './semantic-tokens';
@@ -25,7 +26,15 @@ export const themeConfig = defineConfig({
 });
 
 /**
- * The theme of both apps. Built on a bare base: Chakra's stock words, tokens and recipes would double the first download
+ * The theme of both apps, built on a bare base: Chakra's stock words, tokens and recipes would double the first download
  * and nothing here uses them. Recipes stand beside their components (`styled`).
  */
-export const system = createSystem(baseConfig, themeConfig);
+const base = createSystem(baseConfig, themeConfig);
+
+/**
+ * What every page begins with is one text, made here: Emotion would make it of hundreds of rules at each render. It takes
+ * such a text for the rules, which is what Chakra's type calls it.
+ */
+const globalStyles = serializeStyles([base._global]) as unknown as typeof base._global;
+
+export const system = { ...base, _global: globalStyles };

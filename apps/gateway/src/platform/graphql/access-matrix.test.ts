@@ -1,19 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Role } from '@gredia/auth';
-import {
-  buildSchema as readSchema,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isRequiredArgument,
-  isRequiredInputField,
-  type GraphQLField,
-  type GraphQLInputType,
-} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../modules/identity/accounts/users.factory';
 import { buildSession, tokenOf } from '../../modules/identity/sessions/sessions.factory';
@@ -21,6 +6,7 @@ import { newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
 import { testSchema } from '../../testing/platform';
+import { documentOf, rootFields, variablesOf } from '../../testing/root-fields';
 
 /** One of each kind of viewer, as the database holds them; a visitor has no row. */
 const people = {
@@ -52,66 +38,6 @@ const keptOutBesides: Record<string, readonly Person[]> = {
   'Mutation.refreshToken': ['visitor'],
 };
 
-const contractFile = path.resolve(import.meta.dirname, '../../../../../libs/graphql-schema/schema.graphql');
-const contract = readSchema(readFileSync(contractFile, 'utf8'));
-
-interface RootField {
-  name: string;
-  operation: 'query' | 'mutation';
-  field: GraphQLField<unknown, unknown>;
-  access: string;
-}
-
-const rootFields: RootField[] = [contract.getQueryType(), contract.getMutationType()].flatMap((type) =>
-  Object.values(type?.getFields() ?? {}).map((field) => ({
-    name: `${type?.name}.${field.name}`,
-    operation: type === contract.getQueryType() ? 'query' : 'mutation',
-    field,
-    access: accessOf(field),
-  })),
-);
-
-function accessOf({ name, astNode }: GraphQLField<unknown, unknown>): string {
-  const [directive, ...others] = (astNode?.directives ?? []).filter(({ name }) => /^(public|auth)$/.test(name.value));
-  if (!directive || others.length) throw new Error(`${name} has no directive, or two.`);
-  if (directive.name.value === 'public') return 'PUBLIC';
-  const [requires] = directive.arguments ?? [];
-  return requires?.value.kind === 'EnumValue' ? requires.value.value : 'SIGNED_IN';
-}
-
-/** The least that satisfies a type. Fields that are for one's own address only get it: `email` is the caller's. */
-function valueOf(type: GraphQLInputType, name: string, ownEmail: string): unknown {
-  if (isNonNullType(type)) return valueOf(type.ofType, name, ownEmail);
-  if (isListType(type)) return [valueOf(type.ofType, name, ownEmail)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter(isRequiredInputField);
-    return Object.fromEntries(required.map((input) => [input.name, valueOf(input.type, input.name, ownEmail)]));
-  }
-  const samples: Record<string, unknown> = {
-    ID: '0198f0c0-0000-7000-8000-000000000000',
-    Int: 1,
-    Float: 1,
-    Boolean: true,
-    JSON: {},
-    String: name === 'email' ? ownEmail : 'x',
-    Date: '2026-01-01',
-    DateTime: '2026-01-01T00:00:00Z',
-  };
-  const sample = samples[type.name];
-  if (sample === undefined) throw new Error(`There is no sample of ${type.name} yet.`);
-  return sample;
-}
-
-function documentOf({ operation, field }: RootField): string {
-  const required = field.args.filter(isRequiredArgument);
-  const list = (items: string[]) => (items.length ? `(${items.join(', ')})` : '');
-  const definitions = list(required.map(({ name, type }) => `$${name}: ${String(type)}`));
-  const passed = list(required.map(({ name }) => `${name}: $${name}`));
-  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `${operation}${definitions} { ${field.name}${passed}${selection} }`;
-}
-
 describe('the contract', () => {
   useDatabase();
 
@@ -134,11 +60,8 @@ describe('the contract', () => {
       const user = values && (await buildUser(values));
       const bearer = user ? await tokenOf(await buildSession(user)) : '';
       const ownEmail = user?.email ?? 'nobody@example.kr';
-      const variables = Object.fromEntries(
-        rootField.field.args.map(({ name, type }) => [name, valueOf(type, name, ownEmail)]),
-      );
       const response = await gateway.post(
-        { query: documentOf(rootField), variables },
+        { query: documentOf(rootField), variables: variablesOf(rootField, ownEmail) },
         { authorization: `Bearer ${bearer}`, 'x-forwarded-for': newAddress() },
       );
       const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };

@@ -2,34 +2,59 @@ import { MapperKind, getDirective, mapSchema } from '@graphql-tools/utils';
 import { hasAccess, type Access, type Viewer } from '@gredia/auth';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
 import { forbidden, unauthenticated } from '../errors/errors';
+import type { RequestContext } from './context';
+import { opensWhileLocked, requireUnlocked, type LockedField } from './session-lock';
 
-interface Asking {
-  viewer: Viewer | null;
-}
+type Asking = Pick<RequestContext, 'viewer' | 'client'>;
 
 /**
- * Puts the access directive of every root field in force. This is the only place that does.
+ * Puts the access directive of every root field in force, and on every field the lock of an operator's idle session. This is
+ * the only place that does.
  * @throws naming the field when a root field says neither `@public` nor `@auth`, or says both.
  */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.ROOT_FIELD]: (field: GraphQLFieldConfig<unknown, Asking>, fieldName, typeName) => {
-      const isPublic = getDirective(schema, field, 'public')?.[0] !== undefined;
+      const publicly = getDirective(schema, field, 'public')?.[0];
       const auth = getDirective(schema, field, 'auth')?.[0];
-      if (isPublic === (auth !== undefined)) {
+      if ((publicly === undefined) === (auth === undefined)) {
         throw new Error(`${typeName}.${fieldName} must carry either @public or @auth in the schema.`);
       }
-      if (!auth) return field;
-      const access = (auth.requires ?? 'SIGNED_IN') as Access;
+      const access = auth ? ((auth.requires ?? 'SIGNED_IN') as Access) : 'PUBLIC';
+      const isMutation = typeName === schema.getMutationType()?.name;
+      const isExport = hasDirective(schema, field, 'export');
+      const locked: LockedField = { isMutation, access, isExport, whileLocked: (auth ?? publicly)?.whileLocked };
       const { resolve = defaultFieldResolver } = field;
       return {
         ...field,
         resolve: (source, args, context, info) => {
-          if (!context.viewer) throw unauthenticated();
-          if (!hasAccess(context.viewer, access)) throw forbidden();
+          const { viewer, client } = context;
+          if (access !== 'PUBLIC') requireAccess(viewer, access);
+          if (viewer?.session.isLocked && !opensWhileLocked(locked, client.origin.frontEnd)) requireUnlocked(viewer);
           return resolve(source, args, context, info);
         },
       };
     },
+    [MapperKind.OBJECT_FIELD]: (field: GraphQLFieldConfig<unknown, Asking>) => {
+      if (!hasDirective(schema, field, 'export')) return field;
+      const { resolve = defaultFieldResolver } = field;
+      return {
+        ...field,
+        resolve: async (source, args, context, info) => {
+          const file: unknown = await resolve(source, args, context, info);
+          if (file !== null) requireUnlocked(context.viewer);
+          return file;
+        },
+      };
+    },
   });
+}
+
+const hasDirective = (schema: GraphQLSchema, field: GraphQLFieldConfig<unknown, Asking>, name: string): boolean =>
+  getDirective(schema, field, name)?.[0] !== undefined;
+
+/** @throws UNAUTHENTICATED, FORBIDDEN */
+function requireAccess(viewer: Viewer | null, access: Access): void {
+  if (!viewer) throw unauthenticated();
+  if (!hasAccess(viewer, access)) throw forbidden();
 }

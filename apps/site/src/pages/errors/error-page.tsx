@@ -40,7 +40,8 @@ const Actions = styled('div', {
 });
 
 interface ErrorPageProps {
-  status: ErrorStatus;
+  /** `unreachable`: the site did not answer at all. */
+  status: ErrorStatus | 'unreachable';
   /** Under which id the failure was logged; without one the id of the page. */
   errorId?: string;
   /** Tries again without leaving the page; without it the page is loaded anew. */
@@ -52,18 +53,18 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
   const { requestId } = usePageState();
   const { pathname } = useLocation();
   const { title, headline, text } = errorTexts[status];
-  const isOurs = status >= 500;
+  const isUnreachable = status === 'unreachable';
+  // There is nothing to look elsewhere for: it will be here again.
+  const canRetry = isUnreachable || status >= 500;
 
   return (
     <Root>
-      <DocumentHead title={`${status} ${title}`} path={pathname} noindex />
+      <DocumentHead title={isUnreachable ? headline : `${status} ${title}`} path={pathname} noindex />
       <ErrorPicture />
-      <Status lang="en">
-        {status} · {title}
-      </Status>
+      <Status lang="en">{isUnreachable ? title : `${status} · ${title}`}</Status>
       <Headline tabIndex={-1}>{headline}</Headline>
       <Text>{text}</Text>
-      {isOurs && (errorId ?? requestId) && (
+      {canRetry && !isUnreachable && (errorId ?? requestId) && (
         <Text>
           요청 번호 <ErrorId>{errorId ?? requestId}</ErrorId>
         </Text>
@@ -72,12 +73,12 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
         <SearchCombobox key={pathname} variant="page" initialText={status === 404 ? unknownTitle(pathname) : ''} />
       </Search>
       <Actions>
-        {isOurs ? (
+        {canRetry ? (
           <Button variant="solid" icon={<RefreshCw size={16} />} onClick={onRetry}>
             다시 시도
           </Button>
         ) : null}
-        <LinkButton variant={isOurs ? 'line' : 'solid'} href={paths.home}>
+        <LinkButton variant={canRetry ? 'line' : 'solid'} href={paths.home}>
           홈으로
         </LinkButton>
         <LinkButton href={paths.ingredients}>성분 보기</LinkButton>

@@ -1,7 +1,7 @@
 import type { ErrorStatus } from '../../shared/page/page-state';
 
 /** The titles of docs/product/screens.md#error-pages, and what they mean in Korean. */
-export const errorTexts: Record<ErrorStatus, { title: string; headline: string; text: string }> = {
+export const errorTexts: Record<ErrorStatus | 'unreachable', { title: string; headline: string; text: string }> = {
   400: {
     title: 'Bad Request',
     headline: '요청을 이해하지 못했어요',
@@ -21,6 +21,11 @@ export const errorTexts: Record<ErrorStatus, { title: string; headline: string; 
     title: 'Internal Server Error',
     headline: '화면을 불러오지 못했어요',
     text: '저희 쪽 문제예요. 잠시 뒤 다시 시도해 주세요.',
+  },
+  unreachable: {
+    title: 'No Connection',
+    headline: '연결되지 않았어요',
+    text: '인터넷 연결을 확인하고 다시 시도해 주세요. 이 화면은 그대로 두어도 돼요.',
   },
   503: {
     title: 'Service Unavailable',

@@ -9,11 +9,31 @@ export interface DraftKeeper<Draft> {
   clear(slot: string): void;
 }
 
+/** Every kind of draft; a sign-out forgets them all, also those whose code this page has not loaded. */
+const DRAFT_KINDS = ['quote-draft', 'quote-message', 'quote-answer', 'product-draft'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+let timesForgotten = 0;
+
+/** Changes when drafts are forgotten: a form that was open then keeps nothing any more. */
+export const draftAge = (): number => timesForgotten;
+
+/** Takes every draft of every account out of this browser: the next person at it must not read them. */
+export function forgetDrafts(): void {
+  timesForgotten += 1;
+  try {
+    const keys = Object.keys(localStorage).filter((key) => DRAFT_KINDS.some((kind) => key.startsWith(`${kind}-`)));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Where cookies are blocked, so is this storage, and nothing is in it.
+  }
+}
+
 /**
  * Drafts of one kind that are kept in this browser.
  * @param schema checks what is read: it may be from an older build or written by other code
  */
-export function draftKeeper<Draft>(kind: string, schema: z.ZodType<Draft>): DraftKeeper<Draft> {
+export function draftKeeper<Draft>(kind: DraftKind, schema: z.ZodType<Draft>): DraftKeeper<Draft> {
   const keyOf = (slot: string) => `${kind}-${slot}`;
   return {
     read(slot) {

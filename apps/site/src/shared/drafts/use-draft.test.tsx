@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { draftKeeper } from './draft-keeper';
+import { draftKeeper, forgetDrafts } from './draft-keeper';
 import { useDraft } from './use-draft';
 
-const drafts = draftKeeper('note', z.string());
+const drafts = draftKeeper('quote-message', z.string());
 
 /** A form with one text, which keeps all but an empty one. */
 function openForm(delayMs: number, slot = 'u1') {
@@ -55,6 +55,26 @@ describe('a draft', () => {
     rerender({ text: '가' });
     act(() => void leave(unmount));
     expect(drafts.read('u1')).toBe('가');
+  });
+
+  it('is forgotten with all others, and not kept again by the form that is still open', () => {
+    drafts.write('u2', '다른 계정');
+    localStorage.setItem('nextauth.message', 'not ours');
+    const { rerender, unmount, result } = openForm(500);
+    rerender({ text: '가' });
+    act(() => vi.advanceTimersByTime(500));
+    rerender({ text: '가나' });
+    act(forgetDrafts);
+    expect(Object.keys(localStorage)).toEqual(['nextauth.message']);
+    act(() => vi.advanceTimersByTime(500));
+    expect(result.current.isKept).toBe(false);
+    rerender({ text: '가나다' });
+    unmount();
+    expect(Object.keys(localStorage)).toEqual(['nextauth.message']);
+    // A form that appears later keeps what is typed there.
+    const later = openForm(0);
+    later.rerender({ text: '라' });
+    expect(drafts.read('u1')).toBe('라');
   });
 
   it('is kept at once where there is no pause', () => {

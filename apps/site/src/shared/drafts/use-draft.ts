@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftKeeper } from './draft-keeper';
+import { draftAge, type DraftKeeper } from './draft-keeper';
 
 /**
  * What was left at a form in this browser, and the way to keep what is typed there now: an effect hands each state to
@@ -9,16 +9,18 @@ import type { DraftKeeper } from './draft-keeper';
  */
 export function useDraft<Draft>(drafts: DraftKeeper<Draft>, slot: string, delayMs = 0) {
   const [left] = useState(() => drafts.read(slot));
+  const [age] = useState(draftAge);
   const [isKept, setIsKept] = useState(false);
   const waiting = useRef<{ draft: Draft | null } | null>(null);
 
   const keepNow = useCallback(
     (draft: Draft | null): void => {
       waiting.current = null;
-      if (draft === null) drafts.clear(slot);
-      setIsKept(draft !== null && drafts.write(slot, draft));
+      const isForgotten = age !== draftAge();
+      if (draft === null || isForgotten) drafts.clear(slot);
+      setIsKept(draft !== null && !isForgotten && drafts.write(slot, draft));
     },
-    [drafts, slot],
+    [drafts, slot, age],
   );
 
   const keepWaiting = useCallback(() => {

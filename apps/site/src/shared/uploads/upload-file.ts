@@ -19,6 +19,8 @@ interface UploadOptions {
   file: File;
   purpose: FilePurpose;
   tokens: BearerTokens;
+  /** Has the password of a locked session asked for. */
+  unlock: () => Promise<boolean>;
   /** Told how much has been sent, 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -39,6 +41,7 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
       tokens.drop(token);
       answer = await send(options, await tokens.get());
     }
+    if (isLocked(answer) && (await options.unlock())) answer = await send(options, await tokens.get());
     if (answer.status === 201) return answer.body as UploadedFile;
     throw failureOfErrors(errorsOf(answer));
   } catch (error) {
@@ -46,8 +49,12 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
   }
 }
 
+const isLocked = (answer: Answer): boolean =>
+  answer.status === 403 && failureOfErrors(errorsOf(answer)).reason === 'REAUTHENTICATE';
+
 /** Whether the same file may be taken another time: it was not looked at, or it came too often. */
-export const mayPassLater = ({ code }: GraphqlFailure): boolean =>
+export const mayPassLater = ({ code, reason }: GraphqlFailure): boolean =>
+  reason === 'REAUTHENTICATE' ||
   ['UNREACHABLE', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'CONFLICT'].includes(code);
 
 /** By XMLHttpRequest: `fetch` does not tell how much has been sent. */

@@ -18,7 +18,8 @@ beforeEach(() => {
   };
 });
 
-const open = () => new UploadQueue({ purpose: 'PRODUCT_DOCUMENT', tokens, onDone: (...all) => done.push(all) });
+const open = (unlock = async () => false) =>
+  new UploadQueue({ purpose: 'PRODUCT_DOCUMENT', tokens, unlock, onDone: (...all) => done.push(all) });
 const pdf = (name = 'a.pdf', content = 'x') => new File([content], name, { type: 'application/pdf' });
 const sent = async (count: number) => vi.waitFor(() => expect(FakeUpload.all).toHaveLength(count));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -99,6 +100,21 @@ it.each([
   await sent(2);
   FakeUpload.all[1]?.take('f1');
   await vi.waitFor(() => expect(done).toHaveLength(1));
+});
+
+it.each([true, false])('has the password asked for in a locked session: %s', async (isUnlocked) => {
+  const queue = open(async () => isUnlocked);
+  queue.add('a', pdf());
+  await sent(1);
+  const extensions = { code: 'FORBIDDEN', reason: 'REAUTHENTICATE' };
+  FakeUpload.all[0]?.answer(403, { errors: [{ message: '비밀번호를 확인해 주세요.', extensions }] });
+  if (!isUnlocked) {
+    await vi.waitFor(() => expect(queue.pending.getState().get('a')).toMatchObject({ mayRetry: true }));
+    queue.retry('a');
+  }
+  await sent(2);
+  FakeUpload.all[1]?.take('f1');
+  await vi.waitFor(() => expect(done).toMatchObject([['a', { id: 'f1' }]]));
 });
 
 it('takes another token once when the first one is not taken', async () => {

@@ -28,6 +28,8 @@ interface Entry {
 interface QueueOptions {
   purpose: FilePurpose;
   tokens: BearerTokens;
+  /** Has the password of a locked session asked for. */
+  unlock: () => Promise<boolean>;
   /** Told of a file that has been taken in; it is no longer pending then. */
   onDone: (key: string, uploaded: UploadedFile) => void;
 }
@@ -80,7 +82,7 @@ export class UploadQueue {
   }
 
   async #send(key: string, entry: Entry): Promise<void> {
-    const { purpose, tokens, onDone } = this.#options;
+    const { purpose, tokens, unlock, onDone } = this.#options;
     const sending = new AbortController();
     entry.sending = sending;
     const tell = (state: Partial<PendingUpload>) => {
@@ -90,7 +92,7 @@ export class UploadQueue {
     try {
       const { signal } = sending;
       const onProgress = (progress: number) => tell({ progress });
-      const uploaded = await uploadFile({ file: entry.file, purpose, tokens, onProgress, signal });
+      const uploaded = await uploadFile({ file: entry.file, purpose, tokens, unlock, onProgress, signal });
       if (signal.aborted) return;
       this.#entries.delete(key);
       onDone(key, uploaded);

@@ -3,6 +3,7 @@ import type { FilePurpose } from '@gredia/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { tokenSourceOf } from '../session/token-source';
+import { useUnlock } from '../session/use-unlock';
 import type { UploadedFile } from './upload-file';
 import { UploadQueue } from './upload-queue';
 
@@ -15,11 +16,14 @@ export function uploadsWaitedFor(uploads: readonly { problem?: string }[], what:
 /** Uploads of a part of a form; they are called off when it leaves the page. */
 export function useUploads(purpose: FilePurpose, onDone: (key: string, uploaded: UploadedFile) => void) {
   const tokens = tokenSourceOf(useAuthClient());
+  const unlock = useUnlock();
   const latest = useRef(onDone);
   useEffect(() => {
     latest.current = onDone;
   });
-  const [queue] = useState(() => new UploadQueue({ purpose, tokens, onDone: (...done) => latest.current(...done) }));
+  const [queue] = useState(
+    () => new UploadQueue({ purpose, tokens, unlock, onDone: (...done) => latest.current(...done) }),
+  );
   useEffect(() => () => queue.clear(), [queue]);
   const uploads = useStore(queue.pending);
   return { uploads, queue };

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { forbidden, notFound } from '../../../platform/errors/errors';
-import { requireUnlocked } from '../sessions/require-unlocked';
 import { users, type UserModel } from './accounts.table';
 import { findOwnAccount } from './own-account';
 
@@ -14,7 +13,7 @@ export const unknownAccount = () => notFound('찾는 회원이 없어요.');
  * The account that a call names by its address, or for operators by its id: not every account has an address yet. To its
  * owner such an account is ''.
  * @throws NOT_FOUND when there is none, and for another account when the viewer is no operator; FORBIDDEN when the
- * viewer may know of it but not do this, or must give the password again first
+ * viewer may know of it but not do this
  */
 export async function findNamedAccount(
   ctx: RequestContext,
@@ -30,6 +29,5 @@ export async function findNamedAccount(
   if (user?.id === own.id) return own;
   if (!viewer || !user) throw unknownAccount();
   if (!may(viewer, user.id)) throw forbidden();
-  requireUnlocked(viewer);
   return user;
 }

@@ -1,7 +1,14 @@
+import { MINUTE_MS } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput, conflict, rateLimited, unauthenticated } from '../../../platform/errors/errors';
+import {
+  badUserInput,
+  conflict,
+  freshSignInNeeded,
+  rateLimited,
+  unauthenticated,
+} from '../../../platform/errors/errors';
 import type { AuditAction } from '../../../platform/audit/audit';
 import { isAlive } from '../sessions/end-sessions';
 import { sessions } from '../sessions/sessions.table';
@@ -46,11 +53,12 @@ export async function isSignedIn(tx: Executor, userId: string, sid: string): Pro
 export async function lockCheckedAccount(tx: Executor, ctx: RequestContext, checked: UserModel): Promise<UserModel> {
   const user = await lockOwnAccount(tx, ctx);
   const isUnchanged = user.passwordHash === checked.passwordHash;
-  if (!isUnchanged || !ctx.viewer || !(await isSignedIn(tx, user.id, ctx.viewer.session.sid))) {
-    throw conflict('방금 비밀번호가 바뀌었거나 로그아웃되었어요. 다시 로그인해 주세요.');
-  }
+  if (!isUnchanged || !ctx.viewer || !(await isSignedIn(tx, user.id, ctx.viewer.session.sid))) throw passwordChanged();
   return user;
 }
+
+/** What was checked is another password by now. */
+export const passwordChanged = () => conflict('방금 비밀번호가 바뀌었거나 로그아웃되었어요. 다시 로그인해 주세요.');
 
 interface GivenPassword {
   password: string | null | undefined;
@@ -78,4 +86,18 @@ export async function requireOwnPassword(ctx: RequestContext, user: UserModel, g
   await attempt.failed();
   await auditAccount(ctx.db, ctx, { action, outcome: 'wrong-password', subjectId: user.id });
   throw badUserInput({ [field]: '비밀번호가 맞지 않아요.' });
+}
+
+/** How old a sign-in may be that stands for the password of an account without one. */
+const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
+
+/**
+ * The same for what cannot be undone: an account without a password, which came from a social sign-in, must have signed
+ * in a moment ago.
+ * @throws besides, FORBIDDEN with `reason: SIGN_IN_AGAIN`
+ */
+export async function requireOwner(ctx: RequestContext, user: UserModel, given: GivenPassword): Promise<void> {
+  if (user.passwordHash !== null) return requireOwnPassword(ctx, user, given);
+  const signedInAt = ctx.viewer?.session.signedInAt.getTime() ?? 0;
+  if (Date.now() - signedInAt >= FRESH_SIGN_IN_MS) throw freshSignInNeeded();
 }

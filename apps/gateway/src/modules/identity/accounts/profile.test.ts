@@ -29,7 +29,7 @@ describe('UpdateUser for oneself', () => {
   it.each<[string, UpdateUserInput, string]>([
     ['name', { name: '' }, '이름을 입력해 주세요.'],
     ['name', { name: '홍\r\n길동' }, "이름에는 글자, 빈칸, . - ' 만 쓸 수 있어요."],
-    ['nickname', { nickname: '가' }, '별명은 한글, 영문, 숫자, _ 로 2~16자까지 쓸 수 있어요.'],
+    ['nickname', { nickname: '가' }, '별명은 한글, 영문, 숫자, _ 로 2–16자까지 쓸 수 있어요.'],
     ['nickname', { nickname: '운영자' }, '쓸 수 없는 별명이에요. 다른 별명을 골라 주세요.'],
     ['company', { company: '가'.repeat(51) }, '회사 이름은 50자까지 쓸 수 있어요.'],
     ['mobile', { mobile: '02-123-4567' }, '휴대폰 번호 형식을 확인해 주세요.'],

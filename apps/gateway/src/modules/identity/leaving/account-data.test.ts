@@ -28,7 +28,7 @@ import { auditOf, buildOwnSession, refusalOf } from '../accounts/accounts.testin
 import { consents, identities, users, type UserModel } from '../accounts/accounts.table';
 import { buildUser, viewerOf } from '../accounts/users.factory';
 import { registry } from '../../../app/gateway-registry';
-import { createLoaders } from '../../../platform/module/request-contexts';
+import { createLoaders } from '../../../platform/module/loader-factory';
 import { createServices } from '../../../platform/module/services';
 import { testPlatform } from '../../../testing/platform';
 

@@ -26,10 +26,10 @@ export async function expireLevels(tx: Executor, now = new Date()): Promise<{ ex
 
 async function notifyExpiring(tx: Executor, now: Date): Promise<number> {
   const untold = await findUntold(tx, now);
-  for (const { email, name, level, levelExpiredAt, daysLeft } of untold) {
+  for (const { level, levelExpiredAt, daysLeft, ...account } of untold) {
     if (!levelExpiredAt) continue;
     const ending = { levelLabel: levelName(level), daysLeft, endsAt: levelExpiredAt };
-    await announce(tx, levelExpiring, { account: { name, email }, ...ending });
+    await announce(tx, levelExpiring, { account, ...ending });
   }
   return untold.length;
 }
@@ -55,9 +55,9 @@ function findUntold(tx: Executor, now: Date) {
         sql`(${mailedDays} <= ${LAST_NOTICE_DAYS}) = (${daysLeft} <= ${LAST_NOTICE_DAYS})`,
       ),
     );
-  const { email, name, level, levelExpiredAt } = users;
+  const { email, emailVerifiedAt, name, level, levelExpiredAt } = users;
   return tx
-    .select({ email, name, level, levelExpiredAt, daysLeft })
+    .select({ email, emailVerifiedAt, name, level, levelExpiredAt, daysLeft })
     .from(users)
     .where(
       and(

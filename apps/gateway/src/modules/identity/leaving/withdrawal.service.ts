@@ -13,22 +13,31 @@ import { lockAdmins, refuseLastAdmin } from '../accounts/account-rights';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { withdrawMarketing } from '../accounts/consents.repository';
 import { findNamedAccount, unknownAccount } from '../accounts/named-account';
+import { passwordChanged, requireOwner } from '../accounts/own-account';
 
 /**
- * Withdraws an account: one's own, or another as an administrator. The row stays, so that what was written has an
- * author; who it was is gone at once, and the address is free for a new account.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator, and for one who is made it at this moment;
- * RATE_LIMITED when other transactions hold rows of the account for too long
+ * Withdraws an account: one's own with its password, or another as an administrator. The row stays, so that what was
+ * written has an author; who it was is gone at once, and the address is free for a new account.
+ * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for `password`, RATE_LIMITED after 5 wrong ones in 15 minutes; CONFLICT for
+ * the last administrator, and when the role or the password is changed at this moment; RATE_LIMITED when other
+ * transactions hold rows of the account for too long
  */
-export async function removeUser(ctx: RequestContext, email: string): Promise<boolean> {
-  const { id, role } = await findNamedAccount(ctx, email, userPolicy.remove);
+export async function removeUser(
+  ctx: RequestContext,
+  email: string,
+  password: string | null | undefined,
+): Promise<boolean> {
+  const found = await findNamedAccount(ctx, email, userPolicy.remove);
+  const { id, role } = found;
   const isOwn = ctx.viewer?.id === id;
+  if (isOwn) await requireOwner(ctx, found, { password, field: 'password', action: 'account.withdraw' });
   await transact(ctx, async (tx) => {
     // Most who leave are no administrators, and do not wait for what those do.
     const admins = role === 'ADMIN' || !isOwn ? await lockAdmins(tx) : [];
     const user = await lockUser(tx, id);
     // Also when another request for the same account was first.
     if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
+    if (isOwn && user.passwordHash !== found.passwordHash) throw passwordChanged();
     // It became one just now, and administrators are locked before all other accounts.
     if (user.role === 'ADMIN' && role !== 'ADMIN') throw conflict('회원의 권한이 방금 바뀌었어요. 다시 시도해 주세요.');
     // The viewer's own rights may have gone while this waited for the lock.

@@ -1,4 +1,5 @@
 import { RemoveUserDocument, ResetPasswordDocument, SignUpDocument } from '@gredia/graphql-schema';
+import { MINUTE_MS } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { one } from '../../../platform/database/client';
@@ -14,6 +15,7 @@ import {
   auditOf,
   buildOwnSession,
   consentsOf,
+  fieldError,
   mailsTo,
   refusalOf,
   sessionsOf,
@@ -21,12 +23,12 @@ import {
   whileWaiting,
 } from '../accounts/accounts.testing';
 import { accountLinks, consents, identities, users, type UserModel } from '../accounts/accounts.table';
-import { buildUser, viewerOf } from '../accounts/users.factory';
+import { BUILT_PASSWORD, buildUser, viewerOf } from '../accounts/users.factory';
 
 describe('RemoveUser', () => {
   const database = useDatabase();
-  const remove = (viewer: UserModel | null, email: string | null) =>
-    gatewayAs(viewer && viewerOf(viewer))(RemoveUserDocument, { email: email ?? '' });
+  const remove = (viewer: UserModel | null, email: string | null, password = BUILT_PASSWORD) =>
+    gatewayAs(viewer && viewerOf(viewer))(RemoveUserDocument, { email: email ?? '', password });
 
   beforeEach(async () => {
     // The last administrator is another one in every test.
@@ -134,6 +136,46 @@ describe('RemoveUser', () => {
     ]);
     const rest = JSON.stringify([left, await auditOf(user.id)]);
     for (const personal of [user.email, user.nickname, '홍길동', '물별', '5678']) expect(rest).not.toContain(personal);
+  });
+
+  it('asks for the password of one’s own account, and closes the door after five wrong ones', async () => {
+    const user = await buildUser();
+    const asked = await gatewayAs(viewerOf(user))(RemoveUserDocument, { email: user.email ?? '' });
+    expect(refusalOf(asked)).toEqual(fieldError('password', '지금 쓰는 비밀번호를 입력해 주세요.'));
+    for (let time = 1; time <= 5; time++) {
+      const answer = await remove(user, user.email, 'not-this-one-1');
+      expect(refusalOf(answer)).toEqual(fieldError('password', '비밀번호가 맞지 않아요.'));
+    }
+    expect(refusalOf(await remove(user, user.email))).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await userOf(user.id)).toEqual(user);
+    const outcomes = (await auditOf(user.id)).map(({ action, outcome }) => [action, outcome]);
+    expect(outcomes).toEqual([
+      ...Array.from({ length: 5 }, () => ['account.withdraw', 'wrong-password']),
+      ['account.withdraw', 'TooManyAttempts'],
+    ]);
+  });
+
+  it('asks an account without a password for a sign-in of the last ten minutes', async () => {
+    const user = await buildUser({ passwordHash: null, passwordChangedAt: null });
+    const { session, ...viewer } = viewerOf(user);
+    const signedIn = (minutesAgo: number) =>
+      gatewayAs({ ...viewer, session: { ...session, signedInAt: new Date(Date.now() - minutesAgo * MINUTE_MS) } });
+    const leave = { email: user.email ?? '', password: BUILT_PASSWORD };
+    const refusal = refusalOf(await signedIn(10)(RemoveUserDocument, leave));
+    expect(refusal).toMatchObject({ code: 'FORBIDDEN', reason: 'SIGN_IN_AGAIN' });
+    expect(await userOf(user.id)).toEqual(user);
+    expect(await signedIn(9)(RemoveUserDocument, leave)).toEqual({ data: { removeUser: true } });
+  });
+
+  it('is refused when the password is changed at the same moment', async () => {
+    const user = await buildUser();
+    const answer = await whileWaiting(
+      user.id,
+      () => remove(user, user.email),
+      (tx) => tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id)),
+    );
+    expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT' });
+    expect((await userOf(user.id)).state).toBe('ACTIVE');
   });
 
   it('frees the address for a new account', async () => {

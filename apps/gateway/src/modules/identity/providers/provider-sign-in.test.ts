@@ -216,7 +216,7 @@ describe('signing in with a provider', () => {
       const links = await database().db.select().from(accountLinks).where(eq(accountLinks.userId, user.id));
       expect(links).toMatchObject([{ purpose: 'VERIFY_EMAIL', email: profile.email, usedAt: null }]);
       expect(await mailsTo(profile.email ?? '')).toMatchObject([
-        { template: 'verify-email', values: { name: '길동', linkId: links[0]?.id } },
+        { template: 'verify-email', values: { linkId: links[0]?.id } },
       ]);
     });
 

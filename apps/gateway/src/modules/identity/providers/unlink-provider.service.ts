@@ -3,7 +3,6 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, isRateLimited, notFound } from '../../../platform/errors/errors';
 import { announce } from '../../../platform/events/announce';
 import { providerUnlinked } from '../identity.events';
-import { requireUnlocked } from '../sessions/require-unlocked';
 import { auditAccount } from '../accounts/account-audit';
 import type { UserModel } from '../accounts/accounts.table';
 import { deleteIdentities, listProviders } from './provider-identities';
@@ -11,12 +10,11 @@ import { findOwnAccount, lockOwnAccount } from '../accounts/own-account';
 
 /**
  * Parts a social sign-in from the viewer's own account, and tells them. Sessions stay.
- * @throws FORBIDDEN while the session is locked, RATE_LIMITED past 5 in 15 minutes, NOT_FOUND for a provider that is not
- * linked, CONFLICT when nothing would be left to sign in with
+ * @throws RATE_LIMITED past 5 in 15 minutes, NOT_FOUND for a provider that is not linked, CONFLICT when nothing would be
+ * left to sign in with
  */
 export async function unlinkProvider(ctx: RequestContext, provider: string): Promise<UserModel> {
   const { id } = await findOwnAccount(ctx);
-  requireUnlocked(ctx.viewer);
   await countAttempt(ctx, id);
   return transact(ctx, async (tx) => {
     // Of two that are parted at once the second must see the first gone.

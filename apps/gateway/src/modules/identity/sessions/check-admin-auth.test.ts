@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { buildUser, viewerOf } from '../accounts/users.factory';
-import { requireUnlocked } from './require-unlocked';
+import { requireUnlocked } from '../../../platform/graphql/session-lock';
 
 describe('CheckAdminAuth', () => {
   useDatabase();

@@ -15,7 +15,10 @@ export async function reauthenticate(ctx: RequestContext, password: string): Pro
   const { db, keys, client, viewer } = ctx;
   if (!viewer) throw unauthenticated();
   const user = await findOwnAccount(ctx);
-  if (user.passwordHash === null) throw conflict('비밀번호가 없는 계정이에요. 로그아웃한 뒤 다시 로그인해 주세요.');
+  if (user.passwordHash === null)
+    throw conflict(
+      '비밀번호가 없는 계정이에요. 로그아웃한 뒤 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 비밀번호를 만들어 주세요.',
+    );
   await requireOwnPassword(ctx, user, { password, field: 'password', action: 'reauthenticate' });
   await transact({ db }, async (tx) => {
     await tx

@@ -1,6 +1,7 @@
 import type { Client } from '@gredia/auth/server';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { buildSession } from '../sessions/sessions.factory';
 import { useDatabase } from '../../../testing/database';
 import { silentLog, testKeys, testOrigins } from '../../../testing/gateway-as';
 import { addressHash } from '../../../platform/audit/audit';
@@ -68,7 +69,7 @@ describe('the accounts behind the sign-in protocol', () => {
       ['a reserved nickname', { nickname: '운영자' }],
     ])('changes nothing for %s', async (_, data) => {
       const user = await buildUser();
-      await accounts().rename(user.id, data, client);
+      await accounts().rename(await buildSession(user), data, client);
       expect(await nameOf(user)).toEqual([user.name, user.nickname]);
       expect(await lastAudit(user.id)).toBeUndefined();
     });
@@ -76,13 +77,22 @@ describe('the accounts behind the sign-in protocol', () => {
     it('leaves a nickname that is taken, in whatever case, and changes the name beside it', async () => {
       await buildUser({ nickname: 'Taken_Name' });
       const user = await buildUser();
-      await accounts().rename(user.id, { name: '서다온', nickname: 'taken_NAME' }, client);
+      await accounts().rename(await buildSession(user), { name: '서다온', nickname: 'taken_NAME' }, client);
       expect(await nameOf(user)).toEqual(['서다온', user.nickname]);
+    });
+
+    it('changes nothing in a session that waits for the password, and none that has ended', async () => {
+      const user = await buildUser({ role: 'OPERATOR' });
+      const locked = await buildSession(user, { isLocked: true });
+      for (const session of [locked, { ...locked, sid: 'ended' }]) {
+        await accounts().rename(session, { name: '서다온' }, client);
+      }
+      expect(await nameOf(user)).toEqual([user.name, user.nickname]);
     });
 
     it('changes both, also the case of one’s own nickname, and notes which', async () => {
       const user = await buildUser({ nickname: 'my_name' });
-      await accounts().rename(user.id, { name: ' 서다온 ', nickname: 'My_Name' }, client);
+      await accounts().rename(await buildSession(user), { name: ' 서다온 ', nickname: 'My_Name' }, client);
       expect(await nameOf(user)).toEqual(['서다온', 'My_Name']);
       expect(await lastAudit(user.id)).toMatchObject({
         action: 'account.update',

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit';
 import { users } from '../accounts/accounts.table';
 import { signInWithProvider } from '../providers/provider-sign-in';
 import { renameAccount } from '../accounts/rename-account';
+import { findViewer } from '../sessions/find-viewer';
 import { accountRefusal } from './account-refusal';
 import { toSessionUser } from './signed-in-account';
 import { signInWithPassword, type SignInDependencies } from './password-sign-in';
@@ -33,7 +34,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return user && accountRefusal(user) === null ? toSessionUser(user) : null;
     },
 
-    rename: (userId, data, client) => renameAccount(options, userId, data, client),
+    async rename(session, data, client) {
+      const found = await findViewer(db, session, client.origin.frontEnd);
+      if (found && !found.viewer.session.isLocked) await renameAccount(options, session.userId, data, client);
+    },
 
     signedOut: (userId, client) =>
       audit(db, keys, client, { action: 'sign-out', outcome: 'ok', actorId: userId, subjectId: userId }),

@@ -1,18 +1,14 @@
-import { useAuthClient } from '@gredia/auth/client';
-import { WITHDRAWAL_WORD } from '@gredia/domain';
-import {
-  failureOf,
-  useExportMyDataMutation,
-  useRemoveUserMutation,
-  type MyAccountFragment,
-} from '@gredia/graphql-schema';
-import { Button, confirm, showToast, styled } from '@gredia/ui';
+import { failureOf, useExportMyDataMutation, type MyAccountFragment } from '@gredia/graphql-schema';
+import { Button, showToast, styled } from '@gredia/ui';
 import { Download } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/addresses/paths';
+import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../../shared/sharing/save-file';
 import { TextAction } from './detail-rows';
 import { ProfileBlock } from './profile-block';
+
+const WithdrawalDialog = lazy(() =>
+  import('./withdrawal-dialog').then((module) => ({ default: module.WithdrawalDialog })),
+);
 
 const Row = styled('div', {
   base: {
@@ -35,7 +31,7 @@ interface DataBlockProps {
 /** The member's data to take along, and the way to leave. */
 export function DataBlock({ id, account }: DataBlockProps) {
   const [exportData, { loading }] = useExportMyDataMutation();
-  const withdraw = useWithdrawal(account.email ?? '');
+  const [isLeaving, setIsLeaving] = useState(false);
 
   async function download() {
     try {
@@ -61,37 +57,11 @@ export function DataBlock({ id, account }: DataBlockProps) {
       </Row>
       <Row>
         <Text>탈퇴하면 견적과 저장한 성분을 되돌릴 수 없어요.</Text>
-        <TextAction type="button" tone="danger" onClick={() => void withdraw()}>
+        <TextAction type="button" tone="danger" onClick={() => setIsLeaving(true)}>
           회원 탈퇴
         </TextAction>
       </Row>
+      <Suspense>{isLeaving && <WithdrawalDialog account={account} onClose={() => setIsLeaving(false)} />}</Suspense>
     </ProfileBlock>
   );
-}
-
-/** Asks, withdraws the account, and leaves as a visitor. */
-function useWithdrawal(email: string): () => Promise<void> {
-  const [remove] = useRemoveUserMutation();
-  const { signOut } = useAuthClient();
-  const navigate = useNavigate();
-
-  return async () => {
-    const isSure = await confirm({
-      title: '정말 탈퇴할까요?',
-      body: '개인정보는 바로 지워지고 되돌릴 수 없어요. 쓴 글은 ‘탈퇴회원’의 글로 남아요.',
-      confirmText: '탈퇴하기',
-      confirmStyle: 'danger',
-      typedWord: WITHDRAWAL_WORD,
-    });
-    if (!isSure) return;
-    try {
-      await remove({ email });
-    } catch (error) {
-      return showToast(failureOf(error).message, { tone: 'bad' });
-    }
-    // The session is gone with the account; this clears its cookie and tells the other tabs.
-    await signOut({ redirect: false, callbackUrl: paths.home });
-    await navigate(paths.home, { replace: true });
-    showToast('탈퇴했어요. 그동안 함께해 주셔서 고마워요.');
-  };
 }

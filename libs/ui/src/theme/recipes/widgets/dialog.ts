@@ -52,6 +52,7 @@ export const dialogRecipe = defineSlotRecipe({
     },
     footer: {
       display: 'flex',
+      flexWrap: 'wrap',
       flex: 'none',
       justifyContent: 'flex-end',
       gap: '2',

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Sends the password; resolves to why it was not taken, undefined when it was. */
+export type TryPassword = (password: string) => Promise<string | undefined>;
+
+interface UnlockQuestion {
+  tryPassword: TryPassword;
+  answer: (isUnlocked: boolean) => void;
+}
+
+/** What the UnlockHost draws. */
+export const unlockStore = createStore<{ question: UnlockQuestion | null }>(() => ({ question: null }));
+
+let asked = Promise.resolve(false);
+
+/**
+ * Asks for the password of a session that was locked, once for all that wait for it. Resolves true when it was taken,
+ * false when the person turns away. Needs an `UnlockHost` in the app.
+ */
+export function askToUnlock(tryPassword: TryPassword): Promise<boolean> {
+  const { getState, setState } = unlockStore;
+  if (!getState().question) {
+    asked = new Promise((resolve) => {
+      const answer = (isUnlocked: boolean) => {
+        setState({ question: null });
+        resolve(isUnlocked);
+      };
+      setState({ question: { tryPassword, answer } });
+    });
+  }
+  return asked;
+}
