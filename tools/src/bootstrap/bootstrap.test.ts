@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../stack/free-port';
+import { assertFolder } from './data-folder.mjs';
 import { assertPortsFree } from './ports.mjs';
 import { lockHolder, takeLock } from './run-lock.mjs';
 import { localAddresses, localUrls, readPorts } from './settings.mjs';
+import { StopError } from './stop-error.mjs';
+
+const run = path.resolve(import.meta.dirname, '../../bin/run.mjs');
 
 describe('the ports', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -87,5 +91,33 @@ describe('the lock of a data folder', () => {
   it('says which folder cannot be written', () => {
     writeFileSync(path.join(folder, 'file'), '');
     expect(() => takeLock(path.join(folder, 'file', 'data'), 'start')).toThrow('GREDIA_DATA_DIR');
+  });
+});
+
+describe('the data folder', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gredia-folder-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+
+  it('is a folder, or is not there yet', () => {
+    for (const dataDir of [folder, path.join(folder, 'new', 'data')]) expect(() => assertFolder(dataDir)).not.toThrow();
+  });
+
+  it.each([file, path.join(file, 'data')])('is not %s, which is said in a sentence', (dataDir) => {
+    expect(() => assertFolder(dataDir)).toThrow(
+      new StopError(`${dataDir}: 폴더가 아니라 파일이에요. GREDIA_DATA_DIR로 폴더를 지정해 주세요.`),
+    );
+  });
+
+  it('stops every command that is told a file', () => {
+    const env = { ...process.env, GREDIA_DATA_DIR: file };
+    for (const command of ['start', 'import', 'grant']) {
+      const { status, stderr } = spawnSync(process.execPath, [run, command], { env, encoding: 'utf8' });
+      expect([status, stderr.trim()]).toEqual([
+        1,
+        `${file}: 폴더가 아니라 파일이에요. GREDIA_DATA_DIR로 폴더를 지정해 주세요.`,
+      ]);
+    }
   });
 });

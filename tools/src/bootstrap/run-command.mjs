@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { assertFolder } from './data-folder.mjs';
 import { installPackages } from './install.mjs';
 import { assertPortsFree } from './ports.mjs';
 import { takeLock } from './run-lock.mjs';
@@ -14,6 +15,7 @@ export async function runCommand(command = '', args) {
   const module = new URL(`../commands/${command.replace(':', '-')}.ts`, import.meta.url);
   if (!/^[a-z:]+$/.test(command) || !existsSync(module)) throw new StopError(`'${command}' 명령은 없어요.`);
 
+  assertFolder(dataDir);
   if (command === 'start' || command === 'dev') {
     // Before the installation, so that a taken port is reported without waiting for it.
     const ports = readPorts();

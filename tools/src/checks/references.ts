@@ -53,7 +53,7 @@ export const sectionsIn = (text: string): Pick<Reference, 'line' | 'text'>[] =>
 /** What a link may name in a page: its headings as GitHub spells them, and its `<a id>`. */
 export function anchorsIn(page: string): Set<string> {
   const ids = [...page.matchAll(/<a id="([\w-]+)"/g)].map(([, id = '']) => id);
-  const slugs = [...page.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => slugOf(heading));
+  const slugs = [...page.matchAll(/^#{1,6} +(\S.*)$/gm)].map(([, heading = '']) => slugOf(heading));
   return new Set([...ids, ...slugs]);
 }
 

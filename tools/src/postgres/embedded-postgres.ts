@@ -173,6 +173,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       jit: 'off',
       random_page_cost: 1.1,
       timezone: "'UTC'",
+      // A statement that fails is told by the gateway, without its values; PostgreSQL would write the row into its own log.
+      log_min_messages: 'log',
       ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

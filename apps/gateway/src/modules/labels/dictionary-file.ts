@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LabelEntry } from '@gredia/domain/labels';
 
 /** The dictionary as browsers load it. */
 export interface DictionaryFile {
   /** JSON: `[[id, nameKor, INCI, [previous names], [aliases], English name of the Korean list], …]` */
-  gzipped: Buffer;
+  br: Buffer;
+  gzip: Buffer;
   etag: string;
 }
 
 const SLICE = 500;
-const compress = promisify(gzip);
+/** Half of gzip's bytes for twice its work; 11, the best, takes 25 times as much for 8 % less. */
+const BROTLI_QUALITY = 9;
+
+const gzipped = promisify(gzip);
+const brotli = promisify(brotliCompress);
 
 export async function dictionaryFile(
   entries: readonly LabelEntry[],
@@ -30,8 +35,18 @@ export async function dictionaryFile(
     await pause();
   }
   add(entries.length === 0 ? '[]' : ']');
-  // Weak: the file is one, whether it travels compressed or not.
-  return { gzipped: await compress(Buffer.concat(parts)), etag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
+  const json = Buffer.concat(parts);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+  };
+  return {
+    br: await brotli(json, { params }),
+    gzip: await gzipped(json),
+    // Weak: the file is one, however it is compressed.
+    etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
+  };
 }
 
 const toRow = ({ id, nameKor, INCI, nameEng, previousNames, aliases }: LabelEntry) => [

@@ -1,8 +1,9 @@
 import { request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 
@@ -23,13 +24,22 @@ beforeAll(async () => {
 const get = (gateway: HttpGateway, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/api/label-dictionary`, { headers });
 
+interface RawAnswer {
+  status: number | undefined;
+  encoding: string | undefined;
+  body: Buffer;
+}
+
 /** As it travels: fetch would unpack it. */
-function getRaw(gateway: HttpGateway, encoding: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+function getRaw(gateway: HttpGateway, encoding?: string): Promise<RawAnswer> {
+  const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
-    request(`${gateway.url}/api/label-dictionary`, { headers: { 'accept-encoding': encoding } }, (res) => {
+    request(`${gateway.url}/api/label-dictionary`, { headers }, (res) => {
       const parts: Buffer[] = [];
       res.on('data', (part: Buffer) => parts.push(part));
-      res.on('end', () => resolve({ encoding: res.headers['content-encoding'], body: Buffer.concat(parts) }));
+      res.on('end', () =>
+        resolve({ status: res.statusCode, encoding: res.headers['content-encoding'], body: Buffer.concat(parts) }),
+      );
     })
       .on('error', reject)
       .end();
@@ -50,11 +60,36 @@ describe('GET /api/label-dictionary', () => {
     ]);
   });
 
-  it('travels compressed to those who take it so', async () => {
+  it('travels compressed, by brotli where a client takes it', async () => {
     const gateway = await startHttpGateway();
-    const [packed, plain] = [await getRaw(gateway, 'gzip, br'), await getRaw(gateway, 'identity')];
-    expect([packed.encoding, plain.encoding]).toEqual(['gzip', undefined]);
-    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+    const [br, gzip, unsaid] = [
+      await getRaw(gateway, 'gzip, deflate, br, zstd'),
+      await getRaw(gateway, 'br;q=0, gzip'),
+      await getRaw(gateway),
+    ];
+    expect([br, gzip, unsaid].map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'gzip']);
+    expect(JSON.parse(gunzipSync(gzip.body).toString())).toHaveLength(2);
+    expect(brotliDecompressSync(br.body).equals(gunzipSync(gzip.body))).toBe(true);
+  });
+
+  it('does not travel to a client that wants it unpacked', async () => {
+    const answer = await getRaw(await startHttpGateway(), 'identity');
+    expect([answer.status, answer.encoding]).toEqual([406, undefined]);
+    expect(answer.body.toString()).toMatch(/[가-힣]/);
+  });
+
+  it('travels 30 times a minute to one network, and answers 304 all the same', async () => {
+    const gateway = await startHttpGateway();
+    const address = newAddress();
+    const from = (headers: Record<string, string> = {}) => get(gateway, { 'x-forwarded-for': address, ...headers });
+    const first = await from();
+    for (let time = 2; time <= 30; time++) expect((await from()).status).toBe(200);
+    const refused = await from();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    expect((await from({ 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get(gateway, { 'x-forwarded-for': newAddress() })).status).toBe(200);
   });
 
   it('answers 304 to an unchanged one, and anew after a change', async () => {

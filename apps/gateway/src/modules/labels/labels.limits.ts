@@ -4,6 +4,14 @@ export const labelLimits = {
   uses: {
     /** Ours: a program that keeps the names asks once a day. */
     'name-list.address': { by: 'address', windows: [{ points: 10, seconds: HOUR }] },
+    /** Ours: a browser takes the file once after a change of names, and a mobile network has many browsers. */
+    'label-dictionary.address': {
+      by: 'address',
+      windows: [
+        { points: 30, seconds: MINUTE },
+        { points: 300, seconds: HOUR },
+      ],
+    },
     /**
      * Ours, before a label is read, of every caller: reading one takes the processor from all other requests, and an office of
      * twenty has three a minute each.

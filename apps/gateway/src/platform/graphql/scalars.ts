@@ -1,3 +1,4 @@
+import { dayField } from '@gredia/domain';
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql';
 import { z } from 'zod';
 
@@ -12,8 +13,12 @@ function check<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new GraphQLError('Not a valid date.');
 }
 
-const day = z.iso.date();
-const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const day = dayField('Not a valid date.');
+/** Of the years 1 to 9999 in UTC: an offset leads out of them, into years that PostgreSQL does not read. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine((at) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999);
 
 /** `Date` is a calendar day in Korea and travels as the string it is stored as; `DateTime` is an instant, sent in UTC. */
 export const scalarResolvers = {

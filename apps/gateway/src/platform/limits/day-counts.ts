@@ -1,8 +1,10 @@
 import { DAY_MS, koreanDay, startOfKoreanDay } from '@gredia/domain';
 import { createHmac } from 'node:crypto';
 import type { Keys } from '@gredia/auth/server';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Database, Executor } from '../database/client';
+import { statement } from '../database/statement';
 import { rateLimits } from './limits.table';
 
 /** Whose use of what is counted, and how much of it a day they may have. */
@@ -46,22 +48,15 @@ export function createDayCounts(db: Database, keys: Keys): DayCounts {
       const now = new Date();
       const expire = startOfKoreanDay(now).getTime() + DAY_MS;
       const [countedAs, given] = [counterKey(counter, now), thingKey(counter, now, thing)];
-      const taking = db.transaction(async (tx) => {
-        const { rowCount } = await tx
-          .insert(rateLimits)
-          .values({ key: given, points: 1, expire })
-          .onConflictDoNothing();
-        if (rowCount === 0) return { isGiven: true, used: Math.min(limit, await pointsOf(tx, countedAs)) };
-
-        const used = await countOne(tx, countedAs, { limit, expire });
-        // The group last: all of it wait at that row, and hold nothing that another one of it waits for.
-        if (group) await countOne(tx, counterKey({ name, person: group.name }, now), { limit: group.limit, expire });
-        return { isGiven: true, used };
+      const counted = await countOnce(db, {
+        ...{ given, countedAs, limit, expire },
+        // Where there is no group, the person is counted alone.
+        groupKey: group ? counterKey({ name, person: group.name }, now) : null,
+        groupLimit: group?.limit ?? 0,
       });
-      return taking.catch((error: unknown) => {
-        if (error instanceof LimitReached) return { isGiven: false, used: limit };
-        throw error;
-      });
+      if (counted === 'limit-reached') return { isGiven: false, used: limit };
+      if (counted !== 'given-before') return { isGiven: true, used: counted };
+      return { isGiven: true, used: Math.min(limit, await pointsOf(db, countedAs)) };
     },
     async used(counter) {
       const { name, limit, group } = counter;
@@ -73,22 +68,48 @@ export function createDayCounts(db: Database, keys: Keys): DayCounts {
   };
 }
 
-/** Takes back what its transaction has counted and remembered before. */
-class LimitReached extends Error {}
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: division_by_zero. */
+const LIMIT_REACHED = '22012';
 
-/** @throws LimitReached */
-async function countOne(tx: Executor, key: string, { limit, expire }: { limit: number; expire: number }) {
-  const [counted] = await tx
-    .insert(rateLimits)
-    .values({ key, points: 1, expire })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { points: sql`${rateLimits.points} + 1` },
-      setWhere: lt(rateLimits.points, limit),
-    })
-    .returning({ points: rateLimits.points });
-  if (!counted) throw new LimitReached();
-  return counted.points;
+/**
+ * Remembers what is given, counts it for the person, then for the group, whose members all wait at that row: one statement
+ * is one transaction. What cannot be counted below its limit leaves no row to divide by: the failure takes all of it back.
+ */
+const takeOne = statement<{ used: number }>(
+  'day_count_take',
+  sql`WITH given AS (
+      INSERT INTO ${rateLimits} (key, points, expire) VALUES (${sql.placeholder('given')}, 1, ${sql.placeholder('expire')}::bigint)
+      ON CONFLICT DO NOTHING RETURNING key
+    ), own AS (
+      INSERT INTO ${rateLimits} AS counter (key, points, expire)
+      SELECT ${sql.placeholder('countedAs')}::text, 1, ${sql.placeholder('expire')}::bigint FROM given
+      ON CONFLICT (key) DO UPDATE SET points = counter.points + 1 WHERE counter.points < ${sql.placeholder('limit')}::integer
+      RETURNING points
+    ), together AS (
+      INSERT INTO ${rateLimits} AS counter (key, points, expire)
+      SELECT ${sql.placeholder('groupKey')}::text, 1, ${sql.placeholder('expire')}::bigint FROM own
+      WHERE ${sql.placeholder('groupKey')}::text IS NOT NULL
+      ON CONFLICT (key) DO UPDATE SET points = counter.points + 1
+        WHERE counter.points < ${sql.placeholder('groupLimit')}::integer
+      RETURNING points
+    )
+    SELECT (SELECT points FROM own) AS used, 1 / (SELECT count(*) FROM own) / (
+      CASE WHEN ${sql.placeholder('groupKey')}::text IS NULL THEN 1 ELSE (SELECT count(*) FROM together) END
+    ) AS counted
+    FROM given`,
+);
+/** @returns how many it are with this one */
+async function countOnce(
+  db: Database,
+  values: Record<string, unknown>,
+): Promise<number | 'given-before' | 'limit-reached'> {
+  try {
+    const [counted] = await takeOne(db, values);
+    return counted ? counted.used : 'given-before';
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LIMIT_REACHED) return 'limit-reached';
+    throw error;
+  }
 }
 
 async function pointsOf(db: Executor, key: string): Promise<number> {

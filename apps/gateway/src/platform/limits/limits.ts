@@ -7,6 +7,12 @@ import { rateLimited } from '../errors/errors';
 import type { CountedBy, FailureLimit, LimitRules, LimitWindow, UseLimit } from './limit-rules';
 import { rateLimits } from './limits.table';
 
+/** A use that was counted. */
+export interface Use {
+  /** It came to nothing: it is not counted any more. */
+  giveBack(): Promise<void>;
+}
+
 /** An attempt that is counted before it is made. It must end in exactly one of its two methods, or it stays counted. */
 export interface Attempt {
   /** Null while within the limit: the attempt may be made. */
@@ -25,6 +31,8 @@ export interface Attempt {
 export interface Limits {
   /** Counts one use. @throws RATE_LIMITED with the seconds until the next one is allowed */
   take(name: UseLimit, key: string): Promise<void>;
+  /** The same for what may come to nothing (countUse). */
+  takeBackable(name: UseLimit, key: string): Promise<Use>;
   /** Counts one use and says whether it was within the limit: for answers that must not tell. */
   tryTake(name: UseLimit, key: string): Promise<boolean>;
   /** Counts an attempt as failed before it is made, so that attempts at the same time cannot exceed the limit. */
@@ -63,9 +71,7 @@ export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limit
       .slice(0, 22);
 
   /** From the shortest window to the longest and no further than the first that is spent: a refusal costs nothing there. */
-  async function secondsToWait(name: UseLimit, key: string): Promise<number | null> {
-    const { by, limiters } = known(uses, name);
-    const id = hashed(name, by, key);
+  async function countIn({ limiters }: Windows, id: string): Promise<number | null> {
     for (const window of limiters) {
       const counted = await count(window, id);
       if (counted.consumedPoints > window.points) return secondsOf(counted);
@@ -73,12 +79,25 @@ export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limit
     return null;
   }
 
+  async function takeBackable(name: UseLimit, key: string): Promise<Use> {
+    const windows = known(uses, name);
+    const id = hashed(name, windows.by, key);
+    const seconds = await countIn(windows, id);
+    if (seconds !== null) throw rateLimited(seconds);
+    return {
+      async giveBack() {
+        for (const window of windows.limiters) await window.reward(id);
+      },
+    };
+  }
+
   return {
-    async take(name, key) {
-      const seconds = await secondsToWait(name, key);
-      if (seconds !== null) throw rateLimited(seconds);
+    take: async (name, key) => void (await takeBackable(name, key)),
+    takeBackable,
+    async tryTake(name, key) {
+      const windows = known(uses, name);
+      return (await countIn(windows, hashed(name, windows.by, key))) === null;
     },
-    tryTake: async (name, key) => (await secondsToWait(name, key)) === null,
     async reserve(name, key) {
       const { by, limiter } = known(failures, name);
       const id = hashed(name, by, key);
@@ -94,6 +113,11 @@ export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limit
       };
     },
   };
+}
+
+interface Windows {
+  by: CountedBy;
+  limiters: readonly RateLimiterPostgres[];
 }
 
 /** Takes out the counters whose time is over. */

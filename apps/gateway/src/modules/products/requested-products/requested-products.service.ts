@@ -6,6 +6,7 @@ import { holding } from '../../../platform/database/values';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { unauthenticated } from '../../../platform/errors/errors';
+import { countUse } from '../../../platform/limits/count-use';
 import { offsetOf } from '../../../platform/graphql/list-input';
 import type { RequestedProductsInput } from './requested-products.input';
 import { requestedProducts, requestedProductVotes, type RequestedProductModel } from '../products.table';
@@ -49,8 +50,23 @@ export async function requestProduct(
   const key = requestedProductKey(input);
   const asked = await askedBefore(ctx, key, viewer.id);
   if (asked) return asked;
-  await limits.take('product-request', viewer.id);
+  return countUse(limits, 'product-request', viewer.id, (counts) =>
+    addWish(ctx, { key, userId: viewer.id, input }, counts),
+  );
+}
 
+interface Wish {
+  key: string;
+  userId: string;
+  input: RequestedProductInput;
+}
+
+/** @param counts told whether this person had not asked for it yet: the same form may arrive twice at once */
+async function addWish(
+  ctx: RequestContext,
+  { key, userId, input }: Wish,
+  counts: (isNew: boolean) => void,
+): Promise<RequestedProductModel> {
   const { note, ...wish } = input;
   return transact(ctx, async (tx) => {
     await tx
@@ -60,9 +76,10 @@ export async function requestProduct(
     const row = await tx.select().from(requestedProducts).where(eq(requestedProducts.key, key)).for('update').then(one);
     const voted = await tx
       .insert(requestedProductVotes)
-      .values({ requestedProductId: row.id, userId: viewer.id, note })
+      .values({ requestedProductId: row.id, userId, note })
       .onConflictDoNothing()
       .returning();
+    counts(voted.length > 0);
     if (!voted.length) return row;
     return tx
       .update(requestedProducts)

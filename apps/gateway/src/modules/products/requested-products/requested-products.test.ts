@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
-import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
+import { BUILT_PASSWORD, buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildAsker, countStatements, type Ask } from '../products.testing';
 import { requestedProducts, requestedProductVotes } from '../products.table';
 
@@ -88,6 +88,15 @@ describe('materials people look for', () => {
     expect(await request(await buildAsker('USER'), { name: '하루 21' })).toMatchObject({ count: 1 });
   });
 
+  it('cost one of the day where the same form arrives many times at once', async () => {
+    const ask = await buildAsker('USER');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => request(ask, { name: '한꺼번에' })));
+    for (const answer of answers) expect(answer).toMatchObject({ count: 1 });
+    for (let wish = 2; wish <= 20; wish++)
+      expect(await request(ask, { name: `따로 ${wish}` })).toMatchObject({ count: 1 });
+    expect(await request(ask, { name: '따로 21' })).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
   it('are listed, the most wanted first, without hidden ones', async () => {
     const [one, other] = [await buildAsker('USER'), await buildAsker('USER')];
     await request(one, { name: '목록 하나' });
@@ -127,7 +136,7 @@ describe('materials people look for', () => {
     await request(ask, { name: '떠나는 사람의 원료', note: '연락은 010-0000-0000' });
     const { data } = await ask(ExportMyDataDocument);
     expect(JSON.stringify(data)).toContain('연락은 010-0000-0000');
-    await ask(RemoveUserDocument, { email: asker.email! });
+    await ask(RemoveUserDocument, { email: asker.email!, password: BUILT_PASSWORD });
     const [wish] = await wishes('떠나는 사람의 원료');
     expect(wish).toMatchObject({ count: 1 });
     const votes = await database()
