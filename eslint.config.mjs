@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Which project may import which (docs/decisions/0001): the tags stand in each package.json. */
@@ -30,6 +31,12 @@ const writtenAddresses = [
   "BinaryExpression[operator='+'] > MemberExpression.left[object.name='paths']",
 ].map((selector) => ({ selector, message: 'An address is written in `paths` alone.' }));
 
+/** An address may hold `?` and `&`, which in a link begin subject and copies. */
+const writtenMailLinks = {
+  selector: 'TemplateElement[value.raw=/^mailto:/]',
+  message: 'A link that writes to an address is made by `mailtoHref` alone.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/generated/**', '**/.nx/**', '.gredia/**'] },
   js.configs.recommended,
@@ -48,6 +55,16 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
     },
   },
+  // What others send decides how long an expression runs: it takes a step for each letter, not for each pair of them.
+  {
+    files: ['**/*.{ts,tsx,mts,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.testing.{ts,tsx}', '**/{testing,e2e}/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.mjs', '**/*.mts'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' } },
@@ -58,8 +75,13 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['apps/site/src/**', 'apps/admin/src/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/shared/addresses/paths.ts', 'apps/admin/src/shared/paths.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...writtenAddresses] },
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      '**/shared/addresses/{paths,mailto}.ts',
+      'apps/admin/src/shared/paths.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...writtenAddresses, writtenMailLinks] },
   },
   // Tests and scripts start the embedded PostgreSQL of tools; nothing that is deployed does.
   {

@@ -58,6 +58,7 @@ export * from './sellers/seller-figures';
 export * from './shipping/couriers';
 export * from './text/josa';
 export * from './time/business-time';
+export * from './time/day-field';
 export * from './time/durations';
 export * from './time/korean-day';
 export * from './time/korean-holidays';

@@ -11,7 +11,7 @@ export const isMissingChunk = (error: unknown): boolean =>
 
 /** Whether the site answers now. */
 const isReachable = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  fetch(new URL('healthz', window.location.origin), { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

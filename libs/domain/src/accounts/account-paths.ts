@@ -5,6 +5,7 @@ export const accountPaths = {
   emailVerification: '/auth/email-verification',
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
+  mailAddress: '/auth/mail-address',
   profile: '/auth/profile',
 } as const;
 
@@ -12,6 +13,7 @@ const linkPaths = {
   VERIFY_EMAIL: accountPaths.emailVerification,
   RESET_PASSWORD: accountPaths.resetPassword,
   CHANGE_EMAIL: accountPaths.emailChange,
+  CONFIRM_ADDRESS: accountPaths.mailAddress,
 } as const;
 
 /** Path of the page behind a mailed link. Opening it changes nothing: mail scanners open links. */

@@ -2,15 +2,18 @@
 const NUMBER = String.raw`(?<!\d[.,]?)\d+(?:[.,]\d+)*`;
 const UNIT = String.raw`(?:%|ppm|ppb|ppt|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu)(?:\s*\/\s*(?:kg|g|ml|l))?(?![a-z])(?:\s*\(\s*w\/w\s*\))?`;
 const RANGE = String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s*${UNIT}`;
-const AMOUNT = String.raw`(?:[([]\s*)?(?:약\s*)?${RANGE}\s*(?:미만|이하|이상)?\s*[)\]]?`;
+/** Takes the blanks behind it; none stand twice in a row, so that a run of blanks is gone through once. */
+const OPEN_AMOUNT = String.raw`(?:[([]\s*)?(?:약\s*)?${RANGE}\s*(?:(?:미만|이하|이상)\s*)?`;
+const AMOUNT = String.raw`${OPEN_AMOUNT}[)\]]?`;
+const AMOUNT_AND_BLANKS = String.raw`${OPEN_AMOUNT}(?:[)\]]\s*)?`;
 
-export const AMOUNT_AT_END = new RegExp(String.raw`[\s:=]*${AMOUNT}\s*$`, 'iu');
-export const AMOUNT_AT_START = new RegExp(String.raw`^\s*${AMOUNT}\s*`, 'iu');
-export const AMOUNT_ALONE = new RegExp(String.raw`^\s*${AMOUNT}\s*$`, 'iu');
+export const AMOUNT_AT_END = new RegExp(String.raw`(?<![\s:=])[\s:=]*${AMOUNT_AND_BLANKS}$`, 'iu');
+export const AMOUNT_AT_START = new RegExp(String.raw`^\s*${AMOUNT_AND_BLANKS}`, 'iu');
+export const AMOUNT_ALONE = new RegExp(String.raw`^\s*${AMOUNT_AND_BLANKS}$`, 'iu');
 /** For telling the amounts in a gap from what separates. */
 export const AMOUNTS = new RegExp(`(${AMOUNT})`, 'iu');
 /** `(나노)`: the ingredient is there as a nanomaterial. */
-export const NANO_AT_END = /\s*[([]\s*(?:나노|nano)\s*[)\]]\s*$/i;
+export const NANO_AT_END = /(?<!\s)\s*[([]\s*(?:나노|nano)\s*[)\]]\s*$/i;
 
 const MOST_PERCENT = 100;
 
@@ -19,7 +22,7 @@ const MOST_PERCENT = 100;
  * @param amount as it stands on the label, such as `(1,250 ppm)` or `77%`
  */
 export function percentOfAmount(amount: string): number | null {
-  const [, number = '', unit = ''] = /(\d+(?:[.,]\d+)*)\s*(%|％|ppm|ppb|ppt)/i.exec(amount) ?? [];
+  const [, number = '', unit = ''] = /(?<!\d[.,]?)(\d+(?:[.,]\d+)*)\s*(%|％|ppm|ppb|ppt)/i.exec(amount) ?? [];
   const value = numberOf(number);
   if (!unit || value === null) return null;
   const parts: Record<string, number> = { ppm: 1e4, ppb: 1e7, ppt: 1e10 };

@@ -25,15 +25,16 @@ export function bracketAt(text: string, open: number, end = text.length): Bracke
 }
 
 /** The brackets of a span that stand in no other one. */
-export function bracketsOf(text: string, { start, end }: Span): Bracket[] {
-  const brackets: Bracket[] = [];
+export const bracketsOf = (text: string, span: Span): Bracket[] => [...bracketsIn(text, span)];
+
+/** The same one after the other, for who looks for the first of a kind in a long text. */
+export function* bracketsIn(text: string, { start, end }: Span): Generator<Bracket, void> {
   for (let at = start; at < end; at++) {
     const bracket = bracketAt(text, at, end);
     if (!bracket) continue;
-    brackets.push(bracket);
+    yield bracket;
     at = bracket.end - 1;
   }
-  return brackets;
 }
 
 export const isBracketMark = (character: string): boolean => /[()[\]<>]/.test(character);

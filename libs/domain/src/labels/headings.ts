@@ -30,12 +30,10 @@ const PACKAGE_TEXT = String.raw`(?:${LEGEND}|(?:${FIELDS})\s*[:][^\n[]*?(?=[\n[]
 const FRAME = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?<list>${heading})|(?<note>${PACKAGE_TEXT}))`, 'giu');
 
 /** Headings of lists (`전성분:`, `Ingredients`) and text of the package, in their order. */
-export function framesOf(text: string): LabelFrame[] {
-  return [...text.matchAll(FRAME)].map(({ index, 0: found, groups }) => ({
-    start: index,
-    end: index + found.length,
-    title: groups?.note === undefined ? '' : null,
-  }));
+export function* framesOf(text: string): Generator<LabelFrame, void> {
+  for (const { index, 0: found, groups } of text.matchAll(FRAME)) {
+    yield { start: index, end: index + found.length, title: groups?.note === undefined ? '' : null };
+  }
 }
 
 /** What products are; the words of no ingredient but 크림, 오일 and the like, which are also products. */

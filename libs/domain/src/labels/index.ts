@@ -3,6 +3,7 @@ export { LabelDictionary, type LabelEntry, type LabelNames } from './label-dicti
 export type { NearName } from './near-names';
 export {
   LABEL_MAX,
+  labelParsing,
   LabelTooLong,
   parseLabel,
   type LabelPieceKind,

@@ -35,7 +35,7 @@ export interface NameMatch {
 const KEPT_LOOKUPS = 20_000;
 const SHORTEST_FOLD = 2;
 /** No name is longer: longer texts are not looked up. */
-const LONGEST_NAME = 300;
+export const LONGEST_NAME = 300;
 
 /** What the parser asks of a dictionary. */
 export interface LabelNames {

@@ -73,7 +73,7 @@ const LIST_MARK = /[;|\n\r\t\u2028\u2029·ㆍ•‧・∙․･⋅、。，@※�
 const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const isLatin = (character: string | undefined) => character !== undefined && /[a-z]/i.test(character);
-const isBlank = (character: string | undefined) => character === undefined || /\s/.test(character);
+export const isBlank = (character: string | undefined) => character === undefined || /\s/.test(character);
 
 /**
  * How long the separator is that stands at a place; 0 for none. The one rule of all cuts: a comma, colon or dot inside a

@@ -2,6 +2,7 @@ import { searchKey } from '../search/keys';
 import { foldSpelling } from '../search/spelling';
 import { jamoDistance } from './jamo-distance';
 import { differenceOf } from './slip-windows';
+import { WordParts } from './word-parts';
 
 /** Parts of chemical names: where two names differ by one of them they are two substances, however alike they look. */
 const PARTS = (
@@ -66,10 +67,9 @@ const TREATED = /^(?:하이드롤라이즈드|하이드로제네이티드)/;
 
 const anyOf = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
 const partPattern = new RegExp(anyOf(PARTS), 'g');
-const onlyParts = new RegExp(`^(?:${anyOf([...PARTS, ...SMALL_PARTS])})*$`);
-const onlyPlantParts = new RegExp(`^(?:${anyOf(PLANT_PARTS)})*$`);
-const onlyLetters = new RegExp(`^(?:${anyOf(LETTERS)})+$`);
-const ofLetters = new RegExp(`^(?:${anyOf(LETTERS)})+$`);
+const parts = new WordParts([...PARTS, ...SMALL_PARTS]);
+const plantParts = new WordParts(PLANT_PARTS);
+const letters = new WordParts(LETTERS);
 const letterBefore = new RegExp(`(?:\\d|${anyOf(LETTERS)})$`);
 const letterBehind = new RegExp(`^(?:\\d|${anyOf(LETTERS)})`);
 const broken = new Set(BROKEN_PARTS);
@@ -88,25 +88,24 @@ export const areOtherStarts = (given: string, name: string): boolean =>
   );
 
 /** 비에이치티, 비에이치에이: a letter more or less is another substance. */
-export const isOfLetters = (folded: string): boolean => ofLetters.test(folded);
+export const isOfLetters = (folded: string): boolean => folded !== '' && letters.makeUp(folded);
 
 /** The parts a folded name has, in their order. */
 export const meaningfulParts = (folded: string): string[] => folded.match(partPattern) ?? [];
 
 /** What is made of a plant, and of which part of it: said of thousands of plants in the same words. */
 const TAILS =
-  /(?:추출물|추출액|추출분말|오일|버터|왁스|가루|분말|수|즙|액|워터|여과물|발효물|발효|용해물|배양|배양액|캘러스|피토플라센타|세포외소포|단백질|불검화물|세포|잎|꽃|꽃잎|꽃봉오리|뿌리|뿌리줄기|줄기|씨|씨앗|열매|껍질|나무|나무껍질|싹|새싹|전초|커넬|과육|과피|가지|순|송이|점액|검|수지|향료)+$/;
-
-const onlyTails = new RegExp(`^(?:$|${TAILS.source})`);
+  '추출물 추출액 추출분말 오일 버터 왁스 가루 분말 수 즙 액 워터 여과물 발효물 발효 용해물 배양 배양액 캘러스 피토플라센타 세포외소포 ' +
+  '단백질 불검화물 세포 잎 꽃 꽃잎 꽃봉오리 뿌리 뿌리줄기 줄기 씨 씨앗 열매 껍질 나무 나무껍질 싹 새싹 전초 커넬 과육 과피 가지 순 송이 ' +
+  '점액 검 수지 향료';
+const tails = new WordParts(TAILS.split(' '));
 
 /** Whether words say nothing but what is made of which part of a plant. */
-export const isTail = (words: string): boolean => onlyTails.test(words);
-
-const beforeTails = new RegExp(`^(.+?)${TAILS.source}`);
+export const isTail = (words: string): boolean => tails.makeUp(words);
 
 /** A folded name without such words at its end; the name itself when nothing else is left. 가지뿌리추출물 is of 가지. */
 export function stemOf(folded: string): string {
-  const stem = beforeTails.exec(folded)?.[1] ?? folded;
+  const stem = folded.slice(0, tails.endStart(folded, 1));
   return /[가-힣a-z]/i.test(stem) ? stem : folded;
 }
 
@@ -181,11 +180,11 @@ export function differsByPart(given: string, name: string): boolean {
   const [more, less] = [given.slice(start, givenEnd), name.slice(start, nameEnd)];
   // A letter written twice is a slip: 추추출물.
   if (more === less || (less === '' && more.length === 1 && given[start - 1] === more)) return false;
-  if (onlyParts.test(more) && onlyParts.test(less)) return true;
-  if (onlyPlantParts.test(more) && onlyPlantParts.test(less) && onlyTails.test(given.slice(givenEnd))) return true;
+  if (parts.makeUp(more) && parts.makeUp(less)) return true;
+  if (plantParts.makeUp(more) && plantParts.makeUp(less) && isTail(given.slice(givenEnd))) return true;
   // A letter stands among letters (피이지); in 디메지콘 it is a syllable like any other.
   const isAmongLetters = letterBefore.test(given.slice(0, start)) || letterBehind.test(given.slice(givenEnd));
-  if (isAmongLetters && onlyLetters.test(more) && onlyLetters.test(less) && !areTurned(more, less)) return true;
+  if (isAmongLetters && isOfLetters(more) && isOfLetters(less) && !areTurned(more, less)) return true;
   if (LOST_ACRYL.test(given) && !LOST_ACRYL.test(name)) return true;
   if (/^(?:다|다이|트라이)?$/.test(less) && /^아이?$/.test(more) && LOST_ISO.test(given.slice(start))) return true;
   return less === '' && broken.has(more);

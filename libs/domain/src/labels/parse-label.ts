@@ -1,5 +1,5 @@
 import { AMOUNTS, AMOUNT_ALONE, percentOfAmount } from './amounts';
-import type { LabelNames } from './label-dictionary';
+import { LONGEST_NAME, type LabelNames } from './label-dictionary';
 import { readable, type Span } from './label-text';
 import type { NearName } from './near-names';
 import { readItems } from './read-items';
@@ -68,6 +68,18 @@ const MOST_CANDIDATES = 3;
  * @throws {LabelTooLong} past `LABEL_MAX` characters
  */
 export function parseLabel(text: string, names: LabelNames): ParsedLabel {
+  const parsing = labelParsing(text, names);
+  for (;;) {
+    const { done, value } = parsing.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same for a program that others wait for: yields after each name and word, wherever its caller may pause or stop.
+ * @throws {LabelTooLong} past `LABEL_MAX` characters
+ */
+export function* labelParsing(text: string, names: LabelNames): Generator<void, ParsedLabel> {
   if (text.length > LABEL_MAX) throw new LabelTooLong(`A label has at most ${LABEL_MAX} characters.`);
   const dictionary = withinLimits(names);
   const plain = readable(text);
@@ -79,13 +91,15 @@ export function parseLabel(text: string, names: LabelNames): ParsedLabel {
     if (next > end) pieces.push({ kind, text: text.slice(end, next) });
     at = Math.max(at, next);
   };
-  for (const item of readItems(plain, dictionary)) {
+  yield;
+  for (const item of yield* readItems(plain, dictionary)) {
     if ('heading' in item) {
       addUpTo(item.heading.start, item.heading.end, 'HEADING');
       if (item.title) openProduct(products, item.title, item.heading);
     } else {
       addUpTo(item.name.start, item.name.end, 'NAME');
       addToken(products.at(-1)!, toToken(text, plain, item.name, dictionary));
+      yield;
     }
   }
   addUpTo(text.length, text.length, 'SEPARATOR');
@@ -97,8 +111,10 @@ function withinLimits(names: LabelNames): LabelNames {
   const lookedFor = new Map<string, readonly NearName[]>();
   const spelled = new Set<string>();
   let piecesLeft = NEAR_LOOKUPS;
+  // A long text is no name: it is not even kept.
   const maySpell = (text: string) =>
-    spelled.has(text) || (spelled.size < SPELLING_LOOKUPS && Boolean(spelled.add(text)));
+    text.length <= LONGEST_NAME &&
+    (spelled.has(text) || (spelled.size < SPELLING_LOOKUPS && Boolean(spelled.add(text))));
   return {
     find: (text) => names.findWritten(text) ?? (maySpell(text) ? names.find(text) : null),
     findWritten: (text) => names.findWritten(text),
@@ -107,6 +123,7 @@ function withinLimits(names: LabelNames): LabelNames {
     begins: (text) => maySpell(text) && names.begins(text),
     pieceOf: (text) => (piecesLeft-- > 0 ? names.pieceOf(text) : []),
     nearest: (text) => {
+      if (text.length > LONGEST_NAME) return [];
       let near = lookedFor.get(text);
       if (!near) {
         near = lookedFor.size < NEAR_LOOKUPS ? names.nearest(text) : [];

@@ -1,6 +1,6 @@
 import { AMOUNT_ALONE } from './amounts';
 import { bracketAt, bracketsOf, type Bracket } from './brackets';
-import { cutLabel, type Cut } from './cut-label';
+import { cutLabel, cutsIn, firstList, type Cut } from './cut-label';
 import { framesOf, gluedStage, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
 import { SLIP_FROM } from './name-likeness';
@@ -23,16 +23,16 @@ const FIRST_NAME = /^정제수$/;
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
 const MOST_TITLES = 200;
 
-/** Names and headings of a readable text in their order. */
-export function readItems(text: string, dictionary: LabelNames): LabelItem[] {
+/** Names and headings of a readable text in their order; yields wherever reading may pause. */
+export function* readItems(text: string, dictionary: LabelNames): Generator<void, LabelItem[]> {
   const reader = new ItemReader(text, dictionary);
   let at = 0;
   for (const frame of framesOf(text)) {
-    reader.read({ start: at, end: frame.start });
-    reader.addHeading(frame, null);
+    yield* reader.read({ start: at, end: frame.start });
+    yield* reader.addHeading(frame, null);
     at = frame.end;
   }
-  reader.read({ start: at, end: text.length });
+  yield* reader.read({ start: at, end: text.length });
   return reader.items;
 }
 
@@ -47,6 +47,8 @@ class ItemReader {
   readonly #text: string;
   readonly #dictionary: LabelNames;
   #titlesTried = 0;
+  /** A name behind which something else stands than amounts: later ones are not its own either. */
+  #apart: ReadName | undefined;
   /** Names since the last heading. */
   #neighbours: ReadName[] = [];
 
@@ -55,55 +57,60 @@ class ItemReader {
     this.#dictionary = dictionary;
   }
 
-  read(part: Span): void {
-    for (const cut of cutLabel(this.#text, part)) {
-      if (!cut.bracket) this.#readCut(cut);
-      else if (this.#isHeading(cut.bracket)) this.addHeading(cut, this.#words(cut.bracket.inner).trim());
-      else if (!this.#takeRemark(cut.bracket)) this.#readInner(cut.bracket);
+  *read(part: Span): Generator<void, void> {
+    for (const cut of cutsIn(this.#text, part)) {
+      if (!cut.bracket) yield* this.#readCut(cut);
+      else if (this.#isHeading(cut.bracket)) yield* this.addHeading(cut, this.#words(cut.bracket.inner).trim());
+      else if (!this.#takeRemark(cut.bracket)) yield* this.#readInner(cut.bracket);
+      yield;
     }
-    this.#flush();
+    yield* this.#flush();
   }
 
-  addHeading(heading: Span, title: string | null): void {
-    this.#flush();
+  *addHeading(heading: Span, title: string | null): Generator<void, void> {
+    yield* this.#flush();
     this.items.push({ heading: { start: heading.start, end: heading.end }, title });
   }
 
-  #readCut(cut: Cut, isInBracket = false): void {
+  *#readCut(cut: Cut, isInBracket = false): Generator<void, void> {
     const stage = isInBracket ? null : gluedStage(this.#text, cut);
-    if (stage) {
-      this.#readCut({ ...cut, end: stage.start });
-      this.addHeading(stage, this.#words(stage));
-      this.#readCut({ ...cut, start: stage.end });
-      return;
+    if (stage) return yield* this.#readStages(cut, stage);
+    for (let rest = cut; ; isInBracket = false) {
+      const name = readSpan(this.#text, rest, this.#dictionary);
+      if (this.#takeAmount(name) || name.start >= name.end) return;
+      const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
+      if (!list) return yield* this.#readWithoutList(name, rest, isInBracket);
+      yield* this.#readCut({ start: name.start, end: list.start, bracket: null });
+      yield* this.#readInner(list);
+      rest = { start: list.end, end: rest.end, bracket: null };
+      yield;
     }
-    const name = readSpan(this.#text, cut, this.#dictionary);
-    if (this.#takeAmount(name) || name.start >= name.end) return;
-    const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
-    if (list) {
-      this.#readCut({ start: name.start, end: list.start, bracket: null });
-      this.#readInner(list);
-      this.#readCut({ start: list.end, end: cut.end, bracket: null });
-      return;
-    }
-    const title = this.#titleOf(name, cut);
-    if (!title) {
-      if (isInBracket || !this.#readTitled(name, cut)) this.#neighbours.push(name);
-      return;
-    }
-    if (title.before) this.#readBefore(title.before);
-    this.addHeading(
-      title,
-      isInBracket
-        ? null
-        : this.#words(title)
-            .replace(/[\s:–-]+$/, '')
-            .trim(),
-    );
   }
 
-  #readInner(bracket: Bracket): void {
-    for (const part of this.#partsOf(bracket)) this.#readCut({ ...part, bracket: null }, true);
+  *#readWithoutList(name: ReadName, cut: Cut, isInBracket: boolean): Generator<void, void> {
+    const title = this.#titleOf(name, cut);
+    if (!title) {
+      if (isInBracket || !(yield* this.#readTitled(name, cut))) this.#neighbours.push(name);
+      return;
+    }
+    if (title.before) yield* this.#readBefore(title.before);
+    const words = this.#words(title).replace(/(?<![\s:–-])[\s:–-]+$/, '');
+    yield* this.addHeading(title, isInBracket ? null : words.trim());
+  }
+
+  /** `향료2제정제수3제정제수`: a list behind each number. */
+  *#readStages(cut: Cut, first: Span): Generator<void, void> {
+    let { start } = cut;
+    for (let stage: Span | null = first; stage; stage = gluedStage(this.#text, { start, end: cut.end })) {
+      yield* this.#readCut({ ...cut, start, end: stage.start });
+      yield* this.addHeading(stage, this.#words(stage));
+      ({ end: start } = stage);
+    }
+    yield* this.#readCut({ ...cut, start });
+  }
+
+  *#readInner(bracket: Bracket): Generator<void, void> {
+    for (const part of this.#partsOf(bracket)) yield* this.#readCut({ ...part, bracket: null }, true);
   }
 
   /** `정제수: 70%`: an amount by itself is no name; it belongs to the one before it. */
@@ -111,7 +118,9 @@ class ItemReader {
     const words = this.#words(name);
     if (!AMOUNT_ALONE.test(words)) return false;
     const last = this.#neighbours.at(-1);
-    if (last && /^[\s:=,–-]*$/.test(this.#text.slice(last.end, name.start))) last.amount ??= words;
+    if (!last || last.amount !== undefined || last === this.#apart) return true;
+    if (/^[\s:=,–-]*$/.test(this.#text.slice(last.end, name.start))) last.amount = words;
+    else this.#apart = last;
     return true;
   }
 
@@ -144,7 +153,7 @@ class ItemReader {
 
   /** The bracket of a name that holds a list: `향료(리날룰, 리모넨)`. Its parts name other ingredients than the name. */
   #listOf(name: ReadName): Bracket | null {
-    const list = bracketsOf(this.#text, name).find(({ inner }) => cutLabel(this.#text, inner).length > 1);
+    const list = firstList(this.#text, name);
     if (!list) return null;
     const own = readSpan(this.#text, { start: name.start, end: list.start }, this.#dictionary).match?.id;
     const others = cutLabel(this.#text, list.inner).filter((part) => {
@@ -169,33 +178,33 @@ class ItemReader {
   }
 
   /** `1제`, a sentence about the list, `포 맨 수분 토너 200ml 정제수`: what is no name by itself, or holds one behind a title. */
-  #readTitled(name: ReadName, cut: Cut): boolean {
+  *#readTitled(name: ReadName, cut: Cut): Generator<void, boolean> {
     if (name.match || name.end - name.start > LONGEST_TITLED || ++this.#titlesTried > MOST_TITLES) return false;
     if (isStage(this.#words(name))) {
-      this.addHeading(name, this.#words(name).trim());
+      yield* this.addHeading(name, this.#words(name).trim());
       return true;
     }
     const before = this.#nameBefore(name);
     const rest = trimmed(this.#text, { start: before?.end ?? name.start, end: name.end });
     const stage = { start: rest.start, end: rest.start + stageLength(this.#words(rest)) };
     if (stage.end > stage.start) {
-      if (before) this.#readBefore(before);
-      this.addHeading(stage, this.#words(stage));
-      this.#readCut({ start: stage.end, end: cut.end, bracket: null });
+      if (before) yield* this.#readBefore(before);
+      yield* this.addHeading(stage, this.#words(stage));
+      yield* this.#readCut({ start: stage.end, end: cut.end, bracket: null });
       return true;
     }
     const after = this.#nameAtEnd(rest);
     const heading = trimmed(this.#text, { start: rest.start, end: after?.start ?? rest.end });
     const isAbout = isNote(this.#text, rest, this.#dictionary);
     if (!isAbout && !(after && this.#isSetTitle(heading, after))) return false;
-    if (before) this.#readBefore(before);
-    if (isAbout) this.addHeading(rest, null);
+    if (before) yield* this.#readBefore(before);
+    if (isAbout) yield* this.addHeading(rest, null);
     else {
       const slip = before ? undefined : this.#slipAtStart(heading);
       if (slip) this.#neighbours.push(slip);
       const title = slip ? trimmed(this.#text, { start: slip.end, end: heading.end }) : heading;
-      this.addHeading(title, this.#words(title));
-      this.#readCut({ start: after!.start, end: cut.end, bracket: null });
+      yield* this.addHeading(title, this.#words(title));
+      yield* this.#readCut({ start: after!.start, end: cut.end, bracket: null });
     }
     return true;
   }
@@ -237,7 +246,7 @@ class ItemReader {
     if (!/^[^\S\n]{0,8}(?:\n|$)/.test(this.#text.slice(end, end + 9))) return false;
     const before = this.#text.slice(Math.max(0, name.start - 9), name.start);
     if (/[■□◆◇●○◎▶★☆]\s*$/.test(before)) return true;
-    if (!/(?:^|\n)[\s\d.)]*$/.test(before)) return false;
+    if (!/^[\s\d.)]*$/.test(before.slice(before.lastIndexOf('\n') + 1))) return false;
     const [first, next] = this.#lineAfter(end);
     const isAboveWater = next !== undefined && FIRST_NAME.test(this.#words(first!).trim());
     return isAboveWater || (!name.match && wordsOf(this.#text, name).length > 1);
@@ -272,9 +281,9 @@ class ItemReader {
     return { name, end: bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end };
   }
 
-  #readBefore({ name, end }: Before): void {
+  *#readBefore({ name, end }: Before): Generator<void, void> {
     if (end === name.end) this.#neighbours.push(name);
-    else this.#readCut({ start: name.start, end, bracket: null });
+    else yield* this.#readCut({ start: name.start, end, bracket: null });
   }
 
   /** The longest name that a title begins with. */
@@ -331,8 +340,8 @@ class ItemReader {
     return this.#text.slice(start, end);
   }
 
-  #flush(): void {
-    const read = withoutSynonyms(this.#text, readNeighbours(this.#text, this.#neighbours, this.#dictionary));
+  *#flush(): Generator<void, void> {
+    const read = withoutSynonyms(this.#text, yield* readNeighbours(this.#text, this.#neighbours, this.#dictionary));
     // Digits were kept as parts of names that a line end has cut: `1,` `2-헥산다이올`. By themselves they name nothing.
     this.items.push(...read.filter((name) => name.match || hasLetter(this.#words(name))).map((name) => ({ name })));
     this.#neighbours = [];

@@ -23,8 +23,12 @@ export function withoutSynonyms(text: string, names: readonly ReadName[]): ReadN
   return kept;
 }
 
-/** Reads the names of a list, those that name nothing together with their neighbours. */
-export function readNeighbours(text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] {
+/** Reads the names of a list, those that name nothing together with their neighbours; yields wherever it may pause. */
+export function* readNeighbours(
+  text: string,
+  names: readonly ReadName[],
+  dictionary: LabelNames,
+): Generator<void, ReadName[]> {
   const read: ReadName[] = [];
   for (let at = 0; at < names.length;) {
     const isSure = (place: number) => Boolean(names[place]?.match);
@@ -35,7 +39,7 @@ export function readNeighbours(text: string, names: readonly ReadName[], diction
     let end = isSure(at) ? at + 1 : at;
     while (end + 1 < names.length && !isSure(end + 1) && end - at < STRETCH) end += 1;
     if (isSure(end + 1)) end += 1;
-    read.push(...readStretch(text, names.slice(at, end + 1), dictionary));
+    for (const name of yield* readStretch(text, names.slice(at, end + 1), dictionary)) read.push(name);
     at = end + 1;
   }
   return read;

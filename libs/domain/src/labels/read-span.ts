@@ -97,7 +97,7 @@ function takeNote(name: ReadName, rest: string, dictionary: LabelNames): boolean
     name.end -= nano.length;
     return true;
   }
-  const ratio = /\s*\([\d:.,/\s]+\)$/.exec(rest.slice(-END))?.[0];
+  const ratio = /(?<!\s)\s*\([\d:.,/\s]+\)$/.exec(rest.slice(-END))?.[0];
   if (ratio && ratio.length < rest.length) {
     name.end -= ratio.length;
     return true;

@@ -38,9 +38,13 @@ interface ReadingStep {
 /**
  * Reads neighbours of which some name nothing, all together: names that a comma or a line end has cut in two, names that
  * share a span. The cheapest reading wins. A span is read whole or not at all: a name in the midst of unknown words
- * (`로즈 워터`) is a part of theirs.
+ * (`로즈 워터`) is a part of theirs. Yields wherever it may pause.
  */
-export function readStretch(text: string, spans: readonly ReadName[], dictionary: LabelNames): ReadName[] {
+export function* readStretch(
+  text: string,
+  spans: readonly ReadName[],
+  dictionary: LabelNames,
+): Generator<void, ReadName[]> {
   const words = wordsOfSpans(text, spans, dictionary);
   const steps: (ReadingStep | undefined)[] = [{ cost: 0, from: -1, read: [] }];
   const offer = (to: number, step: ReadingStep) => {
@@ -49,6 +53,7 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
   };
   for (const [from, word] of words.entries()) {
     if (!steps[from] || !isSeam(text, words[from - 1], word)) continue;
+    yield;
     const span = spans[word.of]!;
     if (word.at === 0) offer(from + word.count, { cost: costOf(span), from, read: [span] });
     if (!span.match && !isShared(text, span, dictionary)) {
@@ -77,7 +82,12 @@ export function readStretch(text: string, spans: readonly ReadName[], dictionary
       offer(to, { cost: costOf(name) + (isAcross ? READING_COST.acrossSeparator : 0), from, read: [name] });
     }
   }
-  return joinCut(text, withTypos(text, joinUnread(text, namesOf(text, steps)), dictionary), dictionary);
+  const names: ReadName[] = [];
+  for (const name of joinUnread(text, namesOf(text, steps))) {
+    names.push(...withTypos(text, name, dictionary));
+    yield;
+  }
+  return yield* joinCut(text, names, dictionary);
 }
 
 /** So sure a name must be that a separator has cut where each half has slips. */
@@ -85,13 +95,14 @@ const CUT_CONFIDENCE = 0.92;
 const LONGEST_CUT = 80;
 
 /** `글리세릴, 스트레아레이트`: two that name nothing, one after the other, and are nearly a name together. */
-function joinCut(text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] {
+function* joinCut(text: string, names: readonly ReadName[], dictionary: LabelNames): Generator<void, ReadName[]> {
   const joined: ReadName[] = [];
   for (const name of names) {
     const before = joined.at(-1);
     const whole = before && !before.match && !name.match ? wholeOf(text, before, name, dictionary) : null;
     if (whole) joined[joined.length - 1] = { ...name, start: before!.start, match: whole };
     else joined.push(name);
+    yield;
   }
   return joined;
 }
@@ -132,9 +143,9 @@ function readGlued(
 
 /** The bracket between a Korean name and what follows it: `정제수(온천수)글리세린`. */
 function remarkAt(text: string, before: Span, word: Span): Bracket | null {
-  const open = text.indexOf('(', before.end);
-  if (open < 0 || open >= word.start || !/[가-힣]/.test(text[before.end - 1]!)) return null;
-  return bracketAt(text, open);
+  const open = text.slice(before.end, word.start).indexOf('(');
+  if (open < 0 || !/[가-힣]/.test(text[before.end - 1]!)) return null;
+  return bracketAt(text, before.end + open);
 }
 
 /** The names of the cheapest steps. */
@@ -165,19 +176,19 @@ function joinUnread(text: string, read: readonly ReadName[]): ReadName[] {
   return joined;
 }
 
-const withTypos = (text: string, names: readonly ReadName[], dictionary: LabelNames): ReadName[] =>
-  names.flatMap((name) => {
-    if (name.match || isShared(text, name, dictionary)) return name;
-    const words = text.slice(name.start, name.nameEnd);
-    const match = typoOf(words, dictionary);
-    const parts = match ? null : splitWithSlip(words, dictionary, (rest) => typoOf(rest, dictionary));
-    if (!parts) return { ...name, match };
-    return parts.map((part, place): ReadName => {
-      const isLast = place === parts.length - 1;
-      const [start, nameEnd] = [name.start + part.start, name.start + part.end];
-      return { ...(isLast && name), start, nameEnd, end: isLast ? name.end : nameEnd, match: part.match };
-    });
+/** An unread name as the slip it is, or as the names it holds; any other as it was. */
+function withTypos(text: string, name: ReadName, dictionary: LabelNames): ReadName[] {
+  if (name.match || isShared(text, name, dictionary)) return [name];
+  const words = text.slice(name.start, name.nameEnd);
+  const match = typoOf(words, dictionary);
+  const parts = match ? null : splitWithSlip(words, dictionary, (rest) => typoOf(rest, dictionary));
+  if (!parts) return [{ ...name, match }];
+  return parts.map((part, place): ReadName => {
+    const isLast = place === parts.length - 1;
+    const [start, nameEnd] = [name.start + part.start, name.start + part.end];
+    return { ...(isLast && name), start, nameEnd, end: isLast ? name.end : nameEnd, match: part.match };
   });
+}
 
 /** A name that several ingredients have is none of its parts and no slip of another. */
 const isShared = (text: string, { start, nameEnd }: ReadName, dictionary: LabelNames) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentAccessLabel, documentTypeLabel, type DocumentAccess, type DocumentType } from './product-values';
 import { DOCUMENTS_BY_TIER, documentsUsedUp, type MembershipTier } from '../sellers/membership';
 import { optionalLine } from '../text/text-fields';
+import { dayField } from '../time/day-field';
 
 const DOCUMENTS_MAX = 20;
 const MANY_DOCUMENTS = `문서는 ${DOCUMENTS_MAX}개까지 올릴 수 있어요.`;
@@ -32,7 +33,7 @@ const optionalDay = z
   .string()
   .nullish()
   .transform((day) => day || null)
-  .pipe(z.iso.date('날짜를 다시 골라 주세요.').nullable());
+  .pipe(dayField('날짜를 다시 골라 주세요.').nullable());
 
 const documentField = z
   .object({

@@ -102,6 +102,7 @@ describe('the form of a raw material', () => {
       '언어는 30자까지 쓸 수 있어요.',
     ],
     [{ documents: [{ ...document, issuedOn: '2026-02-30' }] }, 'documents.0.issuedOn', '날짜를 다시 골라 주세요.'],
+    [{ documents: [{ ...document, expiresOn: '0000-01-01' }] }, 'documents.0.expiresOn', '날짜를 다시 골라 주세요.'],
     [
       { documents: [{ ...document, issuedOn: '2026-02-02', expiresOn: '2026-02-01' }] },
       'documents.0.expiresOn',

@@ -126,6 +126,7 @@ describe('quoteResponseInput', () => {
     [{ sampleDeliveryPeriod: 1.5 }, 'sampleDeliveryPeriod', '발송 기간은 날수로 입력해 주세요.'],
     [{ offer: { unitPriceKrw: 0, unit: 'kg' } }, 'offer.unitPriceKrw', '단가는 1원부터 쓸 수 있어요.'],
     [{ offer: { unitPriceKrw: 1, unit: 'kg', validUntil: '2026-02-30' } }, 'offer.validUntil', '날짜를 확인해 주세요.'],
+    [{ offer: { unitPriceKrw: 1, unit: 'kg', validUntil: '0000-01-01' } }, 'offer.validUntil', '날짜를 확인해 주세요.'],
   ])('refuses %j', (change, field, message) => {
     const issues = quoteResponseInput.safeParse({ message: '네', ...change }).error?.issues;
     expect(issues?.map(({ path, message: text }) => [path.join('.'), text])).toEqual([[field, message]]);

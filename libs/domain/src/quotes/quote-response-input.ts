@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../text/text-fields';
 import { clientKeyField, quoteAmountField, quoteUnitField } from './quote-input';
+import { dayField } from '../time/day-field';
 
 export const RESPONSE_MAX = 5000;
 export const QUOTE_FILES_MAX = 5;
@@ -26,9 +27,6 @@ const quoteFilesField = z
   .nullish()
   .transform((files) => files ?? []);
 
-/** A day that exists, `YYYY-MM-DD`. That it has not passed depends on today and is asked where today is known. */
-const dayField = z.iso.date('날짜를 확인해 주세요.');
-
 const quoteOfferField = z.object({
   unitPriceKrw: z
     .number('단가를 숫자로 입력해 주세요.')
@@ -44,7 +42,10 @@ const quoteOfferField = z.object({
     .max(LEAD_TIME_MAX, `납기는 ${LEAD_TIME_MAX}일까지 쓸 수 있어요.`)
     .nullish()
     .transform((days) => days ?? null),
-  validUntil: dayField.nullish().transform((day) => day ?? null),
+  /** That it has not passed depends on today and is asked where today is known. */
+  validUntil: dayField('날짜를 확인해 주세요.')
+    .nullish()
+    .transform((day) => day ?? null),
 });
 
 /** A supplier's answer (docs/product/quotes.md#answer). */

@@ -58,20 +58,38 @@ interface Column {
   tellsNano: boolean;
 }
 
+const knownColumns = new WeakMap<TableCountry, Column>();
+
+/** The column of a country. A page shows the same one in several tables: it is worked out once. */
 function columnOf(question: TableCountry): Column {
-  const kept = new Map<string, TableCell>();
+  const known = knownColumns.get(question) ?? newColumn(question);
+  knownColumns.set(question, known);
+  return known;
+}
+
+function newColumn(question: TableCountry): Column {
+  const byProduct = new Map<string, TableCell>();
+  const byUses = new Map<string, TableCell>();
+  // Equal cells are one object, so that callers can compare them by identity.
+  const byText = new Map<string, TableCell>();
   const scopes = question.entries.flatMap(({ uses }) => uses.map(({ scope }) => readScope(scope)));
-  const cell = (product: ProductCase, nano = false): TableCell => {
+  const cellByUses = (product: ProductCase, nano: boolean): TableCell => {
     const key = scopes.map((scope) => (covers(scope, product) ? '1' : '0')).join('') + (nano ? 'n' : '');
-    const known = kept.get(key);
-    if (known) return known;
-    const made = cellOf(question, product, { nano, professional: false });
-    // Equal cells are one object, so that callers can compare them by identity.
-    const same = [...kept.values()].find((other) => textOf(other) === textOf(made)) ?? made;
-    kept.set(key, same);
-    return same;
+    return keep(byUses, key, () => {
+      const made = cellOf(question, product, { nano, professional: false });
+      return keep(byText, textOf(made), () => made);
+    });
   };
+  const cell = (product: ProductCase, nano = false): TableCell =>
+    keep(byProduct, `${product.type} ${product.form} ${nano}`, () => cellByUses(product, nano));
   return { country: question.country, cell, tellsNano: makings(question.entries).some(({ nano }) => nano) };
+}
+
+/** What a map holds for a key, made where it holds nothing. */
+function keep<Value extends object>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 const textOf = ({ entries, ...said }: TableCell) =>
@@ -94,14 +112,18 @@ function grouped<Item>(items: readonly Item[], cellsOf: (item: Item) => Cells) {
 const isSaid = (cells: Cells) => Object.values(cells).some(({ state }) => !SILENT_STATES.includes(state));
 
 /** Types of products that a question about the use means. */
-const meantBy = (use: TypeUse): CosmeticType[] => casesOfUse(use).map(({ type }) => type);
+const meantBy = TYPE_USES.map((use) => ({ use, types: casesOfUse(use).map(({ type }) => type) }));
 
-/** Uses that have more of their products here than in any other group. */
-function mainUses(groups: readonly { items: CosmeticType[] }[], at: number): TypeUse[] {
-  return TYPE_USES.filter((use) => {
-    const counts = groups.map(({ items }) => meantBy(use).filter((type) => items.includes(type)).length);
-    return counts[at]! > 0 && counts.indexOf(Math.max(...counts)) === at;
-  });
+/** Of each group the uses that have more of their products there than in any other. */
+function mainUses(groups: readonly { items: CosmeticType[] }[]): TypeUse[][] {
+  const uses = groups.map((): TypeUse[] => []);
+  const kept = groups.map(({ items }) => new Set(items));
+  for (const { use, types } of meantBy) {
+    const counts = kept.map((items) => types.filter((type) => items.has(type)).length);
+    const most = Math.max(...counts);
+    if (most > 0) uses[counts.indexOf(most)]!.push(use);
+  }
+  return uses;
 }
 
 type Group = { items: CosmeticType[]; cells: Cells };
@@ -119,7 +141,7 @@ const united = (a: TableCell, b: TableCell): TableCell => ({
 
 /** Merges groups that are the main group of no use into a group with the same limits in every country; conditions add up. */
 function withoutOddOnes(groups: readonly Group[]): Group[] {
-  const isOdd = groups.map((_, at) => mainUses(groups, at).length === 0);
+  const isOdd = mainUses(groups).map((uses) => uses.length === 0);
   const kept = groups.filter((_, at) => !isOdd[at]).map((group) => ({ ...group }));
   for (const odd of groups.filter((_, at) => isOdd[at])) {
     const home = kept.find(({ cells }) => valuesOf(cells) === valuesOf(odd.cells));
@@ -169,8 +191,9 @@ function productRows(columns: readonly Column[], isNanoApart: boolean): TableRow
       Object.fromEntries(columns.map(({ country, cell }) => [country, cell({ type, form: 'PLAIN' })])),
     ),
   );
+  const usesOf = mainUses(groups);
   const rows = groups.map(({ items, cells }, at) => {
-    const uses = mainUses(groups, at);
+    const uses = usesOf[at]!;
     const names = namesOf(items, uses);
     const title = names.title === '모든 제품' && isNanoApart ? '나노가 아닌 형태' : names.title;
     return { ...names, title, key: items.join(), uses, cells, items };

@@ -17,7 +17,13 @@ const isMeant = (key: string, product: ProductCase): boolean => {
 };
 
 /** The products that a question could mean, after what was answered about them. */
-export function casesOf({ use, answers = {} }: { use: ProductUse; answers?: ConditionAnswers }): ProductCase[] {
+export function casesOf({
+  use,
+  answers = {},
+}: {
+  use: ProductUse;
+  answers?: ConditionAnswers;
+}): readonly ProductCase[] {
   const said = Object.entries(answers).filter(([key]) => key.startsWith(prefixOf(use)));
   const all = casesOfUse(use);
   const left = said.length ? all.filter((product) => said.every(([key, yes]) => isMeant(key, product) === yes)) : all;

@@ -180,8 +180,16 @@ const FOR_CHILDREN: CosmeticType[] = [
   'OTHER_LEAVE_ON',
 ];
 
+const knownCases = new Map<ProductUse, readonly ProductCase[]>();
+
 /** Every product that a question after a use could mean. */
-export function casesOfUse(use: ProductUse): ProductCase[] {
+export function casesOfUse(use: ProductUse): readonly ProductCase[] {
+  const known = knownCases.get(use) ?? listCases(use);
+  knownCases.set(use, known);
+  return known;
+}
+
+function listCases(use: ProductUse): ProductCase[] {
   if (use === 'SPRAY') return SPRAYED.map((type) => ({ type, form: 'SPRAY' }));
   if (use === 'CHILD') {
     return FOR_CHILDREN.flatMap((type) => [

@@ -1,4 +1,4 @@
-const email = /[^\s@]+@[^\s@]+/;
+const email = /[^\s@]@[^\s@]/;
 /** Mobile, area-code and service numbers in Korea, also with the country's own; resident registration numbers. */
 const numbers = [
   /(?<!\d)(?:\+?82[-.\s]?0?|0)(?:1[016789]|2|[3-6]\d|70|50\d)[-.\s]?\d{3,4}[-.\s]?\d{4}(?!\d)/,

@@ -71,9 +71,10 @@ function readNumber(text: string): string | null {
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^\s*(cas|ec|einecs)\b[\s.:#]*(no|number|번호)?[\s.:#]*/i, '')
-    .replace(/\s*-\s*/g, '-')
+    .replace(/-\s+/g, '-')
+    .replace(/(?<!\s)\s+-/g, '-')
     .trim();
-  return /^[\d-]*\d[\d-]*$/.test(plain) ? plain : null;
+  return /^-*\d[\d-]*$/.test(plain) ? plain : null;
 }
 
 const FIRST_SYLLABLE = 0xac00;

@@ -12,11 +12,11 @@ const [OPEN, RIEUL, CLOSED] = ['아', '알', '안'];
 
 /** A syllable that ends as a word does when it is read aloud in Korean; null where its reading is unknown. */
 function spokenEnd(word: string): string | null {
-  const bare = word.replace(/[)\]}"'”’」』.\s]+$/u, '');
+  const bare = word.replace(/(?<![)\]}"'”’」』.\s])[)\]}"'”’」』.\s]+$/u, '');
   const last = [...bare].at(-1) ?? '';
   if (/[가-힣]/.test(last)) return last;
   if (/\d/.test(last)) return DIGITS[Number(last)] ?? null;
-  const latin = /[A-Za-z]+$/.exec(bare)?.[0];
+  const latin = /(?<![A-Za-z])[A-Za-z]+$/.exec(bare)?.[0];
   if (latin === undefined) return null;
   // Abbreviations are spelled out; longer words end as they are spoken, where that is clear from the last letters.
   if (latin.length <= 4 && latin === latin.toUpperCase()) return LETTERS[last] ?? OPEN;

@@ -1,6 +1,8 @@
-import { parseLabel, type LabelToken } from '@gredia/domain/labels';
+import { labelParsing, type LabelToken } from '@gredia/domain/labels';
 import type { RequestContext } from '../../platform/graphql/context';
+import { badUserInput } from '../../platform/errors/errors';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
+import { inSlices } from '../../platform/work/in-slices';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { coverage, type FoundSubstanceModel, substancesNamed } from '../regulations/public';
 import type { CountryCoverageModel } from '../regulations/regulations.table';
@@ -22,14 +24,14 @@ export interface LabelAnalysis {
 
 /**
  * Reads a label; what its ingredients mean together is said while the day's quota lasts. A label made for it keeps the
- * processor busy for a while: one in a request, and so many a minute from one network.
+ * processor busy for a while: one in a request, so many a minute from one network, and others are answered meanwhile.
  * @throws BAD_USER_INPUT, RATE_LIMITED
  */
 export async function analyzeLabel(ctx: RequestContext, label: string): Promise<LabelAnalysis> {
   onceInRequest(ctx, 'Query.ingredientsList', '전성분은 한 요청에 하나만 분석할 수 있어요.');
   await ctx.limits.take('label.address', ctx.client.address);
   const { dictionary, allergenIds } = await ctx.labels.dictionary.current();
-  const { products } = parseLabel(label, dictionary);
+  const { products } = await inSlices(labelParsing(label, dictionary), { refusal: tooDear });
   const read = withFewCandidates(products.flatMap(({ tokens }) => tokens));
   const [ingredientOf, substanceOf] = await Promise.all([
     loadIngredients(ctx, read, allergenIds),
@@ -55,6 +57,8 @@ export async function analyzeLabel(ctx: RequestContext, label: string): Promise<
 
 /** No label has more unknown names; a text of nothing else must not make us read the whole table. */
 const CANDIDATES_FOR = 100;
+
+const tooDear = () => badUserInput({ ingredients: '전성분을 분석하는 데 너무 오래 걸려요. 나누어 넣어 주세요.' });
 
 function withFewCandidates(tokens: readonly LabelToken[]): LabelToken[] {
   let guessed = 0;

@@ -33,8 +33,8 @@ export const labelsModule = defineModule({
       stop: () => dictionary.stop(),
     };
   },
-  http: (_platform, { services }) => [
-    { path: '/api/label-dictionary', handler: labelDictionary(services.labels.dictionary) },
+  http: ({ limits }, { services }) => [
+    { path: '/api/label-dictionary', handler: labelDictionary({ limits, dictionary: services.labels.dictionary }) },
   ],
   limits: labelLimits,
 });

@@ -48,7 +48,7 @@ function preservativeLimit(rules: LineToken['rules']): number | null {
 }
 
 function highestPercent(limit: string): number | null {
-  const percents = [...limit.matchAll(/(\d+(?:\.\d+)?)\s*[%％]/g)].map(([, number]) => Number(number));
+  const percents = [...limit.matchAll(/(?<!\d)(\d+(?:\.\d+)?)\s*[%％]/g)].map(([, number]) => Number(number));
   return percents.length ? Math.max(...percents) : null;
 }
 

@@ -21,7 +21,7 @@ const idInput = z
 const pathInput = z
   .string()
   .nullish()
-  .transform((path) => (path?.startsWith('/') ? path.replace(/[?#].*$/s, '').slice(0, 300) : null));
+  .transform((path) => (path?.startsWith('/') ? path.split(/[?#]/, 1)[0]!.slice(0, 300) : null));
 
 /** What a browser reports of a banner or of the banner of a membership. */
 export const bannerReachInput = z

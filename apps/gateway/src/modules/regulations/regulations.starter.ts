@@ -57,7 +57,7 @@ function entriesOf(rules: readonly StarterRule[]): SubstanceEntry[] {
       known.inciNames!.push(rule.INCI);
       continue;
     }
-    const number = rule.ref || /\/(.+)$/.exec(rule.entry)?.[1]?.toLowerCase() || `s${entries.size + 1}`;
+    const number = rule.ref || /^[^/]*\/(.+)$/.exec(rule.entry)?.[1]?.toLowerCase() || `s${entries.size + 1}`;
     const count = (numbers.get(`${list}/${number}`) ?? 0) + 1;
     numbers.set(`${list}/${number}`, count);
     entries.set(words, {

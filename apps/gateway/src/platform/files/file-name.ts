@@ -40,5 +40,5 @@ export function cleanFileName(given: string, type: FileType): string {
   const stem = claimedType(tidy) ? tidy.slice(0, tidy.lastIndexOf('.')) : tidy;
   const ending = `.${type}`;
   const cut = [...stem.replace(/^[.\s]+/, '')].slice(0, MAX_LENGTH - ending.length).join('');
-  return `${cut.replace(/[.\s]+$/, '') || '파일'}${ending}`;
+  return `${cut.replace(/(?<![.\s])[.\s]+$/, '') || '파일'}${ending}`;
 }

@@ -101,4 +101,4 @@ export function SellerHead({ seller }: { seller: SellerDetail }) {
   );
 }
 
-const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').split('/', 1)[0]!;

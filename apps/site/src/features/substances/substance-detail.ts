@@ -13,7 +13,7 @@ const TITLE_LENGTH = 90;
 /** A name that fits a heading. */
 export function shortName(name: string): string {
   if (name.length <= TITLE_LENGTH) return name;
-  return `${name.slice(0, TITLE_LENGTH).replace(/[\s,;([]+\S*$/, '')}…`;
+  return `${name.slice(0, TITLE_LENGTH).replace(/[\s,;([]{1,90}\S{0,90}$/, '')}…`;
 }
 
 /** From here on a name says when the entry holds: the entry below says it whole. */

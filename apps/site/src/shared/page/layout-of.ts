@@ -22,7 +22,7 @@ const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
 export function layoutOf(pathname: string): Layout {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   const isStandard = !WITHOUT_STANDARD_LAYOUT.includes(path);
   const isFramed = isStandard || path === paths.home;
   const isFull = FULL_WIDTH.some((part) => path.includes(part));

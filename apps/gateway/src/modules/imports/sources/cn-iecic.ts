@@ -24,7 +24,9 @@ export const cnIecic = defineSource<ChineseName>({
     return {
       inci: required(key, 'INCI 이름'),
       // A trailing asterisk is a mark of the catalogue, not of the name.
-      nameCn: required(entry.cn_name, 'cn_name').replace(/\*+$/, '').trim(),
+      nameCn: required(entry.cn_name, 'cn_name')
+        .replace(/(?<!\*)\*+$/, '')
+        .trim(),
       cnRefNo: required(entry.iecic_serial, 'iecic_serial'),
     };
   },

@@ -17,7 +17,10 @@ const NMPA = { licence: '공공 목록', url: 'https://www.nmpa.gov.cn' };
 const CHINESE = { column: 'name_cn', pattern: /\p{Script=Han}/u, share: 0.9, what: '중국어 이름' };
 
 // A trailing asterisk is a mark of the catalogue, not of the name.
-const chineseOf = (cell: string | undefined) => required(cell, 'name_cn').replace(/\*+$/, '').trim();
+const chineseOf = (cell: string | undefined) =>
+  required(cell, 'name_cn')
+    .replace(/(?<!\*)\*+$/, '')
+    .trim();
 
 function ingredientsOf({ inci, nameCn }: InventoryRow, index: NameIndex) {
   return inci === null ? { ids: index.byChinese(nameCn), level: 0 } : index.latinHit(inci);

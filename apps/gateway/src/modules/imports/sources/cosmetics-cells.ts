@@ -44,7 +44,7 @@ export function dayOf(value: unknown, what: string): string | null {
   if (text === null) return null;
   const [, year, month, day] =
     /^(\d{4})(\d{2})(\d{2})$/.exec(text) ??
-    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*일?\.?\s*(?:까지)?$/.exec(text) ??
+    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*(?:일\.?\s*|\.\s*)?(?:까지)?$/.exec(text) ??
     [];
   const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   const date = Date.parse(iso);

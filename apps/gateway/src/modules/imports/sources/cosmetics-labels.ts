@@ -45,7 +45,7 @@ export const cosmeticsLabels = defineSource<CosmeticsRow>({
       { key: 'dueDate', names: ['사용기한'] },
     ],
   },
-  checks: [{ column: 'ingredients', pattern: /[가-힣A-Za-z].*[,;|/·\n]/s, share: 0.5, what: '전성분' }],
+  checks: [{ column: 'ingredients', pattern: /^[^가-힣A-Za-z]*[가-힣A-Za-z].*[,;|/·\n]/s, share: 0.5, what: '전성분' }],
   read(record) {
     const cells = record as Cells;
     const productName = requiredName(cells.productName, '제품명');

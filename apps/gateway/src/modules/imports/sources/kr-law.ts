@@ -9,10 +9,11 @@ const KOREAN = { column: 'name_ko', pattern: /[가-힣]/, share: 0.9, what: '한
 /** `갈란타민(Galantamine)`: the name before the bracket, and what stands in it where it is one name. */
 export function koreanNames(entry: string): string[] {
   const whole = entry.replace(/\s+/g, ' ').trim();
-  const bare = whole.replace(/\s*\((?:다만|단)[^()]*\)\s*$/, '');
-  const bracket = /^([^()]+?)\s*\(([^()]+)\)$/.exec(bare);
+  const bare = whole.replace(/ ?\((?:다만|단)[^()]*\)$/, '');
+  const bracket = /^([^()]+)\(([^()]+)\)$/.exec(bare);
   const base = (bracket?.[1] ?? bare)
-    .replace(/\s*(?:,| 및)\s*그\s*(?:염류|염|유도체|에스텔류)(?:\s*및\s*[가-힣]+)?$/, '')
+    .trimEnd()
+    .replace(/ ?(?:,| 및) ?그 ?(?:염류|염|유도체|에스텔류)(?: ?및 ?[가-힣]+)?$/, '')
     .trim();
   const inside = bracket && !/[,;]/.test(bracket[2]!) ? [bracket[2]!.trim()] : [];
   return [...new Set([bare, base, ...inside])].filter((name) => name !== '' && name !== whole);

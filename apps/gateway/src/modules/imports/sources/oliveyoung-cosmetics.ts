@@ -15,7 +15,7 @@ export const oliveyoungCosmetics = defineSource<CosmeticsRow>({
     kind: 'csv',
     header: ['product_id', 'category', 'brand', 'product_name', 'ingredient', 'product_rating'],
   },
-  checks: [{ column: 'ingredient', pattern: /[가-힣A-Za-z].*,/s, share: 0.9, what: '전성분' }],
+  checks: [{ column: 'ingredient', pattern: /^[^가-힣A-Za-z]*[가-힣A-Za-z].*,/s, share: 0.9, what: '전성분' }],
   read(record) {
     const cells = record as Cells;
     return {

@@ -1,16 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { nameForms, readComposition } from '@gredia/domain';
-import { parseLabel, type LabelNames, type LabelToken } from '@gredia/domain/labels';
+import { labelParsing, type LabelNames, type LabelToken } from '@gredia/domain/labels';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { unauthenticated } from '../../../platform/errors/errors';
+import { badUserInput, unauthenticated } from '../../../platform/errors/errors';
 import { onceInRequest } from '../../../platform/graphql/once-in-request';
+import { inSlices } from '../../../platform/work/in-slices';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 
 /** So many texts of a request are looked for among like names: each costs about a millisecond. */
 const NEAR_LOOKUPS = 400;
 const CANDIDATES = 3;
-/** Names between two pauses. */
-const SLICE = 10;
 /** How sure a name is by the place of the form it was found in, and where it is spelled otherwise. */
 const SURE_BY_FORM = [1, 0.98, 0.95, 0.9];
 const SURE_OF_SPELLING = 0.98;
@@ -44,10 +42,7 @@ export async function matchIncis(ctx: RequestContext, names: readonly string[]):
   await ctx.limits.take('inci-matches', ctx.viewer.id);
   const { dictionary } = await ctx.labels.dictionary.current();
   const bounded = withinLookups(dictionary);
-  const read: ReadName[] = [];
-  for (const name of names) {
-    if (read.push(readName(name, bounded)) % SLICE === 0) await setImmediate();
-  }
+  const read = await inSlices(readNames(names, bounded), { refusal: tooDear });
   const ids = [
     ...new Set(read.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates].map(({ id }) => id))),
   ];
@@ -67,6 +62,8 @@ export async function matchIncis(ctx: RequestContext, names: readonly string[]):
   });
 }
 
+const tooDear = () => badUserInput({ INCIs: '성분명을 찾는 데 너무 오래 걸려요. 나누어 넣어 주세요.' });
+
 function withinLookups(names: LabelNames): LabelNames {
   let left = NEAR_LOOKUPS;
   return {
@@ -80,23 +77,34 @@ function withinLookups(names: LabelNames): LabelNames {
   };
 }
 
+function* readNames(names: readonly string[], dictionary: LabelNames): Generator<void, ReadName[]> {
+  const read: ReadName[] = [];
+  for (const name of names) {
+    read.push(yield* readName(name, dictionary));
+    yield;
+  }
+  return read;
+}
+
 /** Several names in one (`Water (and) Glycerin`) are no match: each of them is a candidate. */
-function readName(name: string, dictionary: LabelNames): ReadName {
-  const parts = readComposition(name).map(({ INCI }) => readPart(INCI, dictionary));
+function* readName(name: string, dictionary: LabelNames): Generator<void, ReadName> {
+  const parts: ReadName[] = [];
+  for (const { INCI } of readComposition(name)) parts.push(yield* readPart(INCI, dictionary));
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return { match: null, candidates: best(parts.flatMap(({ match, candidates }) => match ?? candidates)) };
 }
 
 /** A name in one of its forms, or else what the label parser reads: slips, glued names. */
-function readPart(text: string, dictionary: LabelNames): ReadName {
+function* readPart(text: string, dictionary: LabelNames): Generator<void, ReadName> {
   for (const [place, form] of nameForms(text).entries()) {
     const found = dictionary.find(form);
     if (!found) continue;
     const confidence = Math.min(SURE_BY_FORM[place] ?? 0.9, found.kind === 'SPELLING' ? SURE_OF_SPELLING : 1);
     return { match: { ...found, confidence }, candidates: [] };
   }
-  const tokens = parseLabel(text, dictionary).products.flatMap((product) => product.tokens);
+  const { products } = yield* labelParsing(text, dictionary);
+  const tokens = products.flatMap((product) => product.tokens);
   const [only] = tokens;
   if (only?.match && tokens.length === 1) return { match: only.match, candidates: [] };
   // A part of a longer name is as sure as it covers of it.

@@ -27,12 +27,12 @@ const TAILS = [
   ...[' 및 그 ', ' 및 이의 ', ', 그 ', '와 그 ', '과 그 ', ' 및 유도체', '及其', '和其'],
 ];
 
-/** What stands in brackets behind a name to say what kind of name it is. */
-const QUALIFIERS = /\s*\((?:INN|INNM|ISO|INCI|BAN|USAN|nano|나노)\)/gi;
+/** What stands in brackets behind a name to say what kind of name it is; cells are read with single blanks. */
+const QUALIFIERS = / ?\((?:INN|INNM|ISO|INCI|BAN|USAN|nano|나노)\)/gi;
 /** The same without brackets. */
 const QUALIFIER = /^(?:INN|INNM|ISO|INCI|BAN|USAN|nano|나노|deleted|moved or deleted)$/i;
 const LEADING = /^(?:INCI\s*:|예\s*:|e\.g\.|i\.e\.)\s*/i;
-const TRAILING = /\s*-\s*(?:ISO|INN)$/;
+const TRAILING = / ?- ?(?:ISO|INN)$/;
 /** Not a name, though it stands in the cell of names. */
 const NO_NAME = /^(?:CAS|EC|EINECS)\b[\s.]*no/i;
 

@@ -97,6 +97,6 @@ export function decidedLinks(
 
 /** `조건: …`: an editor says under what condition the ingredient belongs to the substance. */
 function conditionIn(said: string): { detail: string; condition: string | null } {
-  const condition = /^조건:\s*(.+)$/.exec(said)?.[1] ?? null;
+  const condition = /^조건:\s*(\S.*)$/.exec(said)?.[1] ?? null;
   return { detail: condition ?? said, condition };
 }

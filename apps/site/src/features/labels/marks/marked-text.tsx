@@ -139,7 +139,7 @@ function bulletOf(label: MarkedLabel, heading: number): string {
   const before = label.pieces[heading - 1];
   if (before?.kind !== 'SEPARATOR') return '';
   const rest = before.text.slice(tailOf(label, heading - 2).length);
-  return /[▶▷►■□●○◆◇★☆※•·*-]+\s*$/u.exec(rest)?.[0] ?? '';
+  return /(?<![▶▷►■□●○◆◇★☆※•·*-])[▶▷►■□●○◆◇★☆※•·*-]+\s*$/u.exec(rest)?.[0] ?? '';
 }
 
 /** What stands between names, without the comma that went with a name and what goes with a heading. */

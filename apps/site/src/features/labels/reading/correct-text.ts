@@ -8,7 +8,7 @@ interface NameSpan {
 
 const BRACKET = /[([{<（［｛＜【〔]/;
 /** A bracket that nothing follows; the label may have forgotten to close it. */
-const BRACKET_AT_END = /\s*[([{（［｛【〔][^()[\]{}（）［］｛｝【】〔〕]*[)\]}）］｝】〕]?\s*$/;
+const BRACKET_AT_END = /(?<!\s)\s*[([{（［｛【〔][^()[\]{}（）［］｛｝【】〔〕]*(?:[)\]}）］｝】〕]\s*)?$/;
 
 /**
  * The name proper of a token: what another name may take the place of without touching a bracket, an amount or a mark

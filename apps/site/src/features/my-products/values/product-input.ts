@@ -8,7 +8,10 @@ export type Problems = Readonly<Record<string, string>>;
 
 /** Percent as typed, with point or comma; null for 비공개 (no text), NaN for what is no number. */
 export function ratioOf(typed: string): number | null {
-  const text = typed.trim().replace(/\s*%$/, '').replace(',', '.');
+  const text = typed
+    .trim()
+    .replace(/(?<!\s)\s*%$/, '')
+    .replace(',', '.');
   return text === '' ? null : Number(text);
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inSlices } from './in-slices';
+
+const refusal = () => new Error('Too dear.');
+
+/** A clock on which each step of all works takes as long. */
+function clockOf(stepMs: number) {
+  let now = 0;
+  return { clock: () => now, tick: () => void (now += stepMs) };
+}
+
+function* stepsOf(count: number, atEach: () => void): Generator<void, string> {
+  for (let step = 0; step < count; step++) {
+    atEach();
+    yield;
+  }
+  return 'done';
+}
+
+/** Counts the turns of the event loop while a test runs. */
+function turnsOfLoop(): () => number {
+  let turns = 0;
+  let handle: NodeJS.Immediate;
+  const turn = () => {
+    turns += 1;
+    handle = setImmediate(turn);
+  };
+  handle = setImmediate(turn);
+  onTestFinished(() => clearImmediate(handle));
+  return () => turns;
+}
+
+describe('work in slices', () => {
+  it('ends with its result', async () => {
+    const { clock, tick } = clockOf(3);
+    expect(await inSlices(stepsOf(100, tick), { refusal, clock })).toBe('done');
+  });
+
+  it('lets the event loop turn after 10 ms, and one of several works alone go on in each turn', async () => {
+    const { clock, tick } = clockOf(5);
+    const turns = turnsOfLoop();
+    const worked: string[] = [];
+    const workOf = (name: string) => stepsOf(20, () => (worked.push(`${turns()} ${name}`), tick()));
+    await Promise.all(['a', 'b', 'c'].map((name) => inSlices(workOf(name), { refusal, clock })));
+    const slices = [...new Set(worked)];
+    expect(new Set(slices.map((slice) => slice.split(' ')[0])).size).toBe(slices.length);
+    expect(slices.length).toBeGreaterThanOrEqual(3 * 10);
+  });
+
+  it('is refused past its budget, and goes no further', async () => {
+    const { clock, tick } = clockOf(50);
+    let steps = 0;
+    const work = stepsOf(1000, () => ((steps += 1), tick()));
+    await expect(inSlices(work, { refusal, clock })).rejects.toThrow('Too dear.');
+    expect(steps).toBe(2000 / 50 + 1);
+  });
+
+  it('that fails holds up no other', async () => {
+    const broken = inSlices(
+      stepsOf(1, () => {
+        throw new Error('Broken.');
+      }),
+      { refusal },
+    );
+    await expect(broken).rejects.toThrow('Broken.');
+    expect(
+      await inSlices(
+        stepsOf(1, () => {}),
+        { refusal },
+      ),
+    ).toBe('done');
+  });
+});

@@ -1,0 +1,4 @@
+export * from './describe-error';
+export * from './end-on-crash';
+export * from './log-options';
+export * from './scrub';

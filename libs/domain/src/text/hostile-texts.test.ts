@@ -1,0 +1,50 @@
+import { describe, it } from 'vitest';
+import { normaliseEmail, emailProblem } from '../accounts/email-rule';
+import { signUpInput } from '../accounts/account-inputs';
+import { contactField } from '../contacts/contact-field';
+import { formatContact } from '../contacts/format-contact';
+import { casNumbersIn, ecNumbersIn } from '../ingredients/cas';
+import { latinNameKeys } from '../ingredients/name-join';
+import { isProxyList } from '../net/proxy-list';
+import { nameForms, readComposition } from '../products/composition-text';
+import { nameFilter } from '../search/name-filter';
+import { isPersonalWord } from '../search/personal-word';
+import { readSearchQuery } from '../search/read-query';
+import { cleanTrackingNumber } from '../shipping/couriers';
+import { countWork, HOSTILE_LENGTH, hostileTexts } from '../testing/steps';
+import { josa } from './josa';
+import { asSentence } from './sentence';
+import { cleanLine, cleanText } from './text-fields';
+
+const signUp = (text: string) =>
+  signUpInput.safeParse({ email: text, name: text, nickname: text, company: text, mobile: text, password: text });
+
+/** Steps for each letter: every reader goes through its text a bounded number of times, however long it is. */
+const READERS: readonly (readonly [name: string, read: (text: string) => unknown, steps: number])[] = [
+  ['a line', cleanLine, 40],
+  ['paragraphs', cleanText, 40],
+  ['a sentence', asSentence, 10],
+  ['a word and its particle', (text) => josa(text, '을/를'), 40],
+  ['a composition', readComposition, 300],
+  ['forms of a name', nameForms, 100],
+  ['a search', readSearchQuery, 2000],
+  ['a filter of names', nameFilter, 500],
+  ['a word that may be personal', isPersonalWord, 200],
+  ['Latin names of an ingredient', latinNameKeys, 60],
+  ['CAS numbers', casNumbersIn, 40],
+  ['EC numbers', ecNumbersIn, 40],
+  ['an e-mail address', (text) => emailProblem(normaliseEmail(text)), 40],
+  ['a sign-up', signUp, 100],
+  ['a telephone number', (text) => contactField.safeParse(text), 40],
+  ['digits of a telephone number', formatContact, 10],
+  ['a tracking number', cleanTrackingNumber, 20],
+  ['a list of proxies', isProxyList, 100],
+];
+
+const WORDS = ['추출물', 'a@', 'CAS No. ', '010-', 'q.s. ', '다이', 'ㅎㅅㄷ', 'gks'];
+
+describe.each(READERS)('%s', (_, read, steps) => {
+  it.each(hostileTexts(WORDS))('of %s costs steps for each letter, not for each pair of them', (_, text) => {
+    countWork(steps * HOSTILE_LENGTH, () => read(text));
+  });
+});
