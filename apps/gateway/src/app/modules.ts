@@ -1,3 +1,4 @@
+import { addressConfirmationsModule } from '../modules/address-confirmations/module';
 import { catalogueModule } from '../modules/catalogue/module';
 import { changeLogsModule } from '../modules/change-logs/module';
 import { cosmeticsModule } from '../modules/cosmetics/module';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   regulationsModule,
   reachModule,
   sellersModule,
+  addressConfirmationsModule,
   productsModule,
   labelsModule,
   cosmeticsModule,

@@ -1,6 +1,7 @@
 import { providerName } from '@gredia/domain';
 import { defineEvent, mandatoryNotification, type Notification } from '../../platform/events/event';
 import type { MailTemplate, MailValues } from '../../platform/mailer/mail';
+import { nameInMails } from './mails/greeting';
 import type { UserModel } from './accounts/accounts.table';
 
 // What happened to an account. Mails that answer a form instead (a link, an address that is taken) are queued by the service
@@ -8,7 +9,7 @@ import type { UserModel } from './accounts/accounts.table';
 
 /** The account as it was before: its address may be another one, or gone, when the transaction ends. */
 interface AccountEventPayload {
-  account: Pick<UserModel, 'name' | 'email'>;
+  account: Pick<UserModel, 'name' | 'email' | 'emailVerifiedAt'>;
 }
 
 interface ProviderEventPayload extends AccountEventPayload {
@@ -29,8 +30,8 @@ const notifyOwner = <Payload extends AccountEventPayload, Template extends MailT
 
 export const providerLinked = defineEvent<ProviderEventPayload>(
   'account.provider-linked',
-  notifyOwner('provider-linked', ({ account: { name }, provider, at }) => ({
-    name,
+  notifyOwner('provider-linked', ({ account, provider, at }) => ({
+    name: nameInMails(account),
     providerLabel: providerName(provider),
     linkedAt: at.toISOString(),
   })),
@@ -38,8 +39,8 @@ export const providerLinked = defineEvent<ProviderEventPayload>(
 
 export const providerUnlinked = defineEvent<ProviderEventPayload>(
   'account.provider-unlinked',
-  notifyOwner('provider-unlinked', ({ account: { name }, provider, at }) => ({
-    name,
+  notifyOwner('provider-unlinked', ({ account, provider, at }) => ({
+    name: nameInMails(account),
     providerLabel: providerName(provider),
     unlinkedAt: at.toISOString(),
   })),
@@ -48,14 +49,14 @@ export const providerUnlinked = defineEvent<ProviderEventPayload>(
 /** Told to the old address. */
 export const emailChanged = defineEvent<AccountEventPayload & { newEmail: string }>(
   'account.email-changed',
-  notifyOwner('email-changed', ({ account: { name }, newEmail }) => ({ name, newEmail })),
+  notifyOwner('email-changed', ({ account, newEmail }) => ({ name: nameInMails(account), newEmail })),
 );
 
 /** `forgotProviders`: social sign-ins were parted from the account at the same time. */
 export const passwordChanged = defineEvent<AccountEventPayload & { at: Date; forgotProviders: boolean }>(
   'account.password-changed',
-  notifyOwner('password-changed', ({ account: { name }, at, forgotProviders }) => ({
-    name,
+  notifyOwner('password-changed', ({ account, at, forgotProviders }) => ({
+    name: nameInMails(account),
     changedAt: at.toISOString(),
     forgotProviders,
   })),
@@ -64,14 +65,14 @@ export const passwordChanged = defineEvent<AccountEventPayload & { at: Date; for
 /** Announced before the account forgets its address. */
 export const accountWithdrawn = defineEvent<AccountEventPayload>(
   'account.withdrawn',
-  notifyOwner('account-withdrawn', ({ account: { name } }) => ({ name })),
+  notifyOwner('account-withdrawn', ({ account }) => ({ name: nameInMails(account) })),
 );
 
 /** What was paid for ends within days: part of the contract, and no more optional than the mails above. */
 export const levelExpiring = defineEvent<AccountEventPayload & { levelLabel: string; daysLeft: number; endsAt: Date }>(
   'account.level-expiring',
-  notifyOwner('level-expiring', ({ account: { name }, levelLabel, daysLeft, endsAt }) => ({
-    name,
+  notifyOwner('level-expiring', ({ account, levelLabel, daysLeft, endsAt }) => ({
+    name: nameInMails(account),
     levelLabel,
     daysLeft,
     expiresOn: endsAt.toISOString(),

@@ -4,6 +4,6 @@ export { grantRole } from './accounts/grant-role';
 export { findOwnAccount } from './accounts/own-account';
 export { preferencesFor } from './accounts/notification-preferences';
 export { starterAccounts } from './identity.starter';
-export { requireUnlocked } from './sessions/require-unlocked';
+export { deadLink, linkToken, readLinkToken } from './sign-up/account-links';
 export { type SessionViewer, sessionViewer } from './sessions/session-viewer';
 export { lockUser } from './sign-up/account-links';

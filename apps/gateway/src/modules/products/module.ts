@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module/module';
+import { addressConfirmationsModule } from '../address-confirmations/module';
 import { sessionViewer } from '../identity/public';
 import { identityModule } from '../identity/module';
 import { sourcesModule } from '../sources/module';
@@ -44,7 +45,16 @@ declare module '../../platform/graphql/context' {
 /** Raw materials: their list, their pages, their documents, and wishes for more. */
 export const productsModule = defineModule({
   name: 'products',
-  after: [identityModule, sourcesModule, changeLogsModule, searchModule, ingredientsModule, reachModule, sellersModule],
+  after: [
+    identityModule,
+    sourcesModule,
+    changeLogsModule,
+    searchModule,
+    ingredientsModule,
+    reachModule,
+    sellersModule,
+    addressConfirmationsModule,
+  ],
   tables: [tables, listChangeTables],
   personalData: productsPersonalData,
   resolvers: [

@@ -1,6 +1,7 @@
 import type { QuoteDays } from '@gredia/domain';
 import { defineModule } from '../../platform/module/module';
 import { hourly } from '../../platform/queue/schedule';
+import { addressConfirmationsModule } from '../address-confirmations/module';
 import { identityModule } from '../identity/module';
 import { productsModule } from '../products/module';
 import { reachModule } from '../reach/module';
@@ -24,7 +25,7 @@ import * as tables from './quotes.table';
 import { quotesResolvers } from './reading/quotes.resolvers';
 import { updatingResolvers } from './updating/updating.resolvers';
 
-const auditActions = ['quote.change'] as const;
+const auditActions = ['quote.change', 'quote.buyer-reveal'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
@@ -48,7 +49,7 @@ declare module '../../platform/queue/add-job' {
 /** Quotes between buyers and suppliers, from the request to the order. */
 export const quotesModule = defineModule({
   name: 'quotes',
-  after: [identityModule, sellersModule, productsModule, reachModule],
+  after: [identityModule, sellersModule, addressConfirmationsModule, productsModule, reachModule],
   settings: quotesSettings,
   tables: [tables],
   personalData: quotesPersonalData,

@@ -4,6 +4,7 @@ import { one } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { testDatabase } from '../../testing/database';
 import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildConfirmations } from '../address-confirmations/address-confirmations.factory';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
 import type { ProductModel } from '../products/products.table';
@@ -29,15 +30,17 @@ export interface QuoteSides {
   product: ProductModel;
 }
 
-/** A buyer, and a supplier with an account and a material whose requests go to an address of its own. */
+/** A buyer, and a supplier with an account and a material whose requests go to a confirmed address of its own. */
 export async function buildQuoteSides(product: Partial<ProductModel> = {}): Promise<QuoteSides> {
   const [buyer, seller] = [await buildUser(), await buildSeller()];
-  const email = `${newId()}@supplier.example`;
+  const { email = `${newId()}@supplier.example`, receiverEmails = [] } = product;
+  const addresses = [email, ...receiverEmails].map((address) => address?.trim().toLowerCase() ?? null);
+  await buildConfirmations({ sellerId: seller.id }, addresses);
   return {
     buyer,
     seller,
     supplier: await buildSellerUser(seller),
-    product: await buildProduct({ sellerId: seller.id, dealer: seller.name, email, ...product }),
+    product: await buildProduct({ sellerId: seller.id, dealer: seller.name, ...product, email }),
   };
 }
 

@@ -20,6 +20,8 @@ export const quoteLimits = {
         { points: 200, seconds: DAY },
       ],
     },
+    /** Ours: who looks after one matter needs few; a hundred a day is a list being made. */
+    'quote-buyer-reveal': { by: 'account', windows: [{ points: 100, seconds: DAY }] },
   },
   failures: {},
 } as const satisfies LimitRules;

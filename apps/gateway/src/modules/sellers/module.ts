@@ -1,3 +1,4 @@
+import { createDayCounts, type DayCounts } from '../../platform/limits/day-counts';
 import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { identityModule } from '../identity/module';
@@ -11,6 +12,10 @@ import { loadSellers } from './sellers.starter';
 import * as tables from './sellers.table';
 
 declare module '../../platform/graphql/context' {
+  interface ContextServices {
+    /** Contacts of suppliers that accounts were shown on a day. */
+    contactCounts: DayCounts;
+  }
   interface Loaders extends ReturnType<typeof sellerLoaders> {}
 }
 
@@ -22,6 +27,7 @@ export const sellersModule = defineModule({
   personalData: sellersPersonalData,
   resolvers: [sellersResolvers],
   loaders: ({ db }) => sellerLoaders(db),
+  service: ({ db, keys }) => ({ context: { contactCounts: createDayCounts(db, keys) } }),
   reachTargets: sellersReach,
   starter: loadSellers,
   sitemap: { sellers: sellersSitemap },

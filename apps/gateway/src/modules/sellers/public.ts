@@ -1,4 +1,5 @@
 /** What other modules may use. */
 export { allowedTier } from './membership-allowances';
 export { membershipInForce } from './membership-in-force';
+export { seesContact } from './contact-reading';
 export { isNotOfViewer, ownSellerId } from './seller-members';

@@ -1,5 +1,5 @@
-import { sellerPolicy } from '@gredia/auth';
 import type { Resolvers } from '../../generated/resolvers';
+import { isContactWithheld, seesContact } from './contact-reading';
 import { listBanners, listSponsors } from './live-banners';
 import { findAllowedTier, findOwnSeller, findSeller } from './sellers.service';
 
@@ -12,10 +12,11 @@ export const sellersResolvers: Resolvers = {
   },
   Seller: {
     isVerified: ({ verifiedAt }) => verifiedAt !== null,
-    email: ({ email }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? email : null),
-    contactName: ({ contactName }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? contactName : null),
-    contactEmail: ({ contactEmail }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? contactEmail : null),
-    contactNumber: ({ contactNumber }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? contactNumber : null),
+    email: async ({ id, email }, _, ctx) => ((await seesContact(ctx, id)) ? email : null),
+    contactName: async ({ id, contactName }, _, ctx) => ((await seesContact(ctx, id)) ? contactName : null),
+    contactEmail: async ({ id, contactEmail }, _, ctx) => ((await seesContact(ctx, id)) ? contactEmail : null),
+    contactNumber: async ({ id, contactNumber }, _, ctx) => ((await seesContact(ctx, id)) ? contactNumber : null),
+    isContactWithheld: ({ id }, _, ctx) => isContactWithheld(ctx, id),
     membership: async ({ id }, _, { loaders }) => (await loaders.membershipOfSeller.load(id))?.membership ?? null,
     allowedTier: ({ id }, _, ctx) => findAllowedTier(ctx, id),
   },

@@ -73,6 +73,7 @@ describe('suppliers', () => {
         contactName: null,
         contactEmail: null,
         contactNumber: null,
+        isContactWithheld: false,
       });
     });
 
@@ -80,7 +81,7 @@ describe('suppliers', () => {
       const { id } = await buildSeller(contact);
       const asking = viewerOf(await buildUser({ role, emailVerifiedAt: null }));
       const { data } = await gatewayAs(asking)(GetSellerDocument, { id });
-      expect(data?.seller).toEqual({ id, ...contact });
+      expect(data?.seller).toEqual({ id, ...contact, isContactWithheld: false });
     });
   });
 

@@ -8,7 +8,7 @@ import { newId } from '../database/columns';
 import { registry } from '../../app/gateway-registry';
 import { testKeys } from '../../testing/platform';
 
-const linkIds = [newId(), newId(), newId()];
+const linkIds = [newId(), newId(), newId(), newId()];
 
 const addresses: MailAddresses = {
   keys: testKeys,
@@ -37,11 +37,12 @@ const offer: Partial<BuyerQuoteValues> = {
 };
 
 const samples: { [Template in MailTemplate]: MailValues[Template] } = {
-  'verify-email': { name: '홍길동', linkId: linkIds[0]! },
+  'verify-email': { linkId: linkIds[0]! },
   'address-taken': { name: '홍길동' },
   'reset-password': { name: '홍길동', linkId: linkIds[1]! },
   'password-changed': { name: '홍길동', changedAt: '2026-12-03T05:05:00Z', forgotProviders: false },
-  'change-email': { name: '홍길동', linkId: linkIds[2]! },
+  'change-email': { linkId: linkIds[2]! },
+  'confirm-address': { confirmationId: linkIds[3]!, isOfSupplier: true },
   'email-changed': { name: '홍길동', newEmail: 'new@example.kr' },
   'provider-linked': { name: '홍길동', providerLabel: '카카오', linkedAt: '2026-12-03T05:05:00Z' },
   'provider-unlinked': { name: '홍길동', providerLabel: '네이버', unlinkedAt: '2026-12-03T05:05:00Z' },
@@ -65,6 +66,8 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'buyer-quote-expired': { ...toBuyer, endsAt: null },
 };
 const templates = Object.keys(samples) as MailTemplate[];
+/** To an address whose owner has not said yes: it holds no word that people wrote. */
+const unnamed: MailTemplate[] = ['confirm-address', 'verify-email', 'change-email'];
 const render = (template: MailTemplate, values: object = {}) =>
   renderMail(registry.mails, template, { ...samples[template], ...values }, addresses);
 
@@ -78,7 +81,7 @@ describe.each(templates)('the mail %s', (template) => {
 
   it('addresses the person in the formal style, in both parts', () => {
     for (const part of [text, html]) {
-      expect(part).toMatch(/홍길동( 담당자)?님, /);
+      expect(part.match(/홍길동( 담당자)?님, /) === null).toBe(unnamed.includes(template));
       expect(part).toContain('주식회사 한빛');
       expect(part).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
     }
@@ -96,10 +99,22 @@ describe.each(templates)('the mail %s', (template) => {
     const name = `<script>alert("1")</script>'"><a href='https://evil.test'>\r\nBcc: all@evil.test\u2028\u202Eabc`;
     const hostile = render(template, { name });
     expect(hostile.html).not.toMatch(/<script|<a href='|alert\("/);
-    expect(hostile.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&quot;&gt;');
+    const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&quot;&gt;';
+    expect(hostile.html.includes(escaped)).toBe(!unnamed.includes(template));
     expect(hostile.text.split('\n')).toHaveLength(text.split('\n').length);
     expect(hostile.text).not.toMatch(/[\u2028\u202E]/);
     expect(hostile.subject).toBe(subject);
+  });
+
+  it('has a short subject without a link, and no link in its texts, whatever people typed', () => {
+    const { texts } = registry.mails[template]!;
+    const links = ['https://evil.test/x', 'www.evil.test', 'a@evil.test', '당첨。evil.test', 'http://127001/'];
+    for (const link of links) {
+      const typed = Object.entries(texts).flatMap(([name, whose]) => (whose === 'typed' ? [name] : []));
+      const hostile = render(template, Object.fromEntries(typed.map((name) => [name, `${link} ${'가'.repeat(300)}`])));
+      expect(hostile.subject.length).toBeLessThanOrEqual(70);
+      for (const part of [hostile.subject, hostile.text, hostile.html]) expect(part).not.toContain(link);
+    }
   });
 });
 
@@ -108,6 +123,7 @@ describe('a mail', () => {
     ['verify-email', `https://site.test${mailLink('VERIFY_EMAIL', linkToken(testKeys, linkIds[0]!))}`],
     ['reset-password', `https://site.test${mailLink('RESET_PASSWORD', linkToken(testKeys, linkIds[1]!))}`],
     ['change-email', `https://site.test${mailLink('CHANGE_EMAIL', linkToken(testKeys, linkIds[2]!))}`],
+    ['confirm-address', `https://site.test${mailLink('CONFIRM_ADDRESS', linkToken(testKeys, linkIds[3]!))}`],
     ['address-taken', 'https://site.test/auth/login'],
     ['password-changed', 'https://site.test/auth/reset-password'],
     ['provider-linked', 'https://site.test/auth/profile'],
@@ -137,11 +153,11 @@ describe('a mail', () => {
   });
 
   it('makes no link of a name that looks like one', () => {
-    const { text, html } = render('verify-email', { name: 'prize.example' });
+    const { text, html } = render('password-changed', { name: 'prize.example' });
     expect(text).not.toContain('prize.example');
     expect(html).not.toContain('prize.example');
     expect(text.replaceAll('\u200B', '')).toContain('prize.example님, ');
-    expect(render('verify-email', { name: 'J. R. Kim' }).text).toContain('J. R. Kim님, ');
+    expect(render('password-changed', { name: 'J. R. Kim' }).text).toContain('J. R. Kim님, ');
   });
 
   it('has no line break in its subject, whatever its values are', () => {
@@ -164,6 +180,15 @@ describe('a mail', () => {
     expect(html).toMatch(/<dt[^>]*>수량<\/dt>\s*<dd[^>]*>50 kg<\/dd>/);
     expect(text).toContain('2026년 12월 18일까지 답변이 없으면 요청이 만료됩니다.');
   });
+
+  it.each(templates.filter((name) => !unnamed.includes(name) && !name.startsWith('supplier-')))(
+    'calls no person by name where it is not to be said: %s',
+    (template) => {
+      const { text } = render(template, { name: null });
+      expect(text).toContain('안녕하십니까. ');
+      expect(text).not.toMatch(/null|님, /);
+    },
+  );
 
   it('calls no person by name at an address that is not known to be theirs', () => {
     const { text, html } = render('buyer-quote-answered', { name: null });

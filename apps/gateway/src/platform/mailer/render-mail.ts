@@ -19,7 +19,8 @@ export function renderMail(mails: MailTable, template: string, values: object, a
   const known = mails[template];
   if (!known) throw new Error(`No module declares the mail '${template}'.`);
   const content = known.write(clean(known, values) as never, addresses);
-  const branded = { ...content, subject: `[${BRAND.ko}] ${content.subject}` };
+  const { subject } = known.write(clean(known, values, IN_SUBJECT) as never, addresses);
+  const branded = { ...content, subject: `[${BRAND.ko}] ${subject}` };
   return {
     subject: branded.subject,
     text: layOutText(branded, addresses.company),
@@ -27,19 +28,28 @@ export function renderMail(mails: MailTable, template: string, values: object, a
   };
 }
 
-/** Every text on one line; what is not declared as ours cannot become a link. */
-function clean({ texts }: Pick<Mail<never>, 'texts'>, values: object): object {
+/** Signs of a typed text that a subject has room for, whatever a mail puts there. */
+const IN_SUBJECT = 24;
+
+/** Every text on one line; what is not declared as ours cannot become a link, and is cut where `most` says so. */
+function clean({ texts }: Pick<Mail<never>, 'texts'>, values: object, most = Infinity): object {
   const words: Readonly<Record<string, string | undefined>> = texts;
   const entries = Object.entries(values).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value];
     const line = value.replace(LINE_SIGNS, ' ').trim();
-    return [key, words[key] === 'ours' ? line : unlinked(line)];
+    return [key, words[key] === 'ours' ? line : unlinked(cut(line, most))];
   });
   return Object.fromEntries(entries);
 }
 
+function cut(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
+}
+
 /**
  * A visitor can make us mail any address, by signing up in its name or by asking for a quote: a "name" such as `prize.example` must not become a link
- * in mail programs. The break between its parts is not seen.
+ * in mail programs, nor a scheme, an address or a full stop of another script that browsers take for a dot. The break
+ * between its parts is not seen.
  */
-const unlinked = (name: string): string => name.replace(/\.(?=\S)/g, '.\u200B');
+const unlinked = (name: string): string => name.replace(/[.\uFF0E\u3002\uFF61@](?=\S)|:(?=\/\/)/g, '$&\u200B');

@@ -40,7 +40,7 @@ describe('a queued mail', () => {
     const smtp = await startSmtpServer();
     const linkId = newId();
     runJobs({ SMTP_URL: smtp.url, MAIL_FROM: '그레디아 <no-reply@gredia.test>' });
-    await queueMail(database().db, 'verify-email', 'hong@example.kr', { name: '제갈 "공명"', linkId });
+    await queueMail(database().db, 'reset-password', 'hong@example.kr', { name: '제갈 "공명"', linkId });
     await smtp.hasTaken(1);
     const [mail] = smtp.taken;
     const { id } = await mailOf('hong@example.kr');
@@ -48,7 +48,7 @@ describe('a queued mail', () => {
     expect(mail?.envelope).toEqual({ from: 'no-reply@gredia.test', to: ['hong@example.kr'] });
     expect(mail?.from).toEqual({ name: '그레디아', address: 'no-reply@gredia.test' });
     expect(mail?.to).toEqual([{ name: '', address: 'hong@example.kr' }]);
-    expect(mail?.subject).toBe('[그레디아] 이메일 주소 인증 안내');
+    expect(mail?.subject).toBe('[그레디아] 비밀번호 재설정 안내');
     expect(mail?.messageId).toBe(`<${id}@gredia.test>`);
     const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('auto-submitted')).toBe('auto-generated');
@@ -57,10 +57,10 @@ describe('a queued mail', () => {
     expect(mail?.source).toMatch(/^[\t\r\n -~]+$/);
     expect(Math.max(...(mail?.source.split('\r\n').map(({ length }) => length) ?? []))).toBeLessThan(999);
 
-    expect(mail?.text).toContain('제갈 "공명"님, 그레디아를 이용해 주셔서 감사합니다.');
-    expect(mail?.html).toContain('제갈 &quot;공명&quot;님, 그레디아를');
+    expect(mail?.text).toContain('제갈 "공명"님, 비밀번호를 다시 정하는 링크를 보내 드립니다.');
+    expect(mail?.html).toContain('제갈 &quot;공명&quot;님, 비밀번호를');
     const url = new URL(/http:\/\/site\.test\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    expect(url.pathname).toBe('/auth/email-verification');
+    expect(url.pathname).toBe('/auth/reset-password');
     expect(readLinkToken(testKeys, url.searchParams.get('token') ?? '')).toBe(linkId);
     await vi.waitFor(async () =>
       expect(await mailOf('hong@example.kr')).toMatchObject({ status: 'SENT', lastError: null }),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorLine } from '@gredia/domain/log';
 import type { Keys } from '@gredia/auth/server';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../database/client';
@@ -67,7 +68,7 @@ async function markSentWithRetries(db: Database, mailId: string): Promise<void> 
 }
 
 async function noteFailure(db: Database, mailId: string, error: unknown, isLastAttempt: boolean): Promise<void> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const lastError = errorLine(error).slice(0, 500);
   await db
     .update(mails)
     .set({ lastError, status: isLastAttempt ? 'DEAD' : 'QUEUED' })

@@ -1,3 +1,4 @@
+import { errorLine } from '@gredia/domain/log';
 import type { Task, TaskList } from 'graphile-worker';
 import type { TaskName, TaskPayloads } from './add-job';
 
@@ -16,8 +17,17 @@ export function makeTasks(handlers: Partial<TaskHandlers>): TaskList {
   return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, taskOf(handler)]));
 }
 
-/** Payloads are written by `addJob` alone, which knows their types. */
+/**
+ * Payloads are written by `addJob` alone, which knows their types. The queue keeps the message of what was thrown, and the
+ * console shows it: that message holds no values of a statement. The log gets the failure itself, as the cause.
+ */
 function taskOf(handler: TaskHandlers[TaskName]): Task<string> {
   const handle = handler as (payload: unknown, job: JobFacts) => Promise<void>;
-  return (payload, { job }) => handle(payload, { isLastAttempt: job.attempts >= job.max_attempts });
+  return async (payload, { job }) => {
+    try {
+      await handle(payload, { isLastAttempt: job.attempts >= job.max_attempts });
+    } catch (error) {
+      throw new Error(errorLine(error), { cause: error });
+    }
+  };
 }

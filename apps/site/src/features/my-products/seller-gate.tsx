@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 import { usePageState } from '../../shared/page/page-state';
+import { mailtoHref } from '../../shared/addresses/mailto';
 
 const Root = styled('div', { base: { pb: { base: '6', md: '16' } } });
 const Email = styled(Link, { base: { color: 'fg.link', fontWeight: 600 } });
@@ -43,7 +44,7 @@ export function SellerGate({ title, path, skeleton, children }: SellerGateProps)
           hint={
             <>
               원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면{' '}
-              <Email href={`mailto:${company.email}`}>{company.email}</Email>로 알려 주세요.
+              <Email href={mailtoHref(company.email)}>{company.email}</Email>로 알려 주세요.
             </>
           }
           action={

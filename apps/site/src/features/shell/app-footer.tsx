@@ -3,6 +3,7 @@ import { Link, styled } from '@gredia/ui';
 import { Logo } from '../../shared/page/logo';
 import { usePageState } from '../../shared/page/page-state';
 import { navigation } from './navigation';
+import { mailtoHref } from '../../shared/addresses/mailto';
 
 const Root = styled('footer', {
   base: {
@@ -54,7 +55,7 @@ export function AppFooter({ width }: AppFooterProps) {
               {name} · 대표 {representative} · 사업자등록번호 {businessNumber} · 통신판매업 {mailOrderNumber}
             </p>
             <p>
-              {address} · 문의 <FooterLink href={`mailto:${email}`}>{email}</FooterLink> · {phone} ({hours})
+              {address} · 문의 <FooterLink href={mailtoHref(email)}>{email}</FooterLink> · {phone} ({hours})
             </p>
             <Legal>
               © 2020-2022 {BRAND.en}. 규제 정보는 참고용이며, 제품 출시 전 반드시 원문 고시를 확인해 주세요.

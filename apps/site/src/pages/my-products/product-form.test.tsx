@@ -35,6 +35,17 @@ describe('a new material', () => {
     expect(await screen.findByText(/원료를 등록했어요. 숨긴 원료라/)).toBeTruthy();
   });
 
+  it('says at an address which owner has not confirmed it', async () => {
+    const receiverEmails = ['sales@mulbyeol.example', 'lab@mulbyeol.example'];
+    const waiting = productForm({ receiverEmails, unconfirmedEmails: ['lab@mulbyeol.example'] });
+    const { user } = await openProductForm('p01', { singleProduct: () => waiting });
+    const second = field('받는 사람 2');
+    expect(screen.getAllByText(/받는 사람이 확인하기 전까지는/)).toHaveLength(1);
+    expect(second.getAttribute('aria-describedby')).toBe(screen.getByText(/받는 사람이 확인하기/).id);
+    await user.type(second, 'x');
+    expect(screen.queryByText(/받는 사람이 확인하기 전까지는/)).toBeNull();
+  });
+
   it('leads to its page once it is saved', async () => {
     const { user, url } = await openProductForm('new');
     await user.type(field('원료명'), '물별 엑토인');

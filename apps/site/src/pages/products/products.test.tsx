@@ -308,7 +308,10 @@ describe('the supplier of a raw material', () => {
     ratioBase: 0,
     firstResponseHours: null,
   };
-  const contact = { id: 's1', contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null };
+  const contact = {
+    ...{ id: 's1', contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null },
+    isContactWithheld: false,
+  };
   const singleProduct = () => productDetail({ seller });
 
   it('is called by members only, when they ask for the contact', async () => {

@@ -83,6 +83,11 @@ describe('an open quote', () => {
     await waitFor(() => expect(screen.queryByText('읽지 않음')).toBeNull());
   });
 
+  it('says to the buyer which address waits for its owner, and where news go meanwhile', async () => {
+    await openThread(quoteThread({ buyerEmail: 'lab@fave.example', isBuyerEmailUnconfirmed: true }));
+    expect(await screen.findByText(/lab@fave.example 주소로 확인 메일을 보냈어요/)).toBeTruthy();
+  });
+
   it('says that it ends soon', async () => {
     const expiresAt = new Date(Date.now() + 2.5 * 24 * 3_600_000).toISOString();
     await openThread(quoteThread({ expiresAt }));

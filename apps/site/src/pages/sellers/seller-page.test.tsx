@@ -13,7 +13,11 @@ const seller: SellerDetail = {
   ...{ responseRatio: null, confirmRatio: null, ratioBase: 2, firstResponseHours: null, membership: 'PREMIUM' },
   ...{ productCount: 1214, documentCount: 7, certificates: ['비건'], createdAt: '2026-01-02T00:00:00Z' },
 };
-const contact = { contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null };
+const contact = {
+  ...{ contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null },
+  isContactWithheld: false,
+};
+const withheld = { contactName: null, contactNumber: null, contactEmail: null, email: null, isContactWithheld: true };
 const catalogue = (total = 21) => ({
   total,
   products: total ? [{ ...productRow(), minOrder: '25 kg', documentCount: 2 }] : [],
@@ -54,6 +58,16 @@ describe('the page of a supplier', () => {
     expect(screen.getByText('2영업일 안에 답한 요청 24건 ÷ 받은 요청 25건')).toBeTruthy();
     expect(screen.getByText('1영업일 안에 연 요청 23건 ÷ 받은 요청 25건')).toBeTruthy();
     expect(screen.queryByText('집계 중')).toBeNull();
+  });
+
+  it('says how to go on when an account without a verified address has had the contacts of the day', async () => {
+    await renderPage(
+      '/suppliers/s1',
+      { seller: () => ({ ...seller, ...withheld }), publicProducts: () => catalogue() },
+      { user: testUser({ emailVerified: false }) },
+    );
+    await userEvent.setup().click(await screen.findByRole('button', { name: '연락처 보기' }));
+    expect(await screen.findByText(/이메일을 인증하면 바로 볼 수 있어요/)).toBeTruthy();
   });
 
   it('gives the contact to members only', async () => {

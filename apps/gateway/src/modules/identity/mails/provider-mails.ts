@@ -1,4 +1,5 @@
 import { accountPaths, formatKoreanTime } from '@gredia/domain';
+import { greet } from './greeting';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
 
 const button = (siteUrl: (path: string) => string) => ({
@@ -8,14 +9,14 @@ const button = (siteUrl: (path: string) => string) => ({
 
 export const providerMails = {
   /** A social sign-in leads to the account from now on. `linkedAt` as ISO 8601. */
-  'provider-linked': mail<{ name: string; providerLabel: string; linkedAt: string }>({
+  'provider-linked': mail<{ name: string | null; providerLabel: string; linkedAt: string }>({
     texts: { name: 'typed', providerLabel: 'ours', linkedAt: 'ours' },
     write: ({ name, providerLabel, linkedAt }, { siteUrl, company }) => ({
       subject: '간편 로그인 연결 안내',
       preview: `${providerLabel} 간편 로그인이 계정에 연결되었습니다.`,
       heading: '간편 로그인이 연결되었습니다',
       paragraphs: [
-        `${name}님, ${formatKoreanTime(linkedAt)}에 ${providerLabel} 간편 로그인이 계정에 연결되었습니다.`,
+        greet(name, `${formatKoreanTime(linkedAt)}에 ${providerLabel} 간편 로그인이 계정에 연결되었습니다.`),
         `이제 연결하신 ${providerLabel} 계정으로도 로그인하실 수 있습니다.`,
       ],
       button: button(siteUrl),
@@ -25,14 +26,14 @@ export const providerMails = {
     }),
   }),
   /** It does not any more. `unlinkedAt` as ISO 8601. */
-  'provider-unlinked': mail<{ name: string; providerLabel: string; unlinkedAt: string }>({
+  'provider-unlinked': mail<{ name: string | null; providerLabel: string; unlinkedAt: string }>({
     texts: { name: 'typed', providerLabel: 'ours', unlinkedAt: 'ours' },
     write: ({ name, providerLabel, unlinkedAt }, { siteUrl, company }) => ({
       subject: '간편 로그인 해제 안내',
       preview: `${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`,
       heading: '간편 로그인이 해제되었습니다',
       paragraphs: [
-        `${name}님, ${formatKoreanTime(unlinkedAt)}에 ${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`,
+        greet(name, `${formatKoreanTime(unlinkedAt)}에 ${providerLabel} 간편 로그인이 계정에서 해제되었습니다.`),
         '이제 남아 있는 다른 방법으로 로그인하실 수 있습니다.',
       ],
       button: button(siteUrl),

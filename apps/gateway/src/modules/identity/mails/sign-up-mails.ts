@@ -1,17 +1,18 @@
 import { accountPaths, BRAND } from '@gredia/domain';
 import { linkUrl } from './link-url';
+import { greet } from './greeting';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
 
 export const signUpMails = {
   /** Link to /auth/email-verification. */
-  'verify-email': mail<{ name: string; linkId: string }>({
-    texts: { name: 'typed', linkId: 'ours' },
-    write: ({ name, linkId }, addresses) => ({
+  'verify-email': mail<{ linkId: string }>({
+    texts: { linkId: 'ours' },
+    write: ({ linkId }, addresses) => ({
       subject: '이메일 주소 인증 안내',
       preview: '링크를 열어 이메일 주소를 인증해 주십시오.',
       heading: '이메일 주소를 인증해 주십시오',
       paragraphs: [
-        `${name}님, ${BRAND.ko}를 이용해 주셔서 감사합니다.`,
+        `${BRAND.ko}를 이용해 주셔서 감사합니다.`,
         '아래 링크를 열면 나오는 화면에서 인증을 마칠 수 있습니다. 링크는 메일을 요청하신 때부터 24시간 동안 한 번만 쓸 수 있습니다.',
       ],
       button: { label: '이메일 인증하기', url: linkUrl(addresses, 'VERIFY_EMAIL', linkId) },
@@ -22,14 +23,14 @@ export const signUpMails = {
     }),
   }),
   /** Sent when an account with this address exists already. */
-  'address-taken': mail<{ name: string }>({
+  'address-taken': mail<{ name: string | null }>({
     texts: { name: 'typed' },
     write: ({ name }, { siteUrl }) => ({
       subject: '이미 가입하신 이메일 주소입니다',
       preview: '이 주소로 만든 계정이 이미 있어 새 계정을 만들지 않았습니다.',
       heading: '이미 가입하신 이메일 주소입니다',
       paragraphs: [
-        `${name}님, 방금 이 이메일 주소로 회원가입 요청이 있었습니다.`,
+        greet(name, '방금 이 이메일 주소로 회원가입 요청이 있었습니다.'),
         '이 주소로 만든 계정이 이미 있어 새 계정을 만들지 않았습니다. 아래 링크를 열어 쓰시던 계정으로 로그인해 주십시오.',
       ],
       button: { label: '로그인하기', url: siteUrl(accountPaths.login) },

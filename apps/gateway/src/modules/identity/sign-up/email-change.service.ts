@@ -41,10 +41,10 @@ async function mailChangeLink(
   await ctx.limits.take('email-change', user.id);
   const mayMail = await ctx.limits.tryTake('email-change.email', email);
   await transact(ctx, async (tx) => {
-    const { id, name } = await lockCheckedAccount(tx, ctx, user);
+    const { id } = await lockCheckedAccount(tx, ctx, user);
     // Also for a taken address, which is not told: earlier links end either way.
     const linkId = await createLink(tx, { purpose: 'CHANGE_EMAIL', userId: id, email });
-    if (mayMail && !(await isTaken(tx, email))) await queueMail(tx, 'change-email', email, { name, linkId });
+    if (mayMail && !(await isTaken(tx, email))) await queueMail(tx, 'change-email', email, { linkId });
     await auditAccount(tx, ctx, { action: 'email.change', outcome: 'requested', subjectId: id });
   });
   return true;

@@ -53,7 +53,7 @@ describe('SendVerifyLink', () => {
     const [link] = await database().db.select().from(accountLinks).where(eq(accountLinks.userId, user.id));
     expect(link).toMatchObject({ purpose: 'VERIFY_EMAIL', email: user.email, usedAt: null });
     expect(await mailsTo(user.email)).toEqual([
-      { template: 'verify-email', values: { name: user.name, linkId: link?.id }, status: 'QUEUED' },
+      { template: 'verify-email', values: { linkId: link?.id }, status: 'QUEUED' },
     ]);
     const sentAt = (await userOf(user.id)).emailVerificationSentAt?.getTime() ?? 0;
     expect(Math.abs(Date.now() - sentAt)).toBeLessThan(60_000);

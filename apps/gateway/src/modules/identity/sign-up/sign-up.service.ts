@@ -14,6 +14,7 @@ import { mailVerifyLink } from './mail-verify-link';
 import { answerEvenly } from './even-answer';
 import { insertAccount } from './open-account';
 import { hashPassword } from '../sign-in/password-hash';
+import { nameInMails } from '../mails/greeting';
 
 /**
  * Opens an account and mails its verification link. A taken address gets the same answer after the same time, and a mail
@@ -46,7 +47,7 @@ async function openOrTell(ctx: RequestContext, input: SignUpInput): Promise<bool
 /** Tells the owner of an address that a second account was tried with it. */
 async function tellOwner(tx: Executor, ctx: RequestContext, email: string, mayMail: boolean): Promise<void> {
   const [owner] = await tx.select().from(users).where(eq(users.email, email));
-  if (owner && mayMail) await queueMail(tx, 'address-taken', email, { name: owner.name });
+  if (owner && mayMail) await queueMail(tx, 'address-taken', email, { name: nameInMails(owner) });
   await auditAccount(tx, ctx, {
     action: 'sign-up',
     outcome: 'taken',

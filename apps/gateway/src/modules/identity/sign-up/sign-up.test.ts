@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { auditLogs } from '../../../platform/audit/audit.table';
+import { rateLimits } from '../../../platform/limits/limits.table';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sessions } from '../sessions/sessions.table';
 import {
@@ -89,7 +90,7 @@ describe('SignUp', () => {
     const [row] = await database().db.select().from(consents).where(eq(consents.userId, user.id));
     expect(row?.textVersion).toBe(CONSENT_VERSION);
     expect(await mailsTo('dae.gil@example.kr')).toMatchObject([
-      { template: 'verify-email', values: { name: '홍길동', linkId: expect.any(String) } },
+      { template: 'verify-email', values: { linkId: expect.any(String) } },
     ]);
     expect(await auditOf(user.id)).toMatchObject([{ action: 'sign-up', outcome: 'ok', actorId: user.id }]);
     expect(await database().db.select().from(sessions)).toEqual([]);
@@ -99,6 +100,17 @@ describe('SignUp', () => {
     await signUp({ email: 'client@example.kr' });
     const [user] = await accountsOf('client@example.kr');
     expect(await consentsOf(user?.id ?? '')).toEqual([]);
+  });
+
+  it('mails nothing that was typed to an address that is not verified, however often it is signed up', async () => {
+    const typed = { email: 'stranger@example.kr', name: '당첨안내', company: '경품회사' };
+    for (let time = 0; time < 2; time += 1) {
+      await database().db.delete(rateLimits);
+      await signUp(typed);
+    }
+    const mails = await mailsTo(typed.email);
+    expect(mails.map(({ template }) => template)).toEqual(['verify-email', 'address-taken']);
+    expect(JSON.stringify(mails.map(({ values }) => values))).not.toMatch(/당첨안내|경품회사/);
   });
 
   it('answers no sooner than in the time that every address takes', async () => {

@@ -41,9 +41,9 @@ describe('the door to the documents of a raw material', () => {
   const knock = (url: string, headers: Record<string, string> = {}) =>
     fetch(base + url, { redirect: 'manual', headers: { accept: 'application/json', ...headers } });
   /** What the browser of a signed-in user sends. */
-  async function byCookie(user: UserModel) {
+  async function byCookie(user: UserModel, session: Parameters<typeof buildSession>[1] = {}) {
     const id = randomUUID();
-    await buildSession(user, { sid: sidOf(id) });
+    await buildSession(user, { sid: sidOf(id), ...session });
     return { cookie: `next-auth.session-token=${encodeURIComponent(`s:${sign(id, SECRET)}`)}` };
   }
   const codeOf = async (answer: Response) => {
@@ -72,6 +72,18 @@ describe('the door to the documents of a raw material', () => {
     const login = new URL(answer.headers.get('location') ?? '', base);
     expect(login.pathname).toBe('/auth/login');
     expect(Object.fromEntries(login.searchParams)).toEqual({ error: 'SessionRequired', callbackUrl: members });
+  });
+
+  it('gives nothing to an operator whose session waits for the password', async () => {
+    const { anyone, members } = await buildDocuments();
+    const operator = await buildUser({ role: 'OPERATOR' });
+    const locked = await byCookie(operator, { isLocked: true });
+    const authorization = `Bearer ${await tokenOf(await buildSession(operator, { isLocked: true }))}`;
+    for (const url of [anyone, members]) {
+      expect(await codeOf(await knock(url, locked))).toBe('403 FORBIDDEN');
+      expect(await codeOf(await knock(url, { authorization }))).toBe('403 FORBIDDEN');
+    }
+    expect((await knock(members, await byCookie(operator))).status).toBe(302);
   });
 
   it('opens to members, by the cookie of their session or by a token, and not by what only looks like one', async () => {

@@ -4,7 +4,8 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../../../platform/errors/errors';
 import type { Asking } from '../../../platform/graphql/refused-bearer';
-import { bearerOf } from '../../../platform/graphql/server';
+import { bearerOf } from '../../../platform/graphql/context-of-request';
+import { requireUnlocked } from '../../../platform/graphql/session-lock';
 import type { ContextOf, ResolveViewer } from '../../../platform/graphql/context';
 import type { SessionViewer } from '../../identity/public';
 import { openDocument } from './open-document.service';
@@ -40,8 +41,9 @@ export function documentEndpoint(options: ProductDocumentsOptions): RequestHandl
     res.set('Cache-Control', 'private, no-store');
     const client = clientOf(origins, req);
     const asking = await askingOf(req, res);
-    const ctx = contextOf({ asking, client, bearer: '', address: client.address, userAgent: client.userAgent });
+    const ctx = contextOf({ asking, client, bearer: '' });
     try {
+      requireUnlocked(ctx.viewer);
       res.redirect(302, (await openDocument(ctx, productId, documentId)).url);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;

@@ -1,8 +1,8 @@
-import { productPolicy, sellerPolicy } from '@gredia/auth';
 import { hasTextBanner } from '@gredia/domain';
 import type { Resolvers } from '../../../generated/resolvers';
 import { firstInput } from '../../../platform/graphql/list-input';
 import { parse } from '../../../platform/graphql/parse';
+import { seesContact } from '../../sellers/public';
 import { sourceEditionOf } from '../../sources/public';
 import { sourceOfProduct } from '../writing/product-sources';
 import { findProduct } from './products.service';
@@ -15,7 +15,8 @@ export const productsResolvers: Resolvers = {
   Product: {
     INCIs: ({ incis }) => incis,
     mappedINCIs: ({ id }, _, ctx) => ctx.loaders.mappedINCIs.load(id),
-    email: ({ email }, _, { viewer }) => (productPolicy.readEmail(viewer) ? email : null),
+    email: async ({ id, sellerId, email }, _, ctx) =>
+      email !== null && (await seesContact(ctx, sellerId ?? id)) ? email : null,
     seller: ({ sellerId }, _, ctx) => (sellerId ? ctx.loaders.seller.load(sellerId) : null),
     membership: async ({ sellerId }, _, ctx) => {
       const membership = sellerId ? await ctx.loaders.membershipOfSeller.load(sellerId) : null;
@@ -29,7 +30,7 @@ export const productsResolvers: Resolvers = {
     source: async (product, _, ctx) => sourceOfProduct(await sourceEditionOf(ctx, product.sourceEditionId), product),
   },
   ProductMembership: {
-    contact: ({ contact }, _, { viewer }) => (sellerPolicy.readContact(viewer) ? (contact ?? null) : null),
+    contact: async ({ id, contact }, _, ctx) => (contact && (await seesContact(ctx, id)) ? contact : null),
   },
   MappedINCI: {
     INCI: ({ inci }) => inci,

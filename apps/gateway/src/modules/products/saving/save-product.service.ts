@@ -15,6 +15,7 @@ import { ownSellerId } from '../../sellers/public';
 import { ingredientsOf, storedCompositions } from '../writing/product-compositions';
 import { checkAllowance, documentChanges, planDocuments, writeDocuments } from '../documents/product-documents.write';
 import { columnsOf, partsOf, claimPicture } from './product-form';
+import { askNewsAddresses } from './news-addresses';
 import { saveWriterEdition } from '../writing/product-sources';
 import { products, type ProductModel } from '../products.table';
 import { blankProduct, changedFields, writeProducts, type ProductWrite } from '../writing/products.write';
@@ -57,6 +58,7 @@ export async function saveProduct(ctx: RequestContext, input: SaveProductInput):
     const sourced = { ...change, row: { ...row, updatedAt, sourceEditionId: edition.id } };
     await write(tx, ctx, viewer, sourced, edition.id);
     await writeDocuments(tx, documents);
+    await askNewsAddresses(tx, sourced.row);
     if (!before) await answerSending(tx, sender, input.clientKey, row.id);
     return row.id;
   });

@@ -261,7 +261,7 @@ describe('saving a raw material', () => {
         fields: {
           name: '원료명을 입력해 주세요.',
           email: '올바른 이메일 주소를 입력해 주세요.',
-          'composition.0.ratio': '함량은 0~100% 사이로 입력해 주세요.',
+          'composition.0.ratio': '함량은 0–100% 사이로 입력해 주세요.',
           'composition.1.INCI': '성분명을 입력해 주세요.',
         },
       });
@@ -270,7 +270,7 @@ describe('saving a raw material', () => {
         { INCI: 'Glycerin', ratio: 30 },
       ];
       expect(await refused(ask, { composition: sum })).toMatchObject({
-        fields: { composition: '함량을 모두 더하면 90%예요. 99.5~100.5%가 되게 맞춰 주세요.' },
+        fields: { composition: '함량을 모두 더하면 90%예요. 99.5–100.5%가 되게 맞춰 주세요.' },
       });
     });
 

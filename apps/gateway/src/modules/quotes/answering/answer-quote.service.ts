@@ -2,7 +2,8 @@ import { awaitsResponse, isOfferValid, koreanDay, OFFER_PASSED_MESSAGE, type Quo
 import { one } from '../../../platform/database/client';
 import { announce } from '../../../platform/events/announce';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { badUserInput } from '../../../platform/errors/errors';
+import { badUserInput, unauthenticated } from '../../../platform/errors/errors';
+import { countUse } from '../../../platform/limits/count-use';
 import { carryOutOnce } from '../../../platform/transact/idempotency';
 import { changeQuote, requireSupplier, sendingAbout, type QuoteChange } from '../change-quotes';
 import { takeAnswer } from './answer-allowance';
@@ -19,12 +20,17 @@ import { quoteResponses, type QuoteModel } from '../quotes.table';
  * for too many in a short time
  */
 export async function answerQuote(ctx: RequestContext, id: string, input: QuoteResponseInput): Promise<QuoteModel> {
-  if (ctx.viewer) await ctx.limits.take('quote-answer', ctx.viewer.id);
-  return changeQuote(ctx, id, (change) => {
-    requireSupplier(change.side);
-    const sending = { operation: 'createQuoteResponse', clientKey: input.clientKey, input };
-    return carryOutOnce(change.tx, sendingAbout(change, sending), () => answer(change, input));
-  });
+  const { viewer } = ctx;
+  if (!viewer) throw unauthenticated();
+  return countUse(ctx.limits, 'quote-answer', viewer.id, (counts) =>
+    changeQuote(ctx, id, async (change) => {
+      requireSupplier(change.side);
+      const sending = { operation: 'createQuoteResponse', clientKey: input.clientKey, input };
+      const answered = await carryOutOnce(change.tx, sendingAbout(change, sending), () => answer(change, input));
+      counts(answered !== change.quote);
+      return answered;
+    }),
+  );
 }
 
 async function answer({ tx, quote, viewer, days }: QuoteChange, input: QuoteResponseInput): Promise<QuoteModel> {

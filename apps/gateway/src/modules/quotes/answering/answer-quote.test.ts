@@ -57,6 +57,19 @@ describe('a request at its supplier', () => {
     expect(quoteRefusalOf(await answer(await buildSellerUser(sides.seller), id))).toEqual({});
   });
 
+  it('counts none that was refused, and none that was sent before', async () => {
+    const sides = await buildQuoteSides();
+    const { id } = await buildQuote({ sides, status: 'CONFIRMED' });
+    for (let used = 1; used < 59; used += 1) await testLimits().take('quote-answer', sides.supplier.id);
+    for (let time = 1; time <= 3; time += 1) {
+      expect(quoteRefusalOf(await answer(sides.supplier, id, { clientKey: 'key' }))).toEqual({});
+      expect(quoteRefusalOf(await answer(sides.supplier, sides.seller.id)).code).toBe('NOT_FOUND');
+    }
+    expect(await responsesOf(id)).toHaveLength(1);
+    expect(quoteRefusalOf(await answer(sides.supplier, id))).toEqual({});
+    expect(quoteRefusalOf(await answer(sides.supplier, id)).code).toBe('RATE_LIMITED');
+  });
+
   it.each(['a\0b', 'a b', '열쇠'])('takes no key %j', async (clientKey) => {
     const sides = await buildQuoteSides();
     const { id } = await buildQuote({ sides, status: 'CONFIRMED' });

@@ -78,7 +78,8 @@ describe('a gateway that is killed while 50 people ask for 1,000 quotes', () => 
         const clientKey = `client-${number}.request-${at}`;
         const product = products[(number + at) % PRODUCTS];
         if (!product) throw new Error('There is a product for each request.');
-        const { data, error } = await ask(bearer, address, quoteForm(product, { clientKey }));
+        const form = quoteForm(product, { clientKey, buyerEmail: buyer.email ?? '' });
+        const { data, error } = await ask(bearer, address, form);
         expect(error).toBeUndefined();
         acknowledged.set(clientKey, data?.createQuote.id ?? '');
         if (acknowledged.size === kills[0]) {

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/database/columns';
 import { announce } from '../../../platform/events/announce';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, unauthenticated } from '../../../platform/errors/errors';
+import { askForConfirmation } from '../../address-confirmations/public';
 import { lockUser } from '../../identity/public';
 import { countReach } from '../../reach/public';
 import { ownSellerId } from '../../sellers/public';
@@ -87,6 +88,12 @@ async function send(
   const sending = { buyerId, groupId, now, days };
   const rows = asked.map((input, place) => newQuote(input, one(materials.slice(place)), sending));
   const made = await insertQuotes(tx, rows, () => newQuoteNumber(now));
+  // Before any news: the answers of the supplier may come within the hour.
+  await askForConfirmation(
+    tx,
+    { userId: buyerId },
+    made.map(({ buyerEmail }) => buyerEmail),
+  );
   for (const quote of made) await announce(tx, quoteRequested, { quote, by: 'BUYER' });
   return made;
 }

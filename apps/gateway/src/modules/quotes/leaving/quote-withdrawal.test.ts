@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import type { UserModel } from '../../identity/accounts/accounts.table';
-import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
+import { BUILT_PASSWORD, buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { mails } from '../../../platform/mailer/mails.table';
 import { sellerMembers } from '../../sellers/sellers.table';
 import { anonymizedBuyer } from '../anonymized-buyer';
@@ -22,7 +22,10 @@ describe('the quotes of a person who leaves', () => {
   const database = useDatabase();
   const find = (id: string) => database().db.select().from(quotes).where(eq(quotes.id, id)).then(one);
   const leave = async (user: UserModel) => {
-    const { errors } = await gatewayAs(viewerOf(user))(RemoveUserDocument, { email: user.email ?? '' });
+    const { errors } = await gatewayAs(viewerOf(user))(RemoveUserDocument, {
+      email: user.email ?? '',
+      password: BUILT_PASSWORD,
+    });
     expect(errors).toBeUndefined();
   };
   const mailsAbout = async ({ product }: QuoteSides) =>

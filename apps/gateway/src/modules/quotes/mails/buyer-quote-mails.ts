@@ -12,14 +12,14 @@ import {
 } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { BuyerNews, BuyerQuoteValues } from './quote-mail-values';
-import { factsOf, shortProduct } from './mail-facts';
+import { factsOf } from './mail-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
 
 /** What each news says to a buyer. */
 const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
   answered: ({ supplier, product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적 답변이 왔습니다`,
+    subject: `${product} 견적 답변이 왔습니다`,
     preview: '공급사의 답변을 확인해 주십시오.',
     heading: '견적 답변이 왔습니다',
     paragraphs: [
@@ -29,7 +29,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: endsAt ? [`${formatKoreanDay(endsAt)}까지 더 진행하지 않으시면 견적이 만료됩니다.`] : [],
   }),
   declined: ({ supplier, product }) => ({
-    subject: `${shortProduct(product)} 공급이 어렵다는 답변이 왔습니다`,
+    subject: `${product} 공급이 어렵다는 답변이 왔습니다`,
     preview: '공급사가 이번 요청은 공급하기 어렵다고 답했습니다.',
     heading: '공급이 어렵다는 답변이 왔습니다',
     paragraphs: [`${josa(supplier, '이/가')} ${josa(product, '은/는')} 공급하기 어렵다고 답했습니다.`],
@@ -37,7 +37,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: ['원료 화면에서 같은 성분의 다른 원료를 찾아 요청하실 수 있습니다.'],
   }),
   'sample-sent': ({ supplier, product }) => ({
-    subject: `${shortProduct(product)} 샘플을 보냈습니다`,
+    subject: `${product} 샘플을 보냈습니다`,
     preview: '공급사가 샘플을 보냈습니다.',
     heading: '공급사가 샘플을 보냈습니다',
     paragraphs: [
@@ -48,7 +48,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: [],
   }),
   closed: ({ supplier, product }) => ({
-    subject: `${shortProduct(product)} 견적이 종료되었습니다`,
+    subject: `${product} 견적이 종료되었습니다`,
     preview: '견적이 종료되었습니다.',
     heading: '견적이 종료되었습니다',
     paragraphs: [`${BRAND.ko} 운영팀이 ${supplier}의 ${product} 견적을 종료했습니다.`],
@@ -56,7 +56,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: ['필요하시면 원료 화면에서 다시 요청하실 수 있습니다.'],
   }),
   reopened: ({ supplier, product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적이 다시 열렸습니다`,
+    subject: `${product} 견적이 다시 열렸습니다`,
     preview: '끝난 견적을 다시 진행하실 수 있습니다.',
     heading: '견적이 다시 열렸습니다',
     paragraphs: [
@@ -67,7 +67,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: endsAt ? [`${formatKoreanDay(endsAt)}까지 더 진행되지 않으면 견적이 만료됩니다.`] : [],
   }),
   expiring: ({ supplier, product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적이 곧 만료됩니다`,
+    subject: `${product} 견적이 곧 만료됩니다`,
     preview: endsAt ? `${formatKoreanDay(endsAt)}에 만료됩니다.` : '받으신 견적이 곧 만료됩니다.',
     heading: '받으신 견적이 곧 만료됩니다',
     paragraphs: [
@@ -78,7 +78,7 @@ const news: Record<BuyerNews, (values: BuyerQuoteValues) => Said> = {
     notes: [],
   }),
   expired: ({ supplier, product }) => ({
-    subject: `${shortProduct(product)} 견적이 만료되었습니다`,
+    subject: `${product} 견적이 만료되었습니다`,
     preview: '기간이 지나 견적이 만료되었습니다.',
     heading: '견적이 만료되었습니다',
     paragraphs: [`기간이 지나 ${supplier}의 ${product} 견적이 만료되었습니다.`],

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { clearJobs, queuedJobs } from '../../../testing/jobs';
+import { buildConfirmations } from '../../address-confirmations/address-confirmations.factory';
 import { users, type UserModel } from '../../identity/accounts/accounts.table';
 import { announce } from '../../../platform/events/announce';
 import type { DomainEvent } from '../../../platform/events/event';
@@ -32,8 +33,14 @@ describe('the mails of quotes', () => {
   });
   const change = (user: UserModel, values: Partial<UserModel>) =>
     database().db.update(users).set(values).where(eq(users.id, user.id));
-  const changeProduct = (values: Partial<typeof products.$inferInsert>) =>
-    database().db.update(products).set(values).where(eq(products.id, sides.product.id));
+  const changeProduct = async (values: Partial<typeof products.$inferInsert>) => {
+    const confirmed = [values.email ?? null, ...(values.receiverEmails ?? [])];
+    await buildConfirmations(
+      { sellerId: sides.seller.id },
+      confirmed.map((email) => email?.trim().toLowerCase() ?? null),
+    );
+    await database().db.update(products).set(values).where(eq(products.id, sides.product.id));
+  };
   const changeSeller = (values: Partial<typeof sellers.$inferInsert>) =>
     database().db.update(sellers).set(values).where(eq(sellers.id, sides.seller.id));
   const sent = () => database().db.select().from(mails).orderBy(mails.id);
@@ -149,7 +156,8 @@ describe('the mails of quotes', () => {
   });
 
   describe('to a buyer', () => {
-    it('go to the address of the request', async () => {
+    it('go to the address of the request, once its owner has confirmed it', async () => {
+      await buildConfirmations({ userId: sides.buyer.id }, ['lab@buyer.example']);
       const quote = await buildQuote({ sides, status: 'DECLINED', buyerEmail: 'lab@buyer.example' });
       await announce(database().db, quoteDeclined, { quote, by: 'SUPPLIER' });
       expect(await sent()).toMatchObject([
@@ -161,11 +169,10 @@ describe('the mails of quotes', () => {
     it('say the name of the request only where the address is the account’s own, and verified', async () => {
       const quote = await buildQuote({ sides, buyerEmail: sides.buyer.email ?? '' });
       await announce(database().db, quoteDeclined, { quote, by: 'SUPPLIER' });
+      await buildConfirmations({ userId: sides.buyer.id }, ['victim@elsewhere.example']);
       const elsewhere = { ...quote, buyerEmail: 'victim@elsewhere.example' };
       await announce(database().db, quoteDeclined, { quote: elsewhere, by: 'SUPPLIER' });
-      await change(sides.buyer, { emailVerifiedAt: null });
-      await announce(database().db, quoteDeclined, { quote, by: 'SUPPLIER' });
-      expect((await sent()).map(({ values }) => (values as { name: unknown }).name)).toEqual(['김민서', null, null]);
+      expect((await sent()).map(({ values }) => (values as { name: unknown }).name)).toEqual(['김민서', null]);
     });
 
     it.each([

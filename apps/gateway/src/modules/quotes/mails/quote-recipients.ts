@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { EVERY_CHANNEL, type Recipient } from '../../../platform/events/event';
+import { askForConfirmation, confirmedAmong, noteUse, type NewsOwner } from '../../address-confirmations/public';
 import { isActive, preferencesFor } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
 import { products } from '../../products/products.table';
@@ -10,8 +11,9 @@ import type { QuoteModel } from '../quotes.table';
 type Supplied = Pick<QuoteModel, 'pid' | 'sellerId'>;
 
 /**
- * Where a supplier hears of requests for a material: at the addresses that the material names, as long as it is still this
- * supplier's; else through the accounts that act for the supplier; else, when there are none, at the supplier's own address.
+ * Where a supplier hears of requests for a material: at the addresses that the material names and that are confirmed, as
+ * long as it is still this supplier's; else through the accounts that act for the supplier; else, when there are none, at the
+ * address that an operator noted as the supplier's own. Addresses that wait for confirmation are asked.
  */
 export async function supplierRecipients(tx: Executor, { pid, sellerId }: Supplied): Promise<Recipient[]> {
   const { receiverEmails, email, sellerId: supplierNow } = products;
@@ -21,7 +23,8 @@ export async function supplierRecipients(tx: Executor, { pid, sellerId }: Suppli
     .where(eq(products.id, pid))
     .then(one);
   if (product.supplierNow === sellerId) {
-    const ofProduct = atAddresses(product.receiverEmails.length ? product.receiverEmails : [product.email]);
+    const named = atAddresses(product.receiverEmails.length ? product.receiverEmails : [product.email]);
+    const ofProduct = await confirmedOf(tx, { sellerId }, named);
     if (ofProduct.length) return ofProduct;
   }
   const members = await findMembers(tx, sellerId);
@@ -54,7 +57,8 @@ export interface BuyerRecipient extends Recipient {
 
 /**
  * Where the buyer of a quote hears of it; empty once the account has left or the address is forgotten. A request may hold
- * any address and any name: only at an address that the account has verified does a mail call the person by name.
+ * any address and any name: only at an address that the account has verified does a mail call the person by name, and one
+ * whose owner has not confirmed it is asked, while the account's own gets the news.
  */
 export async function buyerRecipients(
   tx: Executor,
@@ -67,8 +71,20 @@ export async function buyerRecipients(
     .then(one);
   const address = asWritten(buyerEmail);
   if (address === '' || state === 'WITHDRAWN') return [];
-  const name = emailVerifiedAt !== null && email === address ? buyerName : null;
-  return [{ email: address, name, preferences: preferencesFor('quotes', { alarms }) }];
+  const preferences = preferencesFor('quotes', { alarms });
+  const own = emailVerifiedAt === null || email === null ? [] : [{ email, name: buyerName, preferences }];
+  if (own.some((recipient) => recipient.email === address)) return own;
+  const other = await confirmedOf(tx, { userId: buyerId }, [{ email: address, preferences }]);
+  return other.length ? other.map((recipient) => ({ ...recipient, name: null })) : own;
+}
+
+/** Those whose owners agreed; the others are asked, by a mail that holds nothing people wrote. */
+async function confirmedOf(tx: Executor, owner: NewsOwner, recipients: readonly Recipient[]): Promise<Recipient[]> {
+  const emails = recipients.map(({ email }) => email);
+  await askForConfirmation(tx, owner, emails);
+  const confirmed = await confirmedAmong(tx, owner, emails);
+  await noteUse(tx, owner, confirmed);
+  return recipients.filter(({ email }) => confirmed.includes(email));
 }
 
 /** Addresses that belong to no account. */

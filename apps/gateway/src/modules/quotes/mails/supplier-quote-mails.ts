@@ -1,7 +1,7 @@
 import { BRAND, formatKoreanDay, formatWeight, josa, quotePath } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
-import { factsOf, shortProduct } from './mail-facts';
+import { factsOf } from './mail-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
 
@@ -10,7 +10,7 @@ const ONLY_ON_SITE = '구매자의 연락처와 요청 내용은 요청을 확�
 /** What each news says to the people of a supplier. */
 const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
   requested: ({ product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적 요청이 왔습니다`,
+    subject: `${product} 견적 요청이 왔습니다`,
     preview: '요청 내용을 확인하고 답변을 보내 주십시오.',
     heading: '새 견적 요청이 왔습니다',
     paragraphs: [`${BRAND.ko}에서 ${product} 견적 요청이 왔습니다.`],
@@ -22,7 +22,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     ],
   }),
   'answer-due': ({ product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적 요청이 답변을 기다립니다`,
+    subject: `${product} 견적 요청이 답변을 기다립니다`,
     preview: '영업일 기준 2일 안에 답변하시면 응답률에 반영됩니다.',
     heading: '답변을 기다리는 견적 요청이 있습니다',
     paragraphs: [
@@ -33,7 +33,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: [ONLY_ON_SITE, ...(endsAt ? [`${formatKoreanDay(endsAt)}까지 답변이 없으면 요청이 만료됩니다.`] : [])],
   }),
   expiring: ({ product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적 요청이 곧 만료됩니다`,
+    subject: `${product} 견적 요청이 곧 만료됩니다`,
     preview: endsAt ? `${formatKoreanDay(endsAt)}에 만료됩니다.` : '답변을 기다리고 있습니다.',
     heading: '답변하지 않은 견적 요청이 곧 만료됩니다',
     paragraphs: [
@@ -46,7 +46,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: [ONLY_ON_SITE],
   }),
   expired: ({ product }) => ({
-    subject: `${shortProduct(product)} 견적이 만료되었습니다`,
+    subject: `${product} 견적이 만료되었습니다`,
     preview: '기간이 지나 견적이 만료되었습니다.',
     heading: '견적이 만료되었습니다',
     paragraphs: [`기간이 지나 ${product} 견적이 만료되었습니다. 이 견적에는 더 답변하실 수 없습니다.`],
@@ -54,7 +54,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: ['구매자가 다시 요청하면 새 메일로 알려 드립니다.'],
   }),
   'asked-back': ({ product }) => ({
-    subject: `${shortProduct(product)} 견적에 문의가 왔습니다`,
+    subject: `${product} 견적에 문의가 왔습니다`,
     preview: '구매자가 답변을 보고 더 물었습니다.',
     heading: '보내신 견적에 문의가 왔습니다',
     paragraphs: [`구매자가 ${product} 답변을 보고 더 물었습니다. 내용을 확인하고 다시 답변해 주십시오.`],
@@ -62,7 +62,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: [],
   }),
   ordered: ({ product }) => ({
-    subject: `${shortProduct(product)} 견적이 선택되었습니다`,
+    subject: `${product} 견적이 선택되었습니다`,
     preview: '구매자가 보내신 견적을 선택했습니다.',
     heading: '보내신 견적이 선택되었습니다',
     paragraphs: [
@@ -73,7 +73,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: [],
   }),
   closed: ({ product }) => ({
-    subject: `${shortProduct(product)} 견적이 종료되었습니다`,
+    subject: `${product} 견적이 종료되었습니다`,
     preview: '견적이 종료되었습니다.',
     heading: '견적이 종료되었습니다',
     paragraphs: [`${product} 견적이 종료되었습니다. 더 하실 일은 없습니다.`],
@@ -81,7 +81,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: [],
   }),
   canceled: ({ product }) => ({
-    subject: `${shortProduct(product)} 견적 요청이 취소되었습니다`,
+    subject: `${product} 견적 요청이 취소되었습니다`,
     preview: '구매자가 견적 요청을 취소했습니다.',
     heading: '견적 요청이 취소되었습니다',
     paragraphs: [`구매자가 ${product} 견적 요청을 취소했습니다. 답변하지 않으셔도 됩니다.`],
@@ -89,7 +89,7 @@ const news: Record<SupplierNews, (values: SupplierQuoteValues) => Said> = {
     notes: ['답변 전에 취소된 요청이라 하실 일이 없습니다.'],
   }),
   reopened: ({ product, endsAt }) => ({
-    subject: `${shortProduct(product)} 견적이 다시 열렸습니다`,
+    subject: `${product} 견적이 다시 열렸습니다`,
     preview: '끝난 견적을 다시 진행하실 수 있습니다.',
     heading: '견적이 다시 열렸습니다',
     paragraphs: [

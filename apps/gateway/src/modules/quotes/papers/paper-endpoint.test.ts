@@ -59,21 +59,21 @@ describe('the papers of quotes', () => {
     ['with the link to another quote', () => requestUrl(testKeys, quote).replace(quote.id, newId())],
     [
       'with the link to another paper',
-      () => quotationUrl(testKeys, quote).replace(`responses/${quote.id}/quotation`, `${quote.id}/request`),
+      () => quotationUrl(testKeys, quote, true).replace(`responses/${quote.id}/quotation`, `${quote.id}/request`),
     ],
     ['with a later end', () => requestUrl(testKeys, quote).replace(/expires=\d/, 'expires=9')],
     ['with another signature', () => `${requestUrl(testKeys, quote).slice(0, -43)}${'A'.repeat(43)}`],
     ['with a signature twice', () => `${requestUrl(testKeys, quote)}&signature=x`],
     ['of a quote that does not exist', () => requestUrl(testKeys, { id: newId() })],
-    ['of an answer that does not exist', () => quotationUrl(testKeys, { id: newId() })],
-    ['of an answer in words alone', () => quotationUrl(testKeys, inWords)],
+    ['of an answer that does not exist', () => quotationUrl(testKeys, { id: newId() }, true)],
+    ['of an answer in words alone', () => quotationUrl(testKeys, inWords, true)],
     ['of an id that is none', () => requestUrl(testKeys, { id: 'x' })],
   ])('look as if they did not exist %s', async (_, address) => {
     await expectUnknown(address());
   });
 
   it('open for five minutes', async () => {
-    const addresses = [requestUrl(testKeys, quote), quotationUrl(testKeys, answer)];
+    const addresses = [requestUrl(testKeys, quote), quotationUrl(testKeys, answer, true)];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * MINUTE_MS - 1500 });
     try {
       for (const address of addresses) expect((await get(address)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the papers of quotes', () => {
   });
 
   it('are downloads that no cache keeps, named in Korean', async () => {
-    const response = await get(quotationUrl(testKeys, answer));
+    const response = await get(quotationUrl(testKeys, answer, true));
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -104,7 +104,7 @@ describe('the papers of quotes', () => {
   });
 
   it('say what stands in the rows: the quotation which answer it is, and who offers', async () => {
-    const response = await get(quotationUrl(testKeys, answer));
+    const response = await get(quotationUrl(testKeys, answer, true));
     const [page = []] = (await readPdf(new Uint8Array(await response.arrayBuffer()))).pages;
     expect(page).toEqual(
       expect.arrayContaining([
@@ -137,7 +137,7 @@ describe('the papers of quotes', () => {
   it('are made 60 times a minute for each network, and not for links that open nothing', async () => {
     const spent = Array.from({ length: 61 }, () => get(`/api/quotes/${quote.id}/request.pdf`));
     await Promise.all(spent);
-    const nothing = quotationUrl(testKeys, { id: newId() });
+    const nothing = quotationUrl(testKeys, { id: newId() }, true);
     const asked = await Promise.all(Array.from({ length: 60 }, () => get(nothing)));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([404]));
     const refused = await get(requestUrl(testKeys, quote));

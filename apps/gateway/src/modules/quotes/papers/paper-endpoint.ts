@@ -35,6 +35,7 @@ export function paperEndpoint({ db, keys, limits }: QuotePapersOptions): Request
   const router = Router();
   router.get('/:id/request.pdf', send('request'));
   router.get('/responses/:id/quotation.pdf', send('quotation'));
+  router.get('/responses/:id/masked-quotation.pdf', send('masked-quotation'));
   return router;
 }
 

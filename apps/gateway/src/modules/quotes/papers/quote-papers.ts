@@ -1,4 +1,4 @@
-import type { QuoteWeight } from '@gredia/domain';
+import { maskedName, type QuoteWeight } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { cleanFileName } from '../../../platform/files/file-name';
@@ -40,31 +40,38 @@ export const makePaper: Record<QuotePaper, (tx: Executor, id: string) => Promise
     });
     return { name: paperName('요청서', quote), content };
   },
-  quotation: async (tx, id) => {
-    const [found] = await tx
-      .select({ response: quoteResponses, quote: quotes, seller: sellers })
-      .from(quoteResponses)
-      .innerJoin(quotes, eq(quotes.id, quoteResponses.quoteId))
-      .innerJoin(sellers, eq(sellers.id, quotes.sellerId))
-      .where(eq(quoteResponses.id, id));
-    const offer = found && offerIn(found.response);
-    if (!offer) return null;
-    const { response, quote, seller } = found;
-    const number = `${quote.number}-${await placeOf(tx, response)}`;
-    const content = await quotationPdf({
-      number,
-      offer,
-      answeredAt: response.createdAt,
-      supplier: contactOf(seller),
-      buyer: buyerOf(quote),
-      material: materialOf(quote),
-      asked: askedOf(quote),
-      sampleDays: response.sampleDeliveryPeriod,
-      message: response.message,
-    });
-    return { name: paperName('견적서', { ...quote, number }), content };
-  },
+  quotation: (tx, id) => makeQuotation(tx, id, buyerOf),
+  'masked-quotation': (tx, id) => makeQuotation(tx, id, maskedBuyerOf),
 };
+
+async function makeQuotation(
+  tx: Executor,
+  id: string,
+  shownBuyer: (quote: QuoteModel) => Buyer,
+): Promise<PaperFile | null> {
+  const [found] = await tx
+    .select({ response: quoteResponses, quote: quotes, seller: sellers })
+    .from(quoteResponses)
+    .innerJoin(quotes, eq(quotes.id, quoteResponses.quoteId))
+    .innerJoin(sellers, eq(sellers.id, quotes.sellerId))
+    .where(eq(quoteResponses.id, id));
+  const offer = found && offerIn(found.response);
+  if (!offer) return null;
+  const { response, quote, seller } = found;
+  const number = `${quote.number}-${await placeOf(tx, response)}`;
+  const content = await quotationPdf({
+    number,
+    offer,
+    answeredAt: response.createdAt,
+    supplier: contactOf(seller),
+    buyer: shownBuyer(quote),
+    material: materialOf(quote),
+    asked: askedOf(quote),
+    sampleDays: response.sampleDeliveryPeriod,
+    message: response.message,
+  });
+  return { name: paperName('견적서', { ...quote, number }), content };
+}
 
 /** Answers of a quote are counted from 1, also those without an offer. */
 async function placeOf(tx: Executor, { id, quoteId }: QuoteResponseModel): Promise<number> {
@@ -81,6 +88,11 @@ const materialOf = ({ product, manufacture, incis }: QuoteModel): Material => ({
 const askedOf = ({ weightAmount, weightUnit }: QuoteModel): QuoteWeight => ({ amount: weightAmount, unit: weightUnit });
 
 const buyerOf = ({ buyerCompany, buyerName }: QuoteModel): Buyer => ({ company: buyerCompany, name: buyerName });
+
+const maskedBuyerOf = ({ buyerCompany, buyerName }: QuoteModel): Buyer => ({
+  company: buyerCompany,
+  name: maskedName(buyerName),
+});
 
 const contactOf = ({ name, contactName, contactNumber, contactEmail, email }: SellerModel): Contact => ({
   name,

@@ -13,7 +13,7 @@ export async function requireSide(ctx: RequestContext, quote: QuoteModel): Promi
   return side;
 }
 
-/** Whether the viewer sees who the buyer is: its supplier once one of its accounts has opened the request, operators never. */
+/** Whether the viewer sees who the buyer is: its supplier once one of its accounts has opened the request, operators by a reveal alone. */
 export async function seesBuyer(ctx: RequestContext, quote: QuoteModel): Promise<boolean> {
   const side = await requireSide(ctx, quote);
   // Only suppliers depend on it: for the other sides the database is not asked.

@@ -13,6 +13,7 @@ import { markQuoteRead } from './mark-quote-read.service';
 import { groupQuoteIds, seesBuyer, requireSide } from './quote-visibility';
 import { comparedQuotesInput, quoteListInput } from '../quotes.input';
 import { findComparedQuotes } from './compared-quotes.service';
+import { revealBuyer } from './reveal-buyer.service';
 import { findQuote } from './single-quote.service';
 
 export const quotesResolvers: Resolvers = {
@@ -25,6 +26,7 @@ export const quotesResolvers: Resolvers = {
   },
   Mutation: {
     markQuoteRead: (_, { quoteId }, ctx) => markQuoteRead(ctx, quoteId),
+    revealQuoteBuyer: (_, { quoteId }, ctx) => revealBuyer(ctx, quoteId),
   },
   Quote: {
     INCIs: ({ incis }) => incis,
@@ -43,6 +45,11 @@ export const quotesResolvers: Resolvers = {
     // Empty once a person's data are forgotten.
     buyerContact: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerContact || null : null),
     buyerEmail: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerEmail || null : null),
+    isBuyerEmailUnconfirmed: async (quote, _, ctx) => {
+      if ((await requireSide(ctx, quote)) !== 'BUYER') return null;
+      const confirmed = await ctx.loaders.confirmedAddressesOfUser.load(quote.buyerId);
+      return quote.buyerEmail !== '' && !confirmed.some(({ email }) => email === quote.buyerEmail);
+    },
     buyerAddress: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerAddress : null),
     weight: ({ weightAmount, weightUnit }) => ({ amount: weightAmount, unit: weightUnit }),
     side: (quote, _, ctx) => requireSide(ctx, quote),
@@ -61,7 +68,11 @@ export const quotesResolvers: Resolvers = {
     offer: (response, _, ctx) => offerOf(ctx, response),
     files: async ({ id, quoteId }, _, ctx) =>
       (await ctx.loaders.filesOfQuote.load(quoteId)).filter(({ responseId }) => responseId === id),
-    quotationUrl: (response, _, ctx) => (response.unitPriceKrw === null ? null : quotationUrl(ctx.keys, response)),
+    quotationUrl: async (response, _, ctx) => {
+      if (response.unitPriceKrw === null) return null;
+      const quote = await ctx.loaders.quote.load(response.quoteId);
+      return quote && quotationUrl(ctx.keys, response, await seesBuyer(ctx, quote));
+    },
   },
   QuoteMessage: {
     files: async ({ id, quoteId }, _, ctx) =>

@@ -16,7 +16,7 @@ import { one } from '../../../platform/database/client';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, silentLog, type Answer } from '../../../testing/gateway-as';
 import { clearJobs } from '../../../testing/jobs';
-import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
+import { BUILT_PASSWORD, buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildSellerUser } from '../../sellers/sellers.factory';
 import { moveQuote } from './move-quote';
 import { keepQuoteDeadlines } from './quote-deadlines.task';
@@ -188,7 +188,10 @@ describe('any actions of any parties in any order', () => {
   /** The buyer's account ends, and with it what it asked for. */
   async function leave({ model, left, ask, emailOf }: World, { buyer }: ModelQuote) {
     if ((buyer !== 'buyer' && buyer !== 'otherBuyer') || left.has(buyer)) return;
-    const { errors } = await ask[buyer](RemoveUserDocument, { email: emailOf(buyer) });
+    const { errors } = await ask[buyer](RemoveUserDocument, {
+      email: emailOf(buyer),
+      password: BUILT_PASSWORD,
+    });
     expect(errors).toBeUndefined();
     left.add(buyer);
     for (const quote of model.filter((one) => one.buyer === buyer)) {

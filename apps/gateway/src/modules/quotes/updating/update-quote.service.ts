@@ -1,13 +1,13 @@
-import { mayActAsAdmin, type Viewer } from '@gredia/auth';
+import { mayActAsAdmin } from '@gredia/auth';
 import { hasQuoteKey, isQuoteKey, type QuoteChanger, type QuoteKey } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { one } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
+import { countUse } from '../../../platform/limits/count-use';
 import { parse } from '../../../platform/graphql/parse';
 import { audit } from '../../../platform/audit/audit';
-import { requireUnlocked } from '../../identity/public';
 import { changeContent } from './change-quote-content';
 import { changeStatus, changeStatusAsAdmin } from './change-quote-status';
 import { changeQuote, type QuoteChange } from '../change-quotes';
@@ -19,13 +19,26 @@ import { quotes, type QuoteModel } from '../quotes.table';
  * @throws NOT_FOUND, BAD_USER_INPUT for an unknown key (`key`) and by field, FORBIDDEN for a key of another side, CONFLICT, RATE_LIMITED for messages
  */
 export async function updateQuote(ctx: RequestContext, id: string, key: string, value: unknown): Promise<QuoteModel> {
-  if (key === 'message' && ctx.viewer) await ctx.limits.take('quote-message', ctx.viewer.id);
+  const { viewer, limits } = ctx;
+  if (key !== 'message' || !viewer) return changeOne(ctx, id, { key, value });
+  return countUse(limits, 'quote-message', viewer.id, (counts) => changeOne(ctx, id, { key, value, counts }));
+}
+
+interface Wanted {
+  key: string;
+  value: unknown;
+  /** Told whether it changed anything. */
+  counts?: (isNew: boolean) => void;
+}
+
+function changeOne(ctx: RequestContext, id: string, { key, value, counts }: Wanted): Promise<QuoteModel> {
   return changeQuote(ctx, id, async (change) => {
     if (!isQuoteKey(key)) throw badUserInput({ key: '바꿀 수 없는 항목이에요.' });
     const by = changerOf(change);
     if (!hasQuoteKey(by, key)) throw forbidden();
     const changed = await changeByKey(change, by, key, value);
     if (by === 'ADMIN' && changed !== change.quote) await auditChange(ctx, change, changed, key);
+    counts?.(changed !== change.quote);
     return changed;
   });
 }
@@ -33,13 +46,8 @@ export async function updateQuote(ctx: RequestContext, id: string, key: string, 
 /** @throws FORBIDDEN for operators who are no administrators: they only look */
 function changerOf({ side, viewer }: QuoteChange): QuoteChanger {
   if (side !== 'OPERATOR') return side;
-  requireAdmin(viewer);
-  return 'ADMIN';
-}
-
-function requireAdmin(viewer: Viewer): void {
   if (!mayActAsAdmin(viewer)) throw forbidden('운영자는 견적을 볼 수만 있어요.');
-  requireUnlocked(viewer);
+  return 'ADMIN';
 }
 
 function changeByKey(change: QuoteChange, by: QuoteChanger, key: QuoteKey, value: unknown): Promise<QuoteModel> {

@@ -16,8 +16,17 @@ const Rows = styled('ul', { base: { display: 'grid', gap: '2', mb: '2', _empty: 
 const Row = styled('li', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '1.5' } });
 const RemoveButton = styled(IconButton, { base: { mt: '0.5' } });
 
+interface ContactSectionProps {
+  form: ProductFormState;
+  /** Saved addresses that wait for their owners. */
+  unconfirmed: readonly string[];
+}
+
+/** Said at an address whose owner has not confirmed it (docs/product/mails.md#confirmed-addresses). */
+const WAITS = '확인 메일을 보냈어요. 받는 사람이 확인하기 전까지는 공급사 계정으로 알려 드려요.';
+
 /** 문의 받을 곳: the address that members see, and the recipients of quote requests. */
-export function ContactSection({ form }: { form: ProductFormState }) {
+export function ContactSection({ form, unconfirmed }: ContactSectionProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const { values, change, field, errorOf, touch } = form;
   const { receivers } = values;
@@ -41,7 +50,11 @@ export function ContactSection({ form }: { form: ProductFormState }) {
           {...field('email')}
           label="문의 이메일"
           autoComplete="email"
-          hint="로그인한 회원에게 보여요. 비워 두면 보이지 않아요."
+          hint={
+            values.email && unconfirmed.includes(values.email)
+              ? `로그인한 회원에게 보여요. ${WAITS}`
+              : '로그인한 회원에게 보여요. 비워 두면 보이지 않아요.'
+          }
         />
         <Receivers ref={root}>
           <Legend>
@@ -50,7 +63,7 @@ export function ContactSection({ form }: { form: ProductFormState }) {
               {receivers.length} / {RECEIVERS_MAX}
             </Count>
           </Legend>
-          <Hint>견적 요청이 오면 이 주소로도 알려 드려요. 다른 사람에게는 보이지 않아요.</Hint>
+          <Hint>견적 요청이 오면 확인 메일에 답한 주소로 알려 드려요. 다른 사람에게는 보이지 않아요.</Hint>
           <Rows>
             {receivers.map((row, index) => (
               <Row key={row.key}>
@@ -60,6 +73,7 @@ export function ContactSection({ form }: { form: ProductFormState }) {
                   autoComplete="email"
                   value={row.email}
                   error={errorOf(`receiverEmails.${row.key}`)}
+                  hint={unconfirmed.includes(row.email) ? WAITS : undefined}
                   onChange={({ target }) =>
                     change({
                       receivers: receivers.map((other) => (other === row ? { ...row, email: target.value } : other)),

@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
           <BasicSection form={form} picture={<PictureField form={form} uploads={editor.pictures} />} />
           <CompositionSection form={form} />
           <DocumentsSection form={form} uploads={editor.papers} />
-          <ContactSection form={form} />
+          <ContactSection form={form} unconfirmed={props.product?.unconfirmedEmails ?? []} />
         </FormParts>
         <FormAside form={form} />
       </FormColumns>

@@ -1,14 +1,12 @@
-import { formatAddress, QUOTE_CONSENT, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
-import { Checkbox, EmailField, styled, TextArea, TextField } from '@gredia/ui';
-import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useSession } from '@gredia/auth/client';
+import { formatAddress, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
+import { EmailField, TextArea, TextField } from '@gredia/ui';
 import { FullRow } from '../../../shared/forms/form-parts';
 import { AddressFields } from './address-fields';
 import type { QuoteFormState } from './use-quote-form';
 
-const Problem = styled('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'caption', color: 'bad.fg' },
-});
+/** What is mailed to an address that the account has not verified (docs/product/mails.md#confirmed-addresses). */
+const OTHER_ADDRESS = '계정과 다른 주소라 확인 메일을 먼저 보내요. 확인하기 전까지는 계정 이메일로 알려 드려요.';
 
 interface BuyerFieldsProps {
   form: QuoteFormState;
@@ -20,13 +18,21 @@ interface BuyerFieldsProps {
 export function BuyerFields({ form, address }: BuyerFieldsProps) {
   const { values, field } = form;
   const { postcode, road, detail } = values;
+  const own = useSession().session?.user.email;
+  const isOtherAddress = Boolean(own) && values.buyerEmail.trim().toLowerCase() !== own;
   const isKnown = address?.postcode === postcode && address.road === road && (address.detail ?? '') === detail;
   return (
     <>
       <TextField {...field('buyerCompany')} label="회사" autoComplete="organization" />
       <TextField {...field('buyerName')} label="이름" required autoComplete="name" />
       <TextField {...field('buyerContact')} label="연락처" required type="tel" autoComplete="tel" />
-      <EmailField {...field('buyerEmail')} label="답변 받을 이메일" required autoComplete="email" />
+      <EmailField
+        {...field('buyerEmail')}
+        label="답변 받을 이메일"
+        required
+        autoComplete="email"
+        hint={isOtherAddress ? OTHER_ADDRESS : undefined}
+      />
       {values.isSample && (
         <FullRow>
           <AddressFields form={form} known={isKnown ? formatAddress(address) : null} />
@@ -41,34 +47,6 @@ export function BuyerFields({ form, address }: BuyerFieldsProps) {
           placeholder="쓰임, 필요한 규격, 받고 싶은 때를 적어 주세요."
         />
       </FullRow>
-      <FullRow>
-        <ConsentBox form={form} />
-      </FullRow>
-    </>
-  );
-}
-
-function ConsentBox({ form: { values, change, errorOf } }: { form: QuoteFormState }) {
-  const errorId = useId();
-  const error = errorOf('consent');
-  return (
-    <>
-      <Checkbox
-        required
-        size="touch"
-        checked={values.consent}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        onChange={({ target }) => change('consent', { consent: target.checked })}
-      >
-        {QUOTE_CONSENT.text}
-      </Checkbox>
-      {error && (
-        <Problem id={errorId} role="alert">
-          <CircleAlert size={13} />
-          {error}
-        </Problem>
-      )}
     </>
   );
 }

@@ -30,6 +30,16 @@ const sendButton = (box: Box) => box.getByRole('button', { name: '견적 요청 
 const consent = /연락처를 공급사에 제공하는 데 동의/;
 
 describe('the request for one material', () => {
+  it('says where the address was entered that another one than the account’s waits for its owner', async () => {
+    const { user, box } = await openQuoteDialog();
+    const hint = () => box.queryByText(/확인 메일을 먼저 보내요/);
+    await user.clear(field(box, '답변 받을 이메일'));
+    await user.type(field(box, '답변 받을 이메일'), testUser().email ?? '');
+    expect(hint()).toBeNull();
+    await user.type(field(box, '답변 받을 이메일'), '.kr');
+    expect(hint()).toBeTruthy();
+  });
+
   it('begins with what is known, and sends what is asked', async () => {
     const sent: unknown[] = [];
     const { user, box, url } = await openQuoteDialog({

@@ -11,6 +11,7 @@ import { FullRow } from '../../../shared/forms/form-parts';
 import { useReach } from '../../../shared/reach/reach';
 import { AskedFields } from './asked-fields';
 import { BuyerFields } from './buyer-fields';
+import { ConsentBox } from './consent-box';
 import { MaterialLine } from './material-line';
 import { MaterialList } from './material-list';
 import { LeftDraftNote, SentBeforeNote, sentPath, WhyNotNote, whyNotSend } from './quote-notes';
@@ -97,6 +98,7 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
       onSubmit={(event) => void form.handleSubmit(event)}
       footer={
         <>
+          <ConsentBox form={form} />
           <Remark>{firstAnswerRemark(materials)}</Remark>
           <Button variant="ghost" onClick={onClose}>
             취소

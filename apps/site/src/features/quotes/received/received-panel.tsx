@@ -6,6 +6,7 @@ import { useOpenFile } from '../use-open-file';
 import { useQuoteThread } from '../use-quote-thread';
 import { EndedAnswer } from './ended-answer';
 import { QuoteResponseForm } from './quote-response-form';
+import { mailtoHref } from '../../../shared/addresses/mailto';
 
 const Root = styled('div', {
   base: {
@@ -58,7 +59,7 @@ function BuyerFacts({ quote }: { quote: QuoteThreadFragment }) {
       label: '연락처',
       value: buyerContact && <Link href={`tel:${buyerContact}`}>{formatContact(buyerContact)}</Link>,
     },
-    { label: '이메일', value: buyerEmail && <Link href={`mailto:${buyerEmail}`}>{buyerEmail}</Link> },
+    { label: '이메일', value: buyerEmail && <Link href={mailtoHref(buyerEmail)}>{buyerEmail}</Link> },
     ...(buyerAddress ? [{ label: '샘플 주소', value: formatAddress(buyerAddress) }] : []),
   ];
   return (

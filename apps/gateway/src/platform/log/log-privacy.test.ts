@@ -1,0 +1,189 @@
+import {
+  CreateQuoteDocument,
+  GetSentQuotesDocument,
+  ResetPasswordDocument,
+  SaveProductDocument,
+  SignUpDocument,
+} from '@gredia/graphql-schema';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askOverHttp } from '../../testing/ask-over-http';
+import { useDatabase } from '../../testing/database';
+import { startHttpGateway } from '../../testing/http-gateway';
+import { clearJobs, leaveOneAttempt, queuedJobs, runJobs, skipWaiting } from '../../testing/jobs';
+import { SmtpRefusal, startSmtpServer } from '../../testing/smtp-server';
+import { buildUser } from '../../modules/identity/accounts/users.factory';
+import { buildSession, tokenOf } from '../../modules/identity/sessions/sessions.factory';
+import { productForm } from '../../modules/products/products.testing';
+import { buildQuoteSides } from '../../modules/quotes/quotes.factory';
+import { quoteForm } from '../../modules/quotes/quotes.testing';
+import { rateLimits } from '../limits/limits.table';
+import { queueMail } from '../mailer/queue-mail';
+import { mails } from '../mailer/mails.table';
+import { createLog } from './create-log';
+
+const signUp = {
+  email: 'hong.gil-dong@mail.example',
+  name: '홍길동무명',
+  password: 'Correct-Horse-7',
+  company: '물별 화장품연구소',
+};
+const asked = {
+  ...{ buyerName: '성춘향님', buyerCompany: '남원 코스메틱', buyerContact: '010-9876-5432' },
+  ...{ buyerEmail: 'lab.spring@buyer.example', note: '비밀 처방에 넣을 소량 시험용이에요.', isSample: true },
+  buyerAddress: { postcode: '13494', road: '경기 성남시 분당구 판교로 1', detail: '비밀동 201호' },
+};
+const material = {
+  ...{ name: '별빛추출물 코드 X-77', note: '납품처는 밝히지 않아요.', email: 'desk@supplier.example' },
+  receiverEmails: ['hidden.receiver@supplier.example'],
+};
+
+/** Ways in which PostgreSQL itself fails a statement on a table, and how that ends. */
+const failures = {
+  'a constraint': (table: string) => [
+    `ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`,
+    `ALTER TABLE ${table} DROP CONSTRAINT broken`,
+  ],
+  'a text that is too long': (table: string, column: string) => [
+    `ALTER TABLE ${table} ALTER ${column} TYPE varchar(1) USING left(${column}, 1)`,
+    `ALTER TABLE ${table} ALTER ${column} TYPE text`,
+  ],
+  'a wrong type': (table: string, column: string) => [
+    `ALTER TABLE ${table} ADD COLUMN kept text; UPDATE ${table} SET kept = ${column};
+     ALTER TABLE ${table} ALTER ${column} TYPE integer USING 0`,
+    `ALTER TABLE ${table} ALTER ${column} TYPE text USING kept; ALTER TABLE ${table} DROP COLUMN kept`,
+  ],
+  'a cancelled statement': (table: string) =>
+    trigger(table, 'PERFORM pg_cancel_backend(pg_backend_pid()), pg_sleep(5)'),
+  'a full disk': (table: string) =>
+    trigger(
+      table,
+      `RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full', DETAIL = NEW::text`,
+    ),
+  'words of a function': (table: string) => trigger(table, `RAISE EXCEPTION 'not this row: %', NEW`),
+};
+
+const trigger = (table: string, work: string) => [
+  `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${work}; RETURN NEW; END $$;
+   CREATE TRIGGER failing BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`,
+  'DROP FUNCTION fail CASCADE',
+];
+
+/** Every text of a request, however deep, and as a row keeps it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string')
+    return [value, value.toLowerCase(), value.replace(/-/g, '')].filter((text) => text.length > 5);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+describe('the log', () => {
+  const database = useDatabase();
+  let lines: string[];
+
+  beforeEach(async () => {
+    lines = [];
+    await database().db.delete(rateLimits);
+    await clearJobs();
+  });
+
+  const start = (env: NodeJS.ProcessEnv = {}) => startHttpGateway(env, memoryLog());
+  const memoryLog = () => createLog('trace', { write: (line) => void lines.push(line) });
+  const expectSilence = (request: unknown) => {
+    const said = lines.join('\n');
+    for (const text of [...textsOf(request), '$argon2', 'params:']) expect(said).not.toContain(text);
+  };
+  const failing = async (statements: string[], work: () => Promise<unknown>) => {
+    const [fail = '', mend = ''] = statements;
+    await database().pool.query(fail);
+    await work().finally(() => database().pool.query(mend));
+  };
+  const failureIn = (answer: { error?: { extensions: Record<string, unknown> } }) => answer.error?.extensions['code'];
+
+  describe.each(Object.entries(failures))('about %s', (kind, fail) => {
+    // What is cancelled asks the person to try again: no failure of ours, and no line.
+    const code = kind === 'a cancelled statement' ? 'RATE_LIMITED' : 'INTERNAL_SERVER_ERROR';
+    const expectTold = (answer: { error?: { extensions: Record<string, unknown> } }) => {
+      expect(failureIn(answer)).toBe(code);
+      if (code === 'INTERNAL_SERVER_ERROR') expect(lines.join('')).toContain('Failed query');
+    };
+
+    it('says nothing of who signed up', async () => {
+      const gateway = await start();
+      await failing(fail('users', 'name'), async () => {
+        expectTold(await askOverHttp(gateway, SignUpDocument, signUp));
+        expectSilence(signUp);
+      });
+    });
+
+    it('says nothing of a request for a quote', async () => {
+      const sides = await buildQuoteSides();
+      const bearer = await tokenOf(await buildSession(sides.buyer));
+      const gateway = await start();
+      const input = quoteForm(sides.product, asked);
+      await failing(fail('quotes', 'buyer_name'), async () => {
+        expectTold(await askOverHttp(gateway, CreateQuoteDocument, { input }, { bearer }));
+        expectSilence({ ...asked, bearer });
+      });
+    });
+
+    it('says nothing of a material and its receivers', async () => {
+      const { supplier } = await buildQuoteSides();
+      const bearer = await tokenOf(await buildSession(supplier));
+      const gateway = await start();
+      await failing(fail('products', 'note'), async () => {
+        const answer = await askOverHttp(gateway, SaveProductDocument, { input: productForm(material) }, { bearer });
+        expectTold(answer);
+        expectSilence({ ...material, bearer });
+      });
+    });
+
+    it('says nothing of a mail', async () => {
+      const { email } = await buildUser();
+      if (!email) throw new Error('The account has no address.');
+      const gateway = await start();
+      runJobs({ SMTP_URL: (await startSmtpServer()).url }, memoryLog());
+      await failing(fail('mails', 'recipient'), async () => {
+        await askOverHttp(gateway, ResetPasswordDocument, { email });
+        await vi.waitFor(() => expect(lines.join('')).toContain('A job failed'), 15_000);
+        expectSilence(email);
+        for (const { lastError } of await queuedJobs()) expect(lastError ?? '').not.toContain(email);
+      });
+      await database().db.delete(mails);
+    });
+  });
+
+  it('says nothing of what was searched for', async () => {
+    const bearer = await tokenOf(await buildSession(await buildUser()));
+    const gateway = await start();
+    const search = '홍길동에게 팔 비밀 원료';
+    await failing(
+      ['ALTER TABLE quotes RENAME TO quotes_gone', 'ALTER TABLE quotes_gone RENAME TO quotes'],
+      async () => {
+        const answer = await askOverHttp(gateway, GetSentQuotesDocument, { search }, { bearer });
+        expect(failureIn(answer)).toBe('INTERNAL_SERVER_ERROR');
+        expect(lines.join('')).toContain('"42P01"');
+        expectSilence([search, bearer]);
+      },
+    );
+  });
+
+  it('says nothing of a mailbox that a mail server does not know', async () => {
+    const to = 'dead.letter@mail.example';
+    const { url } = await startSmtpServer(() => {
+      throw new SmtpRefusal(550, `No such mailbox <${to}> for 홍길동`);
+    });
+    await queueMail(database().db, 'address-taken', to, { name: '홍길동무명' });
+    await leaveOneAttempt();
+    runJobs({ SMTP_URL: url }, memoryLog());
+    await skipWaiting();
+    await vi.waitFor(() => expect(lines.join('')).toContain('A job failed'), 15_000);
+    expectSilence([to, '홍길동']);
+    expect(lines.join('')).toContain('The mail server answered 550');
+  });
+
+  it('of PostgreSQL itself holds no rows and no statements that fail', async () => {
+    const { rows } = await database().db.execute(sql`SHOW log_min_messages`);
+    expect(rows).toEqual([{ log_min_messages: 'log' }]);
+  });
+});
