@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), leanRouter()],
+  plugins: [react(), leanRouter(), drawnIcons()],
   build: {
     manifest: true,
     outDir: 'dist/client',
@@ -66,6 +67,28 @@ function leanRouter(): Plugin {
           .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Icons that the server draws once (src/app/drawn-icon.ts). Should an update word things otherwise, they are right and slow. */
+function drawnIcons(): Plugin {
+  const ours = JSON.stringify(fileURLToPath(new URL('src/app/drawn-icon.ts', import.meta.url)));
+  return {
+    name: 'drawn-icons',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+      handler: (code) => ({
+        code: code.replace(
+          'export { createLucideIcon as default };',
+          `import { drawnIcon } from ${ours};
+const create = (...args) => drawnIcon(createLucideIcon(...args));
+export { create as default };`,
+        ),
         map: null,
       }),
     },

@@ -1,4 +1,4 @@
-import { forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
+import { answerUnexpected, forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
 import { accountPaths } from '@gredia/domain';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -47,5 +47,6 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
     const page = await client.page(request.originalUrl);
     response.set('Cache-Control', 'no-cache').type('html').send(page.replace('%SITE_URL%', settings.siteUrl));
   });
+  app.use(answerUnexpected(log));
   return app;
 }

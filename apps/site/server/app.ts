@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
+import { answerUnexpected, forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
 import { returnEarlyForms } from './early-forms';
 import type { PageCache } from './page-cache';
-import { servePages } from './pages';
+import { servePages, serveUnavailable } from './pages';
+import { ReadyAnswers } from './ready-answers';
 import type { Renderer } from './renderer';
 import { serveSitemap } from './sitemap';
 
@@ -22,8 +25,12 @@ interface SiteOptions {
 
 const READY_MS = 1_000;
 
-/** The whole site as an Express app: forwards what is the gateway's, serves files, renders the rest. */
-export function createSite({ config, renderer, cache, log, assets, security }: SiteOptions): Express {
+/** The whole site: sends again what is ready, forwards what is the gateway's, serves files, renders the rest. */
+export function createSite({ config, renderer, cache, log, assets, security }: SiteOptions): RequestListener {
+  const answers = new ReadyAnswers(cache);
+  const pages = { renderer, cache, answers, config, log };
+  const secure =
+    security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -41,29 +48,36 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
       .type('text')
       .send(ready ? 'ready' : 'gateway not reachable');
   });
-  app.use(forwardToGateway(config.gatewayUrl, log));
-  app.use(security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' }));
+  const unavailable = serveUnavailable(pages);
+  const unavailablePage = (req: Request, res: Response) => void secure(req, res, () => void unavailable(req, res));
+  app.use(forwardToGateway(config.gatewayUrl, log, { unavailablePage }));
+  app.use(secure);
   app.use(assets);
   app.use(returnEarlyForms());
   app.use(serveSitemap({ ...config, renderer }));
-  app.use(servePages({ renderer, cache, config, log }));
-  return app;
+  app.use(servePages(pages));
+  app.use(answerUnexpected(log));
+  // Before Express: what its chain does for a page that is ready costs ten times as much as sending it.
+  return (req, res) => void (answers.send(req, res) || app(req, res));
 }
 
 /** Files of the build: those with a hash in their name never change. */
 export function builtAssets(dist: string): RequestHandler[] {
   const client = join(dist, 'client');
+  const serve = express.static(client, {
+    index: false,
+    redirect: false,
+    fallthrough: true,
+    setHeaders: (res, path) =>
+      res.setHeader(
+        'cache-control',
+        path.startsWith(join(client, 'assets/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ),
+  });
+  // A build does not change, and most requests are for pages: the disk is not asked about those.
+  const first = new Set(readdirSync(client).map((name) => `/${name}`));
   return [
     compression(),
-    express.static(client, {
-      index: false,
-      redirect: false,
-      fallthrough: true,
-      setHeaders: (res, path) =>
-        res.setHeader(
-          'cache-control',
-          path.startsWith(join(client, 'assets/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ),
-    }),
+    (req, res, next) => (first.has(/^\/[^/]*/.exec(req.path)?.[0] ?? '') ? serve(req, res, next) : next()),
   ];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endOnCrash, logOptions } from '@gredia/domain/log';
 import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { createServer as createVite } from 'vite';
@@ -14,7 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 try {
   const config = readConfig(process.env);
-  const log = pino({ name: 'site', level: config.logLevel });
+  const log = pino({ ...logOptions, name: 'site', level: config.logLevel });
+  endOnCrash(log, process);
   // Vite wants the server before the site can be put together.
   let site: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createServer((req, res) => site(req, res));

@@ -84,13 +84,21 @@ describe('the page cache', () => {
     expect(gateway.operations).toBe(2);
   });
 
+  it('asks again where the gateway has closed a connection in between', async () => {
+    await site.get('/products');
+    gateway.breakConnections();
+    site.cache.clear();
+    expect((await site.get('/products')).status).toBe(200);
+  });
+
   // The last one: the site hears the gateway again some time after it, and forgets its pages then.
   it('keeps no failure for a later request and recovers with the gateway', async () => {
     await gateway.stop();
     const failed = await site.get('/products');
-    expect(failed.status).toBe(500);
+    expect(failed.status).toBe(503);
     expect(failed.headers['cache-control']).toBe('no-store');
-    expect(failed.text).toContain('Internal Server Error');
+    expect(failed.headers['retry-after']).toBe('10');
+    expect(failed.text).toContain('Service Unavailable');
     expect(failed.text).toContain(String(failed.headers['x-request-id']));
     await gateway.start();
     expect((await site.get('/products')).status).toBe(200);

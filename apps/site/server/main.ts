@@ -1,20 +1,22 @@
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endOnCrash, logOptions } from '@gredia/domain/log';
 import { listen, stopOnSignal } from '@gredia/front-server';
 import pino from 'pino';
 import { builtAssets, createSite } from './app';
 import { listenToCatalogue } from './catalogue-events';
 import { readConfig } from './config';
-import { PageCache } from './page-cache';
+import { PageCache, tellStale } from './page-cache';
 import { builtRenderer } from './renderer';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 
 try {
   const config = readConfig(process.env);
-  const log = pino({ name: 'site', level: config.logLevel });
-  const cache = new PageCache(config.cacheBytes);
+  const log = pino({ ...logOptions, name: 'site', level: config.logLevel });
+  endOnCrash(log, process);
+  const cache = new PageCache(config.cacheBytes, { onStale: tellStale(log) });
   const renderer = await builtRenderer(dist);
   const server = createServer(createSite({ config, renderer, cache, log, assets: builtAssets(dist) }));
   await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorStatus } from '../src/shared/page/page-state';
@@ -8,13 +8,18 @@ import type { MatchedRoute } from '../src/entry-server';
 import type { SiteConfig } from './config';
 import { askGateway } from './gateway';
 import type { CachedPage, PageCache } from './page-cache';
+import type { ReadyAnswers } from './ready-answers';
 import type { Renderer } from './renderer';
+import { sendPage } from './send-page';
 
-const compress = promisify(gzip);
+const compress: (body: Buffer, options: ZlibOptions) => Promise<Buffer> = promisify(gzip);
+/** More than a page has: each further piece would be another turn of a thread. */
+const ZIPPED_BYTES = 64 * 1024;
 
 interface PagesOptions {
   renderer: Renderer;
   cache: PageCache;
+  answers: ReadyAnswers;
   config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'company' | 'gatewayUrl'>;
   log: Logger;
 }
@@ -28,30 +33,44 @@ interface Wanted {
 
 /** Answers every address that is nothing else with a rendered page. */
 export function servePages(options: PagesOptions): RequestHandler {
+  const { renderer, cache, answers, log } = options;
   return async (req, res) => {
     const requestId = String(res.locals['requestId']);
     const [pathname = '/', search = ''] = req.originalUrl.split(/\?(.*)/s);
+    const sendError = async (error: ErrorStatus) =>
+      sendPage(req, res, await render(options, { match: null, url: pathname, error }, requestId));
     try {
       if (!['GET', 'HEAD'].includes(req.method)) {
         res.set('allow', 'GET, HEAD');
-        return send(req, res, await render(options, { match: null, url: pathname, error: 405 }, requestId));
+        return await sendError(405);
       }
-      const entry = await options.renderer.entry();
-      const trimmed = pathname.replace(/\/+$/, '');
+      const entry = await renderer.entry();
+      const trimmed = pathname.replace(/(?<!\/)\/+$/, '');
       if (trimmed !== pathname && trimmed !== '' && isEncodedWell(trimmed) && entry.matchRoute(trimmed, '')) {
         const location = search ? `${trimmed}?${search}` : trimmed;
         return void res.redirect(301, location);
       }
-      if (!isEncodedWell(pathname)) {
-        return send(req, res, await render(options, { match: null, url: pathname, error: 400 }, requestId));
-      }
+      if (!isEncodedWell(pathname)) return await sendError(400);
       const match = entry.matchRoute(pathname, search);
       const wanted: Wanted = match ? { match, url: match.url } : { match, url: pathname };
-      send(req, res, await options.cache.get(wanted.url, () => render(options, wanted, requestId)));
+      const page = await cache.get(wanted.url, () => render(options, wanted, requestId));
+      sendPage(req, res, page, (isZipped) => {
+        // Those who take neither gzip nor plain bytes get another compression further out.
+        if (isZipped || req.headers['accept-encoding'] === undefined)
+          answers.remember(req, res, page, { key: wanted.url, isZipped });
+      });
     } catch (error) {
-      options.log.error({ err: error, requestId, url: req.originalUrl }, 'page not rendered');
-      send(req, res, await render(options, { match: null, url: pathname, error: 500 }, requestId));
+      log.error({ err: error, requestId, url: req.originalUrl }, 'page not rendered');
+      await sendError(500);
     }
+  };
+}
+
+/** The calm page that stands where the gateway should have answered a browser. */
+export function serveUnavailable(options: PagesOptions): (req: Request, res: Response) => Promise<void> {
+  return async (req, res) => {
+    const wanted: Wanted = { match: null, url: req.path, error: 503 };
+    sendPage(req, res, await render(options, wanted, String(res.locals['requestId'])));
   };
 }
 
@@ -73,42 +92,24 @@ async function render(options: PagesOptions, wanted: Wanted, requestId: string):
       }
     },
   });
-  if (page.status === 500 && page.failure)
+  if (page.status >= 500 && page.failure)
     log.error({ failure: page.failure, requestId, url: wanted.url }, 'page without data');
-  if (page.location !== undefined) return finish(page.status, '', page.location);
+  if (page.location !== undefined) return finish(page.status, Buffer.alloc(0), page.location);
   const template = await renderer.template(wanted.url);
   const preloads = page.source ? renderer.preloads(page.source) : '';
-  const html = fill(template, { head: page.head + preloads, app: page.body, state: page.state });
-  return finish(page.status, html);
+  return finish(page.status, fill(template, { head: page.head + preloads, app: page.body, state: page.state }));
 }
 
-/** Puts each part where its comment stands. A function as replacement: `$&` in a text means nothing. */
-function fill(template: string, parts: Record<string, string>): string {
-  return template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
+/** Puts each part where its comment stands, as bytes: one text of them all would be copied twice. */
+function fill(template: string, parts: Record<string, string>): Buffer {
+  // Between the texts of the template stand the names of its comments.
+  const texts = template.split(/<!--(head|app|state)-->/).map((text, at) => (at % 2 ? (parts[text] ?? '') : text));
+  return Buffer.concat(texts.map((text) => Buffer.from(text)));
 }
 
-async function finish(status: number, html: string, location?: string): Promise<CachedPage> {
-  const body = Buffer.from(html);
+async function finish(status: number, body: Buffer, location?: string): Promise<CachedPage> {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, location, body, gzip: await compress(body), etag };
-}
-
-function send(req: Request, res: Response, page: CachedPage): void {
-  res.status(page.status);
-  res.set({
-    'content-type': 'text/html; charset=utf-8',
-    // Any cache may keep it, but must ask every time: a changed regulation must not linger.
-    'cache-control': page.status >= 405 ? 'no-store' : 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-  });
-  if (page.location !== undefined) return void res.set('location', page.location).end();
-  if (page.status === 200) res.set('etag', page.etag);
-  if (page.status === 200 && req.fresh) return void res.status(304).end();
-  const zipped = req.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (zipped) res.set('content-encoding', 'gzip');
-  const body = zipped ? page.gzip : page.body;
-  res.set('content-length', String(body.length));
-  res.end(req.method === 'HEAD' ? undefined : body);
+  return { status, location, body, gzip: await compress(body, { chunkSize: ZIPPED_BYTES }), etag };
 }
 
 function isEncodedWell(pathname: string): boolean {

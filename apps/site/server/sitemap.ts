@@ -10,14 +10,17 @@ interface SitemapOptions {
   renderer: Pick<Renderer, 'entry'>;
   siteUrl: string;
   gatewayUrl: string;
+  /** How long the gateway may take to begin its answer. */
+  answerMs?: number;
 }
 
 /** Rows of one part of the gateway's list (`/internal/sitemap`). */
 const PART_ROWS = 10_000;
+const ANSWER_MS = 10_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, streamed from the gateway. */
-export function serveSitemap({ renderer, siteUrl, gatewayUrl }: SitemapOptions): Router {
+export function serveSitemap({ renderer, siteUrl, gatewayUrl, answerMs = ANSWER_MS }: SitemapOptions): Router {
   const router = Router({ caseSensitive: true });
 
   router.get('/robots.txt', (_req, res) => {
@@ -29,7 +32,7 @@ export function serveSitemap({ renderer, siteUrl, gatewayUrl }: SitemapOptions):
 
   router.get('/sitemap.xml', async (_req, res) => {
     const { sitemapSections } = await renderer.entry();
-    const counts = await countPages(gatewayUrl).catch(() => null);
+    const counts = await countPages(gatewayUrl, answerMs).catch(() => null);
     if (!counts) return void unavailable(res);
     const parts = [...sitemapSections.keys()].flatMap((section) =>
       Array.from({ length: Math.ceil((counts[section] ?? 0) / PART_ROWS) }, (_, index) => `${section}-${index + 1}`),
@@ -51,7 +54,7 @@ export function serveSitemap({ renderer, siteUrl, gatewayUrl }: SitemapOptions):
     const { section, part } = req.params;
     const pathOf = (await renderer.entry()).sitemapSections.get(section);
     if (!pathOf || !/^[1-9]\d{0,4}$/.test(part)) return next();
-    const rows = await fetch(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`).catch(() => null);
+    const rows = await answerOf(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`, answerMs).catch(() => null);
     if (!rows?.ok || !rows.body) return void unavailable(res);
     const input = Readable.fromWeb(rows.body as ReadableStream);
     startXml(res);
@@ -80,10 +83,17 @@ async function* urlSet(input: Readable, addressOf: (name: string) => string): As
 }
 
 /** @throws when the gateway does not answer */
-async function countPages(gatewayUrl: string): Promise<Record<string, number>> {
-  const answer = await fetch(`${gatewayUrl}/internal/sitemap`);
+async function countPages(gatewayUrl: string, answerMs: number): Promise<Record<string, number>> {
+  const answer = await answerOf(`${gatewayUrl}/internal/sitemap`, answerMs);
   if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
   return (await answer.json()) as Record<string, number>;
+}
+
+/** @throws when the answer does not begin in time; once begun it takes as long as its reader. */
+async function answerOf(url: string, answerMs: number): Promise<globalThis.Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), answerMs);
+  return fetch(url, { signal: late.signal }).finally(() => clearTimeout(timer));
 }
 
 function startXml(res: Response): void {

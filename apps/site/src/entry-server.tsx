@@ -5,6 +5,7 @@ import {
   GraphqlClient,
   failureOf,
   failureOfErrors,
+  hashOf,
   queryKey,
   type FailureState,
   type FirstResult,
@@ -28,7 +29,9 @@ export const pageSources = routes.map(({ page }) => page.source);
 
 export interface GraphqlBody {
   operationName: string | undefined;
-  query: string;
+  /** The whole document; its hash stands for it where it is left out. */
+  query?: string;
+  extensions?: { persistedQuery: { version: 1; sha256Hash: string } };
   variables: Record<string, unknown>;
 }
 
@@ -59,7 +62,7 @@ export interface RenderedPage {
   head: string;
   body: string;
   state: string;
-  /** Why the gateway gave no data; set with 404 and 500. */
+  /** Why the gateway gave no data; set with 404, 500 and 503. */
   failure?: FailureState;
   /** The page's file, for preloading its chunk. */
   source?: string;
@@ -92,19 +95,32 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 function statusOf(page: MatchedRoute | null, result: FirstResult | null | undefined): 200 | ErrorStatus {
   if (!page) return 404;
   if (!result?.failure) return 200;
+  const { code, reason } = result.failure;
   // An identifier the gateway cannot even read is a page that does not exist.
-  return ['NOT_FOUND', 'BAD_USER_INPUT'].includes(result.failure.code) ? 404 : 500;
+  if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') return 404;
+  return code === 'UNREACHABLE' || code === 'RATE_LIMITED' || reason === 'UNAVAILABLE' ? 503 : 500;
 }
 
 async function ask({ document, variables }: AskedQuery, post: PageRequest['ask']): Promise<FirstResult> {
   const key = queryKey(document, variables);
   try {
-    const answer = await post({ ...printed(document), variables });
+    const answer = await postDocument(document, variables, post);
     if (answer.errors || !answer.data) return { key, failure: failureOfErrors(answer.errors ?? []).toJSON() };
     return { key, data: answer.data };
   } catch (error) {
     return { key, failure: failureOf(error).toJSON() };
   }
+}
+
+/** By its hash; a gateway of another version may not know it, and is sent the whole document. */
+async function postDocument(document: DocumentNode, variables: AskedQuery['variables'], post: PageRequest['ask']) {
+  const { operationName, query } = printed(document);
+  const sha256Hash = hashOf(document);
+  if (sha256Hash) {
+    const answer = await post({ operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    if (answer.errors?.[0]?.extensions?.code !== 'PERSISTED_QUERY_NOT_FOUND') return answer;
+  }
+  return post({ operationName, query, variables });
 }
 
 const printedDocuments = new WeakMap<DocumentNode, Omit<GraphqlBody, 'variables'>>();
@@ -129,7 +145,7 @@ function render(request: PageRequest, status: 200 | ErrorStatus, results: FirstR
     origin,
     partnerUrl,
     company,
-    requestId: status === 500 ? requestId : undefined,
+    requestId: status >= 500 ? requestId : undefined,
     error,
     results: error ? [] : results,
   };

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { forwardToGateway } from './forward-to-gateway';
+import { forwardToGateway, type ForwardOptions } from './forward-to-gateway';
 import { requestIds } from './request-ids';
 import { serve } from './testing/serve';
 
@@ -15,7 +16,7 @@ interface Seen {
 }
 
 /** A front server before a gateway that remembers what came. `trustProxy` as in Express. */
-async function startFront(trustProxy = 'loopback', gatewayUrl?: string) {
+async function startFront(trustProxy = 'loopback', gatewayUrl?: string, options?: ForwardOptions) {
   const seen: Seen[] = [];
   const gateway = await serve(async (request, response) => {
     seen.push({ url: request.url, headers: request.headers, body: await text(request) });
@@ -25,7 +26,7 @@ async function startFront(trustProxy = 'loopback', gatewayUrl?: string) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = express();
   app.set('trust proxy', trustProxy);
-  app.use(requestIds(), forwardToGateway(gatewayUrl ?? gateway, log));
+  app.use(requestIds(), forwardToGateway(gatewayUrl ?? gateway, log, options));
   app.use((_, response) => void response.send('our own'));
   return { url: await serve(app), seen, lines };
 }
@@ -118,11 +119,78 @@ describe('forwardToGateway', () => {
       errors: [
         {
           message: '지금은 서버에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
-          extensions: { code: 'INTERNAL_SERVER_ERROR', errorId },
+          extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'UNAVAILABLE', errorId },
         },
       ],
     });
     expect(lines).toMatchObject([{ path: '/api/auth/callback/kakao', errorId }]);
     expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it.each(['/graphql', '/api/auth/session'])('gives %s up when the gateway takes it and says nothing', async (path) => {
+    const gateway = await serve(() => undefined);
+    const { url, lines } = await startFront('loopback', gateway, { answerMs: 50 });
+    const response = await fetch(url + path, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(504);
+    expect(response.headers.get('retry-after')).toBe('5');
+    const extensions = { reason: 'UNAVAILABLE', errorId: response.headers.get('x-request-id') };
+    expect(await response.json()).toMatchObject({ errors: [{ extensions }] });
+    expect(lines).toMatchObject([{ path, err: { type: 'GatewayTimeout' } }]);
+  });
+
+  it('gives up a gateway that does not take the body either, and one that waits for what it asked for', async () => {
+    const gateway = await serve((request) => void request.pause());
+    const { url } = await startFront('loopback', gateway, { answerMs: 100 });
+    const body = Buffer.alloc(20 * 1024 ** 2);
+    expect((await fetch(`${url}/api/x`, { method: 'POST', body })).status).toBe(504);
+    const asking = request(`${url}/api/x`, { method: 'POST', headers: { expect: '100-continue' } });
+    asking.on('continue', () => asking.end('x'));
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(504);
+  });
+
+  it('gives a slow client the time it needs, and the gateway its own after that', async () => {
+    const { url, seen } = await startFront('loopback', undefined, { answerMs: 100 });
+    const slow = request(`${url}/api/x`, { method: 'POST' });
+    const answered = once(slow, 'response');
+    for (const part of ['a', 'b', 'c']) {
+      slow.write(part);
+      await sleep(150);
+    }
+    slow.end();
+    const [response] = (await answered) as [IncomingMessage];
+    expect([response.statusCode, seen[0]?.body]).toEqual([200, 'abc']);
+  });
+
+  it('gives a file the time that its examination takes', async () => {
+    const gateway = await serve((_, response) => void setTimeout(() => response.end('examined'), 300));
+    const { url } = await startFront('loopback', gateway, { answerMs: 50 });
+    const body = new FormData();
+    body.set('file', new Blob(['x']));
+    expect(await (await fetch(`${url}/api/files`, { method: 'POST', body })).text()).toBe('examined');
+  });
+
+  it('breaks off an answer of which the gateway sent only half', async () => {
+    const gateway = await serve((_, response) => {
+      response.write('half');
+      setTimeout(() => response.destroy(), 50);
+    });
+    const { url } = await startFront('loopback', gateway);
+    const [answer] = (await once(request(`${url}/api/x`).end(), 'response')) as [IncomingMessage];
+    await expect(text(answer)).rejects.toThrow('aborted');
+  });
+
+  it('shows a browser that goes there a page, its own or that of the app', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const away = 'http://127.0.0.1:1';
+    const path = '/api/auth/callback/kakao?code=secret';
+    const plain = await fetch((await startFront('loopback', away)).url + path, { headers });
+    expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(plain.headers.get('content-type')).toContain('text/html');
+    expect(await plain.text()).toContain('다시 시도');
+
+    const unavailablePage: ForwardOptions['unavailablePage'] = (_, response) => void response.send('page of the app');
+    const own = await fetch((await startFront('loopback', away, { unavailablePage })).url + path, { headers });
+    expect(await own.text()).toBe('page of the app');
   });
 });

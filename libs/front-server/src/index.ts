@@ -1,3 +1,4 @@
+export * from './answer-unexpected';
 export * from './forward-to-gateway';
 export * from './listen';
 export * from './request-ids';

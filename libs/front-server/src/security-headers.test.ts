@@ -45,6 +45,8 @@ describe('securityHeaders', () => {
     ['/auth/login', 'no-referrer'],
     ['/auth/reset-password?token=t', 'no-referrer'],
     ['/AUTH/reset-password', 'no-referrer'],
+    ['/%61uth/reset-password?token=t', 'no-referrer'],
+    ['/%E0%A4%A', 'same-origin'],
   ])('names %s with the policy %s', async (path, policy) => {
     expect((await headersOf(path)).get('referrer-policy')).toBe(policy);
   });

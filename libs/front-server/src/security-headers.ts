@@ -14,6 +14,15 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].ma
 /** The address of such a page may carry a token from a mail (`/auth/reset-password?token=…`). */
 const AUTH_PAGE = /^\/auth(\/|$)/i;
 
+/** `/%61uth` leads to the same pages. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * Security headers of every page and file. Scripts come from this origin only, none inline: page state travels in
  * `application/json` elements. Emotion writes style elements and Chakra style attributes, so styles may be inline
@@ -47,7 +56,7 @@ export function securityHeaders({ url, referrerPolicy }: SecurityOptions): Reque
   return (request, response, next) => {
     headers(request, response, (error) => {
       response.set('Permissions-Policy', PERMISSIONS);
-      if (AUTH_PAGE.test(request.path)) response.set('Referrer-Policy', 'no-referrer');
+      if (AUTH_PAGE.test(decoded(request.path))) response.set('Referrer-Policy', 'no-referrer');
       next(error);
     });
   };

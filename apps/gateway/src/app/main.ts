@@ -1,6 +1,7 @@
-import pino from 'pino';
+import { endOnCrash, terminalLine } from '@gredia/domain/log';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway } from './start';
+import { createLog } from '../platform/log/create-log';
 import { stopOnSignals } from '../platform/http/shutdown';
 import { SettingsError, type Settings } from '../platform/settings/settings';
 import { readSettings } from './read-settings';
@@ -19,13 +20,14 @@ function explainAndExit(error: NodeJS.ErrnoException): never {
   const message =
     error.code === 'EADDRINUSE'
       ? `포트 ${settings.port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.`
-      : error.message;
+      : terminalLine(error);
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
 const settings = settingsOrExit();
-const log = pino({ level: settings.logLevel, base: { app: 'gateway' } });
+const log = createLog(settings.logLevel);
+endOnCrash(log, process);
 if (!settings.secretIsShared) log.warn('SESSION_SECRET is not set: all sessions end when the gateway restarts.');
 if (settings.production && !settings.smtpUrl) log.warn('SMTP_URL is not set: mails wait in the queue until it is.');
 

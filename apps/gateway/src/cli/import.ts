@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { terminalLine } from '@gredia/domain/log';
 import {
   findListFiles,
   finishImports,
@@ -186,6 +187,6 @@ async function importFolder(
 await main().catch((error: unknown) => {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
   else if (error instanceof ImportError) console.error(error.message);
-  else console.error(error);
+  else console.error(terminalLine(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

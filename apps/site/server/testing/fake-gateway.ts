@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { answer, type FakeCatalogue } from '../../src/testing/fake-catalogue';
 
 /** What was forwarded to or asked of the fake. */
@@ -17,6 +17,7 @@ export class FakeGateway {
   readonly #listeners = new Set<ServerResponse>();
   #server: Server | undefined;
   #port = 0;
+  #generation = 0;
   /** While it is set, answers wait for it. */
   hold: Promise<void> | undefined;
 
@@ -35,7 +36,12 @@ export class FakeGateway {
 
   /** Starts at a free port the first time, at the same port again after a stop. */
   async start(): Promise<void> {
-    const server = createServer((req, res) => void this.#answer(req, res));
+    const generations = new WeakMap<Socket, number>();
+    const server = createServer((req, res) => {
+      if (generations.get(req.socket) !== this.#generation) return void req.socket.resetAndDestroy();
+      void this.#answer(req, res);
+    });
+    server.on('connection', (socket) => generations.set(socket, this.#generation));
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
@@ -47,6 +53,11 @@ export class FakeGateway {
     this.#server = undefined;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** The next request over a connection that was used before finds it closed. */
+  breakConnections(): void {
+    this.#generation += 1;
   }
 
   announceChange(): void {

@@ -7,7 +7,7 @@ import * as entry from '../../src/entry-server';
 import { createSite } from '../app';
 import { listenToCatalogue } from '../catalogue-events';
 import { readConfig } from '../config';
-import { PageCache } from '../page-cache';
+import { PageCache, tellStale } from '../page-cache';
 import type { FakeGateway } from './fake-gateway';
 
 export interface Answer {
@@ -16,7 +16,13 @@ export interface Answer {
   text: string;
 }
 
+export interface LogLine extends Record<string, unknown> {
+  msg: string;
+}
+
 export interface RunningSite {
+  /** What it logged. */
+  lines: LogLine[];
   cache: PageCache;
   /** Sends the path exactly as written, which `fetch` would not. */
   get: (
@@ -29,8 +35,9 @@ export interface RunningSite {
 /** The real server in front of a fake gateway, listening to its events. */
 export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const config = readConfig({ GATEWAY_URL: gateway.url, SITE_URL: 'https://gredia.example', SITE_PORT: '0', ...env });
-  const log = pino({ level: 'silent' });
-  const cache = new PageCache(config.cacheBytes);
+  const lines: LogLine[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
+  const cache = new PageCache(config.cacheBytes, { onStale: tellStale(log) });
   const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const renderer = { entry: async () => entry, template: async () => template, preloads: () => '' };
   const server = createServer(createSite({ config, renderer, cache, log, assets: (_req, _res, next) => next() }));
@@ -51,6 +58,7 @@ export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {
   });
 
   return {
+    lines,
     cache,
     get: (path, { method = 'GET', headers = {}, body } = {}) => send(port, path, method, headers, body),
     stop: async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { RouterLink } from './router-link';
 
@@ -59,5 +59,17 @@ describe('RouterLink', () => {
   it('stays where it is when its own click says so', () => {
     const { at, isHeld } = click({ href: '/products', onClick: (event) => event.preventDefault() });
     expect([at, isHeld]).toEqual(['/ingredients/a', true]);
+  });
+
+  it('leaves no second entry behind where it leads to the page that is shown', () => {
+    const entries = window.history.length;
+    render(
+      <BrowserRouter>
+        <RouterLink href="/products?type=oil">링크</RouterLink>
+      </BrowserRouter>,
+    );
+    for (const _ of [1, 2, 3]) fireEvent.click(screen.getByText('링크'), { button: 0 });
+    expect(window.location.search).toBe('?type=oil');
+    expect(window.history.length).toBe(entries + 1);
   });
 });

@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router-dom';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { ingredientList } from '../features/ingredients/ingredient-list-params';
 import { readCompared, writeCompared } from '../features/products/comparing/compare-params';
@@ -8,6 +7,7 @@ import { formulaParams } from '../shared/addresses/formula-address';
 import { withSearch } from '../shared/addresses/list-params';
 import { pathPatterns, paths } from '../shared/addresses/paths';
 import { lazyPage } from './lazy-page';
+import { routeMatcher } from './route-matcher';
 import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
 
 /** Every page of the site: router, server (what to cache by) and sitemap read this table; what each asks: page-queries.ts. */
@@ -139,6 +139,12 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.mailAddress,
+    page: lazyPage('src/pages/accounts/mail-address-page.tsx', () =>
+      import('../pages/accounts/mail-address-page').then((m) => m.MailAddressPage),
+    ),
+  }),
+  siteRoute({
     path: paths.profile,
     page: lazyPage('src/pages/accounts/profile-page.tsx', () =>
       import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
@@ -183,6 +189,15 @@ function substanceOf(name: string): string {
   return paths.substance(list, entry);
 }
 
+/** The path of the route that an address belongs to; undefined where that is for React Router to find out. */
+export function routePathOf(pathname: string): string | undefined {
+  try {
+    return match(pathname)?.route.path;
+  } catch {
+    return undefined;
+  }
+}
+
 export interface MatchedRoute {
   route: SiteRoute;
   address: PageAddress;
@@ -190,17 +205,16 @@ export interface MatchedRoute {
   url: string;
 }
 
-const table = routes.map((route) => ({ path: route.path, caseSensitive: true, route }));
+const match = routeMatcher(routes);
 
 /** Finds the page of an address; null when there is none. Throws a URIError when the address is not encoded well. */
 export function matchRoute(pathname: string, search: string): MatchedRoute | null {
-  const [match] = matchRoutes(table, pathname) ?? [];
-  // The router forgives a slash at the end; the server redirects it.
-  if (!match || (pathname !== '/' && pathname.endsWith('/'))) return null;
-  const { route } = match.route;
+  const found = match(pathname);
+  if (!found) return null;
+  const { route, params } = found;
   const known = route.search(new URLSearchParams(search));
   const url = withSearch(pathname.split('/').map(recode).join('/'), known);
-  return { route, address: { params: match.params, search: known }, url };
+  return { route, address: { params, search: known }, url };
 }
 
 /** One spelling for one decoded segment, whatever the sender left unencoded. */

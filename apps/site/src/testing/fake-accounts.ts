@@ -1,6 +1,7 @@
 import type {
   ChangePasswordMutationVariables,
   ConfirmEmailChangeMutationVariables,
+  ConfirmMailAddressMutationVariables,
   ExportMyDataMutation,
   GiveConsentsMutationVariables,
   MyAccountFragment,
@@ -30,6 +31,7 @@ export interface FakeAccounts {
   changePassword?: (variables: ChangePasswordMutationVariables) => boolean;
   requestEmailChange?: (variables: RequestEmailChangeMutationVariables) => boolean;
   confirmEmailChange?: (variables: ConfirmEmailChangeMutationVariables) => boolean;
+  confirmMailAddress?: (variables: ConfirmMailAddressMutationVariables) => boolean;
   updateUser?: (variables: UpdateUserMutationVariables) => MyAccountFragment;
   removeUser?: (variables: RemoveUserMutationVariables) => boolean;
   revokeDevice?: (variables: RevokeDeviceMutationVariables) => boolean;

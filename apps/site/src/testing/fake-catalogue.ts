@@ -30,6 +30,7 @@ import type {
   ProductFormFragment,
 } from '@gredia/graphql-schema';
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
+import { persistedDocuments } from '@gredia/graphql-schema/persisted-documents';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { FakeAccounts } from './fake-accounts';
 import type { FakeMyProducts } from './fake-my-products';
@@ -78,14 +79,20 @@ export const badUserInput = (fields: Record<string, string>) =>
   new GraphQLError(Object.values(fields)[0] ?? '', { extensions: { code: 'BAD_USER_INPUT', fields } });
 
 /** Any other error of the contract. */
-export const failure = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+export const failure = (code: string, message: string, extensions: Record<string, unknown> = {}) =>
+  new GraphQLError(message, { extensions: { code, ...extensions } });
+
+interface AskedOperation {
+  query?: string | DocumentNode;
+  variables?: Record<string, unknown>;
+  /** The hash of a document instead of its text, as the gateway knows it too. */
+  extensions?: { persistedQuery: { sha256Hash: string } };
+}
 
 /** Runs an operation of the real contract against the fake: an answer that does not fit the schema is an error. */
-export async function answer(
-  catalogue: FakeCatalogue,
-  operation: { query: string | DocumentNode; variables?: Record<string, unknown> },
-): Promise<ExecutionResult> {
-  const document = typeof operation.query === 'string' ? parse(operation.query) : operation.query;
+export async function answer(catalogue: FakeCatalogue, operation: AskedOperation): Promise<ExecutionResult> {
+  const query = operation.query ?? persistedDocuments[operation.extensions?.persistedQuery.sha256Hash ?? ''] ?? '';
+  const document = typeof query === 'string' ? parse(query) : query;
   const { ingredients } = catalogue;
   const listed = ingredients && {
     ingredients: (variables: GetIngredientsQueryVariables) => ({

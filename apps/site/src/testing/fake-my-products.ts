@@ -65,6 +65,7 @@ export function productForm(values: Partial<ProductFormFragment> = {}): ProductF
     note: '백색 분말이에요.',
     email: null,
     receiverEmails: [],
+    unconfirmedEmails: [],
     certificates: ['비건'],
     externalLink: null,
     purity: '99.0% 이상',

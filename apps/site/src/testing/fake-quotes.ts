@@ -83,7 +83,7 @@ export function quoteThread(values: ThreadValues = {}): QuoteThreadFragment {
   return {
     ...{ manufacture: '물별소재', dealerEmail: null, INCIs: ['Sodium Hyaluronate'], buyer: 'u1' },
     material: { id: uuid(1), name: '하이알로본 LMW-50', thumbnailSrc: null },
-    ...{ buyerContact: '01000000000', buyerEmail: 'min.kim@fave.example' },
+    ...{ buyerContact: '01000000000', buyerEmail: 'min.kim@fave.example', isBuyerEmailUnconfirmed: null },
     buyerAddress: { postcode: '13494', road: '경기 성남시 분당구 가상로 20', detail: '2층' },
     ...{ note: '잔류 용매를 알고 싶어요.', checkouts: [], responses: [], messages: [], readAt: null },
     history: [{ id: 'e1', from: null, to: 'REQUESTED', by: 'BUYER', reason: null, note: null, createdAt: AT }],

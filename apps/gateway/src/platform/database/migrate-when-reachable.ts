@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { connect, type Database } from './client';
+import { isDatabaseAway } from './database-away';
 import { migrateDatabase } from './migrate';
 
 export interface MigrateWhenReachableOptions {
@@ -11,11 +12,6 @@ export interface MigrateWhenReachableOptions {
   /** What else a new version brings up to date in a migrated database. */
   afterwards?: (db: Database) => Promise<void>;
 }
-
-/** SQLSTATE classes of a server that is away, starting or too busy, and Node's codes of the same. */
-const PASSING_CODE = /^(08|57P0|53|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/;
-/** pg gives a broken connection no code. */
-const PASSING_MESSAGE = /^Connection terminated|not queryable|timeout/;
 
 /**
  * Migrates as soon as the database answers. A database that is away is waited for; a migration that fails is not.
@@ -29,17 +25,11 @@ export async function migrateWhenReachable(options: MigrateWhenReachableOptions)
       await migrateDatabase(db, migrationsFolder);
       return await afterwards?.(db);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isDatabaseAway(error)) throw error;
       log.warn({ err: error }, 'The database does not answer yet');
     } finally {
       await pool.end();
     }
     await sleep(1000, undefined, { signal }).catch(() => undefined);
   }
-}
-
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.cause) return isPassing(error.cause);
-  return 'code' in error ? PASSING_CODE.test(String(error.code)) : PASSING_MESSAGE.test(error.message);
 }

@@ -1,9 +1,9 @@
+import { terminalLine } from '@gredia/domain/log';
 import { connect, type Database } from './client';
 
 /** Runs a command-line program on DATABASE_URL. An error becomes a line on stderr and exit code 1. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const complain = (error: unknown) =>
-    void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const complain = (error: unknown) => void process.stderr.write(`${terminalLine(error)}\n`);
   const url = process.env.DATABASE_URL;
   if (!url) {
     complain('설정 DATABASE_URL이 없어요.');

@@ -55,7 +55,18 @@ describe('the end of the header', () => {
     expect(await header().findByRole('link', { name: '로그인' })).toBeTruthy();
   });
 
+  it('takes the drafts of forms along', async () => {
+    localStorage.setItem('quote-draft-u1-p1', '{}');
+    localStorage.setItem('product-draft-u1-new', '{}');
+    await renderPage('/products', catalogue, { user: testUser() });
+    await userEvent.click(await header().findByRole('button', { name: '내 메뉴' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
+    expect(await header().findByRole('link', { name: '로그인' })).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
   it('stays when the sign-out did not work, and says so', async () => {
+    localStorage.setItem('quote-draft-u1-p1', '{}');
     const { url } = await renderPage('/products', catalogue, {
       user: testUser(),
       prepare: (auth) => auth.once('POST signout', () => Response.json({}, { status: 503 })),
@@ -64,6 +75,7 @@ describe('the end of the header', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     expect((await screen.findByRole('alert')).textContent).toContain('로그아웃하지 못했어요.');
     expect(url()).toBe('/products');
+    expect(localStorage.getItem('quote-draft-u1-p1')).toBe('{}');
   });
 
   it('never follows the server to another site', async () => {

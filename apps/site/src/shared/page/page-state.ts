@@ -3,7 +3,7 @@ import type { FirstResult } from '@gredia/graphql-schema';
 import { createContext, useContext } from 'react';
 
 /** Failures that a page of their own stands for (docs/product/screens.md#error-pages). */
-export type ErrorStatus = 400 | 404 | 405 | 500;
+export type ErrorStatus = 400 | 404 | 405 | 500 | 503;
 
 /** What the server tells the browser about the page it rendered, as JSON in the page. */
 export interface PageState {
