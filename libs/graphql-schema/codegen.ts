@@ -15,6 +15,7 @@ const config: CodegenConfig = {
     // The contract as one file: committed, so that a review sees what changes for clients.
     'schema.graphql': { plugins: ['./codegen/print-schema.mjs'] },
     'src/generated/type-defs.ts': { plugins: ['./codegen/type-defs.mjs'] },
+    'src/generated/persisted-documents.ts': { documents, plugins: ['./codegen/persisted-documents.mjs'] },
     'src/generated/possible-types.ts': { plugins: ['./codegen/possible-types.mjs'] },
     'src/generated/operation-types.ts': {
       documents,

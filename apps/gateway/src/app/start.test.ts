@@ -61,7 +61,11 @@ describe('a gateway', () => {
     expect(await readiness(gateway)).toEqual({ status: 'database-unreachable' });
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
     const failed = await gateway.post({ query: '{ logsCount }' });
-    expect(await failed.json()).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
+    const extensions = { code: 'INTERNAL_SERVER_ERROR', reason: 'UNAVAILABLE', errorId: expect.any(String) };
+    expect(await failed.json()).toMatchObject({ errors: [{ extensions }] });
+    const door = await fetch(`${gateway.url}/internal/sitemap`);
+    expect([door.status, door.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await door.json()).toMatchObject({ errors: [{ extensions }] });
 
     proxy.restore();
     await vi.waitFor(async () => expect(await readiness(gateway)).toEqual({ status: 'ready' }), 5000);

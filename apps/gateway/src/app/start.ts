@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { persistedDocuments } from '@gredia/graphql-schema/persisted-documents';
 import type { Logger } from 'pino';
 import { listenToCatalogue } from '../platform/database/catalogue-listener';
 import { connect } from '../platform/database/client';
 import { migrateWhenReachable } from '../platform/database/migrate-when-reachable';
 import { databaseReadiness, newestMigration } from '../platform/database/readiness';
+import { CompiledDocuments } from '../platform/graphql/compiled-documents';
+import { PersistedDocuments } from '../platform/graphql/persisted-documents';
 import { RunningRequests } from '../platform/graphql/running-requests';
 import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
 import { createApp } from '../platform/http/app';
+import { compiledEndpoint } from '../platform/http/compiled-endpoint';
 import { createEventStream } from '../platform/http/event-stream';
 import { GRACE_MS, closeServer } from '../platform/http/shutdown';
 import { sitemapCounts, sitemapRows } from '../platform/http/sitemap';
@@ -69,14 +73,17 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
 
   const { production, trustProxy } = settings;
   const schema = buildSchema(registry.resolvers);
-  const yoga = createGateway({ schema, contextOf, resolveViewer, origins, log, production, running });
+  const persisted = new PersistedDocuments(persistedDocuments);
+  const documents = new CompiledDocuments({ isOwn: (text) => persisted.has(text) });
+  const answering = { contextOf, resolveViewer, origins, log, running, documents };
+  const yoga = createGateway({ ...answering, schema, production });
   const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));
   const door = { services: services.context, contextOf, resolveViewer };
   const doors = registry.modules.flatMap((module) => module.http?.(platform, door) ?? []);
   const server = createServer(
     SERVER_TIMEOUTS,
     createApp({
-      yoga,
+      graphql: { yoga, persisted, compiled: compiledEndpoint(answering) },
       origins,
       log,
       production,

@@ -6,6 +6,7 @@ import express from 'express';
 import { createYoga } from 'graphql-yoga';
 import pg from 'pg';
 import type { Recording } from './in-process';
+import { tellProcessorTime } from './processor-time';
 
 /** What the main process tells a server it has started. */
 export interface BareServerOrder {
@@ -28,11 +29,15 @@ async function serve({ databaseUrl, recordings }: BareServerOrder): Promise<numb
       await Promise.all(recording.statements.map((statement) => pool.query(statement)));
       return recording.data[field];
     };
-    return [field, resolve];
+    return [field, resolve] as const;
   });
+  // What stands beside it in the document (`coverage`) is answered from the recording, without a statement.
+  const beside = Object.values(recordings).flatMap(([recording]) =>
+    Object.entries(recording?.data ?? {}).map(([field, value]) => [field, () => value] as const),
+  );
   const schema = makeExecutableSchema({
     typeDefs,
-    resolvers: { Query: Object.fromEntries(answers), DateTime: {} },
+    resolvers: { Query: Object.fromEntries([...beside, ...answers]), DateTime: {} },
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   });
   const app = express();
@@ -47,4 +52,5 @@ async function serve({ databaseUrl, recordings }: BareServerOrder): Promise<numb
 process.once('message', (order: BareServerOrder) => {
   void serve(order).then((port) => process.send?.({ port }));
 });
+tellProcessorTime();
 process.once('disconnect', () => process.exit(0));

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway } from '../app/start';
 import { readSettings } from '../app/read-settings';
+import { tellProcessorTime } from './processor-time';
 
 /** The whole gateway on a free port, as a process of its own. */
 const gateway = await startGateway({
@@ -16,5 +17,6 @@ const gateway = await startGateway({
   migrationsFolder: findMigrations(),
 });
 await gateway.migrated;
+tellProcessorTime();
 process.send?.({ port: gateway.port });
 process.once('disconnect', () => void gateway.stop().then(() => process.exit(0)));

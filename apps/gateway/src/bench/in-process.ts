@@ -81,9 +81,9 @@ export function openGateway(databaseUrl: string) {
     return data;
   }
 
-  /** Asks twice: what the first answer leaves in the cache is not asked for again in operation. */
+  /** With all statements that its answer takes where nothing is kept. */
   async function record(operation: Operation): Promise<Recording> {
-    await ask(operation);
+    platform.cache.setHearing(false);
     const statements: RecordedStatement[] = [];
     const query = pool.query.bind(pool);
     const recording = (config: RecordedStatement, values?: unknown[]) => {
@@ -93,6 +93,7 @@ export function openGateway(databaseUrl: string) {
     Object.assign(pool, { query: recording });
     const data = await ask(operation);
     Object.assign(pool, { query });
+    platform.cache.setHearing(true);
     return { operation, statements, data };
   }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { openGateway } from './in-process';
-import { labelOperation } from './operations';
+import { labelOperation, type Operation } from './operations';
 import type { Subject } from './timing';
 
 const CALLS = 100;
@@ -8,15 +8,16 @@ const NAMES = 60;
 /** Labels differ: one that is read again and again would find all its names looked up already. */
 const LABELS = 10;
 
-/** A label of 60 names through the gateway: most as they are written, three with a slip, three that the dictionary does not know. */
-export async function labelSubject({ ask, pool }: ReturnType<typeof openGateway>): Promise<Subject> {
+/** Labels of 60 names, one after another: most as they are written, three with a slip, three that the dictionary does not know. */
+export async function labelOperations(pool: pg.Pool): Promise<() => Operation> {
   const titles = await usedTitles(pool);
   let calls = 0;
-  return {
-    name: `전성분 분석 ${NAMES}개`,
-    calls: CALLS,
-    run: () => ask(labelOperation(labelOf(titles, (calls += 1)))),
-  };
+  return () => labelOperation(labelOf(titles, (calls += 1)));
+}
+
+export async function labelSubject({ ask, pool }: ReturnType<typeof openGateway>): Promise<Subject> {
+  const next = await labelOperations(pool);
+  return { name: `전성분 분석 ${NAMES}개`, calls: CALLS, run: () => ask(next()) };
 }
 
 async function usedTitles(pool: pg.Pool): Promise<string[]> {

@@ -3,14 +3,20 @@ import os from 'node:os';
 import { generateIngredients } from './generated-data';
 import { importSection } from './imports';
 import { openGateway } from './in-process';
-import { labelSubject } from './labels';
+import { labelOperations, labelSubject } from './labels';
 import { floorSubjects, latencySection } from './latency';
-import { ingredientOperation, listOperation, searchOperation } from './operations';
+import {
+  ingredientOperation,
+  listOperation,
+  plainIngredientOperation,
+  plainListOperation,
+  searchOperation,
+} from './operations';
 import { benchQueries, benchTitles } from './queries';
 import { formatSection, saveReport, type ReportRow, type Section } from './report';
 import { benchAtScale } from './scale';
 import { sitePages } from './site-pages';
-import { loadInTurns, startServer } from './throughput';
+import { loadInTurns, startServer, type LoadSubject, type ServerProcess } from './throughput';
 import type { Subject } from './timing';
 
 const LOAD_ROUNDS = 3;
@@ -48,16 +54,16 @@ async function main(): Promise<void> {
 
 async function* benchPages(databaseUrl: string): AsyncGenerator<Section> {
   const gateway = openGateway(databaseUrl);
-  const pages = Array.from({ length: PAGES }, (_, index) => listOperation(index + 1));
+  const pages = Array.from({ length: PAGES }, (_, index) => plainListOperation(index + 1));
   const recordings = {
     ingredients: await inTurn(pages, gateway.record),
-    singleIngredient: [await gateway.record(ingredientOperation(0))],
+    singleIngredient: [await gateway.record(plainIngredientOperation(0))],
   };
   const bare = await startServer('bare-server.ts', databaseUrl, { databaseUrl, recordings });
   const whole = await startServer('gateway-server.ts', databaseUrl);
   try {
     yield await pageLatencies(gateway, bare.url);
-    yield await throughputSection(whole.url, bare.url);
+    yield await throughputSection(gateway, whole, bare);
     if (process.env.BENCH_LISTS) yield await importSection(databaseUrl, process.env.BENCH_LISTS);
   } finally {
     await Promise.all([bare.stop(), whole.stop(), gateway.close()]);
@@ -99,32 +105,40 @@ async function pageLatencies(gateway: Gateway, bareUrl: string): Promise<Section
   return latencySection(await floorSubjects(gateway, bareUrl), subjects, note);
 }
 
-async function throughputSection(gatewayUrl: string, bareUrl: string): Promise<Section> {
-  const at = (url: string) => `${url}/graphql`;
-  const rates = await loadInTurns(
-    [
-      { name: '빈 Express 경로', url: `${bareUrl}/bare`, operation: null },
-      { name: '목록: 빈 Yoga + pg', url: at(bareUrl), operation: listOperation() },
-      { name: '목록: 게이트웨이', url: at(gatewayUrl), operation: listOperation() },
-      { name: '상세: 빈 Yoga + pg', url: at(bareUrl), operation: ingredientOperation(0) },
-      { name: '상세: 게이트웨이', url: at(gatewayUrl), operation: ingredientOperation(0) },
-      { name: '검색: 게이트웨이', url: at(gatewayUrl), operation: searchOperation('글리세린') },
-    ],
+/** What the bare server answers by the statements of the gateway; further servers beside it are further lines. */
+async function throughputSection(gateway: Gateway, whole: ServerProcess, bare: ServerProcess): Promise<Section> {
+  const ours = { server: whole, path: '/graphql' };
+  const rival = { server: bare, path: '/graphql' };
+  const works: [work: string, by: string, subject: Omit<LoadSubject, 'name'>][] = [
+    ['빈 Express 경로', '', { server: bare, path: '/bare', operation: null }],
+    ['목록 20개', '빈 Yoga + pg', { ...rival, operation: () => plainListOperation() }],
+    ['목록 20개', '게이트웨이', { ...ours, operation: () => plainListOperation() }],
+    ['성분 하나', '빈 Yoga + pg', { ...rival, operation: () => plainIngredientOperation(0) }],
+    ['성분 하나', '게이트웨이', { ...ours, operation: () => plainIngredientOperation(0) }],
+    ['목록 화면', '게이트웨이', { ...ours, operation: () => listOperation() }],
+    ['성분 화면', '게이트웨이', { ...ours, operation: () => ingredientOperation(0) }],
+    ['검색', '게이트웨이', { ...ours, operation: () => searchOperation('글리세린') }],
+    ['전성분 분석 60개', '게이트웨이', { ...ours, operation: await labelOperations(gateway.pool) }],
+  ];
+  const nameOf = (work: string, by: string) => (by ? `${work}: ${by}` : work);
+  const loads = await loadInTurns(
+    works.map(([work, by, subject]) => ({ ...subject, name: nameOf(work, by) })),
     LOAD_ROUNDS,
     LOAD_SECONDS,
   );
-  const rate = (name: string) => rates.get(name) ?? Number.NaN;
+  const processorMs = (work: string, by = '') => loads.get(nameOf(work, by))?.processorMs ?? Number.NaN;
   return {
-    title: '처리량 (초당 요청, 연결 50개, 서버는 각각 다른 프로세스)',
-    note: '빈 Yoga + pg는 게이트웨이가 같은 요청에 실행한 SQL을 그대로 실행하고 같은 답을 보내요.',
-    rows: [...rates.keys()].map((name): ReportRow => {
-      const rival = name.replace('게이트웨이', '빈 Yoga + pg');
+    title: '부하 (연결 50개, 서버는 각각 다른 프로세스)',
+    note: '빈 Yoga + pg는 게이트웨이가 같은 요청에 실행할 SQL을 그대로 실행하고 같은 답을 보내요. 프로세서 시간은 서버 프로세스의 것이에요.',
+    rows: works.map(([work, by]): ReportRow => {
+      const own = processorMs(work, by);
       return {
-        name,
+        name: nameOf(work, by),
         values: {
-          '요청/초': rate(name),
-          '÷ Express': rate(name) / rate('빈 Express 경로'),
-          ...(rival !== name && rates.has(rival) ? { '÷ 빈 Yoga + pg': rate(name) / rate(rival) } : {}),
+          '요청/초': loads.get(nameOf(work, by))?.requestsPerSecond ?? Number.NaN,
+          '프로세서 ms/요청': own,
+          '÷ Express': own / processorMs('빈 Express 경로'),
+          ...(by && by !== '게이트웨이' ? { '게이트웨이 ÷ 이것': processorMs(work, '게이트웨이') / own } : {}),
         },
       };
     }),

@@ -39,3 +39,16 @@ export const productListOperation = (variables: GetProductGroupsQueryVariables):
   query: print(GetProductGroupsDocument),
   variables,
 });
+
+/** Fields of the row alone, for the servers beside which ours is measured. */
+const PLAIN = 'id title nameKor nameEng INCI casNo ecNo functions tags productCount updatedAt';
+
+export const plainListOperation = (page = 1): Operation => ({
+  query: `query List($page: Int) { ingredients(page: $page, perPage: 20) { ingredients { ${PLAIN} } } }`,
+  variables: { page },
+});
+
+export const plainIngredientOperation = (index: number): Operation => ({
+  query: `query One($nameKor: String!) { singleIngredient(nameKor: $nameKor) { ${PLAIN} } }`,
+  variables: { nameKor: benchTitles[index % benchTitles.length] },
+});

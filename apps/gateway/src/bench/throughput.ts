@@ -4,12 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { BareServerOrder } from './bare-server';
 import type { Operation } from './operations';
+import { askProcessorTime } from './processor-time';
 import { median } from './timing';
 
 const CONNECTIONS = 50;
 
 export interface ServerProcess {
   url: string;
+  /** Milliseconds of processor that it has used so far. */
+  processorTime: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -33,27 +36,46 @@ export async function startServer(
     await setTimeout(1000);
     child.disconnect();
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
-
-/** Answers of a server per second under load. @throws when it answers anything but 200. */
-async function requestsPerSecond(url: string, operation: Operation | null, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    ...(operation
-      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(operation) }
-      : {}),
-  });
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+  return { url: `http://127.0.0.1:${port}`, processorTime: () => askProcessorTime(child), stop };
 }
 
 export interface LoadSubject {
   name: string;
-  url: string;
-  operation: Operation | null;
+  server: ServerProcess;
+  path: string;
+  /** The next request to send; null is a plain GET. */
+  operation: (() => Operation) | null;
+}
+
+/** What a server does under load. */
+export interface Load {
+  requestsPerSecond: number;
+  /** Of the server's process, for one request: what another busy process does not change. */
+  processorMs: number;
+}
+
+/** @throws when it answers anything but 200 */
+async function load({ server, path: address, operation }: LoadSubject, seconds: number): Promise<Load> {
+  const before = await server.processorTime();
+  const result = await autocannon({
+    url: `${server.url}${address}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(operation ? { requests: [{ method: 'POST', setupRequest: (request) => asked(request, operation()) }] } : {}),
+  });
+  if (result.non2xx || result.errors) throw new Error(`${address}: ${result.non2xx} refused, ${result.errors} failed`);
+  const processorMs = (await server.processorTime()) - before;
+  return { requestsPerSecond: result.requests.average, processorMs: processorMs / result.requests.total };
+}
+
+let networks = 0;
+
+/** Each from a network of its own: what is limited by network is not what is measured. */
+function asked(request: autocannon.Request, operation: Operation): autocannon.Request {
+  networks += 1;
+  const address = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return { ...request, headers, body: JSON.stringify(operation) };
 }
 
 /** Loads servers in turns; the answer of each is the median of its rounds, after one that does not count. */
@@ -61,13 +83,18 @@ export async function loadInTurns(
   subjects: readonly LoadSubject[],
   rounds: number,
   seconds: number,
-): Promise<Map<string, number>> {
-  const rates = new Map<string, number[]>(subjects.map(({ name }) => [name, []]));
+): Promise<Map<string, Load>> {
+  const loads = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]));
   for (let round = -1; round < rounds; round += 1) {
-    for (const { name, url, operation } of subjects) {
-      const rate = await requestsPerSecond(url, operation, round < 0 ? 2 : seconds);
-      if (round >= 0) rates.get(name)?.push(rate);
+    for (const subject of subjects) {
+      const measured = await load(subject, round < 0 ? 2 : seconds);
+      if (round >= 0) loads.get(subject.name)?.push(measured);
     }
   }
-  return new Map([...rates].map(([name, values]) => [name, median(values)]));
+  return new Map([...loads].map(([name, measured]) => [name, medianOf(measured)]));
 }
+
+const medianOf = (measured: readonly Load[]): Load => ({
+  requestsPerSecond: median(measured.map(({ requestsPerSecond }) => requestsPerSecond)),
+  processorMs: median(measured.map(({ processorMs }) => processorMs)),
+});

@@ -2,6 +2,7 @@ import type { Viewer } from '@gredia/auth';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type FormattedExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
+import { CompiledDocuments } from '../platform/graphql/compiled-documents';
 import { createGateway } from '../platform/graphql/server';
 import { requestContexts } from '../platform/module/request-contexts';
 import { createServices } from '../platform/module/services';
@@ -37,7 +38,7 @@ export function gatewayAs(
     log,
     production: true,
     origins: platform.origins,
-    executionsBeforeCompiling,
+    documents: new CompiledDocuments({ executionsBefore: executionsBeforeCompiling }),
     contextOf: requestContexts(platform, context, () => 'test-visitor'),
     resolveViewer: () => asking,
   });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { insertRows } from '../../platform/database/bulk';
+import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { changeLogs, type ChangeTarget } from './change-logs.table';
@@ -46,9 +46,4 @@ export async function recordChanges(tx: Executor, changes: Change[], by: ChangeA
     })),
   );
   await announceCatalogueChange(tx);
-}
-
-/** Tells every gateway that public data changed. PostgreSQL sends it at commit, once per transaction. */
-export async function announceCatalogueChange(tx: Executor): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('catalogue', '')`);
 }

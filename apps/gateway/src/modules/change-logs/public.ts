@@ -1,2 +1,3 @@
 /** What other modules may use. */
-export { announceCatalogueChange, type Change, type ChangeAuthor, recordChanges } from './change-logs.write';
+export { announceCatalogueChange } from '../../platform/database/catalogue-changes';
+export { type Change, type ChangeAuthor, recordChanges } from './change-logs.write';

@@ -59,7 +59,7 @@ async function summaryFor(
  * `found` are the ids that a search answered, best match first; null without a search.
  */
 async function readPage(
-  { db, ingredientLaw }: RequestContext,
+  { db, cache, ingredientLaw }: RequestContext,
   input: IngredientListInput,
   shape: ListShape,
   found: string[] | null,
@@ -69,7 +69,11 @@ async function readPage(
   const where = and(...Object.values(ingredientConditions(input, ingredientLaw)));
   const depth = offset > SHALLOW_OFFSET ? 'deep' : 'shallow';
   if (found === null) {
-    if (!where) return unfiltered[`${shape} ${sort} ${depth}`](db, { perPage, offset });
+    if (!where) {
+      const load = () => unfiltered[`${shape} ${sort} ${depth}`](db, { perPage, offset });
+      // What everyone opens first; there are few such pages, so that they can all be kept.
+      return depth === 'deep' ? load() : cache.page(`readPage ${shape} ${sort} ${perPage} ${offset}`, load);
+    }
     return runOnce(db, pageQuery({ shape, sort, depth, where, perPage, offset }));
   }
   // In the order of match and without a filter, the page is known before its rows are read.

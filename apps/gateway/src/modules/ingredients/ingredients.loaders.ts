@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
 import type { Database } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
-import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
+import { keptRowLoader, keptRowsLoader } from '../../platform/graphql/loader';
 import { ingredients, type IngredientModel } from './ingredients.table';
 
 const byIds = statement<IngredientModel>(
@@ -17,16 +18,20 @@ const byTitleKeys = statement<IngredientModel>(
     ORDER BY ${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id}`,
 );
 
-export function ingredientLoaders(db: Database) {
+export function ingredientLoaders(db: Database, cache: CatalogueCache) {
   return {
-    ingredient: rowLoader(
-      (ids) => byIds(db, { ids }),
-      ({ id }) => id,
-    ),
+    ingredient: keptRowLoader({
+      name: 'ingredient',
+      cache,
+      load: (ids) => byIds(db, { ids }),
+      keyOf: ({ id }) => id,
+    }),
     /** All ingredients with one title key, the most used first. */
-    ingredientsByTitleKey: rowsLoader(
-      (keys) => byTitleKeys(db, { keys }),
-      ({ titleKey }) => titleKey,
-    ),
+    ingredientsByTitleKey: keptRowsLoader({
+      name: 'ingredientsByTitleKey',
+      cache,
+      load: (keys) => byTitleKeys(db, { keys }),
+      keyOf: ({ titleKey }) => titleKey,
+    }),
   };
 }

@@ -23,7 +23,7 @@ export const ingredientsModule = defineModule({
   after: [sourcesModule, changeLogsModule, searchModule],
   tables: [tables],
   resolvers: [ingredientsResolvers],
-  loaders: ({ db }) => ingredientLoaders(db),
+  loaders: ({ db, cache }) => ingredientLoaders(db, cache),
   searchHits: [ingredientHits],
   starter: loadIngredients,
   sitemap: { ingredients: ingredientsSitemap },

@@ -32,7 +32,7 @@ export const regulationsModule = defineModule({
   tables: [tables, useLevelTables],
   personalData: regulationsPersonalData,
   resolvers: [regulationsResolvers],
-  loaders: ({ db }) => regulationLoaders(db),
+  loaders: ({ db, cache }) => regulationLoaders(db, cache),
   service: () => ({ context: { ingredientLaw } }),
   afterMigration: refreshLaw,
   auditActions,

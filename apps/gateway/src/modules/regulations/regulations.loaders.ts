@@ -1,8 +1,9 @@
 import { REGULATION_LEVELS } from '@gredia/domain';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
 import type { Database } from '../../platform/database/client';
 import { columnsAs, statement } from '../../platform/database/statement';
-import { rowLoader, rowsLoader } from '../../platform/graphql/loader';
+import { keptRowsLoader, rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { ingredients } from '../ingredients/ingredients.table';
 import {
   regulatedSubstances,
@@ -34,20 +35,24 @@ const rulesOf = statement<LimitedCountryModel>(
       ${regulations.country}, ${regulations.id}`,
 );
 
-export function regulationLoaders(db: Database) {
+export function regulationLoaders(db: Database, cache: CatalogueCache) {
   return {
     substance: rowLoader<SubstanceRow>(
       (ids) => db.select().from(regulatedSubstances).where(inArray(regulatedSubstances.id, ids)),
       ({ id }) => id,
     ),
-    limitedCountries: rowsLoader(
-      (ids) => rulesOf(db, { ids }),
-      ({ ingredientId }) => ingredientId,
-    ),
-    entriesOfIngredient: rowsLoader<IngredientEntryModel>(
-      (ids) => memberEntries(db, ids),
-      ({ ingredientId }) => ingredientId,
-    ),
+    limitedCountries: keptRowsLoader({
+      name: 'limitedCountries',
+      cache,
+      load: (ids) => rulesOf(db, { ids }),
+      keyOf: ({ ingredientId }) => ingredientId,
+    }),
+    entriesOfIngredient: keptRowsLoader<IngredientEntryModel>({
+      name: 'entriesOfIngredient',
+      cache,
+      load: (ids) => memberEntries(db, ids),
+      keyOf: ({ ingredientId }) => ingredientId,
+    }),
     entriesElsewhere: rowLoader<Elsewhere>(
       (ids) => entriesElsewhere(db, ids),
       ({ id }) => id,
@@ -56,10 +61,12 @@ export function regulationLoaders(db: Database) {
       (ids) => neighboursOf(db, ids),
       ({ id }) => id,
     ),
-    useLevels: rowsLoader(
-      (ids) => useLevelsOf(db, ids),
-      ({ ingredientId }) => ingredientId,
-    ),
+    useLevels: keptRowsLoader({
+      name: 'useLevels',
+      cache,
+      load: (ids) => useLevelsOf(db, ids),
+      keyOf: ({ ingredientId }) => ingredientId,
+    }),
     /** Members on the page first, then those that wait and those that were refused; each kind the most used first. */
     membersOfSubstance: rowsLoader<MemberRow>(
       async (ids) => {

@@ -51,4 +51,89 @@ describe('CatalogueCache', () => {
     await cache.get('b', load);
     expect(load).toHaveBeenCalledTimes(4);
   });
+
+  it('shares rows that none of those who get them may change', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const [row] = await cache.page('a', async () => [{ name: '물' }]);
+    expect(() => Object.assign(row ?? {}, { name: '불' })).toThrow(TypeError);
+    expect(await cache.page('a', async () => [])).toEqual([{ name: '물' }]);
+  });
+});
+
+describe('rows by keys', () => {
+  interface Row {
+    key: string;
+    value: number;
+  }
+
+  /** A table, and the keys that were read from it. */
+  const tableOf = (rows: Row[]) => {
+    const read: string[][] = [];
+    return {
+      rows,
+      read,
+      ask: (cache: CatalogueCache, ...keys: string[]) =>
+        cache.rowsOf<Row>({
+          name: 'table',
+          keys,
+          load: async (missing) => {
+            read.push(missing);
+            return rows.filter(({ key }) => missing.includes(key)).map((row) => ({ ...row }));
+          },
+          keyOf: ({ key }) => key,
+        }),
+    };
+  };
+  const table = () =>
+    tableOf([
+      { key: 'a', value: 1 },
+      { key: 'b', value: 2 },
+      { key: 'a', value: 3 },
+    ]);
+
+  it('are read once, those of unknown keys by one statement, and keep their order', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const { ask, read } = table();
+    expect(await ask(cache, 'a')).toEqual([
+      { key: 'a', value: 1 },
+      { key: 'a', value: 3 },
+    ]);
+    expect((await ask(cache, 'b', 'none', 'a')).map(({ value }) => value)).toEqual([2, 1, 3]);
+    expect((await ask(cache, 'none', 'b')).map(({ value }) => value)).toEqual([2]);
+    expect(read).toEqual([['a'], ['b', 'none']]);
+  });
+
+  it('are read anew after a change, and while none is heard', async () => {
+    const cache = new CatalogueCache();
+    const { ask, read } = table();
+    await ask(cache, 'a');
+    cache.setHearing(true);
+    await ask(cache, 'a');
+    cache.clear();
+    await ask(cache, 'a');
+    cache.setHearing(false);
+    await ask(cache, 'a');
+    expect(read).toHaveLength(4);
+  });
+
+  it('are not kept when something changed while they were read', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const { ask, rows } = table();
+    const old = ask(cache, 'b');
+    cache.clear();
+    rows.splice(0, rows.length, { key: 'b', value: 7 });
+    expect((await old).map(({ value }) => value)).toEqual([2]);
+    expect((await ask(cache, 'b')).map(({ value }) => value)).toEqual([7]);
+  });
+
+  it('are bounded', async () => {
+    const cache = new CatalogueCache(10, 2);
+    cache.setHearing(true);
+    const { ask, read } = table();
+    for (const key of ['a', 'b', 'none', 'b', 'a']) await ask(cache, key);
+    expect(read).toEqual([['a'], ['b'], ['none'], ['a']]);
+  });
 });

@@ -10,4 +10,6 @@ export const LOCKS = {
   identity: 4_711_004,
   /** Counts of ingredients: shared by who saves a material, alone for who counts all anew or writes many. */
   counts: 4_711_006,
+  /** First of two keys; the second is the hash of an address whose owner is asked for agreement. */
+  addressConfirmation: 4_711_007,
 } as const;

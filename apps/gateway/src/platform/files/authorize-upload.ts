@@ -2,6 +2,7 @@ import { hasAccess, type Access, type Viewer } from '@gredia/auth';
 import { isFilePurpose, type FilePurpose } from '@gredia/domain';
 import { badUserInput, forbidden, unauthenticated } from '../errors/errors';
 import { REFUSED, type Asking } from '../graphql/refused-bearer';
+import { requireUnlocked } from '../graphql/session-lock';
 
 /** Who may upload for a purpose; a claim asks again whose file it is. */
 export interface UploadPolicy {
@@ -13,7 +14,7 @@ export type UploadPolicies = Record<FilePurpose, UploadPolicy>;
 
 /**
  * Lets those pass who may upload for this purpose.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT for an unknown purpose, FORBIDDEN
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT for an unknown purpose, FORBIDDEN, also while the session is locked
  */
 export function authorizeUpload(
   policies: UploadPolicies,
@@ -23,5 +24,6 @@ export function authorizeUpload(
   if (asking === REFUSED || !asking) throw unauthenticated();
   if (!isFilePurpose(purpose)) throw badUserInput({ purpose: '무엇에 쓸 파일인지 알 수 없어요.' });
   if (!hasAccess(asking, policies[purpose].access)) throw forbidden();
+  requireUnlocked(asking);
   return { viewer: asking, purpose };
 }

@@ -27,9 +27,13 @@ export async function startFileGateway(env: NodeJS.ProcessEnv = {}): Promise<Fil
 }
 
 /** A signed-in user: their id and the header of their requests. */
-export async function signedIn(role: Role = 'SELLER', values: Parameters<typeof buildUser>[0] = {}) {
+export async function signedIn(
+  role: Role = 'SELLER',
+  values: Parameters<typeof buildUser>[0] = {},
+  session: Parameters<typeof buildSession>[1] = {},
+) {
   const user = await buildUser({ role, ...values });
-  return { id: user.id, authorization: `Bearer ${await tokenOf(await buildSession(user))}` };
+  return { id: user.id, authorization: `Bearer ${await tokenOf(await buildSession(user, session))}` };
 }
 
 export interface UploadAnswer {

@@ -45,9 +45,6 @@ export interface RequestSource {
   bearer: string;
   /** For the log. */
   requestId?: string;
-  /** What the hash of the visitor is made of. */
-  address: string;
-  userAgent: string;
 }
 
 /** Makes what the resolvers and services of a request receive. */

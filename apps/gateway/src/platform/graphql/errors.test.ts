@@ -1,67 +1,11 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { useDatabase } from '../../testing/database';
-import type { RequestContext } from './context';
-import {
-  badUserInput,
-  conflict,
-  forbidden,
-  notFound,
-  payloadTooLarge,
-  rateLimited,
-  reauthenticationNeeded,
-  unauthenticated,
-} from '../errors/errors';
-import { parse } from './parse';
+import { failingSchema } from './failing-schema.testing';
 import { createGateway } from './server';
 import { requestContexts } from '../module/request-contexts';
 import { createServices } from '../module/services';
 import { testPlatform } from '../../testing/platform';
-
-const failures: Record<string, (parent: unknown, args: unknown, ctx: RequestContext) => unknown> = {
-  badUserInput: () => {
-    throw badUserInput({ 'buyer.email': '올바른 이메일 주소를 입력해 주세요.' });
-  },
-  unauthenticated: () => {
-    throw unauthenticated();
-  },
-  forbidden: () => {
-    throw forbidden();
-  },
-  reauthenticationNeeded: () => {
-    throw reauthenticationNeeded();
-  },
-  notFound: () => {
-    throw notFound();
-  },
-  conflict: () => {
-    throw conflict('이미 끝난 견적이에요.');
-  },
-  rateLimited: () => {
-    throw rateLimited(30);
-  },
-  payloadTooLarge: () => {
-    throw payloadTooLarge();
-  },
-  parsed: () =>
-    parse(z.object({ files: z.array(z.object({ name: z.string().min(1, '이름을 입력해 주세요.') })), size: z.int() }), {
-      files: [{ name: 'a' }, { name: '' }],
-      size: 'big',
-    }),
-  broken: () => {
-    throw new TypeError('secret-table does not exist');
-  },
-  query: (_, __, { db }) => db.execute('SELECT * FROM secret_table'),
-  thrownText: () => {
-    throw 'secret-text';
-  },
-  nothing: () => null,
-  wrongType: () => ({ secret: 'secret-value' }),
-};
-
-const names = Object.keys(failures);
 
 describe('errors', () => {
   useDatabase();
@@ -76,10 +20,7 @@ describe('errors', () => {
       origins: platform.origins,
       resolveViewer: () => null,
       contextOf: requestContexts(platform, createServices(platform).context, () => ''),
-      schema: makeExecutableSchema({
-        typeDefs: `type Query { echo(count: Int!): Int! ${names.map((name) => `${name}: String!`).join(' ')} }`,
-        resolvers: { Query: { ...failures, echo: (_: unknown, { count }: { count: number }) => count } },
-      }),
+      schema: failingSchema(),
     });
     const response = await yoga.fetch('http://gateway.test/graphql', {
       method: 'POST',
@@ -101,6 +42,7 @@ describe('errors', () => {
     ['badUserInput', { code: 'BAD_USER_INPUT', fields: { 'buyer.email': '올바른 이메일 주소를 입력해 주세요.' } }],
     ['unauthenticated', { code: 'UNAUTHENTICATED' }],
     ['forbidden', { code: 'FORBIDDEN' }],
+    ['freshSignInNeeded', { code: 'FORBIDDEN', reason: 'SIGN_IN_AGAIN' }],
     ['reauthenticationNeeded', { code: 'FORBIDDEN', reason: 'REAUTHENTICATE' }],
     ['notFound', { code: 'NOT_FOUND' }],
     ['conflict', { code: 'CONFLICT' }],

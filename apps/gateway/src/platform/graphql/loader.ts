@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { CatalogueCache } from '../database/catalogue-cache';
 
 /** A DataLoader whose known answers come without a promise: a list of twenty rows then waits once, not twenty times. */
 export interface Loader<Value> {
@@ -42,6 +43,22 @@ export function rowsLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf:
     return (key) => groups.get(key) ?? [];
   });
 }
+
+/** Rows by a key, for a loader whose answers are kept until public data change. */
+export interface KeptRows<Row> {
+  name: string;
+  cache: CatalogueCache;
+  load(keys: string[]): Promise<Row[]>;
+  keyOf(row: Row): string;
+}
+
+/** `rowLoader` of public rows, the same in every request. */
+export const keptRowLoader = <Row extends object>({ cache, ...rows }: KeptRows<Row>) =>
+  rowLoader((keys) => cache.rowsOf({ ...rows, keys }), rows.keyOf);
+
+/** `rowsLoader` of public rows, the same in every request. */
+export const keptRowsLoader = <Row extends object>({ cache, ...rows }: KeptRows<Row>) =>
+  rowsLoader((keys) => cache.rowsOf({ ...rows, keys }), rows.keyOf);
 
 /** One loader per page size: fields such as `products(first:)` with another `first` are another statement. */
 export function perSize<Made>(make: (first: number) => Made): (first: number) => Made {

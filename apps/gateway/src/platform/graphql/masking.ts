@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, Kind } from 'graphql';
 import type { Logger } from 'pino';
-import { ERROR_CODES, badUserInput, internalServerError } from '../errors/errors';
+import { isDatabaseAway } from '../database/database-away';
+import { ERROR_CODES, badUserInput, internalServerError, unavailable } from '../errors/errors';
 
 const publicCodes = new Set<unknown>(ERROR_CODES);
 
 /**
  * What a client may see of an error: our own errors as they are, GraphQL's refusals of a request under their codes, and
- * anything else as INTERNAL_SERVER_ERROR whose `errorId` leads to the logged stack.
+ * anything else as INTERNAL_SERVER_ERROR whose `errorId` leads to the logged stack, with `reason: UNAVAILABLE` while the
+ * database is away.
  */
 export function toPublicError(error: unknown, log: Logger): GraphQLError {
   if (error instanceof GraphQLError) {
@@ -19,7 +21,7 @@ export function toPublicError(error: unknown, log: Logger): GraphQLError {
   const errorId = randomUUID();
   const { path, nodes, originalError = error } = error instanceof GraphQLError ? error : {};
   log.error({ errorId, path: path?.join('.'), err: originalError }, 'GraphQL request failed');
-  const { message, extensions } = internalServerError(errorId);
+  const { message, extensions } = isDatabaseAway(originalError) ? unavailable(errorId) : internalServerError(errorId);
   return new GraphQLError(message, { nodes, path, extensions });
 }
 

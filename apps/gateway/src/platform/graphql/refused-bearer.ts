@@ -1,5 +1,5 @@
 import type { Viewer } from '@gredia/auth';
-import { getOperationAST, Kind, type ExecutionArgs } from 'graphql';
+import { getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { RequestContext } from './context';
 import { unauthenticated } from '../errors/errors';
@@ -17,12 +17,18 @@ export type Asking = Viewer | null | typeof REFUSED;
  */
 export const refusedBearers: Plugin<RequestContext> = {
   onExecute({ args, setResultAndStopExecution }) {
-    if (!args.contextValue.isBearerRefused || isExchange(args)) return;
-    setResultAndStopExecution({ errors: [unauthenticated()] });
+    const operation = getOperationAST(args.document, args.operationName);
+    if (isRefused(args.contextValue, operation)) setResultAndStopExecution({ errors: [unauthenticated()] });
   },
 };
 
-function isExchange({ document, operationName }: ExecutionArgs): boolean {
-  const { selections = [] } = getOperationAST(document, operationName)?.selectionSet ?? {};
+/** Whether the operation is answered UNAUTHENTICATED for its token. */
+export const isRefused = (
+  { isBearerRefused }: Pick<RequestContext, 'isBearerRefused'>,
+  operation: OperationDefinitionNode | null | undefined,
+): boolean => isBearerRefused && !isExchange(operation);
+
+function isExchange(operation: OperationDefinitionNode | null | undefined): boolean {
+  const { selections = [] } = operation?.selectionSet ?? {};
   return selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value === 'refreshToken');
 }

@@ -10,13 +10,15 @@ export class RunningRequests {
 
   readonly plugin: Plugin = {
     onExecute: ({ executeFn, setExecuteFn }) => {
-      setExecuteFn((args) => {
-        const result: unknown = executeFn(args);
-        if (result instanceof Promise) this.#watch(result);
-        return result;
-      });
+      setExecuteFn((args) => this.watch(executeFn(args)));
     },
   };
+
+  /** Counts an execution until it is settled. @returns the same */
+  watch<Result>(result: Result): Result {
+    if (result instanceof Promise) this.#watch(result);
+    return result;
+  }
 
   /** Settles when nothing runs any more, at the latest after `timeoutMs`. */
   async finished(timeoutMs: number): Promise<void> {

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import type { Client, Origins } from '@gredia/auth/server';
+import type { Origins } from '@gredia/auth/server';
 import { isAsyncIterable } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { compiledExecution, EXECUTIONS_BEFORE_COMPILING } from './compiled-execution';
+import { CompiledDocuments } from './compiled-documents';
+import { contextOfRequest, type KnownRequest } from './context-of-request';
 import type { ContextOf, RequestContext, ResolveViewer } from './context';
 import { limitPlugins } from './document-limits';
 import { toPublicError } from './masking';
@@ -13,7 +13,7 @@ import type { RunningRequests } from './running-requests';
 
 /** What the HTTP side knows of a request; absent when a test calls `yoga.fetch`. */
 export interface ServerContext {
-  req?: IncomingMessage & { id?: string; ip?: string; client?: Client };
+  req?: KnownRequest;
 }
 
 export interface GatewayOptions {
@@ -25,28 +25,22 @@ export interface GatewayOptions {
   production: boolean;
   /** Told of every request that is executed. */
   running?: RunningRequests;
-  /** How often a document is interpreted before it is compiled. */
-  executionsBeforeCompiling?: number;
+  /** What runs compiled, and when. */
+  documents?: CompiledDocuments;
 }
 
 export type GatewayServer = YogaServerInstance<ServerContext, RequestContext>;
 
 /** The GraphQL server without its HTTP host. */
 export function createGateway(options: GatewayOptions): GatewayServer {
-  const { schema, contextOf, resolveViewer, origins, log, production, running } = options;
-  const { executionsBeforeCompiling = EXECUTIONS_BEFORE_COMPILING } = options;
+  const { schema, log, production, running, documents = new CompiledDocuments() } = options;
+  const contextOf = contextOfRequest(options);
   return createYoga<ServerContext, RequestContext>({
     schema,
-    context: async ({ request, req }): Promise<RequestContext> => {
-      const bearer = bearerOf(request.headers.get('authorization'));
-      const client = req?.client ?? { origin: origins.site, address: '', userAgent: '' };
-      const asking = await resolveViewer(bearer, client);
-      const userAgent = request.headers.get('user-agent') ?? '';
-      return contextOf({ asking, client, bearer, requestId: req?.id, address: req?.ip ?? '', userAgent });
-    },
+    context: ({ request, req }) => contextOf(request.headers.get('authorization'), req),
     plugins: [
       refusedBearers,
-      compiledExecution(executionsBeforeCompiling),
+      documents.plugin,
       publicErrors(log),
       ...limitPlugins(production),
       ...(running ? [running.plugin] : []),
@@ -61,13 +55,6 @@ export function createGateway(options: GatewayOptions): GatewayServer {
     logging: false,
   });
 }
-
-/**
- * The token of the Authorization header; empty for a visitor: no header, an empty one, or `Bearer` with nothing behind
- * it. A header of another form is a token too, and one that we did not make.
- */
-export const bearerOf = (authorization: string | null | undefined): string =>
-  (authorization ?? '').trim().replace(/^Bearer(?:\s+|$)/i, '');
 
 /** Execution errors are masked here, where the request's own log is known; Yoga's masking is the net below. */
 function publicErrors(log: Logger): Plugin<RequestContext> {

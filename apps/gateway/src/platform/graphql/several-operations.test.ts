@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compiledExecution } from './compiled-execution';
+import { CompiledDocuments } from './compiled-documents';
 import { createSchema, createYoga } from 'graphql-yoga';
 
 it('answers each operation of a document, however often another one of it was asked', async () => {
@@ -7,7 +7,7 @@ it('answers each operation of a document, however often another one of it was as
     typeDefs: 'type Query { one: Int! two: Int! }',
     resolvers: { Query: { one: () => 1, two: () => 2 } },
   });
-  const yoga = createYoga({ schema, plugins: [compiledExecution(0)], logging: false });
+  const yoga = createYoga({ schema, plugins: [new CompiledDocuments({ executionsBefore: 0 }).plugin], logging: false });
   const ask = async (operationName: string) => {
     const body = JSON.stringify({ query: 'query A { one } query B { two }', operationName });
     const headers = { 'content-type': 'application/json' };

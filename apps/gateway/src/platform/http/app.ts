@@ -1,20 +1,23 @@
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import type { Origins } from '@gredia/auth/server';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Readiness } from '../database/readiness';
-import { internalServerError, notFound } from '../errors/errors';
-import type { GatewayServer } from '../graphql/server';
+import { isDatabaseAway } from '../database/database-away';
+import { internalServerError, notFound, unavailable } from '../errors/errors';
+import { beforeExpress } from './before-express';
 import { bodyInTime } from './body-in-time';
 import type { HttpDoor } from './door';
 import type { EventStream } from './event-stream';
-import { graphqlEndpoint, refuseUnreadable, sendError } from './graphql-endpoint';
+import { addressesWithoutPorts } from './forwarded-for';
+import { graphqlEndpoint, refuseUnreadable, sendError, type GraphqlServers } from './graphql-endpoint';
 import { healthz, readyz } from './health';
 
 export interface AppOptions {
-  yoga: GatewayServer;
+  graphql: GraphqlServers;
   origins: Origins;
   log: Logger;
   production: boolean;
@@ -31,31 +34,33 @@ export interface AppOptions {
 
 /** A body has 100 kB at most: no client needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
 const BODY_MS = 30_000;
+/** When it is worth to come again while the database is away. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** The gateway's HTTP doors. */
-export function createApp(options: AppOptions): Express {
-  const { yoga, origins, log, production, trustProxy, readiness, events, sitemap, sitemapCounts, doors } = options;
+export function createApp(options: AppOptions): RequestListener {
+  const { graphql, origins, log, production, trustProxy, readiness, events, sitemap, sitemapCounts, doors } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
 
-  app.use(helmet(headers(production)));
-  app.use(bodyInTime(BODY_MS));
+  const first = [addressesWithoutPorts, helmet(headers(production)), bodyInTime(BODY_MS)];
+  app.use(first);
+  app.use('/graphql', graphqlEndpoint(graphql, origins, production));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness));
   app.get('/events', events.handler);
   app.get('/internal/sitemap', sitemapCounts);
   app.get('/internal/sitemap/:section', sitemap);
   app.get('/schema.graphql', contract);
-  app.use('/graphql', graphqlEndpoint(yoga, origins, production));
   for (const { path, handler } of doors) app.use(path, handler);
 
   app.use((_req, res) => sendError(res, 404, notFound()));
   app.use(refuseUnreadable);
   app.use(answerUnexpected(log));
-  return app;
+  return beforeExpress({ app, first, graphql, origins });
 }
 
 /** The published contract: for clients outside this repository, since production answers no introspection. */
@@ -76,10 +81,13 @@ const headers = (production: boolean): HelmetOptions => ({
 });
 
 function answerUnexpected(log: Logger): ErrorRequestHandler {
-  return (error, req, res, next) => {
+  return (error, req, res, _next) => {
     const errorId = randomUUID();
     log.error({ errorId, err: error, method: req.method, path: req.path }, 'HTTP request failed');
-    if (res.headersSent) return next(error);
-    sendError(res, 500, internalServerError(errorId));
+    // Express would print the whole error itself.
+    if (res.headersSent) return void res.destroy();
+    if (!isDatabaseAway(error)) return sendError(res, 500, internalServerError(errorId));
+    res.set('Retry-After', String(RETRY_AFTER_SECONDS));
+    sendError(res, 503, unavailable(errorId));
   };
 }

@@ -2,29 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Origins } from '@gredia/auth/server';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { GraphQLError } from 'graphql';
-import { z } from 'zod';
-import { badUserInput, payloadTooLarge } from '../errors/errors';
+import { badUserInput, payloadTooLarge, persistedQueryNotFound } from '../errors/errors';
 import { DOCUMENT_LIMITS } from '../graphql/document-limits';
+import type { PersistedDocuments } from '../graphql/persisted-documents';
 import type { GatewayServer } from '../graphql/server';
-import { clientOf } from './request-client';
-
-const graphqlParams = z.strictObject({
-  query: z.string(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().nullish(),
-  extensions: z.record(z.string(), z.unknown()).nullish(),
-});
+import type { CompiledEndpoint } from './compiled-endpoint';
+import { readParams } from './graphql-params';
+import { clientOf, lazyClient } from './request-client';
 
 /** Answers a refusal that happened before GraphQL in GraphQL's own shape. */
 export function sendError(res: Response, status: number, error: GraphQLError): void {
   res.status(status).json({ errors: [error.toJSON()] });
 }
 
+/** What answers GraphQL. */
+export interface GraphqlServers {
+  yoga: GatewayServer;
+  /** Asked before Express (before-express.ts). */
+  compiled: CompiledEndpoint;
+  persisted: PersistedDocuments;
+}
+
 /**
  * `/graphql`: JSON by POST only, so that no other site can make a browser send it; one operation per request; a bounded
  * body. In development a browser that opens the address sees GraphiQL.
  */
-export function graphqlEndpoint(yoga: GatewayServer, origins: Origins, production: boolean): RequestHandler[] {
+export function graphqlEndpoint(servers: GraphqlServers, origins: Origins, production: boolean): RequestHandler[] {
+  const { yoga, persisted } = servers;
   const acceptRequest: RequestHandler = (req, res, next) => {
     if (!production && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') return void yoga(req, res);
     if (req.method !== 'POST') {
@@ -35,28 +39,29 @@ export function graphqlEndpoint(yoga: GatewayServer, origins: Origins, productio
     next();
   };
 
-  const acceptParams: RequestHandler = (req, res, next) => {
-    if (Array.isArray(req.body)) return sendError(res, 400, badUserInput({}, '요청은 한 번에 하나씩 보내 주세요.'));
-    if (!graphqlParams.safeParse(req.body).success) return sendError(res, 400, malformed());
-    next();
-  };
-
   const serve: RequestHandler = (req, res) => {
+    if (Array.isArray(req.body)) return sendError(res, 400, badUserInput({}, '요청은 한 번에 하나씩 보내 주세요.'));
+    const params = readParams(req.body, persisted);
+    if (params === 'malformed') return sendError(res, 400, malformed());
     const id = randomUUID();
     res.set('X-Request-Id', id);
-    void yoga(Object.assign(req, { id, client: clientOf(origins, req) }), res);
+    if (params === 'unknown-hash') return sendError(res, 200, persistedQueryNotFound());
+    const client = lazyClient(req, () => clientOf(origins, req));
+    void yoga(Object.assign(req, { id, client, body: params }), res);
   };
 
-  return [acceptRequest, express.json({ limit: DOCUMENT_LIMITS.bodyBytes, verify: refuseNul }), acceptParams, serve];
+  return [acceptRequest, express.json({ limit: DOCUMENT_LIMITS.bodyBytes, verify: refuseNul }), serve];
 }
 
 /** U+0000 as JSON and, inside a document, GraphQL write it. */
 const NUL = /\\u(?:0000|\{0+\})/;
 
 /** PostgreSQL holds no U+0000 in a text: refused here, it cannot fail in every statement. */
+export const holdsNul = (body: Buffer): boolean => body.includes('\\u') && NUL.test(body.toString('latin1'));
+
 function refuseNul(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new Error('The body is not UTF-8');
-  if (NUL.test(body.toString('latin1'))) throw new Error('U+0000 in the body');
+  if (holdsNul(body)) throw new Error('U+0000 in the body');
 }
 
 interface RequestError {

@@ -1,5 +1,6 @@
 import type { ContextOf, ContextServices, Loaders, RequestContext } from '../graphql/context';
 import { REFUSED } from '../graphql/refused-bearer';
+import { loaderFactory } from './loader-factory';
 import type { Platform } from './platform';
 
 /** Makes the function that gives a request what its resolvers and services receive. */
@@ -9,9 +10,12 @@ export function requestContexts(
   visitorOf: (address: string, userAgent: string) => string,
 ): ContextOf {
   const { db, cache, keys, origins, limits, log } = platform;
-  return ({ asking, client, bearer, requestId, address, userAgent }) => {
-    // One object that is filled anew: Yoga hands copies of the context to resolvers, which hold this object all the same.
-    const loaders = createLoaders(platform, services);
+  const newLoaders = loaderFactory(platform, services);
+  return ({ asking, client, bearer, requestId }) => {
+    // One object that is emptied after a write: Yoga hands copies of the context to resolvers, which hold it all the same.
+    const loaders = newLoaders();
+    let requestLog: RequestContext['log'] | undefined;
+    let visitor: string | undefined;
     const context: RequestContext = {
       ...services,
       db,
@@ -24,19 +28,20 @@ export function requestContexts(
       viewer: asking === REFUSED ? null : asking,
       isBearerRefused: asking === REFUSED,
       loaders,
-      resetLoaders: () => void Object.assign(loaders, createLoaders(platform, services)),
-      log: requestId ? log.child({ requestId }) : log,
-      visitor: visitorOf(address, userAgent),
+      resetLoaders: () => forget(loaders),
+      // Few requests need these, and making them is not free.
+      get log() {
+        return (requestLog ??= requestId ? log.child({ requestId }) : log);
+      },
+      get visitor() {
+        return (visitor ??= visitorOf(client.address, client.userAgent));
+      },
     };
     return context;
   };
 }
 
-/** The loaders of one request. */
-export function createLoaders(
-  { registry, db, cache, settings }: Pick<Platform, 'registry' | 'db' | 'cache' | 'settings'>,
-  services: ContextServices,
-): Loaders {
-  const sources = { db, cache, settings, services };
-  return Object.assign({}, ...registry.modules.map((module) => module.loaders?.(sources))) as Loaders;
+/** What was loaded is loaded anew: the loaders behind are made again when they are next asked for. */
+function forget(loaders: Loaders): void {
+  for (const name of Object.keys(loaders)) delete loaders[name as keyof Loaders];
 }

@@ -5,6 +5,8 @@ import { users } from '../../modules/identity/accounts/accounts.table';
 import { useDatabase } from '../../testing/database';
 import { testKeys } from '../../testing/platform';
 import { auditLogs } from '../audit/audit.table';
+import { CatalogueCache } from '../database/catalogue-cache';
+import { announceCatalogueChange } from '../database/catalogue-changes';
 import { answerSendings, claimSendings, forgetOldSendings } from './idempotency';
 import { idempotencyKeys } from './idempotency.table';
 import { transact, transactWith } from './transact';
@@ -42,6 +44,23 @@ describe('transact', () => {
       extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 10 },
     });
     expect(blocked.runs()).toBe(runs);
+  });
+
+  it('drops what is kept of public data before it answers, when its commit changed any', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const read = (value: string) => cache.get('a', async () => value);
+    await read('old');
+    await transact({ ...database(), cache }, async () => undefined);
+    expect(await read('same')).toBe('old');
+    const failed = transact({ ...database(), cache }, async (tx) => {
+      await announceCatalogueChange(tx);
+      throw new Error('taken back');
+    });
+    await expect(failed).rejects.toThrow('taken back');
+    expect(await read('same')).toBe('old');
+    await transact({ ...database(), cache }, announceCatalogueChange);
+    expect(await read('new')).toBe('new');
   });
 
   it('passes any other failure on', async () => {

@@ -3,6 +3,8 @@ import type { Client, Keys } from '@gredia/auth/server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { audit, type AuditEntry } from '../audit/audit';
+import type { CatalogueCache } from '../database/catalogue-cache';
+import { announcedChange } from '../database/catalogue-changes';
 import type { Database, Executor } from '../database/client';
 import { rateLimited } from '../errors/errors';
 import { carryOutOnce, type Once, type Repeat } from './idempotency';
@@ -21,6 +23,8 @@ export interface Writing {
   db: Database;
   /** After it, what the request has read is read anew. */
   resetLoaders?(): void;
+  /** After a change of public data nothing kept is answered any more. */
+  cache?: Pick<CatalogueCache, 'clear'>;
 }
 
 /**
@@ -31,7 +35,13 @@ export interface Writing {
 export async function transact<Result>(writing: Writing, work: (tx: Executor) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await writing.db.transaction(work);
+      let changesCatalogue = false;
+      const result = await writing.db.transaction(async (tx) => {
+        const made = await work(tx);
+        changesCatalogue = announcedChange(tx);
+        return made;
+      });
+      if (changesCatalogue) writing.cache?.clear();
       writing.resetLoaders?.();
       return result;
     } catch (error) {

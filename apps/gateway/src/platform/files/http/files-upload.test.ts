@@ -55,8 +55,9 @@ describe('who may upload', () => {
     ['a member', 'USER', {}],
     ['an editor', 'EDITOR', {}],
     ['a supplier without a verified address', 'SELLER', { emailVerifiedAt: null }],
-  ] as const)('not %s', async (_, role, values) => {
-    const { authorization } = await signedIn(role, values);
+    ['an administrator whose session waits for the password', 'ADMIN', {}, { isLocked: true }],
+  ] as const)('not %s', async (_, role, values, session: Parameters<typeof signedIn>[2] = {}) => {
+    const { authorization } = await signedIn(role, values, session);
     for (const purpose of ['PRODUCT_IMAGE', 'PRODUCT_DOCUMENT']) {
       expect(await attempt(authorization, purpose)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     }

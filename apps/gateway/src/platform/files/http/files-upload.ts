@@ -3,7 +3,7 @@ import { UPLOAD_RULES } from '@gredia/domain';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../../errors/errors';
-import { bearerOf } from '../../graphql/server';
+import { bearerOf } from '../../graphql/context-of-request';
 import { authorizeUpload } from '../authorize-upload';
 import { publicFileUrl } from '../files';
 import { notMultipart, tooLarge } from '../refusals';
