@@ -50,7 +50,7 @@ describe('the list of cosmetics', () => {
     expect(table.getByText('18종')).toBeTruthy();
     expect(table.getByText('함량 제한 2')).toBeTruthy();
     expect(table.queryByText(/제한 없음/)).toBeNull();
-    await userEvent.setup().click(screen.getByRole('link', { name: /^모루숲/ }));
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: /^모루숲/ }));
     expect(url()).toBe(`/cosmetics?brands=${encodeURIComponent('모루숲')}`);
     expect(asked.at(-1)).toMatchObject({ brands: ['모루숲'], page: 1 });
   });
