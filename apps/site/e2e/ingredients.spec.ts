@@ -94,7 +94,7 @@ test('on a narrow screen the filters come from below and say how much is left', 
   await ready(page);
   await page.getByRole('button', { name: '필터' }).click();
   const sheet = page.getByRole('dialog', { name: '필터' });
-  await sheet.getByRole('link', { name: /알레르기 유발 착향제/ }).click();
+  await sheet.getByRole('checkbox', { name: /알레르기 유발 착향제/ }).click();
   await expect(sheet.getByRole('button', { name: '25종 보기' })).toBeVisible();
   await sheet.getByRole('button', { name: /종 보기/ }).click();
   await expect(sheet).toBeHidden();

@@ -146,7 +146,7 @@ test('leaving needs word and password, and then the account is gone', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '회원 탈퇴' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('textbox').fill('탈퇴');
+  await dialog.getByRole('textbox', { name: '탈퇴를 입력해 주세요' }).fill('탈퇴');
   await dialog.getByLabel('지금 비밀번호').fill(member.password);
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page).toHaveURL('/');
