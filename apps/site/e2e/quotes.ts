@@ -62,6 +62,9 @@ export function quoteLinkIn({ text }: { text: string }): string {
 /** Writes an answer with an offer: won for a kilogram. */
 export async function answer(page: Page, text: string, priceKrw: number): Promise<void> {
   await page.getByRole('textbox', { name: '답변' }).fill(text);
+  // Open already where a price was asked for and none was offered yet.
+  const openOffer = page.getByRole('button', { name: '단가 제안 넣기' });
+  if (await openOffer.isVisible()) await openOffer.click();
   await page.getByRole('textbox', { name: '단가' }).fill(String(priceKrw));
   await page.getByRole('textbox', { name: '납기' }).fill('3');
 }

@@ -53,7 +53,7 @@ test('everything works without script', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/ingredients');
   await page
-    .getByRole('link', { name: /알레르기 유발 착향제/ })
+    .getByRole('checkbox', { name: /알레르기 유발 착향제/ })
     .first()
     .click();
   await expect(page).toHaveURL(/tags=/);
