@@ -72,10 +72,10 @@ describe('the server of the console', () => {
     expect(errors[0]?.extensions.errorId).toBe(response.headers.get('x-request-id'));
   });
 
-  it('leads from / to /admin', async () => {
+  it('answers the bare address with its page, which knows who asks', async () => {
     const response = await fetch(`${admin}/`, { redirect: 'manual' });
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/admin');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(await (await fetch(`${admin}/admin`)).text());
   });
 
   it('leads a sign-in form that came before its script back to the page', async () => {

@@ -3,7 +3,6 @@ import { accountPaths } from '@gredia/domain';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { paths } from '../src/shared/paths';
 import type { Settings } from './settings';
 
 /** The browser's part of the console: its files, and the page that every other address gets. */
@@ -35,7 +34,6 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
     next();
   });
   app.use(compression());
-  app.get(paths.root, (_, response) => response.redirect(paths.statistics));
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   app.use(client.files);
   // The sign-in form, sent before its script has taken over: it is not read, the page is shown once more.
