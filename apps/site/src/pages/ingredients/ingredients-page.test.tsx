@@ -107,7 +107,8 @@ describe('the ingredient list', () => {
     await user.click(await screen.findByText(/기능 24개 더 보기/));
     const field = screen.getByRole('searchbox', { name: '기능 찾기' });
     await user.type(field, '능2');
-    const values = () => screen.getAllByRole('checkbox', { name: /^기능\d/ }).map(({ textContent }) => textContent?.replace('개', ''));
+    const values = () =>
+      screen.getAllByRole('checkbox', { name: /^기능\d/ }).map(({ textContent }) => textContent?.replace('개', ''));
     expect(values().slice(6)).toEqual([
       '기능298',
       '기능2080',
