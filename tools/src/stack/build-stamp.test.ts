@@ -48,6 +48,16 @@ describe('the stamp of a build', () => {
     expect(isCurrent()).toBe(false);
   });
 
+  it('takes what the build itself writes for no change of a source', () => {
+    const stamp = new BuildStamp(folder);
+    write('libs/schema/schema.graphql', 'type Query');
+    write('apps/site/dist/app.js', 'two, and longer');
+    stamp.keep();
+    expect(isCurrent()).toBe(true);
+    write('libs/schema/schema.graphql', 'type Query { changed: Int }');
+    expect(isCurrent()).toBe(false);
+  });
+
   it('believes no build during which a source changed', () => {
     const stamp = new BuildStamp(folder);
     write('apps/site/src/app.tsx', 'changed meanwhile');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../bootstrap/settings.mjs';
 
 const SOURCES = ['apps', 'libs', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
-/** Folders that a build makes, by name. */
-const MADE = ['dist', 'generated'];
+/** What a build makes, by the name of the folder or file: it is written anew at each one. */
+const MADE = ['dist', 'generated', 'schema.graphql'];
 const NEITHER = ['node_modules', 'test-results'];
 
 /** What the sources and the builds were after the last build: by path, size and time of change, as make does it. */

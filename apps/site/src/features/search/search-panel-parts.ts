@@ -45,7 +45,7 @@ export const PanelGroup = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     flex: 'none',
-    '& + &': { borderTop: '1px solid', borderColor: 'border.default' },
+    _notFirst: { borderTop: '1px solid', borderColor: 'border.default' },
   },
   variants: {
     // Long groups share the height, so that all are in sight, with four rows at least; the rest scrolls inside.
