@@ -1,30 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { home, ingredientRow, noFacets, productPage, productRow } from '../src/testing/fixtures';
 import { FakeGateway } from './testing/fake-gateway';
-import { startSite, type RunningSite } from './testing/start-site';
+import { startSite } from './testing/start-site';
+import { useSite } from './testing/use-site';
 
 const gateway = new FakeGateway({
   ...home,
   ingredients: () => ({ total: 1, ingredients: [ingredientRow()], facets: noFacets }),
   publicProducts: () => productPage([productRow()]),
 });
-let site: RunningSite;
-
-beforeAll(async () => {
-  await gateway.start();
-  site = await startSite(gateway);
-});
-
-afterAll(async () => {
-  await site.stop();
-  await gateway.stop();
-});
-
-beforeEach(() => {
-  site.cache.clear();
-  gateway.seen.length = 0;
-});
+const site = useSite(gateway);
 
 describe('the page cache', () => {
   it('asks once for many who come at the same time', async () => {

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { home, productPage, productRow } from '../src/testing/fixtures';
 import { ReadyAnswers } from './ready-answers';
 import { FakeGateway } from './testing/fake-gateway';
-import { startSite, type Answer, type RunningSite } from './testing/start-site';
+import type { Answer } from './testing/start-site';
+import { useSite } from './testing/use-site';
 
 const gateway = new FakeGateway({ ...home, publicProducts: () => productPage([productRow()]) });
 const send = vi.spyOn(ReadyAnswers.prototype, 'send');
-let site: RunningSite;
+const site = useSite(gateway);
 
-beforeAll(async () => {
-  await gateway.start();
-  site = await startSite(gateway);
-});
-
-afterAll(async () => {
-  await site.stop();
-  await gateway.stop();
-});
-
-beforeEach(() => {
-  site.cache.clear();
-  send.mockClear();
-});
+beforeEach(() => void send.mockClear());
 
 /** Which of the requests since then were answered without Express. */
 const ready = () => send.mock.results.map(({ value }) => value as boolean);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notFound } from '../src/testing/fake-catalogue';
 import {
   home,
@@ -10,7 +10,7 @@ import {
   productRow,
 } from '../src/testing/fixtures';
 import { FakeGateway } from './testing/fake-gateway';
-import { startSite, type RunningSite } from './testing/start-site';
+import { useSite } from './testing/use-site';
 
 const titles = [
   '나이아신아마이드',
@@ -43,22 +43,7 @@ const gateway = new FakeGateway({
     return productDetail();
   },
 });
-let site: RunningSite;
-
-beforeAll(async () => {
-  await gateway.start();
-  site = await startSite(gateway);
-});
-
-afterAll(async () => {
-  await site.stop();
-  await gateway.stop();
-});
-
-beforeEach(() => {
-  site.cache.clear();
-  gateway.seen.length = 0;
-});
+const site = useSite(gateway);
 
 const ingredient = (title: string) => `/ingredients/${encodeURIComponent(title)}`;
 

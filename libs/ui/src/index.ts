@@ -23,6 +23,7 @@ export { CopyValue, copyText } from './components/copy-value';
 export { Dialog } from './widgets/dialog';
 export { EmailField } from './components/email-field';
 export { FactList } from './components/fact-list';
+export { FieldProblem } from './components/field-problem';
 export { FieldBox, FieldInput } from './components/field-box';
 export { FileUpload } from './components/file-upload';
 export { IconButton } from './components/icon-button';

@@ -1,15 +1,16 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { choiceChipsRecipe } from '../theme/recipes/choice-chips';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
+import { FieldProblem } from './field-problem';
 
 const Root = styledSlot('fieldset', choiceChipsRecipe, 'root');
 const Legend = styledSlot('legend', choiceChipsRecipe, 'legend');
 const Hint = styledSlot('small', choiceChipsRecipe, 'hint');
 const List = styledSlot('div', choiceChipsRecipe, 'list');
 const Item = styledSlot('label', choiceChipsRecipe, 'item');
-const Problem = styledSlot('p', choiceChipsRecipe, 'error');
+const Problem = styledSlot('div', choiceChipsRecipe, 'error');
 const Input = styled('input', visuallyHiddenRecipe);
 
 interface ChoiceChipsProps {
@@ -50,9 +51,8 @@ export function ChoiceChips({ label, hint, error, options, values, onChange }: C
         })}
       </List>
       {error && (
-        <Problem id={errorId} role="alert">
-          <CircleAlert size={13} />
-          {error}
+        <Problem>
+          <FieldProblem id={errorId}>{error}</FieldProblem>
         </Problem>
       )}
     </Root>

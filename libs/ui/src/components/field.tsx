@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { fieldRecipe } from '../theme/recipes/field';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
+import { FieldProblem } from './field-problem';
 
 const Root = styledSlot('div', fieldRecipe, 'root');
 const Label = styledSlot('label', fieldRecipe, 'label');
@@ -48,14 +48,7 @@ export function Field({ label, isLabelHidden, hint, error, required, inputId, no
         </Label>
       )}
       {children}
-      {error ? (
-        <Remark id={noteId} isWrong role="alert">
-          <CircleAlert size={13} />
-          {error}
-        </Remark>
-      ) : (
-        hint && <Remark id={noteId}>{hint}</Remark>
-      )}
+      {error ? <FieldProblem id={noteId}>{error}</FieldProblem> : hint && <Remark id={noteId}>{hint}</Remark>}
     </Root>
   );
 }

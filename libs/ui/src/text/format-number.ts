@@ -1,5 +1,4 @@
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
 /** `21486` as `21,486`, the same on every machine. */
-export function formatNumber(value: number): string {
-  // eslint-disable-next-line regexp/no-super-linear-move -- A number has few digits.
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export const formatNumber = (value: number): string => grouped.format(value);

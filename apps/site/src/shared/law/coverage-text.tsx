@@ -1,5 +1,5 @@
 import { readEditionDates, missingLaw, readLists } from '@gredia/domain/regulations';
-import { styled } from '@gredia/ui';
+import { formatNumber, styled } from '@gredia/ui';
 import type { CountryLists } from './law-question';
 
 const Root = styled('div', {
@@ -28,7 +28,7 @@ export function CoverageText({ lists }: { lists: CountryLists | undefined }) {
   const missing = missingLaw(lists);
   return (
     <Root>
-      <b>{readLists(lists)}</b> {entries.toLocaleString('ko-KR')}항목 {isWhole ? '전체' : '일부'} ·{' '}
+      <b>{readLists(lists)}</b> {formatNumber(entries)}항목 {isWhole ? '전체' : '일부'} ·{' '}
       {isOfficial ? '공식' : '2차 자료'}
       {readEditionDates(lists) && <span> · {readEditionDates(lists)}판</span>}
       {missing.length > 0 && <em>{missing.join(', ')} 미반영</em>}

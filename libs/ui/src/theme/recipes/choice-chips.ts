@@ -22,6 +22,6 @@ export const choiceChipsRecipe = defineSlotRecipe({
       '&:has(:checked)': chosenPill,
       '&:has(:focus-visible)': focusRing,
     },
-    error: { display: 'flex', alignItems: 'center', gap: '1', mt: '1.5', textStyle: 'caption', color: 'bad.fg' },
+    error: { mt: '1.5' },
   },
 });

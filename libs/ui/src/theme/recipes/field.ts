@@ -9,7 +9,4 @@ export const fieldRecipe = defineSlotRecipe({
     required: { color: 'bad.fg', fontStyle: 'normal', ms: '0.5' },
     note: { textStyle: 'caption', color: 'fg.subtle' },
   },
-  variants: {
-    isWrong: { true: { note: { display: 'flex', alignItems: 'center', gap: '1', color: 'bad.fg' } } },
-  },
 });

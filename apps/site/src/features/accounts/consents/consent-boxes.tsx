@@ -1,6 +1,5 @@
 import type { ConsentInput, ConsentTopic } from '@gredia/domain';
-import { Checkbox, styled } from '@gredia/ui';
-import { CircleAlert } from 'lucide-react';
+import { Checkbox, FieldProblem, styled } from '@gredia/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ALL_CONSENTS, boxOf, NO_CONSENTS, withConsents } from './consents';
 
@@ -40,10 +39,6 @@ const ReadButton = styled('button', {
 
 const Channels = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', ps: '26px' },
-});
-
-const Problem = styled('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'caption', color: 'bad.fg' },
 });
 
 interface ConsentBoxesProps {
@@ -121,12 +116,7 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
           야간(21–08시)
         </Checkbox>
       </Channels>
-      {error && (
-        <Problem id="consents-error" role="alert">
-          <CircleAlert size={13} />
-          {error}
-        </Problem>
-      )}
+      {error && <FieldProblem id="consents-error">{error}</FieldProblem>}
       {topic && (
         <Suspense>
           <ConsentTextDialog topic={topic} onClose={() => setTopic(null)} />

@@ -1,5 +1,5 @@
 import { useSession } from '@gredia/auth/client';
-import { formatAddress, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
+import { formatAddress, normaliseEmail, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
 import { EmailField, TextArea, TextField } from '@gredia/ui';
 import { FullRow } from '../../../shared/forms/form-parts';
 import { AddressFields } from './address-fields';
@@ -19,7 +19,7 @@ export function BuyerFields({ form, address }: BuyerFieldsProps) {
   const { values, field } = form;
   const { postcode, road, detail } = values;
   const own = useSession().session?.user.email;
-  const isOtherAddress = Boolean(own) && values.buyerEmail.trim().toLowerCase() !== own;
+  const isOtherAddress = Boolean(own) && normaliseEmail(values.buyerEmail) !== own;
   const isKnown = address?.postcode === postcode && address.road === road && (address.detail ?? '') === detail;
   return (
     <>

@@ -1,13 +1,9 @@
 import { QUOTE_CONSENT } from '@gredia/domain';
-import { Checkbox, styled } from '@gredia/ui';
-import { CircleAlert } from 'lucide-react';
+import { Checkbox, FieldProblem, styled } from '@gredia/ui';
 import { useId } from 'react';
 import type { QuoteFormState } from './use-quote-form';
 
-const Root = styled('div', { base: { w: '100%' } });
-const Problem = styled('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'caption', color: 'bad.fg' },
-});
+const Root = styled('div', { base: { display: 'grid', gap: '1', w: '100%' } });
 
 /** Without it nothing is sent: it stands with the buttons, in sight however long the form is. */
 export function ConsentBox({ form: { values, change, errorOf } }: { form: QuoteFormState }) {
@@ -25,12 +21,7 @@ export function ConsentBox({ form: { values, change, errorOf } }: { form: QuoteF
       >
         {QUOTE_CONSENT.text}
       </Checkbox>
-      {error && (
-        <Problem id={errorId} role="alert">
-          <CircleAlert size={13} />
-          {error}
-        </Problem>
-      )}
+      {error && <FieldProblem id={errorId}>{error}</FieldProblem>}
     </Root>
   );
 }
