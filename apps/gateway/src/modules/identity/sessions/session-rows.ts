@@ -72,22 +72,8 @@ export class SessionRows extends session.Store {
 const endOf = ({ cookie }: Pick<SessionData, 'cookie'>): Date =>
   cookie.expires ?? new Date(Date.now() + SESSION_LIFETIME_MS);
 
-function toSessionData({
-  userId,
-  frontEnd,
-  method,
-  device,
-  addressHash,
-  signedInAt,
-  expiresAt,
-}: SessionRow): SessionData {
-  return {
-    userId,
-    frontEnd,
-    method,
-    device,
-    addressHash,
-    signedInAt,
-    cookie: { expires: expiresAt, originalMaxAge: SESSION_LIFETIME_MS },
-  };
+function toSessionData(row: SessionRow): SessionData {
+  const { userId, frontEnd, method, device, addressHash, signedInAt, expiresAt } = row;
+  const cookie = { expires: expiresAt, originalMaxAge: SESSION_LIFETIME_MS };
+  return { userId, frontEnd, method, device, addressHash, signedInAt, cookie };
 }

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../generated/resolvers';
 import { parse } from '../../../platform/graphql/parse';
+import { unconfirmedAmong } from '../../address-confirmations/public';
 import { mayEdit } from '../product-access';
 import { newsAddresses } from './news-addresses';
 import { myProductsInput } from './my-products.input';
@@ -20,12 +21,8 @@ export const savingResolvers: Resolvers = {
     receiverEmails: async (product, _, ctx) => ((await mayEdit(ctx, product)) ? product.receiverEmails : null),
     unconfirmedEmails: async (product, _, ctx) => {
       if (!(await mayEdit(ctx, product))) return null;
-      const { sellerId, email, receiverEmails } = product;
-      if (sellerId === null) return [];
-      const confirmed = await ctx.loaders.confirmedAddressesOfSeller.load(sellerId);
-      return newsAddresses({ email, receiverEmails }).filter(
-        (each) => !confirmed.some((known) => known.email === each),
-      );
+      const { sellerId } = product;
+      return sellerId === null ? [] : unconfirmedAmong(ctx, { sellerId }, newsAddresses(product));
     },
     viewerCanEdit: (product, _, ctx) => mayEdit(ctx, product),
   },

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@gredia/domain';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { EVERY_CHANNEL, type Recipient } from '../../../platform/events/event';
@@ -69,7 +70,7 @@ export async function buyerRecipients(
     .from(users)
     .where(eq(users.id, buyerId))
     .then(one);
-  const address = asWritten(buyerEmail);
+  const address = normaliseEmail(buyerEmail);
   if (address === '' || state === 'WITHDRAWN') return [];
   const preferences = preferencesFor('quotes', { alarms });
   const own = emailVerifiedAt === null || email === null ? [] : [{ email, name: buyerName, preferences }];
@@ -90,9 +91,6 @@ async function confirmedOf(tx: Executor, owner: NewsOwner, recipients: readonly 
 /** Addresses that belong to no account. */
 const atAddresses = (addresses: readonly (string | null)[]): Recipient[] =>
   addresses.flatMap((address) => {
-    const email = asWritten(address);
+    const email = normaliseEmail(address ?? '');
     return email ? [{ email, preferences: EVERY_CHANNEL }] : [];
   });
-
-/** An address as accounts write theirs. */
-const asWritten = (address: string | null): string => address?.trim().toLowerCase() ?? '';

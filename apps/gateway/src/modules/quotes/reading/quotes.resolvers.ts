@@ -2,6 +2,7 @@ import { quotePolicy } from '@gredia/auth';
 import { maskedName } from '@gredia/domain';
 import type { Resolvers } from '../../../generated/resolvers';
 import { parse } from '../../../platform/graphql/parse';
+import { unconfirmedAmong } from '../../address-confirmations/public';
 import { mayRead } from '../../products/public';
 import { quotationUrl, requestUrl } from '../papers/quote-paper-link';
 import { listReceivedQuotes, listSentQuotes } from './quote-list.service';
@@ -47,8 +48,9 @@ export const quotesResolvers: Resolvers = {
     buyerEmail: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerEmail || null : null),
     isBuyerEmailUnconfirmed: async (quote, _, ctx) => {
       if ((await requireSide(ctx, quote)) !== 'BUYER') return null;
-      const confirmed = await ctx.loaders.confirmedAddressesOfUser.load(quote.buyerId);
-      return quote.buyerEmail !== '' && !confirmed.some(({ email }) => email === quote.buyerEmail);
+      // Empty once a person's data are forgotten.
+      const emails = quote.buyerEmail ? [quote.buyerEmail] : [];
+      return (await unconfirmedAmong(ctx, { userId: quote.buyerId }, emails)).length > 0;
     },
     buyerAddress: async (quote, _, ctx) => ((await seesBuyer(ctx, quote)) ? quote.buyerAddress : null),
     weight: ({ weightAmount, weightUnit }) => ({ amount: weightAmount, unit: weightUnit }),
