@@ -20,7 +20,9 @@ const ALL_BUT_COMPATIBILITY_JAMO = /[^\u3131-\u318e]+/g;
  * (`나이` is `ㄴㅏㅇㅣ`). Blanks, hyphens and brackets do not count, and a half-typed last syllable is a prefix of the
  * finished one (`압구저` of `압구정`).
  */
-export function searchKey(text: string): string {
+export const searchKey = (text: string): string => keyOfPlain(text) ?? keyOfAny(text);
+
+function keyOfAny(text: string): string {
   const plain = text
     .replace(ALL_BUT_COMPATIBILITY_JAMO, (part) => part.normalize('NFKC'))
     .toLowerCase()
@@ -28,6 +30,22 @@ export function searchKey(text: string): string {
   return disassemble(plain)
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(STRAY_JAMO, '');
+}
+
+const [FIRST_SYLLABLE, LAST_SYLLABLE] = [0xac00, 0xd7a3];
+/** What a letter becomes where nothing around it has a say: filled as letters are met. */
+const keysOfLetters: (string | undefined)[] = [];
+
+/** The same for whole syllables and ASCII, letter by letter: hundreds of names are compared for one search. Null for any other text. */
+function keyOfPlain(text: string): string | null {
+  const keys: string[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f && (code < FIRST_SYLLABLE || code > LAST_SYLLABLE)) return null;
+    const place = code > 0x7f ? code - FIRST_SYLLABLE + 0x80 : code;
+    keys.push((keysOfLetters[place] ??= keyOfAny(text.charAt(at))));
+  }
+  return keys.join('');
 }
 
 /** Initial consonants of the Hangul in a text: `1,2-헥산다이올` is `ㅎㅅㄷㅇㅇ`. Empty without Hangul. */

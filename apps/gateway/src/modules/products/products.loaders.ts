@@ -7,7 +7,7 @@ import { requestedProductLoaders } from './requested-products/requested-products
 /** The loaders of raw materials, of what is on offer, and of wishes for more. */
 export const productsLoaders = ({ db, cache, services }: LoaderSources) => ({
   ...productLoaders(db),
-  ...ingredientOfferLoaders(db, services.productIndex),
+  ...ingredientOfferLoaders(db, cache, services.productIndex),
   ...sellerOfferLoaders(db, cache),
   ...requestedProductLoaders(db),
 });

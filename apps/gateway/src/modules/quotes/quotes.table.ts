@@ -1,4 +1,12 @@
-import type { DeclineReason, QuoteActor, QuoteAddress, QuoteOption, QuoteStatus, QuoteUnit } from '@gredia/domain';
+import {
+  SUPPLIER_TURN_STATUSES,
+  type DeclineReason,
+  type QuoteActor,
+  type QuoteAddress,
+  type QuoteOption,
+  type QuoteStatus,
+  type QuoteUnit,
+} from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
@@ -12,6 +20,11 @@ const writtenAt = () =>
   moment('created_at')
     .notNull()
     .default(sql`clock_timestamp()`);
+
+/** Whether the supplier has the word, spelled out: PostgreSQL finds an index by the same text, not by a parameter. */
+export const isSuppliersTurn = sql.raw(
+  `(status IN (${SUPPLIER_TURN_STATUSES.map((status) => `'${status}'`).join(', ')}))`,
+);
 
 /** A request for a quote of one raw material (견적). Material and people stand as they were when it was sent. */
 export const quotes = pgTable(
@@ -74,6 +87,7 @@ export const quotes = pgTable(
   (t) => [
     index('quotes_buyer').on(t.buyerId, t.updatedAt.desc(), t.id),
     index('quotes_seller').on(t.sellerId, t.updatedAt.desc(), t.id),
+    index('quotes_seller_waiting').on(t.sellerId, sql`${isSuppliersTurn} DESC`, t.updatedAt.desc(), t.id),
     // What a supplier received in the last 90 days, for its ratios.
     index('quotes_seller_created').on(t.sellerId, t.createdAt),
     // How many an account sent today, and for one material this week.

@@ -1,4 +1,5 @@
 import { defineModule, type Module } from '../../platform/module/module';
+import { SearchIndex } from './index/search-index';
 import { rebuildAllTerms } from './rebuild-all-terms';
 import { SearchHits, type SearchListener } from './search-hits';
 import { searchResolvers } from './search.resolvers';
@@ -10,6 +11,8 @@ declare module '../../platform/graphql/context' {
     searchHits: SearchHits;
     /** What the modules do with each search of the box. */
     searchListeners: readonly SearchListener[];
+    /** The names in memory, which answer the search box. */
+    searchIndex: Pick<SearchIndex, 'finder'>;
   }
 }
 
@@ -27,9 +30,18 @@ export const searchModule = defineModule({
   name: 'search',
   tables: [tables],
   resolvers: [searchResolvers],
-  service: ({ registry: { modules } }) => ({
-    context: { searchHits: hitsOf(modules), searchListeners: modules.flatMap(({ onSearch }) => onSearch ?? []) },
-  }),
+  service: ({ registry: { modules }, settings, cache, log }) => {
+    const hits = hitsOf(modules);
+    const searchIndex = new SearchIndex({ url: settings.directDatabaseUrl, hits, cache, log });
+    const searchListeners = modules.flatMap(({ onSearch }) => onSearch ?? []);
+    return {
+      context: { searchHits: hits, searchListeners, searchIndex },
+      migrated: () => searchIndex.migrated(),
+      rowsChanged: (rows) => searchIndex.rowsChanged(rows),
+      hearing: (hears) => searchIndex.setHearing(hears),
+      stop: () => searchIndex.stop(),
+    };
+  },
   tasks: ({ db, registry }) => ({
     'rebuild-search-terms': () => rebuildAllTerms(db, hitsOf(registry.modules).kinds),
   }),

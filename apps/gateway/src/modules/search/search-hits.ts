@@ -37,6 +37,20 @@ export interface RowCards {
 export interface ReadCards {
   /** @returns the hits, by the match that each stands in the place of */
   read(db: Database, matches: readonly Match[]): Promise<Map<string, SearchResult>>;
+  /** The same where rows are kept in memory. */
+  kept: {
+    /** What is kept: a SELECT as of `RowCards`. */
+    rows: string;
+    show(matches: readonly Match[], kept: KeptRows): Map<string, SearchResult>;
+  };
+}
+
+/** The rows of one kind of hits in memory. */
+export interface KeptRows {
+  /** @returns null of what is gone */
+  rowOf(match: Match): CardRow | null;
+  /** Of all that have one of the numbers, as keys. */
+  rowsNumbered(keys: readonly string[]): CardRow[];
 }
 
 /** A kind of thing that the search finds, declared by the module that owns it. */
@@ -80,6 +94,28 @@ export class SearchHits {
     return matches.flatMap(({ targetId }) => cards.get(targetId) ?? []);
   }
 
+  /** What is kept in memory of each kind. */
+  get keptRows(): { target: SearchTarget; rows: string }[] {
+    return this.kinds.map(({ target, cards }) => ({ target, rows: 'rows' in cards ? cards.rows : cards.kept.rows }));
+  }
+
+  /** The same as `cardsOf` of rows that are kept. */
+  keptCardsOf(keptOf: (target: SearchTarget) => KeptRows, matches: readonly Match[]): SearchResult[] {
+    const cards = new Map<Match, SearchResult>();
+    for (const kind of this.kinds) {
+      const met = matches.filter(({ targetType }) => targetType === kind.target);
+      if (met.length === 0) continue;
+      const kept = keptOf(kind.target);
+      const hits = 'read' in kind.cards ? kind.cards.kept.show(met, kept) : null;
+      for (const match of met) {
+        const row = hits ? null : kept.rowOf(match);
+        const hit = row ? keptRowHit(kind, row, match.rank) : hits?.get(match.targetId);
+        if (hit) cards.set(match, hit);
+      }
+    }
+    return matches.flatMap((match) => cards.get(match) ?? []);
+  }
+
   async #readRows(db: Database, matches: readonly Match[]): Promise<Map<string, SearchResult>> {
     if (matches.length === 0) return new Map();
     const ids = matches.map(({ targetId }) => targetId);
@@ -103,7 +139,21 @@ export class SearchHits {
 const readOwn = async (db: Database, cards: ReadCards, matches: readonly Match[]) =>
   matches.length === 0 ? new Map<string, SearchResult>() : cards.read(db, matches);
 
-function rowHit({ type, cards }: SearchHitKind, { facts, ...shown }: CardRow, rank: number): SearchResult {
+function rowHit({ type, cards }: SearchHitKind, row: CardRow, rank: number): SearchResult {
+  const { id, title, subtitle, image, facts } = row;
   const more = 'rows' in cards ? cards.show(facts) : {};
-  return { ...shown, type, price: null, path: null, levels: [], isQuotable: null, match: matchOf(rank), ...more };
+  const shown = { id, type, title, subtitle, image, price: null, path: null, levels: [], isQuotable: null };
+  return { ...shown, ...more, match: matchOf(rank) };
+}
+
+const hitsOfRows = new WeakMap<CardRow, SearchResult>();
+
+/** The same, made once of a row that is kept. */
+function keptRowHit(kind: SearchHitKind, row: CardRow, rank: number): SearchResult {
+  const known = hitsOfRows.get(row);
+  const match = matchOf(rank);
+  if (known) return known.match === match ? known : { ...known, match };
+  const made = rowHit(kind, row, rank);
+  hitsOfRows.set(row, made);
+  return made;
 }

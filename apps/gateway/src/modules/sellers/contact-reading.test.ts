@@ -6,8 +6,10 @@ import { gatewayAs } from '../../testing/gateway-as';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
-import { buildSeller, buildSellerUser } from './sellers.factory';
-import type { SellerModel } from './sellers.table';
+import { products } from '../products/products.table';
+import { countStatements } from '../products/products.testing';
+import { buildMembership, buildSeller, buildSellerUser } from './sellers.factory';
+import { memberships, type SellerModel } from './sellers.table';
 
 const contact = { contactName: '한도윤', contactEmail: 'han@seller.example', contactNumber: '02-000-0000' };
 
@@ -68,5 +70,65 @@ describe('the contacts of suppliers', () => {
     const shown = data?.publicProducts.products.filter(({ email }) => email !== null) ?? [];
     expect(shown).toHaveLength(20);
     expect(new Set(shown.map(({ seller }) => seller?.id)).size).toBe(10);
+  });
+
+  describe('asked for by lists', () => {
+    type Listed = Record<
+      string,
+      { products: { email: string | null; membership: { contact: string | null } | null }[] }
+    >;
+    const ask = async (user: UserModel, query: string) => {
+      const { data, errors } = await gatewayAs(viewerOf(user))<Listed, Record<string, never>>(query);
+      if (!data || errors) throw new Error(JSON.stringify(errors));
+      return Object.values(data).flatMap(({ products }) => products);
+    };
+    const field = 'publicProducts(perPage: 50) { products { email membership { contact } } }';
+    const withMaterial = async (seller: SellerModel, membership = 'member@seller.example') => {
+      await buildProduct({ sellerId: seller.id, email: 'ask@seller.example' });
+      await buildMembership({ sellerId: seller.id, contact: membership });
+    };
+    beforeEach(async () => {
+      await database().db.delete(memberships);
+      await database().db.delete(products);
+    });
+
+    it('cost one statement for all companies, and one for each contact that is still given', async () => {
+      const user = await unverified();
+      for (const seller of await several(40)) await withMaterial(seller);
+      const statementsOf = (...lists: string[]) =>
+        countStatements(() => ask(user, `{ ${lists.map((list, at) => `list${at}: ${list}`).join(' ')} }`));
+      const plain = 'publicProducts(perPage: 50) { products { membership { id } } }';
+      const ofOne = await statementsOf(plain);
+      expect(await statementsOf(field)).toBe(ofOne + 1 + 10);
+      expect(await statementsOf(field)).toBe(ofOne + 1);
+      const ofTwelve = await statementsOf(...Array<string>(12).fill(plain));
+      expect(await statementsOf(...Array<string>(12).fill(field))).toBeLessThanOrEqual(ofTwelve + 12);
+    });
+
+    it('count a company once, whichever of its contacts is shown', async () => {
+      const user = await unverified();
+      for (const seller of await several(11)) await withMaterial(seller);
+      const shown = await ask(user, `{ ${field} }`);
+      expect(shown.filter(({ email }) => email !== null)).toHaveLength(10);
+      for (const { email, membership } of shown) {
+        expect(membership?.contact).toBe(email === null ? null : 'member@seller.example');
+      }
+    });
+
+    it('show an account without a verified address its own company, and count nothing for it', async () => {
+      const [own, ...others] = await several(11);
+      const user = { ...(await buildSellerUser(own!)), emailVerifiedAt: null };
+      for (const seller of [...others, own!]) await withMaterial(seller);
+      const shown = await ask(user, `{ ${field} }`);
+      expect(shown.map(({ membership }) => membership?.contact)).toEqual(Array(11).fill('member@seller.example'));
+    });
+
+    it('give no more than the day has to requests at the same moment', async () => {
+      const user = await unverified();
+      for (const seller of await several(30)) await withMaterial(seller);
+      await Promise.all([1, 2, 3].map(() => ask(user, `{ ${field} }`)));
+      const shown = await ask(user, `{ ${field} }`);
+      expect(shown.filter(({ email }) => email !== null)).toHaveLength(10);
+    });
   });
 });

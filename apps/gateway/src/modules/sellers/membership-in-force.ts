@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
 import { koreanDate, textArray } from '../../platform/database/values';
 import { rowLoader } from '../../platform/graphql/loader';
-import { memberships, type MembershipModel } from './sellers.table';
+import { memberships, type ProductMembershipModel } from './sellers.table';
 
 /** `isMembershipInForce` of `@gredia/domain` as a condition on rows of `memberships`. */
 export const membershipInForce = (today: SQL = koreanDate(sql`now()`)): SQL => sql`(
@@ -14,7 +14,7 @@ export const membershipInForce = (today: SQL = koreanDate(sql`now()`)): SQL => s
 export const membershipRank = sql`array_position(${textArray(MEMBERSHIP_TIERS)}, ${memberships.membership})`;
 
 /** A company may have several: the highest one in force speaks, the longest of those. */
-const inForceOfSellers = statement<MembershipModel & { sellerId: string }>(
+const inForceOfSellers = statement<ProductMembershipModel>(
   'memberships_in_force_of_sellers',
   sql`SELECT DISTINCT ON (${memberships.sellerId}) ${rowOf(memberships)} FROM ${memberships}
     WHERE ${memberships.sellerId} = ANY(${sql.placeholder('ids')}::uuid[]) AND ${membershipInForce()}

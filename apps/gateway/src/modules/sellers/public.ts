@@ -2,4 +2,4 @@
 export { allowedTier } from './membership-allowances';
 export { membershipInForce } from './membership-in-force';
 export { seesContact } from './contact-reading';
-export { isNotOfViewer, ownSellerId } from './seller-members';
+export { actsForSeller, isNotOfViewer, ownSellerId } from './seller-members';

@@ -2,6 +2,7 @@ import { and, eq, notExists, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
+import { users } from '../identity/accounts/accounts.table';
 import { sellerMembers, sellers } from './sellers.table';
 
 const sellerOfAccount = statement<{ sellerId: string }>(
@@ -19,6 +20,9 @@ export async function sellerIdOf({ db, viewer }: RequestContext): Promise<string
   const [member] = await sellerOfAccount(db, { userId: viewer.id });
   return member?.sellerId ?? null;
 }
+
+/** A condition on accounts that are linked to a supplier: they act for it, as `sellerIdOf` has it. */
+export const actsForSeller = (): SQL => eq(users.role, 'SELLER');
 
 const asked = new WeakMap<RequestContext, Promise<string | null>>();
 

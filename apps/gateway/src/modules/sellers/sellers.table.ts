@@ -75,6 +75,8 @@ export const memberships = pgTable(
 );
 
 export type MembershipModel = typeof memberships.$inferSelect;
+/** The one that a supplier has in force, as its materials show it. */
+export type ProductMembershipModel = MembershipModel & { sellerId: string };
 
 export type BannerCode =
   'HOME_TOP' | 'HOME_MIDDLE' | 'LIST_SIDE' | 'INGREDIENT_SIDE' | 'PRODUCT_SIDE' | 'COMMUNITY_TOP';

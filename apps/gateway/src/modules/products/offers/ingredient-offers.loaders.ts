@@ -1,10 +1,11 @@
+import type { CatalogueCache } from '../../../platform/database/catalogue-cache';
 import type { Database } from '../../../platform/database/client';
-import { perSize, rowLoader, rowsLoader } from '../../../platform/graphql/loader';
+import { keptRowLoader, perSize, rowsLoader } from '../../../platform/graphql/loader';
 import type { ProductIndex } from '../list/product-index';
 import { countQuotable, readOffers } from './product-offers';
 
 /** What is on offer of ingredients. */
-export const ingredientOfferLoaders = (db: Database, index: ProductIndex) => ({
+export const ingredientOfferLoaders = (db: Database, cache: CatalogueCache, index: ProductIndex) => ({
   /** Those whose supplier can be asked first, then the newest. */
   productsOfIngredient: perSize((first) =>
     rowsLoader(
@@ -13,8 +14,10 @@ export const ingredientOfferLoaders = (db: Database, index: ProductIndex) => ({
     ),
   ),
   /** How many visible materials with an ingredient can be asked for. */
-  quotableCountOfIngredient: rowLoader(
-    (ids) => countQuotable(index, ids),
-    ({ ofIngredient }) => ofIngredient,
-  ),
+  quotableCountOfIngredient: keptRowLoader({
+    name: 'quotableCountOfIngredient',
+    cache,
+    load: (ids) => countQuotable(index, ids),
+    keyOf: ({ ofIngredient }) => ofIngredient,
+  }),
 });

@@ -30,7 +30,7 @@ export const productsResolvers: Resolvers = {
     source: async (product, _, ctx) => sourceOfProduct(await sourceEditionOf(ctx, product.sourceEditionId), product),
   },
   ProductMembership: {
-    contact: async ({ id, contact }, _, ctx) => (contact && (await seesContact(ctx, id)) ? contact : null),
+    contact: async ({ sellerId, contact }, _, ctx) => (contact && (await seesContact(ctx, sellerId)) ? contact : null),
   },
   MappedINCI: {
     INCI: ({ inci }) => inci,

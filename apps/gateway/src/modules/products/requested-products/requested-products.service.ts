@@ -45,12 +45,12 @@ export async function requestProduct(
   ctx: RequestContext,
   input: RequestedProductInput,
 ): Promise<RequestedProductModel> {
-  const { viewer, limits } = ctx;
+  const { viewer } = ctx;
   if (!viewer) throw unauthenticated();
   const key = requestedProductKey(input);
   const asked = await askedBefore(ctx, key, viewer.id);
   if (asked) return asked;
-  return countUse(limits, 'product-request', viewer.id, (counts) =>
+  return countUse(ctx, 'product-request', viewer.id, (counts) =>
     addWish(ctx, { key, userId: viewer.id, input }, counts),
   );
 }

@@ -1,11 +1,6 @@
+import { BEYOND_ALL_LENGTHS, BEYOND_ALL_RANKS, OWN_PER_WANTED } from './bounds';
 import { matchRank } from './match-rank';
 import { limitOfType, typeList, type Wanted } from './wanted';
-
-/** So many own names are looked at for whether what is typed is in the material too. */
-const OWN_PER_WANTED = 2;
-const BEYOND_ALL_RANKS = 100;
-/** Longer than any title: what is found through other names alone has no length of its own, but a place. */
-const BEYOND_ALL_LENGTHS = 40_000;
 
 /**
  * A statement that answers the best match of each target, and of those the first of each type. `found` are the CTEs that

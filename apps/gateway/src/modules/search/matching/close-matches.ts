@@ -1,12 +1,12 @@
 import { termKind, type TermTarget } from '../search.table';
 import { bestOfEach } from './best-of-each';
+import { CLOSENESS_OF_TERM } from './closeness';
 import { matchRank } from './match-rank';
 import { beginning, inside } from './terms-in-order';
 import { limitOf, searchStatement, readTypes, typed, type SearchStatement, type Wanted } from './wanted';
 
-/** The key, and the first text after all that begin with it. */
+/** The key, and the first text after all that begin with it; $3 is the spelling (closeness.ts). */
 const [KEY, KEY_END] = [typed(1), typed(2)];
-const SPELLING = typed(3);
 /** What a number must begin with (LIKE), and what a name must hold (pattern). */
 const [NUMBER, HELD] = [typed(4), typed(5)];
 /** Initial consonants, the first text after those, the consonants inside (LIKE) or null, pattern of the text or null. */
@@ -37,13 +37,7 @@ const asTyped = (type: TermTarget, wanted: Wanted): string =>
     column: 'key',
     from: KEY,
     to: KEY_END,
-    rank: `CASE
-    WHEN kind = ${termKind.PREVIOUS} AND key = ${KEY} THEN ${matchRank.PREVIOUS_NAME}
-    WHEN kind = ${termKind.PREVIOUS} THEN ${matchRank.PREVIOUS_NAME_PREFIX}
-    WHEN key <> ${KEY} THEN ${matchRank.PREFIX}
-    WHEN kind = ${termKind.SYNONYM} THEN ${matchRank.EXACT_SYNONYM}
-    WHEN spelling_key <> ${SPELLING} AND kind <> ${termKind.NUMBER} THEN ${matchRank.EXACT_OTHER_SPELLING}
-    ELSE ${matchRank.EXACT} END`,
+    rank: CLOSENESS_OF_TERM,
     // A number fits as it is typed from its beginning, hyphens and all; in a name it must stand as it is typed.
     condition: `CASE WHEN kind = ${termKind.NUMBER} THEN text LIKE ${NUMBER} ELSE text ~ ${HELD} END`,
   });

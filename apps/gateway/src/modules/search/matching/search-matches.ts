@@ -1,8 +1,10 @@
 import { readSearchQuery, tradeNames } from '@gredia/domain';
 import type { Database } from '../../../platform/database/client';
+import type { Finder } from './finder';
 import { MatchCollector, type Match } from './match-collector';
 import type { Wanted } from './wanted';
 import { matchRank } from './match-rank';
+import { SqlFinder } from './sql-finder';
 import type { SearchTarget } from '../search.table';
 
 /** So few findings may be beside the point: names like the query are shown below them. */
@@ -17,16 +19,20 @@ export const findMatches = (
 ): Promise<Match[]> =>
   findWanted(db, query, { limits: Object.fromEntries(types.map((type) => [type, limit])), throughOthers: true });
 
+/** The same by statements, for each type as many as wanted. */
+export const findWanted = (db: Database, query: string, wanted: Wanted): Promise<Match[]> =>
+  findWith(new SqlFinder(db), query, wanted);
+
 /**
  * What the query finds, as many of each type as wanted, in the order exact, prefix, previous name, initial consonants,
- * inside a name, similar. Mostly two statements; more only where little is found.
+ * inside a name, similar. The finder is mostly asked twice; more only where little is found.
  */
-export async function findWanted(db: Database, query: string, wanted: Wanted): Promise<Match[]> {
+export async function findWith<Met extends Match>(finder: Finder<Met>, query: string, wanted: Wanted): Promise<Met[]> {
   const reading = readSearchQuery(query);
   if (!reading) return [];
   const { typed, otherKeyboard } = reading;
   const meanings = otherKeyboard ? [typed, otherKeyboard] : [typed];
-  const found = new MatchCollector(db, wanted);
+  const found = new MatchCollector(finder, wanted);
 
   for (const name of tradeNames(query)) {
     const named = readSearchQuery(name);

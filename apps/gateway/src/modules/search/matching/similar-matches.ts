@@ -1,15 +1,8 @@
 import { termKind } from '../search.table';
 import { materialsOf } from './best-of-each';
+import { LEAST_AGREEMENT, SHARE_OF_BEST, SHARE_OF_LABELS, type Among, type Likeness } from './bounds';
 import { matchRank } from './match-rank';
 import { limitOfType, searchStatement, readTypes, typed, typeList, type SearchStatement, type Wanted } from './wanted';
-
-/** Least agreement of two names that may be the same but for a slip of the finger, 0 to 1. */
-const LEAST_AGREEMENT = 0.42;
-/** What agrees much less than the best is not meant. */
-const SHARE_OF_BEST = 0.8;
-
-/** How a name may be like the query: part of it where it is not typed to its end, or all of it. */
-export type Likeness = 'part' | 'whole' | 'either';
 
 const KEY = typed(1);
 
@@ -19,14 +12,13 @@ const likenessCondition: Record<Likeness, string> = {
   either: `(key %> ${KEY} OR key % ${KEY})`,
 };
 
-/** Names that labels carry are more likely meant. */
-const SCORE = 'agreement + 0.03 * ln(1 + weight)';
+const SCORE = `agreement + ${SHARE_OF_LABELS} * ln(1 + weight)`;
 
 /**
  * Names like the query, by trigrams of jamo. Ingredients are looked for among those that labels carry first (`used`); raw
  * materials then only through what is in them, since to compare all their names is dear. $1 key.
  */
-export function similarMatches(wanted: Wanted, among: 'used' | 'all', likeness: Likeness): SearchStatement {
+export function similarMatches(wanted: Wanted, among: Among, likeness: Likeness): SearchStatement {
   const most = (wanted.throughOthers && wanted.limits.PRODUCT) || 0;
   const others = readTypes(wanted).filter((type) => type !== 'PRODUCT');
   const types = among === 'used' && others.length ? others : readTypes(wanted);

@@ -1,25 +1,11 @@
 import type { TermTarget } from '../search.table';
+import { FOUND_BY_INDEX, READ_IN_ORDER, SAMPLE, TERMS_PER_TARGET } from './bounds';
 import { wantsAll, limitOf, type Wanted } from './wanted';
 
 /*
  * Thousands of names begin with `글리` or hold `ti`, and ten are shown: names are met in the order they are ranked by, and
  * what is never shown is not read. What is met this way is not sorted; only where few names fit are all of them looked at.
  */
-
-/** So many names with the typed beginning are looked at one by one. */
-const SAMPLE = 100;
-/** So many names are read in their order before an index is asked for names that hold what is typed. */
-const READ_IN_ORDER = 1000;
-/** So many of those that an index finds are looked at. */
-const FOUND_BY_INDEX = 100;
-/** Terms of one target that may all fit: this many are read for each target that is wanted. */
-const TERMS_PER_TARGET: Record<TermTarget, number> = {
-  INGREDIENT: 6,
-  PRODUCT: 2,
-  COSMETICS: 2,
-  SUBSTANCE: 3,
-  COMPANY: 1,
-};
 
 const COLUMNS = 'target_type, target_id, weight, length';
 

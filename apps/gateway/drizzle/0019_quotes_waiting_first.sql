@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_seller_waiting" ON "quotes" USING btree ("seller_id",(status IN ('REQUESTED', 'CONFIRMED', 'NEGOTIATING')) DESC,"updated_at" DESC NULLS LAST,"id");
