@@ -24,9 +24,9 @@ const [FEW_EDITS, DENSE] = [2, 0.45];
  */
 export function isFarAhead(given: FoldedName, one: Compared, all: readonly Compared[]): boolean {
   const { name, edits, factor } = one;
+  if (factor < 1 || edits > MOST_EDITS || !hasHangul(name.spelled)) return false;
   const [text, letters] = [lettersOf(given.spelled), lettersOf(name.spelled)];
-  if (factor < 1 || !hasHangul(name.spelled) || letters.length < LONG_NAME) return false;
-  if (edits > Math.min(MOST_EDITS, letters.length / LETTERS_PER_SLIP) || !beginAlike(given, name)) return false;
+  if (letters.length < LONG_NAME || edits > letters.length / LETTERS_PER_SLIP || !beginAlike(given, name)) return false;
   if (hasOtherWord(given.key, name.key, edits)) return false;
   const isLost = lacksLetter(given.key, name.key);
   const stem = ownLength(stemOf(name.spelled));

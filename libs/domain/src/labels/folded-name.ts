@@ -9,6 +9,8 @@ export interface FoldedName {
   key: string;
   /** As it is written, letters spelled: a slip in 시드릭 keeps 트리 from being read 트라이. */
   written: string;
+  /** The key of that; of most names the same text as `key`. */
+  writtenKey: string;
 }
 
 /** Both forms at once: the dictionary needs them for tens of thousands of names. */
@@ -16,8 +18,11 @@ export function foldName(name: string): FoldedName {
   const composed = name.normalize('NFC');
   // Only Hangul has habits of spelling; a Latin name is spared some sixty searches.
   const written = hasHangul(composed) ? spellLetters(composed) : composed;
-  const spelled = hasHangul(composed) ? foldSpelling(written) : composed;
-  return { spelled, key: searchKey(spelled), written };
+  const folded = hasHangul(composed) ? foldSpelling(written) : composed;
+  // One text in place of two that are the same: tens of thousands are kept, and compared for every slip.
+  const spelled = folded === written ? written : folded;
+  const key = searchKey(spelled);
+  return { spelled, key, written, writtenKey: spelled === written ? key : searchKey(written) };
 }
 
 export const hasHangul = (text: string): boolean => /[\u1100-\u11ff가-힣]/.test(text);

@@ -63,11 +63,17 @@ function bestNameUpTo(end: number, text: string, steps: readonly (GluedStep | nu
     if (!before) continue;
     const name = text.slice(start, end);
     // Only as it is written: folded, a piece of one name may well be another.
-    const match = dictionary.findWritten(name) ?? dictionary.findWritten(name.replace(SLASHED_PLACES, ','));
+    const match = dictionary.findWritten(name) ?? withCommas(name, dictionary);
     if (!match || !mayBeGlued(name, match, end < text.length)) continue;
     if (end < text.length && BEGINS_NAMES.test(name)) continue;
     const cost = before.cost + 1 + (end - start <= SHORT_NAME ? 1 : 0);
     if (!best || cost < best.cost) best = { cost, name: { start, end, id: match.id } };
   }
   return best;
+}
+
+/** `1/2-헥산다이올` with the commas that its places have in the dictionary. */
+function withCommas(name: string, dictionary: LabelNames): NameMatch | null {
+  const written = name.replace(SLASHED_PLACES, ',');
+  return written === name ? null : dictionary.findWritten(written);
 }

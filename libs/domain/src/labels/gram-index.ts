@@ -1,5 +1,5 @@
 import type { FoldedName } from './folded-name';
-import { runToEnd, firstIndex, GRAM, gramsOf, NAMES_PER_SLICE } from './grams';
+import { firstFrom, GRAM, gramsOf, NAMES_PER_SLICE, runToEnd } from './grams';
 import type { Window } from './slip-windows';
 
 export interface IndexedName extends FoldedName {
@@ -9,6 +9,8 @@ export interface IndexedName extends FoldedName {
 const RAREST_GRAMS = 10;
 /** So many of the likest are compared letter by letter. */
 const VERIFIED = 24;
+/** The names of a trigram that no name has. */
+const NONE: readonly number[] = [];
 /** A trigram that so many names have says little. */
 const COMMON_GRAM = 3_000;
 const [MOST_HOLDING, RAREST_HELD] = [600, 2];
@@ -18,13 +20,20 @@ export class GramIndex {
   readonly #given: readonly IndexedName[];
   /** By length: names of like length stand together, in the lists of the index too. Put in order with the index. */
   #names: readonly IndexedName[] = [];
-  #grams: Map<string, number[]> | undefined;
+  /** By length of a key: the place of the first name whose key is as long or longer. */
+  #firstOfLength: readonly number[] = [];
+  /** Of the keys, by place. */
+  readonly #lengths: Uint16Array;
+  #grams: ReadonlyMap<string, readonly number[]> | undefined;
+  /** Names by letters that their keys hold, since the last search began: a text is held against one name after the other. */
+  readonly #holders = new Map<string, readonly IndexedName[]>();
   /** How many grams of a text each name shares; all 0 between two searches. */
   readonly #shared: Uint8Array;
 
   constructor(names: readonly IndexedName[]) {
     this.#given = names;
     this.#shared = new Uint8Array(names.length);
+    this.#lengths = new Uint16Array(names.length);
   }
 
   /** Makes the index in slices, with a pause after each; without it the first search makes it at once. */
@@ -42,64 +51,98 @@ export class GramIndex {
 
   /** Names that share most of the text's rarest trigrams. */
   candidates(key: string): IndexedName[] {
-    const index = (this.#grams ??= runToEnd(this.#index()));
+    this.#holders.clear();
+    const index = this.#made();
     const lists = gramsOf(key)
-      .map((gram) => index.get(gram) ?? [])
+      .map((gram) => index.get(gram) ?? NONE)
       .filter(({ length }) => length > 0 && length <= COMMON_GRAM)
       .sort((a, b) => a.length - b.length)
       .slice(0, RAREST_GRAMS);
     const slack = Math.max(3, key.length * 0.25);
-    const [first, end] = [this.#firstFrom(key.length - slack), this.#firstFrom(key.length + slack + 0.01)];
+    const [first, end] = [
+      this.#firstFrom(Math.ceil(key.length - slack)),
+      this.#firstFrom(Math.floor(key.length + slack) + 1),
+    ];
+    const shared = this.#shared;
     const places: number[] = [];
     for (const list of lists) {
-      for (
-        let at = firstIndex(list.length, (place) => list[place]! >= first);
-        at < list.length && list[at]! < end;
-        at++
-      ) {
-        if (this.#shared[list[at]!]!++ === 0) places.push(list[at]!);
+      for (let at = firstFrom(list, first); at < list.length && list[at]! < end; at++) {
+        const place = list[at]!;
+        if (shared[place]!++ === 0) places.push(place);
       }
     }
-    const byShared: IndexedName[][] = lists.map(() => []);
-    for (const place of places) {
-      byShared[this.#shared[place]! - 1]!.push(this.#names[place]!);
-      this.#shared[place] = 0;
-    }
-    const candidates: IndexedName[] = [];
-    for (const names of byShared.reverse()) {
-      if (candidates.length >= VERIFIED) break;
-      // Of those that share as much the ones of like length are likest.
-      names.sort((a, b) => Math.abs(a.key.length - key.length) - Math.abs(b.key.length - key.length));
-      candidates.push(...names);
-    }
-    return candidates.slice(0, VERIFIED);
+    const candidates = this.#likest(places, lists.length, key.length);
+    for (const place of places) shared[place] = 0;
+    return candidates;
   }
 
-  /** Whether names of other ingredients have such a part. Two letters have too many to be looked for. */
-  has(partsOf: (name: IndexedName) => readonly string[], { letters, isStart, isEnd }: Window, id: string): boolean {
-    if (letters.length < GRAM) return true;
-    const index = (this.#grams ??= runToEnd(this.#index()));
-    const lists = gramsOf(letters).map((gram) => index.get(gram) ?? []);
-    const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
-    const holds = (part: string) => {
-      if (isStart) return isEnd ? part === letters : part.startsWith(letters);
-      return isEnd ? part.endsWith(letters) : part.includes(letters);
-    };
-    return rarest.some((place) => this.#names[place]!.id !== id && partsOf(this.#names[place]!).some(holds));
+  /**
+   * Of the places that share grams with a text the names that share most; of those that share as much, of like length. They
+   * are counted by rank first: thousands may share a gram or two, and only the best are put in order.
+   */
+  #likest(places: readonly number[], grams: number, length: number): IndexedName[] {
+    const [shared, lengths] = [this.#shared, this.#lengths];
+    // No two differ in length by as much as a text is long: what is shared comes first.
+    const rankOf = (place: number) => (grams - shared[place]!) * length + Math.abs(lengths[place]! - length);
+    const counts = new Uint32Array((grams + 1) * length);
+    for (const place of places) counts[rankOf(place)]!++;
+    let last = 0;
+    for (let ranked = counts[0]!; ranked < VERIFIED && last < counts.length - 1; ranked += counts[last]!) last += 1;
+    const best = places.filter((place) => rankOf(place) <= last).sort((a, b) => rankOf(a) - rankOf(b));
+    return this.#namesOf(best.slice(0, VERIFIED));
+  }
+
+  /** Whether some name's key has such a part, of those that count. Two letters have too many to be looked for. */
+  hasKey(window: Window, counts: (name: IndexedName) => boolean): boolean {
+    if (window.letters.length < GRAM) return true;
+    let holders = this.#holders.get(window.letters);
+    if (!holders) {
+      holders = this.#namesOf(this.#rarest(window.letters)).filter(({ key }) => key.includes(window.letters));
+      this.#holders.set(window.letters, holders);
+    }
+    return holders.some((name) => counts(name) && holds(name.key, window));
+  }
+
+  /** The same of parts of names, of those of other ingredients. */
+  has(partsOf: (name: IndexedName) => readonly string[], window: Window, id: string): boolean {
+    if (window.letters.length < GRAM) return true;
+    return this.#namesOf(this.#rarest(window.letters)).some(
+      (name) => name.id !== id && partsOf(name).some((part) => holds(part, window)),
+    );
   }
 
   /** Names, as long as they may be, that hold one of the rarest trigrams of a key: not the first one, if a slip made it. */
   holding(key: string): IndexedName[] {
-    const index = (this.#grams ??= runToEnd(this.#index()));
-    const lists = gramsOf(key).map((gram) => index.get(gram) ?? []);
+    const index = this.#made();
+    const lists = gramsOf(key).map((gram) => index.get(gram) ?? NONE);
     const rarest = lists.filter(({ length }) => length > 0 && length <= MOST_HOLDING);
     rarest.sort((a, b) => a.length - b.length);
-    return [...new Set(rarest.slice(0, RAREST_HELD).flat())].map((place) => this.#names[place]!);
+    return this.#namesOf([...new Set(rarest.slice(0, RAREST_HELD).flat())]);
+  }
+
+  #namesOf(places: readonly number[]): IndexedName[] {
+    return places.map((place) => this.#names[place]!);
+  }
+
+  /** The places of names that hold the rarest gram of some letters: none where no name has one of them. */
+  #rarest(letters: string): readonly number[] {
+    const index = this.#made();
+    let rarest: readonly number[] | undefined;
+    for (let at = 0; at + GRAM <= letters.length; at++) {
+      const list = index.get(letters.slice(at, at + GRAM));
+      if (!list) return NONE;
+      if (!rarest || list.length < rarest.length) rarest = list;
+    }
+    return rarest ?? NONE;
   }
 
   /** Place of the first name whose key is so long. */
   #firstFrom(length: number): number {
-    return firstIndex(this.#names.length, (place) => this.#names[place]!.key.length >= length);
+    return this.#firstOfLength[Math.max(0, length)] ?? this.#names.length;
+  }
+
+  #made(): ReadonlyMap<string, readonly number[]> {
+    return (this.#grams ??= runToEnd(this.#index()));
   }
 
   *#index(): Generator<void, Map<string, number[]>> {
@@ -111,8 +154,10 @@ export class GramIndex {
     // Not `flat`, which takes a hundred times as long.
     const names = ([] as IndexedName[]).concat(...Object.values(byLength));
     this.#names = names;
+    this.#firstOfLength = startsOf(byLength);
     const index = new Map<string, number[]>();
     for (const [place, { key }] of names.entries()) {
+      this.#lengths[place] = key.length;
       for (const gram of gramsOf(key)) {
         const list = index.get(gram);
         if (list) list.push(place);
@@ -122,4 +167,16 @@ export class GramIndex {
     }
     return index;
   }
+}
+
+/** Whether a part has the letters of a window, at its start or end where the window says so. */
+function holds(part: string, { letters, isStart, isEnd }: Window): boolean {
+  if (isStart) return isEnd ? part === letters : part.startsWith(letters);
+  return isEnd ? part.endsWith(letters) : part.includes(letters);
+}
+
+/** Where each of several groups begins when they stand one after the other. */
+function startsOf(groups: readonly (readonly unknown[] | undefined)[]): number[] {
+  let start = 0;
+  return Array.from(groups, (group) => (start += group?.length ?? 0) - (group?.length ?? 0));
 }

@@ -12,12 +12,12 @@ export function runToEnd<T>(work: Generator<void, T>): T {
   }
 }
 
-/** The first of `count` places where something holds that holds at all later ones; `count` when it holds nowhere. */
-export function firstIndex(count: number, holds: (place: number) => boolean): number {
-  let [low, high] = [0, count];
+/** Place of the first number that is not smaller, in numbers that grow. */
+export function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
+    if (numbers[middle]! >= least) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,4 +1,5 @@
 export { isCorrectedMatch } from './corrected';
+export { dictionaryLines, readDictionary } from './dictionary-lines';
 export { LabelDictionary, type LabelEntry, type LabelNames } from './label-dictionary';
 export type { NearName } from './near-names';
 export {

@@ -9,47 +9,118 @@ for (const pair of LOOKALIKES) {
   alike[a * JAMO + b] = alike[b * JAMO + a] = 1;
 }
 
-function costOfChange(a: number, b: number): number {
-  if (a === b) return 0;
-  const [row, column] = [a - FIRST_JAMO, b - FIRST_JAMO];
-  const areJamo = row >= 0 && row < JAMO && column >= 0 && column < JAMO;
-  return areJamo && alike[row * JAMO + column] === 1 ? 0.5 : 1;
+const isJamo = (code: number): boolean => code >= FIRST_JAMO && code < FIRST_JAMO + JAMO;
+
+/** Twice the edits, so that all are whole numbers: a change, a letter more or less; a lookalike or two that changed places. */
+const [CHANGE, HALF] = [2, 1];
+/** More than any two texts are apart, with room for one edit more. */
+const TOO_FAR = 0xff00;
+
+/** Rows that the calls share, and the letters of the second text: this runs thousands of times for a label with slips. */
+let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
+let letters = new Uint16Array(64);
+
+/** How many of the second letters may be lacking before a place, and how many of the first: no cheaper way leads farther off. */
+interface Band {
+  below: number;
+  above: number;
 }
 
-/** Rows that the calls share: this runs thousands of times for a label with slips. */
-let rows = [new Float64Array(64), new Float64Array(64), new Float64Array(64)];
-
 /**
- * Edits between a row of jamo and each beginning of another one, by its length: 1 each, half for jamo that look alike
- * and for two that changed places. The array is used again by the next call.
+ * Twice the edits between the jamo from `start` to `fromEnd` of one row and each beginning of those from `start` to `toEnd`
+ * of another, by its length: 2 each, 1 for jamo that look alike and for two that changed places. The array is used again
+ * by the next call. Null as soon as all beginnings are more than `most` edits away.
  */
-function distances(from: string, to: string): Float64Array {
-  const width = to.length + 1;
-  if (rows[0]!.length < width) rows = rows.map(() => new Float64Array(width * 2));
-  let [before, last, row] = rows as [Float64Array, Float64Array, Float64Array];
-  for (let j = 0; j < width; j++) last[j] = j;
-  for (let i = 1; i <= from.length; i++) {
-    const a = from.charCodeAt(i - 1);
-    const previous = i > 1 ? from.charCodeAt(i - 2) : -1;
-    row[0] = i;
-    for (let j = 1; j < width; j++) {
-      const b = to.charCodeAt(j - 1);
-      let edits = last[j - 1]! + costOfChange(a, b);
-      if (last[j]! + 1 < edits) edits = last[j]! + 1;
-      if (row[j - 1]! + 1 < edits) edits = row[j - 1]! + 1;
-      if (j > 1 && b === previous && a === to.charCodeAt(j - 2)) edits = Math.min(edits, before[j - 2]! + 0.5);
+function distances(
+  from: string,
+  second: string,
+  { start, fromEnd, toEnd, band, most }: { start: number; fromEnd: number; toEnd: number; band: Band; most: number },
+): Uint16Array | null {
+  const width = toEnd - start + 1;
+  if (letters.length <= width) {
+    rows = rows.map(() => new Uint16Array(width * 2));
+    letters = new Uint16Array(width * 2);
+  }
+  const to = letters;
+  let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array];
+  for (let j = 0; j < width; j++) {
+    to[j] = second.charCodeAt(start + j - 1);
+    last[j] = j * CHANGE;
+  }
+  let leastOfLast = 0;
+  for (let i = 1; i <= fromEnd - start; i++) {
+    const a = from.charCodeAt(start + i - 1);
+    const alikes = isJamo(a) ? (a - FIRST_JAMO) * JAMO : -1;
+    const previous = i > 1 ? from.charCodeAt(start + i - 2) : -1;
+    const first = Math.max(1, i - band.below);
+    const end = Math.min(width, i + band.above + 1);
+    let least = (row[first - 1] = first === 1 ? i * CHANGE : TOO_FAR);
+    let [left, diagonal] = [least, last[first - 1]!];
+    for (let j = first; j < end; j++) {
+      const b = to[j]!;
+      const above = last[j]!;
+      let edits = diagonal;
+      if (a !== b) edits += alikes >= 0 && isJamo(b) && alike[alikes + b - FIRST_JAMO] === 1 ? HALF : CHANGE;
+      if (above + CHANGE < edits) edits = above + CHANGE;
+      if (left + CHANGE < edits) edits = left + CHANGE;
+      if (b === previous && j > 1 && a === to[j - 1] && before[j - 2]! + HALF < edits) edits = before[j - 2]! + HALF;
       row[j] = edits;
+      if (edits < least) least = edits;
+      diagonal = above;
+      left = edits;
     }
+    row[end] = TOO_FAR;
+    if (least > most && leastOfLast > most) return null;
+    leastOfLast = least;
     [before, last, row] = [last, row, before];
   }
   return last;
 }
 
-/** Edits between two rows of jamo. */
-export const jamoDistance = (from: string, to: string): number => distances(from, to)[to.length]!;
+/** With how many of the same letters two texts begin. */
+function sharedStart(from: string, to: string): number {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from.charCodeAt(start) === to.charCodeAt(start)) start += 1;
+  return start;
+}
+
+/**
+ * Edits between two rows of jamo. What both begin and end with costs nothing, and is not looked at.
+ * @param most Infinity is answered beyond so many, and found out sooner than how many there are
+ */
+export function jamoDistance(from: string, to: string, most = Infinity): number {
+  const start = sharedStart(from, to);
+  let [fromEnd, toEnd] = [from.length, to.length];
+  while (fromEnd > start && toEnd > start && from.charCodeAt(fromEnd - 1) === to.charCodeAt(toEnd - 1)) {
+    fromEnd -= 1;
+    toEnd -= 1;
+  }
+  const lacking = Math.max(0, toEnd - fromEnd);
+  const added = Math.max(0, fromEnd - toEnd);
+  if (lacking + added > most) return Infinity;
+  if (fromEnd === start || toEnd === start) return lacking + added;
+  const farthest = Math.min(most, from.length + to.length);
+  // Whoever leaves the way from the one end to the other by a letter has to come back by another.
+  const aside = (farthest - lacking - added) >> 1;
+  const band = { below: aside + added, above: aside + lacking };
+  const all = distances(from, to, { start, fromEnd, toEnd, band, most: farthest * CHANGE });
+  const edits = all ? all[toEnd - start]! / CHANGE : Infinity;
+  return edits <= most ? edits : Infinity;
+}
 
 /** Edits between a row of jamo and the likest beginning of another one, of those that end at given places. */
 export function prefixDistance(from: string, to: string, ends: readonly number[]): number {
-  const all = distances(from, to);
-  return ends.reduce((best, end) => Math.min(best, all[end] ?? Infinity), Infinity);
+  const start = sharedStart(from, to);
+  const farthest = from.length + to.length;
+  const band = { below: farthest, above: farthest };
+  const most = farthest * CHANGE;
+  const all = distances(from, to, { start, fromEnd: from.length, toEnd: to.length, band, most })!;
+  let least = Infinity;
+  for (const end of ends) {
+    // A beginning that both share lacks the rest of the first row, and nothing else.
+    const edits = end <= start ? from.length - end : end <= to.length ? all[end - start]! / CHANGE : Infinity;
+    if (edits < least) least = edits;
+  }
+  return least;
 }

@@ -129,16 +129,22 @@ export function wordsOf(text: string, { start, end }: Span): Span[] {
 
 const isLetterOrDigit = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character);
 
+const OPENING = /[([<]/;
+const CLOSING = /[)\]>%]/;
+
 /** A span without the marks and blanks around it; brackets stay. */
 export function trimmed(text: string, { start, end }: Span): Span {
-  const isEdge = (at: number, bracket: RegExp) => {
-    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    return isLetterOrDigit(character) || bracket.test(character) || isLowSurrogateOfLetter(text, at);
-  };
   let [from, to] = [start, end];
-  while (from < to && !isEdge(from, /[([<]/)) from += 1;
-  while (to > from && !isEdge(to - 1, /[)\]>%]/)) to -= 1;
+  while (from < to && !isEdge(text, from, OPENING)) from += 1;
+  while (to > from && !isEdge(text, to - 1, CLOSING)) to -= 1;
   return { start: from, end: to };
+}
+
+/** Whether what a name may begin or end with stands at a place. */
+function isEdge(text: string, at: number, bracket: RegExp): boolean {
+  if (isPlainLetter(text.charCodeAt(at))) return true;
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return isLetterOrDigit(character) || bracket.test(character) || isLowSurrogateOfLetter(text, at);
 }
 
 const isLowSurrogateOfLetter = (text: string, at: number) =>

@@ -51,7 +51,11 @@ export interface DescribedName {
   partners: number;
 }
 
-export const lettersOf = (spelled: string): string => spelled.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const PLAIN_LETTERS = /^[가-힣a-z0-9]*$/;
+
+/** The letters and digits of a folded name. Most names are nothing else, which is soon said. */
+export const lettersOf = (spelled: string): string =>
+  PLAIN_LETTERS.test(spelled) ? spelled : spelled.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 export function describeName({ spelled, key, written }: FoldedName): DescribedName {
   return {
@@ -97,6 +101,33 @@ export interface NameLikeness {
   factor: number;
 }
 
+/** Edits between two names in today's spelling, and as they are written; Infinity beyond what counts. */
+export interface SpellingEdits {
+  today: number;
+  written: number;
+}
+
+/** A name that has less in common with a text is not like it at all. */
+export const LEAST_LIKENESS = 0.6;
+/** So many edits away no name has a say in whether another one is meant. */
+const NO_RIVAL = 6;
+/** The least that two distances differ by. */
+const HALF_AN_EDIT = 0.5;
+
+/**
+ * Edits between a text and a name; null where the name is so unlike that it is neither meant nor a rival of what is. Most names
+ * that are looked at are, and this is far sooner said than how like they are.
+ */
+export function editsBetween(given: DescribedName, name: FoldedName): SpellingEdits | null {
+  const [own, other] = [given.spellings[1]?.key ?? given.key, name.writtenKey];
+  const areAsWritten = own === given.key && other === name.key;
+  const longest = Math.max(given.key.length, name.key.length, own.length, other.length);
+  const most = Math.max(longest * (1 - LEAST_LIKENESS), NO_RIVAL - HALF_AN_EDIT);
+  const today = jamoDistance(given.key, name.key, most);
+  const written = areAsWritten ? today : jamoDistance(own, other, most);
+  return today === Infinity && written === Infinity ? null : { today, written };
+}
+
 /** How far two names are from each other in one of their spellings. */
 interface Distance {
   letters: number;
@@ -105,8 +136,7 @@ interface Distance {
   stemEdits: number;
 }
 
-function distanceOf(given: Spelling, name: Spelling): Distance {
-  const edits = jamoDistance(given.key, name.key);
+function distanceOf(given: Spelling, name: Spelling, edits: number): Distance {
   const letters = 1 - edits / Math.max(given.key.length, name.key.length);
   if (name.stem.length === 0 || name.stem.length >= name.key.length) return { letters, edits, stem: 1, stemEdits: 0 };
   const ends = name.stem.length < SHORT_STEM ? given.ends : given.ends.flatMap((end) => [end - 1, end]);
@@ -115,24 +145,22 @@ function distanceOf(given: Spelling, name: Spelling): Distance {
 }
 
 /** The distance in the spelling in which two names are nearest: both of today, or both as they are written. */
-function leastDistance(given: DescribedName, name: DescribedName): Distance {
-  const [today, written] = [0, 1].map((which) =>
-    [given, name].map(({ spellings }) => spellings[which] ?? spellings[0]!),
-  );
-  const folded = distanceOf(today![0]!, today![1]!);
-  if (folded.edits === 0 || (given.spellings.length === 1 && name.spellings.length === 1)) return folded;
-  const asWritten = distanceOf(written![0]!, written![1]!);
-  if (asWritten.edits >= folded.edits) return folded;
-  return differsByWrittenPart(written![0]!.letters, written![1]!.letters) ? folded : asWritten;
+function leastDistance(given: DescribedName, name: DescribedName, { today, written }: SpellingEdits): Distance {
+  const ownWritten = given.spellings[1] ?? given.spellings[0]!;
+  const otherWritten = name.spellings[1] ?? name.spellings[0]!;
+  const isNearerAsWritten = written < today && !differsByWrittenPart(ownWritten.letters, otherWritten.letters);
+  if (isNearerAsWritten) return distanceOf(ownWritten, otherWritten, written);
+  return distanceOf(given.spellings[0]!, name.spellings[0]!, today);
 }
 
 /**
  * How sure it is that a text is this name. Numbers tell substances apart and must agree; so must every part of a
  * chemical name that the text has whole; and what comes before `뿌리추출물` and its like must be as like as the whole.
+ * @param between what `editsBetween` says of the two
  */
-export function nameLikeness(given: DescribedName, name: DescribedName): NameLikeness {
-  const { stem, ...distance } = leastDistance(given, name);
-  const whole = { ...distance, hasNumbers: name.digits === given.digits, isOtherStem: false };
+export function nameLikeness(given: DescribedName, name: DescribedName, between: SpellingEdits): NameLikeness {
+  const { stem, letters, edits, stemEdits } = leastDistance(given, name, between);
+  const whole = { letters, edits, stemEdits, hasNumbers: name.digits === given.digits, isOtherStem: false };
   if (!whole.hasNumbers) return { ...whole, factor: OTHER_NUMBER };
   const hasOtherPart = given.parts.some(
     (part) =>
@@ -143,7 +171,7 @@ export function nameLikeness(given: DescribedName, name: DescribedName): NameLik
   if (given.partners > name.partners) return { ...whole, factor: OTHER_PART };
   if (hasOtherPart || differsByPart(given.letters, name.letters)) return { ...whole, factor: OTHER_PART };
   if (hasOtherStem(given.letters, name.letters)) return { ...whole, factor: OTHER_PART, isOtherStem: true };
-  const isLetter = distance.stemEdits <= roomOf(name.stemLength);
-  const letters = Math.min(whole.letters, isLetter ? Math.max(stem, SLIP_FROM) : stem);
-  return { ...whole, letters: distance.stemEdits === 0 ? whole.letters : letters, factor: 1 };
+  if (stemEdits === 0) return { ...whole, factor: 1 };
+  const isLetter = stemEdits <= roomOf(name.stemLength);
+  return { ...whole, letters: Math.min(letters, isLetter ? Math.max(stem, SLIP_FROM) : stem), factor: 1 };
 }

@@ -5,6 +5,8 @@ import { jamoDistance } from './jamo-distance';
 import { areOtherWords } from './latin-parts';
 import {
   describeName,
+  editsBetween,
+  LEAST_LIKENESS,
   lettersOf,
   nameLikeness,
   OTHER_NAME,
@@ -26,6 +28,8 @@ const SHORTEST_NEAR = 5;
 const LONGEST_NEAR = 140;
 const KEPT = 3;
 const KEPT_NEAR_LOOKUPS = 5_000;
+/** Each takes about a kilobyte. */
+const KEPT_DESCRIBED = 5_000;
 /** So many jamo say what they are a piece of, and so many of them may be slips. */
 const [SHORTEST_PIECE, PIECE_EDITS] = [11, 1.5];
 const PIECE_CONFIDENCE = 0.6;
@@ -69,6 +73,7 @@ export class NearNames {
     return this.#index.prepare(pause);
   }
 
+  /** The names that are at least so like that they may be meant, the likest first: three at most. */
   find(text: string): readonly NearName[] {
     if (text.length > LONGEST_NEAR) return [];
     const folded = foldName(text);
@@ -85,11 +90,14 @@ export class NearNames {
   }
 
   #search(folded: FoldedName): NearName[] {
-    const best = new Map<string, number>();
+    const candidates = this.#index.candidates(folded.key);
+    /** In the order of the candidates: of two that are as like the first comes first. */
+    const best = new Map(candidates.map(({ id }) => [id, 0]));
     const given = describeName(folded);
-    const compared = this.#index
-      .candidates(folded.key)
-      .map((name) => ({ name, ...nameLikeness(given, this.#describe(name)) }));
+    const compared = candidates.flatMap((name): ComparedName[] => {
+      const between = editsBetween(given, name);
+      return between ? [{ name, ...nameLikeness(given, this.#describe(name), between) }] : [];
+    });
     for (const one of compared) {
       let confidence = one.letters * one.factor;
       if (this.#isCutCommon(one, folded)) confidence = Math.max(confidence, SURE_OF_COMMON);
@@ -105,6 +113,7 @@ export class NearNames {
     }
     return [...best]
       .map(([id, confidence]) => ({ id, confidence }))
+      .filter(({ confidence }) => confidence >= LEAST_LIKENESS)
       .sort((a, b) => b.confidence - a.confidence)
       .slice(0, KEPT);
   }
@@ -134,7 +143,7 @@ export class NearNames {
       return false;
     if (all.some((other) => other.name.id !== name.id && other.edits < edits + ANY_LETTER)) return false;
     const whole = { letters: given.key, isStart: false, isEnd: false };
-    return !this.#index.has((other) => [other.key], whole, name.id) && !this.#isWrittenElsewhere(given, name);
+    return !this.#index.hasKey(whole, ({ id }) => id !== name.id) && !this.#isWrittenElsewhere(given, name);
   }
 
   /** Whether a text lacks no more than the last syllable of a common name, and no other name begins so: 프로판다이. */
@@ -144,7 +153,7 @@ export class NearNames {
     if (isOfLetters(name.spelled) || isPlantMade(spelled)) return false;
     if (!name.key.startsWith(key) || name.key.length > key.length + SYLLABLE) return false;
     const beginning = { letters: key, isStart: true, isEnd: false };
-    return !this.#index.has((other) => (other.key.startsWith(name.key) ? [] : [other.key]), beginning, name.id);
+    return !this.#index.hasKey(beginning, ({ id, key: other }) => id !== name.id && !other.startsWith(name.key));
   }
 
   /** Whether a text lacks one syllable of a common name and of no other: 양배추추물, but 틸렌글라이콜 may be two. */
@@ -153,11 +162,11 @@ export class NearNames {
     given: FoldedName,
     all: readonly ComparedName[],
   ): boolean {
+    if (!this.#common.has(name.id)) return false;
     const letters = lettersOf(given.spelled);
     const isFirst = !isPlantMade(name.spelled) && this.#describe(name).letters.slice(1) === letters;
     if (
       (factor < 1 && !(isOtherStem && isFirst)) ||
-      !this.#common.has(name.id) ||
       lettersOf(given.written).length < SHORTEST_CUT ||
       !/^[가-힣]/.test(letters)
     )
@@ -169,7 +178,7 @@ export class NearNames {
     if (isPlantMade(name.spelled)) return !this.#isEndOfOther(given, name);
     // Names that end with the whole of it end with what it lacks too: 피이지-20솔비탄스테아레이트 and 비탄스테아레이트.
     const end = { letters: given.key, isStart: false, isEnd: true };
-    return !this.#index.has((other) => (other.key.endsWith(name.key) ? [] : [other.key]), end, name.id);
+    return !this.#index.hasKey(end, ({ id, key }) => id !== name.id && !key.endsWith(name.key));
   }
 
   /** Of how many ingredients a text lacks just one syllable. */
@@ -182,12 +191,12 @@ export class NearNames {
   #isBeginningOfOther({ key, spelled }: FoldedName, { id, key: name }: IndexedName): boolean {
     if (!hasHangul(spelled) || name.startsWith(key)) return false;
     const beginning = { letters: key, isStart: true, isEnd: false };
-    return this.#index.has((other) => (other.key.startsWith(name) ? [] : [other.key]), beginning, id);
+    return this.#index.hasKey(beginning, (other) => other.id !== id && !other.key.startsWith(name));
   }
 
   /** 라이메티콘 is what is left of 페닐트라이메티콘. */
   #isEndOfOther({ key }: { key: string }, { id }: IndexedName): boolean {
-    return this.#index.has((other) => [other.key], { letters: key, isStart: false, isEnd: true }, id);
+    return this.#index.hasKey({ letters: key, isStart: false, isEnd: true }, (other) => other.id !== id);
   }
 
   /**
@@ -198,7 +207,7 @@ export class NearNames {
     if (hasHangul(given.spelled)) {
       if (this.#isEndOfOther(given, name)) return true;
       return windowsAround(given.key, name.key).every((window) =>
-        this.#index.has((other) => [other.key], window, name.id),
+        this.#index.hasKey(window, ({ id }) => id !== name.id),
       );
     }
     return differingWords(given.spelled, name.spelled).some(([own, other]) => {
@@ -214,7 +223,7 @@ export class NearNames {
   /** Whether a text with slips in several places is written as other names are in one of them. */
   #hasOtherWords(given: FoldedName, name: IndexedName): boolean {
     return windowsOfSlips(given.key, name.key).some((windows) =>
-      windows.every((window) => this.#index.has((other) => [other.key], window, name.id)),
+      windows.every((window) => this.#index.hasKey(window, ({ id }) => id !== name.id)),
     );
   }
 
@@ -239,7 +248,7 @@ export class NearNames {
       name.length > key.length &&
       [key.length, key.length + 1].some((length) =>
         [name.slice(0, length), name.slice(-length)].some(
-          (part) => sharesEnd(key, part) && jamoDistance(key, part) <= PIECE_EDITS,
+          (part) => sharesEnd(key, part) && jamoDistance(key, part, PIECE_EDITS) <= PIECE_EDITS,
         ),
       );
     const found = [
@@ -256,7 +265,11 @@ export class NearNames {
 
   #describe(name: IndexedName): DescribedName {
     let described = this.#described.get(name);
-    if (!described) this.#described.set(name, (described = describeName(name)));
+    if (!described) {
+      described = describeName(name);
+      if (this.#described.size >= KEPT_DESCRIBED) this.#described.clear();
+      this.#described.set(name, described);
+    }
     return described;
   }
 }

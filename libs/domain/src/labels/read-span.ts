@@ -48,7 +48,7 @@ export function readSpan(text: string, span: Span, dictionary: LabelNames): Read
   const name: ReadName = { ...trimmed(text, span), nameEnd: span.end, match: null };
   const rest = () => text.slice(name.start, name.end);
   for (let round = 0; round < ROUNDS; round++) {
-    Object.assign(name, unwrapped(text, trimmed(text, name)));
+    ({ start: name.start, end: name.end } = unwrapped(text, trimmed(text, name)));
     name.match = labelMatchOf(rest(), dictionary);
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }

@@ -1,5 +1,9 @@
+/** Syllables, small letters, digits and marks of ASCII but the grave accent: hundreds of parts of a label are keys already. */
+const TIGHT = /^[!-@[-_a-~가-힣]*$/;
+
 /** What two writings of one name share: lower case, no blanks, one kind of hyphen. */
 export function tightKey(text: string): string {
+  if (TIGHT.test(text)) return text;
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -3,7 +3,7 @@ import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/client';
 import { allergenIds } from './allergen-ids';
-import { dictionaryFile, type DictionaryFile } from './dictionary-file';
+import { dictionaryFile, makeSmallest, type DictionaryFile } from './dictionary-file';
 import { ingredientsStamp, labelEntries, namesVersion } from './label-names';
 
 export interface KeptDictionary {
@@ -21,6 +21,8 @@ const QUIET_MS = 1000;
 /** … but no longer after the first change: an import changes something every second for minutes. */
 const LATEST_MS = 15_000;
 const RETRY_MS = 10_000;
+/** So long after its first answer a dictionary is packed as small as it gets. */
+const STANDS_MS = 60_000;
 
 /**
  * The dictionary of the database, one for the process. While changes are heard (channel `catalogue`) it is renewed after
@@ -113,10 +115,22 @@ export class DictionaryKeeper {
       entries,
       dictionary,
       allergenIds: await allergenIds(this.#db),
-      file: keptOnceMade(() => dictionaryFile(entries, pause)),
+      file: keptOnceMade(async () => {
+        const file = await dictionaryFile(entries, pause);
+        setTimeout(() => void this.#pack(kept, file), STANDS_MS).unref();
+        return file;
+      }),
     };
     this.#stamp = stamp;
     return (this.#kept = kept);
+  }
+
+  /** During an import dictionaries follow each other: only one that stands is worth it. */
+  async #pack(kept: KeptDictionary, file: DictionaryFile): Promise<void> {
+    if (this.#isStopped || this.#kept !== kept) return;
+    await makeSmallest(file).catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'The label dictionary could not be made smaller'),
+    );
   }
 
   async #pause(): Promise<void> {

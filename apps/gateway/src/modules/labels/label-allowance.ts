@@ -20,7 +20,11 @@ export interface Allowance {
 export interface CountedLabel {
   text: string;
   names: number;
-  /** Names that some ingredient is known by. */
+}
+
+/** What a label's ingredients mean together, and how many of its names some ingredient is known by. */
+export interface CountedFindings<Findings> {
+  findings: Findings;
   resolved: number;
 }
 
@@ -46,15 +50,18 @@ const levelOf = statement<Pick<UserModel, 'level' | 'levelExpiredAt'>>(
  */
 export async function withinQuota<Findings>(
   ctx: RequestContext,
-  { text, names, resolved }: CountedLabel,
-  find: () => Promise<Findings>,
+  { text, names }: CountedLabel,
+  find: () => Promise<CountedFindings<Findings>>,
 ): Promise<{ findings: Findings | null; quota: Allowance }> {
-  if (isOperator(ctx.viewer)) return { findings: await find(), quota: { used: 0, limit: null, namesLimit: null } };
+  if (isOperator(ctx.viewer)) {
+    return { findings: (await find()).findings, quota: { used: 0, limit: null, namesLimit: null } };
+  }
   const { analyses: limit, names: namesLimit } = await quotaOf(ctx);
   const counter = counterOf(ctx, limit);
   const { counts } = ctx.labels;
-  const findings = names <= namesLimit ? await find() : null;
-  if (!findings || resolved === 0) {
+  const found = names <= namesLimit ? await find() : null;
+  const findings = found?.findings ?? null;
+  if (!found || found.resolved === 0) {
     return { findings, quota: { used: await counts.used(counter), limit, namesLimit } };
   }
   const { isGiven, used } = await counts.take(counter, text);

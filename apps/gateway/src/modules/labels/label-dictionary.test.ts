@@ -1,11 +1,13 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readDictionary, type LabelEntry } from '@gredia/domain/labels';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
+import { dictionaryFile, makeSmallest } from './dictionary-file';
 
 const database = useDatabase();
 beforeAll(async () => {
@@ -50,13 +52,20 @@ describe('GET /api/label-dictionary', () => {
   it('answers every name of every ingredient, the most used first', async () => {
     const response = await get(await startHttpGateway());
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('content-type')).toContain('text/tab-separated-values');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
-    const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    expect(await response.json()).toEqual([
-      [uuid, '병풀추출물', 'Centella Asiatica Extract', ['호랑이풀추출물'], ['시카', 'Gotu Kola'], null],
-      [uuid, null, 'ABIES ALBA WAX', [], [], null],
+    const names = { nameKor: null, nameEng: null, previousNames: [], aliases: [] };
+    expect(readDictionary(await response.text())).toEqual([
+      {
+        ...names,
+        id: '병풀추출물',
+        nameKor: '병풀추출물',
+        INCI: 'Centella Asiatica Extract',
+        previousNames: ['호랑이풀추출물'],
+        aliases: ['시카', 'Gotu Kola'],
+      },
+      { ...names, id: 'ABIES ALBA WAX', INCI: 'ABIES ALBA WAX' },
     ]);
   });
 
@@ -68,7 +77,7 @@ describe('GET /api/label-dictionary', () => {
       await getRaw(gateway),
     ];
     expect([br, gzip, unsaid].map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'gzip']);
-    expect(JSON.parse(gunzipSync(gzip.body).toString())).toHaveLength(2);
+    expect(readDictionary(gunzipSync(gzip.body).toString())).toHaveLength(2);
     expect(brotliDecompressSync(br.body).equals(gunzipSync(gzip.body))).toBe(true);
   });
 
@@ -115,5 +124,19 @@ describe('GET /api/label-dictionary', () => {
   it('has one name for one content on all gateways', async () => {
     const [one, other] = [await startHttpGateway(), await startHttpGateway()];
     expect((await get(one)).headers.get('etag')).toBe((await get(other)).headers.get('etag'));
+  });
+});
+
+describe('the file of the dictionary', () => {
+  it('is made smaller once it stands, and says the same', async () => {
+    const entries = Array.from({ length: 400 }, (_, number): LabelEntry => {
+      const name = `시험${(number * 7919) % 1000}추출물${number % 7 ? '가루' : ''}`;
+      return { id: `${number}`, nameKor: name, INCI: `Test ${name} Extract`, previousNames: [], aliases: [name] };
+    });
+    const file = await dictionaryFile(entries, async () => {});
+    const first = file.br;
+    await makeSmallest(file);
+    expect(file.br.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(file.br).equals(brotliDecompressSync(first))).toBe(true);
   });
 });

@@ -29,12 +29,12 @@ export function labelDictionary({ dictionary, limits }: LabelDictionaryOptions):
       if (!isRateLimited(error)) throw error;
       return sendError(res.set('Retry-After', String(error.extensions['retryAfterSeconds'])), 429, error);
     }
-    res.type('json').set('Content-Encoding', encoding).send(file[encoding]);
+    res.type('text/tab-separated-values').set('Content-Encoding', encoding).send(file[encoding]);
   });
   return router;
 }
 
-/** A client that does not say what it takes gets gzip: unpacking 5 MB for each of those would hold up all others. */
+/** A client that does not say what it takes gets gzip: unpacking 2 MB for each of those would hold up all others. */
 function encodingFor(req: Request): 'br' | 'gzip' | undefined {
   if (req.headers['accept-encoding'] === undefined) return 'gzip';
   return (['br', 'gzip'] as const).find((encoding) => req.acceptsEncodings(encoding));

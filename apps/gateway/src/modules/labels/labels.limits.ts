@@ -16,7 +16,7 @@ export const labelLimits = {
      * Ours, before a label is read, of every caller: reading one takes the processor from all other requests, and an office of
      * twenty has three a minute each.
      */
-    'label.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
+    'label.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }], isPerProcess: true },
     /**
      * Ours: the form of a material asks 0.4 s after the last letter, for up to 200 names at once, and reading those takes the
      * processor from all other requests.

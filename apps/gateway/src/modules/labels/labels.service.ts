@@ -31,18 +31,20 @@ export async function analyzeLabel(ctx: RequestContext, label: string): Promise<
   onceInRequest(ctx, 'Query.ingredientsList', '전성분은 한 요청에 하나만 분석할 수 있어요.');
   await ctx.limits.take('label.address', ctx.client.address);
   const { dictionary, allergenIds } = await ctx.labels.dictionary.current();
-  const { products } = await inSlices(labelParsing(label, dictionary), { refusal: tooDear });
+  const { products } = await inSlices(labelParsing(label, dictionary), {
+    charged: { budget: ctx.budget, refusal: tooDear },
+  });
   const read = withFewCandidates(products.flatMap(({ tokens }) => tokens));
-  const [ingredientOf, substanceOf] = await Promise.all([
-    loadIngredients(ctx, read, allergenIds),
-    substancesNamed(ctx.db, namesWithoutIngredient(read)),
+  const resolving = resolveTokens(ctx, read, allergenIds);
+  // What is left of the day is asked for meanwhile.
+  const [{ tokens }, { findings, quota }] = await Promise.all([
+    resolving,
+    withinQuota(ctx, { text: label, names: read.length }, async () => {
+      const { tokens, allergens } = await resolving;
+      const resolved = tokens.filter(({ match }) => match !== null).length;
+      return { findings: await findingsOf(ctx, { tokens, products, allergens }), resolved };
+    }),
   ]);
-  const tokens = read.map((token) => resolve(token, ingredientOf, substanceOf));
-  const allergens = allergenIds.flatMap((id) => ingredientOf(id) ?? []);
-  const resolved = tokens.filter(({ match }) => match !== null).length;
-  const { findings, quota } = await withinQuota(ctx, { text: label, names: tokens.length, resolved }, () =>
-    findingsOf(ctx, { tokens, products, allergens }),
-  );
   const places = placesOf(products);
   return {
     tokens,
@@ -74,6 +76,18 @@ const namesWithoutIngredient = (tokens: readonly LabelToken[]): string[] =>
 
 const isWithoutIngredient = ({ match }: Pick<LabelToken, 'match'>) => match === null || match.kind === 'TYPO';
 
+/** The tokens with the ingredients and substances behind them, and the allergens that Korea wants named. */
+async function resolveTokens(ctx: RequestContext, read: readonly LabelToken[], allergenIds: readonly string[]) {
+  const [ingredientOf, substanceOf] = await Promise.all([
+    loadIngredients(ctx, read, allergenIds),
+    substancesNamed(ctx, namesWithoutIngredient(read)),
+  ]);
+  return {
+    tokens: read.map((token) => resolve(token, ingredientOf, substanceOf)),
+    allergens: allergenIds.flatMap((id) => ingredientOf(id) ?? []),
+  };
+}
+
 type IngredientOf = (id: string) => IngredientModel | null;
 
 /**
@@ -93,14 +107,15 @@ async function loadIngredients(
 }
 
 function resolve(
-  { match, candidates, ...token }: LabelToken,
+  token: LabelToken,
   ingredientOf: IngredientOf,
   substanceOf: ReadonlyMap<string, FoundSubstanceModel>,
 ): ResolvedToken {
+  const { match, candidates } = token;
   const ingredient = match && ingredientOf(match.id);
   return {
     ...token,
-    substance: (isWithoutIngredient({ match }) && substanceOf.get(token.text)) || null,
+    substance: (isWithoutIngredient(token) && substanceOf.get(token.text)) || null,
     match: match && ingredient && { kind: match.kind, confidence: match.confidence, ingredient },
     candidates: candidates.flatMap(({ id, confidence }) => {
       const candidate = ingredientOf(id);

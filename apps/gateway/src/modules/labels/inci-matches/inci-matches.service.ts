@@ -42,7 +42,9 @@ export async function matchIncis(ctx: RequestContext, names: readonly string[]):
   await ctx.limits.take('inci-matches', ctx.viewer.id);
   const { dictionary } = await ctx.labels.dictionary.current();
   const bounded = withinLookups(dictionary);
-  const read = await inSlices(readNames(names, bounded), { refusal: tooDear });
+  const read = await inSlices(readNames(names, bounded), {
+    charged: { budget: ctx.budget, refusal: tooDear },
+  });
   const ids = [
     ...new Set(read.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates].map(({ id }) => id))),
   ];
