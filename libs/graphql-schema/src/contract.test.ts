@@ -26,6 +26,12 @@ function rootFieldOf(operation: string): string {
 const fieldsOf = ({ selectionSet }: OperationDefinitionNode) =>
   selectionSet.selections.filter((node) => node.kind === Kind.FIELD).map(({ name }) => name.value);
 
+/** Variables that say which of its fields an operation asks for (`@include`). */
+const switchesOf = ({ selectionSet }: OperationDefinitionNode) =>
+  selectionSet.selections.flatMap(({ directives = [] }) =>
+    directives.flatMap((directive) => directive.arguments?.map(({ value }) => print(value).slice(1)) ?? []),
+  );
+
 describe('the contract', () => {
   it('is committed as the sources make it', () => {
     const sdl = filesEndingIn('.graphql')
@@ -57,10 +63,13 @@ describe('operations', () => {
     ]);
   });
 
-  /** Those that ask one root field, beside which only the coverage of the law may stand. */
+  /** What a page shows beside that of which it is: how the lists of law stand, what others search for. */
+  const BESIDE = ['coverage', 'ingredientSearchRanking'];
+
+  /** Those that ask one root field, beside which only these may stand. */
   const single = operations.filter((operation) => {
     const [first, ...others] = fieldsOf(operation);
-    return first !== undefined && others.every((field) => field === 'coverage');
+    return first !== undefined && others.every((field) => BESIDE.includes(field));
   });
 
   it.each(single.map((operation) => [operation.name?.value ?? '', operation] as const))(
@@ -68,7 +77,10 @@ describe('operations', () => {
     (name, operation) => {
       expect(fieldsOf(operation)[0]).toBe(rootFieldOf(name));
       const field = getOperationRootType(schema, operation).getFields()[rootFieldOf(name)];
-      const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+      const variables =
+        operation.variableDefinitions
+          ?.map(({ variable }) => variable.name.value)
+          .filter((variable) => !switchesOf(operation).includes(variable)) ?? [];
       const [selected] = operation.selectionSet.selections;
       const passed = selected?.kind === Kind.FIELD ? (selected.arguments ?? []) : [];
       for (const argument of passed) expect(print(argument.value)).toBe(`$${argument.name.value}`);

@@ -109,9 +109,14 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
       services.catalogueChanged();
       events.catalogueChanged();
     },
+    onRows: (notice) => {
+      if ('write' in notice) cache.heard(notice.write);
+      else services.rowsChanged(notice.rows);
+    },
     onHearing: (hears) => {
       cache.setHearing(hears);
       services.hearing(hears);
+      events.setHearing(hears);
     },
   });
   const migrating = new AbortController();

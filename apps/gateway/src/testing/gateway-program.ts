@@ -9,10 +9,13 @@ export interface GatewayProgram {
   says(text: string): Promise<string>;
 }
 
-/** Starts the program itself, as `npm start` does. It ends with the test. */
-export function runGateway(env: Record<string, string>): GatewayProgram {
+/**
+ * Starts the program itself, as `npm start` does. It ends with the test.
+ * @param before modules that are loaded first
+ */
+export function runGateway(env: Record<string, string>, before: readonly string[] = []): GatewayProgram {
   const main = path.join(import.meta.dirname, '..', 'app', 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...before.flatMap((file) => ['--import', file]), main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

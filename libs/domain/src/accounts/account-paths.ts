@@ -6,6 +6,7 @@ export const accountPaths = {
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
   mailAddress: '/auth/mail-address',
+  mailAddressStop: '/auth/mail-address/stop',
   profile: '/auth/profile',
 } as const;
 
@@ -14,6 +15,7 @@ const linkPaths = {
   RESET_PASSWORD: accountPaths.resetPassword,
   CHANGE_EMAIL: accountPaths.emailChange,
   CONFIRM_ADDRESS: accountPaths.mailAddress,
+  STOP_ADDRESS: accountPaths.mailAddressStop,
 } as const;
 
 /** Path of the page behind a mailed link. Opening it changes nothing: mail scanners open links. */

@@ -27,6 +27,9 @@ export const AWAITING_QUOTE_STATUSES: readonly QuoteStatus[] = ['REQUESTED', 'CO
 /** Whether a quote waits for the supplier's first answer. */
 export const awaitsResponse = (status: QuoteStatus): boolean => AWAITING_QUOTE_STATUSES.includes(status);
 
+/** The states in which the supplier has the word: no answer yet, or the buyer asked back. */
+export const SUPPLIER_TURN_STATUSES: readonly QuoteStatus[] = [...AWAITING_QUOTE_STATUSES, 'NEGOTIATING'];
+
 /** The filters of the list (docs/product/quotes.md#states). */
 export const quoteFilterLabel = { ALL: '전체', WAITING: '대기', ANSWERED: '답변', ENDED: '종료' } as const;
 export type QuoteFilter = keyof typeof quoteFilterLabel;

@@ -3,6 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../platform/database/client';
+import { LOCKS } from '../../platform/database/locks';
 import { newId } from '../../platform/database/columns';
 import { consents, users } from '../../modules/identity/accounts/accounts.table';
 import { changeLogs } from '../../modules/change-logs/change-logs.table';
@@ -132,6 +133,18 @@ describe('the starter data in an empty database', () => {
     await forgetLoading(db);
     expect(await loadStarter(db)).toBe(true);
     expect(await countRows(db)).toEqual(before);
+  });
+
+  it('waits for nobody once it is loaded, and still brings accounts back', async () => {
+    const { db } = database();
+    const forgotten = eq(users.email, 'new@gredia.example');
+    await db.delete(users).where(forgotten);
+    const isLoadedAgain = db.transaction(async (holder) => {
+      await holder.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.load}), pg_advisory_xact_lock(${LOCKS.counts})`);
+      return loadStarter(db);
+    });
+    expect(await isLoadedAgain).toBe(false);
+    expect(await db.select().from(users).where(forgotten)).toHaveLength(1);
   });
 
   it('does not bring back what was removed', async () => {

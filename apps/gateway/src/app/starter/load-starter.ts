@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tidyCatalogue } from '../../modules/imports/public';
 import { refreshCounts, takeCounts } from '../../modules/ingredients/public';
 import { isFileDone, noteFileDone } from '../../modules/sources/public';
-import type { Database } from '../../platform/database/client';
+import type { Database, Executor } from '../../platform/database/client';
 import { LOCKS } from '../../platform/database/locks';
 import { readStarterFiles } from '../../platform/starter/starter-files';
 import { StarterLoading } from '../../platform/starter/starter-loading';
@@ -16,12 +16,18 @@ import { registry } from '../gateway-registry';
 export async function loadStarter(db: Database): Promise<boolean> {
   const files = readStarterFiles();
   const { modules } = registry;
+  const isDone = (tx: Executor) => isFileDone(tx, 'starter', files.sha256);
+  // Nobody is waited for here: a start must not wait until an import or the linking of law has come to its end.
+  if (await isDone(db)) {
+    await db.transaction((tx) => loadAccounts(new StarterLoading(tx, files)));
+    return false;
+  }
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.load})`);
     await takeCounts(tx);
     const loading = new StarterLoading(tx, files);
-    for (const module of modules) await module.starterAccounts?.(loading);
-    if (await isFileDone(tx, 'starter', files.sha256)) return false;
+    await loadAccounts(loading);
+    if (await isDone(tx)) return false;
     for (const module of modules) await module.starter?.(loading);
     await noteFileDone(tx, {
       source: 'starter',
@@ -34,4 +40,9 @@ export async function loadStarter(db: Database): Promise<boolean> {
   });
   if (loaded) await tidyCatalogue(db);
   return loaded;
+}
+
+/** Those that are gone come back at every start. */
+async function loadAccounts(loading: StarterLoading): Promise<void> {
+  for (const module of registry.modules) await module.starterAccounts?.(loading);
 }

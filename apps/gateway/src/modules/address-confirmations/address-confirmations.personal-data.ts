@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { addressConfirmations } from './address-confirmations.table';
 
@@ -7,11 +7,12 @@ export const addressConfirmationsPersonalData: PersonalData = {
   tables: [addressConfirmations],
   lockOrder: 25,
   export: async (db, { id }) => {
-    const { email, askedAt, confirmedAt, createdAt, userId } = addressConfirmations;
+    const { email, askedAt, confirmedAt, stoppedAt, createdAt, userId } = addressConfirmations;
     const rows = await db
-      .select({ email, askedAt, confirmedAt, createdAt })
+      .select({ email, askedAt, confirmedAt, stoppedAt, createdAt })
       .from(addressConfirmations)
-      .where(eq(userId, id))
+      // One that ended by itself is known by its hash alone.
+      .where(and(eq(userId, id), or(isNotNull(email), isNotNull(stoppedAt))))
       .orderBy(asc(createdAt));
     return { newsAddresses: rows };
   },

@@ -1,8 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { confirmAddress } from './confirm-address.service';
+import { confirmAddress, stopAddress } from './confirm-address.service';
 
 export const addressConfirmationsResolvers: Resolvers = {
   Mutation: {
     confirmMailAddress: (_, { token }, ctx) => confirmAddress(ctx, token),
+    stopMailAddress: (_, { token }, ctx) => stopAddress(ctx, token),
   },
 };

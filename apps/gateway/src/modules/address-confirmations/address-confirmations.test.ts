@@ -14,10 +14,12 @@ import { registry } from '../../app/gateway-registry';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, testKeys } from '../../testing/gateway-as';
 import { testPlatform } from '../../testing/platform';
+import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
 import { linkToken } from '../identity/public';
 import { productForm } from '../products/products.testing';
 import { products } from '../products/products.table';
+import { buildSellerUser } from '../sellers/sellers.factory';
 import { quoteDeclined, quoteRequested } from '../quotes/quotes.events';
 import { buildQuote, buildQuoteSides, type QuoteSides } from '../quotes/quotes.factory';
 import { asUser, quoteForm, quoteRefusalOf } from '../quotes/quotes.testing';
@@ -102,6 +104,26 @@ describe('an address that another person wrote', () => {
       const { id } = await saveReceivers([sides.supplier.email ?? '']);
       expect(await sent()).toEqual([]);
       expect(await tellSupplier(id)).toEqual([['supplier-quote-requested', sides.supplier.email]]);
+    });
+
+    it('of an account that acts for the supplier no more is asked like any other', async () => {
+      const former = await buildSellerUser(sides.seller);
+      await database().db.update(users).set({ role: 'USER' }).where(eq(users.id, former.id));
+      const { id } = await saveReceivers([former.email ?? '']);
+      expect(await sent()).toEqual([['confirm-address', former.email]]);
+      expect(await tellSupplier(id)).toEqual([['supplier-quote-requested', sides.supplier.email]]);
+    });
+
+    it('is asked instead of the material’s own address, which gets nothing while there are receivers', async () => {
+      const email = 'desk@elsewhere.example';
+      const { data } = await asUser(sides.supplier)(SaveProductDocument, {
+        input: productForm({ receiverEmails: [stranger], email }),
+      });
+      expect(await sent()).toEqual([['confirm-address', stranger]]);
+      const query = 'query ($id: ID!) { singleProduct(id: $id) { unconfirmedEmails } }';
+      type Read = { singleProduct: { unconfirmedEmails: string[] | null } };
+      const answer = await asUser(sides.supplier)<Read, { id: string }>(query, { id: data?.saveProduct.id ?? '' });
+      expect(answer.data?.singleProduct.unconfirmedEmails).toEqual([stranger]);
     });
 
     it('is named to the supplier while it waits, and to no one else', async () => {
@@ -218,6 +240,41 @@ describe('an address that another person wrote', () => {
       for (let at = 0; at < 25; at += 1) await ask(sides.buyer.id, `a${at}@elsewhere.example`);
       expect(await sent()).toHaveLength(20);
     });
+
+    it('among twenty a day of one account, also by many savings at the same moment', async () => {
+      const savings = Array.from({ length: 8 }, (_, saving) =>
+        [1, 2, 3, 4, 5, 6].map((at) => `a${saving}-${at}@elsewhere.example`),
+      );
+      await Promise.all(
+        savings.map((emails) =>
+          database().db.transaction((tx) => askForConfirmation(tx, { userId: sides.buyer.id }, emails)),
+        ),
+      );
+      expect(await sent()).toHaveLength(20);
+    });
+
+    it('three times in all also when it was forgotten in between, until a year has passed', async () => {
+      for (let month = 0; month < 6; month += 1) {
+        await ask();
+        await age(31);
+        await forgetUnusedAddresses(database().db);
+      }
+      expect(await sent()).toHaveLength(3);
+      await age(365);
+      await forgetUnusedAddresses(database().db);
+      await ask();
+      expect(await sent()).toHaveLength(4);
+    });
+  });
+
+  it('is recognised by the hash that migration 0021 makes of it', async () => {
+    await askForConfirmation(database().db, { userId: sides.buyer.id }, [stranger]);
+    const { rows: hashes } = await database().db.execute(
+      sql`SELECT email_hash, encode(sha256(convert_to(user_id::text || ' ' || email, 'UTF8')), 'hex') AS made
+        FROM address_confirmations`,
+    );
+    expect(hashes).toHaveLength(1);
+    expect(hashes[0]?.['email_hash']).toBe(hashes[0]?.['made']);
   });
 
   it('is forgotten 30 days after a question without answer, and a year after the last news', async () => {
@@ -225,14 +282,18 @@ describe('an address that another person wrote', () => {
     await askForConfirmation(db, { userId: sides.buyer.id }, [stranger]);
     await buildConfirmations({ userId: sides.buyer.id }, ['lab@buyer.example']);
     await age(29);
-    expect(await forgetUnusedAddresses(db)).toBe(0);
+    expect(await forgetUnusedAddresses(db)).toEqual({ emptied: 0, deleted: 0 });
     await age(2);
-    expect(await forgetUnusedAddresses(db)).toBe(1);
+    expect(await forgetUnusedAddresses(db)).toEqual({ emptied: 1, deleted: 0 });
+    expect(JSON.stringify(await rows())).not.toContain(stranger);
     await age(330);
     await tellBuyer('lab@buyer.example');
     await age(330);
-    expect(await forgetUnusedAddresses(db)).toBe(0);
+    expect(await forgetUnusedAddresses(db)).toEqual({ emptied: 0, deleted: 1 });
+    expect(await rows()).toMatchObject([{ email: 'lab@buyer.example' }]);
     await age(36);
-    expect(await forgetUnusedAddresses(db)).toBe(1);
+    expect(await forgetUnusedAddresses(db)).toEqual({ emptied: 1, deleted: 0 });
+    expect(await rows()).toMatchObject([{ email: null, confirmedAt: null }]);
+    expect(await forgetUnusedAddresses(db)).toEqual({ emptied: 0, deleted: 0 });
   });
 });

@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { LOCKS } from '../../platform/database/locks';
 import { queueMail } from '../../platform/mailer/queue-mail';
-import { addressConfirmations, type NewsOwner } from './address-confirmations.table';
+import { addressConfirmations, addressHash, ownerIdOf, type NewsOwner } from './address-confirmations.table';
 import { confirmedAmong, ofOwner } from './confirmed-addresses';
 
 /** To one address for one account or supplier, a day apart. */
@@ -11,7 +11,7 @@ const MOST_ASKED = 3;
 const MOST_TO_ADDRESS = 3;
 const MOST_OF_OWNER = 20;
 
-const { email, asked, askedAt, confirmedAt } = addressConfirmations;
+const { email, emailHash, asked, askedAt, confirmedAt, stoppedAt } = addressConfirmations;
 const aDayAgo = sql`now() - interval '1 day'`;
 
 /**
@@ -21,34 +21,48 @@ const aDayAgo = sql`now() - interval '1 day'`;
  * @param emails as accounts write theirs; those that need no confirmation are left out
  */
 export async function askForConfirmation(tx: Executor, owner: NewsOwner, emails: readonly string[]): Promise<void> {
-  const confirmed = new Set(await confirmedAmong(tx, owner, emails));
-  // In one order: two that ask the same addresses wait for each other.
-  const open = [...new Set(emails)].filter((address) => !confirmed.has(address)).sort();
+  const open = await findOpen(tx, owner, emails);
+  if (!open.length) return;
+  // Until the transaction ends, so that those who ask at the same moment count each other.
+  await lock(tx, LOCKS.newsOwner, ownerIdOf(owner));
   for (const address of open) {
-    if (await mayAsk(tx, owner, address)) await ask(tx, owner, address);
+    await lock(tx, LOCKS.addressConfirmation, address);
+    if (await hasRoom(tx, owner, address)) await ask(tx, owner, address);
   }
 }
 
-/** The address is locked until the transaction ends, unless there is no need to ask. */
-async function mayAsk(tx: Executor, owner: NewsOwner, address: string): Promise<boolean> {
-  const isSpent = or(isNotNull(confirmedAt), gte(asked, MOST_ASKED), gt(askedAt, aDayAgo));
-  if (await tx.$count(addressConfirmations, and(ofOwner(owner), eq(email, address), isSpent))) return false;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.addressConfirmation}, hashtext(${address}))`);
-  return (
-    (await askedToday(tx, eq(email, address))) < MOST_TO_ADDRESS &&
-    (await askedToday(tx, ofOwner(owner))) < MOST_OF_OWNER
+/** Those whose owners have not answered and may be asked once more, in the one order in which all lock them. */
+async function findOpen(tx: Executor, owner: NewsOwner, emails: readonly string[]): Promise<string[]> {
+  const confirmed = new Set((await confirmedAmong(tx, owner, emails)).map((address) => address.email));
+  const hashes = new Map(
+    emails.filter((each) => !confirmed.has(each)).map((each) => [addressHash(ownerIdOf(owner), each), each]),
   );
+  if (!hashes.size) return [];
+  const isSpent = or(isNotNull(confirmedAt), isNotNull(stoppedAt), gte(asked, MOST_ASKED), gt(askedAt, aDayAgo));
+  const spent = await tx
+    .select({ hash: emailHash })
+    .from(addressConfirmations)
+    .where(and(inArray(emailHash, [...hashes.keys()]), isSpent));
+  for (const { hash } of spent) hashes.delete(hash);
+  return [...hashes.values()].sort();
 }
+
+const lock = (tx: Executor, kind: number, what: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${kind}, hashtext(${what}))`);
+
+const hasRoom = async (tx: Executor, owner: NewsOwner, address: string): Promise<boolean> =>
+  (await askedToday(tx, eq(email, address))) < MOST_TO_ADDRESS &&
+  (await askedToday(tx, ofOwner(owner))) < MOST_OF_OWNER;
 
 async function ask(tx: Executor, owner: NewsOwner, address: string): Promise<void> {
   const [row] = await tx
     .insert(addressConfirmations)
-    .values({ email: address, ...owner })
+    .values({ email: address, emailHash: addressHash(ownerIdOf(owner), address), ...owner })
     .onConflictDoUpdate({
-      target: [email, addressConfirmations.userId, addressConfirmations.sellerId],
-      set: { asked: sql`${asked} + 1`, askedAt: sql`now()` },
-      // Another transaction may have asked, or its owner agreed, meanwhile.
-      setWhere: and(isNull(confirmedAt), lt(asked, MOST_ASKED), lt(askedAt, aDayAgo)),
+      target: emailHash,
+      set: { email: address, asked: sql`${asked} + 1`, askedAt: sql`now()` },
+      // Another transaction may have asked, or its owner answered, meanwhile.
+      setWhere: and(isNull(confirmedAt), isNull(stoppedAt), lt(asked, MOST_ASKED), lt(askedAt, aDayAgo)),
     })
     .returning({ confirmationId: addressConfirmations.id });
   if (row) await queueMail(tx, 'confirm-address', address, { ...row, isOfSupplier: 'sellerId' in owner });

@@ -6,6 +6,7 @@ import { addressConfirmationMails } from './address-confirmation-mails';
 import { addressConfirmationsPersonalData } from './address-confirmations.personal-data';
 import { addressConfirmationsResolvers } from './address-confirmations.resolvers';
 import { forgetUnusedAddresses } from './address-confirmations-retention';
+import { stopEndpoint } from './stop-endpoint';
 import * as tables from './address-confirmations.table';
 
 declare module '../../platform/graphql/context' {
@@ -20,6 +21,7 @@ export const addressConfirmationsModule = defineModule({
   personalData: addressConfirmationsPersonalData,
   loaders: ({ db }) => addressConfirmationLoaders(db),
   resolvers: [addressConfirmationsResolvers],
+  http: (platform) => [{ path: '/api/mail-address', handler: stopEndpoint(platform) }],
   mails: addressConfirmationMails,
   nightly: { addressConfirmations: forgetUnusedAddresses },
 });

@@ -1,6 +1,6 @@
 import { REGULATION_LEVELS } from '@gredia/domain';
 import { z } from 'zod';
-import { choiceInput, choicesInput, listSearchInput, pagingInput } from '../../platform/graphql/list-input';
+import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../platform/graphql/list-input';
 
 export const INGREDIENT_SORTS = ['RELEVANCE', 'UPDATED', 'NAME', 'PRODUCTS'] as const;
 
@@ -20,6 +20,9 @@ export const ingredientListInput = pagingInput.extend({
     .nullish()
     .transform((sort) => sort ?? 'RELEVANCE'),
 });
+
+/** An ingredient by its title, and which version of it. */
+export const singleIngredientInput = z.object({ nameKor: titleInput, hash: z.string().nullish() });
 
 export type IngredientListInput = z.output<typeof ingredientListInput>;
 export type IngredientFilter = Pick<

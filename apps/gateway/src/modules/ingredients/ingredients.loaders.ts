@@ -32,6 +32,7 @@ export function ingredientLoaders(db: Database, cache: CatalogueCache) {
       cache,
       load: (keys) => byTitleKeys(db, { keys }),
       keyOf: ({ titleKey }) => titleKey,
+      areNames: true,
     }),
   };
 }

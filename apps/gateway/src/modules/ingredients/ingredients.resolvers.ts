@@ -3,7 +3,7 @@ import { firstInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
 import { sourceEditionOf } from '../sources/public';
 import { listIngredients } from './ingredient-list.service';
-import { ingredientListInput } from './ingredients.input';
+import { ingredientListInput, singleIngredientInput } from './ingredients.input';
 import { findIngredient, homonymsOf, shortHash } from './ingredients.service';
 
 /** Fields whose column, and with it their entry in `provenance`, has another name. */
@@ -11,7 +11,10 @@ const fieldOfColumn: Record<string, string> = { inci: 'INCI', euInciName: 'euINC
 
 export const ingredientsResolvers: Resolvers = {
   Query: {
-    singleIngredient: (_, { nameKor, hash }, ctx) => findIngredient(ctx, nameKor, hash),
+    singleIngredient: (_, args, ctx) => {
+      const { nameKor, hash } = parse(singleIngredientInput, args);
+      return findIngredient(ctx, nameKor, hash);
+    },
     ingredients: (_, args, ctx, info) => listIngredients(ctx, parse(ingredientListInput, args), info),
   },
   Ingredient: {

@@ -1,7 +1,9 @@
 import { isExact, type SearchListener } from '../search/public';
 
 /** Notes a search. The ranking counts the ingredient whose name the words are, not those that they only lead to. */
-export const logSearch: SearchListener = ({ searchLog, visitor }, word, matches) => {
-  const called = matches.find((match) => match.targetType === 'INGREDIENT' && isExact(match));
-  searchLog.record({ word, ingredientId: called?.targetId ?? null, visitor });
+export const logSearch: SearchListener = (ctx, word, matches) => {
+  ctx.searchLog.record(() => {
+    const called = matches.find((match) => match.targetType === 'INGREDIENT' && isExact(match));
+    return { word, ingredientId: called?.targetId ?? null, visitor: ctx.visitor };
+  });
 };

@@ -13,8 +13,11 @@ export interface Search {
 }
 
 export interface SearchLog {
-  /** Notes a search; it is written a moment later. Words that look like an address or a number of a person are not noted. */
-  record(search: Search): void;
+  /**
+   * Notes a search; it is written a moment later. Words that look like an address or a number of a person are not noted.
+   * @param search says what is noted, when the answer has left
+   */
+  record(search: () => Search): void;
   /** Writes what is still waiting. */
   close(): Promise<void>;
 }
@@ -36,11 +39,25 @@ interface SearchLogOptions {
 /** Gathers searches and writes them in batches, so that no answer waits for it. */
 export function createSearchLog(options: SearchLogOptions): SearchLog {
   const { db, log, flushAfterMs = 1000, capacity = 2000, now = () => new Date() } = options;
+  const asked: { search: () => Search; at: Date }[] = [];
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
+  const note = () => {
+    for (const { search, at } of asked.splice(0)) {
+      try {
+        const noted = search();
+        if (!isPersonalWord(noted.word)) waiting.push({ ...noted, id: newId(), at });
+      } catch (error) {
+        log.warn({ err: error }, 'A search could not be noted');
+      }
+    }
+    if (waiting.length > 0) timer ??= setTimeout(flush, flushAfterMs).unref();
+  };
+
   const flush = (): Promise<void> => {
+    note();
     clearTimeout(timer);
     timer = undefined;
     writing = writing.then(async () => {
@@ -56,9 +73,9 @@ export function createSearchLog(options: SearchLogOptions): SearchLog {
 
   return {
     record(search) {
-      if (waiting.length >= capacity || isPersonalWord(search.word)) return;
-      waiting.push({ ...search, id: newId(), at: now() });
-      timer ??= setTimeout(flush, flushAfterMs).unref();
+      if (asked.length + waiting.length >= capacity) return;
+      if (asked.length === 0) setImmediate(note);
+      asked.push({ search, at: now() });
     },
     close: flush,
   };

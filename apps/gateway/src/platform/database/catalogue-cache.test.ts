@@ -135,5 +135,23 @@ describe('rows by keys', () => {
     const { ask, read } = table();
     for (const key of ['a', 'b', 'none', 'b', 'a']) await ask(cache, key);
     expect(read).toEqual([['a'], ['b'], ['none'], ['a']]);
+    // What was asked for last stays, whatever came in first.
+    for (const key of ['b', 'none', 'b', 'a']) await ask(cache, key);
+    expect(read.slice(4)).toEqual([['none'], ['a']]);
+  });
+
+  it('are not kept where nothing has a name that callers think of', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const read: string[][] = [];
+    const load = async (missing: string[]) => {
+      read.push(missing);
+      return missing.filter((key) => key === 'a').map((key) => ({ key, value: 1 }));
+    };
+    const ask = (...keys: string[]) =>
+      cache.rowsOf<Row>({ name: 'table', keys, load, keyOf: ({ key }) => key, areNames: true });
+    await ask('a', 'x');
+    await ask('a', 'x');
+    expect(read).toEqual([['a', 'x'], ['x']]);
   });
 });

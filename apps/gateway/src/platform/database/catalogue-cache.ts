@@ -4,6 +4,8 @@ interface KeyedRows<Row> {
   keys: readonly string[];
   load: (keys: string[]) => Promise<Row[]>;
   keyOf: (row: Row) => string;
+  /** Keys are names that callers think of: those that nothing has are not kept, for there is no end of them. */
+  areNames?: boolean;
 }
 
 /**
@@ -16,9 +18,13 @@ export class CatalogueCache {
   readonly #rows = new Map<string, readonly object[]>();
   readonly #capacity: number;
   readonly #keys: number;
+  /** Writes of this gateway that it has not heard of yet; writes that were heard of before they were told here. */
+  readonly #unheard = new Set<string>();
+  readonly #heard = new Set<string>();
   #hearsChanges = false;
   /** How often something changed. */
   #changes = 0;
+  #connections = 0;
 
   /**
    * @param capacity of answers
@@ -62,8 +68,8 @@ export class CatalogueCache {
    * The rows that belong to keys, such as ingredients to their ids. Those of keys that are not kept are read by one
    * statement; the rows of one key stay in its order.
    */
-  async rowsOf<Row extends object>({ name, keys, load, keyOf }: KeyedRows<Row>): Promise<Row[]> {
-    const known = new Map(keys.map((key) => [key, this.#rows.get(`${name} ${key}`) as readonly Row[] | undefined]));
+  async rowsOf<Row extends object>({ name, keys, load, keyOf, areNames }: KeyedRows<Row>): Promise<Row[]> {
+    const known = new Map(keys.map((key) => [key, this.#keptRows(`${name} ${key}`) as readonly Row[] | undefined]));
     const missing = keys.filter((key) => known.get(key) === undefined);
     if (missing.length === 0) return keys.flatMap((key) => known.get(key) ?? []);
 
@@ -73,9 +79,16 @@ export class CatalogueCache {
     for (const row of loaded) groups.get(keyOf(row))?.push(row);
     // What was read before a change may be older than it.
     if (this.#hearsChanges && changes === this.#changes) {
-      for (const [key, rows] of groups) this.#keepRows(`${name} ${key}`, rows);
+      for (const [key, rows] of groups) if (rows.length > 0 || !areNames) this.#keepRows(`${name} ${key}`, rows);
     }
     return keys.flatMap((key) => known.get(key) ?? groups.get(key) ?? []);
+  }
+
+  /** What is asked for often stays, whatever else passes through. */
+  #keptRows(key: string): readonly object[] | undefined {
+    const rows = this.#rows.get(key);
+    if (rows && this.#rows.delete(key)) this.#rows.set(key, rows);
+    return rows;
   }
 
   #keepRows(key: string, rows: readonly object[]): void {
@@ -91,9 +104,41 @@ export class CatalogueCache {
     this.#rows.clear();
   }
 
+  /** How often hearing began or ended. */
+  get connections(): number {
+    return this.#connections;
+  }
+
+  /**
+   * This gateway changed something: nothing kept is answered any more, before the notification comes.
+   * @param connections those when the write began: of one that began before it heard anew, the notification may have gone
+   *   to nobody
+   */
+  wrote(write: string, connections: number): void {
+    this.clear();
+    const isHeard = this.#heard.delete(write);
+    if (this.#hearsChanges && !isHeard && connections === this.#connections) this.#unheard.add(write);
+  }
+
+  /** A write of this or another gateway was heard of, with everything that it changed. */
+  heard(write: string): void {
+    if (this.#unheard.delete(write)) return;
+    this.#heard.add(write);
+    const [oldest] = this.#heard.keys();
+    if (this.#heard.size > this.#capacity && oldest !== undefined) this.#heard.delete(oldest);
+  }
+
+  /** Whether everything that this gateway wrote has been heard of: who keeps data by what is heard may answer. */
+  get isCurrent(): boolean {
+    return this.#hearsChanges && this.#unheard.size === 0;
+  }
+
   /** Changes are heard (or no longer): what was kept before tells nothing. */
   setHearing(hears: boolean): void {
     this.#hearsChanges = hears;
+    this.#connections += 1;
+    this.#unheard.clear();
+    this.#heard.clear();
     this.clear();
   }
 }

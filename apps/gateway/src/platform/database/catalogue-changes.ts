@@ -11,3 +11,24 @@ export async function announceCatalogueChange(tx: Executor): Promise<void> {
 
 /** Whether a transaction announced a change: the gateway that wrote it need not wait to hear of it. */
 export const announcedChange = (tx: Executor): boolean => announcing.has(tx);
+
+/** Where triggers tell which rows changed (migrations 0020 and 0022), and transactions that they have. */
+export const ROWS_CHANNEL = 'changed_rows';
+const WRITE = 'write ';
+
+/** The ids of rows of public data that changed, or of so many that they are not told one by one. */
+export type ChangedRows = readonly string[] | 'all';
+
+/** Which rows changed; or, after these, the name of the write that changed them. */
+export type RowsNotice = { rows: ChangedRows } | { write: string };
+
+/** What a notification on the channel says. */
+export function readRowsNotice(payload: string): RowsNotice {
+  if (payload.startsWith(WRITE)) return { write: payload.slice(WRITE.length) };
+  return { rows: payload === 'all' ? 'all' : payload.split(' ').filter(Boolean) };
+}
+
+/** The last that a transaction tells: who hears of the write has heard of all its rows. */
+export async function announceWrite(tx: Executor, write: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${ROWS_CHANNEL}, ${WRITE + write})`);
+}

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { readRowsNotice, ROWS_CHANNEL, type RowsNotice } from './catalogue-changes';
 
 export interface CatalogueListenerOptions {
   /** A direct connection string: LISTEN does not work through a transaction pooler. */
@@ -7,6 +8,8 @@ export interface CatalogueListenerOptions {
   log: Logger;
   /** Public data changed. Also called after each (re)connection: changes in between were not heard. */
   onChange: () => void;
+  /** Which rows changed. Not called for what was not heard. */
+  onRows: (notice: RowsNotice) => void;
   /** Whether changes are heard from now on. */
   onHearing: (hears: boolean) => void;
 }
@@ -19,8 +22,14 @@ const CHANNEL = 'catalogue';
 const HEARTBEAT_MS = 5000;
 const RETRY_MS = { first: 100, longest: 2000 };
 
-/** Listens to NOTIFY on the channel `catalogue` with one connection of its own, and connects again when it breaks. */
-export function listenToCatalogue({ url, log, onChange, onHearing }: CatalogueListenerOptions): CatalogueListener {
+/** Listens to NOTIFY on our two channels with one connection of its own, and connects again when it breaks. */
+export function listenToCatalogue({
+  url,
+  log,
+  onChange,
+  onRows,
+  onHearing,
+}: CatalogueListenerOptions): CatalogueListener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let retryMs = RETRY_MS.first;
@@ -35,12 +44,15 @@ export function listenToCatalogue({ url, log, onChange, onHearing }: CatalogueLi
       keepAlive: true,
     });
     client = next;
-    next.on('notification', onChange);
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel === ROWS_CHANNEL) onRows(readRowsNotice(payload));
+      else onChange();
+    });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next));
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      await next.query(`LISTEN ${CHANNEL}; LISTEN ${ROWS_CHANNEL}`);
     } catch (error) {
       return lose(next, error);
     }

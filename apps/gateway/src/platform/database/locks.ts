@@ -12,4 +12,6 @@ export const LOCKS = {
   counts: 4_711_006,
   /** First of two keys; the second is the hash of an address whose owner is asked for agreement. */
   addressConfirmation: 4_711_007,
+  /** The same of an account or supplier for whose news addresses are asked: before the addresses. */
+  newsOwner: 4_711_008,
 } as const;

@@ -45,6 +45,10 @@ export const conflict = (message: string) => expected('CONFLICT', message);
 export const rateLimited = (retryAfterSeconds: number, message = '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.') =>
   expected('RATE_LIMITED', message, { retryAfterSeconds });
 
+/** What was asked for had all the time that a statement has. */
+export const tooLaborious = () =>
+  rateLimited(30, '찾는 데 너무 오래 걸려서 멈췄어요. 조건을 줄이거나 잠시 뒤에 다시 시도해 주세요.');
+
 export const isRateLimited = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions.code === 'RATE_LIMITED';
 

@@ -34,7 +34,7 @@ describe('an announced event', () => {
     return rows.map(({ recipient, cc, values }) => ({ recipient, cc, name: values['name'] }));
   };
   const written = defineEvent('note.written', toEach);
-  const filed = defineEvent('note.filed', { ...toEach, isShared: true });
+  const filed = defineEvent('note.filed', { ...toEach, isShared: () => true });
 
   it('reaches each recipient by a mail of their own, once for each address', async () => {
     const recipients = wants('a@example.kr', 'b@example.kr', 'a@example.kr');

@@ -30,7 +30,9 @@ async function sendMails<Payload, To extends Addressee>(
   recipients: readonly To[],
 ): Promise<void> {
   const addressed = recipients.filter(isFirstOfAddress);
-  const mails = notification.isShared ? [addressed] : addressed.map((recipient) => [recipient]);
+  const shares = (recipient: To) => notification.isShared?.(recipient) ?? false;
+  const alone = addressed.filter((recipient) => !shares(recipient)).map((recipient) => [recipient]);
+  const mails = [addressed.filter(shares), ...alone];
   for (const [first, ...colleagues] of mails) {
     if (!first) continue;
     const values = await notification.values(tx, payload, first);

@@ -27,8 +27,11 @@ export interface NotificationBase<Payload, To extends Addressee, Template extend
    * may no longer know it when the mail is sent.
    */
   to(tx: Executor, payload: Payload): Promise<readonly To[]>;
-  /** One mail for all, the first recipient's with the rest as its Cc: colleagues, who may see each other's addresses. */
-  isShared?: boolean;
+  /**
+   * Who get one mail together, the first recipient's with the rest as its Cc: colleagues, who may see each other's addresses.
+   * The others get mails of their own.
+   */
+  isShared?(recipient: To): boolean;
   mail: Template;
   /** @param recipient the first one of a shared mail */
   values(tx: Executor, payload: Payload, recipient: To): Promise<MailValues[Template]>;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { CatalogueCache } from '../database/catalogue-cache';
 import type { Database } from '../database/client';
 import type { Limits } from '../limits/limits';
+import type { RequestBudget } from '../work/request-budget';
 import type { Asking } from './refused-bearer';
 
 /** What the services of the modules give to every request; each module adds its own (`declare module`). */
@@ -26,6 +27,8 @@ export interface RequestContext extends ContextServices {
   keys: Keys;
   origins: Origins;
   limits: Limits;
+  /** What this request may still cost. */
+  budget: RequestBudget;
   /** One batch per kind of child and request. */
   loaders: Loaders;
   /** After a write: what the request has read is read anew. */

@@ -75,6 +75,15 @@ describe('errors', () => {
     },
   );
 
+  it('tells a statement that ran into its timeout with a sentence, and the log which one', async () => {
+    const { text, error, lines } = await ask('{ endless }');
+    expect(error).toMatchObject({ path: ['endless'], extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 30 } });
+    expect(error?.message).toMatch(/[가-힣]/);
+    expect(text).not.toMatch(/pg_sleep|timeout/);
+    expect(lines).toMatchObject([{ level: 40, path: 'endless' }]);
+    expect(lines[0].err.stack).toContain('pg_sleep');
+  });
+
   it('names a variable of the wrong form', async () => {
     const query = 'query ($count: Int!) { echo(count: $count) }';
     for (const variables of [{ count: 'many' }, {}, { count: 1.5 }]) {

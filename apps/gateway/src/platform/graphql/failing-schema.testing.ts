@@ -52,6 +52,11 @@ const failures: Record<string, (parent: unknown, args: unknown, ctx: RequestCont
   broken: () => {
     throw new TypeError('secret-table does not exist');
   },
+  endless: (_, __, { db }) =>
+    db.transaction(async (tx) => {
+      await tx.execute('SET LOCAL statement_timeout = 50');
+      await tx.execute('SELECT pg_sleep(60)');
+    }),
   query: (_, __, { db }) => db.execute('SELECT * FROM secret_table'),
   thrownText: () => {
     throw 'secret-text';

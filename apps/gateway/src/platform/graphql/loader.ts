@@ -50,6 +50,8 @@ export interface KeptRows<Row> {
   cache: CatalogueCache;
   load(keys: string[]): Promise<Row[]>;
   keyOf(row: Row): string;
+  /** Keys are names that callers think of: of those that nothing has, none is kept. */
+  areNames?: boolean;
 }
 
 /** `rowLoader` of public rows, the same in every request. */

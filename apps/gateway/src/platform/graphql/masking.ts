@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, Kind } from 'graphql';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/database-away';
-import { ERROR_CODES, badUserInput, internalServerError, unavailable } from '../errors/errors';
+import { tookTooLong } from '../database/took-too-long';
+import { ERROR_CODES, badUserInput, internalServerError, tooLaborious, unavailable } from '../errors/errors';
 
 const publicCodes = new Set<unknown>(ERROR_CODES);
 
 /**
- * What a client may see of an error: our own errors as they are, GraphQL's refusals of a request under their codes, and
- * anything else as INTERNAL_SERVER_ERROR whose `errorId` leads to the logged stack, with `reason: UNAVAILABLE` while the
+ * What a client may see of an error: our own errors as they are, GraphQL's refusals of a request under their codes, a
+ * statement that ran into its timeout as RATE_LIMITED, and anything else as INTERNAL_SERVER_ERROR whose `errorId` leads to
+ * the logged stack, with `reason: UNAVAILABLE` while the
  * database is away.
  */
 export function toPublicError(error: unknown, log: Logger): GraphQLError {
@@ -18,8 +20,13 @@ export function toPublicError(error: unknown, log: Logger): GraphQLError {
     // An error without a path comes from before the first field: the request itself was refused.
     if (!error.path) return refusedRequest(error);
   }
-  const errorId = randomUUID();
   const { path, nodes, originalError = error } = error instanceof GraphQLError ? error : {};
+  if (tookTooLong(originalError)) {
+    log.warn({ path: path?.join('.'), err: originalError }, 'A statement took too long');
+    const { message, extensions } = tooLaborious();
+    return new GraphQLError(message, { nodes, path, extensions });
+  }
+  const errorId = randomUUID();
   log.error({ errorId, path: path?.join('.'), err: originalError }, 'GraphQL request failed');
   const { message, extensions } = isDatabaseAway(originalError) ? unavailable(errorId) : internalServerError(errorId);
   return new GraphQLError(message, { nodes, path, extensions });

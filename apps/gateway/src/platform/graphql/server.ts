@@ -1,6 +1,6 @@
 import type { Origins } from '@gredia/auth/server';
 import { isAsyncIterable } from '@graphql-tools/utils';
-import type { GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { CompiledDocuments } from './compiled-documents';
@@ -9,6 +9,7 @@ import type { ContextOf, RequestContext, ResolveViewer } from './context';
 import { limitPlugins } from './document-limits';
 import { toPublicError } from './masking';
 import { refusedBearers } from './refused-bearer';
+import { withinBudget } from './values-in-lists';
 import type { RunningRequests } from './running-requests';
 
 /** What the HTTP side knows of a request; absent when a test calls `yoga.fetch`. */
@@ -61,10 +62,16 @@ function publicErrors(log: Logger): Plugin<RequestContext> {
   return {
     onExecute: ({ args }) => ({
       onExecuteDone({ result, setResult }) {
-        if (isAsyncIterable(result) || !result.errors) return;
+        if (isAsyncIterable(result)) return;
+        const answer = withinBudget(result, args.contextValue);
         const { log: requestLog = log } = args.contextValue;
-        setResult({ ...result, errors: result.errors.map((error) => toPublicError(error, requestLog)) });
+        if (answer !== result || answer.errors) setResult(withPublicErrors(answer, requestLog));
       },
     }),
   };
 }
+
+const withPublicErrors = ({ errors, ...result }: ExecutionResult, log: Logger): ExecutionResult => ({
+  ...result,
+  errors: errors?.map((error) => toPublicError(error, log)),
+});

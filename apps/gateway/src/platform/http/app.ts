@@ -7,7 +7,8 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Readiness } from '../database/readiness';
 import { isDatabaseAway } from '../database/database-away';
-import { internalServerError, notFound, unavailable } from '../errors/errors';
+import { tookTooLong } from '../database/took-too-long';
+import { internalServerError, notFound, tooLaborious, unavailable } from '../errors/errors';
 import { beforeExpress } from './before-express';
 import { bodyInTime } from './body-in-time';
 import type { HttpDoor } from './door';
@@ -82,12 +83,18 @@ const headers = (production: boolean): HelmetOptions => ({
 
 function answerUnexpected(log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
+    const request = { err: error, method: req.method, path: req.path };
+    if (tookTooLong(error)) {
+      log.warn(request, 'A statement took too long');
+      if (res.headersSent) return void res.destroy();
+      const refusal = tooLaborious();
+      return sendError(res.set('Retry-After', String(refusal.extensions['retryAfterSeconds'])), 503, refusal);
+    }
     const errorId = randomUUID();
-    log.error({ errorId, err: error, method: req.method, path: req.path }, 'HTTP request failed');
+    log.error({ errorId, ...request }, 'HTTP request failed');
     // Express would print the whole error itself.
     if (res.headersSent) return void res.destroy();
     if (!isDatabaseAway(error)) return sendError(res, 500, internalServerError(errorId));
-    res.set('Retry-After', String(RETRY_AFTER_SECONDS));
-    sendError(res, 503, unavailable(errorId));
+    sendError(res.set('Retry-After', String(RETRY_AFTER_SECONDS)), 503, unavailable(errorId));
   };
 }

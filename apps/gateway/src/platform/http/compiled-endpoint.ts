@@ -7,6 +7,7 @@ import { contextOfRequest, type KnownRequest } from '../graphql/context-of-reque
 import type { RequestContext } from '../graphql/context';
 import { toPublicError } from '../graphql/masking';
 import { isRefused } from '../graphql/refused-bearer';
+import { withinBudget } from '../graphql/values-in-lists';
 import type { RunningRequests } from '../graphql/running-requests';
 import type { GatewayOptions } from '../graphql/server';
 import type { GraphqlParams } from './graphql-params';
@@ -43,7 +44,8 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     try {
       context = await contextOf(req.headers.authorization, req);
       if (isRefused(context, document.operation)) throw unauthenticated();
-      const result = await running.watch(document.run(undefined, context, variables));
+      const executed = await running.watch(document.run(undefined, context, variables));
+      const result = withinBudget(executed, context);
       return JSON.stringify(result.errors ? withPublicErrors(result, context.log) : result);
     } catch (error) {
       return JSON.stringify({ errors: [toPublicError(error, context?.log ?? log)] });
@@ -55,12 +57,19 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     const document = documents.ofText(params.query);
     const { operationName, variables } = params;
     if (!type || !document?.takes({ operationName, variableValues: variables })) return false;
-    void answer(document, variables, req).then((body) => {
+    const send = (body: string) => {
       res.setHeader('Content-Type', type);
       // With its length the body leaves in one write with the headers.
       res.setHeader('Content-Length', Buffer.byteLength(body));
       res.end(body);
-    });
+    };
+    answer(document, variables, req)
+      .then(send)
+      .catch((error: unknown) => {
+        // Not even the refusal could be written: this request ends, and not the process.
+        log.error({ err: error }, 'A compiled answer could not be written');
+        res.destroy();
+      });
     return true;
   };
 }

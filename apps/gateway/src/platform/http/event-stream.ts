@@ -7,6 +7,8 @@ export interface EventStream {
   handler: RequestHandler;
   /** Tells every listener that public data changed. */
   catalogueChanged(): void;
+  /** Whether this gateway hears of all changes itself. While it does not, a silent stream would say that nothing changes. */
+  setHearing(hears: boolean): void;
   /** Ends all streams; new ones are ended at once. */
   close(): void;
 }
@@ -15,13 +17,18 @@ export interface EventStream {
 export function createEventStream(): EventStream {
   const listeners = new Set<Response>();
   let closed = false;
+  let hears = false;
   const sendToAll = (text: string) => listeners.forEach((res) => res.write(text));
   const heartbeat = setInterval(() => sendToAll(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
+  const endAll = () => {
+    listeners.forEach((res) => res.end());
+    listeners.clear();
+  };
 
   return {
     handler: (_req, res) => {
-      if (closed) return void res.sendStatus(503);
+      if (closed || !hears) return void res.sendStatus(503);
       res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
       res.flushHeaders();
       res.write('retry: 1000\n\n');
@@ -32,8 +39,11 @@ export function createEventStream(): EventStream {
     close: () => {
       closed = true;
       clearInterval(heartbeat);
-      listeners.forEach((res) => res.end());
-      listeners.clear();
+      endAll();
+    },
+    setHearing: (value) => {
+      hears = value;
+      if (!hears) endAll();
     },
   };
 }

@@ -1,11 +1,8 @@
 import { DAY_MS, koreanDay, startOfKoreanDay } from '@gredia/domain';
 import { createHmac } from 'node:crypto';
 import type { Keys } from '@gredia/auth/server';
-import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
-import type { Database, Executor } from '../database/client';
-import { statement } from '../database/statement';
-import { rateLimits } from './limits.table';
+import type { Database } from '../database/client';
+import { countOnce, pointsOf, pointsOfEach } from './day-count-rows';
 
 /** Whose use of what is counted, and how much of it a day they may have. */
 export interface DayCounter {
@@ -29,6 +26,12 @@ export interface DayCounter {
 export interface DayCounts {
   /** Counts one more unless this very thing was given today or a limit is reached. */
   take(counter: DayCounter, thing: string): Promise<{ isGiven: boolean; used: number }>;
+  /**
+   * The same for many things at once, the first of them first: one statement reads what was given today, and one more for
+   * each thing counts it, as long as something is left. However many are asked for, there are no more statements than that.
+   * @returns those that are given
+   */
+  takeEach(counter: DayCounter, things: readonly string[]): Promise<Set<string>>;
   used(counter: DayCounter): Promise<number>;
 }
 
@@ -41,78 +44,53 @@ export function createDayCounts(db: Database, keys: Keys): DayCounts {
   const thingKey = ({ name, person }: DayCounter, at: Date, thing: string) =>
     keyOf(`${name}.given`, at, `given ${name} ${person} ${thing}`);
 
+  async function take(counter: DayCounter, thing: string) {
+    const { name, limit, group } = counter;
+    if (limit <= 0) return { isGiven: false, used: 0 };
+    const now = new Date();
+    const expire = startOfKoreanDay(now).getTime() + DAY_MS;
+    const [countedAs, given] = [counterKey(counter, now), thingKey(counter, now, thing)];
+    const counted = await countOnce(db, {
+      ...{ given, countedAs, limit, expire },
+      // Where there is no group, the person is counted alone.
+      groupKey: group ? counterKey({ name, person: group.name }, now) : null,
+      groupLimit: group?.limit ?? 0,
+    });
+    if (counted === 'limit-reached') return { isGiven: false, used: limit };
+    if (counted !== 'given-before') return { isGiven: true, used: counted };
+    return { isGiven: true, used: Math.min(limit, await pointsOf(db, countedAs)) };
+  }
+
   return {
-    async take(counter, thing) {
+    take,
+    async takeEach(counter, things) {
       const { name, limit, group } = counter;
-      if (limit <= 0) return { isGiven: false, used: 0 };
       const now = new Date();
-      const expire = startOfKoreanDay(now).getTime() + DAY_MS;
-      const [countedAs, given] = [counterKey(counter, now), thingKey(counter, now, thing)];
-      const counted = await countOnce(db, {
-        ...{ given, countedAs, limit, expire },
-        // Where there is no group, the person is counted alone.
-        groupKey: group ? counterKey({ name, person: group.name }, now) : null,
-        groupLimit: group?.limit ?? 0,
-      });
-      if (counted === 'limit-reached') return { isGiven: false, used: limit };
-      if (counted !== 'given-before') return { isGiven: true, used: counted };
-      return { isGiven: true, used: Math.min(limit, await pointsOf(db, countedAs)) };
+      const own = counterKey(counter, now);
+      const together = group && { key: counterKey({ name, person: group.name }, now), limit: group.limit };
+      const keys = new Map(things.map((thing) => [thing, thingKey(counter, now, thing)]));
+      const points = await pointsOfEach(db, [own, ...(together ? [together.key] : []), ...keys.values()]);
+      const leftOf = (most: number, key: string) => most - (points.get(key) ?? 0);
+      let left = Math.min(leftOf(limit, own), together ? leftOf(together.limit, together.key) : Infinity);
+      const given = new Set<string>();
+      for (const [thing, key] of keys) {
+        if (points.has(key)) given.add(thing);
+        else if (left > 0) {
+          const { isGiven } = await take(counter, thing);
+          if (isGiven) given.add(thing);
+          // Others of the same counter may have taken the rest meanwhile.
+          left = isGiven ? left - 1 : 0;
+        }
+      }
+      return given;
     },
     async used(counter) {
       const { name, limit, group } = counter;
       const now = new Date();
-      const own = await pointsOf(db, counterKey(counter, now));
-      if (!group || own >= limit) return Math.min(limit, own);
-      return (await pointsOf(db, counterKey({ name, person: group.name }, now))) >= group.limit ? limit : own;
+      const [own, together] = [counterKey(counter, now), group && counterKey({ name, person: group.name }, now)];
+      const points = await pointsOfEach(db, together === undefined ? [own] : [own, together]);
+      const isUsedUp = group && together !== undefined && (points.get(together) ?? 0) >= group.limit;
+      return isUsedUp ? limit : Math.min(limit, points.get(own) ?? 0);
     },
   };
-}
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: division_by_zero. */
-const LIMIT_REACHED = '22012';
-
-/**
- * Remembers what is given, counts it for the person, then for the group, whose members all wait at that row: one statement
- * is one transaction. What cannot be counted below its limit leaves no row to divide by: the failure takes all of it back.
- */
-const takeOne = statement<{ used: number }>(
-  'day_count_take',
-  sql`WITH given AS (
-      INSERT INTO ${rateLimits} (key, points, expire) VALUES (${sql.placeholder('given')}, 1, ${sql.placeholder('expire')}::bigint)
-      ON CONFLICT DO NOTHING RETURNING key
-    ), own AS (
-      INSERT INTO ${rateLimits} AS counter (key, points, expire)
-      SELECT ${sql.placeholder('countedAs')}::text, 1, ${sql.placeholder('expire')}::bigint FROM given
-      ON CONFLICT (key) DO UPDATE SET points = counter.points + 1 WHERE counter.points < ${sql.placeholder('limit')}::integer
-      RETURNING points
-    ), together AS (
-      INSERT INTO ${rateLimits} AS counter (key, points, expire)
-      SELECT ${sql.placeholder('groupKey')}::text, 1, ${sql.placeholder('expire')}::bigint FROM own
-      WHERE ${sql.placeholder('groupKey')}::text IS NOT NULL
-      ON CONFLICT (key) DO UPDATE SET points = counter.points + 1
-        WHERE counter.points < ${sql.placeholder('groupLimit')}::integer
-      RETURNING points
-    )
-    SELECT (SELECT points FROM own) AS used, 1 / (SELECT count(*) FROM own) / (
-      CASE WHEN ${sql.placeholder('groupKey')}::text IS NULL THEN 1 ELSE (SELECT count(*) FROM together) END
-    ) AS counted
-    FROM given`,
-);
-/** @returns how many it are with this one */
-async function countOnce(
-  db: Database,
-  values: Record<string, unknown>,
-): Promise<number | 'given-before' | 'limit-reached'> {
-  try {
-    const [counted] = await takeOne(db, values);
-    return counted ? counted.used : 'given-before';
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === LIMIT_REACHED) return 'limit-reached';
-    throw error;
-  }
-}
-
-async function pointsOf(db: Executor, key: string): Promise<number> {
-  const [counted] = await db.select({ points: rateLimits.points }).from(rateLimits).where(eq(rateLimits.key, key));
-  return counted?.points ?? 0;
 }

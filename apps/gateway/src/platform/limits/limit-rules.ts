@@ -12,8 +12,11 @@ export interface LimitWindow {
 export type CountedBy = 'account' | 'address' | 'email' | 'address and email' | 'visitor';
 
 export interface LimitRules {
-  /** How often something may be used; windows from the shortest to the longest. */
-  uses: Record<string, { by: CountedBy; windows: readonly LimitWindow[] }>;
+  /**
+   * How often something may be used; windows from the shortest to the longest. What spares the processor of one gateway is
+   * counted in its process alone, without a statement.
+   */
+  uses: Record<string, { by: CountedBy; windows: readonly LimitWindow[]; isPerProcess?: boolean }>;
   /** How often something may fail, and for how long the door is closed then. */
   failures: Record<string, { by: CountedBy; window: LimitWindow }>;
 }

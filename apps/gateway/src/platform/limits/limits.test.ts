@@ -46,6 +46,16 @@ describe('limits', () => {
     await limits().take('verify-link', account);
   });
 
+  it('count in one process alone, without a row, what spares its processor', async () => {
+    const [one, other] = [limits(), limits()];
+    const address = '198.51.100.7';
+    const before = (await rows()).length;
+    for (let use = 1; use <= 60; use++) await one.take('label.address', address);
+    await expect(one.take('label.address', address)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
+    await other.take('label.address', address);
+    expect(await rows()).toHaveLength(before);
+  });
+
   it('tell silently, per e-mail', async () => {
     const email = newKey();
     expect(await limits().tryTake('sign-up.email', email)).toBe(true);

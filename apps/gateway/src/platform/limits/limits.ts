@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { networkOf, type Keys } from '@gredia/auth/server';
 import { lt } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database, Executor } from '../database/client';
 import { rateLimited } from '../errors/errors';
 import type { CountedBy, FailureLimit, LimitRules, LimitWindow, UseLimit } from './limit-rules';
@@ -24,8 +29,8 @@ export interface Attempt {
 }
 
 /**
- * Counts uses and failures for all gateways together, in PostgreSQL. When that cannot be reached every method rejects:
- * nothing is unlimited because we cannot count.
+ * Counts uses and failures for all gateways together, in PostgreSQL, but for what is declared `isPerProcess`. When that
+ * cannot be reached every method rejects: nothing is unlimited because we cannot count.
  * Addresses, e-mails and ids are given as they are and kept as keyed hashes; an e-mail must be normalised before.
  */
 export interface Limits {
@@ -53,10 +58,12 @@ export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limit
       points,
       duration: seconds,
     });
+  const inProcess = (name: string, { points, seconds }: LimitWindow) =>
+    new RateLimiterMemory({ keyPrefix: `${name}/${seconds}`, points, duration: seconds });
   const uses = new Map(
-    Object.entries(rules.uses).map(([name, { by, windows }]) => [
+    Object.entries(rules.uses).map(([name, { by, windows, isPerProcess }]) => [
       name,
-      { by, limiters: windows.map((window) => limiter(name, window)) },
+      { by, limiters: windows.map((window) => (isPerProcess ? inProcess(name, window) : limiter(name, window))) },
     ]),
   );
   const failures = new Map(
@@ -117,7 +124,7 @@ export function createLimits(db: Database, keys: Keys, rules: LimitRules): Limit
 
 interface Windows {
   by: CountedBy;
-  limiters: readonly RateLimiterPostgres[];
+  limiters: readonly RateLimiterAbstract[];
 }
 
 /** Takes out the counters whose time is over. */
@@ -127,7 +134,7 @@ export async function removeEndedCounters(db: Executor): Promise<number> {
 }
 
 /** The library throws a spent limit, as it throws a lost database. */
-async function count(limiter: RateLimiterPostgres, id: string): Promise<RateLimiterRes> {
+async function count(limiter: RateLimiterAbstract, id: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(id);
   } catch (error) {

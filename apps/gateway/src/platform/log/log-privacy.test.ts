@@ -24,14 +24,15 @@ import { createLog } from './create-log';
 
 const signUp = {
   email: 'hong.gil-dong@mail.example',
-  name: '홍길동무명',
+  name: '홍길동 무명씨',
   password: 'Correct-Horse-7',
   company: '물별 화장품연구소',
 };
+const postcode = '13494';
 const asked = {
-  ...{ buyerName: '성춘향님', buyerCompany: '남원 코스메틱', buyerContact: '010-9876-5432' },
+  ...{ buyerName: '성춘향 이몽룡', buyerCompany: '남원 코스메틱', buyerContact: '010-9876-5432' },
   ...{ buyerEmail: 'lab.spring@buyer.example', note: '비밀 처방에 넣을 소량 시험용이에요.', isSample: true },
-  buyerAddress: { postcode: '13494', road: '경기 성남시 분당구 판교로 1', detail: '비밀동 201호' },
+  buyerAddress: { postcode, road: '경기 성남시 분당구 판교로 1', detail: '비밀동 201호' },
 };
 const material = {
   ...{ name: '별빛추출물 코드 X-77', note: '납품처는 밝히지 않아요.', email: 'desk@supplier.example' },
@@ -69,10 +70,21 @@ const trigger = (table: string, work: string) => [
   'DROP FUNCTION fail CASCADE',
 ];
 
-/** Every text of a request, however deep, and as a row keeps it. */
+/** Signs of the shortest text that does not stand in a log by chance. */
+const LEAST_SIGNS = 6;
+
+/**
+ * Every text of a request, however deep, and as a row keeps it.
+ * @throws where a text is too short to be looked for: it would be kept from the test without a word
+ */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string')
-    return [value, value.toLowerCase(), value.replace(/-/g, '')].filter((text) => text.length > 5);
+  // Five digits of any number; the rest of the address is looked for.
+  if (value === postcode) return [];
+  if (typeof value === 'string') {
+    const kept = [value, value.toLowerCase(), value.replace(/-/g, '')];
+    if (kept.some(({ length }) => length < LEAST_SIGNS)) throw new Error(`'${value}' is too short to be looked for.`);
+    return kept;
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsOf);
 }
@@ -171,15 +183,20 @@ describe('the log', () => {
   it('says nothing of a mailbox that a mail server does not know', async () => {
     const to = 'dead.letter@mail.example';
     const { url } = await startSmtpServer(() => {
-      throw new SmtpRefusal(550, `No such mailbox <${to}> for 홍길동`);
+      throw new SmtpRefusal(550, `No such mailbox <${to}> for ${signUp.name}`);
     });
-    await queueMail(database().db, 'address-taken', to, { name: '홍길동무명' });
+    await queueMail(database().db, 'address-taken', to, { name: signUp.name });
     await leaveOneAttempt();
     runJobs({ SMTP_URL: url }, memoryLog());
     await skipWaiting();
     await vi.waitFor(() => expect(lines.join('')).toContain('A job failed'), 15_000);
-    expectSilence([to, '홍길동']);
+    expectSilence([to, signUp.name]);
     expect(lines.join('')).toContain('The mail server answered 550');
+  });
+
+  it('is not searched for a text that anything may hold', () => {
+    expect(() => textsOf({ buyerName: '홍길동' })).toThrow('too short');
+    expect(textsOf(asked)).toContain('성춘향 이몽룡');
   });
 
   it('of PostgreSQL itself holds no rows and no statements that fail', async () => {

@@ -23,7 +23,7 @@ const companyLines = ({ name, representative, businessNumber, address, phone, em
 
 /** How a mail looks. No tables and no style sheet: mail programs drop sheets, and reading aloud trips over tables. */
 export function layOutHtml(content: MailContent, company: Company): string {
-  const { subject, preview, heading, paragraphs, facts, button, notes } = content;
+  const { subject, preview, heading, paragraphs, facts, button, notes, stop } = content;
   return html`<!doctype html>
     <html lang="ko">
       <head>
@@ -54,6 +54,12 @@ export function layOutHtml(content: MailContent, company: Company): string {
             ${notes.map((text) => html`<p style="${SMALL}">${text}</p>`)}
           </div>
           <div style="padding:20px 4px 0">
+            ${
+              stop &&
+              html`<p style="${FOOTER_LINE}">
+                <a href="${stop.url}" target="_blank" rel="noopener" style="color:#525C64">${stop.label}</a>
+              </p>`
+            }
             ${[SENDER_ONLY, ...companyLines(company)].map((line) => html`<p style="${FOOTER_LINE}">${line}</p>`)}
           </div>
         </div>
@@ -74,13 +80,14 @@ const factList = (facts: readonly MailFact[]): Html =>
 
 /** The same for programs that show no HTML. */
 export function layOutText(content: MailContent, company: Company): string {
-  const { heading, paragraphs, facts = [], button, notes } = content;
+  const { heading, paragraphs, facts = [], button, notes, stop } = content;
   const parts = [
     heading,
     ...paragraphs,
     ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     ['--', BRAND.ko, SENDER_ONLY, ...companyLines(company)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** For `List-Unsubscribe`. */
+  oneClickUrl: string | null;
 }
 
 /** How mails leave the house. */

@@ -19,6 +19,16 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** What to do when the mail comes unexpected. */
   notes: readonly string[];
+  /** How the owner of the address ends such mails, where that takes no account. */
+  stop?: StopLink | undefined;
+}
+
+/** How mails to one address are ended: by a page, and by mail programs themselves (RFC 8058). */
+export interface StopLink {
+  label: string;
+  url: string;
+  /** A POST to it ends them; a browser that goes there is led to the page. */
+  oneClickUrl: string;
 }
 
 /** What a mail may point at. */

@@ -6,6 +6,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs end such mails (`StopLink`); null where no one is to. */
+  oneClickUrl: string | null;
 }
 
 /** Signs that end a line or turn the direction of writing: with one of them a value could write a line of its own. */
@@ -25,6 +27,7 @@ export function renderMail(mails: MailTable, template: string, values: object, a
     subject: branded.subject,
     text: layOutText(branded, addresses.company),
     html: layOutHtml(branded, addresses.company),
+    oneClickUrl: content.stop?.oneClickUrl ?? null,
   };
 }
 

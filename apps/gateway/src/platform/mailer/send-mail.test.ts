@@ -68,6 +68,33 @@ describe('a queued mail', () => {
     expect((await mailOf('hong@example.kr')).sentAt).toBeInstanceOf(Date);
   });
 
+  it('tells mail programs how its recipient ends such mails, where no account is needed for it', async () => {
+    const smtp = await startSmtpServer();
+    runJobs({ SMTP_URL: smtp.url });
+    const request = {
+      quoteId: newId(),
+      number: 'Q261118-7K3M9A',
+      product: '글리세린',
+      supplier: '해든바이오',
+      endsAt: null,
+    };
+    for (const agreementId of [newId(), null]) {
+      const recipient = agreementId === null ? 'account@example.kr' : 'desk@example.kr';
+      await queueMail(database().db, 'buyer-quote-closed', recipient, { ...request, name: null, agreementId });
+    }
+    await smtp.hasTaken(2);
+    const headersTo = (to: string) => {
+      const mail = smtp.taken.find(({ envelope }) => envelope.to[0] === to);
+      return new Map(mail?.headers.map(({ key, value }) => [key, value]));
+    };
+    const agreed = headersTo('desk@example.kr');
+    expect(agreed.get('list-unsubscribe')).toMatch(
+      /^<http:\/\/site\.test\/api\/mail-address\/stop\?token=[\w.-]{66}>$/,
+    );
+    expect(agreed.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headersTo('account@example.kr').has('list-unsubscribe')).toBe(false);
+  });
+
   it('goes to its one recipient, whatever the address looks like', async () => {
     const smtp = await startSmtpServer();
     runJobs({ SMTP_URL: smtp.url });

@@ -26,7 +26,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, cc, subject, text, html }) => {
+    send: async ({ id, recipient, cc, subject, text, html, oneClickUrl }) => {
       await server.sendMail({
         from,
         to: single(recipient),
@@ -37,13 +37,17 @@ export function smtpTransport(url: string, from: string): MailTransport {
         textEncoding: 'base64',
         // The same at every attempt: a mail that was taken but not noted can be recognised as the same one.
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ko' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ko', ...unsubscribe(oneClickUrl) },
         signal: AbortSignal.timeout(SENDING_MS),
       });
     },
     close: () => server.close(),
   };
 }
+
+/** By which mail programs show their own button (RFC 2369, RFC 8058). */
+const unsubscribe = (url: string | null): Record<string, string> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Not as a text: an address is one recipient, whatever stands in it. */
 const single = (address: string) => ({ name: '', address });

@@ -2,6 +2,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 import type { FilePurpose } from '@gredia/domain';
 import type { AuditAction } from '../audit/audit';
 import type { CatalogueCache } from '../database/catalogue-cache';
+import type { ChangedRows } from '../database/catalogue-changes';
 import type { Database } from '../database/client';
 import type { UploadPolicy } from '../files/authorize-upload';
 import type { DomainEvent } from '../events/event';
@@ -36,6 +37,8 @@ export interface Service {
   migrated?(): void;
   /** Public data changed. */
   catalogueChanged?(): void;
+  /** Rows of public data changed, whatever changed them (`ROWS_CHANNEL`). */
+  rowsChanged?(rows: ChangedRows): void;
   /** Whether changes of public data are heard from now on. */
   hearing?(hears: boolean): void;
   stop?(): Promise<unknown> | void;

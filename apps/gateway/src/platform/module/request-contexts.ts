@@ -1,5 +1,6 @@
 import type { ContextOf, ContextServices, Loaders, RequestContext } from '../graphql/context';
 import { REFUSED } from '../graphql/refused-bearer';
+import { RequestBudget } from '../work/request-budget';
 import { loaderFactory } from './loader-factory';
 import type { Platform } from './platform';
 
@@ -24,6 +25,7 @@ export function requestContexts(
       origins,
       limits,
       client,
+      budget: new RequestBudget(),
       bearer,
       viewer: asking === REFUSED ? null : asking,
       isBearerRefused: asking === REFUSED,

@@ -1,3 +1,4 @@
+import type { ChangedRows } from '../database/catalogue-changes';
 import type { ContextServices, ResolveViewer } from '../graphql/context';
 import type { Platform } from './platform';
 
@@ -7,6 +8,7 @@ export interface Services {
   ready: Promise<unknown>;
   migrated(): void;
   catalogueChanged(): void;
+  rowsChanged(rows: ChangedRows): void;
   hearing(hears: boolean): void;
   stop(): Promise<void>;
 }
@@ -19,6 +21,7 @@ export function createServices(platform: Platform): Services {
     ready: Promise.all(services.map(({ ready }) => ready)),
     migrated: () => services.forEach((service) => service.migrated?.()),
     catalogueChanged: () => services.forEach((service) => service.catalogueChanged?.()),
+    rowsChanged: (rows) => services.forEach((service) => service.rowsChanged?.(rows)),
     hearing: (hears) => services.forEach((service) => service.hearing?.(hears)),
     stop: async () => void (await Promise.allSettled(services.map((service) => service.stop?.()))),
   };

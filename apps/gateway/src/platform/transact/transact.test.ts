@@ -63,6 +63,22 @@ describe('transact', () => {
     expect(await read('new')).toBe('new');
   });
 
+  it('waits to hear of its own write, but not of one that it may not hear of any more', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    await transact({ ...database(), cache }, announceCatalogueChange);
+    expect(cache.isCurrent).toBe(false);
+    cache.setHearing(true);
+    expect(cache.isCurrent).toBe(true);
+    // The listener lost its connection, and has another, while this was written.
+    await transact({ ...database(), cache }, async (tx) => {
+      await announceCatalogueChange(tx);
+      cache.setHearing(false);
+      cache.setHearing(true);
+    });
+    expect(cache.isCurrent).toBe(true);
+  });
+
   it('passes any other failure on', async () => {
     const broken = failing(9, '23505');
     await expect(broken.write()).rejects.toMatchObject({ cause: { code: '23505' } });

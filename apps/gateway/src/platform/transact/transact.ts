@@ -1,18 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Keys } from '@gredia/auth/server';
-import { DrizzleQueryError } from 'drizzle-orm';
-import pg from 'pg';
 import { audit, type AuditEntry } from '../audit/audit';
 import type { CatalogueCache } from '../database/catalogue-cache';
-import { announcedChange } from '../database/catalogue-changes';
+import { announcedChange, announceWrite } from '../database/catalogue-changes';
 import type { Database, Executor } from '../database/client';
+import { sqlStateOf, tookTooLong } from '../database/took-too-long';
 import { rateLimited } from '../errors/errors';
 import { carryOutOnce, type Once, type Repeat } from './idempotency';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: ended in favour of another, and worth another attempt. */
 const RETRIED = ['40P01', '40001'];
-/** A lock was not free in time; the whole statement took too long. */
-const TOO_LONG = ['55P03', '57014'];
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
@@ -24,7 +22,7 @@ export interface Writing {
   /** After it, what the request has read is read anew. */
   resetLoaders?(): void;
   /** After a change of public data nothing kept is answered any more. */
-  cache?: Pick<CatalogueCache, 'clear'>;
+  cache?: Pick<CatalogueCache, 'wrote' | 'connections'>;
 }
 
 /**
@@ -35,19 +33,20 @@ export interface Writing {
 export async function transact<Result>(writing: Writing, work: (tx: Executor) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      let changesCatalogue = false;
+      let write: string | undefined;
+      const connections = writing.cache?.connections ?? 0;
       const result = await writing.db.transaction(async (tx) => {
         const made = await work(tx);
-        changesCatalogue = announcedChange(tx);
+        if (writing.cache && announcedChange(tx)) await announceWrite(tx, (write = randomUUID()));
         return made;
       });
-      if (changesCatalogue) writing.cache?.clear();
+      if (write !== undefined) writing.cache?.wrote(write, connections);
       writing.resetLoaders?.();
       return result;
     } catch (error) {
-      const code = codeOf(error);
-      if (!RETRIED.includes(code) && !TOO_LONG.includes(code)) throw error;
-      if (TOO_LONG.includes(code) || attempt === ATTEMPTS) throw blocked();
+      if (tookTooLong(error)) throw blocked();
+      if (!RETRIED.includes(sqlStateOf(error))) throw error;
+      if (attempt === ATTEMPTS) throw blocked();
       // Two that met once meet again when both start at once.
       await sleep(Math.random() * PAUSE_MS * attempt);
     }
@@ -88,9 +87,3 @@ export async function transactWith<Result>(
 
 const blocked = () =>
   rateLimited(RETRY_SECONDS, '다른 작업이 진행 중이라 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.');
-
-/** Of PostgreSQL; empty for any other failure. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return (cause instanceof pg.DatabaseError && cause.code) || '';
-}

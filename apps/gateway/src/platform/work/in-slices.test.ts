@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inSlices } from './in-slices';
+import { RequestBudget } from './request-budget';
 
-const refusal = () => new Error('Too dear.');
+const charged = (budget = new RequestBudget()) => ({ budget, refusal: () => new Error('Too dear.') });
 
 /** A clock on which each step of all works takes as long. */
 function clockOf(stepMs: number) {
@@ -33,7 +34,7 @@ function turnsOfLoop(): () => number {
 describe('work in slices', () => {
   it('ends with its result', async () => {
     const { clock, tick } = clockOf(3);
-    expect(await inSlices(stepsOf(100, tick), { refusal, clock })).toBe('done');
+    expect(await inSlices(stepsOf(100, tick), { charged: charged(), clock })).toBe('done');
   });
 
   it('lets the event loop turn after 10 ms, and one of several works alone go on in each turn', async () => {
@@ -41,7 +42,7 @@ describe('work in slices', () => {
     const turns = turnsOfLoop();
     const worked: string[] = [];
     const workOf = (name: string) => stepsOf(20, () => (worked.push(`${turns()} ${name}`), tick()));
-    await Promise.all(['a', 'b', 'c'].map((name) => inSlices(workOf(name), { refusal, clock })));
+    await Promise.all(['a', 'b', 'c'].map((name) => inSlices(workOf(name), { charged: charged(), clock })));
     const slices = [...new Set(worked)];
     expect(new Set(slices.map((slice) => slice.split(' ')[0])).size).toBe(slices.length);
     expect(slices.length).toBeGreaterThanOrEqual(3 * 10);
@@ -51,8 +52,21 @@ describe('work in slices', () => {
     const { clock, tick } = clockOf(50);
     let steps = 0;
     const work = stepsOf(1000, () => ((steps += 1), tick()));
-    await expect(inSlices(work, { refusal, clock })).rejects.toThrow('Too dear.');
+    await expect(inSlices(work, { charged: charged(), clock })).rejects.toThrow('Too dear.');
     expect(steps).toBe(2000 / 50 + 1);
+  });
+
+  it('shares its budget with the other works of a request', async () => {
+    const { clock, tick } = clockOf(50);
+    const budget = new RequestBudget();
+    const work = () => inSlices(stepsOf(30, tick), { charged: charged(budget), clock });
+    expect(await work()).toBe('done');
+    await expect(work()).rejects.toThrow('Too dear.');
+  });
+
+  it('of no request goes on to its end', async () => {
+    const { clock, tick } = clockOf(50);
+    expect(await inSlices(stepsOf(1000, tick), { clock })).toBe('done');
   });
 
   it('that fails holds up no other', async () => {
@@ -60,13 +74,13 @@ describe('work in slices', () => {
       stepsOf(1, () => {
         throw new Error('Broken.');
       }),
-      { refusal },
+      { charged: charged() },
     );
     await expect(broken).rejects.toThrow('Broken.');
     expect(
       await inSlices(
         stepsOf(1, () => {}),
-        { refusal },
+        { charged: charged() },
       ),
     ).toBe('done');
   });

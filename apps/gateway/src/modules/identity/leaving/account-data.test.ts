@@ -18,6 +18,7 @@ import { auditLogs } from '../../../platform/audit/audit.table';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { mails } from '../../../platform/mailer/mails.table';
 import { queueMail } from '../../../platform/mailer/queue-mail';
+import { RequestBudget } from '../../../platform/work/request-budget';
 import { membershipDecisions, regulatedSubstances } from '../../regulations/regulations.table';
 import { saveSubstances } from '../../regulations/editions/save-substances';
 import { joinSeller } from '../../sellers/seller-members';
@@ -111,6 +112,7 @@ describe('what is seen of an account', () => {
         providers needsConsents notificationSettings { quotes marketingEmail } } }`,
       contextValue: {
         viewer: asking,
+        budget: new RequestBudget(),
         loaders: createLoaders(platform, createServices(platform).context),
       },
     });

@@ -17,10 +17,11 @@ export interface ViewerOptions {
 /** Makes the function that says who sent a request, from its bearer token; a visitor when it is empty. */
 export function viewerResolver(options: ViewerOptions): (bearer: string, client: Client) => Promise<Asking> {
   const { db, keys, origins } = options;
-  return async (bearer, { origin }) => {
+  // The client's origin is read only where there is a token: the headers of proxies are dear to read.
+  return async (bearer, client) => {
     if (bearer === '') return null;
     const claims = await readAccessToken(keys, bearer, origins.urls);
-    const found = claims && (await findViewer(db, claims, origin.frontEnd));
+    const found = claims && (await findViewer(db, claims, client.origin.frontEnd));
     return found?.viewer ?? REFUSED;
   };
 }

@@ -22,7 +22,7 @@ import { quoteResponses, type QuoteModel } from '../quotes.table';
 export async function answerQuote(ctx: RequestContext, id: string, input: QuoteResponseInput): Promise<QuoteModel> {
   const { viewer } = ctx;
   if (!viewer) throw unauthenticated();
-  return countUse(ctx.limits, 'quote-answer', viewer.id, (counts) =>
+  return countUse(ctx, 'quote-answer', viewer.id, (counts) =>
     changeQuote(ctx, id, async (change) => {
       requireSupplier(change.side);
       const sending = { operation: 'createQuoteResponse', clientKey: input.clientKey, input };

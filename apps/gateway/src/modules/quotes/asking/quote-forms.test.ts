@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import type { UserModel } from '../../identity/accounts/accounts.table';
+import { buildConfirmations } from '../../address-confirmations/address-confirmations.factory';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildProduct } from '../../products/products.factory';
 import { joinSeller } from '../../sellers/seller-members';
@@ -128,12 +129,15 @@ describe('the form of a request begins', () => {
     }
     await buildQuote({ sides: { ...sides, buyer }, createdAt: days(1) });
     await buildQuote({ sides, isSample: true, buyerAddress: address('남의 주소') });
+    await buildConfirmations({ userId: buyer.id }, ['lab@fave.example']);
+    await buildConfirmations({ userId: buyer.id }, ['waiting@fave.example'], { confirmedAt: null });
     expect(await prefill(buyer)).toEqual({
       materials: [],
       buyerName: '서다온',
       buyerCompany: '담빛결',
       buyerContact: '01012345678',
       buyerEmail: buyer.email,
+      confirmedEmails: [buyer.email, 'lab@fave.example'],
       buyerAddress: address('새 주소'),
       leftToday: 20,
     });

@@ -11,8 +11,9 @@ import { quotes } from '../quotes.table';
 /** What the form of a request begins with. */
 export async function prefillQuote(ctx: RequestContext, pids: readonly string[]) {
   const { id, name, company, mobile, email } = await findOwnAccount(ctx);
-  const [materials, buyerAddress, sent] = await Promise.all([
+  const [materials, confirmed, buyerAddress, sent] = await Promise.all([
     findAskable(ctx, pids),
+    ctx.loaders.confirmedAddressesOfUser.load(id),
     readLastAddress(ctx, id),
     countSentToday(ctx, id),
   ]);
@@ -22,6 +23,7 @@ export async function prefillQuote(ctx: RequestContext, pids: readonly string[])
     buyerCompany: company,
     buyerContact: mobile,
     buyerEmail: email,
+    confirmedEmails: confirmed.flatMap((address) => address.email ?? []),
     buyerAddress,
     leftToday: Math.max(0, QUOTE_LIMITS.perDay - sent),
   };

@@ -1,4 +1,4 @@
-import { GetSingleQuoteDocument, RemoveUserDocument } from '@gredia/graphql-schema';
+import { GetReceivedQuotesDocument, GetSingleQuoteDocument, RemoveUserDocument } from '@gredia/graphql-schema';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { one } from '../../../platform/database/client';
@@ -66,6 +66,12 @@ describe('the quotes of a person who leaves', () => {
     const byLeaving = events.filter(({ note }) => note === '회원이 탈퇴했어요.');
     expect(byLeaving).toHaveLength(5);
     expect(byLeaving.every(({ by, actorId }) => by === 'BUYER' && actorId === sides.buyer.id)).toBe(true);
+    // Nothing can be done about them: they are no news in the supplier's list.
+    const list = await gatewayAs(viewerOf(sides.supplier))(GetReceivedQuotesDocument, { option: 'ENDED' });
+    const ended = new Set(byLeaving.map(({ quoteId }) => quoteId));
+    const shown = list.data?.receivedQuotes.quotes.filter(({ id }) => ended.has(id)) ?? [];
+    expect(shown.map(({ isUnread }) => isUnread)).toEqual(shown.map(() => false));
+    expect(shown).toHaveLength(5);
     expect((await mailsAbout(sides)).sort()).toEqual([
       'supplier-quote-canceled',
       'supplier-quote-canceled',

@@ -9,7 +9,8 @@ import { quotes } from '../quotes.table';
 
 /**
  * An account ends: its open requests end as well, and its quotes no longer name the person, except those that became
- * orders. What was written between the two sides stays. The caller holds the account's lock.
+ * orders. There is no one left to answer: the supplier is told by mail, and nothing is left unread in its list. What was
+ * written between the two sides stays. The caller holds the account's lock.
  */
 export async function leaveQuotes(tx: Executor, buyerId: string): Promise<void> {
   // All of them at once and by their ids, also those that have ended: a comparison of offers locks them in this order.
@@ -22,7 +23,8 @@ export async function leaveQuotes(tx: Executor, buyerId: string): Promise<void> 
   for (const quote of left) {
     if (isFinalQuote(quote.status)) continue;
     const to = awaitsResponse(quote.status) ? 'CANCELED' : 'CLOSED';
-    const ended = await moveQuote(tx, quote, { to, by: 'BUYER', actorId: buyerId, note: '회원이 탈퇴했어요.' });
+    const leaving = { to, by: 'BUYER', actorId: buyerId, note: '회원이 탈퇴했어요.' } as const;
+    const ended = await moveQuote(tx, quote, leaving, { newForSellerAt: null });
     await announceMove(tx, quote.status, ended, 'BUYER');
   }
   await tx

@@ -12,6 +12,7 @@ import {
 } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { BuyerNews, BuyerQuoteValues } from './quote-mail-values';
+import { stopLink } from '../../address-confirmations/public';
 import { factsOf } from './mail-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
@@ -111,7 +112,7 @@ const facts = (values: BuyerQuoteValues): MailFact[] => {
 
 const write =
   (what: BuyerNews): Mail<BuyerQuoteValues>['write'] =>
-  (values, { siteUrl }) => {
+  (values, addresses) => {
     const { paragraphs, notes, button, ...said } = news[what](values);
     const [first = '', ...others] = paragraphs;
     const { name } = values;
@@ -120,13 +121,15 @@ const write =
       paragraphs: [name === null ? `안녕하십니까. ${first}` : `${name}님, ${first}`, ...others],
       notes: name === null ? [...notes, NOT_ASKED] : notes,
       facts: facts(values),
-      button: { label: button, url: siteUrl(quotePath(values.quoteId)) },
+      button: { label: button, url: addresses.siteUrl(quotePath(values.quoteId)) },
+      stop: stopLink(values.agreementId, addresses),
     };
   };
 
 const texts: Mail<BuyerQuoteValues>['texts'] = {
   quoteId: 'ours',
   number: 'ours',
+  agreementId: 'ours',
   unit: 'ours',
   endsAt: 'ours',
   validUntil: 'ours',

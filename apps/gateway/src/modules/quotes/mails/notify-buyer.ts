@@ -18,8 +18,9 @@ export const notifyBuyer = (
   notification<QuoteEventPayload, BuyerRecipient, `buyer-quote-${BuyerNews}`>({
     to: async (tx, payload) => (payload.by !== 'BUYER' && concerns(payload) ? buyerRecipients(tx, payload.quote) : []),
     mail: `buyer-quote-${news}`,
-    values: async (tx, { quote }, { name }) => ({
+    values: async (tx, { quote }, { name, agreementId }) => ({
       ...whichQuote(quote),
+      agreementId,
       name,
       supplier: await sellerName(tx, quote),
       ...(await details[news]?.(tx, quote)),

@@ -1,30 +1,36 @@
 import { askedFor, askedPapers, maskedName } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { notification, type Recipient, type Notification } from '../../../platform/events/event';
+import { notification, type Notification } from '../../../platform/events/event';
 import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
 import { sellerName, whichQuote, type QuoteEventPayload } from './quote-event-payload';
-import { supplierRecipients } from './quote-recipients';
+import { supplierRecipients, type NewsRecipient } from './quote-recipients';
 
 /**
- * Tells the people of the supplier, unless it was they who did it: one mail, in which colleagues see each other.
+ * Tells the people of the supplier, unless it was they who did it: one mail, in which colleagues see each other. Who
+ * agreed to such mails gets one alone, which holds the link to end that.
  * @param concerns whether these news are the supplier's at all; they are without it
  */
 export const notifySupplier = (
   news: SupplierNews,
   concerns: (payload: QuoteEventPayload) => boolean = () => true,
 ): Notification<QuoteEventPayload> =>
-  notification<QuoteEventPayload, Recipient, `supplier-quote-${SupplierNews}`>({
+  notification<QuoteEventPayload, NewsRecipient, `supplier-quote-${SupplierNews}`>({
     to: async (tx, payload) =>
       payload.by !== 'SUPPLIER' && concerns(payload) ? supplierRecipients(tx, payload.quote) : [],
-    isShared: true,
+    isShared: ({ agreementId }) => agreementId === null,
     mail: `supplier-quote-${news}`,
     values: supplierValues,
   });
 
 /** Nothing in it leads to the buyer past the site. */
-async function supplierValues(tx: Executor, { quote }: QuoteEventPayload): Promise<SupplierQuoteValues> {
+async function supplierValues(
+  tx: Executor,
+  { quote }: QuoteEventPayload,
+  { agreementId }: NewsRecipient,
+): Promise<SupplierQuoteValues> {
   return {
     ...whichQuote(quote),
+    agreementId,
     name: await sellerName(tx, quote),
     amount: quote.weightAmount,
     unit: quote.weightUnit,

@@ -11,6 +11,8 @@ interface QuoteValues {
   quoteId: string;
   number: string;
   product: string;
+  /** By which the owner of the address agreed to such mails; null where it is the address of an account. */
+  agreementId?: string | null;
 }
 
 /** Nothing by which the supplier could reach the buyer past the site: it may not have opened the request yet. */

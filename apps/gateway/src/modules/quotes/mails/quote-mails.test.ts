@@ -53,13 +53,27 @@ describe('the mails of quotes', () => {
       return (await sent()).flatMap(({ recipient, cc }) => [recipient, ...cc]);
     };
 
-    it('are one mail and one job for all its receivers, each once', async () => {
-      await changeProduct({ receiverEmails: ['a@supplier.example', 'B@supplier.example', 'A@supplier.example ', ''] });
+    it('are one mail and one job for all accounts that act for it', async () => {
+      const second = await buildSellerUser(sides.seller);
+      await changeProduct({ email: null });
       await announce(database().db, quoteRequested, { quote: await buildQuote({ sides }), by: 'BUYER' });
       expect(await sent()).toMatchObject([
-        { template: 'supplier-quote-requested', recipient: 'a@supplier.example', cc: ['b@supplier.example'] },
+        { template: 'supplier-quote-requested', recipient: sides.supplier.email, cc: [second.email] },
       ]);
       expect(await queuedJobs()).toMatchObject([{ task: 'send-mail' }]);
+    });
+
+    it('are one for each receiver that has agreed, with its own way to end them', async () => {
+      const named = ['a@supplier.example', 'B@supplier.example', 'A@supplier.example ', ''];
+      await changeProduct({ receiverEmails: [...named, sides.supplier.email ?? ''] });
+      await announce(database().db, quoteRequested, { quote: await buildQuote({ sides }), by: 'BUYER' });
+      const mails = (await sent()).map(({ recipient, cc, values }) => ({ recipient, cc, by: values['agreementId'] }));
+      expect(mails).toEqual([
+        { recipient: sides.supplier.email, cc: [], by: null },
+        { recipient: 'a@supplier.example', cc: [], by: expect.any(String) },
+        { recipient: 'b@supplier.example', cc: [], by: expect.any(String) },
+      ]);
+      expect(new Set(mails.map(({ by }) => by)).size).toBe(3);
     });
 
     it('go where the material says, else to those who act for it, else to the supplier', async () => {
@@ -151,6 +165,7 @@ describe('the mails of quotes', () => {
         company: '시험 화장품',
         buyer: '김○○',
         endsAt: quote.expiresAt?.toISOString(),
+        agreementId: expect.any(String),
       });
     });
   });

@@ -1,13 +1,27 @@
 import { normaliseEmail } from '@gredia/domain';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
-import { EVERY_CHANNEL, type Recipient } from '../../../platform/events/event';
-import { askForConfirmation, confirmedAmong, noteUse, type NewsOwner } from '../../address-confirmations/public';
+import { EVERY_CHANNEL, type ChannelPreferences, type Recipient } from '../../../platform/events/event';
+import {
+  askForConfirmation,
+  confirmedAmong,
+  isStopped,
+  noteUse,
+  type NewsOwner,
+} from '../../address-confirmations/public';
 import { isActive, preferencesFor } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
+import { newsAddresses } from '../../products/public';
 import { products } from '../../products/products.table';
+import { actsForSeller } from '../../sellers/public';
 import { sellerMembers, sellers } from '../../sellers/sellers.table';
 import type { QuoteModel } from '../quotes.table';
+
+/** Who hears of a quote, at an address of an account or at one whose owner has agreed. */
+export interface NewsRecipient extends Recipient {
+  /** The agreement; null where it is the address of an account, or one that an operator noted. */
+  agreementId: string | null;
+}
 
 type Supplied = Pick<QuoteModel, 'pid' | 'sellerId'>;
 
@@ -16,7 +30,7 @@ type Supplied = Pick<QuoteModel, 'pid' | 'sellerId'>;
  * long as it is still this supplier's; else through the accounts that act for the supplier; else, when there are none, at the
  * address that an operator noted as the supplier's own. Addresses that wait for confirmation are asked.
  */
-export async function supplierRecipients(tx: Executor, { pid, sellerId }: Supplied): Promise<Recipient[]> {
+export async function supplierRecipients(tx: Executor, { pid, sellerId }: Supplied): Promise<NewsRecipient[]> {
   const { receiverEmails, email, sellerId: supplierNow } = products;
   const product = await tx
     .select({ receiverEmails, email, supplierNow })
@@ -24,25 +38,27 @@ export async function supplierRecipients(tx: Executor, { pid, sellerId }: Suppli
     .where(eq(products.id, pid))
     .then(one);
   if (product.supplierNow === sellerId) {
-    const named = atAddresses(product.receiverEmails.length ? product.receiverEmails : [product.email]);
-    const ofProduct = await confirmedOf(tx, { sellerId }, named);
+    const ofProduct = await confirmedOf(tx, { sellerId }, newsAddresses(product), EVERY_CHANNEL);
     if (ofProduct.length) return ofProduct;
   }
   const members = await findMembers(tx, sellerId);
   const reached = members.flatMap(({ email, isReached, ...member }) =>
-    isReached && email ? [{ email, preferences: preferencesFor('quotes', member) }] : [],
+    isReached && email ? [{ email, preferences: preferencesFor('quotes', member), agreementId: null }] : [],
   );
   // The supplier's own address may be that of the person who switched mails off.
   if (reached.length || members.some((member) => !preferencesFor('quotes', member).mail)) return reached;
   const { contactEmail, email: sellerEmail } = sellers;
   const seller = await tx.select({ contactEmail, sellerEmail }).from(sellers).where(eq(sellers.id, sellerId)).then(one);
-  return atAddresses([seller.contactEmail ?? seller.sellerEmail]);
+  const noted = normaliseEmail(seller.contactEmail ?? seller.sellerEmail ?? '');
+  // Who has ended news at an address means that address, by whichever way it is known.
+  if (!noted || (await isStopped(tx, { sellerId }, noted))) return [];
+  return [{ email: noted, preferences: EVERY_CHANNEL, agreementId: null }];
 }
 
 /** The accounts that are linked to a supplier, the first one first. */
 function findMembers(tx: Executor, sellerId: string) {
   // Whether it acts for the supplier and its address is its own.
-  const isReached = sql<boolean>`(${and(eq(users.role, 'SELLER'), isNotNull(users.emailVerifiedAt), isActive())})`;
+  const isReached = sql<boolean>`(${and(actsForSeller(), isNotNull(users.emailVerifiedAt), isActive())})`;
   return tx
     .select({ email: users.email, alarms: users.alarms, isReached })
     .from(sellerMembers)
@@ -51,7 +67,7 @@ function findMembers(tx: Executor, sellerId: string) {
     .orderBy(asc(sellerMembers.createdAt), asc(users.id));
 }
 
-export interface BuyerRecipient extends Recipient {
+export interface BuyerRecipient extends NewsRecipient {
   /** By which the mail may call the person; null where the address is not known to be theirs. */
   name: string | null;
 }
@@ -73,24 +89,22 @@ export async function buyerRecipients(
   const address = normaliseEmail(buyerEmail);
   if (address === '' || state === 'WITHDRAWN') return [];
   const preferences = preferencesFor('quotes', { alarms });
-  const own = emailVerifiedAt === null || email === null ? [] : [{ email, name: buyerName, preferences }];
+  const own =
+    emailVerifiedAt === null || email === null ? [] : [{ email, name: buyerName, preferences, agreementId: null }];
   if (own.some((recipient) => recipient.email === address)) return own;
-  const other = await confirmedOf(tx, { userId: buyerId }, [{ email: address, preferences }]);
+  const other = await confirmedOf(tx, { userId: buyerId }, [address], preferences);
   return other.length ? other.map((recipient) => ({ ...recipient, name: null })) : own;
 }
 
 /** Those whose owners agreed; the others are asked, by a mail that holds nothing people wrote. */
-async function confirmedOf(tx: Executor, owner: NewsOwner, recipients: readonly Recipient[]): Promise<Recipient[]> {
-  const emails = recipients.map(({ email }) => email);
+async function confirmedOf(
+  tx: Executor,
+  owner: NewsOwner,
+  emails: readonly string[],
+  preferences: ChannelPreferences,
+): Promise<NewsRecipient[]> {
   await askForConfirmation(tx, owner, emails);
   const confirmed = await confirmedAmong(tx, owner, emails);
-  await noteUse(tx, owner, confirmed);
-  return recipients.filter(({ email }) => confirmed.includes(email));
+  await noteUse(tx, confirmed);
+  return confirmed.map((address) => ({ ...address, preferences }));
 }
-
-/** Addresses that belong to no account. */
-const atAddresses = (addresses: readonly (string | null)[]): Recipient[] =>
-  addresses.flatMap((address) => {
-    const email = normaliseEmail(address ?? '');
-    return email ? [{ email, preferences: EVERY_CHANNEL }] : [];
-  });

@@ -1,6 +1,7 @@
 import { BRAND, formatKoreanDay, formatWeight, josa, quotePath } from '@gredia/domain';
 import { mail, type Mail, type MailContent, type MailFact, type ValuesOf } from '../../../platform/mailer/mail';
 import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
+import { stopLink } from '../../address-confirmations/public';
 import { factsOf } from './mail-facts';
 
 type Said = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'> & { button: string };
@@ -113,20 +114,22 @@ const facts = ({ number, product, amount, unit, asked, company, buyer }: Supplie
 
 const write =
   (what: SupplierNews): Mail<SupplierQuoteValues>['write'] =>
-  (values, { siteUrl }) => {
+  (values, addresses) => {
     const { paragraphs, button, ...said } = news[what](values);
     const [first = '', ...others] = paragraphs;
     return {
       ...said,
       paragraphs: [`${values.name} 담당자님, ${first}`, ...others],
       facts: facts(values),
-      button: { label: button, url: siteUrl(quotePath(values.quoteId)) },
+      button: { label: button, url: addresses.siteUrl(quotePath(values.quoteId)) },
+      stop: stopLink(values.agreementId, addresses),
     };
   };
 
 const texts: Mail<SupplierQuoteValues>['texts'] = {
   quoteId: 'ours',
   number: 'ours',
+  agreementId: 'ours',
   unit: 'ours',
   asked: 'ours',
   endsAt: 'ours',

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../../platform/graphql/list-input';
 import { ownSellerId } from '../../sellers/public';
 import type { QuoteListInput } from '../quotes.input';
-import { quotes, type QuoteModel } from '../quotes.table';
+import { isSuppliersTurn, quotes, type QuoteModel } from '../quotes.table';
 
 export interface QuoteList {
   total: number;
@@ -17,37 +17,53 @@ export interface QuoteList {
 
 const NONE: QuoteList = { total: 0, quotes: [] };
 
-/** The order of both lists, and of their indexes: what changed last comes first. */
-const newestFirst = [sql`${quotes.updatedAt} DESC NULLS LAST`, quotes.id] as const;
+type Order = readonly (SQL | PgColumn)[];
+
+// Both are orders of an index.
+/** What changed last comes first. */
+const newestFirst: Order = [sql`${quotes.updatedAt} DESC NULLS LAST`, quotes.id];
+/** What waits for the supplier comes first. */
+const waitingFirst: Order = [sql`${isSuppliersTurn} DESC`, ...newestFirst];
 
 /** A page of what the viewer sent. */
 export async function listSentQuotes(ctx: RequestContext, input: QuoteListInput): Promise<QuoteList> {
   if (!ctx.viewer) return NONE;
-  return listQuotes(ctx, eq(quotes.buyerId, ctx.viewer.id), quotes.dealer, input);
+  const mine = { whose: eq(quotes.buyerId, ctx.viewer.id), company: quotes.dealer, order: newestFirst };
+  return listQuotes(ctx, mine, input);
 }
 
-/** A page of what the viewer's company received. Nothing without a company. */
+/** A page of what the viewer's company received, what it has to answer first. Nothing without a company. */
 export async function listReceivedQuotes(ctx: RequestContext, input: QuoteListInput): Promise<QuoteList> {
   const own = await ownSellerId(ctx);
-  return own === null ? NONE : listQuotes(ctx, eq(quotes.sellerId, own), quotes.buyerCompany, input);
+  if (own === null) return NONE;
+  const ours = { whose: eq(quotes.sellerId, own), company: quotes.buyerCompany, order: waitingFirst };
+  return listQuotes(ctx, ours, input);
 }
 
-/** @param whose the condition that makes them the viewer's @param company who is on the other side */
-async function listQuotes(ctx: RequestContext, whose: SQL, company: PgColumn, input: QuoteListInput) {
+interface QuoteListKind {
+  /** What makes them the viewer's. */
+  whose: SQL;
+  /** Who is on the other side. */
+  company: PgColumn;
+  order: Order;
+}
+
+async function listQuotes(ctx: RequestContext, { whose, company, order }: QuoteListKind, input: QuoteListInput) {
   const { option, search } = input;
   const shown =
     option === 'ALL' ? whose : sql`${whose} AND ${quotes.status} = ANY(${textArray(quoteFilterStatuses[option])})`;
-  return search === null ? readPage(ctx, shown, input) : searchPage(ctx, { shown, company, search }, input);
+  const found = search === null ? shown : await searched(ctx, { shown, company, search });
+  return readPage(ctx, found, order, input);
 }
 
-async function readPage({ db }: RequestContext, shown: SQL, paging: Paging): Promise<QuoteList> {
+async function readPage({ db }: RequestContext, shown: SQL, order: Order, paging: Paging): Promise<QuoteList> {
   const [counted, rows] = await Promise.all([
     db.select({ total: count() }).from(quotes).where(shown),
     db
       .select()
       .from(quotes)
       .where(shown)
-      .orderBy(...newestFirst)
+      .orderBy(...order)
       .limit(paging.perPage)
       .offset(offsetOf(paging)),
   ]);
@@ -64,7 +80,7 @@ interface QuoteSearch {
  * The names in one person's quotes are searched here, as suppliers' names are: half-typed syllables and initial consonants
  * find them too. Materials and companies repeat, so that the database gives each name once and few are looked at.
  */
-async function searchPage(ctx: RequestContext, { shown, company, search }: QuoteSearch, paging: Paging) {
+async function searched(ctx: RequestContext, { shown, company, search }: QuoteSearch): Promise<SQL> {
   const names = textArray(await findNames(ctx, { shown, company, search }));
   const number = numberIn(search);
   const found = or(
@@ -72,7 +88,7 @@ async function searchPage(ctx: RequestContext, { shown, company, search }: Quote
     sql`${company} = ANY(${names})`,
     number === null ? undefined : sql`position(${number} IN replace(${quotes.number}, '-', '')) > 0`,
   );
-  return readPage(ctx, sql`${shown} AND ${found}`, paging);
+  return sql`${shown} AND ${found}`;
 }
 
 /** So many names are looked at before other requests have their turn. */

@@ -86,6 +86,22 @@ describe('the lists of quotes', () => {
     }
   });
 
+  it('begin, for the supplier, with what waits for its answer, on every page and in every search', async () => {
+    const sides = await buildQuoteSides();
+    const statuses = ['CANCELED', 'REQUESTED', 'RESPONDED', 'NEGOTIATING', 'ORDERED', 'CONFIRMED'] as const;
+    const ids = await buildList(sides, ...statuses.map((status) => ({ status })));
+    const at = (...indexes: number[]) => indexes.map((index) => ids[index]);
+    expect((await received(sides.supplier)).ids).toEqual(at(1, 3, 5, 0, 2, 4));
+    expect((await received(sides.supplier, { search: sides.product.name })).ids).toEqual(at(1, 3, 5, 0, 2, 4));
+    expect((await sent(sides.buyer)).ids).toEqual(ids);
+
+    const many = await buildQuoteSides();
+    const ended = await buildList(many, ...Array.from({ length: 10 }, () => ({ status: 'CLOSED' as const })));
+    const [waiting = ''] = await buildList(many, { updatedAt: new Date(Date.now() - DAY_MS) });
+    expect((await received(many.supplier, { perPage: 10 })).ids).toEqual([waiting, ...ended.slice(0, 9)]);
+    expect((await received(many.supplier, { perPage: 10, page: 2 })).ids).toEqual(ended.slice(9));
+  });
+
   it('show a state of affairs', async () => {
     const sides = await buildQuoteSides();
     const states = {
@@ -98,7 +114,8 @@ describe('the lists of quotes', () => {
     const having = (wanted: readonly string[]) => ids.filter((_, index) => wanted.includes(all[index] ?? ''));
     for (const [option, wanted] of [...Object.entries(states), ['ALL', all] as const]) {
       expect(await sent(sides.buyer, { option })).toEqual({ total: wanted.length, ids: having(wanted) });
-      expect(await received(sides.supplier, { option })).toEqual({ total: wanted.length, ids: having(wanted) });
+      const { total, ids: shown = [] } = await received(sides.supplier, { option });
+      expect([total, shown.sort()]).toEqual([wanted.length, having(wanted).sort()]);
       expect(await sent(sides.buyer, { option, search: sides.product.name })).toEqual({
         total: wanted.length,
         ids: having(wanted),

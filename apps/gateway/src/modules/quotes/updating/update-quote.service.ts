@@ -19,9 +19,9 @@ import { quotes, type QuoteModel } from '../quotes.table';
  * @throws NOT_FOUND, BAD_USER_INPUT for an unknown key (`key`) and by field, FORBIDDEN for a key of another side, CONFLICT, RATE_LIMITED for messages
  */
 export async function updateQuote(ctx: RequestContext, id: string, key: string, value: unknown): Promise<QuoteModel> {
-  const { viewer, limits } = ctx;
+  const { viewer } = ctx;
   if (key !== 'message' || !viewer) return changeOne(ctx, id, { key, value });
-  return countUse(limits, 'quote-message', viewer.id, (counts) => changeOne(ctx, id, { key, value, counts }));
+  return countUse(ctx, 'quote-message', viewer.id, (counts) => changeOne(ctx, id, { key, value, counts }));
 }
 
 interface Wanted {

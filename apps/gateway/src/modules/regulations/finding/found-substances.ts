@@ -4,6 +4,7 @@ import type { CountryLevel, ListKey } from '@gredia/domain/regulations';
 import type { SearchMatch } from '../../../generated/resolvers';
 import { bareName, substanceNames } from './substance-names';
 import { nearnessOf } from './substance-terms';
+import { madeOnce } from '../../../platform/work/made-once';
 
 /** What the search reads of an entry. */
 export interface FoundEntry {
@@ -65,7 +66,7 @@ export function substancesOf(
     groups.push([...group, ...namesakes]);
     for (const entry of [...group, ...namesakes]) taken.add(entry.id);
   }
-  return groups.map((group) => foundSubstance(group[0]!.id, group));
+  return groups.map((group) => foundSubstance(group[0]!, group));
 }
 
 /** Whether the numbers of two entries say that they are one substance. */
@@ -75,8 +76,9 @@ export function sharesNumbers(one: Pick<FoundEntry, 'casNo'>, other: Pick<FoundE
 }
 
 /** The whole names of an entry as the search compares them. */
-export const nameKeys = ({ name, nameKor }: Pick<FoundEntry, 'name' | 'nameKor'>): string[] =>
-  substanceNames([name, nameKor].filter((text) => text !== null)).whole.map(foldedKey);
+export const nameKeys = madeOnce(({ name, nameKor }: Pick<FoundEntry, 'name' | 'nameKor'>): string[] =>
+  substanceNames([name, nameKor].filter((text) => text !== null)).whole.map(foldedKey),
+);
 
 /** A second copy of a list says nothing of its own beside the lists themselves. */
 export const isCopy = ({ list }: Pick<FoundEntry, 'list'>): boolean => {
@@ -84,7 +86,19 @@ export const isCopy = ({ list }: Pick<FoundEntry, 'list'>): boolean => {
   return country === '' || copyOf !== undefined;
 };
 
-function foundSubstance(metBy: string, group: readonly FoundEntry[]): FoundSubstanceModel {
+const lastFound = new WeakMap<FoundEntry, { group: readonly FoundEntry[]; substance: FoundSubstanceModel }>();
+
+/** The substance of a group; that of entries that are kept is made once, while the same are found together. */
+function foundSubstance(first: FoundEntry, group: readonly FoundEntry[]): FoundSubstanceModel {
+  const last = lastFound.get(first);
+  if (last?.group.length === group.length && last.group.every((entry, place) => entry === group[place]))
+    return last.substance;
+  const substance = makeSubstance(first.id, group);
+  lastFound.set(first, { group, substance });
+  return substance;
+}
+
+function makeSubstance(metBy: string, group: readonly FoundEntry[]): FoundSubstanceModel {
   const originals = group.filter((entry) => !isCopy(entry));
   const entries = [...(originals.length ? originals : group)].sort((a, b) => nearnessOf(b) - nearnessOf(a));
   const nearest = entries[0]!;

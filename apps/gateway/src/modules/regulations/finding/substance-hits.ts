@@ -1,10 +1,19 @@
 import { asc, gt } from 'drizzle-orm';
 import type { SearchResult } from '../../../generated/resolvers';
 import type { Database } from '../../../platform/database/client';
-import { type Match, matchOf, matchRank, MOST_ENTRIES, type SearchHitKind } from '../../search/public';
+import { madeOnce } from '../../../platform/work/made-once';
+import {
+  type CardRow,
+  type KeptRows,
+  type Match,
+  matchOf,
+  matchRank,
+  MOST_ENTRIES,
+  type SearchHitKind,
+} from '../../search/public';
 import { regulatedSubstances } from '../regulations.table';
-import { substancesMet } from './find-substances';
-import { substanceSubtitle, type FoundSubstanceModel } from './found-substances';
+import { KEPT_ENTRIES, substancesMet } from './find-substances';
+import { substancesOf, substanceSubtitle, type FoundEntry, type FoundSubstanceModel } from './found-substances';
 import { rebuildSubstanceTerms } from './substance-terms';
 
 /** Regulated substances that are shown together. */
@@ -15,10 +24,46 @@ export async function foundSubstances(
   db: Database,
   entries: readonly Match[],
 ): Promise<Map<string, FoundSubstanceModel>> {
+  const ids = [...new Set(entries.map(({ targetId }) => targetId))];
+  return withMatches(entries, await substancesMet(db, ids, MOST_SUBSTANCES));
+}
+
+/** The hits of entries that are kept in memory, with those that have one of their numbers. */
+function keptHits(entries: readonly Match[], kept: KeptRows): Map<string, SearchResult> {
+  const met = entries.flatMap((match) => kept.rowOf(match) ?? []).map(keptEntry);
+  const others = kept.rowsNumbered([...new Set(met.flatMap(numberKeys))]).map(keptEntry);
+  const all = [...new Map([...met, ...others].map((entry) => [entry.id, entry])).values()].sort(byPlace);
   const rankOf = new Map(entries.map(({ targetId, rank }) => [targetId, rank]));
-  const found = await substancesMet(db, [...rankOf.keys()], MOST_SUBSTANCES);
   return new Map(
-    found.map((substance) => [
+    substancesOf([...rankOf.keys()], all, MOST_SUBSTANCES).map((substance) => [
+      substance.metBy,
+      { ...keptHit(substance), match: matchOf(rankOf.get(substance.metBy) ?? matchRank.SIMILAR) },
+    ]),
+  );
+}
+
+/** The numbers of an entry as the search compares them. */
+const numberKeys = madeOnce(({ casNo }: KeptEntry) => casNo.map((number) => number.replaceAll('-', '')));
+
+interface KeptEntry extends FoundEntry {
+  position: number;
+}
+
+/** The same object each time: what is made of its names is kept with it. */
+const keptEntry = ({ facts }: CardRow): KeptEntry => facts as KeptEntry;
+
+/** As the statement orders them (find-substances.ts). */
+const byPlace = (a: KeptEntry, b: KeptEntry): number =>
+  a.list === b.list ? a.position - b.position : a.list < b.list ? -1 : 1;
+
+/** By the entry that was met, with how it was met. */
+function withMatches(
+  entries: readonly Match[],
+  substances: readonly FoundSubstanceModel[],
+): Map<string, FoundSubstanceModel> {
+  const rankOf = new Map(entries.map(({ targetId, rank }) => [targetId, rank]));
+  return new Map(
+    substances.map((substance) => [
       substance.metBy,
       { ...substance, match: matchOf(rankOf.get(substance.metBy) ?? matchRank.SIMILAR) },
     ]),
@@ -38,16 +83,20 @@ const substanceHit = (substance: FoundSubstanceModel): SearchResult => ({
   levels: substance.levels,
 });
 
+const hitsOf = (substances: ReadonlyMap<string, FoundSubstanceModel>) =>
+  new Map([...substances].map(([entryId, substance]) => [entryId, substanceHit(substance)]));
+
 /** Regulated substances in the search box: the entries of one substance in all lists are one hit. */
+/** What is shown of a substance of entries that are kept. */
+const keptHit = madeOnce(substanceHit);
+
 export const substanceHits: SearchHitKind = {
   target: 'SUBSTANCE',
   type: 'substances',
   box: { place: 4, limit: MOST_ENTRIES },
   cards: {
-    read: async (db, entries) => {
-      const substances = await foundSubstances(db, entries);
-      return new Map([...substances].map(([entryId, substance]) => [entryId, substanceHit(substance)]));
-    },
+    read: async (db, entries) => hitsOf(await foundSubstances(db, entries)),
+    kept: { rows: KEPT_ENTRIES, show: keptHits },
   },
   rebuildTerms: async (tx, after, most) => {
     const { id, list, country, state, name, nameKor, names, inciNames, casNo, ecNo } = regulatedSubstances;

@@ -75,6 +75,8 @@ export async function linkLaw(tx: Executor, by: WriteAuthor, options: LinkOption
   if (await linkAll(tx, by, options)) await linkAll(tx, by, options);
   await writeStamp(tx, options.ending);
   await countMergedRuns(tx);
+  // Not every word of a rule has its entry in the change log, but all of them are kept by those who answer.
+  await announceCatalogueChange(tx);
 }
 
 /** @returns whether ingredients have got names by it, which lists may know */

@@ -1,6 +1,7 @@
 import { DecideMembershipDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { buildUser } from '../../identity/accounts/users.factory';
@@ -117,4 +118,20 @@ it('an index number that a decision gives is a name by which other lists find th
   await db.insert(membershipDecisions).values(decision);
   await relink();
   expect((await rulesOf(colour)).map((key) => key.split('/')[0]).sort()).toEqual(['cn-6', 'eu-iv']);
+});
+
+it('is announced when it is made anew, whatever of it changed, and not while nothing has', async () => {
+  const listener = new pg.Client(database().url);
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  let heard = 0;
+  listener.on('notification', () => heard++);
+  await listener.query('LISTEN catalogue');
+  await database().db.delete(lawLinks);
+  await relink();
+  await listener.query('SELECT 1');
+  expect(heard).toBe(1);
+  await relink();
+  await listener.query('SELECT 1');
+  expect(heard).toBe(1);
 });
