@@ -61,6 +61,7 @@ async function fill(tx: Executor, count: number): Promise<void> {
   for (let made = 0; made < count; made += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - made) }, () => makeProduct(random, known, suppliers));
     await insertBatch(tx, batch);
+    if (made % (BATCH * 10) === 0) process.stderr.write(`  원료를 만들어 넣어요: ${made + batch.length}/${count}\n`);
   }
 }
 

@@ -1,11 +1,17 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { registry } from '../app/gateway-registry';
 import { readSettings } from '../app/read-settings';
 import type { LabelQuota } from '../modules/labels/label-quotas';
 import type { SearchLog } from '../modules/search-ranking/search-log';
 import { connect } from '../platform/database/client';
+import { CompiledDocuments } from '../platform/graphql/compiled-documents';
+import type { KnownRequest } from '../platform/graphql/context-of-request';
+import { RunningRequests } from '../platform/graphql/running-requests';
 import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
+import { compiledEndpoint } from '../platform/http/compiled-endpoint';
 import { visitorHasher } from '../platform/http/visitor';
 import type { UseLimit } from '../platform/limits/limit-rules';
 import type { Limits } from '../platform/limits/limits';
@@ -37,7 +43,7 @@ const deafLog: SearchLog = { record: () => undefined, close: () => Promise.resol
 /** Counts as in operation, at the same cost, and refuses nothing. */
 const countOnly = (limits: Limits) => async (name: UseLimit, key: string) => void (await limits.tryTake(name, key));
 
-/** The gateway inside this process, asked through `yoga.fetch`, with its answers about unchanged data kept as in operation. */
+/** The gateway inside this process, with its answers about unchanged data kept as in operation. */
 export function openGateway(databaseUrl: string) {
   const { db, pool } = connect({
     url: databaseUrl,
@@ -60,15 +66,27 @@ export function openGateway(databaseUrl: string) {
   const services = createServices(platform);
   services.hearing(true);
   const context = { ...services.context, searchLog: deafLog };
-  const yoga = createGateway({
-    schema: buildSchema(registry.resolvers),
+  const answering = {
     log,
-    production: true,
     origins: platform.origins,
     contextOf: requestContexts({ ...platform, limits }, context, visitorHasher('benchmark')),
     resolveViewer: () => null,
-  });
+    documents: new CompiledDocuments(),
+  };
+  const yoga = createGateway({ ...answering, schema: buildSchema(registry.resolvers), production: true });
+  const compiled = compiledEndpoint({ ...answering, running: new RunningRequests() });
 
+  /** As a document that is known is answered, from what was read of the request to the text that is sent. */
+  function askCompiled(operation: Operation): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const end = (text: string) => (text.startsWith('{"data":{') ? resolve(text) : reject(new Error(text)));
+      const res = { setHeader: () => undefined, end };
+      const isTaken = compiled(operation, { headers: {} } as KnownRequest, res as unknown as ServerResponse);
+      if (!isTaken) reject(new Error('The document is not compiled yet'));
+    });
+  }
+
+  /** Through `yoga.fetch`. */
   async function ask(operation: Operation): Promise<Record<string, unknown>> {
     const response = await yoga.fetch('http://gateway/graphql', {
       method: 'POST',
@@ -97,5 +115,15 @@ export function openGateway(databaseUrl: string) {
     return { operation, statements, data };
   }
 
-  return { ask, record, pool, close: () => pool.end() };
+  /** Has the search answered from memory, as it does in operation; what is counted by `record` stays what is asked then. */
+  async function loadNames(): Promise<void> {
+    services.migrated();
+    while (!services.context.searchIndex.finder) await sleep(100);
+  }
+
+  const close = async () => {
+    await services.stop();
+    await pool.end();
+  };
+  return { ask, askCompiled, record, pool, loadNames, close };
 }

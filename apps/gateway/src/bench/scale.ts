@@ -9,7 +9,7 @@ import { randomOf, type Random } from './random';
 import type { Section } from './report';
 import { dealerNames } from './scale-names';
 import { SCALE_TYPES } from './scale-products';
-import { startServer } from './throughput';
+import { startServer } from './server-process';
 import type { Subject } from './timing';
 
 const MATERIALS = 200_000;
@@ -25,9 +25,10 @@ type Gateway = ReturnType<typeof openGateway>;
 export async function* benchAtScale(databaseUrl: string): AsyncGenerator<Section> {
   const materials = await generateProducts(databaseUrl, MATERIALS);
   const gateway = openGateway(databaseUrl);
-  const bare = await startServer('bare-server.ts', databaseUrl, { databaseUrl, recordings: {} });
+  const bare = await startServer('bare-server', databaseUrl, { databaseUrl, recordings: {} });
   try {
     yield await loading(gateway, materials);
+    await gateway.loadNames();
     const subjects = [...listSubjects(gateway), await pairSubject(gateway)];
     const note = `만들어 넣은 원료 ${materials}건. 필터는 부를 때마다 달라요. 게이트웨이는 yoga.fetch로 불러요.`;
     yield await latencySection(await floorSubjects(gateway, bare.url), subjects, note);

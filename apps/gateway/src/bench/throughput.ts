@@ -1,49 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import type { BareServerOrder } from './bare-server';
+import { nextNetwork } from './ask-over-http';
 import type { Operation } from './operations';
-import { askProcessorTime } from './processor-time';
+import type { ServerProcess } from './server-process';
 import { median } from './timing';
 
 const CONNECTIONS = 50;
 
-export interface ServerProcess {
-  url: string;
-  /** Milliseconds of processor that it has used so far. */
-  processorTime: () => Promise<number>;
-  stop: () => Promise<void>;
-}
-
-/** Starts a server of the benchmark as a process of its own and waits for its port. */
-export async function startServer(
-  file: 'bare-server.ts' | 'gateway-server.ts',
-  databaseUrl: string,
-  order?: BareServerOrder,
-): Promise<ServerProcess> {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, file), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    serialization: 'advanced',
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message: { port: number }) => resolve(message.port));
-    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
-    if (order) child.send(order);
-  });
-  // Requests that the load left behind may still be running.
-  const stop = async () => {
-    await setTimeout(1000);
-    child.disconnect();
-  };
-  return { url: `http://127.0.0.1:${port}`, processorTime: () => askProcessorTime(child), stop };
-}
-
 export interface LoadSubject {
   name: string;
-  server: ServerProcess;
+  server: Pick<ServerProcess, 'url' | 'processorTime'>;
   path: string;
-  /** The next request to send; null is a plain GET. */
+  /** The next request to send; null is a GET as browsers send it. */
   operation: (() => Operation) | null;
 }
 
@@ -61,22 +28,20 @@ async function load({ server, path: address, operation }: LoadSubject, seconds: 
     url: `${server.url}${address}`,
     connections: CONNECTIONS,
     duration: seconds,
-    ...(operation ? { requests: [{ method: 'POST', setupRequest: (request) => asked(request, operation()) }] } : {}),
+    ...(operation
+      ? { requests: [{ method: 'POST', setupRequest: (request) => asked(request, operation()) }] }
+      : { headers: { 'accept-encoding': 'gzip' } }),
   });
   if (result.non2xx || result.errors) throw new Error(`${address}: ${result.non2xx} refused, ${result.errors} failed`);
   const processorMs = (await server.processorTime()) - before;
   return { requestsPerSecond: result.requests.average, processorMs: processorMs / result.requests.total };
 }
 
-let networks = 0;
-
-/** Each from a network of its own: what is limited by network is not what is measured. */
-function asked(request: autocannon.Request, operation: Operation): autocannon.Request {
-  networks += 1;
-  const address = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  return { ...request, headers, body: JSON.stringify(operation) };
-}
+const asked = (request: autocannon.Request, operation: Operation): autocannon.Request => ({
+  ...request,
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': nextNetwork() },
+  body: JSON.stringify(operation),
+});
 
 /** Loads servers in turns; the answer of each is the median of its rounds, after one that does not count. */
 export async function loadInTurns(
