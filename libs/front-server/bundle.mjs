@@ -14,14 +14,16 @@ export const bundleWorkspaceOnly = {
 };
 
 /**
- * Bundles `server/main.ts` of an app into `dist/server/main.js`.
+ * Bundles `server/main.ts` of an app into `dist/server/main.js`, and beside it the programs of its threads.
  * @param {string} root the app's folder
+ * @param {string[]} threads their files, from the app's folder
  */
-export async function bundleServer(root) {
+export async function bundleServer(root, threads = []) {
   await build({
-    entryPoints: ['server/main.ts'],
+    entryPoints: ['server/main.ts', ...threads],
     absWorkingDir: root,
-    outfile: 'dist/server/main.js',
+    outdir: 'dist/server',
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -180,6 +180,21 @@ describe('forwardToGateway', () => {
     await expect(text(answer)).rejects.toThrow('aborted');
   });
 
+  it('breaks off an answer that falls silent, and not one that its reader takes slowly', async () => {
+    const gateway = await serve((request, response) => {
+      if (request.url === '/api/silent') response.write('half');
+      else response.end(Buffer.alloc(20 * 1024 ** 2));
+    });
+    const { url } = await startFront('loopback', gateway, { answerMs: 50 });
+    const answerOf = async (path: string) =>
+      ((await once(request(url + path).end(), 'response')) as [IncomingMessage])[0];
+    await expect(text(await answerOf('/api/silent'))).rejects.toThrow('aborted');
+    const slow = await answerOf('/api/long');
+    slow.pause();
+    await sleep(300);
+    expect((await text(slow)).length).toBe(20 * 1024 ** 2);
+  });
+
   it('shows a browser that goes there a page, its own or that of the app', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const away = 'http://127.0.0.1:1';

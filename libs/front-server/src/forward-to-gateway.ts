@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { GatewayTimeout, giveUpLate } from './give-up-late';
+import { endIfSilent, GatewayTimeout, giveUpLate } from './give-up-late';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE, sendUnavailablePage } from './unavailable-page';
 
 /** Paths of this origin that are the gateway's. Its `/events` and `/internal` are not among them. */
@@ -41,6 +41,7 @@ export function forwardToGateway(gatewayUrl: string, log: Logger, options: Forwa
       proxyReq: (sent: ClientRequest, request) =>
         giveUpLate(sent, request, request.is('multipart/form-data') ? Math.max(UPLOAD_ANSWER_MS, answerMs) : answerMs),
       proxyRes: (answer: IncomingMessage, _, response) => {
+        endIfSilent(answer, response, answerMs);
         // Half an answer must not look like a whole one that takes long.
         answer.once('close', () => answer.complete || response.destroy());
       },

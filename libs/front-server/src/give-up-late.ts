@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
 /** The other server took a request and did not answer it. */
 export class GatewayTimeout extends Error {
@@ -19,4 +19,15 @@ export function giveUpLate(sent: ClientRequest, from: IncomingMessage, milliseco
   sent.on('drain', goesOn);
   sent.once('response', () => clearTimeout(timer));
   sent.once('close', () => clearTimeout(timer));
+}
+
+/** Ends an answer of which nothing more has come for so long, though its reader takes what comes. */
+export function endIfSilent(answer: IncomingMessage, to: ServerResponse, milliseconds: number): void {
+  let read = answer.socket.bytesRead;
+  const timer = setInterval(() => {
+    const isSilent = answer.socket.bytesRead === read && !to.writableNeedDrain;
+    read = answer.socket.bytesRead;
+    if (isSilent) answer.destroy(new GatewayTimeout(`The gateway fell silent for ${milliseconds} ms.`));
+  }, milliseconds);
+  answer.once('close', () => clearInterval(timer));
 }

@@ -27,7 +27,7 @@ export async function step(title, work) {
   const heartbeat = setInterval(() => say(`  ${title}: ${seconds()}째`), HEARTBEAT_MS);
   try {
     const result = await work();
-    say(`  끝 (${seconds()})`);
+    say(`  ${title}: 끝 (${seconds()})`);
     return result;
   } finally {
     clearInterval(heartbeat);

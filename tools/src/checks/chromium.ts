@@ -14,17 +14,20 @@ const onPath = (name: string): string | undefined =>
 
 const installed = (): string | undefined => NAMES.map(onPath).find((file) => file !== undefined);
 
+/** The browser of this machine: GREDIA_CHROMIUM, else one on the PATH. @throws StopError when that file is not there */
+export function chromiumHere(): string | undefined {
+  const given = process.env.GREDIA_CHROMIUM;
+  if (!given) return installed();
+  if (!existsSync(given)) throw new StopError(`GREDIA_CHROMIUM=${given}: 그런 파일이 없어요.`);
+  return given;
+}
+
 /**
  * The browser for the browser tests: GREDIA_CHROMIUM, else one on the PATH, else Debian's, installed when we may.
  * @throws StopError with what to do when there is none.
  */
 export async function findChromium(): Promise<string> {
-  const given = process.env.GREDIA_CHROMIUM;
-  if (given) {
-    if (!existsSync(given)) throw new StopError(`GREDIA_CHROMIUM=${given}: 그런 파일이 없어요.`);
-    return given;
-  }
-  const found = installed();
+  const found = chromiumHere();
   if (found) return found;
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
     throw new StopError(

@@ -6,14 +6,11 @@ import { startStack } from '../stack/stack';
 
 /** `npm start`: builds and serves everything until Ctrl-C. `--demo` also loads the starter data into a DATABASE_URL. */
 export async function main(args: string[]): Promise<void> {
-  await supervise(async () => {
-    const isSameBuild = await buildApps();
-    await serveStack(args, 'built', isSameBuild);
-  }, 0);
+  await supervise(() => serveStack(args, 'built', buildApps), 0);
 }
 
 /** Starts the stack on the configured ports and says where it is. A part that dies is started again, until Ctrl-C. */
-export async function serveStack(args: string[], mode: ProgramForm, isSameBuild = false): Promise<void> {
+export async function serveStack(args: string[], mode: ProgramForm, build?: () => Promise<void>): Promise<void> {
   const ports = readPorts();
   const databaseUrl = process.env.DATABASE_URL || undefined;
   const stack = await startStack({
@@ -24,7 +21,7 @@ export async function serveStack(args: string[], mode: ProgramForm, isSameBuild 
     // A DATABASE_URL may be a real database: no invented suppliers, no accounts with known passwords.
     starter: !databaseUrl || args.includes('--demo'),
     mode,
-    isSameBuild,
+    build,
     keepRunning: true,
     log: (line) => console.log(line),
   });

@@ -1,7 +1,8 @@
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+/** With the start of the gateway and of PostgreSQL, some 5 seconds together, the stack is whole again within ten. */
+const LONGEST_PAUSE_MS = 3000;
 /** What ran as long as this has recovered: its next end is a first one. */
-const RECOVERED_MS = 60_000;
+const RECOVERED_MS = 10_000;
 
 /** How long to wait before something that ended by itself is started again: longer each time, while it ends soon. */
 export class BackOff {

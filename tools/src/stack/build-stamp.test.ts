@@ -31,11 +31,26 @@ describe('the stamp of a build', () => {
     expect(isCurrent()).toBe(true);
   });
 
+  it('knows one whose files were only written anew', () => {
+    for (const name of ['apps/site/src/app.tsx', 'apps/site/dist/app.js', 'libs/schema/src/generated/types.ts']) {
+      utimesSync(path.join(folder, name), 1, Date.now() / 1000 + 5);
+    }
+    expect(isCurrent()).toBe(true);
+  });
+
+  it('is not aged by a program that a command made for itself', () => {
+    write('apps/gateway/dist/.programs/import.mjs', 'one');
+    expect(isCurrent()).toBe(true);
+  });
+
   it.each<[string, () => void]>([
     ['a source of another length', () => write('apps/site/src/app.tsx', 'three')],
     [
       'a source of the same length, written later',
-      () => utimesSync(path.join(folder, 'apps/site/src/app.tsx'), 1, Date.now() / 1000 + 5),
+      () => {
+        write('apps/site/src/app.tsx', 'two');
+        utimesSync(path.join(folder, 'apps/site/src/app.tsx'), 1, Date.now() / 1000 + 5);
+      },
     ],
     ['a new source', () => write('libs/ui/src/new.ts')],
     ['a source that is gone', () => rmSync(path.join(folder, 'apps/site/src/app.tsx'))],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleWorkspaceOnly } from '@gredia/front-server/bundle';
 import { build } from 'esbuild';
 import { root } from '../bootstrap/settings.mjs';
+import { PROGRAMS } from './build-stamp';
 
 /**
  * Makes one file of a program of the gateway and the sources it needs: Node starts that in a fifth of the time in which it
@@ -22,7 +23,7 @@ export async function bundleProgram(script: string): Promise<string> {
     logLevel: 'warning',
     plugins: [bundleWorkspaceOnly],
   });
-  const folder = path.join(root, 'apps/gateway/dist/programs');
+  const folder = path.join(root, 'apps/gateway/dist', PROGRAMS);
   const file = path.join(folder, `${path.basename(script, '.ts')}.mjs`);
   mkdirSync(folder, { recursive: true });
   // Another command may be starting the very program.

@@ -17,8 +17,8 @@ interface StackOptions {
   starter: boolean;
   /** The built servers, or the sources with reload on change. */
   mode: ProgramForm;
-  /** Whether the build is the one that served last: data that it prepared then need not be waited for. */
-  isSameBuild?: boolean;
+  /** What must be built before the servers can start; the database does not wait for it. */
+  build?: () => Promise<void>;
   /** Whether a part that ends by itself is started again. */
   keepRunning?: boolean;
   /** Which servers to start; all of them unless said. */
@@ -33,6 +33,9 @@ interface Stack {
   /** Rejects when one of the servers has ended; when they are kept running, only because it was asked to. */
   ended: Promise<never>;
 }
+
+/** What is said last, when everything answers. */
+export const ALL_READY = '모두 준비됐어요.';
 
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 
@@ -50,16 +53,17 @@ const programs = {
   },
 };
 
-/** Starts the database, then gateway, site and console at once. They end with the command. */
+/**
+ * Starts the database, then gateway, site and console, and loads the starter data meanwhile. What a new build changes in
+ * the rows that are there already (`afterMigration`), the gateway does itself while it serves. They end with the command.
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir, durable, mode, keepRunning, servers = ['gateway', 'site', 'admin'], log } = options;
-  const databaseUrl =
-    options.databaseUrl ??
-    (await step('PostgreSQL 시작', () => openLocalDatabase({ dataDir, durable, owner: true, keepRunning })));
-  const isPrepared = Boolean(options.isSameBuild) && (await isMigrated(databaseUrl));
-  const prepare = async () => (options.starter ? loadStarter(databaseUrl, mode) : '');
-  if (!isPrepared) await step('데이터베이스 준비', () => migrate(databaseUrl, mode));
-  const report = isPrepared ? undefined : await step('기본 데이터', prepare);
+  const open = () => openLocalDatabase({ dataDir, durable, owner: true, keepRunning });
+  const [databaseUrl] = await Promise.all([options.databaseUrl ?? step('PostgreSQL 시작', open), options.build?.()]);
+  // A migration may take longer than a server is waited for.
+  if (!(await isMigrated(databaseUrl))) await step('데이터베이스 준비', () => migrate(databaseUrl, mode));
+  const loadData = () => step('기본 데이터', () => loadStarter(databaseUrl, mode));
 
   const secret = process.env.SESSION_SECRET || (await localSecret(dataDir));
   const urls = localUrls(ports);
@@ -103,9 +107,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const wanted = known.filter(({ name }) => servers.includes(name));
   const [starterReport, ...started] = await step(`서버 시작 (${wanted.map(({ name }) => name).join(', ')})`, () =>
-    Promise.all([report ?? prepare(), ...wanted.map((server) => startServer({ ...server, keepRunning }))]),
+    Promise.all([
+      options.starter ? loadData() : '',
+      ...wanted.map((server) => startServer({ ...server, keepRunning })),
+    ]),
   );
-  say('모두 준비됐어요.');
+  say(ALL_READY);
   const ended = Promise.race(started.map((server) => server.ended));
   // Callers that await `ended` get the rejection; without one it must not end the process as unhandled.
   ended.catch(() => undefined);

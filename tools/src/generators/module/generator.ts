@@ -61,6 +61,7 @@ function addToLists(tree: Tree, { room, roomVar, Room, file, things }: ModuleNam
   const page = `pages/${room}/${room}-page`;
   const route = `siteRoute({
     path: paths.${things},
+    frame: { title: '${label}' },
     page: lazyPage('src/${page}.tsx', () => import('../${page}').then((m) => m.${Room}Page)),
   }),\n`;
   addLine(tree, 'apps/site/src/app/routes.ts', { after: 'export const routes', line: route, before: '];' });
