@@ -1,4 +1,4 @@
-import { SessionStore } from './session-store';
+import { SessionStore, type SignOutListener } from './session-store';
 import { getProviders as fetchProviders, signIn as signInWith, type SignInDependencies } from './sign-in';
 import { signOut as signOutWith } from './sign-out';
 import { Tabs } from './tabs';
@@ -44,8 +44,11 @@ export class AuthClient {
   /** Calls back when another account, or none, is signed in than before: what was shown belongs to the previous one. */
   onViewerChange = (listener: () => void): (() => void) => this.#store.onViewerChange(listener);
 
-  /** Calls back when the person signs out, in this tab or another one: what was kept for them is to be forgotten. */
-  onSignOut = (listener: () => void): (() => void) => this.#store.onSignOut(listener);
+  /**
+   * Calls back with the account when its person signs out, in this tab or another one: what was kept for them is to be
+   * forgotten. Null where this tab did not know whose session it ended.
+   */
+  onSignOut = (listener: SignOutListener): (() => void) => this.#store.onSignOut(listener);
 
   /** Reads the session unless that was done before, and waits for the answer. */
   load = (): Promise<void> => this.#store.load();

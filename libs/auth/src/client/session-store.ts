@@ -5,6 +5,8 @@ import { sessionDigest, type Tabs, type TabTrigger } from './tabs';
 import type { AuthApi } from './auth-api';
 
 type Listener = () => void;
+/** Told whose session was ended; null where this tab did not know it. */
+export type SignOutListener = (userId: string | null) => void;
 
 export const LOADING_STATE: SessionState = { status: 'loading', session: null, updating: false, signedOutHere: false };
 
@@ -26,9 +28,14 @@ export class SessionStore {
   /** How often the signed-in account changed. */
   readonly #viewers = createStore<number>(() => 0);
   /** How often the person signed out in this browser; a session that just ends is none of them. */
-  readonly #signOuts = createStore<number>(() => 0);
+  readonly #signOuts = createStore<{ userId: string | null }>(() => ({ userId: null }));
   /** Counts the changes of the session itself: sign-in, sign-out, update, another tab. */
   #epoch = 0;
+  /**
+   * Who signed out in another tab, until it is read who is signed in now: a tab that was frozen hears of it late, and what the
+   * same person has done since in a new session is not to be forgotten.
+   */
+  #leaving: string | null = null;
   #request: { epoch: number; answer: Promise<boolean> } | undefined;
   #first: Promise<void> | undefined;
   #updates = 0;
@@ -65,7 +72,7 @@ export class SessionStore {
   onViewerChange = (listener: Listener): (() => void) => this.#viewers.subscribe(listener);
 
   /** Calls back when the person signs out, in this tab or another one. */
-  onSignOut = (listener: Listener): (() => void) => this.#signOuts.subscribe(listener);
+  onSignOut = (listener: SignOutListener): (() => void) => this.#signOuts.subscribe(({ userId }) => listener(userId));
 
   /** Takes over a session known from elsewhere, unless there was an answer already. */
   seed(session: Session | null): void {
@@ -88,8 +95,8 @@ export class SessionStore {
 
   /** Reads the session because another tab told of a change; the other tabs are not told again. */
   async refetchForTab(trigger: TabTrigger): Promise<void> {
+    if (trigger === 'signout') this.#leaving ??= this.#userId;
     this.sessionChanged();
-    if (trigger === 'signout') this.#signOuts.setState(next);
     await this.#read();
   }
 
@@ -103,7 +110,7 @@ export class SessionStore {
   /** After a sign-out of this tab. The session counts as ended even when reading it fails. */
   async signedOut(isRead: boolean): Promise<void> {
     this.sessionChanged();
-    this.#signOuts.setState(next);
+    this.#signOuts.setState({ userId: this.#userId });
     this.#tabs.post('signout', null);
     if (!isRead) return;
     this.#set({ ...this.current(), signedOutHere: true });
@@ -169,6 +176,13 @@ export class SessionStore {
     }
     const updating = this.#updates > 0 && session !== null;
     this.#set({ ...settledState(session), updating, signedOutHere: signedOutHere && !session });
+    const left = this.#leaving;
+    this.#leaving = null;
+    if (left !== null && left !== this.#userId) this.#signOuts.setState({ userId: left });
+  }
+
+  get #userId(): string | null {
+    return this.current().session?.user.id ?? null;
   }
 
   #countUpdate(by: 1 | -1): void {

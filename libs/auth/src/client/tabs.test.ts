@@ -24,20 +24,53 @@ describe('other tabs', () => {
     const server = new FakeAuthServer(testUser());
     const opened = [openTab(server), openTab(server)];
     await settled();
-    const heard = [0, 0];
-    for (const [place, tab] of opened.entries()) tab.onSignOut(() => (heard[place] = (heard[place] ?? 0) + 1));
+    const heard: (string | null)[][] = opened.map(() => []);
+    for (const [place, tab] of opened.entries()) tab.onSignOut((userId) => heard[place]?.push(userId));
     const [here, there] = opened;
     server.user = null;
     await here?.update();
     await settled();
-    expect(heard).toEqual([0, 0]);
+    expect(heard).toEqual([[], []]);
     server.user = testUser();
     await here?.signIn('credentials', { email: 'a@b.co', password: 'right', redirect: false });
     await settled();
     expect(there?.current().status).toBe('authenticated');
     await here?.signOut({ redirect: false });
     await settled();
-    expect(heard).toEqual([1, 1]);
+    expect(heard).toEqual([['u1'], ['u1']]);
+  });
+
+  it('that hear of a sign-out late are told whose it was, and nothing where that person is back', async () => {
+    const server = new FakeAuthServer(testUser());
+    const late = openTab(server);
+    await settled();
+    const heard: (string | null)[] = [];
+    late.onSignOut((userId) => heard.push(userId));
+    // The same account in a new session.
+    storageEvent(referenceMessage('signout'));
+    await settled();
+    expect(heard).toEqual([]);
+    server.user = testUser({ id: 'u2' });
+    storageEvent(referenceMessage('signout'));
+    await settled();
+    expect(heard).toEqual(['u1']);
+    expect(late.current().session?.user.id).toBe('u2');
+  });
+
+  it('that cannot read who is signed in after a sign-out are told of it once they can', async () => {
+    const server = new FakeAuthServer(testUser());
+    const tab = openTab(server);
+    await settled();
+    const heard: (string | null)[] = [];
+    tab.onSignOut((userId) => heard.push(userId));
+    server.user = null;
+    server.once('GET session', () => new Response('', { status: 502 }));
+    storageEvent(referenceMessage('signout'));
+    await settled();
+    expect(heard).toEqual([]);
+    storageEvent(referenceMessage('getSession'));
+    await settled();
+    expect(heard).toEqual(['u1']);
   });
 
   it('that run the reference client are understood', async () => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { menuTriggerRecipe } from '../theme/recipes/menu-trigger';
 import { styled } from '../theme/styled';
 import type { MenuItem } from '../widgets/menu-list';
+import { lazyPart } from './lazy-part';
 
 const load = () => import('../widgets/menu-list');
-const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })));
+const MenuList = lazyPart(() => load().then((module) => module.MenuList), { whenMissing: ({ onClose }) => onClose() });
 
 const Root = styled('div', { base: { position: 'relative', display: 'inline-flex' } });
 const Trigger = styled('button', menuTriggerRecipe);
@@ -51,11 +52,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
       >
         {trigger}
       </Trigger>
-      {opening && (
-        <Suspense>
-          <MenuList label={label} triggerId={id} items={items} onClose={() => setOpening(null)} {...opening} />
-        </Suspense>
-      )}
+      {opening && <MenuList label={label} triggerId={id} items={items} onClose={() => setOpening(null)} {...opening} />}
     </Root>
   );
 }

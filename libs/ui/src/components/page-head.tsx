@@ -13,15 +13,19 @@ interface PageHeadProps {
   actions?: ReactNode;
   /** The path of the page stands right above it. */
   isBelowPath?: boolean;
+  /** The title is so short that on narrow screens the buttons stand beside it, also those that come later. */
+  isBeside?: boolean;
 }
 
 /** The head of a page: its one `h1`, which takes the focus after a route change, a line of text and buttons. */
-export function PageHead({ title, lead, actions, isBelowPath }: PageHeadProps) {
+export function PageHead({ title, lead, actions, isBelowPath, isBeside }: PageHeadProps) {
   return (
-    <Root isBelowPath={isBelowPath}>
-      <Text>
-        <Title tabIndex={-1}>{title}</Title>
-        {lead && <Lead>{lead}</Lead>}
+    <Root isBelowPath={isBelowPath} isBeside={isBeside}>
+      <Text isBeside={isBeside}>
+        <Title isBeside={isBeside} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead && <Lead isBeside={isBeside}>{lead}</Lead>}
       </Text>
       {actions}
     </Root>

@@ -12,3 +12,11 @@ it.each([
   [36, 38, [34, 35, 36, 37, 38]],
   [38, 38, [34, 35, 36, 37, 38]],
 ])('shows on page %i of %i: %j', (page, pageCount, window) => expect(pageWindow(page, pageCount)).toEqual(window));
+
+it.each([
+  [1, 5, [1, 2, 3, 'gap', 5]],
+  [4, 38, [3, 4, 5, 'gap', 38]],
+  [38, 38, [36, 37, 38]],
+])('shows as many as wanted on page %i of %i: %j', (page, pageCount, window) =>
+  expect(pageWindow(page, pageCount, 3)).toEqual(window),
+);

@@ -13,6 +13,12 @@ it('links every page it shows and marks the current one', () => {
   expect(screen.getByRole('link', { name: '다음 쪽' }).getAttribute('href')).toBe('/ingredients?page=3');
 });
 
+it('links the same pages where a part of them is left out for want of room, with a gap for those', () => {
+  const { container } = renderUi(<Pagination page={1} pageCount={5} hrefOf={hrefOf} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '']);
+  expect(container.querySelector('[aria-hidden=true]')?.textContent).toBe('…');
+});
+
 it('leaves out what leads nowhere', () => {
   const { unmount } = renderUi(<Pagination page={1} pageCount={2} hrefOf={hrefOf} />);
   expect(screen.queryByRole('link', { name: '이전 쪽' })).toBeNull();

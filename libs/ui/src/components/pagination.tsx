@@ -8,6 +8,9 @@ const Root = styledSlot('nav', paginationRecipe, 'root');
 const Page = styledSlot(Link, paginationRecipe, 'item');
 const Gap = styledSlot('span', paginationRecipe, 'item');
 
+/** Pages around the current one where targets are as wide as a finger. */
+const NARROW = 3;
+
 interface PaginationProps {
   /** From 1. */
   page: number;
@@ -18,6 +21,10 @@ interface PaginationProps {
 
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const narrow = pageWindow(page, pageCount, NARROW);
+  const wide = pageWindow(page, pageCount);
+  const isGapNarrow = narrow.includes('gap') && !wide.includes('gap');
+  const entries = isGapNarrow ? [...wide.slice(0, -1), 'gap' as const, pageCount] : wide;
   return (
     <Root aria-label="쪽">
       {page > 1 && (
@@ -25,14 +32,15 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
           <ChevronLeft size={16} />
         </Page>
       )}
-      {pageWindow(page, pageCount).map((entry) =>
+      {entries.map((entry) =>
         entry === 'gap' ? (
-          <Gap key="gap" aria-hidden="true">
+          <Gap key="gap" aria-hidden="true" on={isGapNarrow ? 'narrow' : undefined}>
             …
           </Gap>
         ) : (
           <Page
             key={entry}
+            on={narrow.includes(entry) ? undefined : 'wide'}
             href={hrefOf(entry)}
             aria-label={`${entry}쪽`}
             aria-current={entry === page ? 'page' : undefined}

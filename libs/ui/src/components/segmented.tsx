@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { segmentedRecipe } from '../theme/recipes/segmented';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
+import { VisuallyHidden } from './visually-hidden';
 
 const Root = styledSlot('div', segmentedRecipe, 'root');
 const Item = styledSlot('label', segmentedRecipe, 'item');
@@ -12,8 +13,8 @@ interface SegmentedProps<Value extends string> {
   /** What is chosen here. */
   label: string;
   value: Value;
-  /** `count` stands smaller behind the label. */
-  options: readonly { value: Value; label: string; count?: string }[];
+  /** `count` stands smaller behind the label; `icon` in its place, and the label is read out. */
+  options: readonly { value: Value; label: string; count?: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
   /** `lg` for what a page turns on; across the whole width of narrow screens. */
   size?: 'md' | 'lg';
@@ -26,7 +27,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   return (
     <Root role="radiogroup" aria-label={label} size={size}>
       {options.map((option) => (
-        <Item key={option.value} size={size}>
+        <Item key={option.value} size={size} title={option.icon ? option.label : undefined}>
           <Input
             type="radio"
             name={name}
@@ -34,7 +35,8 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.icon ?? option.label}
+          {option.icon && <VisuallyHidden>{option.label}</VisuallyHidden>}
           {option.count !== undefined && <Count> {option.count}</Count>}
         </Item>
       ))}

@@ -16,25 +16,15 @@ interface SelectProps<Value extends string> extends Omit<
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   variant?: 'line' | 'ghost' | 'suffix' | 'field';
-  /** On narrow screens as high as a finger needs. */
-  touch?: boolean;
 }
 
 /** The browser's own select in our clothes: keyboard, touch and screen readers come for free. */
-export function Select<Value extends string>({
-  label,
-  options,
-  onChange,
-  variant,
-  touch,
-  ...props
-}: SelectProps<Value>) {
+export function Select<Value extends string>({ label, options, onChange, variant, ...props }: SelectProps<Value>) {
   return (
     <Root variant={variant}>
       <Input
         {...props}
         variant={variant}
-        touch={touch}
         aria-label={label}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

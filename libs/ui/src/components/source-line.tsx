@@ -25,7 +25,7 @@ export function SourceLine({ name, edition, url, checkedAt }: SourceLineProps) {
 
   const title = edition ? `${name} (${edition})` : name;
   return (
-    <Root>
+    <Root data-source="">
       <FileCheck2 size={14} />
       <span>
         {url ? (

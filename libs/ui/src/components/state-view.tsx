@@ -39,6 +39,8 @@ interface ErrorStateProps {
   /** What to tell the support, such as an error id. */
   code?: string;
   onRetry?: () => void;
+  /** Loads the whole page anew, where another try may not do. */
+  onReload?: () => void;
   compact?: boolean;
 }
 
@@ -48,6 +50,7 @@ export function ErrorState({
   hint = '잠시 뒤 다시 시도해 주세요.',
   code,
   onRetry,
+  onReload,
   compact,
 }: ErrorStateProps) {
   return (
@@ -62,6 +65,11 @@ export function ErrorState({
           <Button size="sm" icon={<RefreshCw size={14} />} onClick={onRetry}>
             다시 시도
           </Button>
+          {onReload && (
+            <Button size="sm" variant="quiet" onClick={onReload}>
+              새로고침
+            </Button>
+          )}
         </Action>
       )}
     </Root>

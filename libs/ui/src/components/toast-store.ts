@@ -4,11 +4,20 @@ import type { ToastOptions } from '../widgets/toasts';
 /** The toasts and the machine behind them, in a chunk of its own. */
 export const loadToasts = () => import('../widgets/toasts');
 
-/** Whether there has been anything to say: only then does the Toaster draw. */
-export const toastStore = createStore(() => ({ isNeeded: false }));
+interface ToastState {
+  /** There has been something to say: only then does the Toaster draw. */
+  isNeeded: boolean;
+  /** What is to be said while the toasts cannot be had, as without a network. */
+  plain: string | null;
+}
+
+export const toastStore = createStore<ToastState>(() => ({ isNeeded: false, plain: null }));
 
 /** Says at the bottom of the screen what has just happened. An error stays until it is closed. */
 export function showToast(text: string, options?: ToastOptions): void {
   toastStore.setState({ isNeeded: true });
-  void loadToasts().then(({ addToast }) => addToast(text, options));
+  loadToasts().then(
+    ({ addToast }) => addToast(text, options),
+    () => toastStore.setState({ plain: text }),
+  );
 }

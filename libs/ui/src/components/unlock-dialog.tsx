@@ -38,11 +38,14 @@ export function UnlockDialog({ tryPassword, onAnswer }: UnlockDialogProps) {
   return (
     <Dialog
       title="비밀번호를 다시 확인해 주세요"
-      onClose={() => onAnswer(false)}
+      // What is being sent cannot be taken back.
+      onClose={isSending ? undefined : () => onAnswer(false)}
       onSubmit={(event) => void handleSubmit(event)}
       footer={
         <>
-          <Button onClick={() => onAnswer(false)}>취소</Button>
+          <Button disabled={isSending} onClick={() => onAnswer(false)}>
+            취소
+          </Button>
           <Button type="submit" variant="solid" loading={isSending ? '확인하는 중' : undefined}>
             확인
           </Button>

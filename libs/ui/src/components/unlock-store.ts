@@ -22,10 +22,12 @@ export function askToUnlock(tryPassword: TryPassword): Promise<boolean> {
   if (!getState().question) {
     asked = new Promise((resolve) => {
       const answer = (isUnlocked: boolean) => {
-        setState({ question: null });
+        // A late answer to a question that was turned away must not end the one that stands now.
+        if (getState().question === question) setState({ question: null });
         resolve(isUnlocked);
       };
-      setState({ question: { tryPassword, answer } });
+      const question: UnlockQuestion = { tryPassword, answer };
+      setState({ question });
     });
   }
   return asked;

@@ -13,7 +13,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('비밀번호');
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function ask(tryPassword: TryPassword): Promise<{ answer: Promise<boolean> }> {
-  renderUi(<UnlockHost />);
+  renderUi(<UnlockHost mayLock />);
   let answer = Promise.resolve(false);
   act(() => void (answer = askToUnlock(tryPassword)));
   const dialog = await screen.findByRole('dialog', { name: TITLE });
@@ -57,4 +57,26 @@ it('asks once for all that wait', async () => {
   type('right');
   expect(await Promise.all([answer, other])).toEqual([true, true]);
   expect(second).not.toHaveBeenCalled();
+});
+
+it('cannot be turned away while the password is sent', async () => {
+  let take: (refusal?: string) => void = () => undefined;
+  const { answer } = await ask(() => new Promise((resolve) => (take = resolve)));
+  type('right');
+  expect(await screen.findByRole('button', { name: '확인하는 중' })).toBeDefined();
+  expect(button('취소').hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
+  take();
+  expect(await answer).toBe(true);
+});
+
+it('keeps a question that came after the one that is answered late', async () => {
+  const early = askToUnlock(async () => undefined);
+  const { question } = unlockStore.getState();
+  question!.answer(false);
+  const later = askToUnlock(async () => undefined);
+  question!.answer(true);
+  expect(unlockStore.getState().question).not.toBeNull();
+  unlockStore.getState().question!.answer(true);
+  expect(await Promise.all([early, later])).toEqual([false, true]);
 });

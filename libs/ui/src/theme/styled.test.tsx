@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UiProvider } from '../components/ui-provider';
 import { styled, styledSlot } from './styled';
+import { system } from './system';
 
 const recipe = {
   base: { display: 'flex', p: '4', '& > small': { color: 'fg.muted' } },
@@ -23,6 +24,16 @@ const same = (tag: ElementType, props: Record<string, unknown>) => {
 };
 
 describe('styled', () => {
+  it('makes the recipe of an element when it is first drawn, and once', () => {
+    const made = vi.spyOn(system, 'cva');
+    onTestFinished(() => made.mockRestore());
+    const Drawn = styled('i', { base: { p: '1' } });
+    expect(made).not.toHaveBeenCalled();
+    html(<Drawn />);
+    html(<Drawn />);
+    expect(made).toHaveBeenCalledOnce();
+  });
+
   it.each<[string, Record<string, unknown>]>([
     ['nothing', {}],
     ['a variant', { tone: 'brand', children: '글' }],

@@ -22,7 +22,7 @@ interface Styled {
   (props: Props): React.ReactNode;
   displayName: string;
   element: ElementType;
-  recipe: Recipe;
+  recipe: () => Recipe;
 }
 
 /** Looks made in one element by style words and by classes of others, kept until there are this many. */
@@ -37,21 +37,25 @@ export function styled<T extends ElementType, V extends RecipeVariantRecord>(tag
   const inner = isStyled(tag) ? tag : null;
   return element(
     inner?.element ?? tag,
-    inner ? inner.recipe.merge(recipe) : system.cva(recipe),
+    onceMade(() => (inner ? inner.recipe().merge(recipe) : system.cva(recipe))),
   ) as unknown as JsxElement<T, RecipeSelection<V>>;
 }
 
 const isStyled = (tag: unknown): tag is Styled => typeof tag === 'function' && 'recipe' in tag && 'element' in tag;
 
-function element(tag: ElementType, recipe: Recipe): Styled {
+/** Made when it is first drawn: a page loads hundreds of elements and draws some dozens of them. */
+function onceMade<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function element(tag: ElementType, recipe: () => Recipe): Styled {
   const looks = new Map<string, SerializedStyles>();
   const kinds = new Map<string, PropKind>();
-  const variantNames: string[] = recipe.variantKeys;
-
   function kindOf(name: string): PropKind {
     const known = kinds.get(name);
     if (known) return known;
-    const kind = variantNames.includes(name) ? 'variant' : kindWithoutRecipe(name, tag);
+    const kind = recipe().variantKeys.includes(name) ? 'variant' : kindWithoutRecipe(name, tag);
     kinds.set(name, kind);
     return kind;
   }
@@ -59,7 +63,7 @@ function element(tag: ElementType, recipe: Recipe): Styled {
   function lookOf(key: string, variants: Props, styles: SystemStyleObject[], classes: string[]): SerializedStyles {
     const known = looks.get(key);
     if (known) return known;
-    const look = serializeStyles([system.css(recipe(variants), ...styles) as CSSObject, ...classes], {});
+    const look = serializeStyles([system.css(recipe()(variants), ...styles) as CSSObject, ...classes], {});
     if (looks.size < MOST_LOOKS) looks.set(key, look);
     return look;
   }
@@ -86,7 +90,9 @@ function element(tag: ElementType, recipe: Recipe): Styled {
     const classes: string[] = [];
     const className = typeof props['className'] === 'string' ? props['className'] : '';
     const foreign = className && getRegisteredStyles(cache.registered, classes, className);
-    const chosen = variantNames.map((name) => valueKey(variants[name])).join(' ');
+    const chosen = recipe()
+      .variantKeys.map((name: string) => valueKey(variants[name]))
+      .join(' ');
     const more = [...(classes.length ? [className, foreign] : []), ...(styles.length ? [JSON.stringify(styles)] : [])];
     const look = lookOf(more.length ? [chosen, ...more].join('\n') : chosen, variants, styles, classes);
     const Tag = (props['as'] as ElementType | undefined) ?? tag;

@@ -21,7 +21,9 @@ export const tokens = defineTokens({
     },
   },
   fonts: {
-    body: { value: `"Pretendard Variable", Pretendard, "Noto Sans KR", "Apple SD Gothic Neo", system-ui, sans-serif` },
+    body: {
+      value: `"Pretendard Variable", Pretendard, "Pretendard Fallback", "Noto Sans KR", "Apple SD Gothic Neo", system-ui, sans-serif`,
+    },
     ja: { value: `"Pretendard Variable", "Noto Sans JP", "Noto Sans CJK JP", "Hiragino Sans", sans-serif` },
     zh: { value: `"Pretendard Variable", "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", sans-serif` },
   },

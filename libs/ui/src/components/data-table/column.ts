@@ -20,11 +20,22 @@ export interface DataColumn<Row> {
   title: ReactNode;
   type: ColumnType;
   cell: (row: Row) => ReactNode;
+  /**
+   * The row has no value here: a dash stands for it, on a card nothing. A column that is empty in every row is not drawn.
+   */
+  isEmpty?: (row: Row) => boolean;
+  /** Drawn all the same: of law, where its absence would not say that it was looked at. */
+  isKept?: boolean;
   sort?: ColumnSort;
   /** The head says what the column is to screen readers only; columns of actions always do. */
   isTitleHidden?: boolean;
   /** Only where there is room for a table. */
   isWide?: boolean | ((row: Row) => boolean);
+  /**
+   * A column of its own only where there is room for many, from `xl` on. From `md` on it is a further line in the cells of
+   * the column of this id, or of the name where that one is not drawn; the head says so. Cards leave it to the page of the row.
+   */
+  foldsInto?: string;
   isMuted?: boolean;
   isSmall?: boolean;
   /** A line at both sides. */

@@ -47,7 +47,7 @@ it('is a named table in a named region that the keyboard can scroll', () => {
 it('is whole in the first HTML', () => {
   const html = renderToStaticMarkup(<UiProvider>{table({ hrefOf: ({ id }) => `/fruits/${id}` })}</UiProvider>);
   expect(html).toContain('<caption');
-  expect(html).toContain('<b><a href="/fruits/a">사과</a></b><small>아침에 딴 것</small>');
+  expect(html).toContain('<b><a href="/fruits/a" data-title="">사과</a></b><small>아침에 딴 것</small>');
   expect(html.match(/<tr/g)).toHaveLength(3);
 });
 
@@ -68,6 +68,35 @@ it('marks the head and the cells of a column with its type and with what narrow 
     ['number', 'true'],
   ]);
   expect(screen.getAllByRole('cell')[1]!.dataset['wide']).toBe('true');
+});
+
+it('draws a dash for a value that a row has not, and no column that has none in any row', () => {
+  const [name] = columns as [DataColumn<Fruit>];
+  const note: DataColumn<Fruit> = {
+    id: 'note',
+    title: '메모',
+    type: 'text',
+    isEmpty: (fruit) => fruit.note === null,
+    cell: (fruit) => fruit.note,
+  };
+  const plain = { ...name, below: undefined };
+  const { rerender } = renderUi(table({ columns: [plain, note] }));
+  expect(textsOf('columnheader')).toEqual(['이름', '메모']);
+  expect(textsOf('cell')).toEqual(['사과', '아침에 딴 것', '배', '–']);
+  expect(screen.getAllByRole('cell').map(({ dataset }) => dataset['none'])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'true',
+  ]);
+  rerender(table({ columns: [plain, note], rows: fruits.slice(1) }));
+  expect(textsOf('columnheader')).toEqual(['이름']);
+  expect(textsOf('cell')).toEqual(['배']);
+  rerender(table({ columns: [plain, { ...note, isKept: true }], rows: fruits.slice(1) }));
+  expect(textsOf('columnheader')).toEqual(['이름', '메모']);
+  // Without a row nothing is known of its columns.
+  rerender(table({ columns: [plain, note], rows: [] }));
+  expect(textsOf('columnheader')).toEqual(['이름', '메모']);
 });
 
 it('links the name of a row to where the row leads, and only where it leads anywhere', () => {
@@ -117,4 +146,27 @@ it('says in place of an empty table what is missing, and without such words keep
   expect(screen.queryByRole('table')).toBeNull();
   rerender(table({ rows: [] }));
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+});
+
+it('says in another cell and head what a column holds that has no room of its own', () => {
+  const [name, count] = columns as [DataColumn<Fruit>, DataColumn<Fruit>];
+  const plain = { ...name, below: undefined };
+  const note: DataColumn<Fruit> = {
+    id: 'note',
+    title: '메모',
+    type: 'text',
+    foldsInto: 'count',
+    isEmpty: (fruit) => fruit.note === null,
+    cell: (fruit) => fruit.note,
+  };
+  const { rerender } = renderUi(table({ columns: [plain, count, note] }));
+  const foldsOf = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset['folds'] ?? null);
+  const foldedOf = () =>
+    screen.getAllByRole('cell').map((cell) => cell.querySelector('[data-folded]')?.textContent ?? null);
+  expect(foldsOf()).toEqual([null, '메모', null]);
+  expect(foldedOf()).toEqual([null, '메모: 아침에 딴 것', null, null, null, null]);
+  // Where its place is not drawn, it is said of the name.
+  rerender(table({ columns: [plain, note] }));
+  expect(foldsOf()).toEqual(['메모', null]);
+  expect(foldedOf()).toEqual(['메모: 아침에 딴 것', null, null, null]);
 });

@@ -3,6 +3,7 @@ import { Fragment, type ComponentPropsWithoutRef, type CSSProperties, type React
 import { VisuallyHidden } from '../visually-hidden';
 import type { DataColumn, RowSelection } from './column';
 import { ColumnHead } from './column-head';
+import { foldedColumns, FoldedLines, type FoldedColumns } from './folded-lines';
 import { NameCell } from './name-cell';
 import { TableFrame } from './table-frame';
 
@@ -27,8 +28,6 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Shows the rows of the choice before, until the answer for this one arrives. */
   isBusy?: boolean;
-  /** The head stays in sight while the window scrolls, or the table's own frame. */
-  sticky?: 'page' | 'frame';
   dense?: boolean;
   top?: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -36,9 +35,11 @@ export interface DataTableProps<Row> {
 
 /** A list of rows of one kind, in the order they come; plain elements, which are whole without script. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, cards, empty, isBusy, ...rest } = props;
+  const { caption, rows, keyOf, cards, empty, isBusy, columns: all, ...rest } = props;
   const { hrefOf, rowProps, isStruck, detailOf, selection, ...look } = rest;
   if (rows.length === 0 && empty !== undefined) return empty;
+  const columns = all.filter(({ isEmpty, isKept }) => isKept || !isEmpty || rows.length === 0 || !rows.every(isEmpty));
+  const folded = foldedColumns(columns);
   const isGrid = typeof cards === 'object';
   return (
     <TableFrame
@@ -51,12 +52,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <thead>
         <tr>
-          {columns.map(({ id, title, type, sort, isTitleHidden, isWide, width, minWidth }) => (
+          {columns.map(({ id, title, type, sort, isTitleHidden, isWide, foldsInto, width, minWidth }) => (
             <ColumnHead
               key={id}
               sort={sort}
               data-type={type}
               data-wide={isWide === true || undefined}
+              data-extra={foldsInto ? true : undefined}
+              data-folds={folded
+                .get(id)
+                ?.map(({ title }) => title)
+                .join(' · ')}
               style={width || minWidth ? widths(width, minWidth) : undefined}
             >
               {isTitleHidden || type === 'actions' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
@@ -72,11 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr aria-selected={selection?.has(row)} data-struck={isStruck?.(row) || undefined} {...rowProps?.(row)}>
                 {columns.map((column) => (
                   <td key={column.id} {...cellLook(column, row)}>
-                    {column.type === 'name' ? (
-                      <NameCell row={row} column={column} href={hrefOf?.(row)} selection={selection} />
-                    ) : (
-                      column.cell(row)
-                    )}
+                    <Cell row={row} column={column} folded={folded} href={hrefOf?.(row)} selection={selection} />
                   </td>
                 ))}
               </tr>
@@ -95,11 +97,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+interface CellProps<Row> {
+  row: Row;
+  column: DataColumn<Row>;
+  folded: FoldedColumns<Row>;
+  href?: string | null;
+  selection?: RowSelection<Row>;
+}
+
+function Cell<Row>({ row, column, folded, href, selection }: CellProps<Row>) {
+  const lines = <FoldedLines row={row} columns={folded.get(column.id)} />;
+  if (column.type === 'name' && !column.isEmpty?.(row))
+    return (
+      <NameCell row={row} column={column} href={href} selection={selection}>
+        {lines}
+      </NameCell>
+    );
+  return (
+    <>
+      {column.isEmpty?.(row) ? '–' : column.cell(row)}
+      {lines}
+    </>
+  );
+}
+
 function cellLook<Row>(column: DataColumn<Row>, row: Row) {
-  const { type, isWide, isMuted, isSmall, isRuled, isBesideActions, area, tone } = column;
+  const { type, isWide, foldsInto, isMuted, isSmall, isRuled, isBesideActions, area, tone } = column;
   return {
     'data-type': type,
     'data-wide': (typeof isWide === 'function' ? isWide(row) : isWide) || undefined,
+    'data-extra': foldsInto ? true : undefined,
+    'data-none': column.isEmpty?.(row) || undefined,
     'data-muted': isMuted || undefined,
     'data-small': isSmall || undefined,
     'data-ruled': isRuled || undefined,

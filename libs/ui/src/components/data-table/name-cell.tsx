@@ -9,16 +9,19 @@ interface NameCellProps<Row> {
   column: DataColumn<Row>;
   href?: string | null;
   selection?: RowSelection<Row>;
+  /** Below all that is said of it. */
+  children?: ReactNode;
 }
 
 /** What a row is about: its name, which leads to it, with its box, picture and the lines around it. */
-export function NameCell<Row>({ row, column, href, selection }: NameCellProps<Row>) {
+export function NameCell<Row>({ row, column, href, selection, children }: NameCellProps<Row>) {
   const { cell, picture, above, below, aside } = column;
   const name = (
     <>
       {above?.(row)}
       {linked(cell(row), href)}
       {below?.(row)}
+      {children}
     </>
   );
   if (!selection && !picture) return name;
@@ -36,7 +39,9 @@ function linked(name: ReactNode, href: string | null | undefined): ReactNode {
   if (!href) return name;
   return (
     <b>
-      <Link href={href}>{name}</Link>
+      <Link href={href} data-title="">
+        {name}
+      </Link>
     </b>
   );
 }

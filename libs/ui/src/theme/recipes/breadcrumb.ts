@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchTarget } from '../touch-target';
 
 /** The way from the top to the page. */
 export const breadcrumbRecipe = defineSlotRecipe({
@@ -13,7 +14,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'fg.subtle',
     },
-    link: { _hover: { color: 'fg.default' } },
+    link: { ...touchTarget, _hover: { color: 'fg.default' } },
     current: { color: 'fg.muted' },
   },
 });

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { touchTarget } from '../touch-target';
+import { touchScreen, touchTarget } from '../touch-target';
 
 // A button that cannot be pressed does not answer the pointer, though it can be focused (`aria-disabled`).
 const HOVER = '&:hover:not(:disabled, [aria-disabled=true])';
@@ -9,6 +9,7 @@ const ACTIVE = '&:active:not(:disabled, [aria-disabled=true])';
 export const buttonRecipe = defineRecipe({
   base: {
     ...touchTarget,
+    [touchScreen]: { ...touchTarget[touchScreen], minW: 'touch' },
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

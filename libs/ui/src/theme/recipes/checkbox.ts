@@ -1,11 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { tick, tickBox, tickedBox } from '../tick-box';
+import { touchScreen, touchTarget } from '../touch-target';
 
 /** A box to tick with its words. The marks are drawn by CSS: a list of a hundred boxes stays light. */
 export const checkboxRecipe = defineSlotRecipe({
   slots: ['root', 'control'],
   base: {
     root: {
+      ...touchTarget,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -36,7 +38,7 @@ export const checkboxRecipe = defineSlotRecipe({
     size: {
       md: {},
       /** Narrow, as high as a finger needs. */
-      touch: { root: { minH: { base: 'touch', sm: '6' } } },
+      touch: { root: { minH: '6', [touchScreen]: { minH: 'touch' } } },
     },
     /** Beside several lines: across the whole width, the box at the first line. */
     isBlock: { true: { root: { display: 'flex', alignItems: 'flex-start', gap: '3' }, control: { mt: '0.5' } } },

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { chosenPill, pill } from '../pill';
+import { chosenPill, pill, touchPill } from '../pill';
 
 /** A value in a pill. */
 export const chipRecipe = defineRecipe({
@@ -11,7 +11,7 @@ export const chipRecipe = defineRecipe({
     },
     selected: { true: chosenPill },
     /** It answers the pointer. */
-    isPressable: { true: { _hover: { bg: 'bg.hover' } } },
+    isPressable: { true: { ...touchPill, _hover: { bg: 'bg.hover' } } },
   },
   defaultVariants: { size: 'md' },
 });

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { focusRing } from '../focus-ring';
-import { chosenPill, pill } from '../pill';
-import { touchTarget } from '../touch-target';
+import { chosenPill, pill, touchPill } from '../pill';
 
 /** A choice of several among some, in the shape of chips. */
 export const choiceChipsRecipe = defineSlotRecipe({
@@ -12,8 +11,8 @@ export const choiceChipsRecipe = defineSlotRecipe({
     hint: { ms: '1.5', fontSize: 'inherit', fontWeight: 400, color: 'fg.subtle' },
     list: { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
     item: {
-      ...touchTarget,
       ...pill,
+      ...touchPill,
       minH: '8',
       px: '3',
       fontSize: 'sm',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { touchScreen } from '../touch-target';
 
 /** What opens below the field. */
 const popover: SystemStyleObject = {
@@ -23,7 +24,8 @@ export const comboboxRecipe = defineSlotRecipe({
     list: { ...popover, p: '1.5', maxH: '280px', overflowY: 'auto' },
     remark: { ...popover, px: '3.5', py: '3', textStyle: 'small', color: 'fg.muted' },
     item: {
-      minH: { base: 'touch', md: '9' },
+      minH: '9',
+      [touchScreen]: { minH: 'touch' },
       px: '2.5',
       py: '7px',
       borderRadius: 'control',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchScreen } from '../touch-target';
 
 /** A value with its name, as a button that copies it. */
 export const copyValueRecipe = defineSlotRecipe({
@@ -21,6 +22,7 @@ export const copyValueRecipe = defineSlotRecipe({
       textAlign: 'start',
       _hover: { bg: 'bg.muted' },
       '& > svg': { color: 'fg.subtle' },
+      [touchScreen]: { minH: 'touch' },
     },
     label: { color: 'fg.subtle', flex: 'none' },
     value: { fontWeight: 600, minW: 0 },

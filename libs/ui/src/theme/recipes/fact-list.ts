@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { touchTarget } from '../touch-target';
 
 /** Names and values in two columns. Plain elements styled from the list: a page may hold a hundred of them. */
 export const factListRecipe = defineRecipe({
@@ -8,6 +9,7 @@ export const factListRecipe = defineRecipe({
     '& > *': { py: '9px', borderBottom: '1px solid', borderColor: 'border.default' },
     '& > dt': { textStyle: 'small', color: 'fg.muted' },
     '& > dd': { minW: 0 },
+    '& > dd > a': touchTarget,
     '& > *:last-of-type': { borderBottom: 0 },
   },
 });

@@ -1,4 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchScreen } from '../touch-target';
+
+/** So high for fingers that the input inside the frame is as high as they need. */
+const touch = { [touchScreen]: { h: 'calc({sizes.touch} + 2px)' } };
 
 /** The frame around an input; the input inside has no border of its own. */
 export const fieldBoxRecipe = defineSlotRecipe({
@@ -48,8 +52,8 @@ export const fieldBoxRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: { root: { h: '8', px: '2.5', fontSize: 'sm' } },
-      md: { root: { h: '10', fontSize: 'md' } },
+      sm: { root: { h: '8', px: '2.5', fontSize: 'sm', ...touch } },
+      md: { root: { h: '10', fontSize: 'md', ...touch } },
       lg: { root: { h: '46px', fontSize: 'lg' } },
       /** As high as what is in it. */
       area: { root: { px: 0, fontSize: 'md' } },

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { focusRing } from '../focus-ring';
+import { touchScreen } from '../touch-target';
 
 /** Where files are dropped or chosen. */
 export const fileUploadRecipe = defineSlotRecipe({
@@ -60,7 +61,7 @@ export const fileUploadRecipe = defineSlotRecipe({
     /** Among buttons that share a narrow width: a finger high. What may be chosen is read aloud, drawn where there is room. */
     isAmongButtons: {
       true: {
-        root: { minH: { base: 'touch', md: '8' } },
+        root: { minH: '8', [touchScreen]: { minH: 'touch' } },
         hint: { display: { base: 'none', lg: 'inline' } },
       },
     },

@@ -19,5 +19,22 @@ export const pageHeadRecipe = defineSlotRecipe({
   variants: {
     /** The path of the page stands right above it. */
     isBelowPath: { true: { root: { pt: { base: '2', md: '3' } } } },
+    /** On narrow screens what can be done stands beside a short title, which has its height also before they are known. */
+    isBeside: {
+      true: {
+        root: {
+          mdDown: {
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            alignItems: 'center',
+            justifyItems: 'end',
+            rowGap: '1',
+          },
+        },
+        text: { mdDown: { display: 'contents' } },
+        title: { mdDown: { display: 'flex', alignItems: 'center', minH: '9' } },
+        lead: { mdDown: { gridRow: 2, gridColumn: '1 / -1', justifySelf: 'start', mt: 0 } },
+      },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchTarget } from '../touch-target';
 
 /** A titled part of a page. */
 export const sectionRecipe = defineSlotRecipe({
@@ -9,6 +10,7 @@ export const sectionRecipe = defineSlotRecipe({
     title: { textStyle: 'h2' },
     count: { fontSize: 'sm', fontWeight: 500, color: 'fg.subtle' },
     more: {
+      ...touchTarget,
       ms: 'auto',
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { focusRing } from '../focus-ring';
-import { touchTarget } from '../touch-target';
+import { touchScreen, touchTarget } from '../touch-target';
 
 /** A choice of one among few beside each other. */
 export const segmentedRecipe = defineSlotRecipe({
@@ -9,8 +9,10 @@ export const segmentedRecipe = defineSlotRecipe({
     root: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'thumb', bg: 'bg.muted' },
     item: {
       ...touchTarget,
+      [touchScreen]: { ...touchTarget[touchScreen], minW: 'touch' },
       display: 'inline-flex',
       alignItems: 'center',
+      justifyContent: 'center',
       minH: '6.5',
       px: '2.5',
       borderRadius: '5px',

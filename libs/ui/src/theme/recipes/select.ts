@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchScreen } from '../touch-target';
 
 /** The browser's own select that stands alone, such as in a bar above a list. */
 export const selectRecipe = defineSlotRecipe({
@@ -17,6 +18,7 @@ export const selectRecipe = defineSlotRecipe({
       fontWeight: 600,
       cursor: 'pointer',
       _hover: { bg: 'bg.hover' },
+      [touchScreen]: { h: 'touch' },
     },
     indicator: { position: 'absolute', right: '2.5', pointerEvents: 'none', color: 'fg.muted' },
   },
@@ -27,12 +29,11 @@ export const selectRecipe = defineSlotRecipe({
       /** As wide and high as a field of a form. */
       field: {
         root: { display: 'flex' },
-        field: { w: '100%', h: { base: 'touch', md: '10' }, borderColor: 'border.control' },
+        field: { w: '100%', h: '10', [touchScreen]: { h: 'touch' }, borderColor: 'border.control' },
       },
       /** At the end of a field's box: as quiet as the unit it stands for. */
       suffix: { field: { borderColor: 'transparent', fontWeight: 500, color: 'fg.muted' } },
     },
-    touch: { true: { field: { h: { base: 'touch', md: '9' } } } },
   },
   defaultVariants: { variant: 'line' },
 });

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { touchScreen, touchTarget } from '../touch-target';
 
 /** Where a claim comes from. It stands at every value of a page: its parts are plain tags. */
 export const sourceLineRecipe = defineRecipe({
@@ -16,6 +17,7 @@ export const sourceLineRecipe = defineRecipe({
       textDecorationColor: 'border.strong',
       textUnderlineOffset: '3px',
     },
+    '& > span > a': { ...touchTarget, [touchScreen]: { ...touchTarget[touchScreen], display: 'inline-block' } },
     '& > span > a:hover': { color: 'fg.link' },
     '& > span > time': { whiteSpace: 'nowrap' },
   },

@@ -1,4 +1,5 @@
 import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { touchRow, touchScreen, touchTarget } from '../touch-target';
 
 /** Below `md` each row is a card: the parts keep their meaning, only the boxes change. */
 const card: SystemStyleObject = {
@@ -19,7 +20,7 @@ const card: SystemStyleObject = {
   '& tbody tr[aria-selected=true]': { bg: 'bg.selected' },
   '& tbody tr:has(+ tr > [data-detail])': { borderBottom: 0 },
   '& tbody td:is(td, :first-child, :last-child)': { display: 'block', minW: 0, maxW: '100%', p: 0, border: 0 },
-  '& tbody td:is([data-wide], :empty)': { display: 'none' },
+  '& tbody td:is([data-wide], [data-extra], [data-none], :empty)': { display: 'none' },
 };
 
 // What opens below a row is not the table's to style. `:where` adds no weight.
@@ -38,6 +39,42 @@ const flow: SystemStyleObject = {
   '& tbody td:is([data-type=number], [data-type=date], [data-type=actions])': { ms: 'auto' },
   '& tbody tr > td[data-detail]': { flexBasis: '100%' },
   [`${cell} small`]: { textStyle: 'small', color: 'fg.muted' },
+};
+
+/** The head while its rows pass by. Its border would stay behind: that belongs to the table, not to the cell. */
+const stuckHead: SystemStyleObject = {
+  position: 'sticky',
+  zIndex: 3,
+  boxShadow: 'inset 0 -1px {colors.border.default}',
+  _print: { position: 'static', boxShadow: 'none' },
+};
+
+/**
+ * Whether it is wider than its frame, once that is known; its head stays in sight either way. What fits is no scroll
+ * region, and the head sticks to the window; what does not is as high as the window at most, and the head sticks to
+ * the frame. What can be done with a row stays at the end, above the columns that pass below it. An attribute, not a
+ * variant: another class would come after what pages say of their rows, and undo it. `:where` adds no weight.
+ */
+const scrolled: SystemStyleObject = {
+  '&:where([data-scrolled=false])': {
+    overflow: 'clip',
+    '& thead th': { ...stuckHead, top: 'calc({sizes.header} + var(--above, 0px))' },
+  },
+  '&:where([data-scrolled=true])': {
+    overflow: 'auto',
+    maxH: 'calc(100dvh - {sizes.header} - 80px)',
+    _print: { maxH: 'none' },
+    '& thead th': { ...stuckHead, top: 0 },
+    '& tr > [data-type=actions]:last-child': {
+      position: 'sticky',
+      right: 0,
+      zIndex: 2,
+      boxShadow: 'inset 1px 0 {colors.border.default}, -14px 0 14px -14px {colors.scrim}',
+      _print: { position: 'static', boxShadow: 'none' },
+    },
+    '& tbody [data-type=actions]': { bg: 'bg.panel' },
+    '& thead tr > [data-type=actions]': { zIndex: 4 },
+  },
 };
 
 /**
@@ -68,10 +105,12 @@ export const tableRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       minW: { md: 'var(--min-width)' },
       '&[aria-sort]': { color: 'fg.default' },
-      '& > a': { display: 'inline-flex', alignItems: 'center', gap: '3px', fontWeight: 'inherit' },
+      '& > a': { ...touchTarget, display: 'inline-flex', alignItems: 'center', gap: '3px', fontWeight: 'inherit' },
+      [touchScreen]: { h: 'touch' },
     },
     '& :is(td, tbody th)': { py: '11px', verticalAlign: 'middle' },
     '& tbody tr:last-child > *': { borderBottom: 0 },
+    ...scrolled,
   },
   variants: {
     /** Cells at the top of tall rows. */
@@ -90,28 +129,10 @@ export const tableRecipe = defineRecipe({
         '& tr > :first-child:not([colspan])': {
           position: 'sticky',
           left: 0,
-          zIndex: 1,
-          _print: { position: 'static' },
-        },
-        '& thead tr > :first-child:not([colspan])': { zIndex: 3 },
-      },
-    },
-    /** The head stays in sight while the window scrolls, or while the frame does. */
-    sticky: {
-      page: {
-        overflow: 'clip',
-        '& thead th': {
-          position: 'sticky',
-          top: 'calc({sizes.header} + var(--above, 0px))',
           zIndex: 2,
           _print: { position: 'static' },
         },
-      },
-      frame: {
-        overflow: 'auto',
-        maxH: 'calc(100dvh - {sizes.header} - 80px)',
-        _print: { maxH: 'none' },
-        '& thead th': { position: 'sticky', top: 0, zIndex: 2, _print: { position: 'static' } },
+        '& thead tr > :first-child:not([colspan])': { zIndex: 4 },
       },
     },
     /** Rows of one kind of thing, each cell of the type of its column. */
@@ -126,7 +147,9 @@ export const tableRecipe = defineRecipe({
         },
         '& td:is([data-type=text], [data-type=code], [data-type=date], [data-small])': { textStyle: 'small' },
         '& td:is([data-type=date], [data-muted])': { color: 'fg.muted' },
+        '& tbody tr': touchRow('[data-type=name] b > a'),
         '& td:is([data-type=link], [data-type=number]) a': {
+          ...touchTarget,
           color: 'fg.link',
           fontWeight: 500,
           _hover: { textDecoration: 'underline' },
@@ -137,10 +160,18 @@ export const tableRecipe = defineRecipe({
         '& [data-name] > label': { flex: 'none', _print: { display: 'none' } },
         '& tbody tr > td[data-tone=bad]': { bg: 'bad.bg', printColorAdjust: 'exact' },
         '& tbody tr > td[data-tone=ok]': { bg: 'ok.bg', printColorAdjust: 'exact' },
+        // What gets the focus while going up does not hide below the head.
+        '& tbody :is(a, button, input, select, summary)': { scrollMarginTop: '44px' },
         '& td[data-ruled]': { borderInline: '1px solid', borderColor: 'border.default' },
         '& tr[data-struck] td': { color: 'fg.subtle', '& b': { fontWeight: 500 } },
         '& tr[data-struck] td[data-type=name]': { textDecoration: 'line-through' },
         '& tbody tr > td[data-detail]': { p: { base: '0 0 4px', md: '20px 24px' }, bg: { md: 'bg.subtle' } },
+        '& [data-folded]': { display: 'none', mt: '1', textStyle: 'caption', color: 'fg.muted', whiteSpace: 'normal' },
+        xlDown: { '& [data-extra]': { display: 'none' } },
+        mdToXl: {
+          '& [data-folded]': { display: 'block' },
+          '& th[data-folds]::after': { content: '" · " attr(data-folds)' },
+        },
         mdDown: {
           '& [data-wide]': { display: 'none' },
           // For thumbs the box has a target of its own.
@@ -155,6 +186,8 @@ export const tableRecipe = defineRecipe({
       picture: {
         mdDown: {
           ...flow,
+          // So far apart that the targets of two lines never meet.
+          '& tbody > tr': { rowGap: '3' },
           '& tbody td:not(:first-child)': { ps: '12', flexBasis: '100%' },
           '& tbody td[data-beside]': { flex: '1 1 0' },
           '& tbody tr > td[data-type=actions]': { ps: 0, flexBasis: 'auto' },

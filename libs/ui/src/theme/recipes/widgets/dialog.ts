@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchScreen } from '../../touch-target';
 
 /** A modal dialog: in the centre of the window, on narrow screens a sheet at its bottom. */
 export const dialogRecipe = defineSlotRecipe({
@@ -62,7 +63,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: 'border.default',
       bg: 'bg.subtle',
       // Narrow: the last button is the main one and takes what is left; all are as high as a finger needs.
-      '& > button': { minH: { base: 'touch', md: 'auto' } },
+      '& > button': { minH: 'auto', [touchScreen]: { minH: 'touch' } },
       '& > button:last-of-type': { flex: { base: 1, md: 'none' } },
     },
   },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchScreen } from '../../touch-target';
 
 /** A list of things to do or to go to, below the button that opens it. */
 export const menuRecipe = defineSlotRecipe({
@@ -22,7 +23,8 @@ export const menuRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       w: '100%',
-      minH: { base: 'touch', md: '37px' },
+      minH: '37px',
+      [touchScreen]: { minH: 'touch' },
       px: '2.5',
       borderRadius: 'control',
       fontSize: 'md',

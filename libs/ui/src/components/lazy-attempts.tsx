@@ -1,0 +1,45 @@
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
+
+interface AttemptProps<Props> {
+  /** What the component is given. */
+  props: Props;
+  /** Draws the next attempt in the place of this one. */
+  onRetry: () => void;
+}
+
+type Attempt<Props> = LazyExoticComponent<ComponentType<AttemptProps<Props>>>;
+
+/**
+ * Attempts to draw a component in a file of its own; React's `lazy` by itself would take down the page around one that does
+ * not come, and keep the failure for good.
+ * @param Missing is drawn where the file does not come, which is reported
+ * @returns which attempt is to be drawn now: the same until `Missing` of it was drawn
+ */
+export function lazyAttempts<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<AttemptProps<Props>>,
+): () => Attempt<Props> {
+  function make(): Attempt<Props> {
+    function Failed(attempt: AttemptProps<Props>) {
+      useEffect(() => {
+        // Not when it failed: what waits for its file has no state yet, and would ask without end.
+        if (current === made) current = make();
+      }, []);
+      return <Missing {...attempt} />;
+    }
+
+    const made: Attempt<Props> = lazy(async () => {
+      try {
+        const Component = await load();
+        return { default: ({ props }: AttemptProps<Props>) => <Component {...props} /> };
+      } catch (error) {
+        reportError(error);
+        return { default: Failed };
+      }
+    });
+    return made;
+  }
+
+  let current = make();
+  return () => current;
+}
