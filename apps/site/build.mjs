@@ -1,10 +1,13 @@
-import { rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { bundleServer } from '@gredia/front-server/bundle';
 import { build } from 'vite';
 
 /** dist/client (files for browsers), template.html and manifest.json, dist/server/entry-server.js (the app), main.js (the server). */
 const root = import.meta.dirname;
 process.env.NODE_ENV = 'production';
+const pretendard = dirname(createRequire(import.meta.url).resolve('pretendard/dist/public/static/Pretendard-Bold.otf'));
 
 await rm(`${root}/dist`, { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
@@ -25,4 +28,9 @@ await build({
     copyPublicDir: false,
   },
 });
-await bundleServer(root);
+await bundleServer(root, ['server/pictures/picture-worker.ts']);
+// Pictures are drawn in our own font, with every Korean syllable: an image of the site has no other.
+await cp(pretendard, `${root}/dist/server/fonts`, {
+  recursive: true,
+  filter: (path) => path === pretendard || /Pretendard-(Regular|Bold)\.otf$/.test(path),
+});

@@ -1,52 +1,56 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { chunkGroups, START } from './chunk-groups.ts';
 
-export default defineConfig({
-  plugins: [react(), leanRouter(), drawnIcons()],
-  build: {
-    manifest: true,
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    target: 'es2022',
-    reportCompressedSize: false,
-    // For browsers that preload no modules: they download a page's parts one after another, and it works the same.
-    modulePreload: { polyfill: false },
-  },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            // The first file lists all others, for preloading: those that share a part need no name that one can read.
-            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
-            codeSplitting: {
-              groups: [
-                // What every page starts with is one file, whatever else imports parts of it.
-                { name: 'start', tags: ['$initial'], priority: 1 },
-                // Components and icons that many pages and dialogs share are one more: dozens of small ones compress worse.
-                // No others: what only forms share, such as zod, is not for every page, nor are the compound widgets.
-                {
-                  name: 'ui',
-                  test: /\/(libs\/ui\/src\/(?!forms\/|components\/data-table\/|theme\/recipes\/table|(theme\/recipes\/)?widgets\/)|lucide-react\/)/,
-                  minShareCount: 10,
-                },
-                // Tables are for the pages that have one.
-                {
-                  name: 'tables',
-                  test: /\/libs\/ui\/src\/(components\/data-table\/|theme\/recipes\/table)/,
-                  minShareCount: 2,
-                },
-              ],
+/** Built twice for browsers: how modules are put into files is known when it is known what each page needs. */
+export default defineConfig(async ({ command, mode, isSsrBuild }) =>
+  siteConfig(command === 'build' && !isSsrBuild ? [START, ...chunkGroups(await firstBuild(mode))] : [START]),
+);
+
+async function firstBuild(mode: string): Promise<Rolldown.OutputChunk[]> {
+  const config = siteConfig([START]);
+  const built = (await build({
+    ...config,
+    build: { ...config.build, write: false },
+    configFile: false,
+    mode,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+  })) as Rolldown.RolldownOutput;
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+function siteConfig(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
+  return {
+    plugins: [react(), leanRouter(), printedStyles(), drawnIcons()],
+    build: {
+      manifest: true,
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      target: 'es2022',
+      reportCompressedSize: false,
+      // For browsers that preload no modules: they download a page's parts one after another, and it works the same.
+      modulePreload: { polyfill: false },
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // The first file lists all others, for preloading: those that share a part need no name that one can read.
+              chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+              // A group takes exactly its modules: with what those import, and barrels name, it would take half the site.
+              codeSplitting: { groups, includeDependenciesRecursively: false },
             },
+            // Emotion calls it in `withTheme` alone, which is never used; as CommonJS it would come along all the same.
+            treeshake: { moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
           },
-          // Emotion calls it in `withTheme` alone, which is never used; as CommonJS it would come along all the same.
-          treeshake: { moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
         },
       },
     },
-  },
-});
+  };
+}
 
 /**
  * React Router without what this site does not use of it: routes that load data, forms, prefetching. Its package says that
@@ -69,6 +73,29 @@ function leanRouter(): Plugin {
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * What every page begins with (reset, global rules, variables of tokens) is printed by the server and stays where it is: the
+ * browser need not make it once more of hundreds of rules before anything lives.
+ * @throws Error when an update of Chakra words its system otherwise
+ */
+function printedStyles(): Plugin {
+  const made = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
+  const reset = 'createPreflight({ preflight })';
+  return {
+    name: 'printed-styles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
+      handler: (code) => {
+        if (!code.includes(made) || !code.includes(reset))
+          throw new Error('Chakra makes its global styles otherwise now.');
+        return { code: code.replace(made, '[]').replace(reset, '{}'), map: null };
+      },
     },
   };
 }

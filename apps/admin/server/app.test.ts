@@ -72,6 +72,12 @@ describe('the server of the console', () => {
     expect(errors[0]?.extensions.errorId).toBe(response.headers.get('x-request-id'));
   });
 
+  it('shows a browser the page for it, as safe as all others', async () => {
+    const response = await fetch(`${away}/api/files/x`, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([503, 'noindex, nofollow']);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
   it('answers the bare address with its page, which knows who asks', async () => {
     const response = await fetch(`${admin}/`, { redirect: 'manual' });
     expect(response.status).toBe(200);

@@ -1,4 +1,11 @@
-import { answerUnexpected, forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
+import {
+  answerUnexpected,
+  forwardToGateway,
+  requestIds,
+  securityHeaders,
+  sendUnavailablePage,
+  type ForwardOptions,
+} from '@gredia/front-server';
 import { accountPaths } from '@gredia/domain';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -27,12 +34,15 @@ export function createAdmin({ settings, client, log, security }: AdminOptions): 
 
   app.use(requestIds());
   app.get('/healthz', (_, response) => void response.type('text').send('ok'));
-  app.use(forwardToGateway(settings.gatewayUrl, log));
-  app.use(security ?? securityHeaders({ url: settings.adminUrl, referrerPolicy: 'same-origin' }));
   app.use((_, response, next) => {
     response.set('X-Robots-Tag', 'noindex, nofollow');
     next();
   });
+  const secure = security ?? securityHeaders({ url: settings.adminUrl, referrerPolicy: 'same-origin' });
+  const unavailablePage: ForwardOptions['unavailablePage'] = (request, response) =>
+    void secure(request, response, () => sendUnavailablePage(request, response));
+  app.use(forwardToGateway(settings.gatewayUrl, log, { unavailablePage }));
+  app.use(secure);
   app.use(compression());
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   app.use(client.files);

@@ -5,9 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { Providers } from './app/providers';
 
-// After a deployment the files of the old build are gone: the new page brings the new ones.
-addEventListener('vite:preloadError', () => location.reload());
-
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 

@@ -87,6 +87,8 @@ test('the keyboard alone signs in, opens the menu and signs out', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '로그인' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // Not the heading that stands there until the page has come.
+  await expect(page.getByRole('textbox', { name: '이메일' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '로그인' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { faults } from './accessibility';
-import { expect, test } from './site-test';
+import { alive, expect, test } from './site-test';
 
 test('an unknown name keeps the navigation and looks for what was meant', async ({ page, watched }) => {
   const response = await page.goto('/ingredients/나이아가라');
@@ -45,6 +46,41 @@ test('other faults have their own pages', async ({ request }) => {
   expect(await posted.text()).toContain('Method Not Allowed');
 });
 
+for (const typed of ['', '글리세린']) {
+  test(`a page whose script does not come says so, and is loaded anew ${typed ? 'only when asked' : 'once'}`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expected.push(/ERR_FAILED|Failed to (fetch|load)|preload/);
+    let documents = 0;
+    page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+    const html = await (await page.request.get('/ingredients/analyze')).text();
+    const first = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? 'none';
+    let hold: () => void = () => undefined;
+    const isTyped = new Promise<void>((resolve) => (hold = resolve));
+    // What the first script asks for fails, once something is typed.
+    await page.route('**/assets/*.js', async (route) => {
+      if (route.request().url().endsWith(first)) return route.continue();
+      await isTyped;
+      return route.abort();
+    });
+    await page.goto('/ingredients/analyze', { waitUntil: 'commit' });
+    if (typed) await page.getByRole('textbox').last().fill(typed);
+    hold();
+    const notice = page.getByRole('alert').filter({ hasText: '페이지를 다 불러오지 못해' });
+    await expect(notice).toBeVisible();
+    if (!typed) await expect.poll(() => documents).toBe(2);
+    await expect(notice).toBeVisible();
+    expect(documents).toBe(typed ? 1 : 2);
+    if (typed) await expect(page.getByRole('textbox').last()).toHaveValue(typed);
+    await page.unroute('**/assets/*.js');
+    await notice.getByRole('button', { name: '새로고침' }).click();
+    await alive(page.getByRole('textbox').last());
+    await expect(notice).toBeHidden();
+    watched.complaints.length = 0;
+  });
+}
+
 test('a page that does not come for want of a network is told in words, and comes when there is one', async ({
   page,
   context,
@@ -59,7 +95,73 @@ test('a page that does not come for want of a network is told in words, and come
   await expect(page).toHaveURL(/\/products$/);
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText('아직 연결되지 않았어요.', { exact: false })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '연결되지 않았어요' })).toBeHidden();
   await context.setOffline(false);
-  await page.getByRole('button', { name: '다시 시도' }).click();
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '원료', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '원료' })).toBeVisible();
+});
+
+test('what opens on a page and does not come for want of a network leaves the page as it is', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expected.push(
+    /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|preload|dynamically imported|연결할 수 없어요/,
+  );
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  const search = page.getByRole('combobox').first();
+  await alive(search);
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/graphql'));
+  await search.fill('나이아신');
+  // By then the panel has been asked for too.
+  await failed;
+  await expect(page.getByRole('heading', { level: 1, name: '원료' })).toBeVisible();
+  await expect(search).toHaveValue('나이아신');
+});
+
+/** Of the build before: its files are gone. */
+const gone = (page: Page) => page.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+const GONE = /404|Failed to fetch dynamically|preload/;
+
+test('a part of a page that went with a deployment leaves what was typed, and comes at another try', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(GONE);
+  await page.goto('/ingredients/analyze');
+  await page.waitForLoadState('networkidle');
+  const text = page.getByRole('textbox', { name: '전성분' });
+  // What is fetched when a visitor touches the page is there before the deployment.
+  await text.click();
+  await text.fill('정제수, 글리세린, 메칠파라벤');
+  await expect(page.getByText('이름 3개', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await gone(page);
+  await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+  const missing = page.getByRole('region', { name: '한도와 원료' }).getByRole('alert');
+  await expect(missing).toContainText('이 부분을 불러오지 못했어요');
+  await expect(missing.getByRole('button', { name: '새로고침' })).toBeVisible();
+  // Nothing was loaded anew meanwhile: the text would be gone.
+  await expect(page.getByText('이름 3개', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await missing.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
+});
+
+test('a page that went with a deployment comes with the new build, once by itself', async ({ page, watched }) => {
+  watched.expected.push(GONE);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await gone(page);
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '원료', exact: true }).click();
+  await expect.poll(() => documents).toBe(1);
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1, name: '원료' })).toBeVisible();
+  expect(documents).toBe(1);
 });

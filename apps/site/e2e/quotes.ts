@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { create } from './materials';
 import type { Member } from './members';
-import { expect, signIn } from './site-test';
+import { alive, expect, signIn } from './site-test';
 
 /** A supplier's new material, which buyers find by its name. */
 export async function offer(page: Page, supplier: { email: string; password: string }, name: string): Promise<void> {
@@ -17,7 +17,11 @@ export async function askFor(page: Page, search: string, names: readonly string[
     for (const name of names)
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  for (const name of names) {
+    const box = page.getByRole('checkbox', { name: new RegExp(name) });
+    await alive(box);
+    await box.check();
+  }
   await page
     .getByRole('region', { name: '고른 원료' })
     .getByRole('button', { name: /견적 요청/ })

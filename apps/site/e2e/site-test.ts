@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 interface Watched {
   /** What the browser complained about in any tab: errors, warnings, failed hydration, broken policies. */
@@ -48,6 +48,31 @@ export const pages = {
 /** Waits until React has taken the page over. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+}
+
+/** Waits until React answers for an element: before that a box that is ticked is taken back, and Back is not heard of. */
+export async function alive(element: Locator): Promise<void> {
+  const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => element.evaluate(isAlive)).toBe(true);
+}
+
+/** Holds back what the page fetches from now on until it is let go. */
+export async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(what, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The address of the first link of a page into a section of the site; without one the section of that page. */
+export async function firstIn(page: Page, path: string, section = path): Promise<string> {
+  await page.goto(path);
+  const href = await page.locator(`main a[href^="${section}/"]`).first().getAttribute('href');
+  if (!href) throw new Error(`${path} leads to nothing in ${section}.`);
+  return href;
 }
 
 /** The address of the first raw material of the list. */

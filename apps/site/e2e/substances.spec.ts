@@ -12,6 +12,8 @@ test('a regulated substance is found, read and followed to its ingredient', asyn
   await group.getByRole('option', { name: /QUATERNIUM-15/ }).click();
   await expect(page).toHaveURL(/\/substances\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('QUATERNIUM-15');
+  // Its heading is known before its page has asked for the rest.
+  await expect.poll(() => watched.questions.join()).toContain('GetRegulatedSubstance');
 
   watched.questions.length = 0;
   await page.goto(BANNED);

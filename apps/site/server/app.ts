@@ -7,7 +7,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
 import { returnEarlyForms } from './early-forms';
+import { leadToKeptView } from './kept-view';
 import type { PageCache } from './page-cache';
+import type { PictureDrawer } from './pictures/picture-drawer';
+import { servePictures } from './pictures/serve-pictures';
 import { servePages, serveUnavailable } from './pages';
 import { ReadyAnswers } from './ready-answers';
 import type { Renderer } from './renderer';
@@ -17,6 +20,7 @@ interface SiteOptions {
   config: SiteConfig;
   renderer: Renderer;
   cache: PageCache;
+  drawer: Pick<PictureDrawer, 'draw'>;
   log: Logger;
   /** Files of the build, or Vite's middleware in development. */
   assets: RequestHandler | RequestHandler[];
@@ -26,7 +30,7 @@ interface SiteOptions {
 const READY_MS = 1_000;
 
 /** The whole site: sends again what is ready, forwards what is the gateway's, serves files, renders the rest. */
-export function createSite({ config, renderer, cache, log, assets, security }: SiteOptions): RequestListener {
+export function createSite({ config, renderer, cache, drawer, log, assets, security }: SiteOptions): RequestListener {
   const answers = new ReadyAnswers(cache);
   const pages = { renderer, cache, answers, config, log };
   const secure =
@@ -54,11 +58,12 @@ export function createSite({ config, renderer, cache, log, assets, security }: S
   app.use(secure);
   app.use(assets);
   app.use(returnEarlyForms());
-  app.use(serveSitemap({ ...config, renderer }));
+  app.use(servePictures({ renderer, drawer, config, log }));
+  app.use(serveSitemap({ ...config, renderer, log }));
   app.use(servePages(pages));
   app.use(answerUnexpected(log));
   // Before Express: what its chain does for a page that is ready costs ten times as much as sending it.
-  return (req, res) => void (answers.send(req, res) || app(req, res));
+  return (req, res) => void (leadToKeptView(req, res) || answers.send(req, res) || app(req, res));
 }
 
 /** Files of the build: those with a hash in their name never change. */
@@ -71,7 +76,9 @@ export function builtAssets(dist: string): RequestHandler[] {
     setHeaders: (res, path) =>
       res.setHeader(
         'cache-control',
-        path.startsWith(join(client, 'assets/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        path.startsWith(join(client, 'assets/'))
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600, stale-while-revalidate=86400',
       ),
   });
   // A build does not change, and most requests are for pages: the disk is not asked about those.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endOnCrash, logOptions } from '@gredia/domain/log';
@@ -9,6 +10,7 @@ import { createServer as createVite } from 'vite';
 import { createSite } from './app';
 import { readConfig } from './config';
 import { PageCache } from './page-cache';
+import { PictureDrawer } from './pictures/picture-drawer';
 import type { Renderer, SiteEntry } from './renderer';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -32,6 +34,10 @@ try {
     config,
     renderer,
     cache: new PageCache(0),
+    drawer: new PictureDrawer({
+      program: new URL('./pictures/picture-worker.dev.mjs', import.meta.url),
+      fonts: dirname(createRequire(import.meta.url).resolve('pretendard/dist/public/static/Pretendard-Bold.otf')),
+    }),
     log,
     assets: vite.middlewares,
     security: (_req, _res, next) => next(),

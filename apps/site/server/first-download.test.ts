@@ -6,6 +6,7 @@ import { pageSources } from '../src/entry-server';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const BUDGET_BYTES = 180_000;
+const BUDGET_FILES = 16;
 /** The page most people see first. */
 const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 150_000 };
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   chunks = new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
 }, 120_000);
 
-/** The chunks a page needs before it lives: the entry, the page's own, and all they import statically. */
+/** The chunks a page needs before it lives: the entry, what that loads next, the page's own, and all they import statically. */
 function firstChunks(source: string): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -29,8 +30,29 @@ function firstChunks(source: string): Rolldown.OutputChunk[] {
   };
   for (const chunk of chunks.values()) {
     if (chunk.isEntry || chunk.facadeModuleId?.endsWith(`/${source}`)) add(chunk);
+    if (chunk.isEntry) for (const name of chunk.dynamicImports) add(chunks.get(name));
   }
   return [...found];
+}
+
+/** Files that import each other, directly or by others: one of them would run before what it needs. */
+function ringOf(all: ReadonlyMap<string, Rolldown.OutputChunk>): string[] {
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const imported of all.get(file)?.imports ?? []) {
+      const ring = walk(imported, [...way, file]);
+      if (ring.length > 0) return ring;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of all.keys()) {
+    const ring = walk(file, []);
+    if (ring.length > 0) return ring;
+  }
+  return [];
 }
 
 const firstBytes = (source: string) => firstChunks(source).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
@@ -43,6 +65,21 @@ it('brings no page with more script, gzip, than the budget before it lives', () 
   }
   expect(pageSources).toContain(HOME.source);
   expect(firstBytes(HOME.source)).toBeLessThanOrEqual(HOME.budgetBytes);
+});
+
+it('brings every page in few files of script, none of which wait for each other', () => {
+  for (const source of pageSources) expect(firstChunks(source).length, source).toBeLessThanOrEqual(BUDGET_FILES);
+  expect(ringOf(chunks)).toEqual([]);
+});
+
+it('evaluates React and the app in two pieces, and React while errors are made without stacks', () => {
+  const start = [...chunks.values()].find(({ isEntry }) => isEntry);
+  const modules = start?.moduleIds ?? [];
+  const place = (end: string) => modules.findIndex((id) => id.endsWith(end));
+  expect(place('/app/without-stacks.ts')).toBeGreaterThanOrEqual(0);
+  expect(place('/react-dom-client.production.js')).toBeGreaterThan(place('/app/without-stacks.ts'));
+  // Of ours only what loads the page anew when the second piece does not come.
+  expect(modules.filter((id) => /\/libs\/ui\/src\/(?!reload\/).*\.tsx?$|@chakra-ui/.test(id))).toEqual([]);
 });
 
 it('downloads Apollo and validation only when something is asked or written', () => {
@@ -63,4 +100,10 @@ it('downloads dialogs, menus and toasts only when they are opened', () => {
       source,
     ).toEqual([]);
   }
+});
+
+it('leaves to the server what it has printed: the browser makes no reset, global rules or variables once more', () => {
+  const modules = firstChunks(HOME.source).flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => id.endsWith('/styled-system/system.js'))).toHaveLength(1);
+  expect(modules.filter((id) => id.endsWith('/styled-system/preflight.js'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endOnCrash, logOptions } from '@gredia/domain/log';
 import { listen, stopOnSignal } from '@gredia/front-server';
@@ -8,6 +8,7 @@ import { builtAssets, createSite } from './app';
 import { listenToCatalogue } from './catalogue-events';
 import { readConfig } from './config';
 import { PageCache, tellStale } from './page-cache';
+import { PictureDrawer } from './pictures/picture-drawer';
 import { builtRenderer } from './renderer';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,7 +19,11 @@ try {
   endOnCrash(log, process);
   const cache = new PageCache(config.cacheBytes, { onStale: tellStale(log) });
   const renderer = await builtRenderer(dist);
-  const server = createServer(createSite({ config, renderer, cache, log, assets: builtAssets(dist) }));
+  const drawer = new PictureDrawer({
+    program: new URL('./picture-worker.js', import.meta.url),
+    fonts: join(dist, 'server', 'fonts'),
+  });
+  const server = createServer(createSite({ config, renderer, cache, drawer, log, assets: builtAssets(dist) }));
   await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });
   const events = new AbortController();
   stopOnSignal(server, log, () => events.abort());

@@ -25,8 +25,8 @@ interface Running {
 }
 
 interface PageCacheOptions {
-  /** An old page is shown in place of a new one; told once a second of each. */
-  onStale?: (key: string, ageSeconds: number) => void;
+  /** An old page is shown in place of a new one, perhaps because of an error; told once a second of each. */
+  onStale?: (key: string, ageSeconds: number, error?: unknown) => void;
 }
 
 /** How long a page lives while every change of the catalogue is heard of: rankings and dates move without one. */
@@ -92,11 +92,12 @@ export class PageCache {
     const running = this.#running.get(key) ?? this.#start(key, render);
     const old = this.#entries.get(key);
     if (!old || performance.now() - this.#unchangedUntil(old) > STALE_MS) return running.page;
-    const page = await this.#waitFor(running, old);
+    let failure: unknown;
+    const page = await this.#waitFor(running, old).catch((error: unknown) => void (failure = error));
     if (page && page.status < 500) return page;
     // A change that was heard of in the meantime has dropped the old one.
     const standIn = this.#entries.get(key);
-    return standIn ? this.#standIn(key, standIn) : running.page;
+    return standIn ? this.#standIn(key, standIn, failure) : running.page;
   }
 
   /** The new page. Nothing when it does not come soon and the old one is not known to be behind. */
@@ -114,10 +115,10 @@ export class PageCache {
     return unchangedUntil ?? (this.#listening ? performance.now() : Math.max(this.#lostAt, renderedAt));
   }
 
-  #standIn(key: string, old: Entry): CachedPage {
+  #standIn(key: string, old: Entry, failure?: unknown): CachedPage {
     const now = performance.now();
     // Of all who waited for the same page the first one says so.
-    if (now >= old.staleUntil) this.#onStale?.(key, Math.round((now - old.renderedAt) / 1000));
+    if (now >= old.staleUntil) this.#onStale?.(key, Math.round((now - old.renderedAt) / 1000), failure);
     old.staleUntil = now + PATIENCE_MS;
     return old.page;
   }
@@ -152,8 +153,8 @@ export class PageCache {
 /** Marks pages in the log that were shown though they are old. */
 export const tellStale =
   (log: Logger) =>
-  (url: string, ageSeconds: number): void =>
-    log.warn({ url, ageSeconds }, 'no new page to be had: the last one is shown');
+  (url: string, ageSeconds: number, err?: unknown): void =>
+    log.warn({ url, ageSeconds, err }, 'no new page to be had: the last one is shown');
 
 /** The page, or nothing when it has not come in time. */
 async function patiently({ page, since }: Running): Promise<CachedPage | undefined> {

@@ -52,7 +52,9 @@ export function servePages(options: PagesOptions): RequestHandler {
       }
       if (!isEncodedWell(pathname)) return await sendError(400);
       const match = entry.matchRoute(pathname, search);
-      const wanted: Wanted = match ? { match, url: match.url } : { match, url: pathname };
+      // Not kept: of addresses that nothing has there is no end, and they would push out the pages that people read.
+      if (!match) return sendPage(req, res, await render(options, { match, url: pathname }, requestId));
+      const wanted: Wanted = { match, url: match.url };
       const page = await cache.get(wanted.url, () => render(options, wanted, requestId));
       sendPage(req, res, page, (isZipped) => {
         // Those who take neither gzip nor plain bytes get another compression further out.
@@ -96,7 +98,7 @@ async function render(options: PagesOptions, wanted: Wanted, requestId: string):
     log.error({ failure: page.failure, requestId, url: wanted.url }, 'page without data');
   if (page.location !== undefined) return finish(page.status, Buffer.alloc(0), page.location);
   const template = await renderer.template(wanted.url);
-  const preloads = page.source ? renderer.preloads(page.source) : '';
+  const preloads = renderer.preloads(page.source);
   return finish(page.status, fill(template, { head: page.head + preloads, app: page.body, state: page.state }));
 }
 

@@ -3,14 +3,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Router, type Response } from 'express';
+import type { Logger } from 'pino';
 import type { Renderer } from './renderer';
 
 interface SitemapOptions {
+  log: Logger;
   /** Knows the routes, of which the sitemap is made. */
   renderer: Pick<Renderer, 'entry'>;
   siteUrl: string;
   gatewayUrl: string;
-  /** How long the gateway may take to begin its answer. */
+  /** How long the gateway may take to begin its answer, and to go on with it. */
   answerMs?: number;
 }
 
@@ -20,8 +22,12 @@ const ANSWER_MS = 10_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, streamed from the gateway. */
-export function serveSitemap({ renderer, siteUrl, gatewayUrl, answerMs = ANSWER_MS }: SitemapOptions): Router {
+export function serveSitemap({ renderer, siteUrl, gatewayUrl, log, answerMs = ANSWER_MS }: SitemapOptions): Router {
   const router = Router({ caseSensitive: true });
+  const unavailable = (res: Response, error: unknown) => {
+    log.error({ err: error, requestId: res.locals['requestId'] }, 'no sitemap: the gateway did not answer');
+    res.status(503).set('retry-after', '60').type('text').send('잠시 뒤 다시 시도해 주세요.');
+  };
 
   router.get('/robots.txt', (_req, res) => {
     res.set('cache-control', 'public, max-age=3600').type('text');
@@ -32,8 +38,12 @@ export function serveSitemap({ renderer, siteUrl, gatewayUrl, answerMs = ANSWER_
 
   router.get('/sitemap.xml', async (_req, res) => {
     const { sitemapSections } = await renderer.entry();
-    const counts = await countPages(gatewayUrl, answerMs).catch(() => null);
-    if (!counts) return void unavailable(res);
+    let counts: Record<string, number>;
+    try {
+      counts = await countPages(gatewayUrl, answerMs);
+    } catch (error) {
+      return unavailable(res, error);
+    }
     const parts = [...sitemapSections.keys()].flatMap((section) =>
       Array.from({ length: Math.ceil((counts[section] ?? 0) / PART_ROWS) }, (_, index) => `${section}-${index + 1}`),
     );
@@ -54,15 +64,26 @@ export function serveSitemap({ renderer, siteUrl, gatewayUrl, answerMs = ANSWER_
     const { section, part } = req.params;
     const pathOf = (await renderer.entry()).sitemapSections.get(section);
     if (!pathOf || !/^[1-9]\d{0,4}$/.test(part)) return next();
-    const rows = await answerOf(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`, answerMs).catch(() => null);
-    if (!rows?.ok || !rows.body) return void unavailable(res);
-    const input = Readable.fromWeb(rows.body as ReadableStream);
+    const ending = new AbortController();
+    // Also before the first row is asked for, when what reads them has not begun and would end nothing.
+    res.once('close', () => ending.abort());
+    let rows: AsyncGenerator<unknown>;
+    try {
+      rows = await rowsOf(`${gatewayUrl}/internal/sitemap/${section}?part=${part}`, answerMs, ending);
+    } catch (error) {
+      return unavailable(res, error);
+    }
+    const input = Readable.from(rows);
     startXml(res);
-    // When one end goes away in the middle, the other one ends too: there is no one left to answer.
+    // When one end goes away in the middle, the other one ends too: what has begun cannot be answered otherwise.
     await pipeline(
       urlSet(input, (name) => siteUrl + pathOf(name)),
       res,
-    ).catch(() => input.destroy());
+    ).catch((error: unknown) => {
+      input.destroy();
+      if (!(error instanceof GatewaySilent)) return;
+      log.error({ err: error, requestId: res.locals['requestId'] }, 'half a sitemap: the gateway fell silent');
+    });
   });
 
   return router;
@@ -82,18 +103,39 @@ async function* urlSet(input: Readable, addressOf: (name: string) => string): As
   yield '</urlset>\n';
 }
 
-/** @throws when the gateway does not answer */
+/** @throws when the gateway has not answered in time, to the end */
 async function countPages(gatewayUrl: string, answerMs: number): Promise<Record<string, number>> {
-  const answer = await answerOf(`${gatewayUrl}/internal/sitemap`, answerMs);
+  const answer = await fetch(`${gatewayUrl}/internal/sitemap`, { signal: AbortSignal.timeout(answerMs) });
   if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
   return (await answer.json()) as Record<string, number>;
 }
 
-/** @throws when the answer does not begin in time; once begun it takes as long as its reader. */
-async function answerOf(url: string, answerMs: number): Promise<globalThis.Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), answerMs);
-  return fetch(url, { signal: late.signal }).finally(() => clearTimeout(timer));
+/** The gateway took a question and does not answer, or does not go on. */
+class GatewaySilent extends Error {
+  override name = 'GatewaySilent';
+}
+
+/**
+ * The parts of an answer as they are asked for: a reader may take its time between two of them, the gateway may not.
+ * @param ending ends the question to the gateway, from whichever side
+ * @throws when the answer does not begin in time; GatewaySilent, among the parts, when it does not go on
+ */
+async function rowsOf(url: string, answerMs: number, ending: AbortController): Promise<AsyncGenerator<unknown>> {
+  const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const silent = new GatewaySilent(`The gateway sent nothing for ${answerMs} ms.`);
+    const timer = setTimeout(() => ending.abort(silent), answerMs);
+    return answer.finally(() => clearTimeout(timer));
+  };
+  const answer = await inTime(fetch(url, { signal: ending.signal }));
+  if (!answer.ok || !answer.body) throw new Error(`The gateway answered ${answer.status}.`);
+  const reader = (answer.body as ReadableStream).getReader();
+  return (async function* () {
+    try {
+      for (let part = await inTime(reader.read()); !part.done; part = await inTime(reader.read())) yield part.value;
+    } finally {
+      ending.abort();
+    }
+  })();
 }
 
 function startXml(res: Response): void {
@@ -108,8 +150,4 @@ function urlEntry(url: string, updatedAt?: string): string {
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function unavailable(res: Response): void {
-  res.status(503).set('retry-after', '60').type('text').send('잠시 뒤 다시 시도해 주세요.');
 }

@@ -15,13 +15,17 @@ import { print, type DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { cardOf, siteCard, type PageCard } from './app/page-cards';
 import { pageQueryOf, type AskedQuery } from './app/page-queries';
 import { matchRoute, routes, type MatchedRoute } from './app/routes';
 import { createStyleCache } from './app/style-cache';
-import { preloadSections } from './shared/page/lazy-section';
+import { SITE_CARD } from './shared/addresses/paths';
+import { failureStatus } from './shared/page/failure-status';
+import { preloadSections } from './shared/waiting/lazy-section';
 import { printPageState, type ErrorStatus, type PageState } from './shared/page/page-state';
 
 export { matchRoute, type MatchedRoute };
+export type { PageCard } from './app/page-cards';
 export { sitemapPages, sitemapSections } from './app/sitemap';
 
 /** Files whose chunks the browser should fetch early. */
@@ -92,13 +96,40 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
+/** What the picture of a page shows; where the page really lives; or why there is none. */
+export type CardAnswer =
+  | { card: PageCard; location?: undefined }
+  | { card?: undefined; location: string }
+  | { card?: undefined; location?: undefined; status: 404 | 500 | 503 };
+
+/** @param path of the page; SITE_CARD for the pages without a picture of their own */
+export async function pageCard(path: string, post: PageRequest['ask']): Promise<CardAnswer> {
+  if (path === SITE_CARD) return { card: siteCard };
+  const match = findRoute(path);
+  const card = match && cardOf(match.route.path);
+  const asking = match && pageQueryOf(match.route.path);
+  const query = match && asking?.query(match.address);
+  if (!match || !card || !asking || !query) return { status: 404 };
+  if (match.url !== path) return { location: match.url };
+  const { data, failure } = await ask(query, post);
+  if (failure || data === undefined) return { status: failure ? failureStatus(failure) : 500 };
+  const location = asking.movedTo(data, match.address);
+  return location === null ? { card: card(data) } : { location };
+}
+
+/** Null also for an address that is not encoded well. */
+function findRoute(path: string): MatchedRoute | null {
+  try {
+    return matchRoute(path, '');
+  } catch {
+    return null;
+  }
+}
+
 function statusOf(page: MatchedRoute | null, result: FirstResult | null | undefined): 200 | ErrorStatus {
   if (!page) return 404;
   if (!result?.failure) return 200;
-  const { code, reason } = result.failure;
-  // An identifier the gateway cannot even read is a page that does not exist.
-  if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') return 404;
-  return code === 'UNREACHABLE' || code === 'RATE_LIMITED' || reason === 'UNAVAILABLE' ? 503 : 500;
+  return failureStatus(result.failure);
 }
 
 async function ask({ document, variables }: AskedQuery, post: PageRequest['ask']): Promise<FirstResult> {
@@ -162,6 +193,7 @@ function render(request: PageRequest, status: 200 | ErrorStatus, results: FirstR
   );
   // Without a head element of its own, React prints what belongs into the head before everything else.
   const start = html.indexOf(APP);
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  // Marked as moved: Emotion would take each out and put it back in the browser, which styles the whole page anew.
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll('<style ', '<style data-s ');
   return { head: html.slice(0, start) + styles, body: html.slice(start), state: printPageState(state) };
 }

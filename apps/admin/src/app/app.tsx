@@ -1,6 +1,6 @@
 import { useSession } from '@gredia/auth/client';
-import { ProgressLine, Toaster, UnlockHost } from '@gredia/ui';
-import { lazy, Suspense } from 'react';
+import { lazyInPlace, ProgressLine, Toaster, UnlockHost } from '@gredia/ui';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { useAdminAccess, useViewerKey } from '../shared/use-admin-access';
@@ -9,11 +9,9 @@ import { NotFoundScreen } from './not-found-screen';
 
 // Not part of the first download: a visitor who may not see the console gets none of its code.
 const loadConsole = () => import('./console-routes');
-const ConsoleMenu = lazy(() => loadConsole().then(({ ConsoleMenu }) => ({ default: ConsoleMenu })));
-const ConsoleRoutes = lazy(() => loadConsole().then(({ ConsoleRoutes }) => ({ default: ConsoleRoutes })));
-const SignInPage = lazy(() =>
-  import('../pages/accounts/sign-in-page').then(({ SignInPage }) => ({ default: SignInPage })),
-);
+const ConsoleMenu = lazyInPlace(() => loadConsole().then((module) => module.ConsoleMenu));
+const ConsoleRoutes = lazyInPlace(() => loadConsole().then((module) => module.ConsoleRoutes));
+const SignInPage = lazyInPlace(() => import('../pages/accounts/sign-in-page').then((module) => module.SignInPage));
 
 /** The app on the console's host: the sign-in page, and the console on every other address. */
 export function App() {
@@ -28,7 +26,7 @@ export function App() {
         </Routes>
       </Suspense>
       <Toaster corner />
-      <UnlockHost />
+      <UnlockHost mayLock />
     </>
   );
 }

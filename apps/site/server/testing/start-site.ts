@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { listen } from '@gredia/front-server';
+import compression from 'compression';
+import type { RequestHandler } from 'express';
 import pino from 'pino';
 import * as entry from '../../src/entry-server';
 import { createSite } from '../app';
 import { listenToCatalogue } from '../catalogue-events';
 import { readConfig } from '../config';
 import { PageCache, tellStale } from '../page-cache';
+import { PictureDrawer } from '../pictures/picture-drawer';
 import type { FakeGateway } from './fake-gateway';
 
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  body: Buffer;
 }
 
 export interface LogLine extends Record<string, unknown> {
@@ -40,7 +46,13 @@ export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {
   const cache = new PageCache(config.cacheBytes, { onStale: tellStale(log) });
   const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const renderer = { entry: async () => entry, template: async () => template, preloads: () => '' };
-  const server = createServer(createSite({ config, renderer, cache, log, assets: (_req, _res, next) => next() }));
+  const drawer = new PictureDrawer({
+    program: new URL('../pictures/picture-worker.dev.mjs', import.meta.url),
+    fonts: dirname(createRequire(import.meta.url).resolve('pretendard/dist/public/static/Pretendard-Bold.otf')),
+  });
+  // As builtAssets has it: what it does to headers is done to all pages.
+  const assets: RequestHandler[] = [compression(), (_req, _res, next) => next()];
+  const server = createServer(createSite({ config, renderer, cache, drawer, log, assets }));
   await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });
   const { port } = server.address() as AddressInfo;
   const stopped = new AbortController();
@@ -63,6 +75,7 @@ export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {
     get: (path, { method = 'GET', headers = {}, body } = {}) => send(port, path, method, headers, body),
     stop: async () => {
       stopped.abort();
+      await drawer.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -80,9 +93,10 @@ function send(
     const req = request({ port, path, method, headers, host: '127.0.0.1' }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () =>
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
-      );
+      res.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: body.toString(), body });
+      });
     });
     req.on('error', reject);
     req.end(body);

@@ -1,20 +1,23 @@
-import type { AuthClient } from '@gredia/auth/client';
+import { isOperator } from '@gredia/auth';
+import { useSession, type AuthClient } from '@gredia/auth/client';
 import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
-import { ConfirmHost, showToast, Toaster, UiProvider, UnlockHost } from '@gredia/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { ConfirmHost, Toaster, UiProvider, UnlockHost } from '@gredia/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { QuoteDialogProvider } from '../features/quotes/dialog/quote-dialog-provider';
 import { ErrorPage } from '../pages/errors/error-page';
 import { PageStateProvider, type PageState } from '../shared/page/page-state';
+import { WaitingPage } from '../shared/waiting/waiting-page';
 import { ReachProvider } from '../shared/reach/reach';
 import type { SendReach } from '../shared/reach/reach-queue';
 import { ErrorBoundary } from './error-boundary';
 import { markFirstVisit } from './first-visit';
 import { SiteLayout } from './layouts/site-layout';
-import { isMissingChunk, reloadIfReachable } from './missing-chunks';
+import { isMissingChunk } from './missing-chunks';
 import { RouterLink } from './router-link';
-import { routePathOf, routes } from './routes';
+import { routeOf, routes } from './routes';
 import { SiteSession } from './site-session';
+import { UnreachablePage } from './unreachable-page';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const routeObjects: RouteObject[] = [
@@ -25,7 +28,7 @@ const routeObjects: RouteObject[] = [
 const alone = new Map(routeObjects.map((route) => [route.path, [route]]));
 
 /** React Router ranks and compiles all routes it is given, at every render: mostly the right one is known already. */
-const routesFor = (pathname: string): RouteObject[] => alone.get(routePathOf(pathname)) ?? routeObjects;
+const routesFor = (path: string | undefined): RouteObject[] => alone.get(path) ?? routeObjects;
 
 interface AppProps {
   /** What the server said about the page it rendered. */
@@ -46,16 +49,18 @@ export function App({ state, client, auth, reach }: AppProps) {
           <UiProvider link={RouterLink}>
             {/* Everything before this element belongs into the head (entry-server.tsx). */}
             <div id="app">
-              <ReachProvider send={reach}>
-                <QuoteDialogProvider>
-                  <SiteLayout>
-                    <CurrentPage error={state.error} />
-                  </SiteLayout>
-                </QuoteDialogProvider>
-              </ReachProvider>
+              <Failsafe>
+                <ReachProvider send={reach}>
+                  <QuoteDialogProvider>
+                    <SiteLayout>
+                      <CurrentPage error={state.error} />
+                    </SiteLayout>
+                  </QuoteDialogProvider>
+                </ReachProvider>
+              </Failsafe>
               <Toaster />
               <ConfirmHost />
-              <UnlockHost />
+              <SessionLock />
             </div>
           </UiProvider>
         </SiteSession>
@@ -64,22 +69,30 @@ export function App({ state, client, auth, reach }: AppProps) {
   );
 }
 
-const failedPage = (retry: () => void, error: unknown) =>
-  isMissingChunk(error) ? (
-    <ErrorPage status="unreachable" onRetry={() => void loadWhenReachable()} />
-  ) : (
-    <ErrorPage status={500} onRetry={retry} />
-  );
+function SessionLock() {
+  const { session } = useSession();
+  return <UnlockHost mayLock={session !== null && isOperator(session.user)} />;
+}
 
-async function loadWhenReachable() {
-  if (!(await reloadIfReachable())) showToast('아직 연결되지 않았어요. 잠시 뒤 다시 시도해 주세요.');
+const failedPage = (retry: () => void, error: unknown) =>
+  isMissingChunk(error) ? <UnreachablePage /> : <ErrorPage status={500} onRetry={retry} />;
+
+/** The last of all: what fails outside the page leaves no empty window either. */
+function Failsafe({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={failedPage}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function CurrentPage({ error }: Pick<PageState, 'error'>) {
   const { key, pathname } = useLocation();
   // Not always `default`: a reloaded document keeps the key its history entry was given.
   const [firstKey] = useState(key);
-  const page = useRoutes(routesFor(pathname));
+  const match = routeOf(pathname);
+  const page = useRoutes(routesFor(match?.route.path));
   useScrollRestoration();
   // On every route: a tab that stays open over midnight begins the next day too.
   useEffect(() => markFirstVisit(), [key]);
@@ -88,7 +101,13 @@ function CurrentPage({ error }: Pick<PageState, 'error'>) {
   if (error && key === firstKey) return <ErrorPage status={error} />;
   return (
     <ErrorBoundary resetKey={pathname} fallback={failedPage}>
-      <Suspense>{page}</Suspense>
+      {/* By its key each page has a boundary of its own: where the page before stood, the next one is waited for. */}
+      <Suspense
+        key={match?.route.path}
+        fallback={match && <WaitingPage frame={match.route.frame} title={match.params['title']} />}
+      >
+        {page}
+      </Suspense>
     </ErrorBoundary>
   );
 }

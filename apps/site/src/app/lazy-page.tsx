@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { preloadSections } from '../shared/page/lazy-section';
+import { preloadSections } from '../shared/waiting/lazy-section';
 
 export interface LazyPage {
   /** File of the page, by which the build's manifest finds its chunk. */
@@ -13,10 +13,11 @@ export interface LazyPage {
 export function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const preload = async () => (loaded ??= await load());
-  // A page that was navigated to comes with its parts at once.
+  // The page asks for its data while its parts come.
   const Lazy = lazy(async () => {
     const page = await preload();
-    await preloadSections();
+    // A part that does not come fails where it is drawn.
+    preloadSections().catch(() => undefined);
     return { default: page };
   });
 

@@ -13,7 +13,7 @@ import {
   GetSingleProductDocument,
 } from '@gredia/graphql-schema';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
-import { ingredientList } from '../features/ingredients/ingredient-list-params';
+import { ingredientList, ingredientListVariables } from '../features/ingredients/ingredient-list-params';
 import { comparedVariables, readCompared } from '../features/products/comparing/compare-params';
 import { productList, productListVariables } from '../features/products/list/product-list-params';
 import { readSeller, sellerVariables } from '../features/sellers/seller-params';
@@ -66,7 +66,7 @@ const pageQueries: PageQuery[] = [
     path: paths.ingredients,
     query: ({ search }) => ({
       document: GetIngredientsDocument,
-      variables: ingredientList.variables(ingredientList.read(search)),
+      variables: ingredientListVariables(ingredientList.read(search)),
     }),
   }),
   pageQuery({

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@gredia/ui';
 import type { MouseEvent } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { linkState } from '../shared/page/link-title';
 
 /** An address of the site; two slashes name another host, and browsers read a backslash as a slash. */
 const SITE_ADDRESS = /^\/(?![/\\])/;
@@ -25,7 +26,8 @@ function SiteLink({ href, onClick, ...props }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !isForThisPage(event, props.target)) return;
         event.preventDefault();
-        void navigate(href, { replace: href === createPath(location) });
+        const state = linkState(event.currentTarget);
+        void navigate(href, { replace: href === createPath(location), state });
       }}
     />
   );

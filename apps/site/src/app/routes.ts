@@ -6,19 +6,22 @@ import { readSeller, writeSeller } from '../features/sellers/seller-params';
 import { formulaParams } from '../shared/addresses/formula-address';
 import { withSearch } from '../shared/addresses/list-params';
 import { pathPatterns, paths } from '../shared/addresses/paths';
+import { pageFrames } from '../shared/page/page-frames';
 import { lazyPage } from './lazy-page';
-import { routeMatcher } from './route-matcher';
+import { routeMatcher, type RouteMatch } from './route-matcher';
 import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
 
 /** Every page of the site: router, server (what to cache by) and sitemap read this table; what each asks: page-queries.ts. */
 export const routes: SiteRoute[] = [
   siteRoute({
     path: paths.home,
+    frame: pageFrames.home,
     sitemap: 'page',
     page: lazyPage('src/pages/home/home-page.tsx', () => import('../pages/home/home-page').then((m) => m.HomePage)),
   }),
   siteRoute({
     path: paths.ingredients,
+    frame: pageFrames.ingredients,
     sitemap: 'page',
     page: lazyPage('src/pages/ingredients/ingredients-page.tsx', () =>
       import('../pages/ingredients/ingredients-page').then((m) => m.IngredientsPage),
@@ -28,6 +31,7 @@ export const routes: SiteRoute[] = [
   // What is pasted stays in the browser: the server renders both screens empty and reads no parameter.
   siteRoute({
     path: paths.analyze,
+    frame: pageFrames.analyze,
     sitemap: 'page',
     page: lazyPage('src/pages/labels/analyze-page.tsx', () =>
       import('../pages/labels/analyze-page').then((m) => m.AnalyzePage),
@@ -35,6 +39,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.analyzeCompare,
+    frame: pageFrames.analyzeCompare,
     sitemap: 'page',
     page: lazyPage('src/pages/labels/label-comparison-page.tsx', () =>
       import('../pages/labels/label-comparison-page').then((m) => m.LabelComparisonPage),
@@ -42,6 +47,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: pathPatterns.ingredient,
+    frame: pageFrames.ingredient,
     sitemap: { section: 'ingredients', pathOf: (title) => paths.ingredient(title) },
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
@@ -50,6 +56,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: pathPatterns.substance,
+    frame: pageFrames.substance,
     sitemap: { section: 'substances', pathOf: substanceOf },
     page: lazyPage('src/pages/substances/substance-page.tsx', () =>
       import('../pages/substances/substance-page').then((m) => m.SubstancePage),
@@ -57,6 +64,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.products,
+    frame: pageFrames.products,
     sitemap: 'page',
     page: lazyPage('src/pages/products/products-page.tsx', () =>
       import('../pages/products/products-page').then((m) => m.ProductsPage),
@@ -65,6 +73,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.productsCompare,
+    frame: pageFrames.productsCompare,
     page: lazyPage('src/pages/products/product-comparison-page.tsx', () =>
       import('../pages/products/product-comparison-page').then((m) => m.ProductComparisonPage),
     ),
@@ -72,6 +81,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: pathPatterns.product,
+    frame: pageFrames.product,
     sitemap: { section: 'products', pathOf: paths.product },
     page: lazyPage('src/pages/products/product-page.tsx', () =>
       import('../pages/products/product-page').then((m) => m.ProductPage),
@@ -79,6 +89,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.cosmetics,
+    frame: pageFrames.cosmetics,
     sitemap: 'page',
     page: lazyPage('src/pages/cosmetics/cosmetics-list-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-list-page').then((m) => m.CosmeticsListPage),
@@ -87,6 +98,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: pathPatterns.cosmeticsItem,
+    frame: pageFrames.cosmeticsItem,
     sitemap: { section: 'cosmetics', pathOf: paths.cosmeticsItem },
     page: lazyPage('src/pages/cosmetics/cosmetics-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-page').then((m) => m.CosmeticsPage),
@@ -94,6 +106,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.featured,
+    frame: pageFrames.featured,
     sitemap: 'page',
     page: lazyPage('src/pages/featured/featured-page.tsx', () =>
       import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
@@ -101,6 +114,7 @@ export const routes: SiteRoute[] = [
   }),
   siteRoute({
     path: pathPatterns.supplier,
+    frame: pageFrames.supplier,
     sitemap: { section: 'sellers', pathOf: paths.supplier },
     page: lazyPage('src/pages/sellers/seller-page.tsx', () =>
       import('../pages/sellers/seller-page').then((m) => m.SellerPage),
@@ -110,42 +124,56 @@ export const routes: SiteRoute[] = [
   // Their parameters (error, callbackUrl, email, token) differ from person to person: the server reads none of them.
   siteRoute({
     path: paths.login,
+    frame: pageFrames.login,
     page: lazyPage('src/pages/accounts/login-page.tsx', () =>
       import('../pages/accounts/login-page').then((m) => m.LoginPage),
     ),
   }),
   siteRoute({
     path: paths.register,
+    frame: pageFrames.register,
     page: lazyPage('src/pages/accounts/register-page.tsx', () =>
       import('../pages/accounts/register-page').then((m) => m.RegisterPage),
     ),
   }),
   siteRoute({
     path: paths.emailVerification,
+    frame: pageFrames.emailVerification,
     page: lazyPage('src/pages/accounts/email-verification-page.tsx', () =>
       import('../pages/accounts/email-verification-page').then((m) => m.EmailVerificationPage),
     ),
   }),
   siteRoute({
     path: paths.resetPassword,
+    frame: pageFrames.resetPassword,
     page: lazyPage('src/pages/accounts/reset-password-page.tsx', () =>
       import('../pages/accounts/reset-password-page').then((m) => m.ResetPasswordPage),
     ),
   }),
   siteRoute({
     path: paths.emailChange,
+    frame: pageFrames.emailChange,
     page: lazyPage('src/pages/accounts/email-change-page.tsx', () =>
       import('../pages/accounts/email-change-page').then((m) => m.EmailChangePage),
     ),
   }),
   siteRoute({
     path: paths.mailAddress,
+    frame: pageFrames.mailAddress,
     page: lazyPage('src/pages/accounts/mail-address-page.tsx', () =>
       import('../pages/accounts/mail-address-page').then((m) => m.MailAddressPage),
     ),
   }),
   siteRoute({
+    path: paths.mailAddressStop,
+    frame: pageFrames.mailAddressStop,
+    page: lazyPage('src/pages/accounts/mail-address-stop-page.tsx', () =>
+      import('../pages/accounts/mail-address-stop-page').then((m) => m.MailAddressStopPage),
+    ),
+  }),
+  siteRoute({
     path: paths.profile,
+    frame: pageFrames.profile,
     page: lazyPage('src/pages/accounts/profile-page.tsx', () =>
       import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
     ),
@@ -153,30 +181,35 @@ export const routes: SiteRoute[] = [
   // Lists and forms of signed-in members: the server reads none of their parameters either.
   siteRoute({
     path: paths.myProducts,
+    frame: pageFrames.myProducts,
     page: lazyPage('src/pages/my-products/my-products-page.tsx', () =>
       import('../pages/my-products/my-products-page').then((m) => m.MyProductsPage),
     ),
   }),
   siteRoute({
     path: paths.newProduct,
+    frame: pageFrames.newProduct,
     page: lazyPage('src/pages/my-products/new-product-page.tsx', () =>
       import('../pages/my-products/new-product-page').then((m) => m.NewProductPage),
     ),
   }),
   siteRoute({
     path: pathPatterns.myProduct,
+    frame: pageFrames.myProduct,
     page: lazyPage('src/pages/my-products/my-product-page.tsx', () =>
       import('../pages/my-products/my-product-page').then((m) => m.MyProductPage),
     ),
   }),
   siteRoute({
     path: paths.quotes,
+    frame: pageFrames.quotes,
     page: lazyPage('src/pages/quotes/quotes-page.tsx', () =>
       import('../pages/quotes/quotes-page').then((m) => m.QuotesPage),
     ),
   }),
   siteRoute({
     path: paths.quotesCompare,
+    frame: pageFrames.quotesCompare,
     page: lazyPage('src/pages/quotes/quote-comparison-page.tsx', () =>
       import('../pages/quotes/quote-comparison-page').then((m) => m.QuoteComparisonPage),
     ),
@@ -189,12 +222,12 @@ function substanceOf(name: string): string {
   return paths.substance(list, entry);
 }
 
-/** The path of the route that an address belongs to; undefined where that is for React Router to find out. */
-export function routePathOf(pathname: string): string | undefined {
+/** The route that an address belongs to; null where there is none, or the address is not encoded well. */
+export function routeOf(pathname: string): RouteMatch<SiteRoute> | null {
   try {
-    return match(pathname)?.route.path;
+    return match(pathname);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

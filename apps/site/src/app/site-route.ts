@@ -1,3 +1,4 @@
+import type { PageFrame } from '../shared/page/page-frames';
 import type { LazyPage } from './lazy-page';
 
 /** What a route knows about the address it was matched with. */
@@ -16,6 +17,8 @@ export type SitemapEntry = 'page' | { section: string; pathOf: (name: string) =>
 export interface SiteRoute {
   path: string;
   page: LazyPage;
+  /** What stands there until the page has come. */
+  frame: PageFrame;
   /** The query parameters the page reads, in one order and spelling; the server caches by them and drops the rest. */
   search: (search: URLSearchParams) => URLSearchParams;
   /** Absent: search engines are not led there. */
@@ -23,6 +26,6 @@ export interface SiteRoute {
 }
 
 /** A route; without `search` the page reads no parameter. */
-export function siteRoute(route: Pick<SiteRoute, 'path' | 'page'> & Partial<SiteRoute>): SiteRoute {
+export function siteRoute(route: Pick<SiteRoute, 'path' | 'page' | 'frame'> & Partial<SiteRoute>): SiteRoute {
   return { search: () => new URLSearchParams(), ...route };
 }

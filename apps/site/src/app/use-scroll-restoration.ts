@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollWhenPossible } from './scroll-when-possible';
 
 const STORE_KEY = 'scroll-positions';
 const KEPT_POSITIONS = 50;
@@ -8,7 +9,8 @@ type Positions = Record<string, number>;
 
 /**
  * What a full page load would do and a client-side one forgets: a new page starts at the top, Back returns to where
- * the reader was. Another filter or order of the same list leaves the reader in place.
+ * the reader was. Another filter or order of the same list leaves the reader in place. A page that is still on its way is
+ * shorter than it will be: its place is scrolled to once it is there.
  */
 export function useScrollRestoration(): void {
   const { key, hash, pathname, search } = useLocation();
@@ -18,12 +20,16 @@ export function useScrollRestoration(): void {
   const entry = `${key} ${pathname}${search}`;
   const shown = useRef({ entry, place });
   const isFirst = useRef(true);
+  const isOnItsWay = useRef(false);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const save = () => writePosition(shown.current.entry, window.scrollY);
+    // Until a place is reached, the window stands where a half page ends: nobody wants to come back there.
+    const save = () => !isOnItsWay.current && writePosition(shown.current.entry, window.scrollY);
     window.addEventListener('scrollend', save);
     window.addEventListener('pagehide', save);
+    // Who scrolled before the page came to life has not been heard.
+    save();
     return () => {
       window.removeEventListener('scrollend', save);
       window.removeEventListener('pagehide', save);
@@ -36,15 +42,17 @@ export function useScrollRestoration(): void {
     const isNewDocument = isFirst.current && wasOpenedAnew();
     shown.current = { entry, place };
     isFirst.current = false;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (navigation === 'POP') {
-      const top = isNewDocument ? undefined : readPositions()[entry];
-      if (top !== undefined) window.scrollTo(0, top);
-      else target?.scrollIntoView();
-    } else if (from.entry !== entry) {
-      if (target) target.scrollIntoView();
-      else if (from.place !== place) window.scrollTo(0, 0);
+    const top = navigation === 'POP' && !isNewDocument ? readPositions()[entry] : undefined;
+    const isElsewhere = navigation === 'POP' || from.entry !== entry;
+    if (!isElsewhere) return;
+    if (top === undefined && !hash) {
+      if (navigation !== 'POP' && from.place !== place) window.scrollTo(0, 0);
+      return;
     }
+    // Not below the page that was left, while the place to go to is not there yet.
+    if (from.place !== place) window.scrollTo(0, 0);
+    isOnItsWay.current = true;
+    return scrollWhenPossible(top ?? hash.slice(1), () => (isOnItsWay.current = false));
   }, [entry, place, hash, navigation]);
 }
 

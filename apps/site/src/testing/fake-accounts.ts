@@ -13,6 +13,7 @@ import type {
   RevokeDeviceMutationVariables,
   SendVerifyLinkMutationVariables,
   SignUpMutationVariables,
+  StopMailAddressMutationVariables,
   UnlinkProviderMutationVariables,
   UpdateNotificationSettingsMutationVariables,
   UpdateUserMutationVariables,
@@ -32,6 +33,7 @@ export interface FakeAccounts {
   requestEmailChange?: (variables: RequestEmailChangeMutationVariables) => boolean;
   confirmEmailChange?: (variables: ConfirmEmailChangeMutationVariables) => boolean;
   confirmMailAddress?: (variables: ConfirmMailAddressMutationVariables) => boolean;
+  stopMailAddress?: (variables: StopMailAddressMutationVariables) => boolean;
   updateUser?: (variables: UpdateUserMutationVariables) => MyAccountFragment;
   removeUser?: (variables: RemoveUserMutationVariables) => boolean;
   revokeDevice?: (variables: RevokeDeviceMutationVariables) => boolean;

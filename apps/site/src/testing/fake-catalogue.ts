@@ -71,6 +71,12 @@ export interface FakeCatalogue
 
 const schema = buildSchema(typeDefs);
 
+/** Nothing was searched often enough to be named. */
+const noRanking = {
+  ranking: [],
+  ...{ startDate: '2026-11-16', endDate: '2026-11-22', totalSearchedCount: 0, searchedIngredientCount: 0 },
+};
+
 /** The error of the contract that says a thing does not exist. */
 export const notFound = () => new GraphQLError('찾을 수 없어요.', { extensions: { code: 'NOT_FOUND' } });
 
@@ -103,7 +109,12 @@ export async function answer(catalogue: FakeCatalogue, operation: AskedOperation
   return execute({
     schema,
     document,
-    rootValue: { coverage, ...catalogue, ...listed },
+    rootValue: {
+      coverage,
+      ingredientSearchRanking: { day: noRanking, week: noRanking, month: noRanking },
+      ...catalogue,
+      ...listed,
+    },
     variableValues: operation.variables,
   });
 }

@@ -26,7 +26,7 @@ export function quotePrefill(values: Partial<Prefill> = {}): Prefill {
   return {
     materials: [quoteMaterial()],
     ...{ buyerName: '김민서', buyerCompany: '페이브랩', buyerContact: '010-1234-5678' },
-    ...{ buyerEmail: 'min.kim@fave.example', buyerAddress: null, leftToday: 20 },
+    ...{ buyerEmail: 'min.kim@fave.example', confirmedEmails: [], buyerAddress: null, leftToday: 20 },
     ...values,
   };
 }

@@ -10,7 +10,7 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { App } from '../app/app';
 import { matchRoute } from '../app/routes';
 import { createStyleCache } from '../app/style-cache';
-import { preloadSections } from '../shared/page/lazy-section';
+import { preloadSections } from '../shared/waiting/lazy-section';
 import type { SendReach } from '../shared/reach/reach-queue';
 import { answer, type FakeCatalogue } from './fake-catalogue';
 

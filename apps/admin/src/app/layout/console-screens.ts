@@ -1,5 +1,6 @@
+import { lazyInPlace } from '@gredia/ui';
 import { ChartLine, type LucideIcon } from 'lucide-react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 
@@ -21,9 +22,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     label: '통계',
     icon: ChartLine,
     group: 'TABLE',
-    Screen: lazy(() =>
-      import('../../pages/statistics/statistics-page').then(({ StatisticsPage }) => ({ default: StatisticsPage })),
-    ),
+    Screen: lazyInPlace(() => import('../../pages/statistics/statistics-page').then((module) => module.StatisticsPage)),
   },
 ];
 

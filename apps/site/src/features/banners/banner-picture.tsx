@@ -13,6 +13,8 @@ const Root = styled('div', {
     borderRadius: 'card',
   },
 });
+// As large as the picture: what is pressed, and what the focus goes around.
+const PictureLink = styled(Link, { base: { display: 'block' } });
 const Picture = styled('img', {
   base: { display: 'block', w: '100%', h: 'auto', aspectRatio: { base: '750 / 420', md: '1200 / 300' } },
 });
@@ -31,7 +33,7 @@ export function BannerPicture({ banner, isFirst = false }: { banner: BannerPictu
 
   return (
     <Root ref={root}>
-      <Link
+      <PictureLink
         href={href}
         data-reach={id}
         {...(isElsewhere ? { target: '_blank', rel: 'noopener sponsored' } : { rel: 'sponsored' })}
@@ -41,7 +43,7 @@ export function BannerPicture({ banner, isFirst = false }: { banner: BannerPictu
           {mobileSrc && <source media="(max-width: 767px)" srcSet={mobileSrc} width={750} height={420} />}
           <Picture src={src} alt={alt} htmlWidth={1200} htmlHeight={300} loading={isFirst ? 'eager' : 'lazy'} />
         </picture>
-      </Link>
+      </PictureLink>
       <Mark>
         <Badge size="sm" tone="line">
           광고

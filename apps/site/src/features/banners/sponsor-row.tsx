@@ -1,5 +1,5 @@
 import type { SponsorCardFragment } from '@gredia/graphql-schema';
-import { Badge, Link, styled } from '@gredia/ui';
+import { Badge, Link, styled, touchScreen } from '@gredia/ui';
 import { paths } from '../../shared/addresses/paths';
 
 const Root = styled('aside', {
@@ -20,7 +20,8 @@ const Sponsor = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minH: { base: 'touch', md: '7' },
+    minH: '7',
+    [touchScreen]: { minH: 'touch' },
     fontSize: 'xl',
     fontWeight: 650,
     color: 'fg.muted',

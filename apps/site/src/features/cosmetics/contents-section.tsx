@@ -39,16 +39,19 @@ const columns: DataColumn<Content>[] = [
     title: '기능',
     type: 'text',
     isWide: true,
-    cell: ({ ingredient }) => (ingredient ? functionsOf(ingredient) : '–'),
+    foldsInto: 'name',
+    isEmpty: ({ ingredient }) => !ingredient || functionsOf(ingredient) === '',
+    cell: ({ ingredient }) => ingredient && functionsOf(ingredient),
   },
   {
     id: 'rules',
     title: '한국 규제',
     type: 'badges',
     area: 'rules',
-    // A card without rules says nothing in their place.
-    isWide: ({ ingredient }) => ingredient !== null && !hasRules(ingredient),
-    minWidth: '148px',
+    isEmpty: ({ ingredient }) => ingredient !== null && !hasRules(ingredient),
+    isKept: true,
+    // Two badges beside each other.
+    minWidth: '172px',
     cell: ({ ingredient }) =>
       ingredient ? <KoreanRules ingredient={ingredient} /> : <Unknown>사전에 없는 이름</Unknown>,
   },
@@ -57,12 +60,9 @@ const columns: DataColumn<Content>[] = [
     title: '원료',
     type: 'number',
     isWide: true,
+    isEmpty: ({ ingredient }) => !ingredient?.productCount,
     cell: ({ ingredient }) =>
-      ingredient && ingredient.productCount > 0 ? (
-        <Link href={paths.productsWith(ingredient.title)}>{ingredient.productCount}</Link>
-      ) : (
-        '–'
-      ),
+      ingredient && <Link href={paths.productsWith(ingredient.title)}>{ingredient.productCount}</Link>,
   },
 ];
 
@@ -76,6 +76,7 @@ const card = {
   columnGap: '2',
   px: '3',
   py: '2.5',
+  '& > td[data-type=badges]': { textAlign: 'end' },
 } as const;
 
 /** The names on the label in its order, each with what is known of it. */
@@ -115,7 +116,6 @@ function KoreanRules({ ingredient }: { ingredient: Known }) {
   const korean = koreanRules(ingredient);
   const shownTags = shownTagsOf(ingredient);
   const limit = korean.find((rule) => rule.limit)?.limit;
-  if (!hasRules(ingredient)) return '–';
   return (
     <>
       <RuleBadges rules={korean} tags={shownTags} />
@@ -129,5 +129,5 @@ const FUNCTIONS_SHOWN = 2;
 /** Korean official functions, or CosIng's where there is none. */
 function functionsOf({ functions, euFunction }: Known): string {
   const named = functions.length > 0 ? functions : koreanFunctions(euFunction);
-  return named.slice(0, FUNCTIONS_SHOWN).join(', ') || '–';
+  return named.slice(0, FUNCTIONS_SHOWN).join(', ');
 }

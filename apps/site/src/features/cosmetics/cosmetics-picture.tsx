@@ -6,7 +6,8 @@ const look = {
   variants: {
     size: {
       sm: { w: { base: '16', md: '18' }, h: { base: '13', md: '14' } },
-      lg: { w: '100%', aspectRatio: '4 / 3', borderRadius: 'dialog' },
+      // As wide as the window on tablets, but not as high.
+      lg: { w: '100%', maxH: { md: '300px' }, aspectRatio: '4 / 3', borderRadius: 'dialog' },
     },
   },
 } as const;

@@ -10,8 +10,6 @@ type Cosmetic = GetAllCosmeticsQuery['allCosmetics']['cosmetics'][number];
 const Picture = styled('span', { base: { me: { md: '1' } } });
 const Price = styled(Narrow, { base: { flex: 'none', fontSize: 'md', fontWeight: 650 } });
 
-const won = (price: number | null): string => (price === null ? '–' : formatWon(price));
-
 const columns: DataColumn<Cosmetic>[] = [
   {
     id: 'name',
@@ -29,13 +27,14 @@ const columns: DataColumn<Cosmetic>[] = [
         <Narrow>{[`성분 ${ingredients}종`, levelCountsText(levels)].filter(Boolean).join(' · ')}</Narrow>
       </small>
     ),
-    aside: ({ price }) => price !== null && <Price>{won(price)}</Price>,
+    aside: ({ price }) => price !== null && <Price>{formatWon(price)}</Price>,
   },
   {
     id: 'makers',
     title: '제조 · 판매',
     type: 'text',
     isWide: true,
+    isEmpty: ({ madeBy, seller }) => madeBy === null && seller === null,
     cell: ({ madeBy, seller }) => (
       <>
         {madeBy ?? '–'}
@@ -55,9 +54,18 @@ const columns: DataColumn<Cosmetic>[] = [
     title: '한국 규제',
     type: 'badges',
     isWide: true,
+    isEmpty: ({ counts }) => levelCountsText(counts.levels) === '',
+    isKept: true,
     cell: ({ counts }) => <LevelCounts levels={counts.levels} />,
   },
-  { id: 'price', title: '가격', type: 'number', isWide: true, cell: ({ price }) => <b>{won(price)}</b> },
+  {
+    id: 'price',
+    title: '가격',
+    type: 'number',
+    isWide: true,
+    isEmpty: ({ price }) => price === null,
+    cell: ({ price }) => price !== null && <b>{formatWon(price)}</b>,
+  },
   { id: 'updated', title: '갱신일', type: 'date', isWide: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 

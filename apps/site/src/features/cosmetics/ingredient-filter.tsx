@@ -1,5 +1,5 @@
 import { useGetNameListQuery } from '@gredia/graphql-schema';
-import { SearchField, styled } from '@gredia/ui';
+import { SearchField, styled, touchScreen } from '@gredia/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSettled } from '../../shared/lists/use-settled';
@@ -17,7 +17,8 @@ const Suggestion = styled('button', {
   base: {
     display: 'block',
     w: '100%',
-    minH: { base: 'touch', md: '8.5' },
+    minH: '8.5',
+    [touchScreen]: { minH: 'touch' },
     px: '2.5',
     py: '1.5',
     textAlign: 'start',

@@ -15,7 +15,6 @@ const saying = (levels: LevelCountsProps['levels']) =>
 /** How many ingredients have a Korean rule, by level. */
 export function LevelCounts({ levels }: LevelCountsProps) {
   const shown = saying(levels);
-  if (shown.length === 0) return <>–</>;
   return (
     <Row>
       {shown.map(({ level, count }) => (

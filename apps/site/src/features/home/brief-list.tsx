@@ -1,4 +1,4 @@
-import { Link, RelativeTime, styled } from '@gredia/ui';
+import { Link, RelativeTime, styled, touchRow } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
 // The rows are plain elements styled from the list.
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 export const BriefList = styled('ul', {
   base: {
     '& > li': {
+      ...touchRow('div > div > b > a'),
       display: 'flex',
       alignItems: 'center',
       gap: '3',

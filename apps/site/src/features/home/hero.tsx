@@ -1,4 +1,4 @@
-import { Chip, formatNumber, Link, Stats, styled } from '@gredia/ui';
+import { Chip, formatNumber, Link, Stats, styled, touchTarget } from '@gredia/ui';
 import type { GetHomeQuery } from '@gredia/graphql-schema';
 import { ChevronRight, ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,6 +37,7 @@ const SamplesLabel = styled('span', { base: { me: '0.5', textStyle: 'small', col
 
 const Analyze = styled(Link, {
   base: {
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',

@@ -15,7 +15,7 @@ interface NewProductsProps {
 /** The raw materials that came last, of those that can be quoted. */
 export function NewProducts({ title, products, thumbOf }: NewProductsProps) {
   return (
-    <Section title={title} more={{ label: '전체 보기', href: paths.products }}>
+    <Section title={title} more={{ label: '원료 전체 보기', href: paths.products }}>
       <BriefList>
         {products.map((product) => (
           <BriefRow

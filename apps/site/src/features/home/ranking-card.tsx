@@ -19,6 +19,7 @@ const Root = styled(Card, { base: { boxShadow: 'card' } });
 const Head = styled('header', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',

@@ -48,3 +48,9 @@ export const ingredientList = facetedList<IngredientFacet, IngredientListParams>
     return `${countryLabel[country] ?? country} ${regulationLevelLabel[level as RegulationLevel] ?? level}`;
   },
 });
+
+/** What is asked for the list: what is searched most stands beside the whole of it. */
+export const ingredientListVariables = (params: IngredientListParams) => ({
+  ...ingredientList.variables(params),
+  withRanking: ingredientList.hrefOf(params) === ingredientList.path || undefined,
+});

@@ -1,5 +1,6 @@
 import type { CountryStateFragment, IngredientRowFragment, IngredientSort } from '@gredia/graphql-schema';
 import { DataTable, formatDate, formatNumber, Link, Narrow, type ColumnSort, type DataColumn } from '@gredia/ui';
+import type { ReactNode } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { NoRuleBadges } from '../../shared/law/no-rule-badges';
 import { RuleBadges } from '../../shared/law/rule-badges';
@@ -16,6 +17,14 @@ interface IngredientTableProps {
   isBusy: boolean;
 }
 
+/** A column of registry numbers, of which an ingredient may have several. */
+const numbers = (of: (ingredient: IngredientRowFragment) => readonly string[]) => ({
+  type: 'code' as const,
+  isWide: true,
+  isEmpty: (ingredient: IngredientRowFragment) => of(ingredient).length === 0,
+  cell: (ingredient: IngredientRowFragment) => firstOf(of(ingredient)),
+});
+
 export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBusy }: IngredientTableProps) {
   const sorted = (by: IngredientSort, direction: ColumnSort['direction']): ColumnSort => ({
     href: hrefOfSort(by),
@@ -30,14 +39,16 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
       cell: ({ title }) => title,
       below: (ingredient) => <OtherNames ingredient={ingredient} />,
     },
-    { id: 'cas', title: 'CAS', type: 'code', isWide: true, cell: ({ casNo }) => firstOf(casNo) },
-    { id: 'ec', title: 'EC', type: 'code', isWide: true, isMuted: true, cell: ({ ecNo }) => firstOf(ecNo) },
+    { id: 'cas', title: 'CAS', ...numbers(({ casNo }) => casNo) },
+    { id: 'ec', title: 'EC', foldsInto: 'cas', isMuted: true, ...numbers(({ ecNo }) => ecNo) },
     {
       id: 'functions',
       title: '기능',
       type: 'text',
       isWide: true,
-      cell: ({ functions }) => functions.slice(0, FUNCTIONS_SHOWN).join(', ') || '–',
+      foldsInto: 'name',
+      isEmpty: ({ functions }) => functions.length === 0,
+      cell: ({ functions }) => functions.slice(0, FUNCTIONS_SHOWN).join(', '),
     },
     {
       id: 'rules',
@@ -59,14 +70,10 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
       isSmall: true,
       sort: sorted('PRODUCTS', 'descending'),
       cell: ({ title, productCount }) => (
-        <>
+        <Counted href={productCount > 0 ? paths.productsWith(title) : undefined}>
           <Narrow>원료 </Narrow>
-          {productCount > 0 ? (
-            <Link href={paths.productsWith(title)}>{formatNumber(productCount)}</Link>
-          ) : (
-            formatNumber(productCount)
-          )}
-        </>
+          {formatNumber(productCount)}
+        </Counted>
       ),
     },
     {
@@ -91,6 +98,10 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
   );
 }
 
+/** A figure that leads to what was counted, where there is anything. */
+const Counted = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href === undefined ? children : <Link href={href}>{children}</Link>;
+
 function OtherNames({ ingredient: { nameKor, nameEng, INCI, casNo } }: { ingredient: IngredientRowFragment }) {
   const latin = nameKor ? (INCI ?? nameEng) : nameEng;
   const cas = firstOf(casNo);
@@ -102,8 +113,7 @@ function OtherNames({ ingredient: { nameKor, nameEng, INCI, casNo } }: { ingredi
   );
 }
 
-function firstOf(values: readonly string[]): string {
+function firstOf(values: readonly string[]): ReactNode {
   const [first, ...others] = values;
-  if (first === undefined) return '–';
   return others.length > 0 ? `${first} 외 ${others.length}` : first;
 }

@@ -1,4 +1,4 @@
-import { copyText, IconButton, Section, styled, TableFrame } from '@gredia/ui';
+import { copyText, IconButton, Section, styled, TableFrame, touchScreen } from '@gredia/ui';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SourceNote } from '../../shared/catalogue/source-note';
@@ -38,7 +38,14 @@ const Numbers = styled('dl', {
 const NumberBox = styled('div', { base: { minW: 0, px: '3.5', py: '2.5', borderRadius: 'thumb', bg: 'bg.subtle' } });
 const NumberName = styled('dt', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 const NumberValue = styled('dd', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '7', fontWeight: 600 },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: '7',
+    fontWeight: 600,
+    [touchScreen]: { minH: 'touch' },
+  },
 });
 const NumbersSource = styled('p', { base: { mt: '2' } });
 

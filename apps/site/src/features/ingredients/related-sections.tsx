@@ -1,5 +1,5 @@
 import { productTypeLabel } from '@gredia/domain';
-import { EmptyState, formatNumber, Link, Section, styled } from '@gredia/ui';
+import { EmptyState, formatNumber, Link, Section, styled, touchRow } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/addresses/paths';
@@ -13,7 +13,15 @@ const Cards = styled('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
     gap: '3',
-    '& > li': { minW: 0, py: '3.5', px: '4', border: '1px solid', borderColor: 'border.default', borderRadius: 'card' },
+    '& > li': {
+      ...touchRow('b > a'),
+      minW: 0,
+      py: '3.5',
+      px: '4',
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'card',
+    },
     '& > li > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
     '& > li > b': { display: 'block', my: '0.5', fontWeight: 600, lineHeight: '5' },
   },
@@ -85,7 +93,9 @@ export function CosmeticsSection({ ingredient }: { ingredient: IngredientDetail 
           <li key={id}>
             <small>{brand}</small>
             <b>
-              <Link href={paths.cosmeticsItem(id)}>{productName}</Link>
+              <Link href={paths.cosmeticsItem(id)} data-title="">
+                {productName}
+              </Link>
             </b>
             {madeBy && <small>제조 {madeBy}</small>}
           </li>

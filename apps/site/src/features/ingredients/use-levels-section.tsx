@@ -1,13 +1,14 @@
 import { countryLabel } from '@gredia/domain';
 import { amountOfUseLevel } from '@gredia/domain/regulations';
-import { ColumnHead, formatNumber, Section, styled, TableFrame } from '@gredia/ui';
+import { ColumnHead, formatNumber, Section, styled, TableFrame, touchScreen } from '@gredia/ui';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import type { IngredientDetail } from './ingredient-detail';
 
 const Summary = styled('summary', {
   base: {
     w: 'fit-content',
-    minH: { base: 'touch', md: '6' },
+    minH: '6',
+    [touchScreen]: { minH: 'touch' },
     py: { base: '3', md: '0.5' },
     textStyle: 'small',
     color: 'fg.link',

@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { useRequiredSession, type SessionUser } from '@gredia/auth/client';
 import { EmptyState, Link, LinkButton, PageHead, styled } from '@gredia/ui';
 import { MailWarning, Store } from 'lucide-react';
@@ -44,7 +45,8 @@ export function SellerGate({ title, path, skeleton, children }: SellerGateProps)
           hint={
             <>
               원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면{' '}
-              <Email href={mailtoHref(company.email)}>{company.email}</Email>로 알려 주세요.
+              <Email href={mailtoHref(company.email)}>{company.email}</Email>
+              {josa(company.email, '으로/로').slice(company.email.length)} 알려 주세요.
             </>
           }
           action={

@@ -5,6 +5,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/addresses/paths';
 import { ListSearch } from '../../shared/lists/list-search';
+import { pageFrames } from '../../shared/page/page-frames';
 import type { QuoteChoice } from './quote-choice';
 import { quotesHref, writeQuotes, type QuotesParams } from './quotes-params';
 
@@ -55,12 +56,13 @@ interface QuotesHeadProps {
   params: QuotesParams;
   /** Undefined until it has loaded. */
   summary: QuoteSummary | undefined;
-  hasReceived: boolean;
+  /** What the person has: one kind alone needs no tab. */
+  tabs: readonly QuotesParams['tab'][];
   choice: QuoteChoice;
 }
 
 /** Title, tabs, and the filters of the list below. */
-export function QuotesHead({ params, summary, hasReceived, choice }: QuotesHeadProps) {
+export function QuotesHead({ params, summary, tabs, choice }: QuotesHeadProps) {
   const navigate = useNavigate();
   const { tab, option, search } = params;
   const counts = summary?.[tab] ?? undefined;
@@ -69,16 +71,15 @@ export function QuotesHead({ params, summary, hasReceived, choice }: QuotesHeadP
 
   return (
     <Root hasThread={params.quote !== null}>
-      <PageHead title="견적 내역" lead="보낸 요청과 받은 요청을 한곳에서 관리하세요." />
-      <Tabs>
-        <TabNav
-          label="보낸 요청과 받은 요청"
-          tabs={[
-            tabOf('sent', params, summary?.sent),
-            ...(hasReceived ? [tabOf('received', params, summary?.received ?? undefined)] : []),
-          ]}
-        />
-      </Tabs>
+      <PageHead title={pageFrames.quotes.title} lead={pageFrames.quotes.lead} />
+      {tabs.length > 1 && (
+        <Tabs>
+          <TabNav
+            label="보낸 요청과 받은 요청"
+            tabs={tabs.map((kind) => tabOf(kind, params, summary?.[kind] ?? undefined))}
+          />
+        </Tabs>
+      )}
       <Narrowing>
         <Search>
           <ListSearch

@@ -1,4 +1,4 @@
-import { Kbd, styled } from '@gredia/ui';
+import { Kbd, styled, touchScreen } from '@gredia/ui';
 
 /** The search: small in the header, big on the home page. */
 export const SearchBox = styled('form', {
@@ -37,7 +37,7 @@ export const SearchField = styled('div', {
   },
   variants: {
     variant: {
-      header: { ...line, h: '10' },
+      header: { ...line, h: '10', [touchScreen]: { h: 'calc({sizes.touch} + 2px)' } },
       hero: {
         h: { base: '54px', md: '16' },
         gap: { base: '2.5', md: '3.5' },

@@ -91,7 +91,7 @@ it('closes with Esc, keeps the text, and opens again with an arrow', async () =>
 });
 
 it('takes the focus with / from anywhere but a field', async () => {
-  await import('../../../public/search-shortcut.js' as string);
+  await import('../../../public/early.js' as string);
   openSearch();
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
   expect(document.activeElement).not.toBe(box());

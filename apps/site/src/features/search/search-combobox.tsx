@@ -1,16 +1,6 @@
-import { IconButton, VisuallyHidden } from '@gredia/ui';
+import { IconButton, lazyPart, VisuallyHidden } from '@gredia/ui';
 import { Search, X } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type FocusEvent,
-  type Ref,
-} from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/addresses/paths';
 import { SearchBox, SearchField, SearchInput, SearchKey, SearchLabel } from './search-box';
@@ -19,7 +9,7 @@ import { searchQuery, useSearchAnswer } from './use-search-answer';
 import { useSearchKeys } from './use-search-keys';
 
 const loadPanel = () => import('./search-panel');
-const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
+const SearchPanel = lazyPart(() => loadPanel().then((module) => module.SearchPanel));
 
 const MAX_LENGTH = 100;
 const NO_OPTIONS: SearchOption[] = [];
@@ -72,7 +62,7 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
     areFresh: view.kind === 'results' && view.query === query,
     onOpen: () => change(text),
     onClose: () => setIsOpen(false),
-    onChoose: ({ href }) => href && void navigate(href),
+    onChoose: ({ href, result: { title } }) => href && void navigate(href, { state: { title } }),
     onSearchNow: searchNow,
   });
 
@@ -156,17 +146,15 @@ export function SearchCombobox({ variant, autoFocus, initialText = '', ref }: Se
         {text !== '' && <IconButton size="sm" label="검색어 지우기" icon={<X size={16} />} onClick={() => fill('')} />}
       </SearchField>
       {isOpen && (
-        <Suspense>
-          <SearchPanel
-            id={listId}
-            variant={variant === 'header' ? 'header' : 'page'}
-            view={view}
-            query={query}
-            highlighted={index}
-            onHighlight={highlightAt}
-            onChoose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SearchPanel
+          id={listId}
+          variant={variant === 'header' ? 'header' : 'page'}
+          view={view}
+          query={query}
+          highlighted={index}
+          onHighlight={highlightAt}
+          onChoose={() => setIsOpen(false)}
+        />
       )}
     </SearchBox>
   );

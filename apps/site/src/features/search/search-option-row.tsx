@@ -98,9 +98,9 @@ export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight,
       </i>
       <div>
         {isSimilar ? (
-          <span>{result.title}</span>
+          <span data-title="">{result.title}</span>
         ) : (
-          <strong>
+          <strong data-title="">
             <HighlightedText text={result.title} query={query} />
           </strong>
         )}

@@ -130,7 +130,7 @@ function Results({ id, view, highlighted, onHighlight, onChoose }: ResultsProps)
           <GroupTitle id={`${id}-${group.type}`} role="presentation">
             {group.label} <GroupCount>{group.count}</GroupCount>
           </GroupTitle>
-          <GroupOptions role="presentation">
+          <GroupOptions role="presentation" tabIndex={-1}>
             {group.options.map((option) => {
               const index = view.options.indexOf(option);
               return (

@@ -31,18 +31,27 @@ const columns: DataColumn<Product>[] = [
     title: 'INCI',
     type: 'text',
     isWide: true,
+    isEmpty: ({ INCIs }) => INCIs.length === 0,
     cell: ({ INCIs }) => <span title={INCIs.join(', ')}>{inciText(INCIs)}</span>,
   },
-  { id: 'functions', title: '기능', type: 'text', isWide: true, cell: (product) => functionsOf(product) || '–' },
+  {
+    id: 'functions',
+    title: '기능',
+    type: 'text',
+    isWide: true,
+    isEmpty: ({ functions }) => functions.length === 0,
+    cell: functionsOf,
+  },
   {
     id: 'minOrder',
     title: '최소 주문',
     type: 'code',
     isBesideActions: true,
+    isEmpty: ({ minOrder }) => minOrder === null,
     cell: ({ minOrder }) => (
       <>
-        {minOrder && <Narrow>최소 주문 </Narrow>}
-        {minOrder ?? '–'}
+        <Narrow>최소 주문 </Narrow>
+        {minOrder}
       </>
     ),
   },
@@ -53,7 +62,8 @@ const columns: DataColumn<Product>[] = [
     isWide: true,
     isSmall: true,
     isMuted: true,
-    cell: ({ documentCount }) => (documentCount > 0 ? `${documentCount}개` : '–'),
+    isEmpty: ({ documentCount }) => documentCount === 0,
+    cell: ({ documentCount }) => `${documentCount}개`,
   },
   { id: 'quote', title: '견적', type: 'actions', cell: (product) => <QuoteButton product={product} /> },
 ];

@@ -1,4 +1,4 @@
-import { Chip, EmptyState, formatNumber, LinkButton, Pagination, styled } from '@gredia/ui';
+import { Chip, EmptyState, formatNumber, LinkButton, Pagination, ProgressLine, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { QuoteSelectionBar } from '../../shared/asking/quote-selection-bar';
@@ -47,6 +47,7 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
 
   return (
     <Root id={CATALOGUE_ID} aria-label="원료" tabIndex={-1}>
+      <ProgressLine isBusy={isBusy} />
       <Head>
         <Title>
           원료 <Count>{formatNumber(total)}건</Count>

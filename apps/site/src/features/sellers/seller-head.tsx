@@ -1,5 +1,5 @@
 import { membershipLabel, sellerTypeLabel } from '@gredia/domain';
-import { Badge, Link, LinkButton, styled } from '@gredia/ui';
+import { Badge, Link, LinkButton, styled, touchTarget } from '@gredia/ui';
 import { BadgeCheck, Building2, CalendarDays, ExternalLink, Send } from 'lucide-react';
 import { SellerLogo } from '../../shared/catalogue/seller-logo';
 import { CATALOGUE_ID } from './seller-catalogue';
@@ -41,6 +41,7 @@ const Facts = styled('ul', {
 const Fact = styled('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '5px', minH: '6' } });
 const Website = styled(Link, {
   base: {
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '5px',

@@ -1,10 +1,14 @@
 import { useSession } from '@gredia/auth/client';
-import { LinkButton, Skeleton, styled } from '@gredia/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, LinkButton, Skeleton, styled } from '@gredia/ui';
+
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '../../shared/addresses/paths';
 
-const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })));
+const circle = <Skeleton width="32px" height="32px" radius="50%" />;
+const AccountMenu = lazyPart(() => import('./account-menu').then((module) => module.AccountMenu), {
+  fallback: circle,
+  isQuiet: true,
+});
 
 // As wide as the widest of the three, so that nothing beside it moves when the session is known.
 const Slot = styled('div', {
@@ -29,17 +33,12 @@ interface AccountSlotProps {
 export function AccountSlot({ isInDrawer }: AccountSlotProps) {
   const { session, status } = useSession();
   const location = useLocation();
-  const circle = <Skeleton width="32px" height="32px" radius="50%" />;
 
   return (
     <Slot isInDrawer={isInDrawer}>
       {status === 'loading' && circle}
       {status === 'unauthenticated' && <LinkButton href={loginPath(location)}>로그인</LinkButton>}
-      {session && (
-        <Suspense fallback={circle}>
-          <AccountMenu user={session.user} />
-        </Suspense>
-      )}
+      {session && <AccountMenu user={session.user} />}
     </Slot>
   );
 }

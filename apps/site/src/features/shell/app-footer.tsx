@@ -1,5 +1,5 @@
 import { BRAND } from '@gredia/domain';
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchLine } from '@gredia/ui';
 import { Logo } from '../../shared/page/logo';
 import { usePageState } from '../../shared/page/page-state';
 import { navigation } from './navigation';
@@ -34,7 +34,9 @@ const Row = styled('div', {
 
 const Address = styled('address', { base: { maxW: '620px', mt: '3', fontStyle: 'normal' } });
 const Legal = styled('p', { base: { mt: '2', color: 'fg.subtle' } });
-const Nav = styled('nav', { base: { display: 'flex', flexWrap: 'wrap', rowGap: '1.5', columnGap: '5' } });
+const Nav = styled('nav', {
+  base: { display: 'flex', flexWrap: 'wrap', rowGap: '1.5', columnGap: '5', '& > a': touchLine },
+});
 const FooterLink = styled(Link, { base: { _hover: { color: 'fg.default' } } });
 
 interface AppFooterProps {

@@ -1,6 +1,6 @@
-import { IconButton, Link, preloadSheet, styled } from '@gredia/ui';
+import { IconButton, lazyPart, Link, preloadSheet, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/page/logo';
 import { AccountSlot } from './account-slot';
@@ -8,7 +8,9 @@ import { isCurrent, navigation } from './navigation';
 
 // Both at once: the drawer stands in a sheet.
 const loadDrawer = () => Promise.all([import('./nav-drawer'), preloadSheet()]);
-const NavDrawer = lazy(() => loadDrawer().then(([module]) => ({ default: module.NavDrawer })));
+const NavDrawer = lazyPart(() => loadDrawer().then(([module]) => module.NavDrawer), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 const Root = styled('header', {
   base: {
@@ -99,11 +101,7 @@ export function AppHeader({ search }: AppHeaderProps) {
           <AccountSlot isInDrawer={hasSearch} />
         </Bar>
       </Root>
-      {isDrawerOpen && (
-        <Suspense>
-          <NavDrawer onClose={() => setIsDrawerOpen(false)} />
-        </Suspense>
-      )}
+      {isDrawerOpen && <NavDrawer onClose={() => setIsDrawerOpen(false)} />}
     </>
   );
 }

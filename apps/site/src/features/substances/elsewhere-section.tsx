@@ -1,6 +1,6 @@
 import { countryName } from '@gredia/domain';
 import { nearestFirst, sayCoverage } from '@gredia/domain/regulations';
-import { Badge, Link, Section, styled } from '@gredia/ui';
+import { Badge, Link, Section, styled, touchLine } from '@gredia/ui';
 import { CircleDashed } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { MAIN_COUNTRIES } from '../../shared/law/law-question';
@@ -22,6 +22,7 @@ const List = styled(FramedList, {
     '& > li > div > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '0.5', columnGap: '2' },
     '& > li > div > p + p': { mt: '1.5' },
     '& > li > div > p > a': {
+      ...touchLine,
       textDecoration: 'underline',
       textDecorationColor: 'border.strong',
       textUnderlineOffset: '3px',

@@ -35,7 +35,8 @@ const columns: DataColumn<SubstanceMember>[] = [
     title: 'CAS',
     type: 'plain',
     isWide: true,
-    cell: ({ ingredient }) => <Unbroken>{ingredient.casNo[0] ?? '–'}</Unbroken>,
+    isEmpty: ({ ingredient }) => ingredient.casNo.length === 0,
+    cell: ({ ingredient }) => <Unbroken>{ingredient.casNo[0]}</Unbroken>,
   },
   {
     id: 'basis',

@@ -1,4 +1,4 @@
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchTarget } from '@gredia/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { titleOf, type SubstanceDetail } from './substance-detail';
@@ -8,11 +8,12 @@ const Root = styled('nav', {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
     justifyContent: 'space-between',
-    gap: '3',
+    gap: { base: '5', md: '3' },
   },
 });
 const Neighbour = styled(Link, {
   base: {
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',

@@ -1,5 +1,6 @@
 import { useSession } from '@gredia/auth/client';
-import { lazy, Suspense } from 'react';
+import { lazyInPlace } from '@gredia/ui';
+import { Suspense } from 'react';
 import { AuthSkeleton } from '../../features/accounts/screen/auth-skeleton';
 import { useMailToken } from '../../features/accounts/screen/use-mail-token';
 import { AlreadyVerified } from '../../features/accounts/verifying/already-verified';
@@ -8,13 +9,14 @@ import { VerifyEmailLink } from '../../features/accounts/verifying/verify-email-
 import { WaitingForMail } from '../../features/accounts/verifying/waiting-for-mail';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
 // Only an account from a social sign-in may lack an address.
-const AddEmailForm = lazy(() =>
-  import('../../features/accounts/verifying/add-email-form').then((module) => ({ default: module.AddEmailForm })),
+const AddEmailForm = lazyInPlace(() =>
+  import('../../features/accounts/verifying/add-email-form').then((module) => module.AddEmailForm),
 );
 
-const TITLE = '이메일 인증';
+const TITLE = pageFrames.emailVerification.title;
 
 /** Waits for the mail to be read; and the page behind its link (`token`), for every visitor who holds it. */
 export function EmailVerificationPage() {

@@ -1,14 +1,17 @@
 import { useRequiredSession } from '@gredia/auth/client';
 import { useGetMyAccountQuery } from '@gredia/graphql-schema';
-import { ErrorState, PageHead } from '@gredia/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { ErrorState, lazyInPlace, PageHead } from '@gredia/ui';
+import { Suspense, useEffect } from 'react';
 import { ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
 // Not needed before it is known who is looking; fetched meanwhile.
 const loadBlocks = () => import('../../features/accounts/profile/profile-blocks');
-const ProfileBlocks = lazy(() => loadBlocks().then((module) => ({ default: module.ProfileBlocks })));
+const ProfileBlocks = lazyInPlace(() => loadBlocks().then((module) => module.ProfileBlocks));
+
+const { title } = pageFrames.profile;
 
 /** The member's own account. Public HTML shows a skeleton: the session is known to the browser alone. */
 export function ProfilePage() {
@@ -19,8 +22,8 @@ export function ProfilePage() {
 
   return (
     <>
-      <DocumentHead title="마이페이지" path={paths.profile} noindex />
-      <PageHead title="마이페이지" />
+      <DocumentHead title={title} path={paths.profile} noindex />
+      <PageHead title={title} />
       {error && !account ? (
         <ErrorState code={error.errorId} onRetry={() => void refetch()} />
       ) : (

@@ -9,8 +9,11 @@ import { EmptyList } from '../../shared/lists/empty-list';
 import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
 const Remark = styled('p', { base: { mt: '4', textStyle: 'small', color: 'fg.subtle' } });
+
+const { title, lead } = pageFrames.cosmetics;
 
 /** `/cosmetics`: finished products by name, brand and what is in them. Every choice stands in the address. */
 export function CosmeticsListPage() {
@@ -27,17 +30,18 @@ export function CosmeticsListPage() {
       <ListDocumentHead
         list={cosmeticsList}
         params={params}
-        title="화장품"
+        title={title}
         description="화장품의 전성분과 성분별 국가 규제를 확인하고, 성분으로 제품을 찾아보세요."
         isEmpty={isEmpty}
       />
-      <PageHead title="화장품" lead="제품의 전성분과 국가별 규제를 확인하세요." />
+      <PageHead title={title} lead={lead} />
       <FacetedListFrame
         list={cosmeticsList}
         params={params}
         searchLabel="제품명, 브랜드, 성분"
         count={answer && `${formatNumber(answer.total)}개`}
         facets={answer && <CosmeticsFacets params={params} facets={answer.facets} />}
+        isBusy={loading}
         error={error}
         onRetry={() => void refetch()}
       >

@@ -10,9 +10,10 @@ import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsPicture } from '../../features/cosmetics/cosmetics-picture';
 import { paths } from '../../shared/addresses/paths';
 import { SourceNote } from '../../shared/catalogue/source-note';
-import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
-import { ErrorPage } from '../errors/error-page';
+import { pageFrames } from '../../shared/page/page-frames';
+import { WaitingPage } from '../../shared/waiting/waiting-page';
+import { FailedPage } from '../errors/failed-page';
 
 const Columns = styled('div', {
   base: {
@@ -43,23 +44,13 @@ const Name = styled('h1', {
 });
 const Description = styled('p', { base: { mt: '1', color: 'fg.muted' } });
 
-const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
-
 /** `/cosmetics/{id}`: what a cosmetic's label says, name by name. */
 export function CosmeticsPage() {
   const id = useParams()['id'] ?? '';
   const { data, error, refetch } = useGetSingleCosmeticsQuery({ variables: { id } });
 
-  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
-  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <>
-        <DocumentHead title="화장품" path={paths.cosmeticsItem(id)} noindex />
-        <ListSkeleton />
-      </>
-    );
-  }
+  if (error) return <FailedPage failure={error} onRetry={refetch} />;
+  if (!data) return <WaitingPage frame={pageFrames.cosmeticsItem} />;
   return <Cosmetic cosmetic={data.singleCosmetics} />;
 }
 
@@ -73,6 +64,7 @@ function Cosmetic({ cosmetic }: { cosmetic: CosmeticsDetail }) {
         title={brand ? `${productName} (${brand})` : productName}
         description={`${[brand, productName].filter(Boolean).join(' ')}의 전성분 ${counts.ingredients}종과 성분별 국가 규제를 확인하세요.`}
         path={paths.cosmeticsItem(id)}
+        hasPicture
         jsonLd={{
           '@type': 'Product',
           name: productName,

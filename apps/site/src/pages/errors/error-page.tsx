@@ -46,10 +46,11 @@ interface ErrorPageProps {
   errorId?: string;
   /** Tries again without leaving the page; without it the page is loaded anew. */
   onRetry?: () => void;
+  isRetrying?: boolean;
 }
 
 /** What stands where a page should: its title (docs/product/screens.md#error-pages), what it means and the ways on. */
-export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps) {
+export function ErrorPage({ status, errorId, onRetry = reload, isRetrying }: ErrorPageProps) {
   const { requestId } = usePageState();
   const { pathname } = useLocation();
   const { title, headline, text } = errorTexts[status];
@@ -74,7 +75,12 @@ export function ErrorPage({ status, errorId, onRetry = reload }: ErrorPageProps)
       </Search>
       <Actions>
         {canRetry ? (
-          <Button variant="solid" icon={<RefreshCw size={16} />} onClick={onRetry}>
+          <Button
+            variant="solid"
+            icon={<RefreshCw size={16} />}
+            loading={isRetrying ? '다시 시도하는 중' : undefined}
+            onClick={onRetry}
+          >
             다시 시도
           </Button>
         ) : null}

@@ -8,6 +8,7 @@ import { paths } from '../../shared/addresses/paths';
 import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
 const Body = styled('div', {
   base: {
@@ -17,6 +18,8 @@ const Body = styled('div', {
     pb: { base: '12', md: '72px' },
   },
 });
+
+const { title, lead } = pageFrames.featured;
 
 /** `/featured`: what suppliers present. */
 export function FeaturedPage() {
@@ -28,11 +31,11 @@ export function FeaturedPage() {
   return (
     <>
       <DocumentHead
-        title="원료 소개"
+        title={title}
         description="공급사가 소개하는 화장품 원료와 함께하는 공급사를 살펴보세요."
         path={paths.featured}
       />
-      <PageHead title="원료 소개" lead="공급사가 소개하는 원료예요. 돈을 받고 싣는 것에는 광고 표시가 붙어요." />
+      <PageHead title={title} lead={lead} />
       {error && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton />}
       {data && (

@@ -1,49 +1,18 @@
 import { useGetHomeQuery } from '@gredia/graphql-schema';
-import { Card, ErrorState, styled, useSkeleton } from '@gredia/ui';
+import { Card, ErrorState, useSkeleton } from '@gredia/ui';
 import { BRAND } from '@gredia/domain';
 import { useRef } from 'react';
-import { BannerPicture } from '../../features/banners/banner-picture';
-import { SponsorRow } from '../../features/banners/sponsor-row';
 import { Hero } from '../../features/home/hero';
 import { BriefListSkeleton, RankingSkeleton } from '../../features/home/home-skeleton';
-import { NewProducts } from '../../features/home/new-products';
 import { RankingCard } from '../../features/home/ranking-card';
-import { RecentChanges } from '../../features/home/recent-changes';
 import { SearchCombobox, type SearchComboboxHandle } from '../../features/search/search-combobox';
 import { paths } from '../../shared/addresses/paths';
-import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { DocumentHead } from '../../shared/page/document-head';
+import { lazySection } from '../../shared/waiting/lazy-section';
 import { usePageState } from '../../shared/page/page-state';
+import { Blocks } from './home-blocks';
 
-/** Of the newest materials; the query brings ten, the smallest page there is. */
-const ROWS = 5;
-/** Paid pictures; more would push the rest away. */
-const BANNERS = 2;
-
-const Blocks = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(320px, 1fr))' },
-    gap: { base: '8', md: '10' },
-    maxW: 'contained',
-    mx: 'auto',
-    px: { base: '4', md: '6' },
-    pt: '12',
-    pb: { base: '12', md: '20' },
-  },
-});
-
-const Paid = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    maxW: 'contained',
-    mx: 'auto',
-    px: { base: '4', md: '6' },
-    pb: { base: '12', md: '20' },
-  },
-});
+const HomeBelow = lazySection(() => import('./home-below').then((module) => module.HomeBelow));
 
 /** Start a search at once; below it, what has data. A block without rows is left out. */
 export function HomePage() {
@@ -51,7 +20,6 @@ export function HomePage() {
   const search = useRef<SearchComboboxHandle>(null);
   const { data, error, loading, refetch } = useGetHomeQuery();
   const showsSkeleton = useSkeleton(loading && !data);
-  const banners = data ? [...data.top, ...data.middle].slice(0, BANNERS) : [];
   const failed = error && !data && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />;
 
   return (
@@ -78,24 +46,13 @@ export function HomePage() {
         {showsSkeleton && <RankingSkeleton />}
         {failed && <Card>{failed}</Card>}
       </Hero>
-      <Blocks>
-        {data && data.recentChanges.length > 0 && <RecentChanges changes={data.recentChanges} />}
-        {data && data.publicProducts.products.length > 0 && (
-          <NewProducts
-            title="새로 등록된 원료"
-            products={data.publicProducts.products.slice(0, ROWS)}
-            thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
-          />
-        )}
-        {showsSkeleton && [1, 2].map((block) => <BriefListSkeleton key={block} />)}
-      </Blocks>
-      {data && (banners.length > 0 || data.sponsors.length > 0) && (
-        <Paid>
-          {banners.map((banner) => (
-            <BannerPicture key={banner.id} banner={banner} />
+      {data && <HomeBelow data={data} />}
+      {showsSkeleton && (
+        <Blocks>
+          {[1, 2].map((block) => (
+            <BriefListSkeleton key={block} />
           ))}
-          <SponsorRow sponsors={data.sponsors} />
-        </Paid>
+        </Blocks>
       )}
     </>
   );

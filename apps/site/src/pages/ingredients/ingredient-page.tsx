@@ -1,5 +1,5 @@
 import { useGetSingleIngredientQuery } from '@gredia/graphql-schema';
-import { Breadcrumb, ErrorState, SectionNav, styled } from '@gredia/ui';
+import { SectionNav, styled } from '@gredia/ui';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { hasCosing, hasFunctions } from '../../features/ingredients/has-sections';
@@ -12,10 +12,11 @@ import {
 import { IngredientHead } from '../../features/ingredients/ingredient-head';
 import { paths } from '../../shared/addresses/paths';
 import type { CountryLists } from '../../shared/law/law-question';
-import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
-import { lazySection } from '../../shared/page/lazy-section';
-import { ErrorPage } from '../errors/error-page';
+import { lazySection } from '../../shared/waiting/lazy-section';
+import { pageFrames } from '../../shared/page/page-frames';
+import { WaitingPage } from '../../shared/waiting/waiting-page';
+import { FailedPage } from '../errors/failed-page';
 
 const RulesSection = lazySection(() =>
   import('../../features/ingredients/rules/rules-section').then((module) => module.RulesSection),
@@ -36,8 +37,6 @@ const Main = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '8', md: '44px' }, minW: 0 },
 });
 
-const Title = styled('h1', { base: { py: '3.5', textStyle: 'title' } });
-
 /** `/ingredients/{title}`: what it is, what rules apply, where it is used. */
 export function IngredientPage() {
   const title = useParams()['title'] ?? '';
@@ -46,7 +45,6 @@ export function IngredientPage() {
   const { hash: anchor } = useLocation();
   const { data, error, refetch } = useGetSingleIngredientQuery({ variables: { nameKor: title, hash } });
 
-  if (error?.code === 'NOT_FOUND') return <ErrorPage status={404} />;
   if (data && data.singleIngredient.title !== title)
     return (
       <Navigate
@@ -55,14 +53,8 @@ export function IngredientPage() {
       />
     );
   if (data) return <Ingredient {...data} isVersion={hash !== undefined} />;
-  return (
-    <>
-      <DocumentHead title={title} path={paths.ingredient(title)} />
-      <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, { label: title }]} />
-      <Title tabIndex={-1}>{title}</Title>
-      {error ? <ErrorState code={error.errorId} onRetry={() => void refetch()} /> : <ListSkeleton />}
-    </>
-  );
+  if (error) return <FailedPage failure={error} onRetry={refetch} />;
+  return <WaitingPage frame={pageFrames.ingredient} title={title} />;
 }
 
 interface IngredientProps {
@@ -81,6 +73,7 @@ function Ingredient({ singleIngredient: ingredient, coverage, isVersion }: Ingre
         title={ingredient.title}
         description={describeIngredient(ingredient)}
         path={paths.ingredient(ingredient.title)}
+        hasPicture
         noindex={isVersion}
         jsonLd={ingredientJsonLd(ingredient)}
       />

@@ -42,7 +42,7 @@ describe('the ingredient list', () => {
     expect(within(row as HTMLElement).getByText('기능성 고시')).toBeTruthy();
     expect(
       within(row as HTMLElement)
-        .getByRole('link', { name: '38' })
+        .getByRole('link', { name: '원료 38' })
         .getAttribute('href'),
     ).toBe(`/products?contains=${encodeURIComponent('나이아신아마이드')}`);
     expect(screen.getByText('56-81-5 외 1')).toBeTruthy();
@@ -96,6 +96,21 @@ describe('the ingredient list', () => {
     expect(document.activeElement).toBe(await facet());
     await user.keyboard(' ');
     await waitFor(() => expect(url()).toBe('/ingredients'));
+  });
+
+  it('leaves a value where it is that is chosen below the others, and keeps the focus', async () => {
+    const user = userEvent.setup();
+    const { url } = await show('/ingredients');
+    await user.click(await screen.findByText(/기능 3개 더 보기/));
+    const last = screen.getByRole('checkbox', { name: /^기능9/ });
+    last.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(url()).toBe('/ingredients?functions=%EA%B8%B0%EB%8A%A59'));
+    await waitFor(() => expect(last).toBeChecked());
+    expect(document.activeElement).toBe(last);
+    await user.keyboard(' ');
+    await waitFor(() => expect(url()).toBe('/ingredients'));
+    expect(document.activeElement).toBe(last);
   });
 
   it('narrows a long group of values by a part of their names', async () => {

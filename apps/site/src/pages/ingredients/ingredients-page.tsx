@@ -2,8 +2,9 @@ import { useGetIngredientsQuery } from '@gredia/graphql-schema';
 import { formatNumber, LinkButton, Note, PageHead, Pagination } from '@gredia/ui';
 import { Hexagon, ScanText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { RankingCard } from '../../features/home/ranking-card';
 import { IngredientFacets } from '../../features/ingredients/ingredient-facets';
-import { ingredientList } from '../../features/ingredients/ingredient-list-params';
+import { ingredientList, ingredientListVariables } from '../../features/ingredients/ingredient-list-params';
 import { IngredientTable } from '../../features/ingredients/ingredient-table';
 import { paths } from '../../shared/addresses/paths';
 import { SubstanceNotes } from '../../shared/law/substance-notes';
@@ -11,15 +12,19 @@ import { EmptyList } from '../../shared/lists/empty-list';
 import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
+import { pageFrames } from '../../shared/page/page-frames';
+
+const { title, lead } = pageFrames.ingredients;
 
 /** `/ingredients`: find and compare ingredients. Every choice stands in the address. */
 export function IngredientsPage() {
   const [search] = useSearchParams();
   const params = ingredientList.read(search);
   const { data, previousData, error, loading, refetch } = useGetIngredientsQuery({
-    variables: ingredientList.variables(params),
+    variables: ingredientListVariables(params),
   });
   const answer = (data ?? previousData)?.ingredients;
+  const ranking = data?.ingredientSearchRanking;
   const coverage = (data ?? previousData)?.coverage ?? [];
   const isEmpty = answer?.ingredients.length === 0;
 
@@ -28,13 +33,13 @@ export function IngredientsPage() {
       <ListDocumentHead
         list={ingredientList}
         params={params}
-        title="성분"
+        title={title}
         description="화장품 성분의 국문명, INCI, CAS 번호, 기능과 국가별 규제를 출처와 함께 확인하세요."
         isEmpty={isEmpty}
       />
       <PageHead
-        title="성분"
-        lead="화장품 성분의 이름, 식별 번호, 기능과 국가별 규제를 확인하세요."
+        title={title}
+        lead={lead}
         actions={
           <LinkButton href={paths.analyze} icon={<ScanText size={16} />}>
             전성분 분석
@@ -47,6 +52,8 @@ export function IngredientsPage() {
         searchLabel="성분명, INCI, CAS로 좁히기"
         count={answer && `${formatNumber(answer.total)}종`}
         facets={answer && <IngredientFacets params={params} facets={answer.facets} />}
+        below={ranking && ranking.month.ranking.length > 0 && <RankingCard ranking={ranking} />}
+        isBusy={loading}
         error={error}
         onRetry={() => void refetch()}
       >

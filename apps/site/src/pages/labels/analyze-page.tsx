@@ -1,6 +1,6 @@
-import { Breadcrumb, showToast, styled } from '@gredia/ui';
+import { Breadcrumb, lazyInPlace, loadOrTell, showToast, styled } from '@gredia/ui';
 import { Columns2, Download, Printer, Share2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { tokenFlags } from '../../features/labels/analysis/label-findings';
@@ -17,14 +17,13 @@ import { useLabelTexts } from '../../features/labels/writing/use-label-texts';
 import { NOT_READ_YET, whyNoNames, whyNotAsked } from '../../features/labels/writing/why-not';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 import { usePageState } from '../../shared/page/page-state';
 import { saveFile } from '../../shared/sharing/save-file';
 
 // Known once limits have been asked for: not in the page's first script.
-const OnePercentSection = lazy(() =>
-  import('../../features/labels/findings/one-percent-section').then((module) => ({
-    default: module.OnePercentSection,
-  })),
+const OnePercentSection = lazyInPlace(() =>
+  import('../../features/labels/findings/one-percent-section').then((module) => module.OnePercentSection),
 );
 
 const Body = styled('div', {
@@ -41,13 +40,26 @@ const Body = styled('div', {
 });
 
 const Answer = styled('div', {
-  base: { minW: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, _print: { mt: '6' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '4', md: '5' },
+    minW: 0,
+    gridColumn: { lg: 2 },
+    gridRow: { lg: '1 / span 2' },
+    _print: { mt: '6' },
+  },
 });
+
+/** On narrow screens the button that asks stands right below the text; what is counted comes behind it, or with the answer. */
+const Counts = styled('div', { variants: { isBeforeAnswer: { true: { order: { base: 1, lg: 0 } } } } });
 
 /** Behind the answer it comes with on narrow screens, and below the text on wide ones: nothing moves. */
 const BelowText = styled('div', {
   base: { minW: 0, gridColumn: { lg: 1 }, gridRow: { lg: 2 }, _print: { mt: '6' } },
 });
+
+const { title, lead } = pageFrames.analyze;
 
 /** `/ingredients/analyze`: read a real label and see what it means. The server renders it empty, the same for every visitor. */
 export function AnalyzePage() {
@@ -67,17 +79,18 @@ export function AnalyzePage() {
   const compareHref = isEmpty ? paths.analyzeCompare : paths.compareLabels(search);
 
   async function handleShare() {
-    const { copyShareLink } = await import('../../shared/sharing/share-link');
-    await copyShareLink(origin + paths.analyze, search, { label: text });
+    const sharing = await loadOrTell(() => import('../../shared/sharing/share-link'));
+    await sharing?.copyShareLink(origin + paths.analyze, search, { label: text });
   }
 
   async function handleCsv() {
     const { current } = marking;
     if (!current) return showToast(NOT_READ_YET);
-    const [{ labelCsv }, { currentUse }] = await Promise.all([
-      import('../../features/labels/saving/label-csv'),
-      import('../../shared/addresses/product-use'),
-    ]);
+    const parts = await loadOrTell(() =>
+      Promise.all([import('../../features/labels/saving/label-csv'), import('../../shared/addresses/product-use')]),
+    );
+    if (!parts) return;
+    const [{ labelCsv }, { currentUse }] = parts;
     const asked = answer && findings && { answer, use: currentUse(search) };
     saveFile('전성분.csv', labelCsv(current, asked), 'text/csv;charset=utf-8');
   }
@@ -90,15 +103,15 @@ export function AnalyzePage() {
   return (
     <>
       <DocumentHead
-        title="전성분 분석"
+        title={title}
         description="화장품 라벨의 전성분을 붙여 넣으면 이름을 표준명으로 읽고 국가별 한도, 알레르기 유발성분, 구할 수 있는 원료를 알려 드려요."
         path={paths.analyze}
       />
       <PrintStyles />
       <Breadcrumb items={[{ label: '성분', href: paths.ingredients }, { label: '전성분 분석' }]} />
       <LabelHead
-        title="전성분 분석"
-        lead="라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요."
+        title={title}
+        lead={lead}
         actions={
           <>
             <HeadButton
@@ -124,7 +137,6 @@ export function AnalyzePage() {
           </>
         }
       />
-      <LabelCounts label={label} answer={findings && answer} />
       <Body>
         <LabelPanel
           text={text}
@@ -136,6 +148,11 @@ export function AnalyzePage() {
           quota={answer?.quota ?? null}
         />
         <Answer>
+          {label && (
+            <Counts isBeforeAnswer={!answer}>
+              <LabelCounts label={label} answer={answer} />
+            </Counts>
+          )}
           <FindingsPanel asked={asked} run={run} disabledReason={whyNotAsked(isEmpty, marking)} />
         </Answer>
         {findings?.onePercentLine && answer && (

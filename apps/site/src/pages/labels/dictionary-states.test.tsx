@@ -10,8 +10,10 @@ it('takes text while the dictionary is missing, says so, and reads the text afte
   stubLabelWorker();
   const { dictionary } = FakeLabelWorker;
   let fail: (answer: Response) => void = () => undefined;
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (fail = resolve)));
+  const ask = vi.fn(() => new Promise<Response>((resolve) => (fail = resolve)));
+  vi.stubGlobal('fetch', ask);
   await renderPage('/ingredients/analyze', {});
+  expect(ask, 'no text, no dictionary').not.toHaveBeenCalled();
   fireEvent.change(screen.getByRole('textbox', { name: '전성분' }), { target: { value: '정제수, 메칠파라벤' } });
   expect(screen.getByText(/성분 사전을 불러오고 있어요/)).toBeTruthy();
 

@@ -58,14 +58,14 @@ it('shows only what differs, in either order, and swaps the sides', async () => 
 type Answer = GetIngredientsListQuery['ingredientsList'];
 type Rule = NonNullable<Answer['findings']>['regulated'][number]['rules'][number];
 
-/** An answer in which the ingredients with these ids have a rule of a level. */
+/** An answer in which the ingredients with these titles have a rule of a level. */
 function answerWith(levels: Record<string, Rule['level']>): Answer {
   const none = { limit: null, entry: null };
-  const regulated = Object.entries(levels).map(([id, level]) => ({
-    ingredient: { id, title: id, INCI: null },
+  const regulated = Object.entries(levels).map(([title, level]) => ({
+    ingredient: { id: `id of ${title}`, title, INCI: null },
     percent: null,
     isNano: false,
-    rules: [{ ...none, id: `r${id}`, country: 'KR', level }],
+    rules: [{ ...none, id: `r${title}`, country: 'KR', level }],
   }));
   const counts = { names: 0, resolved: 0, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 0, offered: 0 };
   const empty = { functional: [], allergens: [], otherAllergens: [], functions: [], offered: [], onePercentLine: null };
@@ -93,7 +93,9 @@ const askLimits = () => fireEvent.click(screen.getByRole('button', { name: '두 
 
 it('shows only what some country limits, asked for by a button that says what it costs', async () => {
   const asked = vi.fn(({ ingredients }: Record<string, unknown>) =>
-    answerWith(ingredients === LEFT ? { 3: 'POSITIVE', 2: 'ALLOWED' } : { 4: 'RESTRICTED' }),
+    answerWith(
+      ingredients === LEFT ? { 메틸파라벤: 'POSITIVE', 글리세린: 'ALLOWED' } : { 티타늄디옥사이드: 'RESTRICTED' },
+    ),
   );
   await compareLimited(asked);
   expect(asked).not.toHaveBeenCalled();
@@ -132,7 +134,7 @@ it('tries again what could not be asked', async () => {
   let fails = true;
   await compareLimited(() => {
     if (fails) throw failure('INTERNAL_SERVER_ERROR', '잠시 문제가 생겼어요.');
-    return answerWith({ 3: 'PROHIBITED' });
+    return answerWith({ 메틸파라벤: 'PROHIBITED' });
   });
   askLimits();
   const retry = await screen.findByRole('button', { name: '다시 시도' });

@@ -1,6 +1,6 @@
-import { Breadcrumb, IconButton, showToast, styled } from '@gredia/ui';
+import { Breadcrumb, IconButton, lazyInPlace, loadOrTell, showToast, styled } from '@gredia/ui';
 import { ArrowLeftRight, Download, Printer, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CompareWaiting } from '../../features/labels/comparing/compare-waiting';
 import { readSide, type ComparisonOrder } from '../../features/labels/comparing/compared-side';
@@ -12,12 +12,13 @@ import { useLabelTexts } from '../../features/labels/writing/use-label-texts';
 import { NOT_READ_YET } from '../../features/labels/writing/why-not';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 import { usePageState } from '../../shared/page/page-state';
 import { saveFile } from '../../shared/sharing/save-file';
 
 // Drawn when both lists are there: not in the page's first script.
 const loadResult = () => import('../../features/labels/comparing/comparison-result');
-const ComparisonResult = lazy(() => loadResult().then((module) => ({ default: module.ComparisonResult })));
+const ComparisonResult = lazyInPlace(() => loadResult().then((module) => module.ComparisonResult));
 
 const Sources = styled('div', {
   base: {
@@ -43,6 +44,8 @@ type Slot = (typeof SLOTS)[number];
 const SIDES: Record<Slot, string> = { left: '왼쪽', right: '오른쪽' };
 const NOT_YET = '두 목록을 모두 붙여 넣어 주세요.';
 
+const { title, lead } = pageFrames.analyzeCompare;
+
 /** `/ingredients/analyze/compare`: two lists by their standard names. The browser compares; only limits are asked for. */
 export function LabelComparisonPage() {
   const { origin } = usePageState();
@@ -64,18 +67,18 @@ export function LabelComparisonPage() {
 
   useEffect(() => {
     // After one list comes the other, and the result is wanted at once.
-    if (left.label || right.label) void loadResult();
+    if (left.label || right.label) void loadResult().catch(() => undefined);
   }, [left.label, right.label]);
 
   async function handleShare() {
-    const { copyShareLink } = await import('../../shared/sharing/share-link');
-    await copyShareLink(origin + paths.analyzeCompare, search, texts);
+    const sharing = await loadOrTell(() => import('../../shared/sharing/share-link'));
+    await sharing?.copyShareLink(origin + paths.analyzeCompare, search, texts);
   }
 
   async function handleCsv() {
     if (!left.current || !right.current || !sides.left || !sides.right) return showToast(NOT_READ_YET);
-    const { comparisonCsv } = await import('../../features/labels/comparing/comparison-csv');
-    saveFile('전성분 비교.csv', comparisonCsv(sides.left, sides.right, order), 'text/csv;charset=utf-8');
+    const csv = await loadOrTell(() => import('../../features/labels/comparing/comparison-csv'));
+    if (csv) saveFile('전성분 비교.csv', csv.comparisonCsv(sides.left, sides.right, order), 'text/csv;charset=utf-8');
   }
 
   function handleSwap() {
@@ -95,7 +98,7 @@ export function LabelComparisonPage() {
   return (
     <>
       <DocumentHead
-        title="전성분 비교"
+        title={title}
         description="두 화장품의 전성분을 표준명으로 맞춰 나란히 비교해요. 같은 성분, 한쪽에만 있는 성분, 순서의 차이를 보여 드려요."
         path={paths.analyzeCompare}
       />
@@ -108,8 +111,8 @@ export function LabelComparisonPage() {
         ]}
       />
       <LabelHead
-        title="전성분 비교"
-        lead="두 목록의 성분과 순서를 나란히 봐요. 이름은 표준명으로 맞춰서 비교해요."
+        title={title}
+        lead={lead}
         actions={
           <>
             <HeadButton icon={<Share2 size={16} />} disabledReason={disabledReason} onClick={() => void handleShare()}>

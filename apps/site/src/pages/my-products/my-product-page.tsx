@@ -10,9 +10,10 @@ import { FormSkeleton } from '../../features/my-products/frame/form-skeleton';
 import { SellerGate } from '../../features/my-products/seller-gate';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 import { ErrorPage } from '../errors/error-page';
 
-const TITLE = '원료 수정';
+const TITLE = pageFrames.myProduct.title;
 
 /** `/auth/products/{id}`: a supplier edits one of its materials. One of another supplier is not found. */
 export function MyProductPage() {

@@ -1,23 +1,22 @@
-import { LinkButton, PageHead, styled, TabNav } from '@gredia/ui';
+import { lazyInPlace, LinkButton, PageHead, styled, TabNav } from '@gredia/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { myListHref, readMyList } from '../../features/my-products/list/my-list-params';
 import { SellerGate } from '../../features/my-products/seller-gate';
 import { paths } from '../../shared/addresses/paths';
 import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
-const MyProductList = lazy(() =>
-  import('../../features/my-products/list/my-product-list').then((module) => ({ default: module.MyProductList })),
+const MyProductList = lazyInPlace(() =>
+  import('../../features/my-products/list/my-product-list').then((module) => module.MyProductList),
 );
-const RequestedProductList = lazy(() =>
-  import('../../features/my-products/list/requested-product-list').then((module) => ({
-    default: module.RequestedProductList,
-  })),
+const RequestedProductList = lazyInPlace(() =>
+  import('../../features/my-products/list/requested-product-list').then((module) => module.RequestedProductList),
 );
 
-const TITLE = '내 원료';
+const TITLE = pageFrames.myProducts.title;
 
 const Body = styled('div', { base: { pt: '4', pb: { base: '12', md: '72px' } } });
 

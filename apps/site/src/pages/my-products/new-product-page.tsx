@@ -12,8 +12,9 @@ import { readText } from '../../shared/addresses/list-params';
 import { paths } from '../../shared/addresses/paths';
 import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
-const TITLE = '새 원료 등록';
+const TITLE = pageFrames.newProduct.title;
 
 /** `/auth/products/new`: a supplier registers a material. A requested one may give its name and maker (`?name=&manufacture=`). */
 export function NewProductPage() {

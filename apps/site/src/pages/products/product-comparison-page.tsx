@@ -13,6 +13,7 @@ import { useProductUse } from '../../shared/addresses/product-use';
 import { QuoteSelectionButton } from '../../shared/asking/quote-selection-button';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 import { useOnDemand } from '../../shared/page/use-on-demand';
 
 // The rules of the law come behind the facts, below them: not in the page's first script.
@@ -25,12 +26,14 @@ const Bar = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    rowGap: '2',
+    rowGap: { base: '3', md: '2' },
     columnGap: '4',
     mb: '3',
   },
 });
 const Count = styled('p', { base: { me: 'auto', textStyle: 'small', color: 'fg.muted' } });
+
+const { title, lead } = pageFrames.productsCompare;
 
 /** `/products/compare`: two to four raw materials side by side. */
 export function ProductComparisonPage() {
@@ -39,9 +42,9 @@ export function ProductComparisonPage() {
 
   return (
     <>
-      <DocumentHead title="원료 비교" path={paths.productsCompare} noindex />
+      <DocumentHead title={title} path={paths.productsCompare} noindex />
       <Breadcrumb items={[{ label: '원료', href: paths.products }, { label: '비교' }]} />
-      <PageHead title="원료 비교" lead="원료 2건에서 4건까지 조건과 조성을 나란히 살펴보세요." />
+      <PageHead title={title} lead={lead} />
       <Body>
         {variables ? (
           <Comparison variables={variables} />
@@ -106,7 +109,6 @@ function Comparison({ variables }: { variables: NonNullable<ReturnType<typeof co
           다른 항목만
         </Checkbox>
         <Select
-          touch
           label="한도를 볼 제품"
           value={use}
           options={PRODUCT_USES.map((value) => ({ value, label: productUseLabel[value] }))}

@@ -12,11 +12,12 @@ import { QuoteRequestCard } from '../../features/quotes/dialog/quote-request-car
 import { SellerContact } from '../../features/sellers/seller-contact';
 import { paths } from '../../shared/addresses/paths';
 import { AiBox } from '../../shared/catalogue/ai-box';
-import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
-import { lazySection } from '../../shared/page/lazy-section';
+import { pageFrames } from '../../shared/page/page-frames';
+import { WaitingPage } from '../../shared/waiting/waiting-page';
+import { lazySection } from '../../shared/waiting/lazy-section';
 import { useProductReach, useReach } from '../../shared/reach/reach';
-import { ErrorPage } from '../errors/error-page';
+import { FailedPage } from '../errors/failed-page';
 
 const DocumentsSection = lazySection(() =>
   import('../../features/products/detail/documents-section').then((module) => module.DocumentsSection),
@@ -56,23 +57,13 @@ const Body = styled('div', {
   },
 });
 
-const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
-
 /** `/products/{id}`: what a raw material is made of, and its supplier. */
 export function ProductPage() {
   const id = useParams()['id'] ?? '';
   const { data, error, refetch } = useGetSingleProductQuery({ variables: { id } });
 
-  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
-  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <>
-        <DocumentHead title="원료" path={paths.product(id)} noindex />
-        <ListSkeleton />
-      </>
-    );
-  }
+  if (error) return <FailedPage failure={error} onRetry={refetch} />;
+  if (!data) return <WaitingPage frame={pageFrames.product} />;
   return <Product product={data.singleProduct} />;
 }
 
@@ -88,6 +79,7 @@ function Product({ product }: { product: ProductDetail }) {
         title={name}
         description={`${description.filter(Boolean).join(' · ')}. 조성과 국가별 규제를 확인하세요.`}
         path={paths.product(id)}
+        hasPicture
         jsonLd={{
           '@type': 'Product',
           name,

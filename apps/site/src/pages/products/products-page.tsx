@@ -1,9 +1,8 @@
 import { useGetProductGroupsQuery, type GetProductGroupsQuery } from '@gredia/graphql-schema';
-import { formatNumber, LinkButton, PageHead, Pagination } from '@gredia/ui';
+import { formatNumber, LinkButton, PageHead, Pagination, styled } from '@gredia/ui';
 import { ExternalLink, Package } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { ProductFacets } from '../../features/products/list/product-facets';
-import { ProductGroups } from '../../features/products/list/product-groups';
+import { ProductGroups, productViews } from '../../features/products/list/product-groups';
 import {
   groupHref,
   isOverview,
@@ -11,21 +10,26 @@ import {
   productListVariables,
   type ProductListParams,
 } from '../../features/products/list/product-list-params';
-import { ProductTable } from '../../features/products/list/product-table';
+import { useProductListParams } from '../../features/products/list/product-view';
 import { SampleFilter } from '../../features/products/list/sample-filter';
 import { SelectionBar } from '../../features/products/list/selection-bar';
+import { ViewChoice } from '../../features/products/list/view-choice';
 import { RequestProductButton } from '../../shared/asking/request-product-button';
 import { EmptyList } from '../../shared/lists/empty-list';
 import { LIST_ROWS_PER_PAGE } from '../../shared/lists/faceted-list';
 import { FacetedListFrame } from '../../shared/lists/faceted-list-frame';
 import { ListDocumentHead } from '../../shared/lists/list-document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 import { usePageState } from '../../shared/page/page-state';
+
+const { title, lead } = pageFrames.products;
+
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' } });
 
 /** `/products`: shortlist raw materials. Every choice stands in the address. */
 export function ProductsPage() {
-  const [search] = useSearchParams();
   const { partnerUrl } = usePageState();
-  const params = productList.read(search);
+  const params = useProductListParams();
   const { data, previousData, error, loading, refetch } = useGetProductGroupsQuery({
     variables: productListVariables(params),
   });
@@ -38,22 +42,23 @@ export function ProductsPage() {
       <ListDocumentHead
         list={productList}
         params={params}
-        title="원료"
+        title={title}
         description="화장품 원료를 판매사, 기능, 유형, 인증서로 좁히고 조성과 국가별 규제를 비교하세요."
         isEmpty={isEmpty}
       />
       <PageHead
-        title="원료"
-        lead="견적을 받을 수 있는 원료를 먼저 보여드려요."
+        title={title}
+        lead={lead}
+        isBeside
         actions={
-          <>
+          <Actions>
             <RequestProductButton place="head" isForMembers />
             {partnerUrl && (
               <LinkButton href={partnerUrl} target="_blank" rel="noopener" icon={<ExternalLink size={16} />}>
                 원료 등록 (공급사)
               </LinkButton>
             )}
-          </>
+          </Actions>
         }
       />
       <FacetedListFrame
@@ -63,6 +68,8 @@ export function ProductsPage() {
         count={answer && `${formatNumber(answer.total)}건`}
         facets={answer && <ProductFacets params={params} facets={answer.facets} />}
         quickFilter={<SampleFilter params={params} />}
+        look={<ViewChoice params={params} />}
+        isBusy={loading}
         error={error}
         onRetry={() => void refetch()}
       >
@@ -99,7 +106,8 @@ interface MaterialsProps {
 function Materials({ answer: { publicProducts, unclaimed }, params, isBusy }: MaterialsProps) {
   const { products, facets } = publicProducts;
   if (params.sort !== 'RELEVANCE') {
-    return <ProductTable kind="mixed" caption="원료 목록" products={products} isBusy={isBusy} />;
+    const Rows = productViews[params.view];
+    return <Rows kind="mixed" caption="원료 목록" products={products} isBusy={isBusy} />;
   }
   return (
     <ProductGroups
@@ -108,6 +116,7 @@ function Materials({ answer: { publicProducts, unclaimed }, params, isBusy }: Ma
       facets={facets}
       // The first page of both groups is shown here: their lists go on behind it.
       moreHref={unclaimed ? (isQuotable) => groupHref(params, isQuotable, 2) : undefined}
+      view={params.view}
       isBusy={isBusy}
     />
   );

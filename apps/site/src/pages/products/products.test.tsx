@@ -1,5 +1,5 @@
 import { testUser } from '@gredia/auth/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSelected } from '../../features/products/product-selection';
@@ -11,7 +11,10 @@ import { quoteDialog, quoteMaterial, quotePrefill as prefill } from '../../testi
 import { renderPage } from '../../testing/render-page';
 
 describe('the raw material list', () => {
-  beforeEach(() => clearSelected());
+  beforeEach(() => {
+    clearSelected();
+    localStorage.clear();
+  });
 
   it('shows materials with their suppliers, and searches by the address', async () => {
     const user = userEvent.setup();
@@ -51,6 +54,29 @@ describe('the raw material list', () => {
     expect(asked.at(-1)).toMatchObject({ dealers: ['물별소재'], samples: true });
     await user.click(screen.getByRole('link', { name: '모두 지우기' }));
     expect(url()).toBe('/products');
+  });
+
+  it('shows lines or cards by the address, the same otherwise, and as was chosen last where that says nothing', async () => {
+    const user = userEvent.setup();
+    const catalogue = { publicProducts: () => productPage([productRow()], 61) };
+    const { url } = await renderPage('/products?sort=NAME', catalogue);
+    expect(await screen.findByRole('table', { name: '원료 목록' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '카드로 보기' }));
+    expect(url()).toBe('/products?sort=NAME&view=card');
+    const cards = within(screen.getByRole('list', { name: '원료 목록' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(cards.getByRole('link', { name: '물별 나이아신아마이드 99' }).getAttribute('href')).toBe('/products/p01');
+    await user.click(cards.getByRole('checkbox', { name: '물별 나이아신아마이드 99 고르기' }));
+    expect(screen.getByRole('region', { name: '고른 원료' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '4쪽' }).getAttribute('href')).toBe('/products?sort=NAME&view=card&page=4');
+    cleanup();
+    const again = await renderPage('/products', catalogue);
+    await waitFor(() => expect(again.url()).toBe('/products?view=card'));
+    cleanup();
+    const asking = await renderPage('/products?asks=dialog', catalogue);
+    await waitFor(() => expect(asking.url()).toBe('/products?asks=dialog&view=card'));
+    await user.click(screen.getByRole('radio', { name: '목록으로 보기' }));
+    expect(asking.url()).toBe('/products');
   });
 
   it('gathers two to four materials for a comparison, and up to ten for quotes', async () => {

@@ -1,21 +1,24 @@
 import { QUOTES_COMPARED } from '@gredia/domain';
 import { useRequiredSession } from '@gredia/auth/client';
-import { Breadcrumb, EmptyState, LinkButton, Note, PageHead, styled } from '@gredia/ui';
+import { Breadcrumb, EmptyState, lazyInPlace, LinkButton, Note, PageHead, styled } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readComparedQuotes } from '../../features/quotes/compare/compared-quotes';
 import { paths } from '../../shared/addresses/paths';
 import { usePersonalSearch } from '../../shared/addresses/use-personal-search';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
+import { pageFrames } from '../../shared/page/page-frames';
 
-const Comparison = lazy(() =>
-  import('../../features/quotes/compare/comparison').then((module) => ({ default: module.Comparison })),
+const Comparison = lazyInPlace(() =>
+  import('../../features/quotes/compare/comparison').then((module) => module.Comparison),
 );
 
 const Body = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', pb: { base: '12', md: '72px' } },
 });
+
+const { title, lead } = pageFrames.quotesCompare;
 
 /** `/auth/quotes/compare`: answers of several suppliers side by side; one can be ordered. */
 export function QuoteComparisonPage() {
@@ -25,9 +28,9 @@ export function QuoteComparisonPage() {
 
   return (
     <>
-      <DocumentHead title="견적 비교" path={paths.quotesCompare} noindex />
+      <DocumentHead title={title} path={paths.quotesCompare} noindex />
       <Breadcrumb items={[{ label: '견적 내역', href: paths.quotes }, { label: '비교' }]} />
-      <PageHead title="견적 비교" lead="받은 답변의 조건을 나란히 보고 하나를 골라 주문하세요." />
+      <PageHead title={title} lead={lead} />
       <Body>
         {ids === null && <ListSkeleton />}
         {ids !== null && ids.length < QUOTES_COMPARED.min && (

@@ -56,6 +56,29 @@ describe('whom the page is for', () => {
   });
 });
 
+describe('the tabs', () => {
+  it('are none for a supplier that has sent nothing: its inbox is the page', async () => {
+    const received = quoteCard({ side: 'SUPPLIER' });
+    await open(
+      {
+        quoteSummary: () => quoteSummary({ all: 0 }, { all: 1, waiting: 1 }),
+        receivedQuotes: () => ({ total: 1, quotes: [received] }),
+      },
+      '/auth/quotes',
+      supplier,
+    );
+    await screen.findByRole('table', { name: '받은 견적 요청' });
+    expect(screen.queryByRole('navigation', { name: '보낸 요청과 받은 요청' })).toBeNull();
+    expect(screen.queryByRole('list', { name: '보낸 요청' })).toBeNull();
+  });
+
+  it('are both where there is something of both', async () => {
+    await open({ quoteSummary: () => quoteSummary({ all: 2 }, { all: 18 }) }, '/auth/quotes', supplier);
+    const tabs = within(await screen.findByRole('navigation', { name: '보낸 요청과 받은 요청' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['보낸 요청2', '받은 요청18']);
+  });
+});
+
 describe('the list of sent requests', () => {
   it('shows numbers, and opens the first where there is room beside it', async () => {
     const { url } = await open();
@@ -63,7 +86,7 @@ describe('the list of sent requests', () => {
     expect(await screen.findByRole('heading', { name: first.product })).toBeTruthy();
     expect(parametersOf(url()).get('quote')).toBe(first.id);
     expect(screen.getByRole('radio', { name: '답변 9' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /보낸 요청 ?24/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '전체 24' })).toBeTruthy();
     const [row] = list().getAllByRole('link');
     expect(row?.textContent).toContain('답변 완료');
     expect(row?.textContent).toContain('물별소재 · 10 kg · 단가, 샘플');

@@ -1,11 +1,11 @@
 import { useRequiredSession, type SessionUser } from '@gredia/auth/client';
 import { useGetQuoteSummaryQuery } from '@gredia/graphql-schema';
-import { styled } from '@gredia/ui';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazyInPlace, styled } from '@gredia/ui';
+import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../features/quotes/back-link';
 import { useQuoteChoice } from '../../features/quotes/quote-choice';
-import { QuotesHead } from '../../features/quotes/quotes-head';
+import { QuotesHead, type QuoteSummary } from '../../features/quotes/quotes-head';
 import { quotesHref, readQuotes, type QuotesParams } from '../../features/quotes/quotes-params';
 import { QuotesSkeleton } from '../../features/quotes/sent/quotes-skeleton';
 import { SplitFrame } from '../../features/quotes/split-frame';
@@ -19,14 +19,14 @@ import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
 import { useIsWide } from '../../shared/page/use-is-wide';
 
-const SentQuotes = lazy(() =>
-  import('../../features/quotes/sent/sent-quotes').then((module) => ({ default: module.SentQuotes })),
+const SentQuotes = lazyInPlace(() =>
+  import('../../features/quotes/sent/sent-quotes').then((module) => module.SentQuotes),
 );
-const ReceivedQuotes = lazy(() =>
-  import('../../features/quotes/received/received-quotes').then((module) => ({ default: module.ReceivedQuotes })),
+const ReceivedQuotes = lazyInPlace(() =>
+  import('../../features/quotes/received/received-quotes').then((module) => module.ReceivedQuotes),
 );
-const QuoteThread = lazy(() =>
-  import('../../features/quotes/thread/quote-thread').then((module) => ({ default: module.QuoteThread })),
+const QuoteThread = lazyInPlace(() =>
+  import('../../features/quotes/thread/quote-thread').then((module) => module.QuoteThread),
 );
 
 const Received = styled('div', { base: { minH: '100dvh', pt: '5', pb: { base: '12', md: '72px' } } });
@@ -50,13 +50,20 @@ function Waiting() {
   const choice = useQuoteChoice();
   return (
     <>
-      <QuotesHead params={nothingChosen} summary={undefined} hasReceived={false} choice={choice} />
+      <QuotesHead params={nothingChosen} summary={undefined} tabs={['sent']} choice={choice} />
       <QuotesSkeleton />
     </>
   );
 }
 
 const nothingChosen = readQuotes(new URLSearchParams());
+
+/** What the person has: a supplier has an inbox, and what it sent stands beside it once there is something. */
+function tabsOf({ role }: SessionUser, summary: QuoteSummary | undefined): QuotesParams['tab'][] {
+  if (!summary) return role === 'SELLER' ? ['sent', 'received'] : ['sent'];
+  if (summary.received === null) return ['sent'];
+  return summary.sent.all > 0 ? ['sent', 'received'] : ['received'];
+}
 
 interface QuotesProps {
   user: SessionUser;
@@ -67,10 +74,11 @@ function Quotes({ user, asked }: QuotesProps) {
   const navigate = useNavigate();
   const isWide = useIsWide();
   const choice = useQuoteChoice();
-  const { data } = useGetQuoteSummaryQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = useGetQuoteSummaryQuery({ fetchPolicy: 'cache-and-network' });
   const summary = data?.quoteSummary;
-  const hasReceived = summary ? summary.received !== null : user.role === 'SELLER';
-  const params: QuotesParams = hasReceived ? asked : { ...asked, tab: 'sent' };
+  const tabs = tabsOf(user, summary);
+  const [first = 'sent'] = tabs;
+  const params: QuotesParams = tabs.includes(asked.tab) ? asked : { ...asked, tab: first };
   const { tab, quote } = params;
   const isReceived = tab === 'received';
   const takesTurns = !isWide || isReceived;
@@ -81,6 +89,9 @@ function Quotes({ user, asked }: QuotesProps) {
     (id: string) => void navigate(quotesHref({ tab: 'received', quote: id }), { replace: true }),
     [navigate],
   );
+  // Whether a supplier has sent anything decides what it sees first.
+  if (user.role === 'SELLER' && asked.tab === 'sent' && !summary && !error) return <Waiting />;
+
   const back = quotesHref({ ...params, quote: null });
 
   return (
@@ -90,7 +101,7 @@ function Quotes({ user, asked }: QuotesProps) {
           <BackLink href={back}>{isReceived ? '받은 요청' : '견적 내역'}</BackLink>
         </BackBar>
       ) : (
-        <QuotesHead params={params} summary={summary} hasReceived={hasReceived} choice={choice} />
+        <QuotesHead params={params} summary={summary} tabs={tabs} choice={choice} />
       )}
       {!isReceived && (
         <Suspense fallback={<QuotesSkeleton />}>

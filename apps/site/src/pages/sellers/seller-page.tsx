@@ -8,9 +8,10 @@ import { SellerFigures } from '../../features/sellers/seller-figures';
 import { SellerHead } from '../../features/sellers/seller-head';
 import { readSeller, sellerVariables } from '../../features/sellers/seller-params';
 import { paths } from '../../shared/addresses/paths';
-import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
-import { ErrorPage } from '../errors/error-page';
+import { pageFrames } from '../../shared/page/page-frames';
+import { WaitingPage } from '../../shared/waiting/waiting-page';
+import { FailedPage } from '../errors/failed-page';
 
 const Columns = styled('div', {
   base: {
@@ -27,8 +28,6 @@ const AsideTitle = styled('h2', { base: { mb: '2.5', fontWeight: 650 } });
 const Remark = styled('p', { base: { mt: '2.5', textStyle: 'small', color: 'fg.muted' } });
 const Badges = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } });
 
-const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
-
 /** `/suppliers/{id}`: who a supplier is, what it sells and how to reach it. */
 export function SellerPage() {
   const id = useParams()['id'] ?? '';
@@ -40,16 +39,8 @@ export function SellerPage() {
   // Another page of the same supplier keeps what stands until it has come.
   const known = data ?? (previousData?.seller.id === id ? previousData : undefined);
 
-  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
-  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
-  if (!known) {
-    return (
-      <>
-        <DocumentHead title="공급사" path={paths.supplier(id)} noindex />
-        <ListSkeleton />
-      </>
-    );
-  }
+  if (error) return <FailedPage failure={error} onRetry={refetch} />;
+  if (!known) return <WaitingPage frame={pageFrames.supplier} />;
   const { seller, publicProducts } = known;
   return (
     <>

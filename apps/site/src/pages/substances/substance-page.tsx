@@ -15,10 +15,11 @@ import { SubstanceHead } from '../../features/substances/substance-head';
 import { SubstanceNamesSection } from '../../features/substances/substance-names-section';
 import { VerdictBox } from '../../features/substances/verdict-box';
 import { paths } from '../../shared/addresses/paths';
-import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
-import { lazySection } from '../../shared/page/lazy-section';
-import { ErrorPage } from '../errors/error-page';
+import { pageFrames } from '../../shared/page/page-frames';
+import { WaitingPage } from '../../shared/waiting/waiting-page';
+import { lazySection } from '../../shared/waiting/lazy-section';
+import { FailedPage } from '../errors/failed-page';
 
 const MembersSection = lazySection(() =>
   import('../../features/substances/members-section').then((module) => module.MembersSection),
@@ -46,23 +47,13 @@ const Content = styled('div', {
 // Nearer than one section is to another.
 const Foot = styled('div', { base: { mt: { base: '1', md: '-1' } } });
 
-const UNKNOWN = ['NOT_FOUND', 'BAD_USER_INPUT'];
-
 /** `/substances/{list}/{entry}`: what an entry of a list of law says, and whom it means. */
 export function SubstancePage() {
   const { list = '', entry = '' } = useParams();
   const { data, error, refetch } = useGetRegulatedSubstanceQuery({ variables: { list, entry } });
 
-  if (error && UNKNOWN.includes(error.code)) return <ErrorPage status={404} />;
-  if (error) return <ErrorPage status={500} errorId={error.errorId} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <>
-        <DocumentHead title="규제 물질" path={paths.substance(list, entry)} noindex />
-        <ListSkeleton />
-      </>
-    );
-  }
+  if (error) return <FailedPage failure={error} onRetry={refetch} />;
+  if (!data) return <WaitingPage frame={pageFrames.substance} />;
   const { regulatedSubstance: substance, coverage } = data;
   if (substance.entry !== entry) return <Navigate replace to={paths.substance(substance.list, substance.entry)} />;
   return <Substance substance={substance} coverage={coverage} />;

@@ -1,5 +1,8 @@
 import { accountPaths, comparisonPath, quotePath, quotePaths, substancePath } from '@gredia/domain';
 
+/** Stands for no page of its own, but for the site, among the addresses of pictures. */
+export const SITE_CARD = '/site';
+
 /**
  * Where every screen lives. Features and pages spell no address; what mails and the gateway name too (quotes, accounts,
  * substances) stands in libs/domain and is passed on here.
@@ -45,6 +48,8 @@ export const paths = {
   /** Answers side by side. */
   compareQuotes: comparisonPath,
   ...accountPaths,
+  /** The picture of a page for links to it; without a page that of the site. */
+  picture: (page = SITE_CARD) => `/og${page}.png`,
   /** Reserved for pages to come. */
   orders: '/orders',
   stats: '/stats',

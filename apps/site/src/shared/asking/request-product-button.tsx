@@ -1,15 +1,18 @@
 import { useSession } from '@gredia/auth/client';
-import { Button } from '@gredia/ui';
+import { Button, lazyPart } from '@gredia/ui';
 import { PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withSearch } from '../addresses/list-params';
 import { loginPath } from '../addresses/paths';
 import { usePersonalSearch } from '../addresses/use-personal-search';
 import type { RequestValues } from './request-values';
 
-const RequestProductDialog = lazy(() =>
-  import('./request-product-dialog').then((module) => ({ default: module.RequestProductDialog })),
+const RequestProductDialog = lazyPart(
+  () => import('./request-product-dialog').then((module) => module.RequestProductDialog),
+  {
+    whenMissing: ({ onClose }) => onClose(null),
+  },
 );
 
 const LABEL = '원료 요청하기';
@@ -75,11 +78,7 @@ export function RequestProductButton(props: RequestProductButtonProps) {
       >
         {children}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <RequestProductDialog user={session.user} initial={kept ?? given} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <RequestProductDialog user={session.user} initial={kept ?? given} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Where drafts of one kind are kept. A slot names the owner of a draft and its subject. */
+/** Where drafts of one kind are kept. A slot names the owner of a draft and its subject: `<account>-<subject>`. */
 export interface DraftKeeper<Draft> {
   /** What was left; null when nothing was, or nothing that can be read. */
   read(slot: string): Draft | null;
@@ -9,20 +9,28 @@ export interface DraftKeeper<Draft> {
   clear(slot: string): void;
 }
 
-/** Every kind of draft; a sign-out forgets them all, also those whose code this page has not loaded. */
+/** Every kind of draft; a sign-out forgets all of its account, also those whose code this page has not loaded. */
 const DRAFT_KINDS = ['quote-draft', 'quote-message', 'quote-answer', 'product-draft'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-let timesForgotten = 0;
+/** The accounts whose drafts were forgotten since the page was loaded; null stands for all. */
+const forgotten: (string | null)[] = [];
 
-/** Changes when drafts are forgotten: a form that was open then keeps nothing any more. */
-export const draftAge = (): number => timesForgotten;
+const isOf = (slot: string, userId: string | null): boolean => userId === null || slot.startsWith(`${userId}-`);
 
-/** Takes every draft of every account out of this browser: the next person at it must not read them. */
-export function forgetDrafts(): void {
-  timesForgotten += 1;
+/** Changes when the drafts of a slot's owner are forgotten: a form that was open then keeps nothing any more. */
+export const draftAge = (slot: string): number => forgotten.filter((userId) => isOf(slot, userId)).length;
+
+/**
+ * Takes the drafts of an account out of this browser: the next person at it must not read them.
+ * @param userId null takes those of every account
+ */
+export function forgetDrafts(userId: string | null): void {
+  forgotten.push(userId);
   try {
-    const keys = Object.keys(localStorage).filter((key) => DRAFT_KINDS.some((kind) => key.startsWith(`${kind}-`)));
+    const keys = Object.keys(localStorage).filter((key) =>
+      DRAFT_KINDS.some((kind) => key.startsWith(`${kind}-`) && isOf(key.slice(kind.length + 1), userId)),
+    );
     for (const key of keys) localStorage.removeItem(key);
   } catch {
     // Where cookies are blocked, so is this storage, and nothing is in it.

@@ -8,7 +8,7 @@ import { useDraft } from './use-draft';
 const drafts = draftKeeper('quote-message', z.string());
 
 /** A form with one text, which keeps all but an empty one. */
-function openForm(delayMs: number, slot = 'u1') {
+function openForm(delayMs: number, slot = 'u1-q1') {
   return renderHook(
     ({ text }) => {
       const { keep, ...draft } = useDraft(drafts, slot, delayMs);
@@ -30,9 +30,9 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is what was left in the slot when the form appeared', () => {
-    drafts.write('u1', '어제');
+    drafts.write('u1-q1', '어제');
     expect(openForm(500).result.current.left).toBe('어제');
-    expect(openForm(500, 'u2').result.current.left).toBeNull();
+    expect(openForm(500, 'u2-q1').result.current.left).toBeNull();
   });
 
   it('is kept once typing pauses, and not before', () => {
@@ -41,9 +41,9 @@ describe('a draft', () => {
     act(() => vi.advanceTimersByTime(499));
     rerender({ text: '가나' });
     act(() => vi.advanceTimersByTime(499));
-    expect(drafts.read('u1')).toBeNull();
+    expect(drafts.read('u1-q1')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(drafts.read('u1')).toBe('가나');
+    expect(drafts.read('u1-q1')).toBe('가나');
     expect(result.current.isKept).toBe(true);
   });
 
@@ -54,40 +54,61 @@ describe('a draft', () => {
     const { rerender, unmount } = openForm(500);
     rerender({ text: '가' });
     act(() => void leave(unmount));
-    expect(drafts.read('u1')).toBe('가');
+    expect(drafts.read('u1-q1')).toBe('가');
   });
 
-  it('is forgotten with all others, and not kept again by the form that is still open', () => {
-    drafts.write('u2', '다른 계정');
+  it('is forgotten with all others of its account, and not kept again by the form that is still open', () => {
+    drafts.write('u1-q2', '다른 견적');
+    drafts.write('u2-q1', '다른 계정');
+    drafts.write('u11-q1', '비슷한 계정');
     localStorage.setItem('nextauth.message', 'not ours');
+    const others = ['quote-message-u2-q1', 'quote-message-u11-q1', 'nextauth.message'];
     const { rerender, unmount, result } = openForm(500);
     rerender({ text: '가' });
     act(() => vi.advanceTimersByTime(500));
     rerender({ text: '가나' });
-    act(forgetDrafts);
-    expect(Object.keys(localStorage)).toEqual(['nextauth.message']);
+    act(() => forgetDrafts('u1'));
+    expect(Object.keys(localStorage)).toEqual(others);
     act(() => vi.advanceTimersByTime(500));
     expect(result.current.isKept).toBe(false);
     rerender({ text: '가나다' });
     unmount();
-    expect(Object.keys(localStorage)).toEqual(['nextauth.message']);
+    expect(Object.keys(localStorage)).toEqual(others);
     // A form that appears later keeps what is typed there.
     const later = openForm(0);
     later.rerender({ text: '라' });
-    expect(drafts.read('u1')).toBe('라');
+    expect(drafts.read('u1-q1')).toBe('라');
+  });
+
+  it('of a later session is not touched by a form of the one before', () => {
+    const { rerender, unmount } = openForm(500);
+    rerender({ text: '가' });
+    act(() => forgetDrafts('u1'));
+    drafts.write('u1-q1', '새로 쓴 말');
+    rerender({ text: '' });
+    act(() => vi.runAllTimers());
+    unmount();
+    expect(drafts.read('u1-q1')).toBe('새로 쓴 말');
+  });
+
+  it('is forgotten with those of every account where it is not known who signs out', () => {
+    drafts.write('u1-q1', '가');
+    drafts.write('u2-q1', '나');
+    forgetDrafts(null);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('is kept at once where there is no pause', () => {
     const { rerender } = openForm(0);
     rerender({ text: '가' });
-    expect(drafts.read('u1')).toBe('가');
+    expect(drafts.read('u1-q1')).toBe('가');
   });
 
   it('goes when nothing is left of it', () => {
     const { rerender, result } = openForm(0);
     rerender({ text: '가' });
     rerender({ text: '' });
-    expect(drafts.read('u1')).toBeNull();
+    expect(drafts.read('u1-q1')).toBeNull();
     expect(result.current.isKept).toBe(false);
   });
 
@@ -97,7 +118,7 @@ describe('a draft', () => {
     act(() => result.current.keepNow(null));
     unmount();
     act(() => vi.runAllTimers());
-    expect(drafts.read('u1')).toBeNull();
+    expect(drafts.read('u1-q1')).toBeNull();
   });
 
   it('says where the browser has no room for it', () => {

@@ -9,16 +9,17 @@ import { draftAge, type DraftKeeper } from './draft-keeper';
  */
 export function useDraft<Draft>(drafts: DraftKeeper<Draft>, slot: string, delayMs = 0) {
   const [left] = useState(() => drafts.read(slot));
-  const [age] = useState(draftAge);
+  const [age] = useState(() => draftAge(slot));
   const [isKept, setIsKept] = useState(false);
   const waiting = useRef<{ draft: Draft | null } | null>(null);
 
   const keepNow = useCallback(
     (draft: Draft | null): void => {
       waiting.current = null;
-      const isForgotten = age !== draftAge();
-      if (draft === null || isForgotten) drafts.clear(slot);
-      setIsKept(draft !== null && !isForgotten && drafts.write(slot, draft));
+      // What stands in the slot now is of a later session.
+      if (age !== draftAge(slot)) return setIsKept(false);
+      if (draft === null) drafts.clear(slot);
+      setIsKept(draft !== null && drafts.write(slot, draft));
     },
     [drafts, slot, age],
   );

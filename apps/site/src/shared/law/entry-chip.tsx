@@ -1,5 +1,5 @@
 import { entryLabel, lawList, type RuleEntry } from '@gredia/domain/regulations';
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchScreen } from '@gredia/ui';
 import { FileCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../addresses/paths';
@@ -11,12 +11,14 @@ const Root = styled('span', {
     alignItems: 'center',
     rowGap: '1.5',
     columnGap: '1',
+    [touchScreen]: { rowGap: '5' },
     textStyle: 'caption',
     color: 'fg.subtle',
     '& > a': {
-      // As high as a finger needs (24 px), without making the line higher.
+      // Higher than its line, which keeps its height; on narrow screens as big as a finger needs.
       py: '3px',
       my: '-3px',
+      [touchScreen]: { position: 'relative', minW: 'touch', py: '13px', my: '-10px', textAlign: 'center' },
       color: 'fg.muted',
       textDecoration: 'underline',
       textDecorationColor: 'border.strong',
@@ -51,7 +53,7 @@ export function EntryChips({ entries, children }: { entries: readonly Entry[]; c
     <Root>
       <FileCheck2 size={12} />
       {[...labels].map(([label, { list, entry }]) => (
-        <Link key={label} href={paths.substance(list, entry)}>
+        <Link key={label} href={paths.substance(list, entry)} data-source="">
           {label}
         </Link>
       ))}

@@ -26,6 +26,8 @@ const tagLooks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
 };
 
 const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
+// As high as the badge, like those beside it.
+const Hinted = styled('span', { base: { display: 'inline-flex' } });
 const Nothing = styled('span', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
 interface Rule {
@@ -66,12 +68,12 @@ export function TagBadge({ tag, size, hint }: TagBadgeProps) {
   const look = tagLooks[tag];
   const Icon = look?.icon;
   return (
-    <span title={hint}>
+    <Hinted title={hint}>
       <Badge tone={look?.tone ?? 'line'} size={size} icon={Icon && size !== 'sm' ? <Icon size={13} /> : undefined}>
         {tag}
         {hint && <VisuallyHidden>: {hint}</VisuallyHidden>}
       </Badge>
-    </span>
+    </Hinted>
   );
 }
 

@@ -20,17 +20,23 @@ export function EmptyList<Facet extends string, Params extends FacetedParams<Fac
   params,
   children,
 }: EmptyListProps<Facet, Params>) {
-  const isSearchOnly = list.chosen(params).length === 0;
+  const [isSearched, isFiltered] = [Boolean(params.search), list.chosen(params).length > 0];
+  const [hint, action] =
+    isSearched && isFiltered
+      ? ['검색어나 필터를 바꿔 보세요.', '필터 지우기']
+      : isFiltered
+        ? ['필터를 바꿔 보세요.', '필터 지우기']
+        : isSearched
+          ? ['검색어를 바꿔 보세요.', '검색어 지우기']
+          : ['이 쪽에는 아무것도 없어요.', '첫 쪽으로'];
   return (
     <EmptyState
       icon={icon}
       title={title}
-      hint={
-        isSearchOnly ? '검색어를 바꿔 보세요.' : params.search ? '검색어나 필터를 바꿔 보세요.' : '필터를 바꿔 보세요.'
-      }
+      hint={hint}
       action={
         <>
-          <LinkButton href={list.clearedHref(params)}>{isSearchOnly ? '검색어 지우기' : '필터 지우기'}</LinkButton>
+          <LinkButton href={list.clearedHref(params)}>{action}</LinkButton>
           {children}
         </>
       }

@@ -1,6 +1,16 @@
-import { formatNumber, Link, SearchField, styled, tick, tickBox, tickedBox, VisuallyHidden } from '@gredia/ui';
+import {
+  formatNumber,
+  Link,
+  SearchField,
+  styled,
+  tick,
+  tickBox,
+  tickedBox,
+  touchScreen,
+  VisuallyHidden,
+} from '@gredia/ui';
 import { ChevronUp, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 const Root = styled('details', {
   base: {
@@ -38,7 +48,8 @@ const List = styled('ul', {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minH: { base: 'touch', md: '29px' },
+      minH: '29px',
+      [touchScreen]: { minH: 'touch' },
       fontSize: 'md',
       lineHeight: '5',
       _hover: { color: 'fg.link' },
@@ -56,7 +67,8 @@ const RestHead = styled('summary', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    minH: { base: 'touch', md: '6.5' },
+    minH: '6.5',
+    [touchScreen]: { minH: 'touch' },
     mt: '1',
     listStyle: 'none',
     textStyle: 'small',
@@ -93,18 +105,25 @@ const SEARCHED = 20;
 
 /** One group of filters: checkboxes that are links, so that they work without script and every choice has an address. */
 export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [top, setTop] = useState(() => valuesOnTop(options));
+  // A value that is chosen here stays where it is: it would take the focus with it, or jump away from under the pointer.
+  useLayoutEffect(() => {
+    if (!root.current?.contains(document.activeElement)) setTop(valuesOnTop(options));
+  }, [options]);
+
   if (options.length === 0) return null;
-  const ordered = [...options].sort((a, b) => Number(b.selected) - Number(a.selected));
-  const shown = Math.max(SHOWN, ordered.filter(({ selected }) => selected).length);
-  const rest = ordered.slice(shown);
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  const shown = top.flatMap((value) => byValue.get(value) ?? []);
+  const rest = options.filter((option) => !shown.includes(option));
 
   return (
-    <Root open>
+    <Root open ref={root}>
       <Head>
         <h2>{title}</h2>
         <ChevronUp size={16} />
       </Head>
-      <FacetList options={ordered.slice(0, shown)} />
+      <FacetList options={shown} />
       {rest.length > 0 && (
         <Rest>
           <RestHead>
@@ -112,7 +131,7 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
             {noun} {formatNumber(rest.length)}개 더 보기
           </RestHead>
           {options.length > SEARCHED ? (
-            <SearchableList noun={noun} all={ordered} rest={rest} />
+            <SearchableList noun={noun} all={[...shown, ...rest]} rest={rest} />
           ) : (
             <FacetList options={rest} />
           )}
@@ -120,6 +139,13 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
       )}
     </Root>
   );
+}
+
+/** The chosen values first, then the most frequent, as many as there is room for. */
+function valuesOnTop(options: readonly FacetOption[]): string[] {
+  const chosen = options.filter(({ selected }) => selected);
+  const others = options.filter(({ selected }) => !selected);
+  return [...chosen, ...others].slice(0, Math.max(SHOWN, chosen.length)).map(({ value }) => value);
 }
 
 interface SearchableListProps {
@@ -176,5 +202,6 @@ function FacetList({ options }: { options: readonly FacetOption[] }) {
 function followBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
-  event.currentTarget.click();
+  // Held down it would choose and take back again and again.
+  if (!event.repeat) event.currentTarget.click();
 }

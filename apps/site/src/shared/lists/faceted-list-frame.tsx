@@ -1,4 +1,4 @@
-import { Button, ErrorState, Select, styled } from '@gredia/ui';
+import { Button, ErrorState, ProgressLine, Select, styled } from '@gredia/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,9 +9,22 @@ import { ListBar, ListCount, ListLayout } from './list-layout';
 import { ListSearch } from './list-search';
 import { ListSkeleton } from './list-skeleton';
 
+/** Beside filters and what stands below them. */
+const Rows = styled('div', { base: { minW: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } } });
+const Below = styled('div', { base: { gridColumn: { lg: 1 }, gridRow: { lg: 2 } } });
 const Facets = styled('div', { base: { display: { base: 'none', lg: 'block' }, mt: '1' } });
 const FilterButton = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' } } });
-const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '4', ms: 'auto' } });
+const End = styled('span', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    ms: 'auto',
+  },
+});
 
 interface FacetedListFrameProps<Facet extends string, Params extends FacetedParams<Facet>> {
   list: FacetedList<Facet, Params>;
@@ -22,6 +35,12 @@ interface FacetedListFrameProps<Facet extends string, Params extends FacetedPara
   facets?: ReactNode;
   /** A filter that stands with the order, in sight on every screen. */
   quickFilter?: ReactNode;
+  /** How the rows are shown, where there is a choice. */
+  look?: ReactNode;
+  /** Whether the rows are those of the choice before, until the answer for this one comes. */
+  isBusy: boolean;
+  /** What stands below the filters; below the rows on narrow screens. */
+  below?: ReactNode;
   error?: { errorId?: string };
   onRetry: () => void;
   /** The rows, or what there is to say while there are none. */
@@ -36,6 +55,9 @@ export function FacetedListFrame<Facet extends string, Params extends FacetedPar
   count,
   facets,
   quickFilter,
+  look,
+  isBusy,
+  below,
   error,
   onRetry,
   children,
@@ -46,6 +68,7 @@ export function FacetedListFrame<Facet extends string, Params extends FacetedPar
 
   return (
     <>
+      <ProgressLine isBusy={isBusy && count !== undefined} />
       <ListLayout>
         <aside aria-label="필터">
           <ListSearch
@@ -56,7 +79,7 @@ export function FacetedListFrame<Facet extends string, Params extends FacetedPar
           />
           <Facets>{facets}</Facets>
         </aside>
-        <div>
+        <Rows>
           <ListBar>
             <FilterButton>
               <Button size="sm" icon={<SlidersHorizontal size={14} />} onClick={() => setIsSheetOpen(true)}>
@@ -74,10 +97,12 @@ export function FacetedListFrame<Facet extends string, Params extends FacetedPar
                 options={list.sortOptions(params)}
                 onChange={(sort) => void navigate(list.hrefOf({ ...params, sort, page: 1 }))}
               />
+              {look}
             </End>
           </ListBar>
           {error ? <ErrorState code={error.errorId} onRetry={onRetry} /> : count ? children : <ListSkeleton />}
-        </div>
+        </Rows>
+        {below && <Below>{below}</Below>}
       </ListLayout>
       {isSheetOpen && facets && (
         <FilterSheet

@@ -24,6 +24,8 @@ interface FacetedListOptions<Facet extends string, Params extends FacetedParams<
   /** The groups of filters, in the order of the address. */
   facets: readonly Facet[];
   read: (search: URLSearchParams) => Params;
+  /** What else of the choices stands in the address, such as how the rows are shown. */
+  more?: (params: Params) => Record<string, string>;
   /** What the orders are called while nothing is searched. */
   sorts: readonly SortOption<Params['sort']>[];
   /** What a value is called where its group is not named. */
@@ -43,7 +45,7 @@ export interface FacetedList<Facet extends string, Params extends FacetedParams<
   toggledHref: (params: Params, facet: Facet, value: string) => string;
   /** What the orders are called now. */
   sortOptions: (params: Params) => SortOption<Params['sort']>[];
-  /** The list in the same order without anything that narrows it. */
+  /** The list in the same order and look without anything that narrows it. */
   clearedHref: (params: Params) => string;
   /** Every value that narrows the list. */
   chosen: (params: Params) => { facet: Facet; value: string }[];
@@ -82,10 +84,12 @@ export function facetedList<Facet extends string, Params extends FacetedParams<F
       for (const value of params[facet]) search.append(facet, value);
     }
     if (params.sort !== DEFAULT_SORT) search.set('sort', params.sort);
+    for (const [name, value] of Object.entries(options.more?.(params) ?? {})) search.set(name, value);
     if (params.page > 1) search.set('page', String(params.page));
     return search;
   }
   const everything = read(new URLSearchParams());
+  const anything = Object.fromEntries(facets.map((facet): [Facet, string[]] => [facet, []])) as Record<Facet, string[]>;
   const hrefOf = (params: Partial<Params>) => withSearch(path, write({ ...everything, ...params }));
 
   return {
@@ -99,7 +103,7 @@ export function facetedList<Facet extends string, Params extends FacetedParams<F
     },
     sortOptions: ({ search }) =>
       sorts.map(({ value, label }) => ({ value, label: search && value === DEFAULT_SORT ? '관련도순' : label })),
-    clearedHref: ({ sort }) => hrefOf({ ...everything, sort }),
+    clearedHref: (params) => hrefOf({ ...params, ...anything, search: '', page: 1 }),
     chosen: (params) => facets.flatMap((facet) => params[facet].map((value) => ({ facet, value }))),
     variables: (params) => {
       const narrowed: Partial<Pick<Params, Facet>> = {};

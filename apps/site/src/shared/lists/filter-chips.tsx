@@ -1,8 +1,9 @@
-import { Chip, Link, styled } from '@gredia/ui';
+import { Chip, Link, styled, touchTarget } from '@gredia/ui';
 import type { FacetedList, FacetedParams } from './faceted-list';
 
 const Clear = styled(Link, {
   base: {
+    ...touchTarget,
     textStyle: 'small',
     color: 'fg.muted',
     textDecoration: 'underline',

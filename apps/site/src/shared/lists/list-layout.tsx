@@ -5,6 +5,7 @@ export const ListLayout = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
+    gridTemplateRows: { lg: 'auto 1fr' },
     gap: { base: '4', lg: '36px' },
     alignItems: 'start',
     pb: '10',

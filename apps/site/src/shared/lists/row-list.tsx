@@ -1,4 +1,4 @@
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchRow } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { listFrame, tintedRow } from './framed-list';
 
@@ -10,6 +10,7 @@ export const RowList = styled('ul', {
     ...listFrame,
     overflow: 'hidden',
     '& > li': {
+      ...touchRow('div > b > a'),
       display: 'flex',
       alignItems: 'center',
       gap: { base: '3', md: '3.5' },
@@ -49,7 +50,15 @@ export function ListRow({ picture, name, href, text, badge, remark, action }: Li
     <li>
       {picture}
       <div>
-        <b>{href === undefined ? name : <Link href={href}>{name}</Link>}</b>
+        <b>
+          {href === undefined ? (
+            name
+          ) : (
+            <Link href={href} data-title="">
+              {name}
+            </Link>
+          )}
+        </b>
         <p>{text}</p>
       </div>
       {badge}

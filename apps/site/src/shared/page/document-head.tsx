@@ -1,4 +1,5 @@
 import { BRAND } from '@gredia/domain';
+import { paths } from '../addresses/paths';
 import { usePageState } from './page-state';
 
 interface DocumentHeadProps {
@@ -7,6 +8,8 @@ interface DocumentHeadProps {
   description?: string;
   /** Clean address of the page, from `paths`. */
   path: string;
+  /** Whether its link has a picture of its own in messengers, drawn at `/og` + path + `.png`. */
+  hasPicture?: boolean;
   /** Keeps search engines from listing this variant (filters, versions, errors). */
   noindex?: boolean;
   /** schema.org description of what the page is about. */
@@ -16,7 +19,14 @@ interface DocumentHeadProps {
 const DESCRIPTION = '화장품 성분, 원료, 국가별 규제를 근거와 함께 찾아보세요.';
 
 /** Title, description and addresses of a page for search engines and link previews; React moves them into the head. */
-export function DocumentHead({ title, description = DESCRIPTION, path, noindex = false, jsonLd }: DocumentHeadProps) {
+export function DocumentHead({
+  title,
+  description = DESCRIPTION,
+  path,
+  hasPicture = false,
+  noindex = false,
+  jsonLd,
+}: DocumentHeadProps) {
   const { origin } = usePageState();
   const fullTitle = title ? `${title} | ${BRAND.ko}` : BRAND.ko;
   const url = origin + path;
@@ -31,6 +41,11 @@ export function DocumentHead({ title, description = DESCRIPTION, path, noindex =
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.ko} />
       <meta property="og:locale" content="ko_KR" />
+      <meta property="og:image" content={origin + paths.picture(hasPicture ? path : undefined)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={fullTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
       {noindex ? <meta name="robots" content="noindex, follow" /> : null}
       <link rel="canonical" href={url} />
       {jsonLd ? (

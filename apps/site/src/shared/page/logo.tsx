@@ -1,9 +1,10 @@
 import { BRAND } from '@gredia/domain';
-import { BrandMark, Link, styled } from '@gredia/ui';
+import { BrandMark, Link, styled, touchTarget } from '@gredia/ui';
 import { paths } from '../addresses/paths';
 
 const Root = styled(Link, {
   base: {
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '9px',

@@ -1,4 +1,5 @@
 import { css, Global, type SerializedStyles } from '@emotion/react';
+import { Footnotes } from './footnotes';
 
 interface PrintFrameProps {
   /** Space around the paper. */
@@ -9,7 +10,10 @@ interface PrintFrameProps {
   children?: SerializedStyles;
 }
 
-/** Prints a page without what surrounds it, with everything in it unfolded and its wide tables made to fit. */
+/**
+ * Prints a page without what surrounds it, with everything in it unfolded, its wide tables made to fit and its sources as
+ * footnotes.
+ */
 export function PrintFrame({ margin, hidden, children }: PrintFrameProps) {
   const styles = css`
     @media print {
@@ -43,6 +47,13 @@ export function PrintFrame({ margin, hidden, children }: PrintFrameProps) {
         display: block;
         height: auto;
       }
+      #app [data-number]::after {
+        content: '[' attr(data-number) ']';
+        margin-inline-start: 2px;
+        font-size: 0.85em;
+        vertical-align: super;
+        line-height: 0;
+      }
       tr,
       li {
         break-inside: avoid;
@@ -50,5 +61,10 @@ export function PrintFrame({ margin, hidden, children }: PrintFrameProps) {
       ${children}
     }
   `;
-  return <Global styles={styles} />;
+  return (
+    <>
+      <Global styles={styles} />
+      <Footnotes />
+    </>
+  );
 }

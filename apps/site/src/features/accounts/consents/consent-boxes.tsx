@@ -1,16 +1,20 @@
 import type { ConsentInput, ConsentTopic } from '@gredia/domain';
-import { Checkbox, FieldProblem, styled } from '@gredia/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Checkbox, FieldProblem, lazyPart, styled, touchScreen, touchTarget } from '@gredia/ui';
+import { useState } from 'react';
 import { ALL_CONSENTS, boxOf, NO_CONSENTS, withConsents } from './consents';
 
 const loadText = () => import('./consent-text-dialog');
-const ConsentTextDialog = lazy(() => loadText().then((module) => ({ default: module.ConsentTextDialog })));
+const ConsentTextDialog = lazyPart(() => loadText().then((module) => module.ConsentTextDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 const Root = styled('fieldset', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '1.5',
+    // So far apart that the targets of two boxes never meet.
+    [touchScreen]: { gap: '5' },
     pt: '4',
     borderTop: '1px solid',
     borderColor: 'border.default',
@@ -27,6 +31,7 @@ const Row = styled('div', {
 
 const ReadButton = styled('button', {
   base: {
+    ...touchTarget,
     flex: 'none',
     minW: '8',
     minH: '6',
@@ -38,7 +43,7 @@ const ReadButton = styled('button', {
 });
 
 const Channels = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', ps: '26px' },
+  base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', ps: '26px', [touchScreen]: { rowGap: '5' } },
 });
 
 interface ConsentBoxesProps {
@@ -117,11 +122,7 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
         </Checkbox>
       </Channels>
       {error && <FieldProblem id="consents-error">{error}</FieldProblem>}
-      {topic && (
-        <Suspense>
-          <ConsentTextDialog topic={topic} onClose={() => setTopic(null)} />
-        </Suspense>
-      )}
+      {topic && <ConsentTextDialog topic={topic} onClose={() => setTopic(null)} />}
     </Root>
   );
 }

@@ -1,8 +1,11 @@
+import { lazyPart } from '@gredia/ui';
 import { useGetMyAccountQuery } from '@gredia/graphql-schema';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { rememberConsents } from './given-consents';
 
-const ConsentsDialog = lazy(() => import('./consents-dialog').then((module) => ({ default: module.ConsentsDialog })));
+const ConsentsDialog = lazyPart(() => import('./consents-dialog').then((module) => module.ConsentsDialog), {
+  isQuiet: true,
+});
 
 interface ConsentsGateProps {
   /** The signed-in member. */
@@ -20,9 +23,5 @@ export function ConsentsGate({ userId }: ConsentsGateProps) {
   }, [isMissing, userId]);
 
   if (!isMissing) return null;
-  return (
-    <Suspense>
-      <ConsentsDialog />
-    </Suspense>
-  );
+  return <ConsentsDialog />;
 }

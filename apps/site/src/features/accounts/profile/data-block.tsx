@@ -1,14 +1,14 @@
 import { failureOf, useExportMyDataMutation, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Button, showToast, styled } from '@gredia/ui';
+import { Button, lazyPart, showToast, styled } from '@gredia/ui';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../../../shared/sharing/save-file';
 import { TextAction } from './detail-rows';
 import { ProfileBlock } from './profile-block';
 
-const WithdrawalDialog = lazy(() =>
-  import('./withdrawal-dialog').then((module) => ({ default: module.WithdrawalDialog })),
-);
+const WithdrawalDialog = lazyPart(() => import('./withdrawal-dialog').then((module) => module.WithdrawalDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 const Row = styled('div', {
   base: {
@@ -61,7 +61,7 @@ export function DataBlock({ id, account }: DataBlockProps) {
           회원 탈퇴
         </TextAction>
       </Row>
-      <Suspense>{isLeaving && <WithdrawalDialog account={account} onClose={() => setIsLeaving(false)} />}</Suspense>
+      {isLeaving && <WithdrawalDialog account={account} onClose={() => setIsLeaving(false)} />}
     </ProfileBlock>
   );
 }

@@ -1,10 +1,11 @@
-import { styled } from '@gredia/ui';
+import { styled, touchTarget } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
 const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '96px minmax(0, 1fr)', md: '132px minmax(0, 1fr)' },
+    alignItems: 'baseline',
     py: '9px',
     borderBottom: '1px solid',
     borderColor: 'border.default',
@@ -43,7 +44,7 @@ export function DetailRow({ label, children, action, more }: DetailRowProps) {
 /** A button that looks like a link: small things done beside a value. */
 export const TextAction = styled('button', {
   base: {
-    position: 'relative',
+    ...touchTarget,
     minH: '6',
     px: '0.5',
     textStyle: 'small',
@@ -52,8 +53,6 @@ export const TextAction = styled('button', {
     whiteSpace: 'nowrap',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
-    // Room for a finger.
-    _after: { content: '""', position: 'absolute', insetX: '-1.5', insetY: '-2.5' },
   },
   variants: { tone: { danger: { color: 'bad.fg' } } },
 });

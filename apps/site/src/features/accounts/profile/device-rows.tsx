@@ -1,11 +1,18 @@
 import { useRevokeDeviceMutation, useRevokeOtherDevicesMutation, type MyDeviceFragment } from '@gredia/graphql-schema';
-import { Badge, confirm, RelativeTime, showToast, Skeleton, styled } from '@gredia/ui';
+import { Badge, confirm, RelativeTime, showToast, Skeleton, styled, touchScreen } from '@gredia/ui';
 import { useId, useState } from 'react';
 import { DetailRow, TextAction } from './detail-rows';
 
 const List = styled('ul', { base: { w: '100%' } });
 const Device = styled('li', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', py: '1' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    py: '1',
+    [touchScreen]: { minH: 'touch' },
+  },
 });
 const Text = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },

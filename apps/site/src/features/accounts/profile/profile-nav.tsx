@@ -1,4 +1,4 @@
-import { Link, styled, useSectionInView } from '@gredia/ui';
+import { Link, styled, touchScreen, useSectionInView } from '@gredia/ui';
 import { FileText } from 'lucide-react';
 import { Fragment } from 'react';
 import { paths } from '../../../shared/addresses/paths';
@@ -28,7 +28,8 @@ const Item = styled(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
-    h: { base: 'touch', md: '10' },
+    h: '10',
+    [touchScreen]: { h: 'touch' },
     px: '3',
     borderRadius: 'thumb',
     color: 'fg.muted',

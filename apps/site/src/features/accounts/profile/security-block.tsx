@@ -1,15 +1,19 @@
 import { accountPaths } from '@gredia/domain';
 import { useGetMyDevicesQuery, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Badge, formatDate, Link, styled } from '@gredia/ui';
+import { Badge, formatDate, lazyPart, Link, styled } from '@gredia/ui';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DetailRow, TextAction } from './detail-rows';
 import { DeviceRows } from './device-rows';
 import { ProfileBlock } from './profile-block';
 import { SocialRow } from './social-row';
 
-const EmailDialog = lazy(() => import('./email-dialog').then((module) => ({ default: module.EmailDialog })));
-const PasswordDialog = lazy(() => import('./password-dialog').then((module) => ({ default: module.PasswordDialog })));
+const EmailDialog = lazyPart(() => import('./email-dialog').then((module) => module.EmailDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
+const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 const Email = styled('span', { base: { minW: 0, maxW: '100%' } });
 
@@ -54,16 +58,14 @@ export function SecurityBlock({ id, account, onChanged }: SecurityBlockProps) {
         <SocialRow linked={account.providers ?? []} />
         <DeviceRows devices={data?.myDevices} hasFailed={error !== undefined} onChanged={refetch} />
       </dl>
-      <Suspense>
-        {open === 'email' && <EmailDialog account={account} onClose={close} />}
-        {open === 'password' && (
-          <PasswordDialog
-            account={account}
-            onClose={close}
-            onChanged={() => void Promise.all([onChanged(), refetch()])}
-          />
-        )}
-      </Suspense>
+      {open === 'email' && <EmailDialog account={account} onClose={close} />}
+      {open === 'password' && (
+        <PasswordDialog
+          account={account}
+          onClose={close}
+          onChanged={() => void Promise.all([onChanged(), refetch()])}
+        />
+      )}
     </ProfileBlock>
   );
 }

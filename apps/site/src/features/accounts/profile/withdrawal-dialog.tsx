@@ -45,11 +45,14 @@ export function WithdrawalDialog({ account, onClose }: WithdrawalDialogProps) {
   return (
     <Dialog
       title="정말 탈퇴할까요?"
-      onClose={onClose}
+      // What is being sent cannot be taken back.
+      onClose={form.isSending ? undefined : onClose}
       onSubmit={(event) => (isReady ? void form.handleSubmit(event) : event.preventDefault())}
       footer={
         <>
-          <Button onClick={onClose}>취소</Button>
+          <Button disabled={form.isSending} onClick={onClose}>
+            취소
+          </Button>
           <Button
             type="submit"
             variant="danger"

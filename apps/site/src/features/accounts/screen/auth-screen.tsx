@@ -1,5 +1,5 @@
 import { BRAND } from '@gredia/domain';
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchLine } from '@gredia/ui';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -154,5 +154,5 @@ export const AuthLinks = styled('p', {
 });
 
 export const AuthLink = styled(Link, {
-  base: { minH: '6', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
+  base: { ...touchLine, minH: '6', color: 'fg.link', fontWeight: 600, _hover: { textDecoration: 'underline' } },
 });

@@ -82,7 +82,7 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
       <Inputs onSubmit={(event) => event.preventDefault()} aria-label="내 처방">
         <Name>내 처방</Name>
         <Label htmlFor={amountId}>함량</Label>
-        <FieldBox h={{ base: 'touch', md: '10' }}>
+        <FieldBox>
           <AmountInput
             id={amountId}
             inputMode="decimal"

@@ -1,6 +1,7 @@
 import { lawList, sayUse } from '@gredia/domain/regulations';
 import { Badge, styled } from '@gredia/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { paths } from '../../../shared/addresses/paths';
 import { SourceNote } from '../../../shared/catalogue/source-note';
 import { isSecondCopy } from '../../../shared/law/entry-chip';
 import { ruleEntryOf } from '../../../shared/law/law-question';
@@ -65,7 +66,7 @@ export function SourceRow({ entry, id, isOpen, isHidden, onToggle }: SourceRowPr
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   const isNumbered = lawList(rule.list).isNumbered;
   return (
-    <Row id={id} isHidden={isHidden}>
+    <Row id={id} isHidden={isHidden} data-entry={paths.substance(rule.list, rule.entry)}>
       <SourceToggle type="button" aria-expanded={isOpen} onClick={onToggle}>
         <Arrow size={16} />
         <span>

@@ -48,6 +48,11 @@ it('tell which names of a label are functional actives or allergens, and where t
   });
 });
 
+it('are found by the title of an ingredient, and by its id where another has the same title', () => {
+  const { allergens } = tokenFlags({ ...FINDINGS, allergens: [{ id: 'id-1', title: '쌀추출물', INCI: null }] });
+  expect(['쌀추출물', 'id-1', 'id-2'].map((key) => allergens.has(key))).toEqual([true, true, false]);
+});
+
 it('are none before findings have been asked for', () => {
   expect(tokenFlags(null)).toMatchObject({ functional: new Set(), allergens: new Set(), lineAfter: null });
 });

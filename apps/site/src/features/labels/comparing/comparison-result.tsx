@@ -64,7 +64,6 @@ export function ComparisonResult({ left, right, order, onOrder }: ComparisonResu
           onChange={setFilter}
         />
         <Select
-          touch
           variant="ghost"
           label="순서"
           value={order}

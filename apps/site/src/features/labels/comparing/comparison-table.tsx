@@ -1,4 +1,4 @@
-import { DataTable, Link, styled, Wide, type DataColumn } from '@gredia/ui';
+import { DataTable, Link, styled, touchTarget, Wide, type DataColumn } from '@gredia/ui';
 import { paths } from '../../../shared/addresses/paths';
 import type { ComparedRow } from './compare-labels';
 import { DifferenceBadge } from './difference-badge';
@@ -7,6 +7,7 @@ const Place = styled('span', { base: { fontWeight: 650 } });
 const Missing = styled('span', { base: { color: 'fg.subtle' } });
 const NameLink = styled(Link, {
   base: {
+    ...touchTarget,
     _hover: { color: 'fg.link', textDecoration: 'underline' },
     // As high as a finger wants it; the difference stands right under it all the same.
     mdDown: { display: 'flex', alignItems: 'center', justifyContent: 'center', minH: 'touch', my: '-2.5' },
@@ -71,6 +72,8 @@ function sideColumns(side: 'left' | 'right', title: string): DataColumn<Compared
       id: side,
       title,
       type: 'plain',
+      // Both sides as wide as each other, however long their names are.
+      width: '40%',
       area: 'name',
       isWide: ({ left }) => (side === 'left') === (left === null),
       tone,

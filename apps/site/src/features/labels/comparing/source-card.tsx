@@ -87,7 +87,6 @@ export function SourceCard({ side, text, marking, list, onList, onChange }: Sour
       {names.length > 1 && (
         <Choice>
           <Select
-            touch
             label={`${side}에서 비교할 목록`}
             value={names[list] ? `${list}` : '0'}
             options={names.map((name, index) => ({ value: `${index}`, label: name }))}

@@ -3,6 +3,7 @@ import type { LabelAnswer } from '../analysis/label-findings';
 import { useLabelFindings, type AskedLabel } from '../analysis/use-label-findings';
 import type { LabelLaw } from '../limits/label-law';
 import { listsOf, type NamedList } from '../limits/law-subjects';
+import { markIds } from '../reading/marked-label';
 import { unknownKey } from './compare-labels';
 import type { ComparedSide } from './compared-side';
 
@@ -68,8 +69,8 @@ function comparedLaw(sides: readonly ComparedSide[], answers: readonly LabelAnsw
   const law = new Map(answers.flatMap((answer) => answer.regulated.map((one) => [one.id, one])));
   return {
     limited: new Set([
-      ...ruled.map(({ ingredient }) => ingredient.id),
-      ...banned.map(({ match, text }) => match?.ingredient.id ?? unknownKey(text)),
+      ...ruled.flatMap(({ ingredient }) => markIds(ingredient)),
+      ...banned.flatMap(({ match, text }) => (match ? markIds(match.ingredient) : [unknownKey(text)])),
     ]),
     lists,
     law: { regulated: [...law.values()], coverage: answers[0]?.coverage ?? [] },

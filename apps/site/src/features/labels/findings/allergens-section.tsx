@@ -1,5 +1,5 @@
 import { ALLERGEN_THRESHOLD, allergenThreshold, isRinsedOff, type ProductUse } from '@gredia/domain/regulations';
-import { Card, Link, Section, SourceLine, styled } from '@gredia/ui';
+import { Card, Link, Section, SourceLine, styled, touchScreen } from '@gredia/ui';
 import { Flower } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import type { LabelFindings } from '../analysis/label-findings';
@@ -12,7 +12,8 @@ const Allergen = styled(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '5px',
-    minH: { base: 'touch', md: '6.5' },
+    minH: '6.5',
+    [touchScreen]: { minH: 'touch' },
     px: '9px',
     borderRadius: 'badge',
     fontSize: 'sm',

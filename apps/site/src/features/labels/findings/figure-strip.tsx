@@ -6,6 +6,7 @@ const Root = styled('dl', {
   base: figureFrame,
   variants: {
     count: {
+      2: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       4: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         _print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -38,24 +39,29 @@ const Figure = styled('dd', {
 
 const Detail = styled('dd', { base: figureDetail });
 
+interface FigureItem {
+  label: string;
+  /** Null while it is not known. */
+  value: ReactNode;
+  note?: ReactNode;
+  tone?: 'warn';
+}
+
+type Two = readonly [FigureItem, FigureItem];
+type Figures = Two | readonly [...Two, ...Two] | readonly [...Two, ...Two, FigureItem];
+
 interface FigureStripProps {
   /** What the figures are about, for screen readers. */
   label: string;
-  items: readonly {
-    label: string;
-    /** Null while it is not known. */
-    value: ReactNode;
-    note?: ReactNode;
-    tone?: 'warn';
-  }[];
+  items: Figures;
 }
 
-/** Four or five figures in a frame, each with a line of detail. */
+/** Two, four or five figures in a frame, each with a line of detail. */
 export function FigureStrip({ label, items }: FigureStripProps) {
   return (
-    <Root aria-label={label} count={items.length === 4 ? 4 : 5}>
+    <Root aria-label={label} count={items.length}>
       {items.map((item, index) => (
-        <Cell key={item.label} isOdd={index === 0 && items.length !== 4}>
+        <Cell key={item.label} isOdd={index === 0 && items.length === 5}>
           <Name>{item.label}</Name>
           <Figure tone={item.tone} isUnknown={item.value === null}>
             {item.value ?? '–'}

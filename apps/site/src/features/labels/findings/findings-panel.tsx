@@ -1,12 +1,12 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton, styled, useSkeleton } from '@gredia/ui';
+import { Button, Card, EmptyState, ErrorState, lazyInPlace, Skeleton, styled, useSkeleton } from '@gredia/ui';
 import { Gauge } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { LabelFindingsState } from '../analysis/use-label-findings';
 import { Bones } from './bones';
 
 // Drawn when limits are asked for: not in the page's first script.
 const loadFindings = () => import('./findings');
-const Findings = lazy(() => loadFindings().then((module) => ({ default: module.Findings })));
+const Findings = lazyInPlace(() => loadFindings().then((module) => module.Findings));
 
 const Frame = styled('section', { base: { minW: 0, _focus: { outline: 'none' } } });
 
@@ -38,7 +38,7 @@ export function FindingsPanel({ run, ...props }: FindingsPanelProps) {
   function handleRun() {
     // The button goes away: the focus waits where the answer comes.
     panel.current?.focus({ preventScroll: true });
-    void loadFindings();
+    void loadFindings().catch(() => undefined);
     run();
   }
 

@@ -1,6 +1,6 @@
 import { FUNCTIONAL_TAG } from '@gredia/domain';
 import { sayFunctional } from '@gredia/domain/regulations';
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchScreen, touchTarget } from '@gredia/ui';
 import { BadgeCheck } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import type { LabelAnswer, LabelFindings } from '../analysis/label-findings';
@@ -32,12 +32,13 @@ const Item = styled('li', {
     alignItems: 'center',
     rowGap: 0,
     columnGap: '1.5',
-    minH: { base: 'touch', md: 'auto' },
+    minH: 'auto',
+    [touchScreen]: { minH: 'touch' },
   },
 });
 
 const Name = styled(Link, {
-  base: { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: { ...touchTarget, color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
 const Amount = styled('b', { base: { fontWeight: 600, color: 'fg.default' } });

@@ -1,4 +1,4 @@
-import { formatNumber, Link, styled } from '@gredia/ui';
+import { formatNumber, Link, styled, touchScreen } from '@gredia/ui';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { MaterialAction } from '../../../shared/asking/material-action';
@@ -25,7 +25,8 @@ const Root = styled('li', {
       '& > a': {
         display: 'inline-flex',
         alignItems: 'center',
-        minH: { base: 'touch', md: '6' },
+        minH: '6',
+        [touchScreen]: { minH: 'touch' },
         my: { base: '-3', md: 0 },
         ms: 'auto',
         textStyle: 'small',
@@ -74,7 +75,7 @@ export function OfferedRow({ ingredient, selection }: OfferedRowProps) {
             {product.seller && <QuoteCheckbox selection={selection} product={product} />}
             <ProductThumb type={product.type} src={product.thumbnailSrc} size="sm" />
             <div>
-              <Link href={paths.product(product.id)}>
+              <Link href={paths.product(product.id)} data-title="">
                 <MixedName text={product.name} />
               </Link>
               <small>

@@ -6,10 +6,10 @@ import { differenceWord } from '../comparing/difference-word';
 import { countMarks, readingOf } from '../marks/mark-words';
 import { carryMarks } from '../reading/carry-marks';
 import { replaceName, standardText } from '../reading/correct-text';
-import { entryOf, markLabel, namesById } from '../reading/mark-label';
+import { markLabel, namesById } from '../reading/mark-label';
 import { correctedStretches } from '../reading/marked-label';
 
-const dictionary = new LabelDictionary(DICTIONARY.map(entryOf));
+const dictionary = new LabelDictionary(DICTIONARY);
 const names = namesById(DICTIONARY);
 const mark = (text: string) => markLabel(text, dictionary, names);
 

@@ -1,6 +1,6 @@
 import { countryName } from '@gredia/domain';
 import { cellGroup, type CellGroup } from '@gredia/domain/regulations';
-import { LevelBadge, styled, type BadgeTone } from '@gredia/ui';
+import { LevelBadge, styled, type BadgeTone, touchRow } from '@gredia/ui';
 import { Ban, CircleQuestionMark, Gauge, Split, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useIsWide } from '../../../shared/page/use-is-wide';
 import { figureCell, figureDetail, figureFrame, figureSize } from '../figure-grid';
@@ -30,7 +30,7 @@ const Root = styled('ul', {
 });
 
 const Cell = styled('li', {
-  base: { ...figureCell, px: { base: '3.5', md: '4' } },
+  base: { ...touchRow('a'), ...figureCell, px: { base: '3.5', md: '4' } },
   variants: {
     /** Four figures in a row; what is open, where something is, in a row of its own. */
     isBand: {
@@ -41,6 +41,7 @@ const Cell = styled('li', {
         alignItems: 'center',
         rowGap: 0,
         columnGap: '3',
+        minH: 'touch',
         py: '1.5',
         bg: 'warn.bg',
       },

@@ -9,16 +9,15 @@ import { groupAnchor, groupLabel } from './law-groups';
 import { rulesHref, RuledName } from './ruled-name';
 import { useScrollsOn } from './use-scrolls-on';
 
-/** As many stand side by side without scrolling: only then can the heads stick to the window. */
+/** As many stand side by side without scrolling. */
 const SIDE_BY_SIDE = 4;
 
 const Root = styled('div', {
-  base: { display: { base: 'none', md: 'block' }, _print: { display: 'block' } },
-  variants: {
-    isSideBySide: {
-      // Below the header of the window stands the choice of the product.
-      true: { '--above': '56px' },
-    },
+  base: {
+    // Below the header of the window stands the choice of the product.
+    '--above': '56px',
+    display: { base: 'none', md: 'block' },
+    _print: { display: 'block' },
   },
 });
 
@@ -91,7 +90,7 @@ export function LimitsTable({ groups, countries, coverage, isPrinted }: LimitsTa
   const isSideBySide = countries.length <= SIDE_BY_SIDE;
   const listsOf = (country: string) => coverage.find((lists) => lists.country === country);
   return (
-    <Root ref={frame} isSideBySide={isSideBySide}>
+    <Root ref={frame}>
       {isScrolled && (
         <Hint>
           <ArrowRight size={14} />
@@ -101,7 +100,6 @@ export function LimitsTable({ groups, countries, coverage, isPrinted }: LimitsTa
       <TableFrame
         caption="국가별 한도 표"
         top
-        sticky={isSideBySide ? 'page' : 'frame'}
         pinned={!isSideBySide}
         hover={false}
         widths={isSideBySide === isPrinted ? undefined : 'even'}

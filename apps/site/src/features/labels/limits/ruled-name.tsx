@@ -9,7 +9,10 @@ const Root = styled('div', {
   variants: {
     place: {
       cell: { '& > a:hover': { color: 'fg.link', textDecoration: 'underline' } },
-      card: { mb: '2', '& > a': { display: 'flex', alignItems: 'center', minH: 'touch', my: '-2.5' } },
+      card: {
+        mb: '2',
+        '& > a': { position: 'relative', display: 'flex', alignItems: 'center', minH: 'touch', my: '-2.5' },
+      },
     },
   },
 });

@@ -102,7 +102,6 @@ export function UseBar({ use, onUse, countries, allCountries, onCountries }: Use
           onChange={(next) => onUse(SIDES[next][0]!)}
         />
         <Select
-          touch
           label="제품 자세히"
           value={use}
           options={SIDES[side].map((value) => ({ value, label: SHORT[value] ?? productUseLabel[value] }))}

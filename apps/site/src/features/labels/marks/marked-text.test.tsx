@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DICTIONARY } from '../../../testing/fake-label-worker';
 import { tokenFlags, type TokenFlags } from '../analysis/label-findings';
-import { entryOf, markLabel, namesById } from '../reading/mark-label';
+import { markLabel, namesById } from '../reading/mark-label';
 import { MarkedText } from './marked-text';
 
-const dictionary = new LabelDictionary(DICTIONARY.map(entryOf));
+const dictionary = new LabelDictionary(DICTIONARY);
 
 function show(text: string, flags: Partial<TokenFlags>): string {
   const label = markLabel(text, dictionary, namesById(DICTIONARY));

@@ -1,6 +1,5 @@
-import { Badge, Button, IconButton, Link, styled, type BadgeTone } from '@gredia/ui';
+import { Badge, Button, IconButton, lazyPart, Link, styled, touchScreen, type BadgeTone } from '@gredia/ui';
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { markKindOf, type MarkedToken, type MarkKind } from '../reading/marked-label';
 import { CandidateChoice } from './candidate-choice';
@@ -8,8 +7,9 @@ import { correctionOf, markKindLabel, readingOf, whyNotReplaced } from './mark-w
 import { TokenAction } from './token-action';
 
 // Drawn for unknown names alone: not in the page's first script.
-const RequestProductButton = lazy(() =>
-  import('../../../shared/asking/request-product-button').then((module) => ({ default: module.RequestProductButton })),
+const RequestProductButton = lazyPart(
+  () => import('../../../shared/asking/request-product-button').then((module) => module.RequestProductButton),
+  { isQuiet: true },
 );
 
 const Root = styled('section', {
@@ -45,7 +45,8 @@ const Meaning = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minH: { base: 'touch', md: 'auto' },
+    minH: 'auto',
+    [touchScreen]: { minH: 'touch' },
     color: 'fg.link',
     fontWeight: 600,
     textDecoration: 'underline',
@@ -105,12 +106,10 @@ export function TokenRow({ token, place, onReplace, onClose }: TokenRowProps) {
         </TokenAction>
       )}
       {kind === 'UNKNOWN' && (
-        <Suspense>
-          <TokenAction>
-            {/* Another name, another form. */}
-            <RequestProductButton key={token.text} size="sm" place={`name-${place}`} name={token.text.trim()} />
-          </TokenAction>
-        </Suspense>
+        <TokenAction>
+          {/* Another name, another form. */}
+          <RequestProductButton key={token.text} size="sm" place={`name-${place}`} name={token.text.trim()} />
+        </TokenAction>
       )}
       {candidates.length > 0 && <CandidateChoice key={token.text} token={token} onReplace={onReplace} />}
     </Root>

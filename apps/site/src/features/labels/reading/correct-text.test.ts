@@ -1,19 +1,19 @@
 import { LabelDictionary } from '@gredia/domain/labels';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DICTIONARY } from '../../../testing/fake-label-worker';
+import { DICTIONARY, labelEntry } from '../../../testing/fake-label-worker';
 import { nameSpanOf, replaceName, standardCount, standardText } from './correct-text';
-import { entryOf, markLabel, namesById, type DictionaryRow } from './mark-label';
+import { markLabel, namesById } from './mark-label';
 
-const ROWS: DictionaryRow[] = [
+const ENTRIES = [
   ...DICTIONARY,
-  ['10', '다이메티콘', 'Dimethicone', ['디메치콘', '디메티콘'], ['Dimethyl Silicone']],
-  ['11', '부틸렌글라이콜', 'Butylene Glycol', [], []],
-  ['12', '아이런옥사이드', 'Iron Oxides', ['산화철'], []],
-  ['13', '쇠비름추출물', 'Portulaca Oleracea Extract', ['마치현추출물'], []],
+  labelEntry('10', '다이메티콘', 'Dimethicone', ['디메치콘', '디메티콘'], ['Dimethyl Silicone']),
+  labelEntry('11', '부틸렌글라이콜', 'Butylene Glycol'),
+  labelEntry('12', '아이런옥사이드', 'Iron Oxides', ['산화철']),
+  labelEntry('13', '쇠비름추출물', 'Portulaca Oleracea Extract', ['마치현추출물']),
 ];
-const dictionary = new LabelDictionary(ROWS.map(entryOf));
-const names = namesById(ROWS);
+const dictionary = new LabelDictionary(ENTRIES);
+const names = namesById(ENTRIES);
 const mark = (text: string) => markLabel(text, dictionary, names);
 const standard = (text: string) => standardText(mark(text));
 

@@ -9,12 +9,19 @@ afterEach(() => vi.unstubAllGlobals());
 /** A marker that is ready or has failed. */
 async function open(): Promise<LabelMarker> {
   const marker = new LabelMarker();
-  marker.subscribe(() => undefined);
+  marker.start();
   await vi.waitFor(() => expect(marker.state()).not.toBe('loading'));
   return marker;
 }
 
-it('starts its worker with the first listener and reads with it', async () => {
+it('starts no worker for those who only listen', () => {
+  const started = vi.fn();
+  vi.stubGlobal('Worker', started);
+  new LabelMarker().subscribe(() => undefined);
+  expect(started).not.toHaveBeenCalled();
+});
+
+it('starts its worker once and reads with it', async () => {
   const marker = await open();
   expect(marker.state()).toBe('ready');
   const label = await marker.mark('정제수, 메칠파라벤');
@@ -61,7 +68,7 @@ it('refuses a text while there is no worker, and says so where none can be start
   const marker = new LabelMarker();
   await expect(marker.mark('정제수')).rejects.toThrow();
   vi.stubGlobal('Worker', undefined);
-  marker.subscribe(() => undefined);
+  marker.start();
   expect(marker.state()).toBe('failed');
   await expect(marker.mark('정제수')).rejects.toThrow();
 });

@@ -17,14 +17,14 @@ export class LabelMarker {
   #nextId = 1;
   readonly #waiting = new Map<number, { resolve: (label: Marked) => void; reject: (error: Error) => void }>();
 
-  /** Starts the worker with the first listener. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const stop = this.#state.subscribe(listener);
-    if (!this.#worker) this.retry();
-    return stop;
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   readonly state = (): MarkerState => this.#state.getState();
+
+  /** Starts the worker and loads the dictionary, unless that was done: for when there is a text to read. */
+  readonly start = (): void => {
+    if (!this.#worker) this.retry();
+  };
 
   /** Loads the dictionary, again where it could not be loaded. */
   readonly retry = (): void => {

@@ -1,13 +1,16 @@
-import { LabelDictionary, LabelTooLong } from '@gredia/domain/labels';
+import { LabelDictionary, LabelTooLong, readDictionary } from '@gredia/domain/labels';
 import type { ReaderAnswer, ReaderRequest } from './label-messages';
 import { LABEL_SAMPLE } from './label-sample';
-import { entryOf, markLabel, namesById, type DictionaryRow } from './mark-label';
+import { markLabel, namesById } from './mark-label';
 import type { NamedIngredient } from './marked-label';
 
 export const DICTIONARY_URL = '/api/label-dictionary';
 
 /** Times the sample is read in advance: builds what near names are found by, and lets the browser compile the parser. */
 const WARM_UPS = 3;
+
+/** What `readDictionary` reads; a gateway of another version may answer otherwise. */
+const DICTIONARY_TYPE = 'text/tab-separated-values';
 
 /** What the worker does, apart from being one: fetches the dictionary once and reads labels with it. */
 export class LabelReader {
@@ -25,11 +28,13 @@ export class LabelReader {
   }
 
   async #load(): Promise<void> {
-    const response = await fetch(DICTIONARY_URL, { headers: { accept: 'application/json' } });
+    const response = await fetch(DICTIONARY_URL, { headers: { accept: DICTIONARY_TYPE } });
     if (!response.ok) throw new Error(`The dictionary answered ${response.status}.`);
-    const rows = (await response.json()) as DictionaryRow[];
-    const dictionary = new LabelDictionary(rows.map(entryOf));
-    this.#names = namesById(rows);
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.startsWith(DICTIONARY_TYPE)) throw new Error(`The dictionary came as ${type}.`);
+    const entries = readDictionary(await response.text());
+    const dictionary = new LabelDictionary(entries);
+    this.#names = namesById(entries);
     for (let time = 0; time < WARM_UPS; time++) markLabel(LABEL_SAMPLE, dictionary, this.#names);
     this.#dictionary = dictionary;
   }

@@ -1,28 +1,9 @@
 import { parseLabel, type LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
 import type { MarkedLabel, MarkedPiece, MarkedToken, NamedIngredient } from './marked-label';
 
-/** A row of `GET /api/label-dictionary`: id, Korean name, INCI, previous names, other names, English name. */
-export type DictionaryRow = readonly [
-  id: string,
-  nameKor: string | null,
-  INCI: string | null,
-  previousNames: readonly string[],
-  aliases: readonly string[],
-  nameEng?: string | null,
-];
-
-export const entryOf = ([id, nameKor, INCI, previousNames, aliases, nameEng = null]: DictionaryRow): LabelEntry => ({
-  id,
-  nameKor,
-  INCI,
-  nameEng,
-  previousNames,
-  aliases,
-});
-
 /** Names by id, for what the parser answers. */
-export function namesById(rows: readonly DictionaryRow[]): Map<string, NamedIngredient> {
-  return new Map(rows.map(([id, nameKor, INCI]) => [id, { id, title: nameKor ?? INCI ?? id, INCI }]));
+export function namesById(entries: readonly LabelEntry[]): Map<string, NamedIngredient> {
+  return new Map(entries.map(({ id, nameKor, INCI }) => [id, { id, title: nameKor ?? INCI ?? id, INCI }]));
 }
 
 const HANGUL = /[가-힣]/;

@@ -2,11 +2,15 @@ import { isCorrectedMatch, type LabelMatchKind, type LabelPieceKind } from '@gre
 
 /** An ingredient as the marks name it. */
 export interface NamedIngredient {
+  /** Its title, or the id of the catalogue where another ingredient has the same title (`readDictionary`). */
   id: string;
   /** The standard name, which is also the address of its page. */
   title: string;
   INCI: string | null;
 }
+
+/** What a mark may know an ingredient of the catalogue by. */
+export const markIds = ({ id, title }: Pick<NamedIngredient, 'id' | 'title'>): string[] => [id, title];
 
 /** An ingredient that a name on a label stands for, or may have meant. */
 export interface MeantIngredient extends NamedIngredient {

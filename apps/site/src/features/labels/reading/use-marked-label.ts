@@ -39,6 +39,10 @@ export function useMarkedLabel(text: string): LabelMarking {
   if (isEmpty && reading) setReading(null);
 
   useEffect(() => {
+    if (!isEmpty) marker.start();
+  }, [marker, isEmpty]);
+
+  useEffect(() => {
     if (isEmpty || state !== 'ready') return;
     let isNewest = true;
     const read = async () => {

@@ -4,12 +4,12 @@ import { DICTIONARY } from '../../../testing/fake-label-worker';
 import { readSide } from '../comparing/compared-side';
 import { comparisonCsv } from '../comparing/comparison-csv';
 import { KOREA, lawOfIngredient, part, readName, UNREAD_JAPAN } from '../limits/label-law.fixtures';
-import { entryOf, markLabel, namesById } from '../reading/mark-label';
+import { markLabel, namesById } from '../reading/mark-label';
 import type { MarkedLabel } from '../reading/marked-label';
 import { csvText } from './csv-text';
 import { labelCsv, type CsvLaw } from './label-csv';
 
-const dictionary = new LabelDictionary(DICTIONARY.map(entryOf));
+const dictionary = new LabelDictionary(DICTIONARY);
 const names = namesById(DICTIONARY);
 const mark = (text: string) => markLabel(text, dictionary, names);
 const LAW = lawOfIngredient('3', [['kr-2', part({ kind: 'LIMIT', limitPercent: 0.4, purpose: 'PRESERVATIVE' })]]);

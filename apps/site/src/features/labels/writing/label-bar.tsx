@@ -1,4 +1,4 @@
-import { copyText, IconButton, Segmented, styled } from '@gredia/ui';
+import { copyText, IconButton, Segmented, styled, touchScreen } from '@gredia/ui';
 import { ClipboardCheck, Copy, Eraser } from 'lucide-react';
 import { standardText } from '../reading/correct-text';
 import type { MarkedLabel } from '../reading/marked-label';
@@ -19,7 +19,8 @@ const Root = styled('div', {
 
 const Title = styled('b', { base: { textStyle: 'h3', ps: '1' } });
 const Count = styled('output', { base: { textStyle: 'caption', color: 'fg.subtle' } });
-const Tools = styled('span', { base: { display: 'flex', ms: 'auto' } });
+// For fingers as far apart as their targets are wide.
+const Tools = styled('span', { base: { display: 'flex', ms: 'auto', [touchScreen]: { gap: '2' } } });
 
 export type LabelMode = 'mark' | 'edit';
 

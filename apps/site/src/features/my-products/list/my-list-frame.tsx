@@ -1,4 +1,4 @@
-import { ErrorState, formatNumber, Pagination, styled } from '@gredia/ui';
+import { ErrorState, formatNumber, Pagination, ProgressLine, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { ListBar, ListCount } from '../../../shared/lists/list-layout';
@@ -16,6 +16,8 @@ interface MyListFrameProps {
   total: number | undefined;
   /** Number of rows on this page. */
   count: number;
+  /** Whether the rows are those of the choice before, until the answer for this one comes. */
+  isBusy: boolean;
   error: { errorId?: string } | undefined;
   onRetry: () => void;
   /** Between the number and the search field. */
@@ -27,10 +29,11 @@ interface MyListFrameProps {
 
 /** The frame of a list: total, search, pages, and its loading, empty and failed states. */
 export function MyListFrame(props: MyListFrameProps) {
-  const { params, searchLabel, total, count, error, onRetry, filter, empty, children } = props;
+  const { params, searchLabel, total, count, isBusy, error, onRetry, filter, empty, children } = props;
 
   return (
     <>
+      <ProgressLine isBusy={isBusy && total !== undefined} />
       <ListBar>
         <ListCount>{total === undefined ? '' : `${formatNumber(total)}건`}</ListCount>
         {filter}

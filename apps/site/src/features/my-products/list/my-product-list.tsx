@@ -37,6 +37,7 @@ export function MyProductList({ params }: { params: MyListParams }) {
       searchLabel="원료명, INCI로 좁히기"
       total={list?.total}
       count={list?.products.length ?? 0}
+      isBusy={loading}
       error={error}
       onRetry={() => void refetch()}
       filter={

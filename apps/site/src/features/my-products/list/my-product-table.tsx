@@ -43,7 +43,7 @@ const columns: DataColumn<MyProduct>[] = [
       </small>
     ),
   },
-  { id: 'type', title: '유형', type: 'code', isWide: true, cell: (product) => kindOf(product) ?? '–' },
+  { id: 'type', title: '유형', type: 'code', isWide: true, isEmpty: ({ type }) => type === null, cell: kindOf },
   { id: 'inci', title: 'INCI', type: 'text', cell: (product) => <MappedInci product={product} /> },
   {
     id: 'visible',

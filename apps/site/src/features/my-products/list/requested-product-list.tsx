@@ -6,7 +6,6 @@ import {
   formatNumber,
   LinkButton,
   VisuallyHidden,
-  Wide,
   type DataColumn,
 } from '@gredia/ui';
 import { PackageSearch, Plus } from 'lucide-react';
@@ -17,8 +16,20 @@ type RequestedProductRow = GetRequestedProductsQuery['requestedProducts']['reque
 
 const columns: DataColumn<RequestedProductRow>[] = [
   { id: 'name', title: '찾는 원료', type: 'name', cell: ({ name }) => <b>{name}</b> },
-  { id: 'manufacture', title: '제조사', type: 'text', cell: ({ manufacture }) => manufacture ?? <Wide>–</Wide> },
-  { id: 'dealer', title: '판매사', type: 'text', cell: ({ dealer }) => dealer ?? <Wide>–</Wide> },
+  {
+    id: 'manufacture',
+    title: '제조사',
+    type: 'text',
+    isEmpty: ({ manufacture }) => manufacture === null,
+    cell: ({ manufacture }) => manufacture,
+  },
+  {
+    id: 'dealer',
+    title: '판매사',
+    type: 'text',
+    isEmpty: ({ dealer }) => dealer === null,
+    cell: ({ dealer }) => dealer,
+  },
   { id: 'count', title: '찾는 사람', type: 'number', cell: ({ count }) => `${formatNumber(count)}명` },
   { id: 'created', title: '처음 요청', type: 'date', isWide: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
@@ -50,6 +61,7 @@ export function RequestedProductList({ params }: { params: MyListParams }) {
       searchLabel="찾는 원료로 좁히기"
       total={list?.total}
       count={list?.requestedProducts.length ?? 0}
+      isBusy={loading}
       error={error}
       onRetry={() => void refetch()}
       empty={

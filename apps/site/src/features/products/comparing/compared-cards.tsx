@@ -1,35 +1,21 @@
 import type { ComparedProductFragment } from '@gredia/graphql-schema';
-import { Button, Chip, Link, styled } from '@gredia/ui';
+import { Button, Link, styled, touchTarget } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { useRef, useState, type UIEvent } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { MaterialAction } from '../../../shared/asking/material-action';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
+import { ComparedNames } from './compared-names';
 import { isDifferent, type ComparedRow } from './compared-rows';
 
 const Root = styled('div', { base: { display: { base: 'block', md: 'none' }, _print: { display: 'none' } } });
-const Names = styled('div', {
-  base: {
-    position: 'sticky',
-    top: '{sizes.header}',
-    zIndex: 2,
-    display: 'flex',
-    gap: '1.5',
-    mx: '-4',
-    px: '4',
-    py: '2',
-    overflowX: 'auto',
-    bg: 'bg.canvas',
-  },
-});
-const Name = styled(Chip, { base: { flex: 'none', minH: 'touch', maxW: '60vw', overflow: 'hidden' } });
-
 const Strip = styled('ul', {
   base: {
     display: 'flex',
     gap: '3',
     mx: '-4',
     px: '4',
+    pt: '3.5',
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollPaddingInline: '4',
@@ -37,7 +23,8 @@ const Strip = styled('ul', {
 });
 const Material = styled('li', {
   base: {
-    flex: '0 0 calc(100% - 24px)',
+    // The edge of the next one is in sight.
+    flex: '0 0 calc(100% - 40px)',
     minW: 0,
     alignSelf: 'flex-start',
     scrollSnapAlign: 'start',
@@ -48,7 +35,9 @@ const Material = styled('li', {
     bg: 'bg.panel',
   },
 });
-const MaterialName = styled('h2', { base: { mb: '2', textStyle: 'h3' } });
+const Head = styled('header', { base: { display: 'flex', alignItems: 'baseline', gap: '3', mb: '2' } });
+const MaterialName = styled('h2', { base: { flex: 1, minW: 0, textStyle: 'h3', '& > a': touchTarget } });
+const Place = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' } });
 const GroupTitle = styled('h3', {
   base: { pt: '3.5', pb: '1', fontSize: 'xs', fontWeight: 600, color: 'fg.muted' },
 });
@@ -64,6 +53,16 @@ const Line = styled('div', {
   },
   variants: { isDifferent: { true: { '& > dd': { bg: 'warn.bg' } } } },
 });
+const Dots = styled('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    gap: '1.5',
+    mt: '3.5',
+    '& > i': { w: '8px', h: '8px', borderRadius: 'full', bg: 'border.strong' },
+    '& > i[data-shown]': { w: '20px', bg: 'brand.solid' },
+  },
+});
 const Actions = styled('div', { base: { display: 'grid', gap: '3.5', mt: '3.5' } });
 
 interface ComparedCardsProps {
@@ -77,9 +76,9 @@ export function ComparedCards({ products, groups, onRemove }: ComparedCardsProps
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
-  function handleChoose(index: number) {
-    strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
-    setShown(index);
+  function handleChoose(place: number) {
+    strip.current?.children[place]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    setShown(place);
   }
 
   function handleScroll({ currentTarget }: UIEvent<HTMLUListElement>) {
@@ -90,21 +89,20 @@ export function ComparedCards({ products, groups, onRemove }: ComparedCardsProps
 
   return (
     <Root>
-      <Names role="group" aria-label="원료">
-        {products.map(({ id, name }, index) => (
-          <Name key={id} selected={index === shown} onClick={() => handleChoose(index)}>
-            {name}
-          </Name>
-        ))}
-      </Names>
+      <ComparedNames products={products} shown={shown} onChoose={handleChoose} />
       <Strip ref={strip} onScroll={handleScroll}>
         {products.map((product, column) => (
           <Material key={product.id}>
-            <MaterialName>
-              <Link href={paths.product(product.id)}>
-                <MixedName text={product.name} />
-              </Link>
-            </MaterialName>
+            <Head>
+              <MaterialName>
+                <Link href={paths.product(product.id)} data-title="">
+                  <MixedName text={product.name} />
+                </Link>
+              </MaterialName>
+              <Place>
+                {column + 1} / {products.length}
+              </Place>
+            </Head>
             {groups.map(({ title, rows }) => {
               const own = rows.filter(({ values }) => (values[column] ?? null) !== null);
               if (!own.length) return null;
@@ -131,6 +129,11 @@ export function ComparedCards({ products, groups, onRemove }: ComparedCardsProps
           </Material>
         ))}
       </Strip>
+      <Dots aria-hidden="true">
+        {products.map(({ id }, place) => (
+          <i key={id} data-shown={place === shown || undefined} />
+        ))}
+      </Dots>
     </Root>
   );
 }

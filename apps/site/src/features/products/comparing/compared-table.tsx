@@ -1,5 +1,5 @@
 import type { ComparedProductFragment } from '@gredia/graphql-schema';
-import { IconButton, Link, styled, TableFrame } from '@gredia/ui';
+import { IconButton, Link, styled, TableFrame, touchScreen, touchTarget } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { MaterialAction } from '../../../shared/asking/material-action';
@@ -28,6 +28,8 @@ const Group = styled('tbody', {
     // The label would keep its own ground while the frame tints the row.
     '& > tr:hover > th:first-child': { bg: 'bg.hover' },
     '& > tr > th[scope=rowgroup]': { fontSize: 'xs', fontWeight: 600, color: 'fg.default' },
+    '& > tr:has(> th > a)': { [touchScreen]: { h: 'touch' } },
+    '& > tr > th > a': touchTarget,
     '& > tr > th > a:hover': { color: 'fg.link', textDecoration: 'underline' },
     '& > tr > td': { overflowWrap: 'anywhere' },
     // In the place of what is not said.
@@ -39,6 +41,7 @@ const Row = styled('tr', { variants: { isDifferent: { true: { '& > td': { bg: 'w
 const Column = styled('div', { base: { display: 'flex', gap: '2.5', alignItems: 'flex-start' } });
 const MaterialName = styled(Link, {
   base: {
+    ...touchTarget,
     flex: 1,
     minW: 0,
     fontSize: 'md',
@@ -70,7 +73,7 @@ export function ComparedTable({ products, groups, onRemove }: ComparedTableProps
               return (
                 <th key={id} scope="col">
                   <Column>
-                    <MaterialName href={paths.product(id)}>
+                    <MaterialName href={paths.product(id)} data-title="">
                       <MixedName text={name} />
                     </MaterialName>
                     <IconButton size="sm" label={`${name} 빼기`} icon={<X size={15} />} onClick={() => onRemove(id)} />

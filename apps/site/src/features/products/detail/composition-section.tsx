@@ -24,7 +24,14 @@ const columns: DataColumn<Content>[] = [
       </>
     ),
   },
-  { id: 'cas', title: 'CAS', type: 'plain', isWide: true, cell: ({ ingredient }) => ingredient?.casNo[0] ?? '–' },
+  {
+    id: 'cas',
+    title: 'CAS',
+    type: 'plain',
+    isWide: true,
+    isEmpty: ({ ingredient }) => !ingredient?.casNo.length,
+    cell: ({ ingredient }) => ingredient?.casNo[0],
+  },
   { id: 'ratio', title: '함량', type: 'number', cell: ({ ratio }) => (ratio === null ? '비공개' : `${ratio}%`) },
   {
     id: 'rules',

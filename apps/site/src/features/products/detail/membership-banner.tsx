@@ -1,4 +1,4 @@
-import { Badge, Link, styled } from '@gredia/ui';
+import { Badge, Link, styled, touchTarget } from '@gredia/ui';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReach, useSeen } from '../../../shared/reach/reach';
@@ -37,7 +37,7 @@ const Head = styled('header', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2' },
 });
 const Name = styled('b', { base: { fontWeight: 650 } });
-const NameLink = styled(Link, { base: { _hover: { textDecoration: 'underline' } } });
+const NameLink = styled(Link, { base: { ...touchTarget, _hover: { textDecoration: 'underline' } } });
 const Text = styled('p', { base: { mt: '0.5', textStyle: 'small', color: 'fg.muted' } });
 
 /** What the selling company says of itself. It is paid for, and says so. */

@@ -1,5 +1,5 @@
 import { sellerTypeLabel } from '@gredia/domain';
-import { Card, formatNumber, Link, LinkButton, styled } from '@gredia/ui';
+import { Card, formatNumber, Link, LinkButton, styled, touchTarget } from '@gredia/ui';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
@@ -10,7 +10,7 @@ import type { ProductDetail } from './product-detail';
 type ProductSeller = NonNullable<ProductDetail['seller']>;
 
 const Type = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
-const Name = styled(Link, { base: { _hover: { color: 'fg.link', textDecoration: 'underline' } } });
+const Name = styled(Link, { base: { ...touchTarget, _hover: { color: 'fg.link', textDecoration: 'underline' } } });
 const Verified = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'small', color: 'fg.muted' },
 });
@@ -32,7 +32,9 @@ export function SupplierCard({ seller, contact }: SupplierCardProps) {
       <header>
         <Type>{sellerTypeLabel[type]}</Type>
         <CardTitle>
-          <Name href={paths.supplier(id)}>{name}</Name>
+          <Name href={paths.supplier(id)} data-title="">
+            {name}
+          </Name>
         </CardTitle>
         {isVerified && (
           <Verified>

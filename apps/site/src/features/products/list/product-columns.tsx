@@ -17,9 +17,11 @@ const CONTENTS_SHOWN = 4;
 export const isMember = ({ membership }: ProductRowFragment): boolean =>
   membership !== null && membership.membership !== 'FREE';
 
-/** What one column says of a material; a column that says nothing of any material of a table is not drawn. */
+/** What one column says of a material. */
 export interface ProductColumn {
   title: string;
+  /** Title of the column in whose cells it stands where there is no room for many. */
+  foldsInto?: string;
   isEmpty: (product: ProductRowFragment) => boolean;
   cell: (product: ProductRowFragment) => ReactNode;
 }
@@ -29,7 +31,7 @@ const dealer: ProductColumn = {
   isEmpty: (product) => product.dealer === null,
   cell: (product) => (
     <>
-      {product.dealer ?? '–'}
+      {product.dealer}
       {isMember(product) && <MembershipBadge />}
     </>
   ),
@@ -50,26 +52,33 @@ const allContents: ProductColumn = {
   cell: (product) => {
     const names = contentNames(product);
     const more = names.length - CONTENTS_SHOWN;
-    return names.length > 0 ? names.slice(0, CONTENTS_SHOWN).join(', ') + (more > 0 ? ` +${more}` : '') : '–';
+    return names.slice(0, CONTENTS_SHOWN).join(', ') + (more > 0 ? ` +${more}` : '');
   },
 };
 
 const functions: ProductColumn = {
   title: '기능',
+  foldsInto: contents.title,
   isEmpty: (product) => product.functions.length === 0,
-  cell: (product) => product.functions.slice(0, FUNCTIONS_SHOWN).join(', ') || '–',
+  cell: (product) => product.functions.slice(0, FUNCTIONS_SHOWN).join(', '),
 };
 
 const type: ProductColumn = {
   title: '유형',
   isEmpty: (product) => product.type === null,
-  cell: (product) => (product.type ? productTypeLabel[product.type] : '–'),
+  cell: ({ type }) => type && productTypeLabel[type],
 };
 
 const certificates: ProductColumn = {
   title: '인증서',
+  foldsInto: contents.title,
   isEmpty: (product) => product.certificates.length === 0 && !product.isSample,
-  cell: (product) => (
+  cell: (product) => <Certificates product={product} />,
+};
+
+/** What it is certified for, and whether samples are sent. */
+export function Certificates({ product }: { product: ProductRowFragment }) {
+  return (
     <Badges>
       {product.certificates.slice(0, CERTIFICATES_SHOWN).map((certificate) => (
         <Badge key={certificate} size="sm">
@@ -87,13 +96,13 @@ const certificates: ProductColumn = {
         </Badge>
       )}
     </Badges>
-  ),
-};
+  );
+}
 
 const minOrder: ProductColumn = {
   title: '최소 주문',
   isEmpty: (product) => product.minOrder === null,
-  cell: (product) => product.minOrder ?? '–',
+  cell: (product) => product.minOrder,
 };
 
 /** What is told of materials that can be asked for, of those that cannot, and of both where they stand together. */

@@ -3,6 +3,7 @@ import type { GetProductGroupsQueryVariables, ProductSort } from '@gredia/graphq
 import { readTexts } from '../../../shared/addresses/list-params';
 import { paths } from '../../../shared/addresses/paths';
 import { facetedList, readListParams, type ListParams, type SortOption } from '../../../shared/lists/faceted-list';
+import type { ProductsView } from '../../../shared/lists/products-view';
 
 const SORTS: SortOption<ProductSort>[] = [
   { value: 'RELEVANCE', label: '견적 가능 먼저' },
@@ -25,6 +26,7 @@ export interface ProductListParams extends ListParams<ProductSort> {
   types: ProductType[];
   certificates: string[];
   samples: string[];
+  view: ProductsView;
 }
 
 export type ProductFacet = 'quotable' | 'contains' | 'dealers' | 'functions' | 'types' | 'certificates' | 'samples';
@@ -44,7 +46,9 @@ const list = facetedList<ProductFacet, ProductListParams>({
     types: readTexts(search, 'types').filter(isProductType),
     certificates: readTexts(search, 'certificates'),
     samples: readTexts(search, 'samples').filter((value) => value === WITH_SAMPLES),
+    view: search.get('view') === 'card' ? 'card' : 'list',
   }),
+  more: ({ view }): Record<string, string> => (view === 'card' ? { view } : {}),
   labelOf: (facet, value) => {
     if (facet === 'samples') return '샘플 가능';
     if (facet === 'quotable') return value === QUOTABLE ? '견적 가능' : '공급사 미등록';

@@ -1,5 +1,5 @@
 import { formatWeight } from '@gredia/domain';
-import { Button, IconButton, Link, styled, TableFrame } from '@gredia/ui';
+import { Button, IconButton, Link, styled, TableFrame, touchTarget } from '@gredia/ui';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
@@ -34,7 +34,7 @@ const Column = styled('div', {
   },
 });
 const Supplier = styled('b', { base: { fontSize: 'lg', lineHeight: '5.5', fontWeight: 650, color: 'fg.default' } });
-const QuoteLink = styled(Link, { base: { _hover: { color: 'fg.link', textDecoration: 'underline' } } });
+const QuoteLink = styled(Link, { base: { ...touchTarget, _hover: { color: 'fg.link', textDecoration: 'underline' } } });
 const Material = styled('p', { base: { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' } });
 const Status = styled('span', { base: { gridColumn: '1 / -1', display: 'flex' } });
 

@@ -1,14 +1,16 @@
 import { useGetComparedQuotesQuery } from '@gredia/graphql-schema';
-import { EmptyState, ErrorState, LinkButton, useNow } from '@gredia/ui';
+import { EmptyState, ErrorState, lazyPart, LinkButton, useNow } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { ListSkeleton } from '../../../shared/lists/list-skeleton';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { useWhileVisible } from '../use-while-visible';
 import { ComparisonTable } from './comparison-table';
 
-const AwardDialog = lazy(() => import('./award-dialog').then((module) => ({ default: module.AwardDialog })));
+const AwardDialog = lazyPart(() => import('./award-dialog').then((module) => module.AwardDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 /** The buyer's quotes side by side, kept up to date while the page is visible. */
 export function Comparison({ ids }: { ids: readonly string[] }) {
@@ -27,11 +29,7 @@ export function Comparison({ ids }: { ids: readonly string[] }) {
     return (
       <>
         <ComparisonTable quotes={quotes} now={now} onAward={({ id }) => setTakenId(id)} />
-        {taken && (
-          <Suspense>
-            <AwardDialog taken={taken} quotes={quotes} onClose={() => setTakenId(null)} />
-          </Suspense>
-        )}
+        {taken && <AwardDialog taken={taken} quotes={quotes} onClose={() => setTakenId(null)} />}
       </>
     );
   }

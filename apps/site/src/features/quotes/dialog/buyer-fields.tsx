@@ -1,5 +1,5 @@
 import { useSession } from '@gredia/auth/client';
-import { formatAddress, normaliseEmail, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
+import { formatAddress, isEmail, normaliseEmail, QUOTE_NOTE_MAX, type QuoteAddress } from '@gredia/domain';
 import { EmailField, TextArea, TextField } from '@gredia/ui';
 import { FullRow } from '../../../shared/forms/form-parts';
 import { AddressFields } from './address-fields';
@@ -12,14 +12,17 @@ interface BuyerFieldsProps {
   form: QuoteFormState;
   /** The address of the last sample. */
   address: QuoteAddress | null;
+  /** At which addresses this account may be told news. */
+  confirmedEmails: readonly string[];
 }
 
 /** The buyer, how to reach them, where a sample goes, and what else they want to say. */
-export function BuyerFields({ form, address }: BuyerFieldsProps) {
+export function BuyerFields({ form, address, confirmedEmails }: BuyerFieldsProps) {
   const { values, field } = form;
   const { postcode, road, detail } = values;
   const own = useSession().session?.user.email;
-  const isOtherAddress = Boolean(own) && normaliseEmail(values.buyerEmail) !== own;
+  const email = normaliseEmail(values.buyerEmail);
+  const isAskedFirst = Boolean(own) && isEmail(email) && email !== own && !confirmedEmails.includes(email);
   const isKnown = address?.postcode === postcode && address.road === road && (address.detail ?? '') === detail;
   return (
     <>
@@ -31,7 +34,7 @@ export function BuyerFields({ form, address }: BuyerFieldsProps) {
         label="답변 받을 이메일"
         required
         autoComplete="email"
-        hint={isOtherAddress ? OTHER_ADDRESS : undefined}
+        hint={isAskedFirst ? OTHER_ADDRESS : undefined}
       />
       {values.isSample && (
         <FullRow>

@@ -40,6 +40,15 @@ describe('the request for one material', () => {
     expect(hint()).toBeTruthy();
   });
 
+  it('says nothing of it where its owner has agreed before', async () => {
+    const confirmedEmails = ['lab@fave.example'];
+    const { user, box } = await openQuoteDialog({ quotePrefill: () => quotePrefill({ confirmedEmails }) });
+    await user.clear(field(box, '답변 받을 이메일'));
+    expect(box.queryByText(/확인 메일을 먼저 보내요/)).toBeNull();
+    await user.type(field(box, '답변 받을 이메일'), 'Lab@fave.example');
+    expect(box.queryByText(/확인 메일을 먼저 보내요/)).toBeNull();
+  });
+
   it('begins with what is known, and sends what is asked', async () => {
     const sent: unknown[] = [];
     const { user, box, url } = await openQuoteDialog({

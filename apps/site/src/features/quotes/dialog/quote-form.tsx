@@ -139,7 +139,7 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
           )}
         </FullRow>
         <AskedFields form={form} />
-        <BuyerFields form={form} address={prefill.buyerAddress} />
+        <BuyerFields form={form} address={prefill.buyerAddress} confirmedEmails={prefill.confirmedEmails} />
         <FullRow data-outcome>
           <FormFailure text={failure} />
           {sentBefore && <SentBeforeNote quotes={sentBefore} />}

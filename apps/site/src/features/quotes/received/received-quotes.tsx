@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LinkButton, Note, Pagination, styled } from '@gredia/ui';
+import { EmptyState, ErrorState, LinkButton, Note, Pagination, ProgressLine, styled } from '@gredia/ui';
 import { Inbox, Lock } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { ListSkeleton } from '../../../shared/lists/list-skeleton';
@@ -18,6 +18,7 @@ export function ReceivedQuotes({ params }: { params: QuotesParams }) {
 
   return (
     <Root>
+      <ProgressLine isBusy={isBusy && list !== undefined} />
       <ReceivedFigures />
       {error && !list && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
       {!error && !list && <ListSkeleton />}

@@ -26,17 +26,14 @@ const Dot = styled('i', {
   },
 });
 
-const NOTHING = '–';
 const Arrived = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } });
 
 type Quote = QuoteCardFragment;
 const buyerOf = ({ buyerCompany, buyerName }: Quote) => [buyerCompany, buyerName].filter(Boolean).join(' · ');
-const askedOf = (quote: Quote) => askedFor(quote).join(', ') || NOTHING;
-const papersOf = ({ quoteOptions }: Quote) => askedPapers(quoteOptions).join(', ') || NOTHING;
+const askedOf = (quote: Quote) => askedFor(quote).join(', ');
+const papersOf = ({ quoteOptions }: Quote) => askedPapers(quoteOptions).join(', ');
 const inShort = (quote: Quote) =>
-  [buyerOf(quote), formatWeight(quote.weight), askedOf(quote), papersOf(quote)]
-    .filter((text) => text !== NOTHING)
-    .join(' · ');
+  [buyerOf(quote), formatWeight(quote.weight), askedOf(quote), papersOf(quote)].filter(Boolean).join(' · ');
 
 const columns: DataColumn<Quote>[] = [
   {
@@ -75,8 +72,16 @@ const columns: DataColumn<Quote>[] = [
   },
   { id: 'buyer', title: '구매자', type: 'plain', isWide: true, cell: buyerOf },
   { id: 'weight', title: '수량', type: 'number', isWide: true, cell: ({ weight }) => formatWeight(weight) },
-  { id: 'asked', title: '요청', type: 'text', isWide: true, cell: askedOf },
-  { id: 'papers', title: '자료', type: 'text', isWide: true, isMuted: true, cell: papersOf },
+  { id: 'asked', title: '요청', type: 'text', isWide: true, isEmpty: (quote) => !askedOf(quote), cell: askedOf },
+  {
+    id: 'papers',
+    title: '자료',
+    type: 'text',
+    isWide: true,
+    isMuted: true,
+    isEmpty: (quote) => !papersOf(quote),
+    cell: papersOf,
+  },
   {
     id: 'arrived',
     title: '도착',

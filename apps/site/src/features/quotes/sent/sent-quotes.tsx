@@ -1,7 +1,7 @@
 import { useGetSentQuotesQuery } from '@gredia/graphql-schema';
-import { EmptyState, ErrorState, LinkButton, Pagination, styled } from '@gredia/ui';
+import { EmptyState, ErrorState, lazyInPlace, LinkButton, Pagination, ProgressLine, styled } from '@gredia/ui';
 import { FileText, MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
 import { useIsWide } from '../../../shared/page/use-is-wide';
@@ -13,7 +13,7 @@ import { ChoiceBar } from './choice-bar';
 import { SentList } from './sent-list';
 import { SentSkeleton } from './sent-skeleton';
 
-const QuoteThread = lazy(() => import('../thread/quote-thread').then((module) => ({ default: module.QuoteThread })));
+const QuoteThread = lazyInPlace(() => import('../thread/quote-thread').then((module) => module.QuoteThread));
 
 // At the foot of the pane, also below a short list. Without pages it gives way to the choice bar.
 const Pages = styled('div', { base: { mt: 'auto', _empty: { display: 'none' } } });
@@ -43,6 +43,7 @@ export function SentQuotes({ params, choice, onReceived }: SentQuotesProps) {
       hasThread={params.quote !== null}
       list={
         <>
+          <ProgressLine isBusy={loading && data === undefined && list !== undefined} />
           {!list && error && <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />}
           {!list && !error && <SentSkeleton />}
           {hasNone && nothing}

@@ -1,9 +1,9 @@
 import { useSession } from '@gredia/auth/client';
 import { awaitsResponse, quoteFilterStatuses } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { confirm, showToast } from '@gredia/ui';
+import { confirm, lazyPart, showToast } from '@gredia/ui';
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { FootButton } from '../foot-button';
 import { OFFER_OVER, orderChance } from '../latest-offer';
@@ -13,8 +13,12 @@ import { writingSlot } from '../writing/writing-draft';
 import { MessageComposer } from './message-composer';
 import { FootActions, FootText, ThreadFoot } from './thread-foot';
 
-const EndQuoteDialog = lazy(() => import('./end-quote-dialog').then((module) => ({ default: module.EndQuoteDialog })));
-const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ default: module.OrderDialog })));
+const EndQuoteDialog = lazyPart(() => import('./end-quote-dialog').then((module) => module.EndQuoteDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
+const OrderDialog = lazyPart(() => import('./order-dialog').then((module) => module.OrderDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 interface BuyerFootProps {
   quote: QuoteThreadFragment;
@@ -62,10 +66,8 @@ export function BuyerFoot({ quote, now }: BuyerFootProps) {
           </>
         }
       />
-      <Suspense>
-        {dialog === 'end' && <EndQuoteDialog quote={quote} onClose={handleClose} />}
-        {dialog === 'order' && <OrderDialog quote={quote} onClose={handleClose} />}
-      </Suspense>
+      {dialog === 'end' && <EndQuoteDialog quote={quote} onClose={handleClose} />}
+      {dialog === 'order' && <OrderDialog quote={quote} onClose={handleClose} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { isFinalQuote } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Skeleton } from '@gredia/ui';
-import { lazy, Suspense } from 'react';
+import { lazyInPlace, Skeleton } from '@gredia/ui';
+import { Suspense } from 'react';
 import { ThreadFoot } from './thread-foot';
 
-const QuoteResponseForm = lazy(() =>
-  import('../received/quote-response-form').then((module) => ({ default: module.QuoteResponseForm })),
+const QuoteResponseForm = lazyInPlace(() =>
+  import('../received/quote-response-form').then((module) => module.QuoteResponseForm),
 );
-const EndedAnswer = lazy(() => import('../received/ended-answer').then((module) => ({ default: module.EndedAnswer })));
+const EndedAnswer = lazyInPlace(() => import('../received/ended-answer').then((module) => module.EndedAnswer));
 
 /** The actions of the supplier on an open quote; on an ended one, the answer that was being written. */
 export function SupplierFoot({ quote }: { quote: QuoteThreadFragment }) {

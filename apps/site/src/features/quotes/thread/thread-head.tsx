@@ -1,5 +1,5 @@
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { Button, copyText, Link, LinkButton, Menu, styled, type MenuItem } from '@gredia/ui';
+import { Button, copyText, Link, LinkButton, Menu, styled, touchTarget, type MenuItem } from '@gredia/ui';
 import { Copy, Ellipsis, FileText, GitCompareArrows, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
@@ -33,7 +33,9 @@ const Title = styled('h2', {
     overflowWrap: 'anywhere',
   },
 });
-const MaterialLink = styled(Link, { base: { _hover: { color: 'fg.link', textDecoration: 'underline' } } });
+const MaterialLink = styled(Link, {
+  base: { ...touchTarget, _hover: { color: 'fg.link', textDecoration: 'underline' } },
+});
 const Parties = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const SupplierLink = styled(Link, {
   base: { color: 'fg.link', fontWeight: 500, _hover: { textDecoration: 'underline' } },
@@ -90,7 +92,13 @@ export function ThreadHead({ quote, now, onEdit }: ThreadHeadProps) {
         <Subject>
           <TitleLine>
             <Title tabIndex={-1}>
-              {material ? <MaterialLink href={paths.product(material.id)}>{product}</MaterialLink> : product}
+              {material ? (
+                <MaterialLink href={paths.product(material.id)} data-title="">
+                  {product}
+                </MaterialLink>
+              ) : (
+                product
+              )}
             </Title>
             <QuoteStatusBadge status={status} />
           </TitleLine>
@@ -137,7 +145,9 @@ function PartyNames({ quote }: Pick<ThreadHeadProps, 'quote'>) {
   const { side, seller } = quote;
   const supplier = (
     <>
-      <SupplierLink href={paths.supplier(seller.id)}>{seller.name}</SupplierLink>
+      <SupplierLink href={paths.supplier(seller.id)} data-title="">
+        {seller.name}
+      </SupplierLink>
       {seller.contactName && ` · ${seller.contactName}`}
     </>
   );

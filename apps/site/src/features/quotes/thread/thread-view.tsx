@@ -1,7 +1,7 @@
 import { awaitsResponse } from '@gredia/domain';
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { useNow } from '@gredia/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, useNow } from '@gredia/ui';
+import { useState } from 'react';
 import { PrintFrame } from '../../../shared/sharing/print-frame';
 import { BuyerFoot } from './buyer-foot';
 import { ExpiryHint } from './expiry-hint';
@@ -9,9 +9,9 @@ import { SupplierFoot } from './supplier-foot';
 import { ThreadHead } from './thread-head';
 import { TimelineView } from './timeline-view';
 
-const EditRequestDialog = lazy(() =>
-  import('./edit-request-dialog').then((module) => ({ default: module.EditRequestDialog })),
-);
+const EditRequestDialog = lazyPart(() => import('./edit-request-dialog').then((module) => module.EditRequestDialog), {
+  whenMissing: ({ onClose }) => onClose(),
+});
 
 interface ThreadViewProps {
   quote: QuoteThreadFragment;
@@ -33,11 +33,7 @@ export function ThreadView({ quote }: ThreadViewProps) {
       <ExpiryHint quote={quote} now={now} />
       {side === 'BUYER' && <BuyerFoot quote={quote} now={now} />}
       {side === 'SUPPLIER' && <SupplierFoot quote={quote} />}
-      {isEditing && (
-        <Suspense>
-          <EditRequestDialog quote={quote} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditRequestDialog quote={quote} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

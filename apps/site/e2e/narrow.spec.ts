@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from './members';
+import { movements, watchMovements } from './movements';
+import { accounts, expect, firstIn, overflow, pages, ready, signIn, test } from './site-test';
+import { smallTargets } from './touch-targets';
+
+/** The pages on a phone and on a tablet: what a finger hits. */
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+
+test.use(phone);
+
+const LABEL = '정제수, 글리세린, 메칠파라벤, 이산화티탄, 살리실릭애씨드, 리모넨, 나이아신아마이드, 없는이름';
+
+async function comparison(page: Page): Promise<string> {
+  await page.goto(pages.products);
+  const hrefs = await page.locator('td b a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  return `/products/compare?ids=${hrefs
+    .slice(0, 4)
+    .map((href) => href.split('/').pop())
+    .join(',')}`;
+}
+
+/** What a visitor sees: a name and how to come there. */
+const visited: [name: string, path: string | ((page: Page) => Promise<string>)][] = [
+  ['home', pages.home],
+  ['ingredients', pages.ingredients],
+  ['ingredient', pages.ingredient],
+  ['regulated ingredient', `${pages.regulated}?pct=2.0&use=leave-on`],
+  ['substance', (page) => firstIn(page, pages.regulated, '/substances')],
+  ['products', pages.products],
+  ['products as cards', '/products?view=card'],
+  ['product', (page) => firstIn(page, pages.products, '/products')],
+  ['supplier', async (page) => firstIn(page, await firstIn(page, pages.products, '/products'), '/suppliers')],
+  ['comparison of products', comparison],
+  ['cosmetics', '/cosmetics'],
+  ['cosmetic', (page) => firstIn(page, '/cosmetics', '/cosmetics')],
+  ['label analysis', '/ingredients/analyze'],
+  ['label comparison', '/ingredients/analyze/compare'],
+  ['featured', '/featured'],
+  ['sign-in', '/auth/login'],
+  ['registration', '/auth/register'],
+  ['forgotten password', '/auth/reset-password'],
+  ['error', '/nowhere'],
+];
+
+const signedIn: [account: 'buyer' | 'seller', path: string][] = [
+  ['buyer', '/products'],
+  ['buyer', '/auth/profile'],
+  ['buyer', '/auth/quotes'],
+  ['seller', '/auth/quotes'],
+  ['seller', '/auth/products'],
+  ['seller', '/auth/products/new'],
+];
+
+for (const [device, look] of Object.entries({ phone, tablet })) {
+  test.describe(`on a ${device}`, () => {
+    test.use(look);
+
+    for (const [name, path] of visited) {
+      test(`${name}: a finger hits everything`, async ({ page, watched }) => {
+        watched.expected.push(/404/);
+        const answer = await page.goto(typeof path === 'string' ? path : await path(page));
+        expect(answer?.status()).toBe(name === 'error' ? 404 : 200);
+        await ready(page);
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await overflow(page)).toBe(0);
+      });
+    }
+
+    test('an analysed label: a finger hits everything', async ({ page }) => {
+      await page.goto('/ingredients/analyze');
+      await ready(page);
+      await page.getByRole('textbox', { name: '전성분' }).fill(LABEL);
+      await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+      await expect(page.getByText(/오늘 \d+ \/ \d+회/)).toBeVisible();
+      await ready(page);
+      // Its parts come one after another.
+      await expect.poll(() => smallTargets(page)).toEqual([]);
+    });
+
+    for (const [account, path] of signedIn) {
+      test(`${path} of a ${account}: a finger hits everything`, async ({ page }) => {
+        await signIn(page.request, accounts[account]);
+        await page.goto(path);
+        await ready(page);
+        expect(await smallTargets(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Next to nothing has moved since the page was asked for. */
+async function expectStill(page: Page) {
+  const moved = await movements(page);
+  expect(
+    moved.reduce((sum, { share }) => sum + share, 0),
+    JSON.stringify(moved),
+  ).toBeLessThanOrEqual(0.02);
+}
+
+test('nothing moves while the list of materials loads for a member', async ({ page }) => {
+  await signIn(page.request, accounts.buyer);
+  await watchMovements(page);
+  await page.goto(pages.products);
+  // What only members see comes last.
+  await expect(page.getByRole('button', { name: '원료 요청하기' })).toBeVisible();
+  await ready(page);
+  await expectStill(page);
+});
+
+test('nothing moves for the banner of a member whose address is not confirmed, once a page has shown it', async ({
+  page,
+}) => {
+  // Of its own: another test would have a mail sent, which makes the banner higher.
+  await signIn(page.request, await openAccount(page.request));
+  await watchMovements(page);
+  const banner = page.getByText(/주소를 인증해 주세요|인증 코드를 보냈어요/);
+  await page.goto(pages.ingredients);
+  await expect(banner).toBeVisible();
+  await page.goto(pages.products);
+  await expect(banner).toBeVisible();
+  await ready(page);
+  await expectStill(page);
+});
+
+test('materials are compared by swiping: the names stay, and say which card is in sight', async ({ page }) => {
+  await page.goto(await comparison(page));
+  await ready(page);
+  const names = page.getByRole('group', { name: '원료' });
+  const first = names.getByRole('button').first();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 / 4')).toBeVisible();
+  const strip = page.getByRole('list').filter({ hasText: '1 / 4' });
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
+  await expect(names.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(names.getByRole('button').nth(1)).toBeInViewport({ ratio: 1 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the text of a label comes before all that is counted in it', async ({ page }) => {
+  await page.goto('/ingredients/analyze');
+  await ready(page);
+  await expect(page.getByRole('textbox', { name: '전성분' })).toBeInViewport();
+  await expect(page.getByText('–', { exact: true })).toHaveCount(0);
+});

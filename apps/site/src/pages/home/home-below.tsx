@@ -1,0 +1,53 @@
+import type { GetHomeQuery } from '@gredia/graphql-schema';
+import { styled } from '@gredia/ui';
+import { BannerPicture } from '../../features/banners/banner-picture';
+import { SponsorRow } from '../../features/banners/sponsor-row';
+import { NewProducts } from '../../features/home/new-products';
+import { RecentChanges } from '../../features/home/recent-changes';
+import { ProductThumb } from '../../shared/catalogue/product-thumb';
+import { Blocks } from './home-blocks';
+
+/** Of the newest materials; the query brings ten, the smallest page there is. */
+const ROWS = 5;
+/** Paid pictures; more would push the rest away. */
+const BANNERS = 2;
+
+const Paid = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    maxW: 'contained',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    pb: { base: '12', md: '20' },
+  },
+});
+
+/** What a visitor meets below the search. A block without rows is left out. */
+export function HomeBelow({ data }: { data: GetHomeQuery }) {
+  const { recentChanges, publicProducts, sponsors } = data;
+  const banners = [...data.top, ...data.middle].slice(0, BANNERS);
+  return (
+    <>
+      <Blocks>
+        {recentChanges.length > 0 && <RecentChanges changes={recentChanges} />}
+        {publicProducts.products.length > 0 && (
+          <NewProducts
+            title="새로 등록된 원료"
+            products={publicProducts.products.slice(0, ROWS)}
+            thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
+          />
+        )}
+      </Blocks>
+      {(banners.length > 0 || sponsors.length > 0) && (
+        <Paid>
+          {banners.map((banner) => (
+            <BannerPicture key={banner.id} banner={banner} />
+          ))}
+          <SponsorRow sponsors={sponsors} />
+        </Paid>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { paths } from '../addresses/paths';
+
+/** What is known of a page before it has come. */
+export interface PageFrame {
+  /** Its heading; a page about one thing is called by its kind until its name is known. */
+  title: string;
+  lead?: string;
+  /** The page above it. */
+  above?: { label: string; href?: string };
+  /** `list`: rows beside filters; `thing`: one thing with its name as heading; `bare`: a page without the site's margins. */
+  shape?: 'list' | 'thing' | 'bare';
+}
+
+/** Keeps which of its parts a page has: one that has a line of text needs no look whether it does. */
+const frame = <Frame extends PageFrame>(known: Frame): Frame & PageFrame => known;
+
+const ingredients = { label: '성분', href: paths.ingredients };
+const myProducts = { label: '내 원료', href: paths.myProducts };
+const products = { label: '원료', href: paths.products };
+
+/** Said once for a page and for what stands there until it has come. */
+export const pageFrames = {
+  home: frame({ title: '홈', shape: 'bare' }),
+  ingredients: frame({
+    title: '성분',
+    lead: '화장품 성분의 이름, 식별 번호, 기능과 국가별 규제를 확인하세요.',
+    shape: 'list',
+  }),
+  ingredient: frame({ title: '성분', above: ingredients, shape: 'thing' }),
+  substance: frame({ title: '규제 물질', above: { label: '규제 물질' }, shape: 'thing' }),
+  analyze: frame({
+    title: '전성분 분석',
+    lead: '라벨의 전성분을 붙여 넣으면 이름, 한도, 알레르기, 원료를 한 번에 확인해요.',
+    above: ingredients,
+  }),
+  analyzeCompare: frame({
+    title: '전성분 비교',
+    lead: '두 목록의 성분과 순서를 나란히 봐요. 이름은 표준명으로 맞춰서 비교해요.',
+    above: ingredients,
+  }),
+  products: frame({ title: '원료', lead: '견적을 받을 수 있는 원료를 먼저 보여드려요.', shape: 'list' }),
+  productsCompare: frame({
+    title: '원료 비교',
+    lead: '원료 2건에서 4건까지 조건과 조성을 나란히 살펴보세요.',
+    above: products,
+  }),
+  product: frame({ title: '원료', above: products, shape: 'thing' }),
+  cosmetics: frame({ title: '화장품', lead: '제품의 전성분과 국가별 규제를 확인하세요.', shape: 'list' }),
+  cosmeticsItem: frame({ title: '화장품', above: { label: '화장품', href: paths.cosmetics }, shape: 'thing' }),
+  featured: frame({
+    title: '원료 소개',
+    lead: '공급사가 소개하는 원료예요. 돈을 받고 싣는 것에는 광고 표시가 붙어요.',
+  }),
+  supplier: frame({ title: '공급사', above: products, shape: 'thing' }),
+  login: frame({ title: '로그인', shape: 'bare' }),
+  register: frame({ title: '회원가입', shape: 'bare' }),
+  emailVerification: frame({ title: '이메일 인증', shape: 'bare' }),
+  resetPassword: frame({ title: '비밀번호 다시 정하기' }),
+  emailChange: frame({ title: '이메일 변경' }),
+  mailAddress: frame({ title: '알림 받을 주소 확인' }),
+  mailAddressStop: frame({ title: '이 주소로 그만 받기' }),
+  profile: frame({ title: '마이페이지' }),
+  myProducts: frame({ title: '내 원료' }),
+  newProduct: frame({ title: '새 원료 등록', above: myProducts }),
+  myProduct: frame({ title: '원료 수정', above: myProducts }),
+  quotes: frame({ title: '견적 내역', lead: '견적 요청과 답변을 한곳에서 관리하세요.' }),
+  quotesCompare: frame({
+    title: '견적 비교',
+    lead: '받은 답변의 조건을 나란히 보고 하나를 골라 주문하세요.',
+    above: { label: '견적 내역', href: paths.quotes },
+  }),
+};
