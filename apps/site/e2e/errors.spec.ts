@@ -74,7 +74,9 @@ for (const typed of ['', '글리세린']) {
     expect(documents).toBe(typed ? 1 : 2);
     if (typed) await expect(page.getByRole('textbox').last()).toHaveValue(typed);
     await page.unroute('**/assets/*.js');
+    const loadedAnew = page.waitForEvent('load');
     await notice.getByRole('button', { name: '새로고침' }).click();
+    await loadedAnew;
     await alive(page.getByRole('textbox').last());
     await expect(notice).toBeHidden();
     watched.complaints.length = 0;
