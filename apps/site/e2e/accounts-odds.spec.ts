@@ -34,7 +34,7 @@ for (const path of ['/auth/login?callbackUrl=%2Fproducts', '/auth/register']) {
   });
 }
 
-test('a sign-in that is sent before the script has come can simply be sent again', async ({ page, baseURL }) => {
+test('a sign-in that is sent before the script has come waits for it, and is not typed again', async ({ page }) => {
   const member = await openVerifiedAccount(page.request);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -47,16 +47,12 @@ test('a sign-in that is sent before the script has come can simply be sent again
   const seen = addresses(page);
   await page.locator('[name=email]').fill(member.email);
   await secretField(page).fill(member.password);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await secretField(page).press('Enter', { noWaitAfter: true });
-  expect((await sent).url()).toBe(`${baseURL}/auth/login?callbackUrl=%2Fproducts`);
-  await expect(secretField(page)).toHaveValue('');
-  expect(decodeURIComponent(seen.join())).not.toContain(member.password);
+  await expect(secretField(page)).toHaveValue(member.password);
   release();
-  await ready(page);
-  await submitLogin(page, member);
   await expect(avatar(page)).toBeVisible();
   await expect(page).toHaveURL('/products');
+  expect(decodeURIComponent(seen.join())).not.toContain(member.password);
 });
 
 test('what was typed is not lost while the gateway is away', async ({ page, watched }) => {

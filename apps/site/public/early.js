@@ -21,3 +21,35 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   input.focus();
 });
+
+const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+// What is typed before the app has come to life: it takes it over (libs/ui/src/forms/early.ts), where it would draw
+// the fields empty.
+const typedEarly = new WeakMap();
+globalThis.typedEarly = typedEarly;
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    if (target instanceof Element && !isAlive(target)) typedEarly.set(target, target.value);
+  },
+  true,
+);
+
+// A form that is sent before the app has come to life waits for it, and is sent by it (libs/ui/src/forms/early.ts). Sent by the
+// browser, it would come back empty (server/early-forms.ts), as it still does where the app stays away.
+const PATIENCE_MS = 10_000;
+const sentEarly = new Set();
+globalThis.sentEarly = sentEarly;
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof globalThis.HTMLFormElement) || form.method !== 'post' || isAlive(form)) return;
+  event.preventDefault();
+  if (sentEarly.has(form)) return;
+  sentEarly.add(form);
+  globalThis.setTimeout(() => {
+    if (!sentEarly.delete(form) || !form.isConnected) return;
+    if (isAlive(form)) form.requestSubmit();
+    else form.submit();
+  }, PATIENCE_MS);
+});

@@ -4,12 +4,13 @@ import { IconButton } from './icon-button';
 import { TextField } from './text-field';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'ref'> & {
+  ref?: (input: HTMLInputElement | null) => void;
   /** Tells password managers whether to fill in the old password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** A field for a password, which can be shown. Pasting and password managers work. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -27,7 +28,10 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      ref={input}
+      ref={(element) => {
+        input.current = element;
+        ref?.(element);
+      }}
       type={isShown ? 'text' : 'password'}
       suffix={
         <IconButton

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '../components/text-field';
 import { UiProvider } from '../components/ui-provider';
@@ -53,6 +55,32 @@ const open = (props: FormProps = {}) => {
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: /Send/ });
+
+describe('what was typed before the app had come to life', () => {
+  it('is taken over, is there after other changes, and is sent', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const onSubmit = vi.fn(async () => undefined);
+    const app = (
+      <UiProvider>
+        <Form onSubmit={onSubmit} />
+      </UiProvider>
+    );
+    page.innerHTML = renderToString(app);
+    field('Name').value = 'typed early';
+    const root = await act(async () => hydrateRoot(page, app));
+    const user = userEvent.setup();
+    await user.type(field('City'), 'Seoul');
+    expect(field('Name')).toHaveValue('typed early');
+    await user.click(send());
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'typed early', city: 'Seoul' }),
+      expect.anything(),
+    );
+    await act(async () => root.unmount());
+    page.remove();
+  });
+});
 
 describe('what is told of the rules', () => {
   it('is told of a field that was changed and left, and from then on as it is typed', async () => {

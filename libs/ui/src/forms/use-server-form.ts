@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
   get,
@@ -12,10 +12,13 @@ import {
   type Resolver,
   type ResolverResult,
 } from 'react-hook-form';
+import { earlyText, sendEarly } from './early';
 import { focusFirstProblem, autofilledTexts } from './form-element';
 import { latestAnswer } from './latest-answer';
 import { messageAt } from './problems';
 import { useRefusal, type Refusal } from './use-refusal';
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Where a form goes on from. */
 export interface NextValues<Values> {
@@ -56,6 +59,7 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
   const { refusal, setRefusal, clearRefusal } = useRefusal();
   const [isSending, setIsSending] = useState(false);
   const running = useRef(false);
+  const [met] = useState(() => new Map<string, { text: string; form: HTMLFormElement | null }>());
 
   /** Puts values in place without a word on what the server said of them. */
   function put(changed: Partial<Values>) {
@@ -70,6 +74,21 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
     clearRefusal(name);
     void trigger();
   }
+
+  /** Notes what stands in a field that has just come to life. */
+  function meet(name: FieldPathByValue<Values, string>, element: FieldElement | null) {
+    if (!element || element instanceof HTMLSelectElement || met.has(name)) return;
+    met.set(name, { text: earlyText(element), form: element.form });
+  }
+
+  // What was typed into the page before the app had come to life is taken over, once the form listens: the next drawing
+  // would empty the field.
+  useEffect(() => {
+    for (const [name, { text }] of met) {
+      if (text !== get(getValues(), name)) setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>);
+    }
+    sendEarly([...met.values()][0]?.form);
+  }, []);
 
   /** These fields were left: what is wrong with them may be told. */
   function touch(...paths: string[]) {
@@ -132,6 +151,7 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
       name,
       value: get(values, name) as string,
       error: errorOf(name),
+      ref: (element: FieldElement | null) => meet(name, element),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         setValue(name, target.value as PathValue<Values, typeof name>),
       // Passing through an empty field is no mistake yet; emptying one is.
