@@ -1,6 +1,7 @@
 import { addressConfirmationsModule } from '../modules/address-confirmations/module';
 import { catalogueModule } from '../modules/catalogue/module';
 import { changeLogsModule } from '../modules/change-logs/module';
+import { collectionsModule } from '../modules/collections/module';
 import { cosmeticsModule } from '../modules/cosmetics/module';
 import { identityModule } from '../modules/identity/module';
 import { importsModule } from '../modules/imports/module';
@@ -36,4 +37,5 @@ export const modules: readonly Module[] = [
   importsModule,
   catalogueModule,
   jobsModule,
+  collectionsModule,
 ];

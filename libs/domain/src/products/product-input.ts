@@ -32,7 +32,7 @@ const textsField = (text: z.ZodType<string, string>, max: number, message: strin
 const choicesField = (max: number, message: string) => textsField(lineField('값', 100), max, message);
 
 /** The form of a raw material (docs/product/products.md#fields): each field says in Korean what is wrong. */
-const productFields = {
+export const productFields = {
   name: requiredLine('원료명', 100),
   manufacture: optionalLine('제조사', 100),
   type: z

@@ -1,16 +1,17 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { uuidArray } from '../../platform/database/values';
 import { type Change, recordChanges } from '../change-logs/public';
-import { isSame, type SaveOutcome, type WriteAuthor } from '../ingredients/public';
+import { EDIT_SOURCE, isSame, type SaveOutcome, type WriteAuthor } from '../ingredients/public';
+import { sourceEditions } from '../sources/sources.table';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
 import type { LabelPart } from './read-label';
 
 /** `nameOrder` is computed by the database. */
-type CosmeticsRow = Omit<CosmeticsModel, 'nameOrder'>;
+export type CosmeticsRow = Omit<CosmeticsModel, 'nameOrder'>;
 
 /** A finished cosmetic as a source states it. What the source has no word of stays as it is. */
 export interface CosmeticsChange extends Omit<NewCosmetics, 'id' | 'sourceEditionId' | 'createdAt' | 'updatedAt'> {
@@ -22,7 +23,8 @@ export interface CosmeticsChange extends Omit<NewCosmetics, 'id' | 'sourceEditio
   label: LabelPart[];
 }
 
-const FIELDS = [
+/** What a cosmetic says, each with its own line in the change log. */
+export const COSMETICS_FIELDS = [
   'productCode',
   'productName',
   'brand',
@@ -52,7 +54,8 @@ const blank = {
   dueDate: null,
 };
 
-const target = (row: CosmeticsRow) => ({
+/** How a cosmetic is named in the change log. */
+export const logTarget = (row: CosmeticsRow) => ({
   targetType: 'COSMETICS' as const,
   targetId: row.id,
   targetName: row.productName,
@@ -85,6 +88,7 @@ export async function saveCosmetics(
     tx,
     stored.map(({ id }) => id),
   );
+  const edited = await operatorEditions(tx);
   const now = new Date();
   const created: CosmeticsRow[] = [];
   const updated: CosmeticsRow[] = [];
@@ -93,6 +97,8 @@ export async function saveCosmetics(
 
   const outcomes = changes.map(({ label, checkedAt, ...values }): SaveOutcome => {
     const before = known.get(values.importKey);
+    // What an operator wrote here stays: no import takes it back.
+    if (before && edited.has(before.sourceEditionId)) return 'unchanged';
     const row: CosmeticsRow = {
       ...(before ?? { ...blank, id: newId(), createdAt: now }),
       ...values,
@@ -103,11 +109,11 @@ export async function saveCosmetics(
       created.push(row);
       known.set(values.importKey, row);
       relabelled.push({ id: row.id, label });
-      log.push({ ...target(row), key: 'created', after: row.productName });
+      log.push({ ...logTarget(row), key: 'created', after: row.productName });
       return 'created';
     }
-    const fields = FIELDS.filter((field) => !isSame(before[field], row[field]));
-    for (const field of fields) log.push({ ...target(row), key: field, before: before[field], after: row[field] });
+    const fields = COSMETICS_FIELDS.filter((field) => !isSame(before[field], row[field]));
+    for (const field of fields) log.push({ ...logTarget(row), key: field, before: before[field], after: row[field] });
     const isRelabelled = !isSame(labels.get(row.id), label);
     if (isRelabelled) relabelled.push({ id: row.id, label });
     if (fields.length) updated.push(row);
@@ -115,11 +121,20 @@ export async function saveCosmetics(
   });
 
   await insertRows(tx, cosmetics, created);
-  await updateRows(tx, cosmetics, updated, [...FIELDS, 'sourceEditionId', 'updatedAt']);
+  await updateRows(tx, cosmetics, updated, [...COSMETICS_FIELDS, 'sourceEditionId', 'updatedAt']);
   await replaceLabels(tx, relabelled);
   await rebuildCosmeticsTerms(tx, [...created, ...updated]);
   await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
   return outcomes;
+}
+
+/** The editions by which operators speak. */
+async function operatorEditions(tx: Executor): Promise<ReadonlySet<string>> {
+  const found = await tx
+    .select({ id: sourceEditions.id })
+    .from(sourceEditions)
+    .where(eq(sourceEditions.key, EDIT_SOURCE));
+  return new Set(found.map(({ id }) => id));
 }
 
 export interface Relabelled {

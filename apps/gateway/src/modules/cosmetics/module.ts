@@ -10,6 +10,7 @@ import { cosmeticLoaders } from './cosmetics.loaders';
 import { cosmeticsResolvers } from './cosmetics.resolvers';
 import { cosmeticsSitemap } from './cosmetics.sitemap';
 import { loadCosmetics } from './cosmetics.starter';
+import { cosmeticsDocuments } from './cosmetics.collection';
 import * as tables from './cosmetics.table';
 
 declare module '../../platform/graphql/context' {
@@ -20,6 +21,7 @@ declare module '../../platform/graphql/context' {
 export const cosmeticsModule = defineModule({
   name: 'cosmetics',
   after: [sourcesModule, changeLogsModule, searchModule, ingredientsModule, regulationsModule, labelsModule],
+  collections: [cosmeticsDocuments],
   tables: [tables],
   resolvers: [cosmeticsResolvers],
   loaders: ({ db }) => cosmeticLoaders(db),

@@ -18,6 +18,7 @@ import { ProductIndex } from './list/product-index';
 import * as listChangeTables from './list/product-list-changes.table';
 import { productListResolvers } from './list/product-list.resolvers';
 import { productsLoaders } from './products.loaders';
+import { productsDocuments } from './products.collection';
 import { productLimits } from './products.limits';
 import { productsPersonalData } from './products.personal-data';
 import { productsResolvers } from './reading/products.resolvers';
@@ -55,6 +56,7 @@ export const productsModule = defineModule({
     sellersModule,
     addressConfirmationsModule,
   ],
+  collections: [productsDocuments],
   tables: [tables, listChangeTables],
   personalData: productsPersonalData,
   resolvers: [

@@ -15,6 +15,8 @@ export interface AuditEntry {
   actorId?: string | null;
   subjectId?: string | null;
   details?: Record<string, unknown>;
+  /** The record of a collection that it was about. */
+  document?: { collection: string; id: string; reason: string | null };
 }
 
 /** From where something was done, as a row keeps it. */
@@ -36,7 +38,9 @@ export async function audit(tx: Executor, keys: Keys, client: Client | null, ent
 /** The same where the address is known by its hash alone. */
 export async function auditFrom(tx: Executor, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
   const { addressHash: hash, userAgent } = origin;
-  await tx.insert(auditLogs).values({ ...entry, addressHash: hash, userAgent: userAgent?.slice(0, 300) });
+  const { document, ...row } = entry;
+  const about = document && { collection: document.collection, documentId: document.id, reason: document.reason };
+  await tx.insert(auditLogs).values({ ...row, ...about, addressHash: hash, userAgent: userAgent?.slice(0, 300) });
 }
 
 /** How an address is kept: the same one is recognised, none can be read back without the secret. */

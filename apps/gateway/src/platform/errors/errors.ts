@@ -40,7 +40,8 @@ export const freshSignInNeeded = () =>
 export const notFound = (message = '찾는 내용이 없어요.') => expected('NOT_FOUND', message);
 
 /** A stale base, a wrong state, a duplicate. */
-export const conflict = (message: string) => expected('CONFLICT', message);
+export const conflict = (message: string, extensions: Record<string, unknown> = {}) =>
+  expected('CONFLICT', message, extensions);
 
 export const rateLimited = (retryAfterSeconds: number, message = '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.') =>
   expected('RATE_LIMITED', message, { retryAfterSeconds });

@@ -1,8 +1,10 @@
 import type { IResolvers } from '@graphql-tools/utils';
-import { UPLOAD_RULES, type FilePurpose } from '@gredia/domain';
+import { UPLOAD_RULES, type CollectionName, type FilePurpose } from '@gredia/domain';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '../audit/audit';
+import type { Collection } from '../collections/collection';
+import type { Collections } from '../collections/find-collection';
 import type { DomainEvent } from '../events/event';
 import type { UploadPolicies, UploadPolicy } from '../files/authorize-upload';
 import type { SitemapSections } from '../http/sitemap';
@@ -27,6 +29,7 @@ export interface Registry {
   mails: MailTable;
   limits: LimitRules;
   auditActions: readonly AuditAction[];
+  collections: Collections;
   uploads: UploadPolicies;
   sitemap: SitemapSections;
   /** In the order in which rows are locked. */
@@ -59,6 +62,7 @@ export function collect(modules: readonly Module[]): Registry {
       failures: merged('limit', modules, ({ limits }) => limits?.failures),
     },
     auditActions: modules.flatMap((module) => module.auditActions ?? []),
+    collections: collectionsOf(modules),
     uploads: uploadPolicies(merged<UploadPolicy>('upload purpose', modules, ({ uploads }) => uploads)),
     sitemap: merged('section of the sitemap', modules, ({ sitemap }) => sitemap),
     personalData: [...personalData].sort((a, b) => a.lockOrder - b.lockOrder),
@@ -109,6 +113,16 @@ function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<nev
       throw new Error(`The event '${name}' notifies by the mail '${unknown.mail}', which no module declares.`);
   }
   return events;
+}
+
+function collectionsOf(modules: readonly Module[]): Collections {
+  const collections = new Map<CollectionName, Collection>();
+  for (const collection of modules.flatMap((module) => module.collections ?? [])) {
+    const { name } = collection.spec;
+    if (collections.has(name)) throw new Error(`Two collections are called '${name}'.`);
+    collections.set(name, collection);
+  }
+  return collections;
 }
 
 function uploadPolicies(policies: Partial<Record<FilePurpose, UploadPolicy>>): UploadPolicies {

@@ -1,6 +1,7 @@
 import type { IResolvers } from '@graphql-tools/utils';
 import type { FilePurpose } from '@gredia/domain';
 import type { AuditAction } from '../audit/audit';
+import type { Collection } from '../collections/collection';
 import type { CatalogueCache } from '../database/catalogue-cache';
 import type { ChangedRows } from '../database/catalogue-changes';
 import type { Database } from '../database/client';
@@ -79,6 +80,8 @@ export interface Module {
   mails?: MailTable;
   limits?: LimitRules;
   auditActions?: readonly AuditAction[];
+  /** What the console works on. */
+  collections?: readonly Collection[];
   uploads?: Partial<Record<FilePurpose, UploadPolicy>>;
   sitemap?: SitemapSections;
   /** Its rows of the starter data, written once for each state of the files. */

@@ -7,6 +7,8 @@ import { fileLimits } from '../files/files.limits';
 import { filesSettings } from '../files/files.settings';
 import * as fileTables from '../files/files.table';
 import { fileEndpoints } from '../files/http/file-endpoints';
+import type { Collections } from '../collections/find-collection';
+import { DAY, type LimitRules } from '../limits/limit-rules';
 import { removeEndedCounters } from '../limits/limits';
 import * as limitTables from '../limits/limits.table';
 import { usesMailbox } from '../mailer/choose-transport';
@@ -26,6 +28,23 @@ declare module '../audit/audit' {
   interface AuditActions {
     'file.upload': true;
     'job.retry': true;
+    'document.add': true;
+    'document.update': true;
+    'document.undo': true;
+    'document.reveal': true;
+  }
+}
+
+declare module '../limits/limit-rules' {
+  interface UseLimits {
+    'document-reveal': true;
+  }
+}
+
+declare module '../graphql/context' {
+  interface ContextServices {
+    /** What the console works on, by name. */
+    collections: Collections;
   }
 }
 
@@ -83,6 +102,21 @@ const files = defineModule({
 
 const audit = defineModule({ name: 'audit', tables: [auditTables] });
 
+const collectionLimits = {
+  uses: {
+    /** Ours: who looks after one matter needs few; a hundred a day is a list being made. */
+    'document-reveal': { by: 'account', windows: [{ points: 100, seconds: DAY }] },
+  },
+  failures: {},
+} as const satisfies LimitRules;
+
+const collections = defineModule({
+  name: 'collections',
+  limits: collectionLimits,
+  auditActions: ['document.add', 'document.update', 'document.undo', 'document.reveal'],
+  service: ({ registry }) => ({ context: { collections: registry.collections } }),
+});
+
 const transact = defineModule({
   name: 'transact',
   tables: [idempotencyTables],
@@ -95,4 +129,4 @@ const transact = defineModule({
 });
 
 /** What the platform itself brings, in the form of modules. */
-export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit, transact];
+export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit, collections, transact];

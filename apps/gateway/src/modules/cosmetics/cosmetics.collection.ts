@@ -1,0 +1,47 @@
+import { cosmeticsCollection } from '@gredia/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection } from '../../platform/collections/collection';
+import { holding } from '../../platform/database/values';
+import { cosmetics } from './cosmetics.table';
+import { editCosmetics } from './edit-cosmetics';
+
+/** Finished cosmetics in the console. */
+export const cosmeticsDocuments = defineCollection({
+  spec: cosmeticsCollection,
+  typename: 'Cosmetics',
+  table: cosmetics,
+  id: cosmetics.id,
+  updatedAt: cosmetics.updatedAt,
+  columns: {
+    productName: cosmetics.productName,
+    brand: cosmetics.brand,
+    seller: cosmetics.seller,
+    madeBy: cosmetics.madeBy,
+    madeIn: cosmetics.madeIn,
+    category: cosmetics.category,
+    ingredientCount: sql`(SELECT count(*)::integer FROM cosmetic_ingredients AS part WHERE part.cosmetic_id = ${cosmetics.id})`,
+    unknownCount: sql`(SELECT count(*)::integer FROM cosmetic_ingredients AS part
+      WHERE part.cosmetic_id = ${cosmetics.id} AND part.ingredient_id IS NULL)`,
+    ingredients: cosmetics.ingredients,
+    priceKrw: cosmetics.priceKrw,
+    dueDate: cosmetics.dueDate,
+    productCode: cosmetics.productCode,
+    url: cosmetics.url,
+    image: cosmetics.image,
+    description: cosmetics.description,
+    updatedAt: cosmetics.updatedAt,
+    createdAt: cosmetics.createdAt,
+  },
+  search: (text) => {
+    const pattern = holding(text.toLowerCase());
+    return sql`lower(${cosmetics.productName}) LIKE ${pattern} OR lower(${cosmetics.brand}) LIKE ${pattern}
+      OR lower(${cosmetics.seller}) LIKE ${pattern} OR lower(${cosmetics.madeBy}) LIKE ${pattern}
+      OR lower(${cosmetics.productCode}) = lower(${text})`;
+  },
+  models: ({ db }, ids) =>
+    db
+      .select()
+      .from(cosmetics)
+      .where(inArray(cosmetics.id, [...ids])),
+  save: editCosmetics,
+});

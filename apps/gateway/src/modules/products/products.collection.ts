@@ -1,0 +1,132 @@
+import { choiceProblems, productsCollection } from '@gredia/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection, type DocumentValues, type DocumentWrite } from '../../platform/collections/collection';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { holding } from '../../platform/database/values';
+import { badUserInput } from '../../platform/errors/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { shareCounts, shiftProductCounts } from '../ingredients/public';
+import { sellers } from '../sellers/sellers.table';
+import { products } from './products.table';
+import { askNewsAddresses } from './saving/news-addresses';
+import { ingredientsOf, storedCompositions } from './writing/product-compositions';
+import { saveWriterEdition } from './writing/product-sources';
+import { blankProduct, writeProducts, type ProductRow, type ProductWrite } from './writing/products.write';
+
+/** Fields that say nothing of the material itself: who changes them alone is not its author. */
+const BESIDE_CONTENT = ['visible', 'sellerId', 'email', 'receiverEmails'];
+
+/** Raw materials in the console. */
+export const productsDocuments = defineCollection({
+  spec: productsCollection,
+  typename: 'Product',
+  table: products,
+  id: products.id,
+  updatedAt: products.updatedAt,
+  joins: sql`LEFT JOIN ${sellers} ON ${sellers.id} = ${products.sellerId}`,
+  columns: {
+    name: products.name,
+    manufacture: products.manufacture,
+    dealer: products.dealer,
+    sellerName: sellers.name,
+    sellerId: products.sellerId,
+    incis: products.incis,
+    unmapped: sql`(SELECT count(*)::integer FROM product_ingredients AS part
+      WHERE part.product_id = ${products.id} AND part.ingredient_id IS NULL)`,
+    type: products.type,
+    functions: products.functions,
+    certificates: products.certificates,
+    visible: products.visible,
+    madeIn: products.madeIn,
+    purity: products.purity,
+    minOrder: products.minOrder,
+    leadTime: products.leadTime,
+    isSample: products.isSample,
+    note: products.note,
+    email: products.email,
+    receiverEmails: products.receiverEmails,
+    externalLink: products.externalLink,
+    // Part of another module's table that stands behind this one: SQL may join it.
+    quotes: sql`(SELECT count(*)::integer FROM quotes WHERE quotes.pid = ${products.id})`,
+    updatedAt: products.updatedAt,
+    createdAt: products.createdAt,
+  },
+  search: (text) => {
+    const pattern = holding(text.toLowerCase());
+    return sql`lower(${products.name}) LIKE ${pattern} OR lower(${products.manufacture}) LIKE ${pattern}
+      OR lower(${products.dealer}) LIKE ${pattern} OR lower(array_to_string(${products.incis}, ' ')) LIKE ${pattern}`;
+  },
+  models: ({ db }, ids) =>
+    db
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...ids])),
+  prepare: shareCounts,
+  save,
+  add,
+});
+
+async function save(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
+  const ids = writes.map(({ id }) => id);
+  const rows = new Map((await tx.select().from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]));
+  const compositions = await storedCompositions(tx, ids);
+  const edition = await saveWriterEdition(tx, null);
+  const dealers = await dealersOf(
+    tx,
+    writes.flatMap(({ changes }) => (typeof changes.sellerId === 'string' ? changes.sellerId : [])),
+  );
+  const changed = writes.map(({ id, changes }): ProductWrite => {
+    const row: ProductRow = rows.get(id)!;
+    refuseUnknownChoices(changes, row);
+    const isContent = Object.keys(changes).some((field) => !BESIDE_CONTENT.includes(field));
+    const dealer = typeof changes.sellerId === 'string' ? dealers.get(changes.sellerId) : row.dealer;
+    if (dealer === undefined) throw badUserInput({ sellerId: '없는 공급사예요. 다시 골라 주세요.' });
+    const parts = compositions.get(id) ?? [];
+    const after = {
+      ...row,
+      ...changes,
+      dealer,
+      sourceEditionId: isContent ? edition.id : row.sourceEditionId,
+      updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
+    };
+    return { before: { row, parts }, row: after, parts };
+  });
+  const written = await writeProducts(tx, changed, { actor: ctx.viewer!.id, sourceEditionId: edition.id });
+  for (const [index, { before, row, parts }] of changed.entries()) {
+    const fields = written[index]!.fields;
+    if (fields.includes('visible')) {
+      const shown = ingredientsOf(parts);
+      await shiftProductCounts(tx, before!.row.visible ? shown : [], row.visible ? shown : []);
+    }
+    if (fields.includes('email') || fields.includes('receiverEmails')) await askNewsAddresses(tx, row);
+  }
+}
+
+async function add(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string> {
+  refuseUnknownChoices(values, blankProduct);
+  const now = new Date();
+  const edition = await saveWriterEdition(tx, null);
+  const row = { ...blankProduct, id: newId(), ...values, sourceEditionId: edition.id, createdAt: now, updatedAt: now };
+  const write = { before: null, row: row as unknown as ProductRow, parts: [] };
+  await writeProducts(tx, [write], { actor: ctx.viewer!.id, sourceEditionId: edition.id });
+  return row.id;
+}
+
+function refuseUnknownChoices(
+  { functions = [], certificates = [] }: { functions?: string[]; certificates?: string[] },
+  kept: { functions: string[]; certificates: string[] },
+): void {
+  const problems = choiceProblems({ functions, certificates }, kept);
+  if (Object.keys(problems).length) throw badUserInput(problems);
+}
+
+/** What suppliers are called, by id. */
+async function dealersOf(tx: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (!ids.length) return new Map();
+  const found = await tx
+    .select({ id: sellers.id, name: sellers.name })
+    .from(sellers)
+    .where(inArray(sellers.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,61 @@
+import type { CollectionField, CollectionSpec } from '@gredia/domain';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Document, ResolversParentTypes } from '../../generated/resolvers';
+import type { Executor } from '../database/client';
+import type { RequestContext } from '../graphql/context';
+
+/** Values of a record by field, as JSON has them. */
+export type DocumentValues = Record<string, unknown>;
+
+/** A record as resolvers of its type take it. */
+export type DocumentModel = ResolversParentTypes['Document'];
+
+/** New values of a record that is there and locked. */
+export interface DocumentWrite {
+  id: string;
+  /** Its values before. */
+  before: DocumentValues;
+  /** The new ones, checked by the rules of their fields. */
+  changes: DocumentValues;
+}
+
+/** Writes inside the transaction that it is given; everything else of the request is read from `ctx`. */
+export type WriteDocuments = (tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]) => Promise<void>;
+
+/** How a collection of the console is kept: what a module declares beside the specification that the console shares. */
+export interface Collection {
+  spec: CollectionSpec;
+  /** The type of its records in the union `Document`. */
+  typename: NonNullable<Document['__typename']>;
+  table: PgTable;
+  id: PgColumn;
+  /** When a record changed last. */
+  updatedAt: PgColumn;
+  /** What the table is joined with for the columns: `LEFT JOIN …`, one row for each row of the table. */
+  joins?: SQL;
+  /** What a field is in the database; every field of the specification has one. */
+  columns: Readonly<Record<string, SQL | PgColumn>>;
+  /** What a search of the console finds, for a text that is not blank. */
+  search(text: string): SQL;
+  /** Records as resolvers of their type take them, in any order; ids that are not there are left out. */
+  models(ctx: RequestContext, ids: readonly string[]): Promise<readonly DocumentModel[]>;
+  /** Needed where the specification lets somebody edit a field. All locks that must come before those of its rows. */
+  prepare?(tx: Executor): Promise<void>;
+  save?: WriteDocuments;
+  /** Makes a record of checked values and answers its id. */
+  add?(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string>;
+}
+
+/** A collection as its module declares it. @throws where a field has no column, or may be edited and nothing writes it */
+export function defineCollection(collection: Collection): Collection {
+  const { spec, columns, save, add } = collection;
+  const fields = Object.entries<CollectionField>(spec.fields);
+  const missing = fields.find(([field]) => !Object.hasOwn(columns, field));
+  if (missing) throw new Error(`The collection '${spec.name}' has no column for '${missing[0]}'.`);
+  const surplus = Object.keys(columns).find((field) => !Object.hasOwn(spec.fields, field));
+  if (surplus) throw new Error(`The collection '${spec.name}' does not specify its column '${surplus}'.`);
+  if (!save && fields.some(([, { edit }]) => edit)) throw new Error(`Nothing writes the collection '${spec.name}'.`);
+  if (!add && spec.adds) throw new Error(`Nothing makes records of the collection '${spec.name}'.`);
+  return collection;
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CollectionName } from '@gredia/domain';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { addressHash, type AuditAction } from '../audit/audit';
+import { auditLogs } from '../audit/audit.table';
+import { insertRows } from '../database/bulk';
+import type { Executor } from '../database/client';
+import { newId } from '../database/columns';
+import type { RequestContext } from '../graphql/context';
+import type { Collection, DocumentValues } from './collection';
+import type { StoredDocument } from './read-documents';
+
+/** What became different of one record, by field. */
+export interface DocumentChange {
+  id: string;
+  before: DocumentValues | null;
+  after: DocumentValues | null;
+}
+
+/** The values in which a record differs; null where it does not. */
+export function changeOf(
+  id: string,
+  before: StoredDocument | undefined,
+  after: StoredDocument | undefined,
+): DocumentChange | null {
+  if (!before || !after) return { id, before: before?.values ?? null, after: after?.values ?? null };
+  const fields = Object.keys(after.values).filter(
+    (field) => !isDeepStrictEqual(before.values[field], after.values[field]),
+  );
+  if (!fields.length) return null;
+  const only = (values: DocumentValues) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return { id, before: only(before.values), after: only(after.values) };
+}
+
+/**
+ * Notes what was changed of records, one row each, in the transaction that changed them.
+ * @returns by which the rows of one saving are found again; null where there are none
+ */
+export async function noteChanges(
+  tx: Executor,
+  { keys, client, viewer }: RequestContext,
+  { spec }: Collection,
+  changes: readonly DocumentChange[],
+  { action, reason }: { action: AuditAction; reason: string | null },
+): Promise<string | null> {
+  if (!changes.length) return null;
+  const changeId = newId();
+  const createdAt = new Date().toISOString();
+  await insertRows(
+    tx,
+    auditLogs,
+    changes.map(({ id, before, after }) => ({
+      id: newId(),
+      action,
+      outcome: 'ok',
+      actorId: viewer?.id ?? null,
+      addressHash: addressHash(keys, client.address),
+      userAgent: client.userAgent?.slice(0, 300) ?? null,
+      collection: spec.name,
+      documentId: id,
+      changeId,
+      before,
+      after,
+      reason,
+      createdAt,
+    })),
+  );
+  return changeId;
+}
+
+/** What was changed of a record in the console, the newest first. */
+export function changesOf(db: Executor, name: CollectionName, documentId: string, first: number) {
+  return db
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.collection, name), eq(auditLogs.documentId, documentId)))
+    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+    .limit(first);
+}
+
+/** The rows of one saving that nobody has taken back, locked until the transaction ends. */
+export function lockChange(tx: Executor, changeId: string) {
+  return tx
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.changeId, changeId), isNull(auditLogs.undoneAt)))
+    .orderBy(auditLogs.id)
+    .for('update');
+}
+
+export async function markUndone(tx: Executor, changeId: string): Promise<void> {
+  await tx
+    .update(auditLogs)
+    .set({ undoneAt: sql`clock_timestamp()` })
+    .where(eq(auditLogs.changeId, changeId));
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS, mayWriteField, type CollectionName } from '@gredia/domain';
+import { validate as isUuid } from 'uuid';
+import type { auditLogs } from '../audit/audit.table';
+import { conflict, forbidden, notFound } from '../errors/errors';
+import type { RequestContext } from '../graphql/context';
+import { transact } from '../transact/transact';
+import type { Collection, DocumentWrite } from './collection';
+import { lockChange, markUndone } from './document-changes';
+import { collectionNamed, consoleRole } from './find-collection';
+import { lockDocuments, readDocuments } from './read-documents';
+import { writeNoted } from './save-documents.service';
+
+type Noted = typeof auditLogs.$inferSelect;
+
+const UNDOABLE = ['document.update', 'document.undo'];
+
+/** Whether what a row tells can be taken back: a saving of the last 24 hours that nobody has taken back. */
+export const isUndoable = ({ action, createdAt, undoneAt, before, after }: Noted, now = Date.now()): boolean =>
+  UNDOABLE.includes(action) &&
+  undoneAt === null &&
+  before !== null &&
+  after !== null &&
+  now - createdAt.getTime() < DAY_MS;
+
+/**
+ * Takes back what one saving changed: every value as it was before, all or none.
+ * @returns how many records it was
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT where it is too late or a value has changed since
+ */
+export async function undoDocumentChange(ctx: RequestContext, changeId: string): Promise<number> {
+  if (!isUuid(changeId)) throw unknownChange();
+  return transact(ctx, async (tx) => {
+    const rows = await lockChange(tx, changeId);
+    const [first] = rows;
+    if (!first) throw unknownChange();
+    if (!rows.every((row) => isUndoable(row))) throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
+    const collection = collectionNamed(ctx, first.collection as CollectionName);
+    await collection.prepare?.(tx);
+    const ids = rows.map(({ documentId }) => documentId!).sort();
+    await lockDocuments(tx, collection, ids);
+    const stored = await readDocuments(tx, collection, ids);
+    const writes = rows.map((row) => writeBack(ctx, collection, row, stored.get(row.documentId!)?.values));
+    await writeNoted(tx, ctx, collection, { writes, before: stored, action: 'document.undo', reason: null });
+    await markUndone(tx, changeId);
+    return writes.length;
+  });
+}
+
+/** The write that gives a record its earlier values; of values that follow from others nothing is written. */
+function writeBack(
+  ctx: RequestContext,
+  { spec }: Collection,
+  { documentId, before, after }: Noted,
+  values: Record<string, unknown> | undefined,
+): DocumentWrite {
+  const changed = Object.keys(after!).filter((field) => spec.fields[field]?.edit);
+  if (!changed.every((field) => mayWriteField(spec, field, consoleRole(ctx)))) throw forbidden();
+  if (!values || changed.some((field) => !isDeepStrictEqual(values[field] ?? null, after![field] ?? null))) {
+    throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
+  }
+  const changes = Object.fromEntries(changed.map((field) => [field, before![field] ?? null]));
+  return { id: documentId!, before: values, changes };
+}
+
+const unknownChange = () => notFound('되돌릴 내용이 없어요. 이미 되돌렸을 수 있어요.');

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+
+/** The collections that the console works on, by their names in the contract (enum `Collection`). */
+export const COLLECTION_NAMES = [
+  'users',
+  'ingredients',
+  'products',
+  'cosmetics',
+  'quotes',
+  'sellers',
+  'requestedProducts',
+] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];
+
+/** What a value is: how it is shown, sorted, filtered, written into a sheet and typed in. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  /** Whole won. */
+  | 'won'
+  /** ISO 8601 with an offset. */
+  | 'moment'
+  /** A calendar day in Korea, YYYY-MM-DD. */
+  | 'day'
+  | 'boolean'
+  /** One of `choices`. */
+  | 'choice'
+  | 'texts'
+  /** A form of its own (a composition, a message with its answers): shown by a screen that knows it, never in a cell. */
+  | 'structure';
+
+/** How a personal value looks until it is asked for (docs/product/privacy.md#personal-fields). */
+export type PersonalMask = 'email' | 'name' | 'phone' | 'whole';
+
+/** Who of the console: administrators may what operators may. */
+export type ConsoleRole = 'OPERATOR' | 'ADMIN';
+
+/** A column of a collection. */
+export interface CollectionField {
+  label: string;
+  kind: FieldKind;
+  /** Labels of the values, by value. */
+  choices?: Readonly<Record<string, string>>;
+  /** Of its column in the console at first, in pixels. */
+  width?: number;
+  /** Not among the columns that a table begins with. */
+  isExtra?: boolean;
+  /** Whether a table can be sorted by it; lists, structures and long texts cannot. */
+  sorts?: boolean;
+  /** The rule of a new value; without one nobody edits the field here. It answers what is stored. */
+  edit?: z.ZodType;
+  /** Who may write it, where not everyone who may write the collection. */
+  writer?: ConsoleRole;
+  personal?: PersonalMask;
+}
+
+/** What the console and the gateway agree on about a collection. */
+export interface CollectionSpec<Field extends string = string> {
+  name: CollectionName;
+  /** 회원 */
+  label: string;
+  /** The counter of its records: 4명, 12개. */
+  unit: string;
+  fields: Readonly<Record<Field, CollectionField>>;
+  /** The field that names a record. */
+  titleField: NoInfer<Field>;
+  /** The field whose moment decides in which quarter a record is kept (저장소). */
+  dateField: NoInfer<Field>;
+  /** Who may write its fields; every operator reads. */
+  writer: ConsoleRole;
+  /** Fields that a new record needs and may have; without them none is made here. */
+  adds?: readonly NoInfer<Field>[];
+  /** What a removal means to people, as the dialog says it; without it a record of this collection is not removed here. */
+  removal?: string;
+}
+
+/** Declares a collection; the names of its fields stay known. */
+export const defineCollectionSpec = <Field extends string>(spec: CollectionSpec<Field>): CollectionSpec<Field> => spec;
+
+/** Kinds whose values have no order, or none that people would look for. */
+const UNSORTED: readonly FieldKind[] = ['longText', 'texts', 'structure'];
+
+/** Whether a table can be sorted by a field. */
+export const sortsBy = ({ kind, sorts }: CollectionField): boolean => sorts ?? !UNSORTED.includes(kind);
+
+/** Whether somebody of the console may write a field. */
+export function mayWriteField(spec: CollectionSpec, field: string, role: ConsoleRole): boolean {
+  const { edit, writer = spec.writer } = fieldOf(spec, field) ?? {};
+  return edit !== undefined && (role === 'ADMIN' || writer === 'OPERATOR');
+}
+
+/** A field of a collection, if it has one of that name. */
+export const fieldOf = (spec: CollectionSpec, field: string): CollectionField | undefined =>
+  Object.hasOwn(spec.fields, field) ? spec.fields[field] : undefined;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { optionalLine, optionalText, requiredLine } from '../text/text-fields';
+import { dayField } from '../time/day-field';
+import { defineCollectionSpec } from './collection';
+
+const PRICE_MESSAGE = '가격은 0원부터 10억 원까지 넣을 수 있어요.';
+
+/** Finished cosmetics (화장품) in the console. */
+export const cosmeticsCollection = defineCollectionSpec({
+  name: 'cosmetics',
+  label: '화장품',
+  unit: '개',
+  titleField: 'productName',
+  dateField: 'createdAt',
+  writer: 'OPERATOR',
+  removal: '사이트와 성분별 화장품 수에서 사라지고, 30일 동안 되살릴 수 있어요.',
+  fields: {
+    productName: { label: '제품', kind: 'text', width: 280, edit: requiredLine('제품 이름', 200) },
+    brand: { label: '브랜드', kind: 'text', width: 140, edit: optionalLine('브랜드', 100) },
+    seller: { label: '판매', kind: 'text', width: 150, edit: optionalLine('판매', 100) },
+    madeBy: { label: '제조', kind: 'text', width: 150, edit: optionalLine('제조', 100) },
+    madeIn: { label: '제조국', kind: 'text', isExtra: true, width: 110, edit: optionalLine('제조국', 50) },
+    category: { label: '분류', kind: 'text', width: 120, edit: optionalLine('분류', 50) },
+    ingredientCount: { label: '성분 수', kind: 'number', width: 90 },
+    unknownCount: { label: '모르는 이름', kind: 'number', width: 110 },
+    ingredients: { label: '전성분', kind: 'longText', isExtra: true, width: 320 },
+    priceKrw: {
+      label: '가격',
+      kind: 'won',
+      width: 110,
+      edit: z.int(PRICE_MESSAGE).min(0, PRICE_MESSAGE).max(1_000_000_000, PRICE_MESSAGE).nullable(),
+    },
+    dueDate: { label: '기한', kind: 'day', width: 120, edit: dayField('날짜를 확인해 주세요.').nullable() },
+    productCode: { label: '제품 코드', kind: 'text', isExtra: true, width: 120, edit: optionalLine('제품 코드', 50) },
+    url: { label: '주소', kind: 'text', isExtra: true, width: 200 },
+    image: { label: '사진', kind: 'text', isExtra: true, width: 200 },
+    description: { label: '설명', kind: 'longText', isExtra: true, width: 260, edit: optionalText('설명', 5000) },
+    updatedAt: { label: '갱신', kind: 'moment', width: 140 },
+    createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },
+  },
+});
