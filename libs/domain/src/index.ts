@@ -12,6 +12,7 @@ export * from './change-logs/change-text';
 export * from './collections/collection';
 export * from './collections/cosmetics-collection';
 export * from './collections/document-filter';
+export * from './collections/ingredients-collection';
 export * from './collections/masked-value';
 export * from './collections/products-collection';
 export * from './contacts/contact-field';

@@ -69,6 +69,8 @@ export interface CollectionSpec<Field extends string = string> {
   dateField: NoInfer<Field>;
   /** Who may write its fields; every operator reads. */
   writer: ConsoleRole;
+  /** What a saving must say beside its values, by name (출처): why they are so, or where they come from. */
+  reason?: string;
   /** Fields that a new record needs and may have; without them none is made here. */
   adds?: readonly NoInfer<Field>[];
   /** What a removal means to people, as the dialog says it; without it a record of this collection is not removed here. */

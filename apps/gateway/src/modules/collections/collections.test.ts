@@ -4,6 +4,7 @@ import {
   GetDocumentChangesDocument,
   GetDocumentRowDocument,
   GetDocumentRowsDocument,
+  type GetDocumentRowsQuery,
   GetDocumentsCountDocument,
   GetDocumentsDocument,
   RawUpdateDocument,
@@ -17,9 +18,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
-import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { gatewayAs, viewer, type Answer } from '../../testing/gateway-as';
 import { buildProduct } from '../products/products.factory';
 import { products } from '../products/products.table';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { saveIngredients } from '../ingredients/public';
+import { buildSource } from '../sources/sources.factory';
 import { buildUser } from '../identity/accounts/users.factory';
 
 const database = useDatabase();
@@ -54,13 +58,14 @@ describe('rows of a collection', () => {
     const found: string[] = [];
     let after: string | null = null;
     do {
-      const { data, errors } = await asOperator()(GetDocumentRowsDocument, {
+      const answer: Answer<GetDocumentRowsQuery> = await asOperator()(GetDocumentRowsDocument, {
         collection: 'products',
         search: brand,
         option: { sort: [{ field: 'manufacture', descending: true }] },
         first: 2,
         after,
       });
+      const { data, errors } = answer;
       if (!data) throw new Error(JSON.stringify(errors));
       found.push(
         ...data.documentRows.rows.map(({ values }) => String((values as { manufacture: unknown }).manufacture)),
@@ -254,5 +259,38 @@ describe('those without rights', () => {
     expect(answers.map(({ errors }) => errors?.[0]?.extensions?.code)).toEqual([code, code, code]);
     const { rows } = await database().db.execute(sql`SELECT name FROM products WHERE id = ${id}`);
     expect(rows).toEqual([{ name: '그대로' }]);
+  });
+});
+
+describe('a saving of an ingredient', () => {
+  it('says where its words come from, empties what it empties, and outlives the next import', async () => {
+    const { id } = await buildIngredient({ nameKor: '편집할 성분', description: '옛 설명', functions: ['보습제'] });
+    const collection = 'ingredients' as const;
+    const read = async () => (await asOperator()(GetDocumentRowDocument, { collection, id })).data!.documentRow;
+    const write = async (changes: object, reason?: string) =>
+      asOperator()(SaveDocumentDocument, {
+        collection,
+        id,
+        changes,
+        expectedUpdatedAt: (await read()).updatedAt,
+        reason,
+      });
+    const refused = await write({ description: null });
+    expect(refused.errors?.[0]?.extensions?.fields).toMatchObject({ reason: '출처를 적어 주세요.' });
+    const { errors } = await write(
+      { description: null, functions: ['피부컨디셔닝제', '보습제'] },
+      '제조사 기술자료 3쪽',
+    );
+    expect(errors).toBeUndefined();
+    expect((await read()).values).toMatchObject({ description: null, functions: ['피부컨디셔닝제', '보습제'] });
+
+    const edition = await buildSource({ key: 'kcia' });
+    await database().db.transaction((tx) =>
+      saveIngredients(tx, [{ id, values: { description: '가져온 설명', nameEng: 'From a list' } }], {
+        actor: 'import',
+        edition,
+      }),
+    );
+    expect((await read()).values).toMatchObject({ description: null, nameEng: 'From a list' });
   });
 });

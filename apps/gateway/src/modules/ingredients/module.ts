@@ -8,6 +8,7 @@ import { ingredientLoaders } from './ingredients.loaders';
 import { ingredientsResolvers } from './ingredients.resolvers';
 import { ingredientsSitemap } from './ingredients.sitemap';
 import { loadIngredients } from './ingredients.starter';
+import { ingredientsDocuments } from './ingredients.collection';
 import * as tables from './ingredients.table';
 
 declare module '../../platform/graphql/context' {
@@ -21,6 +22,7 @@ declare module '../../platform/graphql/context' {
 export const ingredientsModule = defineModule({
   name: 'ingredients',
   after: [sourcesModule, changeLogsModule, searchModule],
+  collections: [ingredientsDocuments],
   tables: [tables],
   resolvers: [ingredientsResolvers],
   loaders: ({ db, cache }) => ingredientLoaders(db, cache),

@@ -27,7 +27,7 @@ export function listCondition(
   collection: Collection,
   { search, filter, mid }: { search?: string | null; filter?: unknown; mid?: string | null },
 ): SQL {
-  if (mid != null) throw badUserInput({ mid: '게시판이 없는 목록이에요.' });
+  if (mid !== null && mid !== undefined) throw badUserInput({ mid: '게시판이 없는 목록이에요.' });
   const text = search?.trim() ?? '';
   if ([...text].length > SEARCH_MAX) throw badUserInput({ search: `검색어는 ${SEARCH_MAX}자까지 쓸 수 있어요.` });
   const { filter: read, problems } = readFilter(collection.spec, filter);

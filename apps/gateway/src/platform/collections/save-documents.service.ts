@@ -1,4 +1,4 @@
-import { fieldOf, mayWriteField, type CollectionName } from '@gredia/domain';
+import { fieldOf, josa, mayWriteField, type CollectionName } from '@gredia/domain';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Executor } from '../database/client';
@@ -16,7 +16,7 @@ import { lockDocuments, readDocuments, type StoredDocument } from './read-docume
 const IDS_MAX = 500;
 const REASON_MAX = 500;
 
-export const reasonInput = z
+const reasonInput = z
   .string()
   .trim()
   .max(REASON_MAX, `이유는 ${REASON_MAX}자까지 쓸 수 있어요.`)
@@ -42,7 +42,7 @@ export async function saveDocuments(ctx: RequestContext, wish: SaveWish): Promis
   const collection = collectionNamed(ctx, wish.collection);
   const ids = readIds(wish.ids);
   const changes = readChanges(ctx, collection, wish.changes);
-  const reason = parse(z.object({ reason: reasonInput }), wish).reason;
+  const reason = readReason(collection, wish.reason);
   return transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
     const known = await lockDocuments(tx, collection, ids);
@@ -101,7 +101,7 @@ export async function addDocument(
   if (unknown !== undefined) throw badUserInput({ [unknown]: '넣을 수 없는 항목이에요.' });
   const shape = Object.fromEntries(fields.map((field) => [field, fieldOf(spec, field)!.edit!]));
   const values = parse(z.object(shape), given) as DocumentValues;
-  const { reason } = parse(z.object({ reason: reasonInput }), { reason: givenReason });
+  const reason = readReason(collection, givenReason);
   return transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
     const id = await add(tx, ctx, values);
@@ -116,11 +116,24 @@ export async function addDocument(
 
 /** `rawUpdate`: the record, its new values and what version of it was read, in one object. */
 export function rawWish(collection: CollectionName, data: unknown): Omit<SaveWish, 'ids'> & { id: string } {
-  const { id, expectedUpdatedAt, ...changes } = valuesInput(data, 'data');
+  const { id, expectedUpdatedAt, reason, ...changes } = valuesInput(data, 'data');
   const { expected } = parse(z.object({ expected: z.coerce.date('때를 확인해 주세요.').nullish() }), {
     expected: expectedUpdatedAt,
   });
-  return { collection, id: String(id), changes, expectedUpdatedAt: expected ?? null };
+  return {
+    collection,
+    id: String(id),
+    changes,
+    expectedUpdatedAt: expected ?? null,
+    reason: typeof reason === 'string' ? reason : null,
+  };
+}
+
+/** @throws BAD_USER_INPUT where the collection asks for one */
+function readReason({ spec }: Collection, given: string | null | undefined): string | null {
+  const { reason } = parse(z.object({ reason: reasonInput }), { reason: given });
+  if (spec.reason && reason === null) throw badUserInput({ reason: `${josa(spec.reason, '을/를')} 적어 주세요.` });
+  return reason;
 }
 
 function readIds(ids: readonly string[]): string[] {

@@ -1,0 +1,74 @@
+import { ingredientsCollection, koreanDay } from '@gredia/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection } from '../../platform/collections/collection';
+import { holding } from '../../platform/database/values';
+import { saveSourceEdition } from '../sources/public';
+import { EDIT_SOURCE } from './field-precedence';
+import type { IngredientValues } from './ingredient-fields';
+import { ingredients } from './ingredients.table';
+import { saveIngredients } from './ingredients.write';
+
+/** Ingredients in the console. What is written here is a person's word: no import takes it back. */
+export const ingredientsDocuments = defineCollection({
+  spec: ingredientsCollection,
+  typename: 'Ingredient',
+  table: ingredients,
+  id: ingredients.id,
+  updatedAt: ingredients.updatedAt,
+  columns: {
+    title: ingredients.title,
+    nameKor: ingredients.nameKor,
+    inci: ingredients.inci,
+    nameEng: ingredients.nameEng,
+    casNo: ingredients.casNo,
+    ecNo: ingredients.ecNo,
+    functions: ingredients.functions,
+    // Of a table behind this module: SQL may read it.
+    rules: sql`(SELECT count(*)::integer FROM substance_members AS member
+      WHERE member.ingredient_id = ${ingredients.id} AND member.state = 'ACCEPTED')`,
+    productCount: ingredients.productCount,
+    labelCount: ingredients.labelCount,
+    nameKorPrevious: ingredients.nameKorPrevious,
+    nameEngPrevious: ingredients.nameEngPrevious,
+    synonyms: ingredients.synonyms,
+    colorIndex: ingredients.colorIndex,
+    rationalFormula: ingredients.rationalFormula,
+    description: ingredients.description,
+    euInciName: ingredients.euInciName,
+    euFunction: ingredients.euFunction,
+    euRestriction: ingredients.euRestriction,
+    nameCn: ingredients.nameCn,
+    cnRefNo: ingredients.cnRefNo,
+    nameJp: ingredients.nameJp,
+    jpRefNo: ingredients.jpRefNo,
+    descJp: ingredients.descJp,
+    aiDescription: ingredients.aiDescription,
+    tags: ingredients.tags,
+    lastCheckedAt: ingredients.lastCheckedAt,
+    updatedAt: ingredients.updatedAt,
+    createdAt: ingredients.createdAt,
+  },
+  search: (text) => {
+    const pattern = holding(text.toLowerCase());
+    return sql`lower(${ingredients.title}) LIKE ${pattern} OR lower(${ingredients.inci}) LIKE ${pattern}
+      OR lower(${ingredients.nameEng}) LIKE ${pattern}
+      OR lower(array_to_string(${ingredients.casNo} || ${ingredients.ecNo} || ${ingredients.synonyms}
+        || ${ingredients.nameKorPrevious} || ${ingredients.nameEngPrevious}, ' ')) LIKE ${pattern}`;
+  },
+  models: ({ db }, ids) =>
+    db
+      .select()
+      .from(ingredients)
+      .where(inArray(ingredients.id, [...ids])),
+  save: async (tx, { viewer }, writes) => {
+    const edition = await saveSourceEdition(tx, {
+      key: EDIT_SOURCE,
+      name: '운영자 입력',
+      edition: '',
+      licence: '서비스 운영자가 쓴 내용',
+      checkedAt: koreanDay(),
+    });
+    const changes = writes.map(({ id, changes }) => ({ id, values: changes as IngredientValues }));
+    await saveIngredients(tx, changes, { actor: viewer!.id, edition });
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { lineField, optionalLine, optionalText } from '../text/text-fields';
+import { defineCollectionSpec } from './collection';
+
+const LIST_MAX = 50;
+
+/** A list of short texts, each once. */
+const linesField = (what: string, max: number) =>
+  z
+    .array(lineField(what, max))
+    .max(LIST_MAX, `${LIST_MAX}개까지 넣을 수 있어요.`)
+    .transform((lines) => [...new Set(lines.filter((line) => line !== ''))]);
+
+/**
+ * Ingredients (성분) in the console. Names and numbers decide which entries of law name an ingredient and which labels mean
+ * it: they are read here, and written where those consequences are shown first.
+ */
+export const ingredientsCollection = defineCollectionSpec({
+  name: 'ingredients',
+  label: '성분',
+  unit: '개',
+  titleField: 'title',
+  dateField: 'createdAt',
+  writer: 'OPERATOR',
+  reason: '출처',
+  fields: {
+    title: { label: '성분', kind: 'text', width: 240 },
+    nameKor: { label: '국문', kind: 'text', isExtra: true, width: 200 },
+    inci: { label: 'INCI', kind: 'text', width: 240 },
+    nameEng: { label: '영문', kind: 'text', isExtra: true, width: 200 },
+    casNo: { label: 'CAS', kind: 'texts', width: 140 },
+    ecNo: { label: 'EC', kind: 'texts', width: 130 },
+    functions: { label: '기능', kind: 'texts', width: 180, edit: linesField('기능', 50) },
+    rules: { label: '규제 항목', kind: 'number', width: 100 },
+    productCount: { label: '원료', kind: 'number', width: 80 },
+    labelCount: { label: '화장품', kind: 'number', width: 90 },
+    nameKorPrevious: { label: '예전 국문', kind: 'texts', isExtra: true, width: 200 },
+    nameEngPrevious: { label: '예전 영문', kind: 'texts', isExtra: true, width: 200 },
+    synonyms: { label: '다른 이름', kind: 'texts', isExtra: true, width: 200 },
+    colorIndex: { label: 'CI', kind: 'text', isExtra: true, width: 100 },
+    rationalFormula: {
+      label: '시성식',
+      kind: 'text',
+      isExtra: true,
+      width: 140,
+      edit: optionalLine('시성식', 200),
+    },
+    description: { label: '설명', kind: 'longText', isExtra: true, width: 260, edit: optionalText('설명', 5000) },
+    euInciName: { label: 'EU INCI', kind: 'text', isExtra: true, width: 200 },
+    euFunction: { label: 'EU 기능', kind: 'texts', isExtra: true, width: 180 },
+    euRestriction: { label: 'EU 제한', kind: 'text', isExtra: true, width: 140 },
+    nameCn: { label: '중문', kind: 'text', isExtra: true, width: 160, edit: optionalLine('중문 이름', 500) },
+    cnRefNo: { label: '중국 번호', kind: 'text', isExtra: true, width: 110, edit: optionalLine('중국 번호', 50) },
+    nameJp: { label: '일문', kind: 'text', isExtra: true, width: 160, edit: optionalLine('일문 이름', 500) },
+    jpRefNo: { label: '일본 번호', kind: 'text', isExtra: true, width: 110, edit: optionalLine('일본 번호', 50) },
+    descJp: { label: '일문 설명', kind: 'longText', isExtra: true, width: 220, edit: optionalText('일문 설명', 5000) },
+    aiDescription: {
+      label: 'AI 설명',
+      kind: 'longText',
+      isExtra: true,
+      width: 220,
+      edit: optionalText('AI 설명', 2000),
+    },
+    tags: { label: '태그', kind: 'texts', width: 150 },
+    lastCheckedAt: { label: '확인', kind: 'moment', isExtra: true, width: 140 },
+    updatedAt: { label: '갱신', kind: 'moment', width: 140 },
+    createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },
+  },
+});
