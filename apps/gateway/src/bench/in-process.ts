@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Viewer } from '@gredia/auth';
 import pino from 'pino';
 import { registry } from '../app/gateway-registry';
 import { readSettings } from '../app/read-settings';
@@ -43,8 +44,8 @@ const deafLog: SearchLog = { record: () => undefined, close: () => Promise.resol
 /** Counts as in operation, at the same cost, and refuses nothing. */
 const countOnly = (limits: Limits) => async (name: UseLimit, key: string) => void (await limits.tryTake(name, key));
 
-/** The gateway inside this process, with its answers about unchanged data kept as in operation. */
-export function openGateway(databaseUrl: string) {
+/** The gateway inside this process, with its answers about unchanged data kept as in operation; `asking` is who asks it. */
+export function openGateway(databaseUrl: string, asking: Viewer | null = null) {
   const { db, pool } = connect({
     url: databaseUrl,
     onIdleError: (error) => {
@@ -70,7 +71,7 @@ export function openGateway(databaseUrl: string) {
     log,
     origins: platform.origins,
     contextOf: requestContexts({ ...platform, limits }, context, visitorHasher('benchmark')),
-    resolveViewer: () => null,
+    resolveViewer: () => asking,
     documents: new CompiledDocuments(),
   };
   const yoga = createGateway({ ...answering, schema: buildSchema(registry.resolvers), production: true });

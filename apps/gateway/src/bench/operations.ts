@@ -1,4 +1,6 @@
 import {
+  GetDocumentRowsDocument,
+  type GetDocumentRowsQueryVariables,
   GetIngredientsDocument,
   GetIngredientsListDocument,
   GetProductGroupsDocument,
@@ -22,6 +24,7 @@ const printed = {
   list: print(GetIngredientsDocument),
   label: print(GetIngredientsListDocument),
   products: print(GetProductGroupsDocument),
+  rows: print(GetDocumentRowsDocument),
 };
 
 export const searchOperation = (query: string): Operation => ({ query: printed.search, variables: { query } });
@@ -43,6 +46,11 @@ export const labelOperation = (ingredients: string): Operation => ({
 
 export const productListOperation = (variables: GetProductGroupsQueryVariables): Operation => ({
   query: printed.products,
+  variables,
+});
+
+export const documentRowsOperation = (variables: GetDocumentRowsQueryVariables): Operation => ({
+  query: printed.rows,
   variables,
 });
 

@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Viewer } from '@gredia/auth';
 import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from '@gredia/domain';
+import type { GetDocumentRowsQueryVariables } from '@gredia/graphql-schema';
 import { generateProducts } from './generated-products';
 import { openGateway } from './in-process';
 import { floorSubjects, latencySection } from './latency';
-import { productListOperation, searchOperation } from './operations';
+import { documentRowsOperation, productListOperation, searchOperation } from './operations';
 import { randomOf, type Random } from './random';
 import type { Section } from './report';
 import { dealerNames } from './scale-names';
@@ -19,21 +21,32 @@ const PAIRS = 400;
 const COMMON_PAIRS = ['글리', '추출', '보습', '하이', '오일', '소듐', 'ti', 'pe', 've', 'ex', 'ㄴㅇ', 'ㄱㄹ'];
 const LIST_SEARCHES = ['글리세린', '추출물', '하이알', '병풀', 'niacin', 'extract', '바이오', '99', '한빛', '메칠', '소듐', '오일', '토코페롤', '글리세린 99', 'Nordhaven', '세라마이드', '나이아', 'silic', '보습', '콜라겐']; // prettier-ignore
 
+/** Who works in the console: nothing is kept of what it reads. */
+const OPERATOR: Viewer = {
+  id: '00000000-0000-7000-8000-000000000001',
+  role: 'OPERATOR',
+  emailVerified: true,
+  session: { sid: 'bench', signedInAt: new Date(), isLocked: false },
+};
+const TABLE_CALLS = 40;
+const TABLE_SEARCHES = ['글리', '추출물', 'niacin', '한빛', '99', '세라마이드'];
+
 type Gateway = ReturnType<typeof openGateway>;
 
 /** What 200,000 raw materials make slow: their list with facets, the search in it, the search box. */
 export async function* benchAtScale(databaseUrl: string): AsyncGenerator<Section> {
   const materials = await generateProducts(databaseUrl, MATERIALS);
   const gateway = openGateway(databaseUrl);
+  const operator = openGateway(databaseUrl, OPERATOR);
   const bare = await startServer('bare-server', databaseUrl, { databaseUrl, recordings: {} });
   try {
     yield await loading(gateway, materials);
     await gateway.loadNames();
-    const subjects = [...listSubjects(gateway), await pairSubject(gateway)];
+    const subjects = [...listSubjects(gateway), await pairSubject(gateway), ...tableSubjects(gateway, operator)];
     const note = `만들어 넣은 원료 ${materials}건. 필터는 부를 때마다 달라요. 게이트웨이는 yoga.fetch로 불러요.`;
     yield await latencySection(await floorSubjects(gateway, bare.url), subjects, note);
   } finally {
-    await Promise.all([bare.stop(), gateway.close()]);
+    await Promise.all([bare.stop(), gateway.close(), operator.close()]);
   }
 }
 
@@ -83,6 +96,36 @@ function twoFilters(random: Random) {
   return Object.fromEntries(
     chosen.map(([group, values]) => [group, random.some<string>(values, 1 + random.below(2), random.oftenEarly)]),
   );
+}
+
+/** The console's table of materials, beside what its database answers at least: fifty rows as they stand. */
+function tableSubjects({ pool }: Gateway, { ask }: Gateway): Subject[] {
+  const table = (
+    name: string,
+    variables: (call: number) => Omit<GetDocumentRowsQueryVariables, 'collection'>,
+  ): Subject => ({
+    name,
+    calls: TABLE_CALLS,
+    run: (call) => ask(documentRowsOperation({ collection: 'products', ...variables(call) })),
+  });
+  return [
+    {
+      name: 'select 50행',
+      calls: TABLE_CALLS,
+      run: () => pool.query('SELECT * FROM products ORDER BY id DESC LIMIT 50'),
+    },
+    table('콘솔 표, 첫 쪽', () => ({})),
+    table('콘솔 표, 이름순', () => ({ option: { sort: [{ field: 'name', descending: false }] } })),
+    table('콘솔 표에서 찾기', (call) => ({ search: TABLE_SEARCHES[call % TABLE_SEARCHES.length] })),
+    table('콘솔 표, 조건 2개', () => ({
+      filter: {
+        and: [
+          { field: 'visible', op: 'EQUALS', value: true },
+          { field: 'manufacture', op: 'CONTAINS', value: '바이오' },
+        ],
+      },
+    })),
+  ];
 }
 
 async function pairSubject({ ask, pool }: Gateway): Promise<Subject> {
