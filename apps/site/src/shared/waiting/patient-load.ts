@@ -1,8 +1,11 @@
+/** Until the next try by itself: nobody may be there to press a button, and what was printed has none. */
+const PAUSES_MS = [15_000, 30_000, 60_000];
+
 /** A file that is waited for until it comes. */
 export interface PatientLoad<Content> {
   /** Never rejects. */
   get: () => Promise<Content>;
-  /** The last try failed; the next one is made when the network is back, or by `retry`. */
+  /** The last try failed; the next one is made after a pause, when the network is back, or by `retry`. */
   isMissing: () => boolean;
   subscribe: (listener: () => void) => () => void;
   retry: () => void;
@@ -13,6 +16,7 @@ export function patientLoad<Content>(load: () => Promise<Content>): PatientLoad<
   const listeners = new Set<() => void>();
   let isMissing = false;
   let isTrying = false;
+  let pauses = PAUSES_MS;
   let come: (content: Content) => void = () => undefined;
   let wanted: Promise<Content> | undefined;
 
@@ -31,6 +35,9 @@ export function patientLoad<Content>(load: () => Promise<Content>): PatientLoad<
       reportError(error);
       tell(true);
       addEventListener('online', retry, { once: true });
+      const [pause, ...later] = pauses;
+      pauses = later;
+      if (pause !== undefined) setTimeout(() => isMissing && retry(), pause);
     }
     isTrying = false;
   }
