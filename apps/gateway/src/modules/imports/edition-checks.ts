@@ -13,10 +13,10 @@ export const isOlder = (edition: string, than: string): boolean =>
 export function assertNotOlder(title: string, edition: string, stored: readonly string[]): void {
   const newer = stored.filter((other) => isOlder(edition, other)).sort();
   if (!newer.length) return;
-  throw new ImportError(
-    `'${title}'의 ${edition} 판은 이미 가져온 ${newer.at(-1)} 판보다 오래됐어요. ` +
-      '그래도 가져오려면 --older를 붙여 주세요.',
-  );
+  throw new ImportError(`'${title}'의 ${edition} 판은 이미 가져온 ${newer.at(-1)} 판보다 오래됐어요.`, {
+    reason: 'older',
+    hint: '그래도 가져오려면 --older를 붙여 주세요.',
+  });
 }
 
 /** Editions of a list differ by less: a file that lacks more was cut short on its way. */
@@ -30,7 +30,8 @@ export function assertNotShrunk(losses: readonly Loss[]): void {
   const told = shrunk.map(
     ({ list, stored, gone }) => `'${lawList(list).title}' ${stored}개 항목 가운데 ${gone}개가 이 파일에 없어요.`,
   );
-  throw new ImportError(
-    `${told.join(' ')} 파일이 잘렸는지 확인해 주세요. 정말 빠진 항목이라면 --shrunk를 붙여 주세요.`,
-  );
+  throw new ImportError(`${told.join(' ')} 파일이 잘렸는지 확인해 주세요.`, {
+    reason: 'shrunk',
+    hint: '정말 빠진 항목이라면 --shrunk를 붙여 주세요.',
+  });
 }

@@ -6,6 +6,7 @@ import { importSources } from './sources/import-sources';
 /** How the files of a source are called; the first match of a folder is the file of the source. */
 const FILE_NAMES: Record<string, RegExp> = {
   kcia: /^kcia_ingredients_fixed\.csv$/,
+  'mfds-ingredients': /^mfds_ingredients_.*\.csv$/,
   'cosing-inventory': /^cosing_ingredients_.*\.csv(?:\.gz)?$/,
   'cosing-functions': /^cosing_functions_.*\.json$/,
   'cosing-kcia-aliases': /^eu_inci_to_kcia_alias\.csv$/,

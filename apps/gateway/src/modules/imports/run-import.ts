@@ -59,7 +59,9 @@ class DryRunDone extends Error {}
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
   return withClient(options.url, async (client, db) => {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LOCKS.load]);
-    if (!rows[0]?.free) throw new ImportError('다른 가져오기가 진행 중이에요. 끝난 뒤 다시 실행해 주세요.');
+    if (!rows[0]?.free) {
+      throw new ImportError('다른 가져오기가 진행 중이에요.', { reason: 'busy', hint: '끝난 뒤 다시 실행해 주세요.' });
+    }
     if (!options.dryRun) {
       const done = await importFile(db, client, options);
       if (!options.isOneOfMany && done.created + done.updated >= MANY) await tidyCatalogue(db);

@@ -13,6 +13,9 @@ export const EDIT_SOURCE = 'edit';
 /** What the people of this project wrote for the start; every list of an authority is better, where it says something. */
 const STARTER = 'starter';
 
+/** What the Korean authority publishes openly: younger than the dictionary of the industry, and without its codes. */
+const AUTHORITY = 'mfds-ingredients';
+
 /** Source key of the European names in our own data. */
 const OWN_COSING = 'cosing';
 
@@ -23,15 +26,15 @@ const COSING = ['cosing-functions', 'cosing-inventory', 'cosing-ids'];
 
 /** Which sources a field is best taken from, best first. Sources that are not named come last and share one rank. */
 const PRECEDENCE: Partial<Record<ContentField, readonly string[]>> = {
-  nameKor: ['kcia'],
-  nameEng: ['kcia'],
+  nameKor: ['kcia', AUTHORITY],
+  nameEng: ['kcia', AUTHORITY],
   // Where the list has two names for a substance (AQUA, WATER), the one we chose stays.
   inci: [STARTER, OWN_COSING, ...COSING],
   euInciName: COSING,
   // The Korean list is partial: it names one purpose where our own text names all. Derived words come last.
   functions: [STARTER, 'kcia-functions', 'cosing-functions', 'cosing-inventory'],
   euFunction: ['cosing-functions', 'cosing-inventory'],
-  casNo: ['kcia', STARTER, 'cosing-inventory', 'cosing-ids'],
+  casNo: ['kcia', AUTHORITY, STARTER, 'cosing-inventory', 'cosing-ids'],
   ecNo: [STARTER, 'cosing-inventory', 'cosing-ids'],
   euCasNo: ['cosing-inventory', 'cosing-ids'],
   euEcNo: ['cosing-inventory', 'cosing-ids'],
@@ -40,7 +43,7 @@ const PRECEDENCE: Partial<Record<ContentField, readonly string[]>> = {
   nameCn: INVENTORY,
   cnRefNo: INVENTORY,
   nameJp: ['jp-names'],
-  description: [STARTER],
+  description: [STARTER, AUTHORITY],
 };
 
 type Edition = Pick<SourceEditionModel, 'id' | 'key' | 'edition'>;

@@ -23,7 +23,8 @@ export interface InternationalPlan extends Restructuring {
 
 export interface KoreanEntry {
   line: number;
-  code: string;
+  /** Null in a list that has no codes: there the name alone says which entry it is. */
+  code: string | null;
   nameKor: string;
   nameEng: string | null;
 }
@@ -90,8 +91,8 @@ export function planInternational(
 }
 
 /**
- * An entry without a code that was here before (our own starter data) and means the same: the same Korean name, and
- * where the list has that name twice, the same English name.
+ * An entry that was here before and means the same: the same Korean name, and where the list has that name twice, the same
+ * English name. Of a list with codes it is one without a code (our own starter data).
  */
 function precursor(
   entry: KoreanEntry,
@@ -116,9 +117,10 @@ export function planKorean(
   const byCode = new Map(
     entries.flatMap((entry) => (entry.kciaCode === null ? [] : [[entry.kciaCode, entry] as const])),
   );
+  const isCoded = rows.some(({ code }) => code !== null);
   const uncoded = new Map<string, IngredientIdentity[]>();
   for (const entry of entries)
-    if (entry.kciaCode === null && entry.nameKor !== null) push(uncoded, entry.nameKor, entry);
+    if ((!isCoded || entry.kciaCode === null) && entry.nameKor !== null) push(uncoded, entry.nameKor, entry);
 
   const known = new Map<string, IngredientIdentity>(entries.map((entry) => [entry.id, entry]));
   const idOf = new Map<number, string>();
@@ -127,8 +129,9 @@ export function planKorean(
   for (const { nameKor } of rows) repeats.set(nameKor, (repeats.get(nameKor) ?? 0) + 1);
   const inOrder = [...rows].sort((a, b) => Number(a.code) - Number(b.code) || a.line - b.line);
   for (const row of inOrder) {
-    const existing = byCode.get(row.code) ?? precursor(row, uncoded.get(row.nameKor), repeats.get(row.nameKor) === 1);
-    if (existing && !byCode.has(row.code)) {
+    const coded = row.code === null ? undefined : byCode.get(row.code);
+    const existing = coded ?? precursor(row, uncoded.get(row.nameKor), repeats.get(row.nameKor) === 1);
+    if (existing && !coded) {
       uncoded.set(
         row.nameKor,
         (uncoded.get(row.nameKor) ?? []).filter(({ id }) => id !== existing.id),
@@ -136,7 +139,9 @@ export function planKorean(
     }
     const id = existing?.id ?? newId();
     idOf.set(row.line, id);
-    named.set(id, { ...(named.get(id) ?? { id }), name: row.nameEng });
+    // Without codes it is the lesser list: an English name that is known stays.
+    const name = row.code === null ? (existing?.nameEng ?? row.nameEng) : row.nameEng;
+    named.set(id, { ...(named.get(id) ?? { id }), name });
   }
 
   const { nameOf, aliasOf } = pairNames(names, named.values());

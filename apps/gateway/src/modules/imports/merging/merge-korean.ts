@@ -15,22 +15,29 @@ import { planKorean, type KoreanTarget } from '../joining/join-plan';
 import { planJoins, saveRowChanges, type RowChanges } from './merge-ingredients';
 
 export interface KoreanRow {
-  code: string;
+  /** Null in a list without codes. */
+  code: string | null;
   nameKor: string;
   nameEng: string | null;
   values: IngredientValues;
 }
 
-/** Merges the Korean list: each entry is one ingredient; entries of one international name share its values. */
+/** What no two rows of a list have: the code, or both names where there are no codes. */
+const keyOf = ({ code, nameKor, nameEng }: KoreanRow) => code ?? JSON.stringify([nameKor, nameEng]);
+
+const sameAs = ({ code }: KoreanRow, line: number | undefined) =>
+  code === null ? `${line}행과 이름이 같아요.` : `${line}행과 성분코드(${code})가 같아요.`;
+
+/** Merges a Korean list: each entry is one ingredient; entries of one international name share its values. */
 export async function mergeKorean(
   tx: Executor,
   rows: StagedRow<KoreanRow>[],
   by: WriteAuthor,
 ): Promise<Merger<KoreanRow>> {
   const firstOf = new Map<string, number>();
-  for (const { line, row } of rows) if (!firstOf.has(row.code)) firstOf.set(row.code, line);
+  for (const { line, row } of rows) if (!firstOf.has(keyOf(row))) firstOf.set(keyOf(row), line);
   const entries = rows
-    .filter(({ line, row }) => firstOf.get(row.code) === line)
+    .filter(({ line, row }) => firstOf.get(keyOf(row)) === line)
     .map(({ line, row }) => ({ line, ...row }));
   // New ids must stay the same when the plan is made a second time.
   const ids = new Map<string, string>();
@@ -58,7 +65,7 @@ export async function mergeKorean(
       );
       const changesOf = ({ line, row }: StagedRow<KoreanRow>): RowChanges => {
         const target = plan.targets.get(line);
-        if (!target) return { rejected: `${firstOf.get(row.code)}행과 성분코드(${row.code})가 같아요.` };
+        if (!target) return { rejected: sameAs(row, firstOf.get(keyOf(row))) };
         const inherited = target.sibling === null ? undefined : shared.get(target.sibling);
         const change: IngredientChange = { id: target.id, isNew: target.isNew, values: row.values };
         return [inherited ? { ...change, inherited } : change];

@@ -18,6 +18,7 @@ import { kciaAliases } from './kcia-aliases';
 import { kciaFunctions } from './kcia-functions';
 import { krFunctional } from './kr-functional';
 import { krLaw } from './kr-law';
+import { mfdsIngredients } from './mfds-ingredients';
 import { multiCountry } from './multi-country';
 import { naverCosmetics } from './naver-cosmetics';
 import { oliveyoungCosmetics } from './oliveyoung-cosmetics';
@@ -30,6 +31,7 @@ import { worldLaw } from './world-law';
  */
 export const importSources: readonly ImportSource[] = [
   kcia,
+  mfdsIngredients,
   cosingInventory,
   cosingFunctions,
   euAliases,
