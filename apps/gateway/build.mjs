@@ -22,7 +22,7 @@ await build({
   entryPoints: {
     main: 'src/app/main.ts',
     ...Object.fromEntries(
-      ['analyze-labels', 'grant', 'import', 'migrate', 'review-rules', 'starter'].map((program) => [
+      ['analyze-labels', 'grant', 'import', 'import-rows', 'migrate', 'review-rules', 'starter'].map((program) => [
         `cli/${program}`,
         `src/cli/${program}.ts`,
       ]),

@@ -18,6 +18,7 @@ export * from './collections/products-collection';
 export * from './contacts/contact-field';
 export * from './contacts/format-contact';
 export * from './files/uploads';
+export * from './imports/domestic-update';
 export * from './ingredients/cas';
 export * from './ingredients/cosing-functions';
 export * from './ingredients/name-join';

@@ -21,6 +21,8 @@ interface GatewayAsOptions {
   log?: Logger;
   /** 0: documents run compiled, as the apps' own do in operation. */
   executionsBeforeCompiling?: number;
+  /** Settings besides those of every test. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -29,9 +31,9 @@ interface GatewayAsOptions {
  */
 export function gatewayAs(
   asking: Viewer | null,
-  { log = silentLog, executionsBeforeCompiling = 0 }: GatewayAsOptions = {},
+  { log = silentLog, executionsBeforeCompiling = 0, env = {} }: GatewayAsOptions = {},
 ) {
-  const platform = testPlatform({}, log);
+  const platform = testPlatform(env, log);
   const { context } = createServices(platform);
   const yoga = createGateway({
     schema: testSchema,

@@ -9,3 +9,4 @@ export { writeRejectFile } from './reject-file';
 export { finishImports, type ImportOptions, type ImportSummary, runImport } from './run-import';
 export { importSource, importSources } from './sources/import-sources';
 export { tidyCatalogue } from './tidy-catalogue';
+export type { ImportOrder, ImportReport } from './updating/import-process';

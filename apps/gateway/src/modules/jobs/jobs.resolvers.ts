@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { pagingInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
-import { countJobs, listJobs, retryJob } from './jobs.service';
+import { cancelJob, countJobs, listJobs, retryJob } from './jobs.service';
 
 export const jobsResolvers: Resolvers = {
   Query: {
@@ -16,5 +16,6 @@ export const jobsResolvers: Resolvers = {
   },
   Mutation: {
     retryJob: (_, { id }, ctx) => retryJob(ctx, id),
+    cancelJob: (_, { id }, ctx) => cancelJob(ctx, id),
   },
 };

@@ -1,12 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { one } from '../../platform/database/client';
+import { one, type Executor } from '../../platform/database/client';
 import { runOnce } from '../../platform/database/statement';
 import type { Job, JobState } from '../../generated/resolvers';
 import { transact } from '../../platform/transact/transact';
 import type { RequestContext } from '../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../platform/graphql/list-input';
 import { audit } from '../../platform/audit/audit';
+import type { TaskName, TaskPayloads } from '../../platform/queue/add-job';
 import { requeueMail } from '../../platform/mailer/queue-mail';
+
+/** What follows in the catalogue or elsewhere when work is taken out of the queue, in the same transaction. */
+export type JobCancellations = Partial<{
+  [Name in TaskName]: (tx: Executor, payload: TaskPayloads[Name]) => Promise<void>;
+}>;
 
 /** The states by what the queue notes of a job. Those that are done are not there any more. */
 const conditions: Record<JobState, SQL> = {
@@ -21,12 +27,24 @@ const state = sql`CASE ${sql.join(
   sql` `,
 )} END`;
 
+/**
+ * Work may be taken out of the queue while nobody does it: what failed for good, and kinds whose module says what follows
+ * from it. A mail that still waits is none of them: somebody was told that it comes.
+ */
+const isCancellable = (cancellations: JobCancellations): SQL =>
+  sql`(locked_at IS NULL AND (attempts >= max_attempts
+    OR task_identifier = ANY(${sql.param(Object.keys(cancellations))}::text[])))`;
+
 /** Background work that is not done, newest first. Payloads stay out: they may name people. */
-export function listJobs({ db }: RequestContext, paging: Paging, wanted: JobState | null): Promise<Job[]> {
+export function listJobs(
+  { db, jobCancellations }: RequestContext,
+  paging: Paging,
+  wanted: JobState | null,
+): Promise<Job[]> {
   return runOnce<Job>(
     db,
     sql`SELECT id, task_identifier AS task, ${state} AS state, attempts, max_attempts AS "maxAttempts",
-        last_error AS "lastError", run_at AS "runAt", created_at AS "createdAt"
+        ${isCancellable(jobCancellations)} AS "canCancel", last_error AS "lastError", run_at AS "runAt", created_at AS "createdAt"
       FROM graphile_worker.jobs ${where(wanted)}
       ORDER BY jobs.created_at DESC, jobs.id DESC
       LIMIT ${paging.perPage} OFFSET ${offsetOf(paging)}`,
@@ -57,6 +75,29 @@ export async function retryJob(ctx: RequestContext, id: string): Promise<boolean
       action: 'job.retry',
       outcome: 'ok',
       details,
+      actorId: ctx.viewer?.id ?? null,
+    });
+    return true;
+  });
+}
+
+/** Takes a job out of the queue for good. False when there is no such job, or it is being done or must be done. */
+export async function cancelJob(ctx: RequestContext, id: string): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(id)) return false;
+  return transact(ctx, async (tx) => {
+    const { rows } = await tx.execute<{ task: TaskName; payload: unknown }>(sql`
+      WITH idle AS (SELECT id FROM graphile_worker.jobs WHERE id = ${id} AND ${isCancellable(ctx.jobCancellations)})
+      SELECT task.identifier AS task, job.payload
+      FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM idle)) AS job
+      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id`);
+    const [job] = rows;
+    if (!job) return false;
+    const follow = ctx.jobCancellations[job.task] as ((tx: Executor, payload: unknown) => Promise<void>) | undefined;
+    await follow?.(tx, job.payload);
+    await audit(tx, ctx.keys, ctx.client, {
+      action: 'job.cancel',
+      outcome: 'ok',
+      details: { jobId: id, task: job.task },
       actorId: ctx.viewer?.id ?? null,
     });
     return true;

@@ -1,4 +1,4 @@
-import { GetJobsDocument, RetryJobDocument } from '@gredia/graphql-schema';
+import { CancelJobDocument, GetJobsDocument, RetryJobDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/database/columns';
@@ -62,6 +62,7 @@ describe('jobs', () => {
         state: 'WAITING',
         attempts: 0,
         maxAttempts: 12,
+        canCancel: false,
         lastError: null,
         runAt: expect.stringMatching(/Z$/),
         createdAt: expect.stringMatching(/Z$/),
@@ -113,6 +114,45 @@ describe('jobs', () => {
     expect((await listed()).jobs).toMatchObject([{ id, state: 'WAITING', attempts: 0 }]);
     const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.actorId, operatorId));
     expect(rows).toMatchObject([{ action: 'job.retry', outcome: 'ok', details: { jobId: id, task: 'nightly' } }]);
+  });
+
+  it.each(refusals)('are not cancelled by %s', async (_, asking, code) => {
+    await addJob(database().db, 'nightly', {});
+    await setJobs(DEAD);
+    const [job] = await queuedJobs();
+    const { errors } = await gatewayAs(asking)(CancelJobDocument, { id: String(job?.id) });
+    expect(errors?.[0]?.extensions?.code).toBe(code);
+    expect(await queuedJobs()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a dead one', 'nightly', DEAD, true],
+    ['one that somebody waits for', 'send-mail', 'attempts = 0', false],
+    ['one that failed and is tried again', 'send-mail', 'attempts = 3', false],
+    ['an update that waits', 'domestic-update', 'attempts = 0', true],
+    [
+      'an update that is being done',
+      'domestic-update',
+      "attempts = 1, locked_at = now(), locked_by = 'somebody'",
+      false,
+    ],
+  ] as const)('leave the queue for good when an operator says so: %s', async (_, task, values, isGone) => {
+    await addJob(database().db, task as 'nightly', { runId: newId(), mailId: newId() } as never);
+    await setJobs(values);
+    const [job] = (await listed()).jobs;
+    expect(job?.canCancel).toBe(isGone);
+    expect((await asOperator()(CancelJobDocument, { id: job!.id })).data).toEqual({ cancelJob: isGone });
+    expect(await queuedJobs()).toHaveLength(isGone ? 0 : 1);
+  });
+
+  it('that were cancelled are told in the audit', async () => {
+    await addJob(database().db, 'nightly', {});
+    await setJobs(DEAD);
+    const [job] = await queuedJobs();
+    await asOperator()(CancelJobDocument, { id: String(job?.id) });
+    expect((await asOperator()(CancelJobDocument, { id: String(job?.id) })).data).toEqual({ cancelJob: false });
+    const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'job.cancel'));
+    expect(rows.at(-1)).toMatchObject({ actorId: operatorId, details: { jobId: String(job?.id), task: 'nightly' } });
   });
 
   it('that died on a mail are sent after all once an operator retries them', async () => {

@@ -35,7 +35,7 @@ const visitor = (): Person => ({
 
 /** Files that each person has uploaded and not used yet. */
 const FILES = 5;
-const PURPOSES = ['PRODUCT_IMAGE', 'PRODUCT_DOCUMENT', 'QUOTE_FILE'] as const;
+const PURPOSES = ['PRODUCT_IMAGE', 'PRODUCT_DOCUMENT', 'IMPORT_FILE', 'QUOTE_FILE'] as const;
 
 /** A visitor, and everyone of the starter data, signed in. */
 export async function starterPeople(): Promise<Person[]> {
