@@ -1,5 +1,5 @@
 import { useSession } from '@gredia/auth/client';
-import { lazyInPlace, ProgressLine, Toaster, UnlockHost } from '@gredia/ui';
+import { ConfirmHost, lazyInPlace, ProgressLine, Toaster, UnlockHost } from '@gredia/ui';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
@@ -26,6 +26,7 @@ export function App() {
         </Routes>
       </Suspense>
       <Toaster corner />
+      <ConfirmHost />
       <UnlockHost mayLock />
     </>
   );

@@ -1,7 +1,8 @@
-import { authClient, createTokenSource, SessionProvider } from '@gredia/auth/client';
+import { authClient, SessionProvider } from '@gredia/auth/client';
 import { GraphqlClient, GraphqlProvider } from '@gredia/graphql-schema';
 import { askToUnlock, UiProvider } from '@gredia/ui';
 import { useState, type ReactNode } from 'react';
+import { tokenSource } from '../shared/session/token-source';
 import { RouterLink } from './router-link';
 
 /** Session, gateway, theme: what every screen stands on. */
@@ -18,10 +19,11 @@ export function Providers({ children }: { children: ReactNode }) {
 
 /** Asks with the token of the signed-in account, and forgets every answer when that changes. */
 function createGraphql(): GraphqlClient {
-  const token = createTokenSource();
   return new GraphqlClient({
     load: () =>
-      import('@gredia/graphql-schema/apollo').then(({ createApollo }) => createApollo({ token, unlock: askToUnlock })),
+      import('@gredia/graphql-schema/apollo').then(({ createApollo }) =>
+        createApollo({ token: tokenSource, unlock: askToUnlock }),
+      ),
     viewer: authClient,
   });
 }

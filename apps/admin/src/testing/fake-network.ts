@@ -31,6 +31,8 @@ export class FakeNetwork {
   isAway = false;
   /** Data of an operation, or a Refusal that it throws. An operation that is not here never answers. */
   graphql: Record<string, Answer> = {};
+  /** Takes an upload; without it none is taken. */
+  uploads: ((form: FormData) => unknown) | undefined;
   /** Operations in the order they came, each with whom its token was for. */
   readonly asked: string[] = [];
   /** Forms that were posted to sign in. */
@@ -45,6 +47,9 @@ export class FakeNetwork {
     const { pathname } = new URL(input, location.origin);
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (pathname === '/graphql') return this.#answerGraphql(init);
+    if (pathname === '/api/files' && this.uploads) {
+      return Response.json(this.uploads(init?.body as FormData), { status: 201 });
+    }
     await this.hold;
     const body = new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : undefined);
     switch (pathname) {

@@ -5,7 +5,41 @@ export const dashboard = {
   }),
   GetUsersCount: () => ({ usersCount: { all: 200, subs: 50, normals: 150 } }),
   GetJobs: () => ({ jobs: { total: 0, jobs: [] } }),
+  GetDomesticIngredientStatus: () => ({
+    domesticIngredientStatus: [domesticUpdate('INGREDIENT'), domesticUpdate('RESTRICTION'), domesticUpdate('COUNTRY')],
+  }),
+  GetIngredientUpdateStatus: () => ({
+    ingredientUpdateStatus: { total: 21490, updated: 844, stale: 12, sources: [] },
+  }),
 };
+
+/** An update that never ran and may be asked for. */
+export function domesticUpdate(key: string, fields: Record<string, unknown> = {}) {
+  return {
+    // A fragment is read by the type it is of.
+    __typename: 'DomesticUpdateStatus',
+    key,
+    status: 'IDLE',
+    timeStamp: null,
+    phase: null,
+    progress: null,
+    received: 0,
+    total: null,
+    origin: null,
+    fileName: null,
+    source: null,
+    edition: null,
+    counts: null,
+    failure: null,
+    obstacle: null,
+    isEnding: false,
+    canCancel: false,
+    canRetry: false,
+    apiProblem: null,
+    fileSources: [{ key: 'kr-prohibited', title: '한국 별표 1' }],
+    ...fields,
+  };
+}
 
 export function deadJob(id: string, fields: Record<string, unknown> = {}) {
   return {
@@ -14,6 +48,7 @@ export function deadJob(id: string, fields: Record<string, unknown> = {}) {
     state: 'DEAD',
     attempts: 12,
     maxAttempts: 12,
+    canCancel: true,
     lastError: 'connect ECONNREFUSED',
     runAt: '2026-11-19T00:00:00.000Z',
     createdAt: '2026-11-18T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { useRetryJobMutation, type GetJobsQuery } from '@gredia/graphql-schema';
-import { Button, EmptyState, RelativeTime, showToast, styled } from '@gredia/ui';
-import { CircleCheck, RotateCcw } from 'lucide-react';
+import { useCancelJobMutation, useRetryJobMutation, type GetJobsQuery } from '@gredia/graphql-schema';
+import { Button, confirm, EmptyState, RelativeTime, showToast, styled } from '@gredia/ui';
+import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PagerBar } from '../../shared/pager-bar';
 import { taskLabel } from './task-label';
@@ -58,24 +58,48 @@ interface DeadJobsProps {
 /** The dead-letter list: work that has failed as often as it may, to be put back in line. */
 export function DeadJobs({ total, jobs, page, onPage, onChange }: DeadJobsProps) {
   const [retryJob] = useRetryJobMutation();
+  const [cancelJob] = useCancelJobMutation();
   const [busyId, setBusyId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  async function retry(id: string, label: string) {
+  async function carryOut(id: string, work: () => Promise<boolean>, done: string, failed: string) {
     setBusyId(id);
     try {
-      const { retryJob: isBack } = await retryJob({ id });
-      if (isBack) showToast(`‘${label}’ 작업을 다시 줄에 세웠어요`);
+      if (await work()) showToast(done);
       else showToast('이미 목록에 없는 작업이에요', { tone: 'bad' });
       if (jobs.length === 1 && page > 1) onPage(page - 1);
       await onChange();
       // The button has gone with its row.
       list.current?.focus();
     } catch {
-      showToast('다시 시도하지 못했어요. 잠시 뒤에 한 번 더 눌러 주세요.', { tone: 'bad' });
+      showToast(failed, { tone: 'bad' });
     } finally {
       setBusyId(null);
     }
+  }
+
+  const retry = (id: string, label: string) =>
+    carryOut(
+      id,
+      async () => (await retryJob({ id })).retryJob,
+      `‘${label}’ 작업을 다시 줄에 세웠어요`,
+      '다시 시도하지 못했어요. 잠시 뒤에 한 번 더 눌러 주세요.',
+    );
+
+  async function discard(id: string, label: string) {
+    const isSure = await confirm({
+      title: `‘${label}’ 작업을 버릴까요?`,
+      body: '다시 시도하지 않고 목록에서 없애요. 되돌릴 수 없어요.',
+      confirmText: '버리기',
+      confirmStyle: 'danger',
+    });
+    if (!isSure) return;
+    await carryOut(
+      id,
+      async () => (await cancelJob({ id })).cancelJob,
+      `‘${label}’ 작업을 버렸어요`,
+      '버리지 못했어요. 잠시 뒤에 한 번 더 눌러 주세요.',
+    );
   }
 
   return (
@@ -103,6 +127,16 @@ export function DeadJobs({ total, jobs, page, onPage, onChange }: DeadJobsProps)
                   onClick={() => void retry(id, label)}
                 >
                   다시 시도
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Trash2 size={14} />}
+                  aria-label={`${label} 버리기`}
+                  disabledReason={busyId === id ? '다시 거는 중이에요.' : undefined}
+                  onClick={() => void discard(id, label)}
+                >
+                  버리기
                 </Button>
               </Row>
             );

@@ -2,6 +2,7 @@ const labels = new Map([
   ['send-mail', '메일 보내기'],
   ['reset-password-requested', '비밀번호 재설정 요청'],
   ['nightly', '야간 정리'],
+  ['domestic-update', '국내 자료 갱신'],
 ]);
 
 /** What a kind of background work does; an unknown one by its name. */

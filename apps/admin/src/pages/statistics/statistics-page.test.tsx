@@ -115,6 +115,23 @@ describe('the background jobs', () => {
     expect(retried).toEqual(['2']);
   });
 
+  it('are thrown away by a button, after a question', async () => {
+    const user = userEvent.setup();
+    const dead = [deadJob('1')];
+    jobs(dead);
+    network.graphql['CancelJob'] = () => {
+      dead.splice(0);
+      return { cancelJob: true };
+    };
+    await renderConsole(network);
+    const view = within(await card('백그라운드 작업'));
+    await user.click(await view.findByRole('button', { name: '메일 보내기 버리기' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '버리기' }));
+    expect(await screen.findByText('‘메일 보내기’ 작업을 버렸어요')).toBeTruthy();
+    await waitFor(() => expect(view.queryByText('메일 보내기')).toBeNull());
+  });
+
   it('stay where they are when that fails', async () => {
     const user = userEvent.setup();
     jobs([deadJob('1')]);

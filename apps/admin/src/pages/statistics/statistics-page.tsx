@@ -1,6 +1,7 @@
 import { formatDateTime, styled, useNow } from '@gredia/ui';
 import { MembersCard } from '../../features/accounts/members-card';
 import { CatalogueCard } from '../../features/catalogue/catalogue-card';
+import { DomesticUpdatesCard } from '../../features/imports/domestic-updates-card';
 import { JobsCard } from '../../features/jobs/jobs-card';
 import { ScreenHead } from '../../shared/screen-head';
 
@@ -28,6 +29,9 @@ export function StatisticsPage() {
         </FullRow>
         <MembersCard />
         <JobsCard />
+        <FullRow>
+          <DomesticUpdatesCard />
+        </FullRow>
       </Grid>
     </>
   );

@@ -1,0 +1,18 @@
+import { failureOf, useReauthenticateMutation } from '@gredia/graphql-schema';
+import { askToUnlock } from '@gredia/ui';
+import { useCallback } from 'react';
+
+/** Has the password of a locked session asked for, where something is sent past GraphQL. Resolves whether it is unlocked. */
+export function useUnlock(): () => Promise<boolean> {
+  const [reauthenticate] = useReauthenticateMutation();
+  return useCallback(
+    () =>
+      askToUnlock((password) =>
+        reauthenticate({ password }).then(
+          () => undefined,
+          (error: unknown) => failureOf(error).message,
+        ),
+      ),
+    [reauthenticate],
+  );
+}
