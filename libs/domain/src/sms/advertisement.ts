@@ -1,0 +1,59 @@
+import { formatContact } from '../contacts/format-contact';
+import { HOUR_MS } from '../time/durations';
+import { KST_OFFSET_MS, koreanMidnight, koreanDay, shiftDay } from '../time/korean-day';
+
+/** How advertising begins, to the letter: no blank, no other brackets (docs/product/sms.md#advertising). */
+export const AD_MARK = '(광고)';
+
+/** Hours in Korea between which advertising needs an agreement of its own. */
+export const AD_NIGHT = { from: 21, until: 8 } as const;
+
+/** The mark as it is, and as it must not be written. */
+const ANY_MARK = /^\s*[([{<（［〔【]\s*광[\s.·]*고\s*[)\]}>）］〕】]\s*/u;
+/** The line by which advertising can be refused, as people write it. */
+const REFUSAL_LINE = /^\s*무료\s*(수신)?\s*거부/u;
+
+export interface Advertiser {
+  /** By which people know the sender. */
+  name: string;
+  /** The number that costs the caller nothing (080), digits alone. */
+  refusalNumber: string;
+}
+
+/** `무료수신거부 080-123-4567` */
+export const refusalLine = (number: string): string => `무료수신거부 ${formatContact(number)}`;
+
+/** Whether a text begins as advertising does, in whatever brackets. */
+export const looksLikeAdvertising = (text: string): boolean => ANY_MARK.test(text);
+
+/**
+ * A text as advertising must be sent: the mark and the sender's name before it, the way to refuse at its end. What was written
+ * of either is replaced, so the same text may go through it again.
+ */
+export function advertisementOf(text: string, { name, refusalNumber }: Advertiser): string {
+  const lines = withoutMark(text, name).trimEnd().split('\n');
+  while (lines.length > 0 && (REFUSAL_LINE.test(lines.at(-1) ?? '') || lines.at(-1)?.trim() === '')) lines.pop();
+  return [`${AD_MARK}${name}`, ...lines, refusalLine(refusalNumber)].join('\n');
+}
+
+function withoutMark(text: string, name: string): string {
+  let rest = text.trimStart();
+  while (ANY_MARK.test(rest)) {
+    rest = rest.replace(ANY_MARK, '');
+    if (rest.startsWith(name)) rest = rest.slice(name.length).trimStart();
+  }
+  return rest;
+}
+
+/** Whether a moment lies between 21:00 and 08:00 in Korea. */
+export function isAdvertisingNight(at: Date): boolean {
+  const hour = new Date(at.getTime() + KST_OFFSET_MS).getUTCHours();
+  return hour >= AD_NIGHT.from || hour < AD_NIGHT.until;
+}
+
+/** When the night ends in which a moment lies; of a moment by day the end of the next night. */
+export function advertisingMorning(at: Date): Date {
+  const today = new Date(koreanMidnight(koreanDay(at)).getTime() + AD_NIGHT.until * HOUR_MS);
+  if (at < today) return today;
+  return new Date(koreanMidnight(shiftDay(koreanDay(at), 1)).getTime() + AD_NIGHT.until * HOUR_MS);
+}

@@ -1,0 +1,43 @@
+/** To whom a text goes. */
+export const SMS_TARGETS = ['MEMBERS', 'NUMBERS', 'CONSENTED', 'TEST'] as const;
+export type SmsTarget = (typeof SMS_TARGETS)[number];
+
+export const smsTargetLabel: Record<SmsTarget, string> = {
+  MEMBERS: '고른 회원',
+  NUMBERS: '번호 붙여 넣기',
+  CONSENTED: '수신 동의한 회원 모두',
+  TEST: '나에게 시험 발송',
+};
+
+export const SMS_STATES = ['QUEUED', 'SENT', 'FAILED'] as const;
+export type SmsState = (typeof SMS_STATES)[number];
+
+export const smsStateLabel: Record<SmsState, string> = { QUEUED: '대기', SENT: '발송', FAILED: '실패' };
+
+/** Why a receiver gets nothing. */
+export const SMS_REFUSALS = [
+  'UNKNOWN',
+  'NO_NUMBER',
+  'NOT_MOBILE',
+  'DUPLICATE',
+  'INACTIVE',
+  'NO_CONSENT',
+  'NIGHT',
+  'SERVICE',
+] as const;
+export type SmsRefusal = (typeof SMS_REFUSALS)[number];
+
+export const smsRefusalLabel: Record<SmsRefusal, string> = {
+  UNKNOWN: '없거나 탈퇴한 회원',
+  NO_NUMBER: '휴대전화 번호 없음',
+  NOT_MOBILE: '휴대전화 번호가 아님',
+  DUPLICATE: '겹친 번호',
+  INACTIVE: '이용 정지된 회원',
+  NO_CONSENT: '광고 문자 수신 동의 없음',
+  NIGHT: '야간(21–08시) 수신 동의 없음',
+  SERVICE: '문자 서비스가 받지 않음',
+};
+
+/** Most receivers that are named one by one, and most that all who consented may be. */
+export const SMS_RECEIVERS = 1000;
+export const SMS_RECEIVERS_ALL = 10_000;
