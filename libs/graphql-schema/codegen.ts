@@ -24,6 +24,8 @@ const config: CodegenConfig = {
         scalars: { ID: 'string', DateTime: 'string', Date: 'string', JSON: 'unknown' },
         useTypeImports: true,
         enumsAsTypes: true,
+        // Names as they are: SendSMS is none that needs other letters.
+        namingConvention: { typeNames: 'change-case-all#upperCaseFirst' },
         avoidOptionals: { field: true },
       },
     },
