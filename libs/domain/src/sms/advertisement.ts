@@ -9,9 +9,9 @@ export const AD_MARK = '(광고)';
 export const AD_NIGHT = { from: 21, until: 8 } as const;
 
 /** The mark as it is, and as it must not be written. */
-const ANY_MARK = /^\s*[([{<（［〔【]\s*광[\s.·]*고\s*[)\]}>）］〕】]\s*/u;
+const ANY_MARK = /\s*[([{<（［〔【]\s*광[\s.·]*고\s*[)\]}>）］〕】]\s*/uy;
 /** The line by which advertising can be refused, as people write it. */
-const REFUSAL_LINE = /^\s*무료\s*(수신)?\s*거부/u;
+const REFUSAL_LINE = /^\s*무료\s*(?:수신\s*)?거부/u;
 
 export interface Advertiser {
   /** By which people know the sender. */
@@ -24,7 +24,7 @@ export interface Advertiser {
 export const refusalLine = (number: string): string => `무료수신거부 ${formatContact(number)}`;
 
 /** Whether a text begins as advertising does, in whatever brackets. */
-export const looksLikeAdvertising = (text: string): boolean => ANY_MARK.test(text);
+export const looksLikeAdvertising = (text: string): boolean => endOfMark(text, 0) !== null;
 
 /**
  * A text as advertising must be sent: the mark and the sender's name before it, the way to refuse at its end. What was written
@@ -37,12 +37,17 @@ export function advertisementOf(text: string, { name, refusalNumber }: Advertise
 }
 
 function withoutMark(text: string, name: string): string {
-  let rest = text.trimStart();
-  while (ANY_MARK.test(rest)) {
-    rest = rest.replace(ANY_MARK, '');
-    if (rest.startsWith(name)) rest = rest.slice(name.length).trimStart();
+  let start = 0;
+  for (let end = endOfMark(text, 0); end !== null; end = endOfMark(text, start)) {
+    start = text.startsWith(name, end) ? end + name.length : end;
   }
-  return rest;
+  return text.slice(start).trimStart();
+}
+
+/** Where a mark ends that stands at a place; null where none does. */
+function endOfMark(text: string, place: number): number | null {
+  ANY_MARK.lastIndex = place;
+  return ANY_MARK.test(text) ? ANY_MARK.lastIndex : null;
 }
 
 /** Whether a moment lies between 21:00 and 08:00 in Korea. */

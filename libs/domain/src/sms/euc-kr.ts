@@ -3,6 +3,9 @@ const FIRST = 0xa1;
 const LAST = 0xfe;
 const SIDE = LAST - FIRST + 1;
 
+/** Added to the standard after the phones' one (1998, 2002); some decoders know them. The rest stands for pairs without any. */
+const NOT_ON_PHONES = ['€', '®', '㉾', '\ufffd'];
+
 let pairs: ReadonlySet<string> | undefined;
 
 /**
@@ -16,7 +19,9 @@ function pairCharacters(): ReadonlySet<string> {
     bytes[place * 2] = FIRST + Math.floor(place / SIDE);
     bytes[place * 2 + 1] = FIRST + (place % SIDE);
   }
-  pairs = new Set([...new TextDecoder('euc-kr').decode(bytes)].filter((character) => character !== '\ufffd'));
+  pairs = new Set(
+    [...new TextDecoder('euc-kr').decode(bytes)].filter((character) => !NOT_ON_PHONES.includes(character)),
+  );
   return pairs;
 }
 

@@ -5,7 +5,8 @@ import { draftOf, smsInput } from './sms-input';
 const given = { sender: '02-123-4567', target: 'NUMBERS', content: '안녕하세요', receiver: ['010-1234-5678'] };
 const problemsOf = (values: object) =>
   Object.fromEntries(
-    smsInput.safeParse({ ...given, ...values }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+    smsInput.safeParse({ ...given, ...values }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
+      [],
   );
 
 describe('smsInput', () => {

@@ -10,7 +10,10 @@ export const UNMARKED_AD_MESSAGE = "‘(광고)’로 시작하는 문자는 '�
 export const NO_RECEIVER_MESSAGE = '받는 사람을 골라 주세요.';
 
 /** Longer than any text that can be sent; what is cleaned may be longer than what is left. */
-const contentField = z.string().max(4 * LMS_BYTES, `내용은 ${LMS_BYTES}바이트까지 쓸 수 있어요.`).transform(cleanSmsText);
+const contentField = z
+  .string()
+  .max(4 * LMS_BYTES, `내용은 ${LMS_BYTES}바이트까지 쓸 수 있어요.`)
+  .transform(cleanSmsText);
 
 /** What an operator sends, or asks a preview of. */
 export const smsInput = z

@@ -11,6 +11,8 @@ import { nameFilter } from '../search/name-filter';
 import { isPersonalWord } from '../search/personal-word';
 import { readSearchQuery } from '../search/read-query';
 import { cleanTrackingNumber } from '../shipping/couriers';
+import { draftOf } from '../sms/sms-input';
+import { splitNumbers } from '../sms/sms-number';
 import { countWork, HOSTILE_LENGTH, hostileTexts } from '../testing/steps';
 import { josa } from './josa';
 import { asSentence } from './sentence';
@@ -18,6 +20,8 @@ import { cleanLine, cleanText } from './text-fields';
 
 const signUp = (text: string) =>
   signUpInput.safeParse({ email: text, name: text, nickname: text, company: text, mobile: text, password: text });
+
+const ADVERTISER = { name: '그레디아', refusalNumber: '0801234567' };
 
 /** Steps for each letter: every reader goes through its text a bounded number of times, however long it is. */
 const READERS: readonly (readonly [name: string, read: (text: string) => unknown, steps: number])[] = [
@@ -38,10 +42,12 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['a telephone number', (text) => contactField.safeParse(text), 40],
   ['digits of a telephone number', formatContact, 10],
   ['a tracking number', cleanTrackingNumber, 20],
+  ['a text to phones', (text) => [draftOf(text, null), draftOf(text, ADVERTISER)], 300],
+  ['a list of numbers', splitNumbers, 40],
   ['a list of proxies', isProxyList, 100],
 ];
 
-const WORDS = ['추출물', 'a@', 'CAS No. ', '010-', 'q.s. ', '다이', 'ㅎㅅㄷ', 'gks'];
+const WORDS = ['추출물', 'a@', 'CAS No. ', '010-', 'q.s. ', '다이', 'ㅎㅅㄷ', 'gks', '(광고)', '무료 수신'];
 
 describe.each(READERS)('%s', (_, read, steps) => {
   it.each(hostileTexts(WORDS))('of %s costs steps for each letter, not for each pair of them', (_, text) => {
