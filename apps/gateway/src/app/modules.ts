@@ -15,6 +15,7 @@ import { regulationsModule } from '../modules/regulations/module';
 import { searchRankingModule } from '../modules/search-ranking/module';
 import { searchModule } from '../modules/search/module';
 import { sellersModule } from '../modules/sellers/module';
+import { smsModule } from '../modules/sms/module';
 import { sourcesModule } from '../modules/sources/module';
 import type { Module } from '../platform/module/module';
 
@@ -38,4 +39,5 @@ export const modules: readonly Module[] = [
   catalogueModule,
   jobsModule,
   collectionsModule,
+  smsModule,
 ];

@@ -1,0 +1,157 @@
+import { isAdvertisingNight, type SmsRefusal } from '@gredia/domain';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/database/client';
+import { isActive } from '../../identity/public';
+import { users } from '../../identity/accounts/accounts.table';
+import { isConsentInForce } from '../sending/consent-in-force';
+import { smsBatches, smsMessages, smsSendings, type SmsSendingRow } from '../sms.table';
+import { SmsRefused, type SmsTransport } from './sms-transport';
+
+declare module '../../../platform/queue/add-job' {
+  interface TaskPayloads {
+    'send-sms': { batchId: string };
+  }
+}
+
+export interface SmsOffice {
+  db: Database;
+  transport: SmsTransport;
+}
+
+interface Batch {
+  id: string;
+  groupId: string | null;
+  sending: SmsSendingRow;
+}
+
+/**
+ * The task send-sms: hands a batch over, unless that is done. First it is laid ready, under a name that is then known here; then
+ * it is sent by that name. Each step holds the lock of the batch, so no second worker does the same.
+ * @throws what may pass, so that the queue tries again
+ */
+export async function deliverBatch(office: SmsOffice, batchId: string, isLastAttempt: boolean): Promise<void> {
+  const { db } = office;
+  const isReady = await db
+    .transaction((tx) => prepare(office, tx, batchId))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof SmsRefused) && !isLastAttempt) throw error;
+      return db.transaction((tx) => giveUp(tx, batchId, error));
+    });
+  if (isReady) await db.transaction((tx) => release(office, tx, batchId));
+}
+
+/** @returns whether there is something to send */
+async function prepare({ transport }: SmsOffice, tx: Executor, batchId: string): Promise<boolean> {
+  const batch = await lockBatch(tx, batchId);
+  if (!batch) return false;
+  if (batch.groupId !== null) return hasWaiting(tx, batchId);
+  const { sender, content, kind } = batch.sending;
+  if (content === null) return fail(tx, batchId, 'SERVICE', 'ERASED');
+  await refuseAgain(tx, batch);
+  const waiting = await tx
+    .select({ id: smsMessages.id, number: sql<string>`${smsMessages.number}` })
+    .from(smsMessages)
+    .where(isWaiting(batchId))
+    .orderBy(smsMessages.id);
+  if (waiting.length === 0) return false;
+
+  const { groupId, acceptances } = await transport.prepare({ sender, text: content, kind, messages: waiting });
+  for (const { id } of waiting) {
+    const answer = acceptances.get(id) ?? { providerCode: 'NO_ANSWER' };
+    await tx
+      .update(smsMessages)
+      .set('providerId' in answer ? answer : { ...answer, state: 'FAILED', refusal: 'SERVICE' })
+      .where(eq(smsMessages.id, id));
+  }
+  await tx.update(smsBatches).set({ groupId }).where(eq(smsBatches.id, batchId));
+  return hasWaiting(tx, batchId);
+}
+
+/**
+ * Tells the operator that nothing was sent and nothing will be, instead of leaving a dead job.
+ * @returns that there is nothing left to send
+ * @throws the failure, where another worker has the batch or has laid it ready meanwhile
+ */
+async function giveUp(tx: Executor, batchId: string, error: unknown): Promise<false> {
+  const batch = await lockBatch(tx, batchId).catch(() => null);
+  if (batch?.groupId !== null) throw error;
+  return fail(tx, batchId, 'SERVICE', error instanceof SmsRefused ? error.code : 'UNREACHABLE');
+}
+
+async function release({ transport }: SmsOffice, tx: Executor, batchId: string): Promise<void> {
+  const batch = await lockBatch(tx, batchId);
+  if (!batch?.groupId || !(await hasWaiting(tx, batchId))) return;
+  try {
+    if (!(await transport.isReleased(batch.groupId))) {
+      // The night may have begun, or an agreement may have ended, since it was laid ready: it stays unsent as a whole.
+      const refusals = await tx.select({ id: smsMessages.id }).from(smsMessages).where(refusableNow(batch));
+      if (refusals.length > 0) return void (await fail(tx, batchId, nightRefusal(batch), null));
+      await transport.release(batch.groupId);
+    }
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) throw error;
+    return void (await fail(tx, batchId, 'SERVICE', error.code));
+  }
+  await tx.update(smsMessages).set({ state: 'SENT', sentAt: new Date() }).where(isWaiting(batchId));
+}
+
+const isWaiting = (batchId: string) => and(eq(smsMessages.batchId, batchId), eq(smsMessages.state, 'QUEUED'));
+
+const hasWaiting = async (tx: Executor, batchId: string) => (await tx.$count(smsMessages, isWaiting(batchId))) > 0;
+
+/** Without waiting for another worker: the queue comes back. */
+async function lockBatch(tx: Executor, batchId: string): Promise<Batch | undefined> {
+  const [batch] = await tx.select().from(smsBatches).where(eq(smsBatches.id, batchId)).for('update', { noWait: true });
+  if (!batch) return undefined;
+  const [sending] = await tx.select().from(smsSendings).where(eq(smsSendings.id, batch.sendingId));
+  return sending && { ...batch, sending };
+}
+
+/** What has changed since it was queued: people left or took their agreement back, or the night began. */
+async function refuseAgain(tx: Executor, batch: Batch): Promise<void> {
+  await tx
+    .update(smsMessages)
+    .set({ state: 'FAILED', refusal: 'UNKNOWN' })
+    .where(and(isWaiting(batch.id), sql`${smsMessages.number} IS NULL`));
+  if (!batch.sending.isAdvertisement || batch.sending.target === 'TEST') return;
+  const consenting = accountsThat(batch, sql`${isActive()} AND ${isConsentInForce('MARKETING_SMS')}`);
+  await tx
+    .update(smsMessages)
+    .set({ state: 'FAILED', refusal: 'NO_CONSENT' })
+    .where(and(isWaiting(batch.id), isNoneOf(consenting)));
+  if (!isAdvertisingNight(new Date())) return;
+  const awake = accountsThat(batch, isConsentInForce('MARKETING_NIGHT'));
+  await tx
+    .update(smsMessages)
+    .set({ state: 'FAILED', refusal: 'NIGHT' })
+    .where(and(isWaiting(batch.id), isNoneOf(awake)));
+}
+
+/** The waiting messages that advertising may not go to any more. */
+function refusableNow(batch: Batch): SQL | undefined {
+  const { isAdvertisement, target } = batch.sending;
+  if (!isAdvertisement || target === 'TEST') return sql`false`;
+  const night = isAdvertisingNight(new Date()) ? sql`AND ${isConsentInForce('MARKETING_NIGHT')}` : sql``;
+  const welcome = accountsThat(batch, sql`${isActive()} AND ${isConsentInForce('MARKETING_SMS')} ${night}`);
+  return and(isWaiting(batch.id), isNoneOf(welcome));
+}
+
+/** Also of a number that is no account's any more. */
+const isNoneOf = (accounts: SQL): SQL =>
+  sql`(${smsMessages.userId} IS NULL OR ${smsMessages.userId} NOT IN (${accounts}))`;
+
+const nightRefusal = (batch: Batch): SmsRefusal =>
+  batch.sending.isAdvertisement && isAdvertisingNight(new Date()) ? 'NIGHT' : 'NO_CONSENT';
+
+/** Ids of accounts in a batch for which a condition holds. */
+const accountsThat = (batch: Batch, condition: SQL): SQL => sql`
+  SELECT ${users.id} FROM ${users} WHERE ${condition} AND ${inArray(
+    users.id,
+    sql`(SELECT of_batch.user_id FROM ${smsMessages} AS of_batch WHERE of_batch.batch_id = ${batch.id})`,
+  )}`;
+
+/** @returns that there is nothing left to send */
+async function fail(tx: Executor, batchId: string, refusal: SmsRefusal, providerCode: string | null): Promise<false> {
+  await tx.update(smsMessages).set({ state: 'FAILED', refusal, providerCode }).where(isWaiting(batchId));
+  return false;
+}

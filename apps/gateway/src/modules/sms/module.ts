@@ -1,0 +1,43 @@
+import { defineModule } from '../../platform/module/module';
+import { identityModule } from '../identity/module';
+import { smsTransport } from './delivering/choose-transport';
+import { deliverBatch } from './delivering/deliver-batch';
+import { smsDeskOf, type SmsDesk } from './sms-desk';
+import { forgetOldSms, trimSmsOutbox } from './sms-retention';
+import { smsLimits } from './sms.limits';
+import { smsPersonalData } from './sms.personal-data';
+import { smsResolvers } from './sms.resolvers';
+import { smsSettings } from './sms.settings';
+import * as tables from './sms.table';
+
+declare module '../../platform/audit/audit' {
+  interface AuditActions {
+    'sms.send': true;
+  }
+}
+
+declare module '../../platform/graphql/context' {
+  interface ContextServices {
+    sms: SmsDesk;
+  }
+}
+
+/** Texts that operators send to phones (문자 보내기). */
+export const smsModule = defineModule({
+  name: 'sms',
+  after: [identityModule],
+  settings: smsSettings,
+  tables: [tables],
+  personalData: smsPersonalData,
+  resolvers: [smsResolvers],
+  service: ({ settings }) => ({ context: { sms: smsDeskOf(settings) } }),
+  tasks: (platform) => {
+    const transport = smsTransport(platform);
+    if (!transport) return {};
+    const office = { db: platform.db, transport };
+    return { 'send-sms': ({ batchId }, { isLastAttempt }) => deliverBatch(office, batchId, isLastAttempt) };
+  },
+  nightly: { sms: forgetOldSms, smsOutbox: trimSmsOutbox },
+  limits: smsLimits,
+  auditActions: ['sms.send'],
+});
