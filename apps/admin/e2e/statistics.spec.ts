@@ -33,7 +33,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('통계');
       if (name === 'narrow') await page.getByRole('button', { name: '메뉴 열기' }).click();
       const menu = page.getByRole('navigation', { name: '관리자 메뉴' });
-      await expect(menu.getByRole('link')).toHaveText(['통계']);
+      await expect(menu.getByRole('link').first()).toHaveText('통계');
       await expect(menu.getByRole('link', { name: '통계' })).toHaveAttribute('aria-current', 'page');
       await expectAccessible(page);
       await menu.getByRole('link', { name: '통계' }).click();

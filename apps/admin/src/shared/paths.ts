@@ -6,4 +6,5 @@ export const paths = {
   root: '/',
   login: accountPaths.login,
   statistics: '/admin',
+  sms: '/admin/tools/messages',
 } as const;

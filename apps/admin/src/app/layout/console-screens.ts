@@ -1,5 +1,5 @@
 import { lazyInPlace } from '@gredia/ui';
-import { ChartLine, type LucideIcon } from 'lucide-react';
+import { ChartLine, MessageSquareText, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -23,6 +23,13 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: ChartLine,
     group: 'TABLE',
     Screen: lazyInPlace(() => import('../../pages/statistics/statistics-page').then((module) => module.StatisticsPage)),
+  },
+  {
+    path: paths.sms,
+    label: '문자 보내기',
+    icon: MessageSquareText,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
   },
 ];
 

@@ -1,6 +1,7 @@
 const labels = new Map([
   ['send-mail', '메일 보내기'],
   ['reset-password-requested', '비밀번호 재설정 요청'],
+  ['send-sms', '문자 보내기'],
   ['nightly', '야간 정리'],
   ['domestic-update', '국내 자료 갱신'],
 ]);
