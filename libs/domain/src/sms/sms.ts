@@ -4,7 +4,7 @@ export type SmsTarget = (typeof SMS_TARGETS)[number];
 
 export const smsTargetLabel: Record<SmsTarget, string> = {
   MEMBERS: '고른 회원',
-  NUMBERS: '번호 붙여 넣기',
+  NUMBERS: '붙여 넣은 번호',
   CONSENTED: '수신 동의한 회원 모두',
   TEST: '나에게 시험 발송',
 };

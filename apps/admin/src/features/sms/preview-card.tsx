@@ -1,5 +1,5 @@
 import { smsRefusalLabel } from '@gredia/domain';
-import { Button, formatNumber, Note, Stats, styled } from '@gredia/ui';
+import { Button, FactList, formatNumber, Note, styled } from '@gredia/ui';
 import { Eye, Send, Smartphone } from 'lucide-react';
 import { Bubble, KindBadge, Muted, StepCard } from './parts';
 import type { SmsPreview, SmsWork } from './use-sms-sending';
@@ -74,8 +74,8 @@ function PreviewFacts({ preview }: { preview: SmsPreview }) {
   return (
     <>
       <Bubble aria-label="보낼 문자">{text}</Bubble>
-      <Stats
-        items={[
+      <FactList
+        facts={[
           { label: '종류', value: <KindBadge kind={kind} /> },
           { label: '길이', value: `${formatNumber(bytes)}바이트` },
           { label: '받는 사람', value: `${formatNumber(count)}명` },

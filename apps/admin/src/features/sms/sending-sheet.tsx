@@ -23,7 +23,23 @@ const Row = styled('li', {
 });
 const Who = styled('span', { base: { flex: 1, minW: 0 } });
 const Why = styled('span', { base: { textStyle: 'caption', color: 'fg.subtle', textAlign: 'end' } });
-const Meter = styled('progress', { base: { w: '100%', h: '2', accentColor: 'brand.solid' } });
+const Frame = styled('div', { base: { px: { base: '4', md: '5' }, py: '5' } });
+const Meter = styled('progress', {
+  base: {
+    display: 'block',
+    w: '100%',
+    h: '1.5',
+    mb: '2',
+    appearance: 'none',
+    border: 0,
+    borderRadius: 'badge',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    '&::-webkit-progress-bar': { bg: 'bg.muted' },
+    '&::-webkit-progress-value': { bg: 'brand.solid' },
+    '&::-moz-progress-bar': { bg: 'brand.solid' },
+  },
+});
 
 interface SendingSheetProps {
   id: string;
@@ -38,20 +54,28 @@ export function SendingSheet({ id, onClose, onProgress }: SendingSheetProps) {
   const query = useGetSmsReportQuery({ variables: { id, page, perPage: PER_PAGE }, fetchPolicy: 'network-only' });
   const report = (query.data ?? query.previousData)?.smsReport;
   const queued = report?.sending.queued ?? 0;
+  const done = report && report.sending.total - queued;
   const { refetch } = query;
 
   useEffect(() => {
     if (queued === 0) return;
-    const timer = setInterval(() => void refetch().then(onProgress, () => undefined), LOOK_MS);
+    const timer = setInterval(() => void refetch(), LOOK_MS);
     return () => clearInterval(timer);
-  }, [queued, refetch, onProgress]);
+  }, [queued, refetch]);
+
+  // Also of what went out before this first looked.
+  useEffect(() => {
+    if (done !== undefined) onProgress();
+  }, [done, onProgress]);
 
   return (
     <Sheet side="right" width="min(520px, 100vw)" title="보낸 문자" onClose={onClose}>
       <ProgressLine isBusy={query.loading && report !== undefined && queued === 0} />
-      {report && <Report report={report} page={page} onPage={setPage} />}
-      {!report && query.error && <ErrorState compact code={query.error.errorId} onRetry={() => void refetch()} />}
-      {!report && !query.error && <Skeleton height="320px" />}
+      <Frame>
+        {report && <Report report={report} page={page} onPage={setPage} />}
+        {!report && query.error && <ErrorState compact code={query.error.errorId} onRetry={() => void refetch()} />}
+        {!report && !query.error && <Skeleton height="320px" />}
+      </Frame>
     </Sheet>
   );
 }

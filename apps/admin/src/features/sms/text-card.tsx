@@ -60,7 +60,7 @@ export function TextCard({ desk, draft, errors, onChange }: TextCardProps) {
         >
           {length}
         </span>
-        <span>· 한글 2, 영문·숫자 1 (EUC-KR)</span>
+        <span>한글 2, 영문·숫자 1 (EUC-KR)</span>
       </Meter>
       <Row>
         <RowText>

@@ -71,7 +71,12 @@ export function useSmsSending(draft: SmsDraft) {
         setShown({ of: said, preview: smsPreview });
       }),
     test: () => carryOut('test', () => sendOnce({ ...current, target: 'TEST', receiver: [] })),
-    send: () => carryOut('send', () => sendOnce(current)),
+    send: () =>
+      carryOut('send', async () => {
+        const report = await sendOnce(current);
+        setShown(null);
+        return report;
+      }),
   };
 }
 
