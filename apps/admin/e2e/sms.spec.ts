@@ -21,6 +21,7 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page);
       await page.getByRole('button', { name: '1명에게 보내기' }).click();
       const dialog = page.getByRole('dialog', { name: '1명에게 문자를 보낼까요?' });
+      await expect(dialog.getByRole('button', { name: '취소' })).toBeFocused();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: '1명에게 보내기' }).click();
       const results = page.getByRole('list', { name: '받는 사람별 결과' });

@@ -54,14 +54,16 @@ export function SendingSheet({ id, onClose, onProgress }: SendingSheetProps) {
   const query = useGetSmsReportQuery({ variables: { id, page, perPage: PER_PAGE }, fetchPolicy: 'network-only' });
   const report = (query.data ?? query.previousData)?.smsReport;
   const queued = report?.sending.queued ?? 0;
+  // The list behind may have brought newer counts of the same sending than the results that are shown here.
+  const isWaiting = queued > 0 || report?.results.some(({ state }) => state === 'QUEUED') === true;
   const done = report && report.sending.total - queued;
   const { refetch } = query;
 
   useEffect(() => {
-    if (queued === 0) return;
+    if (!isWaiting) return;
     const timer = setInterval(() => void refetch(), LOOK_MS);
     return () => clearInterval(timer);
-  }, [queued, refetch]);
+  }, [isWaiting, refetch]);
 
   // Also of what went out before this first looked.
   useEffect(() => {
@@ -70,7 +72,7 @@ export function SendingSheet({ id, onClose, onProgress }: SendingSheetProps) {
 
   return (
     <Sheet side="right" width="min(520px, 100vw)" title="보낸 문자" onClose={onClose}>
-      <ProgressLine isBusy={query.loading && report !== undefined && queued === 0} />
+      <ProgressLine isBusy={query.loading && report !== undefined && !isWaiting} />
       <Frame>
         {report && <Report report={report} page={page} onPage={setPage} />}
         {!report && query.error && <ErrorState compact code={query.error.errorId} onRetry={() => void refetch()} />}
