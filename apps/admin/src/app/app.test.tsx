@@ -80,15 +80,11 @@ describe('the console', () => {
     await screen.findByRole('heading', { level: 1, name: '통계' });
     const menu = screen.getByRole('navigation', { name: '관리자 메뉴' });
     const entries = within(menu).getAllByRole('link');
-    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])[0]).toEqual([
-      '통계',
-      'page',
-    ]);
-    expect(
-      within(menu)
-        .getAllByRole('heading')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['TABLE', 'TOOLS']);
+    // The first one; which others there are is the business of each screen.
+    const current = entries.filter((entry) => entry.getAttribute('aria-current') === 'page');
+    expect(entries[0]?.textContent).toBe('통계');
+    expect(current).toEqual([entries[0]]);
+    expect(within(menu).getAllByRole('heading')[0]?.textContent).toBe('TABLE');
     expect(screen.queryByText('Unauthenticated')).toBeNull();
     expect(network.asked[0]).toBe('CheckAdminAuth operator-id');
   });

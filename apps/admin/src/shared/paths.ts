@@ -7,4 +7,5 @@ export const paths = {
   login: accountPaths.login,
   statistics: '/admin',
   sms: '/admin/tools/messages',
+  rulesReview: '/admin/rules/review',
 } as const;

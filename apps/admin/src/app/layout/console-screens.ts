@@ -1,5 +1,5 @@
 import { lazyInPlace } from '@gredia/ui';
-import { ChartLine, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { ChartLine, MessageSquareText, Scale, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -25,11 +25,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     Screen: lazyInPlace(() => import('../../pages/statistics/statistics-page').then((module) => module.StatisticsPage)),
   },
   {
-    path: paths.sms,
-    label: '문자 보내기',
-    icon: MessageSquareText,
-    group: 'TOOLS',
-    Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
+import { , type LucideIcon } from 'lucide-react';
   },
 ];
 

@@ -13,9 +13,11 @@ import { regulationsResolvers } from './regulations.resolvers';
 import { substancesSitemap } from './regulations.sitemap';
 import { loadLaw } from './regulations.starter';
 import * as tables from './regulations.table';
+import { forgetPostponements } from './reviewing/postpone-review.service';
+import { reviewingResolvers } from './reviewing/reviewing.resolvers';
 import * as useLevelTables from './use-levels.table';
 
-const auditActions = ['membership.decide'] as const;
+const auditActions = ['membership.decide', 'membership.undo', 'membership.postpone', 'membership.resume'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
@@ -31,11 +33,12 @@ export const regulationsModule = defineModule({
   after: [identityModule, sourcesModule, changeLogsModule, searchModule, ingredientsModule],
   tables: [tables, useLevelTables],
   personalData: regulationsPersonalData,
-  resolvers: [regulationsResolvers],
+  resolvers: [regulationsResolvers, reviewingResolvers],
   loaders: ({ db, cache }) => regulationLoaders(db, cache),
   service: () => ({ context: { ingredientLaw } }),
   afterMigration: refreshLaw,
   auditActions,
+  nightly: { membershipPostponements: forgetPostponements },
   searchHits: [substanceHits],
   starter: loadLaw,
   sitemap: { substances: substancesSitemap },

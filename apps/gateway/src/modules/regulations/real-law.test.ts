@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { casNumbersIn, latinNameKey } from '@gredia/domain';
-import { askCountry, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
+import { askCountry, entriesNamed, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
 import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { findWanted } from '../search/matching/search-matches';
 import { answersFor } from './answering/regulation-answer.service';
 import { answerCases, findCases, ruleCases, several } from './cases/run-cases';
 import { readCoverage } from './editions/coverage';
-import { entriesIn, readings } from './reading/readings';
+import { readings } from './reading/readings';
 import { regulatedSubstances, regulations, type RegulationRow } from './regulations.table';
 import { memberEntries } from './rules/rule-entries';
 
@@ -95,7 +95,7 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     );
     let checked = 0;
     const missing = [...new Set(known.values())].flatMap((row) =>
-      entriesIn(row.euRestriction ?? '').flatMap((entry) => {
+      entriesNamed(row.euRestriction ?? '').flatMap((entry) => {
         checked++;
         if (refused.has(refusedKey(row.inci ?? '', entry)) || gone.has(entry.toLowerCase())) return [];
         const has = (rules.get(row.id) ?? []).some((rule) => rule.country === 'EU' && same(rule.entry ?? '', entry));

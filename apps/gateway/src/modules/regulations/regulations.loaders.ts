@@ -6,6 +6,7 @@ import { columnsAs, statement } from '../../platform/database/statement';
 import { keptRowsLoader, rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { ingredients } from '../ingredients/ingredients.table';
 import {
+  membershipDecisions,
   regulatedSubstances,
   regulations,
   substanceMembers,
@@ -35,6 +36,16 @@ const rulesOf = statement<LimitedCountryModel>(
       ${regulations.country}, ${regulations.id}`,
 );
 
+/** Of several decisions about a pair the newest that was not undone. */
+const decisionsOfMembers = statement<{ memberId: string; decisionId: string }>(
+  'decisions_of_members',
+  sql`SELECT DISTINCT ON (member.id) member.id AS "memberId", decision.id AS "decisionId"
+    FROM ${substanceMembers} AS member JOIN ${membershipDecisions} AS decision
+      ON decision.substance_id = member.substance_id AND decision.ingredient_id = member.ingredient_id
+    WHERE member.id = ANY(${sql.placeholder('ids')}::uuid[]) AND decision.undone_at IS NULL
+    ORDER BY member.id, decision.created_at DESC, decision.id DESC`,
+);
+
 export function regulationLoaders(db: Database, cache: CatalogueCache) {
   return {
     substance: rowLoader<SubstanceRow>(
@@ -60,6 +71,11 @@ export function regulationLoaders(db: Database, cache: CatalogueCache) {
     neighbours: rowLoader<Neighbours>(
       (ids) => neighboursOf(db, ids),
       ({ id }) => id,
+    ),
+    /** Of a membership the decision that it rests on. */
+    decisionOfMember: rowLoader<{ memberId: string; decisionId: string }>(
+      (ids) => decisionsOfMembers(db, { ids }),
+      ({ memberId }) => memberId,
     ),
     useLevels: keptRowsLoader({
       name: 'useLevels',

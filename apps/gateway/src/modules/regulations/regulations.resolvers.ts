@@ -18,8 +18,6 @@ import { sourceEditionOf } from '../sources/public';
 import { regulationAnswer } from './answering/regulation-answer.service';
 import { coverage } from './editions/coverage';
 import { functionalFacts } from './answering/functional-facts';
-import { decideMembership, membershipReviews } from './linking/membership.service';
-import { decisionInput, reviewsInput } from './linking/membership.input';
 import { findSubstance } from './answering/substance.service';
 
 const addressInput = z.object({ list: z.string().max(40), entry: z.string().max(60) });
@@ -45,10 +43,6 @@ export const regulationsResolvers: Resolvers = {
       return regulationAnswer(ctx, await findIngredient(ctx, title, null), question);
     },
     coverage: (_, __, { db, cache }) => coverage(db, cache),
-    membershipReviews: (_, args, ctx) => membershipReviews(ctx, parse(reviewsInput, args)),
-  },
-  Mutation: {
-    decideMembership: (_, args, ctx) => decideMembership(ctx, parse(decisionInput, args)),
   },
   Ingredient: {
     limitedCountries: ({ id }, _, ctx) => ctx.loaders.limitedCountries.load(id),

@@ -8,7 +8,7 @@ import type {
   RuleUse,
 } from '@gredia/domain/regulations';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, texts, updatedAt } from '../../platform/database/columns';
+import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
@@ -105,7 +105,7 @@ export const substanceMembers = pgTable(
 
 export type MemberRow = typeof substanceMembers.$inferSelect;
 
-/** What a person decided about a membership. Imports never undo it; the newest decision counts. */
+/** What a person decided about a membership. Imports never undo it; the newest decision that was not undone counts. */
 export const membershipDecisions = pgTable(
   'membership_decisions',
   {
@@ -118,12 +118,42 @@ export const membershipDecisions = pgTable(
       .references(() => ingredients.id, { onDelete: 'cascade' }),
     decision: text('decision').$type<'IN' | 'OUT'>().notNull(),
     reason: text('reason').notNull(),
+    /** The ingredient belongs to the substance only under this condition. */
+    condition: text('condition'),
     /** Fingerprint of the text that the decision was made of. */
     textHash: text('text_hash').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    undoneAt: moment('undone_at'),
+    undoneById: uuid('undone_by_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('membership_decisions_pair').on(t.substanceId, t.ingredientId)],
+  (t) => [
+    index('membership_decisions_pair').on(t.substanceId, t.ingredientId),
+    index('membership_decisions_order').on(t.createdAt.desc(), t.id),
+    index('membership_decisions_actor').on(t.actorId, t.createdAt),
+  ],
+);
+
+export type DecisionRow = typeof membershipDecisions.$inferSelect;
+
+/** Reviews that an operator wants to see later: they are out of that person's list, and of nobody else's. */
+export const membershipPostponements = pgTable(
+  'membership_postponements',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    substanceId: uuid('substance_id')
+      .notNull()
+      .references(() => regulatedSubstances.id, { onDelete: 'cascade' }),
+    ingredientId: uuid('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('membership_postponements_pair').on(t.accountId, t.substanceId, t.ingredientId)],
 );
 
 /** A use of a rule as the contract shows it. */
@@ -230,6 +260,16 @@ export type CountryCoverageModel = CountryCoverage & {
 };
 
 export type MembershipReviewModel = { substance: SubstanceRow; member: MemberRow };
+
+/** An entry beside an ingredient, whether or not anything proposes that it means it. */
+export type MembershipPairModel = { substance: SubstanceRow; ingredientId: string };
+
+/** A decision with the names of those who made and undid it. */
+export type MembershipDecisionRecordModel = DecisionRow & {
+  actorName: string | null;
+  undoneByName: string | null;
+  canUndo: boolean;
+};
 
 /** A listed amount of a functional ingredient, with the edition of the list. */
 export type FunctionalFactModel = FunctionalFact & { sourceEditionId: string | null };

@@ -145,7 +145,7 @@ describe('memberships that wait for an editor', () => {
 
     const [plant] = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.entry, '9902'));
     const decision = { substanceId: plant!.id, ingredientId: shared[0]!.id, decision: 'IN' as const };
-    const blank = await asOperator(DecideMembershipDocument, { ...decision, reason: ' ' });
+    const blank = await asOperator(DecideMembershipDocument, { ...decision, decision: 'OUT', reason: ' ' });
     expect(blank.errors?.[0]?.extensions?.fields).toEqual({ reason: '이유를 적어 주세요.' });
     const decided = await asOperator(DecideMembershipDocument, { ...decision, reason: '항목의 식물 잎이에요.' });
     expect(decided.errors).toBeUndefined();

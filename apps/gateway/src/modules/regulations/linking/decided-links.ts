@@ -9,12 +9,14 @@ export interface Decision {
   ingredientId: string;
   decision: 'IN' | 'OUT';
   reason: string;
+  /** The ingredient belongs to the substance only under this condition. */
+  condition?: string | null;
   /** Fingerprint of the text that it was made of. */
   textHash: string;
 }
 
 /** A decision about an ingredient, and whether it was made of the text that the entry has now. */
-interface Applied extends Pick<Decision, 'ingredientId' | 'decision' | 'reason'> {
+interface Applied extends Pick<Decision, 'ingredientId' | 'decision' | 'reason' | 'condition'> {
   isOfText: boolean;
 }
 
@@ -64,14 +66,14 @@ export function decidedLinks(
   /** Of several decisions about a pair the newest. */
   function byOperators({ id, list, textHash }: LinkSubstance): Applied[] {
     const newest = new Map((operatorsOf.get(id) ?? []).map((decided) => [decided.ingredientId, decided]));
-    return [...newest.values()].map(({ ingredientId, decision, reason, textHash: decided }): Applied => {
-      return { ingredientId, decision, reason, isOfText: decided === textHash || !isRead(list) };
+    return [...newest.values()].map(({ ingredientId, decision, reason, condition, textHash: decided }): Applied => {
+      return { ingredientId, decision, reason, condition, isOfText: decided === textHash || !isRead(list) };
     });
   }
 
   return (substance, links) => {
     const number = readAs(substance, editors);
-    for (const { ingredientId, decision, reason, isOfText } of [
+    for (const { ingredientId, decision, reason, condition, isOfText } of [
       ...byEditors(substance, number),
       ...byOperators(substance),
     ]) {
@@ -88,14 +90,14 @@ export function decidedLinks(
         substanceId: substance.id,
         ingredientId,
         basis: 'EDITOR',
-        ...conditionIn(reason),
+        ...(condition ? { detail: reason, condition } : conditionIn(reason)),
         state,
       });
     }
   };
 }
 
-/** `조건: …`: an editor says under what condition the ingredient belongs to the substance. */
+/** `조건: …`: an editor says in the reason under what condition the ingredient belongs to the substance. */
 function conditionIn(said: string): { detail: string; condition: string | null } {
   const condition = /^조건:\s*(\S.*)$/.exec(said)?.[1] ?? null;
   return { detail: condition ?? said, condition };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Database, Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
@@ -35,7 +35,7 @@ const STAMP = sql`SELECT
   (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(law, 0)), 0) FROM (
     SELECT ${regulatedSubstances.id}, ${regulatedSubstances.updatedAt}, ${regulatedSubstances.sourceEditionId}
     FROM ${regulatedSubstances}) AS law)
-  || ' ' || (SELECT count(*) FROM ${membershipDecisions})
+  || ' ' || (SELECT count(*) || '/' || count(${membershipDecisions.undoneAt}) FROM ${membershipDecisions})
   || ' ' || (SELECT count(*) FROM regulations) AS stamp`;
 
 let readingsMark: string | undefined;
@@ -84,7 +84,11 @@ async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: L
   const substances = await rereadSubstances(tx);
   const known = await linkIngredients(tx);
   const index = new IngredientIndex(known);
-  const decisions = await tx.select().from(membershipDecisions).orderBy(asc(membershipDecisions.createdAt));
+  const decisions = await tx
+    .select()
+    .from(membershipDecisions)
+    .where(isNull(membershipDecisions.undoneAt))
+    .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
   const standing = substances.filter(({ state }) => state === 'IN_FORCE');
   const links = linkMembers(standing, index, readings(), decisions);
   await writeMembers(tx, links);

@@ -1,8 +1,8 @@
 import { casNumbersIn, ecNumbersIn, foldSpelling, latinNameKey, latinNameKeys, spellingKey } from '@gredia/domain';
-import { lawList } from '@gredia/domain/regulations';
+import { entriesNamed, lawList } from '@gredia/domain/regulations';
 import { decidedLinks, type Decision } from './decided-links';
 import { identifiedNames } from './identified-names';
-import { entriesIn, type Readings, type StandingText } from '../reading/readings';
+import type { Readings, StandingText } from '../reading/readings';
 import { BASES, type Basis, type MemberState } from '../regulations.table';
 
 /** What tells whether an ingredient belongs to a substance. */
@@ -89,7 +89,7 @@ export class IngredientIndex {
       if (ingredient.nameCn) put(this.#chinese, ingredient.nameCn, ingredient);
       for (const cas of casOf(ingredient)) put(this.#cas, cas, ingredient);
       for (const ec of ecOf(ingredient)) put(this.#ec, ec, ingredient);
-      for (const entry of entriesIn(ingredient.euRestriction ?? '')) {
+      for (const entry of entriesNamed(ingredient.euRestriction ?? '')) {
         put(this.#restrictions, entry.toLowerCase(), ingredient);
       }
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import type { WriteAuthor } from '../../ingredients/public';
@@ -10,6 +10,7 @@ import {
   regulatedSubstances,
   regulations,
   substanceMembers,
+  type DecisionRow,
   type SubstanceRow,
 } from '../regulations.table';
 import { writeMemberFacts } from './write-member-facts';
@@ -29,17 +30,17 @@ export async function linkPair(
   by: WriteAuthor,
 ): Promise<boolean> {
   if (substance.state !== 'IN_FORCE') return false;
-  const known = await linkIngredients(tx, ingredientId);
-  const decided = await tx
-    .select()
-    .from(membershipDecisions)
-    .where(and(eq(membershipDecisions.substanceId, substance.id), eq(membershipDecisions.ingredientId, ingredientId)))
-    .orderBy(desc(membershipDecisions.createdAt), desc(membershipDecisions.id))
-    .limit(1);
-  const links = linkMembers([substance], new IngredientIndex(known), readings(), decided);
+  const decided = await newestDecision(tx, substance.id, ingredientId);
+  // A decision of this very text says all; what stands without one follows from who else has the number or the name.
+  const isDecided = decided?.textHash === substance.textHash;
+  const known = await linkIngredients(tx, isDecided ? ingredientId : undefined);
+  const standing = isDecided ? [substance] : await standingIn(tx, substance.list);
+  const links = linkMembers(standing, new IngredientIndex(known), readings(), decided ? [decided] : []).filter(
+    (link) => link.substanceId === substance.id && link.ingredientId === ingredientId,
+  );
   const { substanceId: ofSubstance, ingredientId: ofIngredient } = substanceMembers;
   await tx.delete(substanceMembers).where(and(eq(ofSubstance, substance.id), eq(ofIngredient, ingredientId)));
-  await tx.insert(substanceMembers).values(links.map((link) => ({ id: newId(), ...link })));
+  if (links.length) await tx.insert(substanceMembers).values(links.map((link) => ({ id: newId(), ...link })));
   // Copies of the list speak of the ingredient where the list does not.
   const memberships = await tx
     .select({ substance: regulatedSubstances, link: substanceMembers })
@@ -52,3 +53,28 @@ export async function linkPair(
   await writeRules(tx, rules, by, { only: eq(regulations.ingredientId, ingredientId) });
   return writeMemberFacts(tx, [substance], links, by.actor);
 }
+
+/** The decision about the two that counts: the newest that was not undone. */
+export async function newestDecision(
+  tx: Executor,
+  substanceId: string,
+  ingredientId: string,
+): Promise<DecisionRow | undefined> {
+  const decisions = membershipDecisions;
+  const [newest] = await tx
+    .select()
+    .from(decisions)
+    .where(
+      and(eq(decisions.substanceId, substanceId), eq(decisions.ingredientId, ingredientId), isNull(decisions.undoneAt)),
+    )
+    .orderBy(desc(decisions.createdAt), desc(decisions.id))
+    .limit(1);
+  return newest;
+}
+
+/** All entries of a list: which text stands where decides what editors wrote about one of them. */
+const standingIn = (tx: Executor, list: SubstanceRow['list']): Promise<SubstanceRow[]> =>
+  tx
+    .select()
+    .from(regulatedSubstances)
+    .where(and(eq(regulatedSubstances.list, list), eq(regulatedSubstances.state, 'IN_FORCE')));

@@ -134,12 +134,6 @@ export function readAs({ list, entry, textHash }: StandingText, { textOf, entrie
   return others.length ? null : (number ?? null);
 }
 
-/** Entries of the annexes that a cell of CosIng names: `II/416`, `III/15a`. */
-export const entriesIn = (cell: string): string[] =>
-  [...cell.matchAll(/\b([IV]{1,3})[/ ](\d{1,4})(?: ?([a-z])(?![\w/]))?/gi)].map(
-    ([, annex, number, letter = '']) => `${annex!.toUpperCase()}/${number}${letter.toLowerCase()}`,
-  );
-
 export const factorKey = (list: string, entry: string, inci: string) => `${list}/${entry}|${inci}`.toLowerCase();
 
 /** Files that are no readings of a list. */

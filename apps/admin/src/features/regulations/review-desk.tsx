@@ -1,0 +1,213 @@
+import { useGetMembershipPairQuery, type GraphqlFailure } from '@gredia/graphql-schema';
+import { Button, EmptyState, ErrorState, formatNumber, Skeleton, styled, useSkeleton, VisuallyHidden } from '@gredia/ui';
+import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { AddMemberDialog } from './add-member-dialog';
+import { DecisionPanel, type DecisionHandle } from './decision-panel';
+import { PairHistory } from './pair-history';
+import { PairView } from './pair-view';
+import { ReviewFilters, type FilterChange } from './review-filters';
+import { ReviewList } from './review-list';
+import { useReviewActions, type Choice } from './use-review-actions';
+import { useReviewKeys } from './use-review-keys';
+import { useReviewQueue, type Review, type ReviewFilter } from './use-review-queue';
+
+/** So near the end of what was read the next page is asked for. */
+const AHEAD = 5;
+
+const Desk = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: '260px minmax(0, 1fr)',
+      '2xl': '300px minmax(0, 1fr) 288px',
+    },
+    gap: '3.5',
+    alignItems: 'start',
+  },
+});
+const PanelPlace = styled('div', { base: { minW: 0, gridColumn: { lg: 2, '2xl': 'auto' } } });
+const Detail = styled('div', { base: { minW: 0 } });
+const Extra = styled('div', { base: { mt: '3' } });
+const Waiting = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+
+interface ReviewDeskProps {
+  filter: ReviewFilter;
+  onFilter: (change: FilterChange) => void;
+  onTotal: (total: number) => void;
+}
+
+/** The list of what waits, the pair that is looked at, and the ways to decide it. */
+export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
+  const queue = useReviewQueue(filter);
+  const { loaded, error, reload, loadMore } = queue;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [focusSign, setFocusSign] = useState(0);
+  const [said, setSaid] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const panel = useRef<DecisionHandle>(null);
+  const isSkeletonShown = useSkeleton(!loaded && !error);
+
+  const reviews = loaded?.reviews ?? [];
+  const found = reviews.findIndex(({ id }) => id === chosenId);
+  const at = Math.max(0, found);
+  const review = reviews[at];
+  const next = reviews[at + 1];
+  const actions = useReviewActions(queue, (back) => {
+    choose(back);
+    setFocusSign((count) => count + 1);
+  });
+
+  const current = usePair(review);
+  // Asked for ahead: the next one is there when it is turned to.
+  usePair(next);
+  const pair = current.data?.membershipPair;
+
+  const total = loaded?.total;
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
+
+  const endCursor = loaded?.endCursor;
+  useEffect(() => {
+    if (endCursor && at >= reviews.length - AHEAD) void loadMore(endCursor);
+  }, [endCursor, at, reviews.length, loadMore]);
+
+  function choose(to: Review | undefined) {
+    if (!to) return;
+    setChosenId(to.id);
+    setSaid(`${to.member.ingredient.title}, ${to.substance.country} ${to.substance.label}`);
+  }
+
+  /** What follows the review that leaves: the next one, at the end the one before. */
+  function goOn(isDone: boolean) {
+    if (!isDone) return;
+    const to = reviews[at + 1] ?? reviews[at - 1];
+    setChosenId(to?.id ?? null);
+    setSaid(
+      to
+        ? `다음: ${to.member.ingredient.title}, ${to.substance.country} ${to.substance.label}. 남은 검토 ${formatNumber((total ?? 1) - 1)}건`
+        : '검토할 항목이 없어요',
+    );
+    setFocusSign((count) => count + 1);
+  }
+
+  async function decide(choice: Choice, onFailure: (failure: GraphqlFailure) => void) {
+    if (!review || !pair) return;
+    const isDone = await actions.decide(review, at, { ...choice, version: pair.version }, (failure) => {
+      onFailure(failure);
+      // What the other one did is shown with the sentence.
+      if (failure.code === 'CONFLICT') void current.refetch();
+    });
+    goOn(isDone);
+  }
+
+  async function later() {
+    if (!review) return;
+    goOn(await (filter.view === 'LATER' ? actions.takeUp(review) : actions.later(review, at)));
+  }
+
+  const isReady = review !== undefined && pair !== undefined && !actions.isBusy;
+  useReviewKeys({
+    J: () => choose(next),
+    K: () => choose(reviews[at - 1]),
+    Z: actions.undo,
+    ...(isReady && {
+      Y: () => panel.current?.confirm(),
+      E: () => panel.current?.startCondition(),
+      R: () => panel.current?.refuse(),
+      S: () => void later(),
+    }),
+  });
+
+  if (error && !loaded) return <ErrorState code={error.errorId} onRetry={reload} />;
+  if (!loaded) return isSkeletonShown ? <DeskSkeleton /> : null;
+
+  return (
+    <>
+      <ReviewFilters filter={filter} counts={loaded.counts} onChange={onFilter} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {review ? (
+        <Desk>
+          <ReviewList
+            reviews={reviews}
+            currentId={review.id}
+            focusSign={focusSign}
+            onChoose={(id) => choose(reviews.find((one) => one.id === id))}
+            onMore={endCursor ? () => void loadMore(endCursor) : undefined}
+          />
+          <Detail aria-busy={pair === undefined}>
+            {pair ? (
+              <>
+                <PairView
+                  pair={pair}
+                  action={
+                    <Extra>
+                      <Button size="xs" variant="soft" icon={<Plus size={13} />} onClick={() => setIsAdding(true)}>
+                        이 항목에 다른 성분 넣기
+                      </Button>
+                    </Extra>
+                  }
+                />
+                <PairHistory history={pair.history} />
+              </>
+            ) : current.error ? (
+              <ErrorState code={current.error.errorId} onRetry={() => void current.refetch()} />
+            ) : (
+              <Skeleton height="520px" radius="12px" />
+            )}
+          </Detail>
+          <PanelPlace>
+            {pair && (
+              <DecisionPanel
+                key={pair.id}
+                ref={panel}
+                pair={pair}
+                isBusy={actions.isBusy}
+                onDecide={(choice, onFailure) => void decide(choice, onFailure)}
+                laterLabel={filter.view === 'LATER' ? '검토 목록으로' : '나중에'}
+                onLater={() => void later()}
+                onLeave={() => setFocusSign((count) => count + 1)}
+              />
+            )}
+          </PanelPlace>
+        </Desk>
+      ) : (
+        <EmptyState
+          icon={CircleCheck}
+          title={filter.view === 'LATER' ? '미뤄 둔 항목이 없어요' : '검토할 항목이 없어요'}
+          hint="목록을 새로 가져오면 여기에 나타나요."
+          action={
+            <Button size="sm" icon={<RotateCcw size={14} />} onClick={reload}>
+              다시 보기
+            </Button>
+          }
+        />
+      )}
+      {isAdding && pair && <AddMemberDialog substance={pair.substance} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+/** What the pair of a review needs; nothing is asked without one. */
+function usePair(review: Review | undefined) {
+  return useGetMembershipPairQuery({
+    variables: { substanceId: review?.substance.id ?? '', ingredientId: review?.member.ingredient.id ?? '' },
+    skip: review === undefined,
+  });
+}
+
+function DeskSkeleton() {
+  return (
+    <Desk>
+      <Waiting>
+        {Array.from({ length: 12 }, (_, row) => (
+          <Skeleton key={row} height="52px" />
+        ))}
+      </Waiting>
+      <Skeleton height="520px" radius="12px" />
+      <Skeleton height="360px" radius="12px" />
+    </Desk>
+  );
+}

@@ -1,0 +1,81 @@
+import { membershipBasisLabel, REASON_MAX, type MembershipDecisionInput } from '@gredia/domain/regulations';
+import { sql } from 'drizzle-orm';
+import { badUserInput, conflict } from '../../../platform/errors/errors';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { transactWith } from '../../../platform/transact/transact';
+import { announceCatalogueChange } from '../../change-logs/public';
+import { keepStamp } from '../linking/link-law';
+import { linkPair } from '../linking/link-pair';
+import { membershipDecisions, type SubstanceRow } from '../regulations.table';
+import { lockPair, requireVersion, type LockedPair } from './locked-pair';
+
+/**
+ * Notes what an operator decided about a membership and makes the rules that follow, with an audit row, in one commit.
+ * Other memberships stay as they are.
+ * @throws NOT_FOUND for a substance or ingredient that is not there
+ * @throws CONFLICT where another one decided first, or where the entry is in force no more
+ * @throws BAD_USER_INPUT without a reason where one is needed
+ * @throws RATE_LIMITED while an import holds the rules
+ */
+export async function decideMembership(ctx: RequestContext, input: MembershipDecisionInput): Promise<SubstanceRow> {
+  const actorId = ctx.viewer?.id ?? null;
+  const { decision, condition } = input;
+
+  const { substance } = await transactWith<LockedPair & { reason: string }>(
+    ctx,
+    {
+      audit: ({ substance, ingredient, member, reason }) => ({
+        actorId,
+        action: 'membership.decide',
+        outcome: 'ok',
+        details: {
+          substance: `${substance.list}/${substance.entry}`,
+          ingredient: ingredient.title,
+          decision,
+          reason,
+          ...(condition === null ? {} : { condition }),
+          before: member?.state ?? null,
+        },
+      }),
+    },
+    async (tx) => {
+      const pair = await lockPair(tx, input);
+      await requireVersion(tx, pair, input.version, actorId);
+      if (pair.substance.state !== 'IN_FORCE') throw conflict('지금은 목록에 없는 항목이라 정할 수 없어요.');
+      if (condition !== null && !takesCondition(pair.substance)) {
+        throw badUserInput({ condition: '출처가 정도만 알려 준 항목이라 조건을 달 수 없어요.' });
+      }
+      const reason = input.reason || proposedReason(pair);
+      const { substance, ingredient, edition } = pair;
+      await keepStamp(tx, async () => {
+        await tx.insert(membershipDecisions).values({
+          substanceId: substance.id,
+          ingredientId: ingredient.id,
+          decision,
+          reason,
+          condition,
+          textHash: substance.textHash,
+          actorId,
+          // Of two transactions the one that got the lock later decided later, whichever began first.
+          createdAt: sql`clock_timestamp()`,
+        });
+        return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
+      });
+      await announceCatalogueChange(tx);
+      return { ...pair, reason };
+    },
+  );
+  return substance;
+}
+
+/** A level that a source states without a text takes no condition: it would be shown as if it held without. */
+export const takesCondition = ({ isRead, statedLevel }: Pick<SubstanceRow, 'isRead' | 'statedLevel'>): boolean =>
+  isRead || statedLevel === null;
+
+/** Where the lists propose a membership, what they propose it by is reason enough to confirm it. */
+function proposedReason({ member, decision }: LockedPair): string {
+  if (!member || member.state === 'REFUSED') throw badUserInput({ reason: '이유를 적어 주세요.' });
+  const { basis, detail } = member;
+  const reason = basis === 'EDITOR' ? (decision?.reason ?? detail) : `${membershipBasisLabel[basis]}: ${detail}`;
+  return reason.slice(0, REASON_MAX);
+}
