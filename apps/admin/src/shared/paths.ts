@@ -9,3 +9,8 @@ export const paths = {
   sms: '/admin/tools/messages',
   rulesReview: '/admin/rules/review',
 } as const;
+
+/** Pages of the public site that the console leads to; those of other domains stand in libs/domain. */
+export const sitePaths = {
+  ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,
+} as const;

@@ -217,7 +217,9 @@ function sayFact(kind: FactKind, entry: string[], ingredient: string[], outcome:
 /** One difference makes it unlikely whatever else agrees; two of name, CAS and EC that agree make it likely. */
 function likelihoodOf(facts: readonly ComparedFact[]): Likelihood {
   if (facts.some(({ kind, outcome }) => outcome === 'DIFFERENT' && kind !== 'NAME')) return 'LOW';
-  const same = facts.filter(({ kind, outcome }) => outcome === 'SAME' && ['NAME', 'CAS', 'EC', 'COSING'].includes(kind));
+  const same = facts.filter(
+    ({ kind, outcome }) => outcome === 'SAME' && ['NAME', 'CAS', 'EC', 'COSING'].includes(kind),
+  );
   const isNamed = same.some(({ kind }) => kind === 'NAME' || kind === 'COSING');
   if (same.length >= 2 && isNamed) return 'HIGH';
   return same.length >= 2 || isNamed ? 'MIDDLE' : 'LOW';

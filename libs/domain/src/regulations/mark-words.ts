@@ -54,7 +54,10 @@ function isProper({ text: word, start }: Word, text: string): boolean {
 
 /** The second word of a plant's name has a small letter. */
 const isAfterProper = (word: Word, before: Word | undefined, text: string): boolean =>
-  before !== undefined && /^[a-z]{4,}$/.test(word.text) && /^[A-Z][a-z]{2,}$/.test(before.text) && isProper(before, text);
+  before !== undefined &&
+  /^[a-z]{4,}$/.test(word.text) &&
+  /^[A-Z][a-z]{2,}$/.test(before.text) &&
+  isProper(before, text);
 
 /** Texts with a mark on each word that decides whether both sides mean the same. */
 export function markWords(

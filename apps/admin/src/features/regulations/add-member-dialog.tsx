@@ -101,9 +101,7 @@ export function AddMemberDialog({ substance, onClose }: AddMemberDialogProps) {
         {chosen && !pair && !error && <Skeleton height="120px" />}
         {pair && (
           <>
-            {pair.member && (
-              <Note tone="info">{sayMember(pair.member.state)}</Note>
-            )}
+            {pair.member && <Note tone="info">{sayMember(pair.member.state)}</Note>}
             <FactTable facts={pair.comparison.facts} />
             <Note>{pair.effect.sentence}</Note>
             {pair.effect.conditionSentence && (

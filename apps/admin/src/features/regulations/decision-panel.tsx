@@ -2,7 +2,7 @@ import {
   CONDITION_MAX,
   likelihoodLabel,
   membershipBasisLabel,
-  membershipDecisionInput,
+  membershipChoiceInput,
   REASON_MAX,
   type FactOutcome,
   type Likelihood,
@@ -103,8 +103,7 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
       reason: reason.trim(),
       condition: isConditional ? condition.trim() : null,
     };
-    const ids = { substanceId: pair.substance.id, ingredientId: pair.ingredient.id };
-    const { error } = membershipDecisionInput.safeParse({ ...ids, ...choice });
+    const { error } = membershipChoiceInput.safeParse(choice);
     const found = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
     if (isConditional && choice.condition === '') found.condition = '어떤 조건일 때 드는지 적어 주세요.';
     setProblems(found);
@@ -154,7 +153,8 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
         <Title>근거와 확신</Title>
         {pair.member && pair.member.state !== 'REVIEW' && (
           <Note tone="warn">
-            이미 {pair.member.state === 'ACCEPTED' ? '이 항목에 넣은' : '이 항목에서 뺀'} 성분이에요. 다시 정하면 새 결정이 돼요.
+            이미 {pair.member.state === 'ACCEPTED' ? '이 항목에 넣은' : '이 항목에서 뺀'} 성분이에요. 다시 정하면 새
+            결정이 돼요.
           </Note>
         )}
         <Row>
@@ -217,7 +217,12 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
         />
         <Chips role="group" aria-label="자주 쓰는 이유">
           {quickReasons(pair).map((text) => (
-            <Chip key={text} size="sm" selected={reason === text} onClick={() => setReason(reason === text ? '' : text)}>
+            <Chip
+              key={text}
+              size="sm"
+              selected={reason === text}
+              onClick={() => setReason(reason === text ? '' : text)}
+            >
               {text}
             </Chip>
           ))}

@@ -2,6 +2,7 @@ import { substancePath } from '@gredia/domain';
 import { formatNumber, styled } from '@gredia/ui';
 import { FileText, Hexagon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sitePaths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
 import { FactTable } from './fact-table';
 import { LevelTag } from './level-tag';
@@ -30,7 +31,9 @@ const Side = styled('div', {
     },
   },
 });
-const Above = styled('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' } });
+const Above = styled('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+});
 const Kind = styled('p', { base: { textStyle: 'caption', fontWeight: 600, color: 'fg.muted' } });
 const Name = styled('h2', { base: { mt: '1', textStyle: 'lead', fontWeight: 700 } });
 const SiteLink = styled('a', { base: { _hover: { textDecoration: 'underline' } } });
@@ -97,11 +100,7 @@ export function PairView({ pair, action }: PairViewProps) {
             <Remark>성분 사전</Remark>
           </Above>
           <Name>
-            <SiteLink
-              href={siteUrl(`/ingredients/${encodeURIComponent(ingredient.title)}`)}
-              target="_blank"
-              rel="noopener"
-            >
+            <SiteLink href={siteUrl(sitePaths.ingredient(ingredient.title))} target="_blank" rel="noopener">
               {ingredient.title}
             </SiteLink>
           </Name>

@@ -1,5 +1,14 @@
 import { useGetMembershipPairQuery, type GraphqlFailure } from '@gredia/graphql-schema';
-import { Button, EmptyState, ErrorState, formatNumber, Skeleton, styled, useSkeleton, VisuallyHidden } from '@gredia/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatNumber,
+  Skeleton,
+  styled,
+  useSkeleton,
+  VisuallyHidden,
+} from '@gredia/ui';
 import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AddMemberDialog } from './add-member-dialog';
@@ -62,7 +71,9 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   const current = usePair(review);
   // Asked for ahead: the next one is there when it is turned to.
   usePair(next);
-  const pair = current.data?.membershipPair;
+  // While it is asked for again, what was there stays.
+  const lastPair = (current.data ?? current.previousData)?.membershipPair;
+  const pair = lastPair?.id === review?.id ? lastPair : undefined;
 
   const total = loaded?.total;
   useEffect(() => {

@@ -30,7 +30,9 @@ const idsOf = ({ substance, member }: Review) => ({ substanceId: substance.id, i
 function sayDone({ substance, member }: Review, { decision, condition }: Choice): string {
   const what = josa(member.ingredient.title, '을/를');
   if (decision === 'OUT') return `${what} ${substance.label}에서 뺐어요`;
-  return condition === null ? `${what} ${substance.label}에 넣었어요` : `${what} ${substance.label}에 조건을 달아 넣었어요`;
+  return condition === null
+    ? `${what} ${substance.label}에 넣었어요`
+    : `${what} ${substance.label}에 조건을 달아 넣었어요`;
 }
 
 /** Decides, puts off and takes back; one at a time. */

@@ -22,6 +22,7 @@ const substanceOf = (at: number) => ({
 });
 
 const memberOf = (at: number) => ({
+  __typename: 'SubstanceMember',
   basis: 'CAS',
   detail: '84696-25-3',
   condition: null,
@@ -75,6 +76,7 @@ function pairOf(at: number, values: Record<string, unknown> = {}) {
       likelihood: 'LOW',
       entryTexts: [
         {
+          __typename: 'MarkedText',
           label: '물질 이름',
           lang: 'en',
           runs: [
@@ -83,7 +85,9 @@ function pairOf(at: number, values: Record<string, unknown> = {}) {
           ],
         },
       ],
-      ingredientTexts: [{ label: '한글명', lang: 'ko', runs: [{ text: TITLES[at], mark: null }] }],
+      ingredientTexts: [
+        { __typename: 'MarkedText', label: '한글명', lang: 'ko', runs: [{ text: TITLES[at], mark: null }] },
+      ],
       facts: [
         {
           kind: 'PART',
@@ -370,7 +374,9 @@ describe('what was decided', () => {
     network.graphql['GetMembershipDecisions'] = () => ({
       membershipDecisions: {
         total: 1,
-        decisions: [undone.length ? { ...line, canUndo: false, undoneAt: line.createdAt, undoneByName: '반가온' } : line],
+        decisions: [
+          undone.length ? { ...line, canUndo: false, undoneAt: line.createdAt, undoneByName: '반가온' } : line,
+        ],
       },
     });
     await renderConsole(network, '/admin/rules/review?view=DECIDED');

@@ -28,10 +28,11 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export function RulesReviewPage() {
   const [params, setParams] = useSearchParams();
   const [total, setTotal] = useState<number | null>(null);
-  const view: View = oneOf(
-    VIEWS.map(({ value }) => value),
-    params.get('view'),
-  ) ?? 'WAITING';
+  const view: View =
+    oneOf(
+      VIEWS.map(({ value }) => value),
+      params.get('view'),
+    ) ?? 'WAITING';
   const filter: ReviewFilter = {
     view: view === 'LATER' ? 'LATER' : 'WAITING',
     country: params.get('country'),

@@ -62,7 +62,6 @@ describe('the starter files by themselves', () => {
       'nameKor,nameEng,INCI,casNo,ecNo,colorIndex,functions,euFunctions,nameKorPrevious,nameEngPrevious,synonyms,nameCn,cnRefNo,euCosingRefNo,tags,description',
     );
     expect(header('regulations.csv')).toBe('INCI,country,level,entry,ref,use,limit,materialsKo,materialsEn,nb,source');
-    expect(header('entry-numbers.csv')).toBe('list,entry,casNo');
     expect(header('sellers.csv')).toBe(
       'key,name,type,sponsorType,email,about,website,region,verifiedAt,contactName,contactEmail,contactNumber,account',
     );

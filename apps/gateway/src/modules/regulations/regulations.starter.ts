@@ -2,7 +2,7 @@ import type { RegulationLevel } from '@gredia/domain';
 import { isListKey, type ListKey } from '@gredia/domain/regulations';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
-import { list as listIn, type StarterRow } from '../../platform/starter/starter-files';
+import type { StarterRow } from '../../platform/starter/starter-files';
 import type { StarterLoading } from '../../platform/starter/starter-loading';
 import { starterAuthor } from '../sources/public';
 import { retire } from './editions/retire-substances';
@@ -45,13 +45,10 @@ const texts = (rule: StarterRule) =>
     { label: '비고', text: rule.nb, lang: 'ko' as const },
   ].filter(({ text }) => text !== '');
 
-/**
- * Rules with the same words are one entry with several members.
- * @param numbers CAS numbers that the list prints beside an entry, by list and number
- */
-function entriesOf(rules: readonly StarterRule[], numbers: ReadonlyMap<string, string[]>): SubstanceEntry[] {
+/** Rules with the same words are one entry with several members. */
+function entriesOf(rules: readonly StarterRule[]): SubstanceEntry[] {
   const entries = new Map<string, SubstanceEntry>();
-  const counts = new Map<string, number>();
+  const numbers = new Map<string, number>();
   for (const rule of rules) {
     const list = listOfRule(rule);
     const words = JSON.stringify([list, rule.entry, rule.ref, rule.level, texts(rule)]);
@@ -61,8 +58,8 @@ function entriesOf(rules: readonly StarterRule[], numbers: ReadonlyMap<string, s
       continue;
     }
     const number = rule.ref || /^[^/]*\/(.+)$/.exec(rule.entry)?.[1]?.toLowerCase() || `s${entries.size + 1}`;
-    const count = (counts.get(`${list}/${number}`) ?? 0) + 1;
-    counts.set(`${list}/${number}`, count);
+    const count = (numbers.get(`${list}/${number}`) ?? 0) + 1;
+    numbers.set(`${list}/${number}`, count);
     entries.set(words, {
       list,
       entry: count === 1 ? number : `${number}-${count}`,
@@ -70,7 +67,6 @@ function entriesOf(rules: readonly StarterRule[], numbers: ReadonlyMap<string, s
       isOurs: true,
       name: rule.INCI,
       inciNames: [rule.INCI],
-      casNo: numbers.get(`${list}/${number}`) ?? [],
       texts: texts(rule),
       statedLevel: rule.level as RegulationLevel,
     });
@@ -105,15 +101,7 @@ export async function loadLaw(loading: StarterLoading): Promise<void> {
     .from(regulatedSubstances)
     .where(ne(regulatedSubstances.textHash, OWN_WORDS));
   const taken = new Set(imported.map(({ list }) => list));
-  const numbers = new Map(
-    loading
-      .rows<'list' | 'entry' | 'casNo'>('entry-numbers')
-      .map(({ list, entry, casNo }) => [`${list}/${entry}`, listIn(casNo)]),
-  );
-  const entries = entriesOf(
-    rows.filter((rule) => !taken.has(listOfRule(rule))),
-    numbers,
-  );
+  const entries = entriesOf(rows.filter((rule) => !taken.has(listOfRule(rule))));
   await removeOthers(tx, entries);
   const sourceOf = new Map(rows.map((rule) => [`${listOfRule(rule)}|${rule.INCI}`, rule.source]));
   for (const key of new Set(sourceOf.values())) {

@@ -58,11 +58,7 @@ async function otherLevel(db: Executor, substance: SubstanceRow, { id }: Named):
     .select({ level })
     .from(regulations)
     .where(
-      and(
-        eq(ingredientId, id),
-        eq(country, substance.country),
-        or(isNull(substanceId), ne(substanceId, substance.id)),
-      ),
+      and(eq(ingredientId, id), eq(country, substance.country), or(isNull(substanceId), ne(substanceId, substance.id))),
     );
   return rows.map((row) => row.level).sort(compareLevels)[0] ?? null;
 }

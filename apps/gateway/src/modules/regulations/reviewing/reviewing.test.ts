@@ -59,7 +59,10 @@ const relink = () => database().db.transaction((tx) => linkLaw(tx, { actor: 'imp
 async function said() {
   const { db } = database();
   const order = [substanceMembers.substanceId, substanceMembers.ingredientId];
-  const members = await db.select().from(substanceMembers).orderBy(...order);
+  const members = await db
+    .select()
+    .from(substanceMembers)
+    .orderBy(...order);
   const rules = await db.select().from(regulations).orderBy(regulations.ingredientId, regulations.naturalKey);
   return {
     members: members.map(({ id: _, createdAt: __, ...row }) => row),
@@ -78,11 +81,7 @@ async function pairOf(ingredient: IngredientModel, substance = margosa) {
   return data!.membershipPair;
 }
 
-async function decide(
-  ingredient: IngredientModel,
-  values: Partial<DecideMembershipMutationVariables>,
-  asWho = first!,
-) {
+async function decide(ingredient: IngredientModel, values: Partial<DecideMembershipMutationVariables>, asWho = first!) {
   const decision = { ...idsOf(ingredient), decision: 'IN' as const, reason: '조문을 읽어 봤어요.', ...values };
   const { data, errors } = await asWho(DecideMembershipDocument, decision);
   const member = data?.decideMembership.members.find((one) => one.ingredient.id === ingredient.id);
@@ -241,7 +240,9 @@ describe('the list of reviews', () => {
     expect(again.data!.resumeMembershipReview).toBe(false);
     expect((await waiting({ country: 'EU' })).total).toBe(3);
     await first!(PostponeMembershipReviewDocument, idsOf(leaf!));
-    await database().db.update(membershipPostponements).set({ until: new Date(Date.now() - 1000) });
+    await database()
+      .db.update(membershipPostponements)
+      .set({ until: new Date(Date.now() - 1000) });
     expect((await waiting({ country: 'EU' })).total).toBe(3);
     expect(await forgetPostponements(database().db)).toBe(1);
     await decide(leaf!, {});
@@ -310,33 +311,40 @@ describe('a decision', () => {
     ['confirmed', { decision: 'IN', reason: '' }, 'ACCEPTED'],
     ['refused', { decision: 'OUT', reason: '항목은 씨 알맹이예요.' }, 'REFUSED'],
     ['confirmed under a condition', { condition: '씨 알맹이일 때만', reason: '조문이 그래요.' }, 'ACCEPTED'],
-  ] as const)('changes the one membership that is %s and no other, and is undone without a trace', async (_, values, state) => {
-    const before = await said();
-    const { member, error } = await decide(leaf!, values);
-    expect(error).toBeUndefined();
-    expect(member).toMatchObject({ state, basis: 'EDITOR', condition: 'condition' in values ? values.condition : null });
-    const after = await said();
-    const others = ({ members, rules }: typeof before) => ({
-      members: members.filter((row) => row.ingredientId !== leaf!.id || row.substanceId !== margosa.id),
-      rules: rules.filter((row) => row.ingredientId !== leaf!.id || row.substanceId !== margosa.id),
-    });
-    expect(others(after)).toEqual(others(before));
-    expect(after).not.toEqual(before);
-    // The same as all memberships made anew, and no import undoes it.
-    await database().db.update(lawLinks).set({ stamp: 'another' });
-    await relink();
-    expect(await said()).toEqual(after);
+  ] as const)(
+    'changes the one membership that is %s and no other, and is undone without a trace',
+    async (_, values, state) => {
+      const before = await said();
+      const { member, error } = await decide(leaf!, values);
+      expect(error).toBeUndefined();
+      expect(member).toMatchObject({
+        state,
+        basis: 'EDITOR',
+        condition: 'condition' in values ? values.condition : null,
+      });
+      const after = await said();
+      const others = ({ members, rules }: typeof before) => ({
+        members: members.filter((row) => row.ingredientId !== leaf!.id || row.substanceId !== margosa.id),
+        rules: rules.filter((row) => row.ingredientId !== leaf!.id || row.substanceId !== margosa.id),
+      });
+      expect(others(after)).toEqual(others(before));
+      expect(after).not.toEqual(before);
+      // The same as all memberships made anew, and no import undoes it.
+      await database().db.update(lawLinks).set({ stamp: 'another' });
+      await relink();
+      expect(await said()).toEqual(after);
 
-    const { pair } = await undo(member!.decisionId!);
-    expect(pair).toMatchObject({ member: { basis: 'CAS', state: 'REVIEW' }, history: [{ canUndo: false }] });
-    expect(await said()).toEqual(before);
-    const [stamp] = await database().db.select().from(lawLinks);
-    await relink();
-    expect((await database().db.select().from(lawLinks))[0]).toEqual(stamp);
-    await database().db.update(lawLinks).set({ stamp: 'another' });
-    await relink();
-    expect(await said()).toEqual(before);
-  });
+      const { pair } = await undo(member!.decisionId!);
+      expect(pair).toMatchObject({ member: { basis: 'CAS', state: 'REVIEW' }, history: [{ canUndo: false }] });
+      expect(await said()).toEqual(before);
+      const [stamp] = await database().db.select().from(lawLinks);
+      await relink();
+      expect((await database().db.select().from(lawLinks))[0]).toEqual(stamp);
+      await database().db.update(lawLinks).set({ stamp: 'another' });
+      await relink();
+      expect(await said()).toEqual(before);
+    },
+  );
 
   it('adds an ingredient that nothing proposed, with a reason alone, and its undo takes it out again', async () => {
     const before = await said();
