@@ -129,6 +129,17 @@ describe('an entry beside an ingredient', () => {
     expect(outcomes(chinese, ingredient({ nameCn: '苯酚' }))).toMatchObject({ NAME: 'SAME' });
   });
 
+  it('shows a name once, whatever its letter case', () => {
+    const { facts } = compareMembership(
+      entry({ names: ['MARGOSA, EXT.'] }),
+      ingredient({ nameEng: 'Melia Azadirachta Leaf Extract' }),
+    );
+    expect(facts[0]).toMatchObject({
+      entry: ['Margosa, ext.'],
+      ingredient: ['MELIA AZADIRACHTA LEAF EXTRACT', '인도멀구슬나무잎추출물'],
+    });
+  });
+
   it('follows the column of CosIng in annexes of the Union alone', () => {
     expect(outcomes(entry(), ingredient({ euRestriction: 'II/1716' }))).toMatchObject({ COSING: 'SAME' });
     expect(outcomes(entry(), ingredient({ euRestriction: 'III/98' }))).toMatchObject({ COSING: 'DIFFERENT' });

@@ -148,8 +148,13 @@ function nameFact(entry: string[], ingredient: string[]): ComparedFact {
   const same = entry.filter((name) => keysOf(name).some((key) => own.has(key)));
   const isComparable = entry.some((name) => ingredient.some((other) => scriptOf(name) === scriptOf(other)));
   const outcome = same.length ? 'SAME' : isComparable ? 'DIFFERENT' : 'UNKNOWN';
-  const first = (names: string[]) => distinct([...same, ...names]).slice(0, NAMES_SHOWN);
-  return fact('NAME', first(entry), ingredient.slice(0, NAMES_SHOWN), outcome);
+  // A spelling with other letter cases says nothing new.
+  function first(names: readonly string[]): string[] {
+    const known = new Set<string>();
+    const isNew = (key: string) => known.size < known.add(key).size;
+    return names.filter((name) => isNew(keysOf(name)[0]!)).slice(0, NAMES_SHOWN);
+  }
+  return fact('NAME', first([...same, ...entry]), first(ingredient), outcome);
 }
 
 function numberFact(kind: 'CAS' | 'EC', entry: readonly string[], ingredient: readonly string[]): ComparedFact {

@@ -1,4 +1,5 @@
 import { Kbd, styled } from '@gredia/ui';
+import { Fragment } from 'react';
 
 const Root = styled('p', {
   base: {
@@ -28,8 +29,10 @@ export function KeyHints() {
       {HINTS.map(({ keys, does }) => (
         <span key={does}>
           {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}{' '}
+            <Fragment key={key}>
+              <Kbd>{key}</Kbd>{' '}
+            </Fragment>
+          ))}
           {does}
         </span>
       ))}

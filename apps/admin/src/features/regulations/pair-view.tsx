@@ -16,18 +16,21 @@ const Root = styled('section', {
     borderRadius: 'card',
     bg: 'bg.panel',
     overflow: 'hidden',
+    // The two sides stand beside each other where the card, not the screen, is wide enough.
+    containerType: 'inline-size',
   },
 });
-const Sides = styled('div', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } } });
+const WIDE_CARD = '@container (min-width: 480px)';
+const Sides = styled('div', { base: { display: 'grid', [WIDE_CARD]: { gridTemplateColumns: '1fr 1fr' } } });
 const Side = styled('div', {
   base: {
     minW: 0,
     px: { base: '4', md: '5' },
     py: { base: '3.5', md: '4.5' },
     '& + &': {
-      borderLeft: { md: '1px solid' },
-      borderTop: { base: '1px solid', md: 0 },
-      borderColor: { base: 'border.default', md: 'border.default' },
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      [WIDE_CARD]: { borderTop: 0, borderLeft: '1px solid', borderLeftColor: 'border.default' },
     },
   },
 });

@@ -30,13 +30,14 @@ const Desk = styled('div', {
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       lg: '260px minmax(0, 1fr)',
-      '2xl': '300px minmax(0, 1fr) 288px',
+      xl: '260px minmax(0, 1fr) 288px',
+      '2xl': '300px minmax(0, 1fr) 300px',
     },
     gap: '3.5',
     alignItems: 'start',
   },
 });
-const PanelPlace = styled('div', { base: { minW: 0, gridColumn: { lg: 2, '2xl': 'auto' } } });
+const PanelPlace = styled('div', { base: { minW: 0, gridColumn: { lg: 2, xl: 'auto' } } });
 const Detail = styled('div', { base: { minW: 0 } });
 const Extra = styled('div', { base: { mt: '3' } });
 const Waiting = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
