@@ -1,0 +1,72 @@
+/**
+ * Services that hand out mail addresses for minutes, without an account: the widespread ones. A domain that is missing costs one
+ * sign; one that is wrong here would accuse a company, so those that people keep (proton.me, duck.com, naver.com) are not.
+ */
+const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
+  '10minutemail.com',
+  '10minutemail.net',
+  '20minutemail.com',
+  '33mail.com',
+  'burnermail.io',
+  'discard.email',
+  'dispostable.com',
+  'dropmail.me',
+  'emailondeck.com',
+  'fakeinbox.com',
+  'fakemail.net',
+  'getairmail.com',
+  'getnada.com',
+  'guerrillamail.biz',
+  'guerrillamail.com',
+  'guerrillamail.de',
+  'guerrillamail.info',
+  'guerrillamail.net',
+  'guerrillamail.org',
+  'guerrillamailblock.com',
+  'inboxkitten.com',
+  'incognitomail.org',
+  'mail-temp.com',
+  'mail.tm',
+  'mailcatch.com',
+  'maildrop.cc',
+  'mailexpire.com',
+  'mailinator.com',
+  'mailinator.net',
+  'mailnesia.com',
+  'mailnull.com',
+  'mailsac.com',
+  'minutemail.com',
+  'mintemail.com',
+  'moakt.com',
+  'mohmal.com',
+  'mytemp.email',
+  'nada.email',
+  'sharklasers.com',
+  'spam4.me',
+  'spambog.com',
+  'spamgourmet.com',
+  'temp-mail.io',
+  'temp-mail.org',
+  'tempail.com',
+  'tempinbox.com',
+  'tempmail.com',
+  'tempmail.net',
+  'tempmailo.com',
+  'tempr.email',
+  'throwawaymail.com',
+  'trash-mail.com',
+  'trashmail.com',
+  'trashmail.de',
+  'trashmail.net',
+  'wegwerfmail.de',
+  'yopmail.com',
+  'yopmail.fr',
+  'yopmail.net',
+]);
+
+/** Whether an address, normalised, belongs to a service of addresses for minutes, or to a host below one. */
+export function isDisposableEmail(email: string): boolean {
+  const parts = email.slice(email.lastIndexOf('@') + 1).split('.');
+  // No domain of the list has more than three parts.
+  return [2, 3].some((count) => DISPOSABLE_DOMAINS.has(parts.slice(-count).join('.')));
+}
