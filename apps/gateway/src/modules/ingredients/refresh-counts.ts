@@ -40,10 +40,10 @@ export async function refreshCounts(tx: Executor): Promise<void> {
 }
 
 /**
- * Brings the counts in line after one raw material changed, in a transaction that shares them (`shareCounts`). Rows are
+ * Brings the counts in line after raw materials changed, in a transaction that shares them (`shareCounts`). Rows are
  * locked in one order: two such changes cannot wait for each other.
- * @param before the ingredients it was public with, each once
- * @param after those it is public with now
+ * @param before the ingredients they were public with, each once for a material
+ * @param after those they are public with now
  */
 export async function shiftProductCounts(
   tx: Executor,
@@ -51,7 +51,7 @@ export async function shiftProductCounts(
   after: readonly string[],
 ): Promise<void> {
   const shifts = new Map<string, number>();
-  for (const id of before) shifts.set(id, -1);
+  for (const id of before) shifts.set(id, (shifts.get(id) ?? 0) - 1);
   for (const id of after) shifts.set(id, (shifts.get(id) ?? 0) + 1);
   const changed = [...shifts].filter(([, shift]) => shift !== 0);
   if (!changed.length) return;

@@ -12,11 +12,15 @@ import { documentEndpoint } from './documents/document-endpoint';
 import { documentsResolvers } from './documents/documents.resolvers';
 import { ingredientOffersResolvers } from './offers/ingredient-offers.resolvers';
 import { sellerOffersResolvers } from './offers/seller-offers.resolvers';
+import { holdMails } from './holding/hold-mails';
+import * as holdTables from './holding/product-holds.table';
+import { tellHolds } from './holding/tell-holds';
 import { forgetListChanges } from './list/list-changes-retention';
 import { productHits } from './writing/product-hits';
 import { ProductIndex } from './list/product-index';
 import * as listChangeTables from './list/product-list-changes.table';
 import { productListResolvers } from './list/product-list.resolvers';
+import * as events from './products.events';
 import { productsLoaders } from './products.loaders';
 import { productsDocuments } from './products.collection';
 import { productLimits } from './products.limits';
@@ -57,7 +61,7 @@ export const productsModule = defineModule({
     addressConfirmationsModule,
   ],
   collections: [productsDocuments],
-  tables: [tables, listChangeTables],
+  tables: [tables, listChangeTables, holdTables],
   personalData: productsPersonalData,
   resolvers: [
     productListResolvers,
@@ -83,7 +87,10 @@ export const productsModule = defineModule({
       handler: documentEndpoint({ ...platform, ...door, sessionViewer: sessionViewer(platform) }),
     },
   ],
+  tasks: ({ db }) => ({ 'tell-held-products': ({ sellerId }) => tellHolds(db, sellerId) }),
   nightly: { listChanges: forgetListChanges },
+  events: Object.values(events),
+  mails: holdMails,
   limits: productLimits,
   auditActions,
   searchHits: [productHits],

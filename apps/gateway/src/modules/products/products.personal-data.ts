@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client';
 import type { PersonalData } from '../../platform/personal-data/personal-data';
+import { productHolds } from './holding/product-holds.table';
 import { requestedProducts, requestedProductVotes } from './products.table';
 
-/** Requests for raw materials that are not on offer. */
+/** Requests for raw materials that are not on offer; who held back a material did it for the service, and it stays. */
 export const productsPersonalData: PersonalData = {
-  tables: [requestedProductVotes],
+  tables: [requestedProductVotes, productHolds],
   lockOrder: 10,
   export: async (db, { id }, mostRows) => ({ requestedProducts: await readProductRequests(db, id, mostRows) }),
   forget: (tx, { id }) => forgetNotes(tx, id),

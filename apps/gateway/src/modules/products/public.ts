@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { holdProducts, type ProductHold, releaseProducts } from './holding/hold-products';
 export { mayRead, unknownProduct } from './product-access';
 export { newsAddresses } from './saving/news-addresses';
 export { type ProductChange, saveProducts } from './writing/products.write';

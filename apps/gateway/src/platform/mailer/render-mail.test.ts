@@ -36,6 +36,8 @@ const offer: Partial<BuyerQuoteValues> = {
   unit: 'kg',
 };
 
+const held = { name: '홍길동', count: 2, products: '나이아신아마이드, 병풀 추출물' };
+
 const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'verify-email': { linkId: linkIds[0]! },
   'address-taken': { name: '홍길동' },
@@ -64,6 +66,8 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'buyer-quote-reopened': toBuyer,
   'buyer-quote-expiring': { ...toBuyer, ...offer },
   'buyer-quote-expired': { ...toBuyer, endsAt: null },
+  'supplier-products-held': { ...held, reasons: '설명 중복, 조성 없음', note: '설명을 직접 써 주십시오.' },
+  'supplier-products-released': held,
 };
 const templates = Object.keys(samples) as MailTemplate[];
 /** To an address whose owner has not said yes: it holds no word that people wrote. */

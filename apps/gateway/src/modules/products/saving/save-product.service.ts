@@ -10,6 +10,7 @@ import { answerSending, claimSending, type Sender } from '../../../platform/tran
 import { transact } from '../../../platform/transact/transact';
 import { shareCounts, shiftProductCounts } from '../../ingredients/public';
 import { sellers, type SellerModel } from '../../sellers/sellers.table';
+import { settleHold } from '../holding/hold-products';
 import { lockProduct, unknownProduct } from '../product-access';
 import { ownSellerId } from '../../sellers/public';
 import { ingredientsOf, storedCompositions } from '../writing/product-compositions';
@@ -25,8 +26,8 @@ import type { SaveProductInput } from './save-product.input';
  * Creates a material of the viewer's company, or changes one that the viewer may change: row, composition, documents,
  * search terms, change log and counts at once.
  * @throws NOT_FOUND for an unknown material and for another supplier's, CONFLICT when it has changed since it was read (a new
- *   one that is sent again: since it was made) and for a viewer without a company who wants a new one, BAD_USER_INPUT by
- *   field
+ *   one that is sent again: since it was made), for a viewer without a company who wants a new one, and for a supplier who
+ *   brings back what operators hold, BAD_USER_INPUT by field
  */
 export async function saveProduct(ctx: RequestContext, input: SaveProductInput): Promise<ProductModel> {
   const viewer = requireViewer(ctx);
@@ -66,7 +67,8 @@ export async function saveProduct(ctx: RequestContext, input: SaveProductInput):
 
 /**
  * Takes a material out of public view or brings it back.
- * @throws NOT_FOUND for an unknown material and for another supplier's
+ * @throws NOT_FOUND for an unknown material and for another supplier's, CONFLICT for a supplier who brings back what operators
+ *   hold
  */
 export async function hideProduct(ctx: RequestContext, id: string, visible: boolean): Promise<ProductModel> {
   const viewer = requireViewer(ctx);
@@ -149,6 +151,7 @@ async function write(
   sourceEditionId: string | null,
 ): Promise<void> {
   const { before, row, parts } = change;
+  if (before && !before.row.visible && row.visible) await settleHold(tx, viewer, row.id);
   const [written] = await writeProducts(tx, [change], { actor: viewer.id, sourceEditionId });
   if (!written || written.outcome === 'unchanged') return;
   await shiftProductCounts(
