@@ -16,6 +16,7 @@ import { searchRankingModule } from '../modules/search-ranking/module';
 import { searchModule } from '../modules/search/module';
 import { sellersModule } from '../modules/sellers/module';
 import { smsModule } from '../modules/sms/module';
+import { spamModule } from '../modules/spam/module';
 import { sourcesModule } from '../modules/sources/module';
 import type { Module } from '../platform/module/module';
 
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   sellersModule,
   addressConfirmationsModule,
   productsModule,
+  spamModule,
   labelsModule,
   cosmeticsModule,
   quotesModule,

@@ -14,4 +14,6 @@ export const LOCKS = {
   addressConfirmation: 4_711_007,
   /** The same of an account or supplier for whose news addresses are asked: before the addresses. */
   newsOwner: 4_711_008,
+  /** Looking at raw materials for signs of spam: two texts that are looked at at once would not see each other. */
+  spam: 4_711_021,
 } as const;

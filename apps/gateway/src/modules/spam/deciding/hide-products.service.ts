@@ -1,0 +1,91 @@
+import { MOST_SPAM_PRODUCTS, spamCompanySignLabel, spamProductReasonLabel } from '@gredia/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { unauthenticated } from '../../../platform/errors/errors';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { transactWith } from '../../../platform/transact/transact';
+import { holdProducts, releaseProducts, type ProductHold } from '../../products/public';
+import { products, type ProductModel } from '../../products/products.table';
+import { findSeller } from '../../sellers/public';
+import { spamChecks, spamCompanies } from '../spam.table';
+import type { HideCompanyInput, HideInput } from '../spam.input';
+
+/** Hides materials as spam, with the reasons that the rules found. @returns how many were visible */
+export async function hideSpamProducts(ctx: RequestContext, { ids, note }: HideInput): Promise<number> {
+  const actorId = actorOf(ctx);
+  const audited = { audit: (rows: ProductModel[]) => entry('spam.hide', actorId, rows, { note }) };
+  const held = await transactWith(ctx, audited, async (tx) =>
+    holdProducts(tx, await holdsOf(ctx, ids, note, []), actorId),
+  );
+  return held.length;
+}
+
+/**
+ * Hides what a supplier shows. @returns the ids of what was hidden, so that it can be taken back
+ * @throws NOT_FOUND for an unknown supplier
+ */
+export async function hideSpamCompany(ctx: RequestContext, { sellerId, note }: HideCompanyInput): Promise<string[]> {
+  const actorId = actorOf(ctx);
+  await findSeller(ctx, sellerId);
+  const shown = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), eq(products.visible, true)))
+    .orderBy(asc(products.id))
+    .limit(MOST_SPAM_PRODUCTS);
+  const [company] = await ctx.db.select().from(spamCompanies).where(eq(spamCompanies.sellerId, sellerId));
+  const signs = (company?.signs ?? []).map((sign) => spamCompanySignLabel[sign]);
+  const ids = shown.map(({ id }) => id);
+  const audited = { audit: (rows: ProductModel[]) => entry('spam.hide-company', actorId, rows, { note, sellerId }) };
+  const held = await transactWith(ctx, audited, async (tx) =>
+    holdProducts(tx, await holdsOf(ctx, ids, note, signs), actorId),
+  );
+  return held.map(({ id }) => id);
+}
+
+/** Brings hidden materials back. @returns how many were held */
+export async function restoreSpamProducts(ctx: RequestContext, ids: readonly string[]): Promise<number> {
+  const actorId = actorOf(ctx);
+  const audited = { audit: (rows: ProductModel[]) => entry('spam.restore', actorId, rows) };
+  const released = await transactWith(ctx, audited, (tx) => releaseProducts(tx, ids, actorId));
+  return released.length;
+}
+
+/** Read outside of the transaction, which begins with a lock; a reason that is a moment old is still why it was hidden. */
+async function holdsOf(
+  { db }: RequestContext,
+  ids: readonly string[],
+  note: string | null,
+  further: readonly string[],
+): Promise<ProductHold[]> {
+  if (!ids.length) return [];
+  const found = await db
+    .select({ id: spamChecks.productId, reasons: spamChecks.reasons, score: spamChecks.score })
+    .from(spamChecks)
+    .where(inArray(spamChecks.productId, [...ids]));
+  const known = new Map(found.map((check) => [check.id, check]));
+  return ids.map((productId) => {
+    const { reasons = [], score = null } = known.get(productId) ?? {};
+    return {
+      productId,
+      reasons: [...reasons.map((reason) => spamProductReasonLabel[reason]), ...further],
+      note,
+      score,
+    };
+  });
+}
+
+type Action = 'spam.hide' | 'spam.hide-company' | 'spam.restore';
+
+/** Nothing where nothing was changed. */
+function entry(action: Action, actorId: string, rows: readonly ProductModel[], details: Record<string, unknown> = {}) {
+  if (!rows.length) return null;
+  const visible = action === 'spam.restore';
+  const productIds = rows.map(({ id }) => id);
+  const change = { before: { visible: !visible }, after: { visible } };
+  return { action, outcome: 'ok', actorId, details: { ...details, ...change, productIds } };
+}
+
+export function actorOf({ viewer }: RequestContext): string {
+  if (!viewer) throw unauthenticated();
+  return viewer.id;
+}
