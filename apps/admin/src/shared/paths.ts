@@ -13,4 +13,8 @@ export const paths = {
 /** Pages of the public site that the console leads to; those of other domains stand in libs/domain. */
 export const sitePaths = {
   ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,
+  spamManagement: '/admin/tools/spam-management',
+/** Pages of the public site that the console leads to; their origin is `siteUrl`'s business. */
+  product: (id: string) => `/products/${id}`,
+  supplier: (id: string) => `/suppliers/${id}`,
 } as const;

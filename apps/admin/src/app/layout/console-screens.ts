@@ -1,5 +1,5 @@
 import { lazyInPlace } from '@gredia/ui';
-import { ChartLine, MessageSquareText, Scale, type LucideIcon } from 'lucide-react';
+import { ChartLine, MessageSquareText, Scale, ShieldAlert, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../shared/paths';
