@@ -82,6 +82,7 @@ export * from './time/durations';
 export * from './time/korean-day';
 export * from './time/korean-holidays';
 export * from './time/korean-words';
+export * from './transfers/transfer-input';
 export * from './workflow/deadlines';
 export * from './workflow/history';
 export * from './workflow/workflow';

@@ -18,6 +18,7 @@ import { sellersModule } from '../modules/sellers/module';
 import { smsModule } from '../modules/sms/module';
 import { spamModule } from '../modules/spam/module';
 import { sourcesModule } from '../modules/sources/module';
+import { transfersModule } from '../modules/transfers/module';
 import type { Module } from '../platform/module/module';
 
 /** All modules of the gateway: the one list. Each stands behind those that it may see. */
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   labelsModule,
   cosmeticsModule,
   quotesModule,
+  transfersModule,
   importsModule,
   catalogueModule,
   jobsModule,

@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { isActive } from './accounts/account-state';
+export { changeRole } from './accounts/change-role';
 export { grantRole } from './accounts/grant-role';
 export { findOwnAccount } from './accounts/own-account';
 export { preferencesFor } from './accounts/notification-preferences';

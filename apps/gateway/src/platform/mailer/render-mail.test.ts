@@ -68,6 +68,8 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'buyer-quote-expired': { ...toBuyer, endsAt: null },
   'supplier-products-held': { ...held, reasons: '설명 중복, 조성 없음', note: '설명을 직접 써 주십시오.' },
   'supplier-products-released': held,
+  'supplier-company-transferred': { name: '홍길동', takesOver: true, reason: '담당자 퇴사' },
+  'supplier-company-restored': { name: '홍길동', takesOver: false, reason: '담당자 퇴사' },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 /** To an address whose owner has not said yes: it holds no word that people wrote. */

@@ -1,0 +1,31 @@
+import type { Role } from '@gredia/auth';
+import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../../platform/graphql/context';
+import type { Executor } from '../../../platform/database/client';
+import { endSessions } from '../sessions/end-sessions';
+import { auditAccount } from './account-audit';
+import { losesRights, rightsChange, rightsOf } from './account-rights';
+import { users, type UserModel } from './accounts.table';
+
+/**
+ * Gives an account, locked, another role because of what it stands for now; who may do less is signed out. Never for
+ * operators and administrators, whose rights administrators give and take by hand.
+ * @param company what a supplier without the name of a company is called from now on; null takes the name out
+ */
+export async function changeRole(
+  tx: Executor,
+  ctx: RequestContext,
+  user: UserModel,
+  role: Extract<Role, 'USER' | 'SELLER'>,
+  company: string | null = user.company,
+): Promise<void> {
+  const before = rightsOf(user);
+  const after = { ...before, role };
+  await tx.update(users).set({ role, company, updatedAt: new Date() }).where(eq(users.id, user.id));
+  if (losesRights(before, after)) await endSessions(tx, user.id);
+  await auditAccount(tx, ctx, {
+    action: 'rights.change',
+    subjectId: user.id,
+    details: { by: 'transfer', ...rightsChange(before, after) },
+  });
+}

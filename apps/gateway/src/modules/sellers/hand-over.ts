@@ -1,0 +1,35 @@
+import { normaliseEmail } from '@gredia/domain';
+import { and, eq } from 'drizzle-orm';
+import { one, type Executor } from '../../platform/database/client';
+import { sellerMembers, sellers } from './sellers.table';
+
+/** An account and the address that it has. */
+interface Party {
+  id: string;
+  email: string;
+}
+
+/** Which addresses of the supplier were those of the account that handed over. */
+export interface HandedOver {
+  email: boolean;
+  contactEmail: boolean;
+}
+
+/** Lets one account act for a supplier in the place of another, whose address its page names no longer. */
+export async function handOver(tx: Executor, sellerId: string, from: Party, to: Party): Promise<HandedOver> {
+  const seller = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('no key update').then(one);
+  await tx.delete(sellerMembers).where(and(eq(sellerMembers.userId, from.id), eq(sellerMembers.sellerId, sellerId)));
+  await tx.insert(sellerMembers).values({ userId: to.id, sellerId });
+  const isTheirs = (email: string | null) => email !== null && normaliseEmail(email) === from.email;
+  const moved = { email: isTheirs(seller.email), contactEmail: isTheirs(seller.contactEmail) };
+  if (moved.email || moved.contactEmail) {
+    await tx
+      .update(sellers)
+      .set({
+        ...(moved.email ? { email: to.email } : {}),
+        ...(moved.contactEmail ? { contactEmail: to.email } : {}),
+      })
+      .where(eq(sellers.id, sellerId));
+  }
+  return moved;
+}

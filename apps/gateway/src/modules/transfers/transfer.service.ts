@@ -1,0 +1,170 @@
+import { HOUR_MS, TRANSFER_UNDO_HOURS, type TransferInput } from '@gredia/domain';
+import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { one, type Executor } from '../../platform/database/client';
+import { conflict, notFound, unauthenticated } from '../../platform/errors/errors';
+import { announce } from '../../platform/events/announce';
+import type { RequestContext } from '../../platform/graphql/context';
+import { transactWith } from '../../platform/transact/transact';
+import { changeRole, isActive, lockUser } from '../identity/public';
+import { users } from '../identity/accounts/accounts.table';
+import { replaceNewsAddress } from '../products/public';
+import { handOver } from '../sellers/public';
+import { sellers } from '../sellers/sellers.table';
+import { companyOf, findParties, type Parties } from './transfer-parties';
+import { rootEmailRestored, rootEmailTransferred } from './transfers.events';
+import { rootEmailTransfers, type RootEmailTransferModel } from './transfers.table';
+
+/**
+ * Gives the company of one account to another: who acts for it, the addresses it is reached at, and with them its
+ * materials and quotes. What the old account asked for as a buyer stays with it.
+ * @throws BAD_USER_INPUT beside the address that does not do
+ */
+export async function transferRootEmail(ctx: RequestContext, input: TransferInput): Promise<RootEmailTransferModel> {
+  const actorId = actorOf(ctx);
+  const audit = (transfer: RootEmailTransferModel) => entry('root-email.transfer', actorId, transfer);
+  return transactWith(ctx, { audit }, async (tx) => {
+    const parties = await findParties(tx, input, true);
+    const { seller, from, to } = parties;
+    const productIds = await move(tx, parties, actorId);
+    await changeRole(tx, ctx, from, 'USER');
+    await changeRole(tx, ctx, to, 'SELLER', to.company ?? seller.name);
+    await announce(tx, rootEmailTransferred, {
+      name: seller.name,
+      reason: input.reason,
+      from: from.email,
+      to: to.email,
+    });
+    return tx
+      .insert(rootEmailTransfers)
+      .values({
+        sellerId: seller.id,
+        fromUserId: from.id,
+        toUserId: to.id,
+        fromEmail: from.email,
+        toEmail: to.email,
+        reason: input.reason,
+        toCompany: to.company,
+        productIds,
+        changedBy: actorId,
+      })
+      .returning()
+      .then(one);
+  });
+}
+
+/**
+ * Takes a transfer back.
+ * @throws NOT_FOUND for an unknown one, CONFLICT when it is too late or something has moved since
+ */
+export async function undoTransferRootEmail(ctx: RequestContext, id: string): Promise<RootEmailTransferModel> {
+  const actorId = actorOf(ctx);
+  const audit = (transfer: RootEmailTransferModel) => entry('root-email.undo', actorId, transfer);
+  return transactWith(ctx, { audit }, async (tx) => {
+    const isThis = eq(rootEmailTransfers.id, id);
+    const [known] = isUuid(id) ? await tx.select().from(rootEmailTransfers).where(isThis) : [];
+    if (!known) throw notFound('찾는 변경 기록이 없어요.');
+    // Accounts first, as everywhere; then the record, so that two who take it back do so one after the other.
+    const accounts = [known.fromUserId, known.toUserId].flatMap((userId) => userId ?? []).sort();
+    for (const userId of accounts) await lockUser(tx, userId);
+    const [transfer] = await tx.select().from(rootEmailTransfers).where(isThis).for('update');
+    const parties = transfer && (await partiesToRestore(tx, transfer));
+    if (!transfer || !parties) throw movedSince();
+    const { seller, from, to } = parties;
+    await move(tx, parties, actorId, transfer.productIds);
+    await changeRole(tx, ctx, from, 'USER', transfer.toCompany);
+    await changeRole(tx, ctx, to, 'SELLER');
+    await announce(tx, rootEmailRestored, {
+      name: seller.name,
+      reason: transfer.reason,
+      from: from.email,
+      to: to.email,
+    });
+    return tx
+      .update(rootEmailTransfers)
+      .set({ undoneAt: new Date(), undoneBy: actorId })
+      .where(isThis)
+      .returning()
+      .then(one);
+  });
+}
+
+/** Whether there is still time. */
+export const canUndo = ({ undoneAt, createdAt }: RootEmailTransferModel): boolean =>
+  undoneAt === null && Date.now() - createdAt.getTime() < TRANSFER_UNDO_HOURS * HOUR_MS;
+
+async function move(
+  tx: Executor,
+  { seller, from, to }: Parties,
+  actorId: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  await handOver(tx, seller.id, from, to);
+  const addresses = { from: from.email, to: to.email };
+  return replaceNewsAddress(tx, { sellerId: seller.id, ...addresses, actorId, only });
+}
+
+/**
+ * The parties of the way back: the company goes from whom it went to. Undefined when something has moved since: an account
+ * has left, is suspended, has another address or another company, or the company went on.
+ */
+async function partiesToRestore(tx: Executor, transfer: RootEmailTransferModel): Promise<Parties | undefined> {
+  const { fromUserId, toUserId, sellerId } = transfer;
+  if (!canUndo(transfer)) throw conflict(`${TRANSFER_UNDO_HOURS}시간이 지났거나 이미 되돌린 변경이에요.`);
+  if (fromUserId === null || toUserId === null) return undefined;
+  const isLater = and(
+    eq(rootEmailTransfers.sellerId, sellerId),
+    ne(rootEmailTransfers.id, transfer.id),
+    gte(rootEmailTransfers.createdAt, transfer.createdAt),
+    isNull(rootEmailTransfers.undoneAt),
+  );
+  const later = await tx.select({ id: rootEmailTransfers.id }).from(rootEmailTransfers).where(isLater).limit(1);
+  const seller = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).then(one);
+  const acting = await companyOf(tx, toUserId);
+  const before = await companyOf(tx, fromUserId, false);
+  const [from] = await tx.select().from(users).where(eq(users.id, toUserId));
+  const [to] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, fromUserId), isActive()));
+  const isAsItWas =
+    later.length === 0 &&
+    acting?.id === sellerId &&
+    before === undefined &&
+    to?.role === 'USER' &&
+    from?.email === transfer.toEmail &&
+    to.email === transfer.fromEmail;
+  if (!isAsItWas || !from?.email || !to.email) return undefined;
+  return { seller, from: { ...from, email: from.email }, to: { ...to, email: to.email } };
+}
+
+const movedSince = () =>
+  conflict('그사이에 계정이나 회사가 바뀌어서 되돌릴 수 없어요. 필요하면 대표 이메일을 다시 변경해 주세요.');
+
+/** Ids and not addresses: the record outlives the accounts. */
+function entry(action: 'root-email.transfer' | 'root-email.undo', actorId: string, transfer: RootEmailTransferModel) {
+  const { id, sellerId, fromUserId, toUserId, reason, productIds } = transfer;
+  const [before, after] = action === 'root-email.transfer' ? [fromUserId, toUserId] : [toUserId, fromUserId];
+  return {
+    action,
+    outcome: 'ok',
+    actorId,
+    subjectId: fromUserId,
+    details: {
+      transferId: id,
+      sellerId,
+      reason,
+      before: { member: before },
+      after: { member: after },
+      products: productIds.length,
+    },
+  };
+}
+
+/** The transfers, the last one first. */
+export const newestFirst = [desc(rootEmailTransfers.createdAt), desc(rootEmailTransfers.id)];
+
+function actorOf({ viewer }: RequestContext): string {
+  if (!viewer) throw unauthenticated();
+  return viewer.id;
+}

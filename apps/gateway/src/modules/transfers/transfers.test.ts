@@ -1,0 +1,213 @@
+import {
+  GetMyProductsDocument,
+  GetReceivedQuotesDocument,
+  GetRootEmailTransfersDocument,
+  GetTransferCompaniesDocument,
+  GetTransferPreviewDocument,
+  TransferRootEmailDocument,
+  UndoTransferRootEmailDocument,
+} from '@gredia/graphql-schema';
+import { asc, desc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { gatewayAs } from '../../testing/gateway-as';
+import { auditLogs } from '../../platform/audit/audit.table';
+import { mails } from '../../platform/mailer/mails.table';
+import { users, type UserModel } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
+import { buildProduct } from '../products/products.factory';
+import { buildAsker, buildSupplier, type Ask } from '../products/products.testing';
+import { products } from '../products/products.table';
+import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
+import { sellers, type SellerModel } from '../sellers/sellers.table';
+import { rootEmailTransfers } from './transfers.table';
+
+const HOUR = 3_600_000;
+
+describe('the root e-mail of a company', () => {
+  const database = useDatabase();
+  let admin: Ask;
+  let seller: SellerModel;
+  let from: UserModel;
+  let to: UserModel;
+
+  beforeAll(async () => {
+    admin = await buildAsker('ADMIN');
+  });
+  beforeEach(async () => {
+    await database().db.delete(mails);
+    ({ seller, user: from } = await buildSupplier());
+    to = await buildUser({ name: '이서연' });
+  });
+
+  const addresses = () => ({ from: from.email ?? '', to: to.email ?? '' });
+  const transfer = (values: Record<string, string> = {}, ask = admin) =>
+    ask(TransferRootEmailDocument, { ...addresses(), reason: '담당자 퇴사', typedWord: '변경', ...values });
+  const transferred = async () => (await transfer()).data?.transferRootEmail.id ?? '';
+  const undo = (id: string, ask = admin) => ask(UndoTransferRootEmailDocument, { id });
+  const codeOf = ({ errors }: { errors?: readonly { extensions?: Record<string, unknown> }[] }) =>
+    errors?.[0]?.extensions?.['code'];
+  const userNow = async ({ id }: UserModel) => (await database().db.select().from(users).where(eq(users.id, id)))[0]!;
+  /** How an account sees its company's materials now. */
+  const askAs = async (user: UserModel) => gatewayAs(viewerOf(await userNow(user)));
+
+  it.each(['OPERATOR', 'SELLER', 'USER'] as const)('is not changed by one of role %s', async (role) => {
+    const ask = await buildAsker(role);
+    expect(codeOf(await transfer({}, ask))).toBe('FORBIDDEN');
+    expect(codeOf(await ask(GetTransferPreviewDocument, addresses()))).toBe('FORBIDDEN');
+    expect(codeOf(await undo(await transferred(), ask))).toBe('FORBIDDEN');
+  });
+
+  it('goes over with all that belongs to the company', async () => {
+    const named = await buildProduct({
+      sellerId: seller.id,
+      receiverEmails: [from.email?.toUpperCase() ?? '', 'x@ab.kr'],
+    });
+    await buildProduct({ sellerId: seller.id, email: from.email, visible: false });
+    await buildProduct({ sellerId: seller.id });
+    await database()
+      .db.update(sellers)
+      .set({ contactEmail: from.email, email: 'info@ab.kr' })
+      .where(eq(sellers.id, seller.id));
+    const found = await admin(GetTransferCompaniesDocument, { search: seller.name });
+    expect(found.data?.transferCompanies).toMatchObject([{ email: from.email, membership: null }]);
+    const { data } = await admin(GetTransferPreviewDocument, addresses());
+    expect(data?.transferPreview).toMatchObject({
+      seller: { name: seller.name },
+      toName: '이서연',
+      products: 3,
+      receivedQuotes: 0,
+      addressedProducts: 2,
+      colleagues: 0,
+    });
+
+    const made = await transfer();
+    expect(made.data?.transferRootEmail).toMatchObject({ ...addresses(), reason: '담당자 퇴사', canUndo: true });
+    expect(await userNow(from)).toMatchObject({ role: 'USER' });
+    expect(await userNow(to)).toMatchObject({ role: 'SELLER', company: seller.name });
+    const mine = await (await askAs(to))(GetMyProductsDocument, {});
+    expect(mine.data?.myProducts.total).toBe(3);
+    expect((await (await askAs(to))(GetReceivedQuotesDocument, {})).errors).toBeUndefined();
+    expect(codeOf(await (await askAs(from))(GetMyProductsDocument, {}))).toBe('FORBIDDEN');
+    const [product] = await database().db.select().from(products).where(eq(products.id, named.id));
+    expect(product?.receiverEmails).toEqual([to.email, 'x@ab.kr']);
+    const [company] = await database().db.select().from(sellers).where(eq(sellers.id, seller.id));
+    expect(company).toMatchObject({ contactEmail: to.email, email: 'info@ab.kr' });
+
+    const sent = await database().db.select().from(mails).orderBy(asc(mails.id));
+    const told = sent.filter(({ template }) => template === 'supplier-company-transferred');
+    expect(told.map(({ recipient, values }) => [recipient, values['takesOver']])).toEqual([
+      [from.email, false],
+      [to.email, true],
+    ]);
+    const [logged] = await database()
+      .db.select()
+      .from(auditLogs)
+      .where(eq(auditLogs.action, 'root-email.transfer'))
+      .orderBy(desc(auditLogs.id))
+      .limit(1);
+    expect(logged?.details).toMatchObject({
+      before: { member: from.id },
+      after: { member: to.id },
+      reason: '담당자 퇴사',
+    });
+    expect(JSON.stringify(logged?.details)).not.toContain('@');
+  });
+
+  it('comes back whole within 24 hours, once', async () => {
+    const named = await buildProduct({ sellerId: seller.id, email: from.email });
+    const own = await buildProduct({ sellerId: seller.id, receiverEmails: [to.email ?? ''] });
+    const id = await transferred();
+    expect((await undo(id)).data?.undoTransferRootEmail).toMatchObject({ canUndo: false });
+    expect(await userNow(from)).toMatchObject({ role: 'SELLER' });
+    expect(await userNow(to)).toMatchObject({ role: 'USER', company: null });
+    expect((await (await askAs(from))(GetMyProductsDocument, {})).data?.myProducts.total).toBe(2);
+    const emailOf = async (productId: string) =>
+      (await database().db.select().from(products).where(eq(products.id, productId)))[0];
+    expect((await emailOf(named.id))?.email).toBe(from.email);
+    // What named the new address before keeps it.
+    expect((await emailOf(own.id))?.receiverEmails).toEqual([to.email]);
+    expect(codeOf(await undo(id))).toBe('CONFLICT');
+    const { data } = await admin(GetRootEmailTransfersDocument, {});
+    expect(data?.rootEmailTransfers.transfers[0]?.undoneAt).toBeTruthy();
+    const templates = (await database().db.select().from(mails)).map(({ template }) => template);
+    expect(templates.filter((template) => template === 'supplier-company-restored')).toHaveLength(2);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'the day is over',
+      (id) =>
+        database()
+          .db.update(rootEmailTransfers)
+          .set({ createdAt: new Date(Date.now() - 25 * HOUR) })
+          .where(eq(rootEmailTransfers.id, id)),
+    ],
+    [
+      'it went on to a third',
+      async () => {
+        const third = await buildUser();
+        await transfer({ from: to.email ?? '', to: third.email ?? '' });
+      },
+    ],
+    [
+      'the old account is suspended',
+      () => database().db.update(users).set({ state: 'SUSPENDED' }).where(eq(users.id, from.id)),
+    ],
+    [
+      'the new account has another address',
+      () =>
+        database()
+          .db.update(users)
+          .set({ email: `n${to.email}` })
+          .where(eq(users.id, to.id)),
+    ],
+  ])('does not come back when %s', async (_, change) => {
+    const id = await transferred();
+    await change(id);
+    const before = await userNow(from);
+    expect(codeOf(await undo(id))).toBe('CONFLICT');
+    expect(await userNow(from)).toEqual(before);
+  });
+
+  it.each<[string, () => Promise<string>, RegExp]>([
+    ['no one has', async () => 'nobody@ab.kr', /가입한 회원이 없어요/],
+    ['is not verified', async () => (await buildUser({ emailVerifiedAt: null })).email ?? '', /인증을 마치지 않은/],
+    ['is suspended', async () => (await buildUser({ state: 'SUSPENDED' })).email ?? '', /이용정지/],
+    ['is an operator’s', async () => (await buildUser({ role: 'OPERATOR' })).email ?? '', /운영자/],
+    ['is another company’s', async () => (await buildSellerUser(await buildSeller())).email ?? '', /다른 회사/],
+    ['is a colleague’s', async () => (await buildSellerUser(seller)).email ?? '', /이 회사의/],
+    ['is the same', async () => from.email ?? '', /같은 주소/],
+    ['is none', async () => 'x', /이메일/],
+  ])('does not go to an address that %s', async (_, addressOf, sentence) => {
+    const address = await addressOf();
+    for (const { errors } of [
+      await admin(GetTransferPreviewDocument, { ...addresses(), to: address }),
+      await transfer({ to: address }),
+    ]) {
+      const fields = errors?.[0]?.extensions?.['fields'] as Record<string, string>;
+      expect(fields['to']).toMatch(sentence);
+    }
+    expect(await userNow(from)).toMatchObject({ role: 'SELLER' });
+  });
+
+  it.each([
+    [{ reason: ' ' }, 'reason'],
+    [{ reason: '가'.repeat(201) }, 'reason'],
+    [{ typedWord: '삭제' }, 'typedWord'],
+    [{ from: 'nobody@ab.kr' }, 'from'],
+  ])('is not changed by %j', async (values, field) => {
+    const { errors } = await transfer(values);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  });
+
+  it('goes to one of two who ask at once', async () => {
+    const other = await buildUser();
+    const answers = await Promise.all([transfer(), transfer({ to: other.email ?? '' })]);
+    expect(answers.filter(({ data }) => data?.transferRootEmail)).toHaveLength(1);
+  });
+
+  it('is unknown under another id', async () => {
+    expect(codeOf(await undo('x'))).toBe('NOT_FOUND');
+  });
+});
