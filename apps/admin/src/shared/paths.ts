@@ -8,6 +8,7 @@ export const paths = {
   statistics: '/admin',
   sms: '/admin/tools/messages',
   rulesReview: '/admin/rules/review',
+  transferEmail: '/admin/tools/transfer-email',
 } as const;
 
 /** Pages of the public site that the console leads to; those of other domains stand in libs/domain. */

@@ -1,5 +1,5 @@
 import { lazyInPlace } from '@gredia/ui';
-import { ChartLine, MessageSquareText, Scale, ShieldAlert, type LucideIcon } from 'lucide-react';
+import { ChartLine, Mail, MessageSquareText, Scale, ShieldAlert, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -26,6 +26,15 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   },
   {
 import { , type LucideIcon } from 'lucide-react';
+  },
+  {
+    path: paths.transferEmail,
+    label: '대표 이메일 변경',
+    icon: Mail,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/transfers/transfer-email-page').then((module) => module.TransferEmailPage),
+    ),
   },
 ];
 
