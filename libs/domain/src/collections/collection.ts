@@ -83,8 +83,9 @@ export const defineCollectionSpec = <Field extends string>(spec: CollectionSpec<
 /** Kinds whose values have no order, or none that people would look for. */
 const UNSORTED: readonly FieldKind[] = ['longText', 'texts', 'structure'];
 
-/** Whether a table can be sorted by a field. */
-export const sortsBy = ({ kind, sorts }: CollectionField): boolean => sorts ?? !UNSORTED.includes(kind);
+/** Whether a table can be sorted by a field. By a personal one never: an order and its cursors tell what is masked. */
+export const sortsBy = ({ kind, sorts, personal }: CollectionField): boolean =>
+  personal === undefined && (sorts ?? !UNSORTED.includes(kind));
 
 /** Whether somebody of the console may write a field. */
 export function mayWriteField(spec: CollectionSpec, field: string, role: ConsoleRole): boolean {

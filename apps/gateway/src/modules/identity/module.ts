@@ -3,6 +3,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { accountLoaders } from './accounts/accounts.loaders';
 import { accountsResolvers } from './accounts/accounts.resolvers';
 import * as accountTables from './accounts/accounts.table';
+import { usersDocuments } from './accounts/users.collection';
 import { authEndpoints } from './auth-endpoints/auth-endpoints';
 import * as events from './identity.events';
 import { identityLimits } from './identity.limits';
@@ -63,6 +64,7 @@ declare module '../../platform/queue/add-job' {
 export const identityModule = defineModule({
   name: 'identity',
   settings: identitySettings,
+  collections: [usersDocuments],
   tables: [accountTables, sessionTables],
   personalData: identityPersonalData,
   resolvers: [accountsResolvers, sessionsResolvers],

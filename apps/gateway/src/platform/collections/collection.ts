@@ -32,6 +32,8 @@ export interface Collection {
   id: PgColumn;
   /** When a record changed last. */
   updatedAt: PgColumn;
+  /** The account that a record is about, where it is about one: who read its personal values stands in that account's log. */
+  subject?: PgColumn;
   /** What the table is joined with for the columns: `LEFT JOIN …`, one row for each row of the table. */
   joins?: SQL;
   /** What a field is in the database; every field of the specification has one. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@gredia/domain';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addressHash, type AuditAction } from '../audit/audit';
 import { auditLogs } from '../audit/audit.table';
 import { insertRows } from '../database/bulk';
@@ -93,4 +93,15 @@ export async function markUndone(tx: Executor, changeId: string): Promise<void> 
     .update(auditLogs)
     .set({ undoneAt: sql`clock_timestamp()` })
     .where(eq(auditLogs.changeId, changeId));
+}
+
+/**
+ * Empties what the log keeps of the values of records: a row outlives the people that its values named. Who changed
+ * something, when and why, stays.
+ */
+export async function forgetValues(tx: Executor, name: CollectionName, documentIds: readonly string[]): Promise<void> {
+  await tx
+    .update(auditLogs)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLogs.collection, name), inArray(auditLogs.documentId, [...documentIds])));
 }

@@ -82,3 +82,12 @@ function selectValues({ id, updatedAt, table, joins, columns }: Collection, wher
     FROM ${table} ${joins ?? sql``}, LATERAL (SELECT ${sql.join(values, sql`, `)}) AS shown
     WHERE ${where}`;
 }
+
+/** The account that a record is about; null where its collection is about none. */
+export async function subjectOf(tx: Executor, { subject, table, id }: Collection, of: string): Promise<string | null> {
+  if (!subject) return null;
+  const { rows } = await tx.execute<{ subject: string | null }>(
+    sql`SELECT ${subject} AS subject FROM ${table} WHERE ${id} = ${of}::uuid`,
+  );
+  return rows[0]?.subject ?? null;
+}

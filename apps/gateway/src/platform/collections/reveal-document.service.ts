@@ -8,6 +8,7 @@ import { parse } from '../graphql/parse';
 import { transact } from '../transact/transact';
 import { collectionNamed } from './find-collection';
 import { rawRow, storedDocument } from './list-documents.service';
+import { subjectOf } from './read-documents';
 
 const revealInput = z.object({
   reason: z.string().trim().min(2, '보는 이유를 2자 이상 적어 주세요.').max(200, '이유는 200자까지 쓸 수 있어요.'),
@@ -29,11 +30,12 @@ export async function revealDocument(
   const { reason } = parse(revealInput, { reason: givenReason });
   const stored = await storedDocument(ctx, collection, id);
   await ctx.limits.take('document-reveal', ctx.viewer!.id);
-  await transact(ctx, (tx) =>
+  await transact(ctx, async (tx) =>
     audit(tx, ctx.keys, ctx.client, {
       action: 'document.reveal',
       outcome: 'ok',
       actorId: ctx.viewer?.id ?? null,
+      subjectId: await subjectOf(tx, collection, id),
       document: { collection: name, id, reason },
     }),
   );

@@ -1,5 +1,7 @@
+import { NICKNAME_TAKEN_MESSAGE } from '@gredia/domain';
 import pg from 'pg';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { badUserInput } from '../../../platform/errors/errors';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -21,3 +23,7 @@ export async function refusingTaken<Result>(
     throw refusal?.() ?? error;
   }
 }
+
+/** The same where an account is given a nickname. @throws BAD_USER_INPUT for `nickname` */
+export const refusingTakenNickname = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  refusingTaken({ users_nickname: () => badUserInput({ nickname: NICKNAME_TAKEN_MESSAGE }) }, run);

@@ -1,6 +1,7 @@
 import { effectiveLevel } from '@gredia/domain';
 import { and, arrayContains, asc, desc, eq, gte, or } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit.table';
+import { forgetValues } from '../../../platform/collections/document-changes';
 import type { Database, Executor } from '../../../platform/database/client';
 import { files } from '../../../platform/files/files.table';
 import { mails } from '../../../platform/mailer/mails.table';
@@ -35,6 +36,7 @@ async function forgetWaysIn(tx: Executor, { id, email }: Person): Promise<void> 
   // The waiting job names the address, and would find no account any more.
   if (email) await removeJob(tx, resetJobKey(email));
   await endSessions(tx, id);
+  await forgetValues(tx, 'users', [id]);
   await tx.delete(identities).where(eq(identities.userId, id));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
 }

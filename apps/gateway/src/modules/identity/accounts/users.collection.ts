@@ -1,0 +1,87 @@
+import { usersCollection } from '@gredia/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection, type DocumentValues, type DocumentWrite } from '../../../platform/collections/collection';
+import type { Executor } from '../../../platform/database/client';
+import { holding } from '../../../platform/database/values';
+import { conflict } from '../../../platform/errors/errors';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { lockUser } from '../sign-up/account-links';
+import { asksForRights, lockAdmins, type RightsInput } from './account-rights';
+import { users } from './accounts.table';
+import { authorizeRights, changeAccount, type AccountChange } from './change-account';
+import { refusingTakenNickname } from './refuse-taken';
+
+/** A suspension that is over is none: as `rightsOf` has it. */
+const isOver = sql`${users.state} = 'SUSPENDED' AND ${users.suspendedUntil} <= now()`;
+
+/** Fewer digits than these are in too many numbers. */
+const DIGITS_MIN = 3;
+
+/** Accounts in the console. */
+export const usersDocuments = defineCollection({
+  spec: usersCollection,
+  typename: 'User',
+  table: users,
+  id: users.id,
+  updatedAt: users.updatedAt,
+  subject: users.id,
+  columns: {
+    name: users.name,
+    nickname: users.nickname,
+    email: users.email,
+    emailVerified: sql`(${users.emailVerifiedAt} IS NOT NULL)`,
+    company: users.company,
+    level: sql`${users.level}::text`,
+    levelExpiredAt: users.levelExpiredAt,
+    mobile: users.mobile,
+    role: users.role,
+    state: sql`CASE WHEN ${isOver} THEN 'ACTIVE' ELSE ${users.state} END`,
+    suspendedUntil: sql`CASE WHEN ${isOver} THEN NULL ELSE ${users.suspendedUntil} END`,
+    createdAt: users.createdAt,
+    updatedAt: users.updatedAt,
+  },
+  search: (text) => {
+    const pattern = holding(text.toLowerCase());
+    const digits = text.replace(/[\s.-]/g, '');
+    const byMobile =
+      digits.length >= DIGITS_MIN && /^\d+$/.test(digits) ? sql` OR ${users.mobile} LIKE ${holding(digits)}` : sql``;
+    return sql`lower(${users.nickname}) LIKE ${pattern} OR lower(${users.name}) LIKE ${pattern}
+      OR ${users.email} LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern}${byMobile}`;
+  },
+  models: ({ db }, ids) =>
+    db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids])),
+  // Administrators are locked before all other accounts, whatever is going to change.
+  prepare: async (tx) => void (await lockAdmins(tx)),
+  save,
+});
+
+async function save(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
+  const changes = writes.map(({ id, changes: given }) => ({ id, change: accountChange(given) }));
+  for (const { id, change } of changes) authorizeRights(ctx, id, change.rights);
+  // The locks are there since `prepare`: this tells who they are.
+  const admins = changes.some(({ change }) => asksForRights(change.rights)) ? await lockAdmins(tx) : [];
+  for (const { id, change } of changes) {
+    const user = await lockUser(tx, id);
+    if (!user || user.state === 'WITHDRAWN') throw conflict('탈퇴한 회원의 정보는 바꿀 수 없어요.');
+    await refusingTakenNickname(() => changeAccount(tx, ctx, user, change, admins));
+  }
+}
+
+/** Values by field, checked by the rules of the collection, as the rules of accounts take them. */
+function accountChange(values: DocumentValues): AccountChange {
+  const { name, nickname, company, mobile, role, state, level, levelExpiredAt, suspendedUntil } = values;
+  const moment = (value: unknown) => (typeof value === 'string' ? new Date(value) : (value as null | undefined));
+  return {
+    profile: { name, nickname, company, mobile } as AccountChange['profile'],
+    rights: {
+      role: role as RightsInput['role'],
+      state: state as RightsInput['state'],
+      level: level === undefined ? undefined : Number(level),
+      levelExpiredAt: moment(levelExpiredAt),
+      suspendedUntil: moment(suspendedUntil),
+    },
+  };
+}
