@@ -14,7 +14,8 @@ const LINK_MAX = 500;
 
 const TYPES = Object.keys(productTypeLabel) as [ProductType, ...ProductType[]];
 
-function isWebAddress(text: string): boolean {
+/** Whether a text is an address of the web that a page may link to. */
+export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';

@@ -31,6 +31,7 @@ import { productsReach } from './products.reach';
 import { loadProducts } from './products.starter';
 import * as tables from './products.table';
 import { savingResolvers } from './saving/saving.resolvers';
+import { requestedProductsDocuments } from './requested-products/requested-products.collection';
 import { requestedProductsResolvers } from './requested-products/requested-products.resolvers';
 
 const auditActions = ['product.save'] as const;
@@ -60,7 +61,7 @@ export const productsModule = defineModule({
     sellersModule,
     addressConfirmationsModule,
   ],
-  collections: [productsDocuments],
+  collections: [productsDocuments, requestedProductsDocuments],
   tables: [tables, listChangeTables, holdTables],
   personalData: productsPersonalData,
   resolvers: [

@@ -16,6 +16,7 @@ import { buyerQuoteMails } from './mails/buyer-quote-mails';
 import { supplierQuoteMails } from './mails/supplier-quote-mails';
 import { keepQuoteDeadlines } from './transitions/quote-deadlines.task';
 import { paperEndpoint } from './papers/paper-endpoint';
+import { quotesDocuments } from './quotes.collection';
 import * as events from './quotes.events';
 import { quoteLimits } from './quotes.limits';
 import { quoteLoaders } from './quotes.loaders';
@@ -51,6 +52,7 @@ export const quotesModule = defineModule({
   name: 'quotes',
   after: [identityModule, sellersModule, addressConfirmationsModule, productsModule, reachModule],
   settings: quotesSettings,
+  collections: [quotesDocuments],
   tables: [tables],
   personalData: quotesPersonalData,
   resolvers: [askingResolvers, answeringResolvers, updatingResolvers, quotesResolvers, sellerFiguresResolvers],

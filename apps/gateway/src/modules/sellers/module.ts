@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { identityModule } from '../identity/module';
 import { reachModule } from '../reach/module';
+import { sellersDocuments } from './sellers.collection';
 import { sellerLoaders } from './sellers.loaders';
 import { sellersPersonalData } from './sellers.personal-data';
 import { sellersReach } from './sellers.reach';
@@ -23,6 +24,7 @@ declare module '../../platform/graphql/context' {
 export const sellersModule = defineModule({
   name: 'sellers',
   after: [identityModule, changeLogsModule, reachModule],
+  collections: [sellersDocuments],
   tables: [tables],
   personalData: sellersPersonalData,
   resolvers: [sellersResolvers],

@@ -1,4 +1,5 @@
 import { and, eq, notExists, sql, type Column, type SQL } from 'drizzle-orm';
+import { forgetValues } from '../../platform/collections/document-changes';
 import type { Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
@@ -56,8 +57,14 @@ export async function leaveSeller(tx: Executor, userId: string): Promise<void> {
     .select({ one: sql`1` })
     .from(sellerMembers)
     .where(eq(sellerMembers.sellerId, left.sellerId));
-  await tx
+  const emptied = await tx
     .update(sellers)
-    .set({ contactName: null, contactEmail: null, contactNumber: null })
-    .where(and(eq(sellers.id, left.sellerId), notExists(others)));
+    .set({ contactName: null, contactEmail: null, contactNumber: null, updatedAt: new Date() })
+    .where(and(eq(sellers.id, left.sellerId), notExists(others)))
+    .returning({ id: sellers.id });
+  await forgetValues(
+    tx,
+    'sellers',
+    emptied.map(({ id }) => id),
+  );
 }

@@ -23,6 +23,7 @@ export const sellers = pgTable('sellers', {
   contactEmail: text('contact_email'),
   contactNumber: text('contact_number'),
   createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
 
 export type SellerModel = typeof sellers.$inferSelect;

@@ -12,6 +12,7 @@ import { changeContent } from './change-quote-content';
 import { changeStatus, changeStatusAsAdmin } from './change-quote-status';
 import { changeQuote, type QuoteChange } from '../change-quotes';
 import { sendQuoteMessage } from './send-quote-message';
+import { newestEvent } from '../transitions/move-quote';
 import { quotes, type QuoteModel } from '../quotes.table';
 
 /**
@@ -77,5 +78,14 @@ async function auditChange(
   const isSpamMark = key === 'isSpam';
   const details = { quoteId: quote.id, key, ...states, ...(isSpamMark && { isSpam: changed.isSpam }) };
   const subjectId = isSpamMark ? null : quote.buyerId;
-  await audit(tx, keys, client, { action: 'quote.change', outcome: 'ok', actorId: viewer.id, subjectId, details });
+  const reason = key === 'status' ? (await newestEvent(tx, changed)).note : null;
+  const document = { collection: 'quotes', id: quote.id, reason };
+  await audit(tx, keys, client, {
+    action: 'quote.change',
+    outcome: 'ok',
+    actorId: viewer.id,
+    subjectId,
+    details,
+    document,
+  });
 }
