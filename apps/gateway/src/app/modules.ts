@@ -1,4 +1,5 @@
 import { addressConfirmationsModule } from '../modules/address-confirmations/module';
+import { auditLogsModule } from '../modules/audit-logs/module';
 import { catalogueModule } from '../modules/catalogue/module';
 import { changeLogsModule } from '../modules/change-logs/module';
 import { collectionsModule } from '../modules/collections/module';
@@ -44,4 +45,5 @@ export const modules: readonly Module[] = [
   jobsModule,
   collectionsModule,
   smsModule,
+  auditLogsModule,
 ];
