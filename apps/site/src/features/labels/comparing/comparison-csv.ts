@@ -1,4 +1,4 @@
-import { csvText } from '../saving/csv-text';
+import { csvText } from '@gredia/domain';
 import { compareLabels, inRightOrder } from './compare-labels';
 import { sideTitle, type ComparisonOrder, type ReadSide } from './compared-side';
 import { differenceWord } from './difference-word';

@@ -1,3 +1,4 @@
+import { csvText } from '@gredia/domain';
 import { LabelDictionary } from '@gredia/domain/labels';
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '../../../testing/fake-label-worker';
@@ -6,7 +7,6 @@ import { comparisonCsv } from '../comparing/comparison-csv';
 import { KOREA, lawOfIngredient, part, readName, UNREAD_JAPAN } from '../limits/label-law.fixtures';
 import { markLabel, namesById } from '../reading/mark-label';
 import type { MarkedLabel } from '../reading/marked-label';
-import { csvText } from './csv-text';
 import { labelCsv, type CsvLaw } from './label-csv';
 
 const dictionary = new LabelDictionary(DICTIONARY);

@@ -1,4 +1,4 @@
-import { countryName, regulationLevelLabel } from '@gredia/domain';
+import { countryName, csvText, regulationLevelLabel } from '@gredia/domain';
 import { nearestFirst, productUseLabel, strictestOfEach, type ProductUse } from '@gredia/domain/regulations';
 import type { LabelAnswer } from '../analysis/label-findings';
 import { lawRows } from '../limits/label-law';
@@ -6,7 +6,6 @@ import { listsOf, subjectsOf } from '../limits/law-subjects';
 import { cellText } from '../limits/law-words';
 import { markKindLabel } from '../marks/mark-words';
 import { markKindOf, type MarkedLabel } from '../reading/marked-label';
-import { csvText } from './csv-text';
 
 /** What the rules of a label's ingredients say, once limits have been asked for. */
 export interface CsvLaw {
