@@ -20,6 +20,7 @@ import { smsModule } from '../modules/sms/module';
 import { spamModule } from '../modules/spam/module';
 import { sourcesModule } from '../modules/sources/module';
 import { transfersModule } from '../modules/transfers/module';
+import { statisticsModule } from '../modules/statistics/module';
 import type { Module } from '../platform/module/module';
 
 /** All modules of the gateway: the one list. Each stands behind those that it may see. */
@@ -46,4 +47,5 @@ export const modules: readonly Module[] = [
   collectionsModule,
   smsModule,
   auditLogsModule,
+  statisticsModule,
 ];

@@ -128,6 +128,8 @@ export const quoteEvents = pgTable(
     index('quote_events_quote').on(t.quoteId, t.createdAt, t.id),
     // What a person did, for the file of their data; the same in the tables below.
     index('quote_events_actor').on(t.actorId),
+    // What happened today, for the statistics.
+    index('quote_events_created').on(t.createdAt),
   ],
 );
 

@@ -319,14 +319,14 @@ describe('GetUsersCount', () => {
     const { db, pool } = database();
     await db.delete(users);
     await buildUser();
-    await buildUser({ state: 'SUSPENDED' });
-    await buildUser({ level: 1, levelExpiredAt: new Date(Date.now() + DAY_MS) });
+    await buildUser({ state: 'SUSPENDED', emailVerifiedAt: null });
+    await buildUser({ level: 1, emailVerifiedAt: null, levelExpiredAt: new Date(Date.now() + DAY_MS) });
     await buildUser({ level: 2 });
     await buildUser({ level: 2, levelExpiredAt: new Date(Date.now() - 1000) });
     await buildUser({ state: 'WITHDRAWN', level: 1, email: null });
     const query = vi.spyOn(pool, 'query');
     const { data } = await gatewayAs(viewer('OPERATOR'))(GetUsersCountDocument);
-    expect(data?.usersCount).toEqual({ all: 5, subs: 2, normals: 3 });
+    expect(data?.usersCount).toEqual({ all: 5, subs: 2, normals: 3, unverified: 1 });
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
   });

@@ -1,0 +1,26 @@
+import { defineModule } from '../../platform/module/module';
+import { identityModule } from '../identity/module';
+import { productsModule } from '../products/module';
+import { quotesModule } from '../quotes/module';
+import { reachModule } from '../reach/module';
+import { searchRankingModule } from '../search-ranking/module';
+import { statHitLoaders } from './stat-hits.loaders';
+import { statisticsResolvers } from './statistics.resolvers';
+import * as tables from './stats.table';
+import { storeStats } from './store-stats';
+
+declare module '../../platform/graphql/context' {
+  interface Loaders extends ReturnType<typeof statHitLoaders> {}
+}
+
+/** What happens in the service from day to day, for the console. It reads the tables of others and writes its own. */
+export const statisticsModule = defineModule({
+  name: 'statistics',
+  after: [identityModule, searchRankingModule, reachModule, productsModule, quotesModule],
+  tables: [tables],
+  resolvers: [statisticsResolvers],
+  loaders: ({ db }) => statHitLoaders(db),
+  nightly: { statistics: storeStats },
+  // The days before this module was there.
+  afterMigration: async (db) => void (await db.transaction(storeStats)),
+});

@@ -1,0 +1,33 @@
+import { date, integer, pgTable } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../platform/database/columns';
+
+/**
+ * What happened on a calendar day in Korea, written once the day is over: sign-ins and searches are forgotten after three
+ * months, and who leaves no longer counts on the days before (docs/product/admin.md#statistics).
+ */
+export const stats = pgTable('stats', {
+  id: id(),
+  date: date('date', { mode: 'string' }).notNull().unique(),
+  /** Sign-ins. Null of days whose log was gone when they were written. */
+  sessions: integer('sessions'),
+  /** Accounts at the end of the day. */
+  usersCount: integer('users_count').notNull(),
+  newUsers: integer('new_users').notNull(),
+  verifiedUsers: integer('verified_users').notNull(),
+  quotesAsked: integer('quotes_asked').notNull(),
+  quotesAnswered: integer('quotes_answered').notNull(),
+  quotesEnded: integer('quotes_ended').notNull(),
+  /** Null as `sessions` is. */
+  searches: integer('searches'),
+  detailViews: integer('detail_views').notNull(),
+  productRequests: integer('product_requests').notNull(),
+  createdAt: createdAt(),
+});
+
+export type StatFigures = Omit<typeof stats.$inferSelect, 'id' | 'date' | 'createdAt'>;
+
+/** Figures of one day. */
+export type DayFigures = StatFigures & { date: string };
+
+/** Figures of the days from `date` to `until`. */
+export type StatModel = StatFigures & { date: string; until: string };

@@ -1,0 +1,82 @@
+import { HOUR_MS, koreanMidnight, MOST_STAT_DAYS, shiftDay } from '@gredia/domain';
+import { GetStatsDocument } from '@gredia/graphql-schema';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { auditLogs } from '../../platform/audit/audit.table';
+import { useDatabase } from '../../testing/database';
+import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { users } from '../identity/accounts/accounts.table';
+import { buildUser } from '../identity/accounts/users.factory';
+import { stats } from './stats.table';
+import { storeStats } from './store-stats';
+
+/** Monday, 23 November 2026, the hour of the nightly work in Korea. */
+const NOW = new Date('2026-11-22T18:10:00Z');
+const on = (day: string) => new Date(koreanMidnight(day).getTime() + 12 * HOUR_MS);
+
+describe('the figures of days that are over', () => {
+  const database = useDatabase();
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const { db } = database();
+    for (const table of [stats, auditLogs, users]) await db.delete(table);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const store = () => database().db.transaction(storeStats);
+  const stored = () => database().db.select().from(stats).orderBy(asc(stats.date));
+  const listed = async (from: string, to: string) =>
+    (await gatewayAs(viewer('OPERATOR'))(GetStatsDocument, { from, to, period: null })).data?.stats;
+
+  it('are none before there is anything', async () => {
+    expect(await store()).toBe(0);
+    await buildUser({ createdAt: on('2026-11-23') });
+    expect(await store()).toBe(0);
+  });
+
+  it('are written from the first day to yesterday, once', async () => {
+    await buildUser({ createdAt: on('2026-11-20') });
+    expect(await store()).toBe(3);
+    expect(await stored()).toMatchObject([
+      { date: '2026-11-20', newUsers: 1, usersCount: 1, sessions: 0 },
+      { date: '2026-11-21', newUsers: 0, usersCount: 1 },
+      { date: '2026-11-22', newUsers: 0, usersCount: 1 },
+    ]);
+    expect(await store()).toBe(0);
+    vi.setSystemTime(NOW.getTime() + 3 * 24 * HOUR_MS);
+    // Nights in which nothing ran are made up for.
+    expect(await store()).toBe(3);
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it('stay as they were, whatever becomes of the rows behind them', async () => {
+    const { db } = database();
+    await buildUser({ createdAt: on('2026-11-21') });
+    await db.insert(auditLogs).values({ action: 'sign-in', outcome: 'ok', createdAt: on('2026-11-21') });
+    await store();
+    await db.delete(auditLogs);
+    await db.update(users).set({ state: 'WITHDRAWN', emailVerifiedAt: null, updatedAt: on('2026-11-22') });
+    expect(await listed('2026-11-20', '2026-11-23')).toMatchObject([
+      { date: '2026-11-20', usersCount: 0, sessions: 0 },
+      { date: '2026-11-21', newUsers: 1, usersCount: 1, sessions: 1 },
+      { date: '2026-11-22', usersCount: 1 },
+      // Today, and what was before the first account, is counted.
+      { date: '2026-11-23', usersCount: 0 },
+    ]);
+  });
+
+  it('know nothing of sign-ins whose log was gone, and reach three years back', async () => {
+    await buildUser({ createdAt: on('2020-01-01') });
+    expect(await store()).toBe(MOST_STAT_DAYS);
+    const days = await stored();
+    expect(days[0]).toMatchObject({ date: shiftDay('2026-11-22', 1 - MOST_STAT_DAYS), sessions: null, usersCount: 1 });
+    expect(days.find(({ sessions }) => sessions !== null)?.date).toBe('2026-08-26');
+  });
+
+  it('are written by two gateways that start together without a quarrel', async () => {
+    await buildUser({ createdAt: on('2026-11-20') });
+    const written = await Promise.all([store(), store()]);
+    expect(written.reduce((all, days) => all + days, 0)).toBe(3);
+    expect(await stored()).toHaveLength(3);
+  });
+});
