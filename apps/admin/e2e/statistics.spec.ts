@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
 
 for (const { name, viewport } of sizes) {
   test.describe(`${name} statistics`, () => {
@@ -24,6 +24,30 @@ for (const { name, viewport } of sizes) {
       ]);
       expect(await overflow(page)).toBe(0);
       await expectAccessible(page);
+      expect(watched.complaints).toEqual([]);
+    });
+
+    test('show a period, its numbers as tables, and take it along', async ({ page, watched }) => {
+      await signIn(page, urls.admin, accounts.operator);
+      await page.goto('/admin');
+      await expect(page.getByRole('region', { name: '최근 30일 요약' }).getByRole('term')).toHaveCount(10);
+      await page.getByRole('radio', { name: '12개월' }).check({ force: true });
+      await expect(page).toHaveURL('/admin?period=12m');
+      await expect(page.getByRole('region', { name: '최근 12개월 요약' }).getByRole('term')).toHaveCount(10);
+
+      const trend = page.getByRole('region', { name: '추이', exact: true });
+      await expect(trend.locator('svg.recharts-surface')).toBeVisible();
+      await trend.getByRole('button', { name: '표로 보기' }).click();
+      await expect(trend.getByRole('table', { name: '새 회원 추이' }).getByRole('row')).toHaveCount(13);
+      await expect(page.getByRole('region', { name: '오늘 방문' })).toContainText('아직 세지 않아요');
+      expect(await overflow(page)).toBe(0);
+      await expectAccessible(page);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV 받기' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^통계 \d{4}-\d\d-01~\d{4}-\d\d-\d\d\.csv$/);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: '12개월' })).toBeChecked();
       expect(watched.complaints).toEqual([]);
     });
 
@@ -79,3 +103,16 @@ test('a card that fails says so and tries again', async ({ page }) => {
   await members.getByRole('button', { name: '다시 시도' }).click();
   await expect(members.getByRole('table')).toBeVisible();
 });
+
+for (const { name, account } of [
+  { name: 'a visitor', account: null },
+  { name: 'a buyer', account: accounts.buyer },
+  { name: 'a supplier', account: accounts.seller },
+]) {
+  test(`${name} is shown no period`, async ({ page, watched }) => {
+    if (account) await signIn(page, urls.admin, account);
+    await page.goto('/admin?period=12m');
+    await expectNotFound(page);
+    expect(watched.asked).toEqual(['CheckAdminAuth']);
+  });
+}

@@ -1,6 +1,7 @@
 import { ProgressLine } from '@gredia/ui';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ScreenLinksProvider } from '../shared/screen-links';
 import { consoleScreens } from './layout/console-screens';
 import { NotFoundScreen } from './not-found-screen';
 
@@ -9,13 +10,15 @@ export { ConsoleMenu } from './layout/console-menu';
 /** Every screen of the console. This file and all it imports are loaded after the check has passed. */
 export function ConsoleRoutes() {
   return (
-    <Suspense fallback={<ProgressLine isBusy />}>
-      <Routes>
-        {consoleScreens.map(({ path, Screen }) => (
-          <Route key={path} path={path} caseSensitive element={<Screen />} />
-        ))}
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </Suspense>
+    <ScreenLinksProvider value={consoleScreens}>
+      <Suspense fallback={<ProgressLine isBusy />}>
+        <Routes>
+          {consoleScreens.map(({ path, Screen }) => (
+            <Route key={path} path={path} caseSensitive element={<Screen />} />
+          ))}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </ScreenLinksProvider>
   );
 }

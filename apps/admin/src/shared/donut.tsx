@@ -1,5 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { formatNumber, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
+import { Suspense } from 'react';
+import { RingChart } from './charts/lazy-charts';
 
 const Root = styled('div', {
   base: {
@@ -15,16 +17,22 @@ const Root = styled('div', {
 const SIDE = '128px';
 const legend: SystemStyleObject = { flex: '1 1 150px', maxW: '260px' };
 
-const Ring = styled('svg', { base: { w: SIDE, flex: 'none' } });
-// Groups: shapes and texts inherit from them, while their own attributes stay attributes.
-const Arc = styled('g', {
-  base: { fill: 'none', stroke: 'bg.muted', strokeWidth: '18px' },
-  variants: { series: { 1: { stroke: 'chart.1' }, 2: { stroke: 'chart.2' }, 3: { stroke: 'chart.3' } } },
+const Ring = styled('div', { base: { position: 'relative', w: SIDE, h: SIDE, flex: 'none' } });
+const Whole = styled('p', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  },
 });
-const Total = styled('g', {
-  base: { textAnchor: 'middle', fill: 'fg.default', fontSize: '4xl', fontWeight: 700, letterSpacing: '-.03em' },
+const Total = styled('b', {
+  base: { fontSize: '4xl', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.03em' },
 });
-const TotalName = styled('g', { base: { textAnchor: 'middle', fill: 'fg.muted', fontSize: 'xs' } });
+const TotalName = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 const Legend = styled('table', { base: legend });
 const Name = styled('th', { base: { py: '5px', whiteSpace: 'nowrap', textStyle: 'small', color: 'fg.muted' } });
@@ -41,10 +49,6 @@ const LegendSkeleton = styled('div', { base: { ...legend, display: 'flex', flexD
 
 const SERIES = [1, 2, 3] as const;
 
-const RADIUS = 55;
-/** Between two parts, in percent of the circle. */
-const GAP = 1;
-
 interface DonutProps {
   /** Names the table of the numbers. */
   caption: string;
@@ -60,43 +64,17 @@ interface DonutProps {
 export function Donut({ caption, columns, parts, total }: DonutProps) {
   const sum = parts.reduce((all, { value }) => all + value, 0);
   const shares = parts.map(({ value }) => (value / sum) * 100);
-  const gap = parts.filter(({ value }) => value > 0).length > 1 ? GAP : 0;
 
   return (
     <Root>
-      <Ring viewBox="0 0 128 128" aria-hidden="true">
-        <Arc>
-          <circle cx="64" cy="64" r={RADIUS} />
-        </Arc>
-        {parts.map(({ label, value }, index) => {
-          const start = shares.slice(0, index).reduce((all, share) => all + share, 0);
-          const length = Math.max(0, (shares[index] ?? 0) - gap);
-          return (
-            value > 0 && (
-              <Arc key={label} series={SERIES[index]}>
-                <circle
-                  cx="64"
-                  cy="64"
-                  r={RADIUS}
-                  pathLength="100"
-                  strokeDasharray={`${length} ${100 - length}`}
-                  strokeDashoffset={-start}
-                  transform="rotate(-90 64 64)"
-                />
-              </Arc>
-            )
-          );
-        })}
-        <Total>
-          <text x="64" y="68">
-            {formatNumber(total.value)}
-          </text>
-        </Total>
-        <TotalName>
-          <text x="64" y="86">
-            {total.label}
-          </text>
-        </TotalName>
+      <Ring aria-hidden="true">
+        <Suspense fallback={<Skeleton width={SIDE} height={SIDE} radius="9999px" />}>
+          <RingChart parts={parts} />
+        </Suspense>
+        <Whole>
+          <Total>{formatNumber(total.value)}</Total>
+          <TotalName>{total.label}</TotalName>
+        </Whole>
       </Ring>
       <Legend>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

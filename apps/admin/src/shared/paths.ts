@@ -19,3 +19,8 @@ export const sitePaths = {
   product: (id: string) => `/products/${id}`,
   supplier: (id: string) => `/suppliers/${id}`,
 } as const;
+
+/** Pages of the public site that the console leads to (`siteUrl`). */
+export const sitePaths = {
+  product: (id: string) => `/products/${id}`,
+} as const;

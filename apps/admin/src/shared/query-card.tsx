@@ -4,8 +4,19 @@ import { useId, type ReactNode } from 'react';
 
 const Root = styled(Card, { base: { minW: 0 } });
 
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    rowGap: '2',
+    columnGap: '3',
+    mb: '3.5',
+  },
+});
 const Title = styled('h2', {
-  base: { mb: '3.5', fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
+  base: { fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
 });
 
 const Placeholder = styled('div', {
@@ -17,6 +28,8 @@ const Placeholder = styled('div', {
 
 export interface QueryCardProps<TData> {
   title: string;
+  /** At the end of the line of the title. */
+  aside?: ReactNode;
   query: Pick<QueryResult<TData>, 'data' | 'error' | 'loading' | 'refetch'>;
   /** As big as the content will be. */
   skeleton: ReactNode;
@@ -24,7 +37,7 @@ export interface QueryCardProps<TData> {
 }
 
 /** A card of the dashboard with one question behind it: skeleton, content, or what went wrong and another try. */
-export function QueryCard<TData>({ title, query, skeleton, children }: QueryCardProps<TData>) {
+export function QueryCard<TData>({ title, aside, query, skeleton, children }: QueryCardProps<TData>) {
   const titleId = useId();
   const { data, error, loading, refetch } = query;
   const isWaiting = loading && data === undefined;
@@ -41,7 +54,10 @@ export function QueryCard<TData>({ title, query, skeleton, children }: QueryCard
 
   return (
     <Root role="region" pad="md" aria-labelledby={titleId} aria-busy={isWaiting}>
-      <Title id={titleId}>{title}</Title>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {aside}
+      </Head>
       {content}
     </Root>
   );

@@ -1,9 +1,47 @@
+import { periodsIn, type StatPeriod } from '@gredia/domain';
+
+/** Figures of a day, week or month. */
+export function stat(date: string, until = date, figures: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Stat',
+    id: `${date}/${until}`,
+    date,
+    until,
+    visitors: null,
+    pageviews: null,
+    sessions: 4,
+    usersCount: 200,
+    newUsers: 3,
+    verifiedUsers: 2,
+    quotesAsked: 5,
+    quotesAnswered: 1,
+    quotesEnded: 0,
+    searches: 40,
+    detailViews: 1000,
+    productRequests: 0,
+    ...figures,
+  };
+}
+
 /** What the statistics ask, with numbers to be found again. */
 export const dashboard = {
+  /** The same in every day, week or month that is asked for. */
+  GetStats: ({ from, to, period }: Record<string, unknown>) => ({
+    stats: periodsIn({ from: String(from), to: String(to) }, period as StatPeriod).map((days) =>
+      stat(days.from, days.to),
+    ),
+  }),
+  GetTodayStats: () => ({ todayStats: { visitors: null, sessions: 12, pageviews: null } }),
+  GetMostViewedProducts: () => ({
+    mostViewedProducts: [
+      { pid: 'p-1', name: '나이아퓨어 99', visible: true, views: 184 },
+      { pid: 'p-2', name: '숨긴 원료', visible: false, views: 92 },
+    ],
+  }),
   GetCatalogueCounts: () => ({
     catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 403, updatedToday: 12 },
   }),
-  GetUsersCount: () => ({ usersCount: { all: 200, subs: 50, normals: 150 } }),
+  GetUsersCount: () => ({ usersCount: { all: 200, subs: 50, normals: 150, unverified: 30 } }),
   GetJobs: () => ({ jobs: { total: 0, jobs: [] } }),
   GetDomesticIngredientStatus: () => ({
     domesticIngredientStatus: [domesticUpdate('INGREDIENT'), domesticUpdate('RESTRICTION'), domesticUpdate('COUNTRY')],

@@ -40,7 +40,8 @@ describe('the statistics', () => {
     const table = await members.findByRole('table', { name: '회원 수' });
     expect([...table.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
       '구분명비율',
-      '일반15075.0%',
+      '일반12060.0%',
+      '인증 대기3015.0%',
       '구독5025.0%',
     ]);
   });
@@ -49,7 +50,7 @@ describe('the statistics', () => {
     network.graphql['GetCatalogueCounts'] = () => ({
       catalogueCounts: { ingredients: 0, products: 0, cosmetics: 0, updatedToday: 0 },
     });
-    network.graphql['GetUsersCount'] = () => ({ usersCount: { all: 0, subs: 0, normals: 0 } });
+    network.graphql['GetUsersCount'] = () => ({ usersCount: { all: 0, subs: 0, normals: 0, unverified: 0 } });
     await renderConsole(network);
     expect(await screen.findByText('아직 등록된 자료가 없어요')).toBeTruthy();
     expect(await screen.findByText('아직 회원이 없어요')).toBeTruthy();

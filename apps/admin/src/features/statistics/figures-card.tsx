@@ -1,0 +1,93 @@
+import { formatNumber, Skeleton, styled } from '@gredia/ui';
+import { Suspense } from 'react';
+import { SparkChart } from '../../shared/charts/lazy-charts';
+import { QueryCard } from '../../shared/query-card';
+import { ChangeMark } from './change-mark';
+import { MEASURES, measures, totalOf } from './measures';
+import type { ShownPeriod } from './shown-period';
+import type { ComparedStatsQuery } from './use-compared-stats';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' },
+  gap: '2.5',
+} as const;
+
+const Loading = styled('div', { base: columns });
+const List = styled('dl', { base: columns });
+const Figure = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"name name" "value spark" "change change"',
+    alignItems: 'center',
+    columnGap: '2',
+    minW: 0,
+    p: '3.5',
+    borderRadius: 'thumb',
+    bg: 'bg.subtle',
+  },
+});
+const Name = styled('dt', { base: { gridArea: 'name', textStyle: 'small', color: 'fg.muted' } });
+const Value = styled('dd', { base: { gridArea: 'value', textStyle: 'stat', whiteSpace: 'nowrap' } });
+const Unit = styled('small', {
+  base: { ms: '0.5', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
+});
+const Unknown = styled('span', { base: { textStyle: 'small', letterSpacing: 0, color: 'fg.muted' } });
+const Change = styled('dd', { base: { gridArea: 'change' } });
+const Spark = styled('dd', { base: { gridArea: 'spark', w: { base: '52px', md: '76px' }, h: '30px' } });
+
+interface FiguresCardProps {
+  shown: ShownPeriod;
+  query: ComparedStatsQuery;
+}
+
+/** What happened in a period, each figure against that of the period before. */
+export function FiguresCard({ shown, query }: FiguresCardProps) {
+  return (
+    <QueryCard title={`${shown.nowLabel} 요약`} query={query} skeleton={<FiguresSkeleton />}>
+      {({ now, before }) => (
+        <List>
+          {MEASURES.map((name) => {
+            const total = totalOf(now, name);
+            return (
+              <Figure key={name}>
+                <Name>{measures[name].label}</Name>
+                <Value>
+                  {total === null ? (
+                    <Unknown>기록이 남지 않은 날이 있어요</Unknown>
+                  ) : (
+                    <>
+                      {formatNumber(total)}
+                      <Unit>{measures[name].unit}</Unit>
+                    </>
+                  )}
+                </Value>
+                {total !== null && now.length > 2 && (
+                  <Spark aria-hidden="true">
+                    <Suspense>
+                      <SparkChart values={now.map((stat) => stat[name])} series={1} />
+                    </Suspense>
+                  </Spark>
+                )}
+                <Change>
+                  <ChangeMark now={total} before={totalOf(before, name)} beforeLabel={shown.beforeLabel} />
+                </Change>
+              </Figure>
+            );
+          })}
+        </List>
+      )}
+    </QueryCard>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <Loading>
+      {MEASURES.map((name) => (
+        <Skeleton key={name} height="102px" radius="8px" />
+      ))}
+    </Loading>
+  );
+}
