@@ -20,6 +20,7 @@ export * from './collections/quotes-collection';
 export * from './collections/requested-products-collection';
 export * from './collections/sellers-collection';
 export * from './collections/users-collection';
+export * from './collections/storage-range';
 export * from './contacts/contact-field';
 export * from './contacts/format-contact';
 export * from './files/uploads';

@@ -9,6 +9,15 @@ export const COLLECTION_NAMES = [
   'quotes',
   'sellers',
   'requestedProducts',
+  'banners',
+  'sponsors',
+  'memberships',
+  'changeLogs',
+  'reaches',
+  'searchLogs',
+  'mailLogs',
+  'auditLogs',
+  'files',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

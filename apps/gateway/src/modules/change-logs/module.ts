@@ -12,6 +12,9 @@ declare module '../../platform/graphql/context' {
 export const changeLogsModule = defineModule({
   name: 'change-logs',
   after: [sourcesModule],
+  stored: [
+    { name: 'changeLogs', label: '변경 기록', unit: '건', table: tables.changeLogs, date: tables.changeLogs.createdAt },
+  ],
   tables: [tables],
   // The actor is an id as text, or the name of a program. The log of the catalogue outlives its writers, and names no one else.
   personalData: { tables: [tables.changeLogs], lockOrder: 50 },

@@ -15,6 +15,7 @@ import {
   rowsInput,
   storedDocument,
 } from '../../platform/collections/list-documents.service';
+import { listRemoved, removeDocuments, restoreDocuments } from '../../platform/collections/remove-documents.service';
 import { revealDocument } from '../../platform/collections/reveal-document.service';
 import { addDocument, rawWish, saveDocument, saveDocuments } from '../../platform/collections/save-documents.service';
 import { isUndoable, undoDocumentChange } from '../../platform/collections/undo-document-change.service';
@@ -46,8 +47,11 @@ export const collectionsResolvers: Resolvers = {
         isUndoable: isUndoable(row),
       }));
     },
+    removedDocuments: (_, { collection, ...paging }, ctx) => listRemoved(ctx, collection, paging),
   },
   Mutation: {
+    removeDocument: (_, { collection, ids, reason }, ctx) => removeDocuments(ctx, collection, ids, reason),
+    restoreDocument: (_, { collection, ids }, ctx) => restoreDocuments(ctx, collection, ids),
     addDocument: async (_, { collection, addInput, reason }, ctx) =>
       oneModel(ctx, collection, await addDocument(ctx, collection, addInput, reason)),
     updateDocument: async (_, { updateField, updateValue, ...wish }, ctx) => {

@@ -2,6 +2,10 @@ import { cosmeticsCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
 import { holding } from '../../platform/database/values';
+import { changeLogs } from '../change-logs/change-logs.table';
+import { shareCounts, shiftCountsOf } from '../ingredients/public';
+import { removeTerms } from '../search/public';
+import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
 import { editCosmetics } from './edit-cosmetics';
 
@@ -43,5 +47,21 @@ export const cosmeticsDocuments = defineCollection({
       .select()
       .from(cosmetics)
       .where(inArray(cosmetics.id, [...ids])),
+  prepare: shareCounts,
   save: editCosmetics,
+  companions: [{ table: changeLogs, column: changeLogs.targetId }],
+  removing: async (tx, ids) => {
+    await shiftCountsOf(tx, 'cosmetics', ids, -1);
+    await removeTerms(tx, ids);
+  },
+  restored: async (tx, ids) => {
+    await shiftCountsOf(tx, 'cosmetics', ids, 1);
+    await rebuildCosmeticsTerms(
+      tx,
+      await tx
+        .select()
+        .from(cosmetics)
+        .where(inArray(cosmetics.id, [...ids])),
+    );
+  },
 });

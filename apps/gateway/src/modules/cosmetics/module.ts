@@ -22,6 +22,16 @@ export const cosmeticsModule = defineModule({
   name: 'cosmetics',
   after: [sourcesModule, changeLogsModule, searchModule, ingredientsModule, regulationsModule, labelsModule],
   collections: [cosmeticsDocuments],
+  stored: [
+    {
+      name: 'cosmetics',
+      label: '화장품',
+      unit: '개',
+      table: tables.cosmetics,
+      date: tables.cosmetics.createdAt,
+      updatedAt: tables.cosmetics.updatedAt,
+    },
+  ],
   tables: [tables],
   resolvers: [cosmeticsResolvers],
   loaders: ({ db }) => cosmeticLoaders(db),

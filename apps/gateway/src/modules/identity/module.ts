@@ -65,6 +65,16 @@ export const identityModule = defineModule({
   name: 'identity',
   settings: identitySettings,
   collections: [usersDocuments],
+  stored: [
+    {
+      name: 'users',
+      label: '회원',
+      unit: '명',
+      table: accountTables.users,
+      date: accountTables.users.createdAt,
+      kept: '회원은 법으로 지켜야 하는 기록이라 여기서 지우지 않아요.',
+    },
+  ],
   tables: [accountTables, sessionTables],
   personalData: identityPersonalData,
   resolvers: [accountsResolvers, sessionsResolvers],

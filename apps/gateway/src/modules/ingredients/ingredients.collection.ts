@@ -2,11 +2,15 @@ import { ingredientsCollection, koreanDay } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
 import { holding } from '../../platform/database/values';
+import { changeLogs } from '../change-logs/change-logs.table';
+import { removeTerms } from '../search/public';
 import { saveSourceEdition } from '../sources/public';
 import { EDIT_SOURCE } from './field-precedence';
+import { rebuildIngredientTerms } from './ingredient-hits';
 import type { IngredientValues } from './ingredient-fields';
 import { ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
+import { shareCounts } from './refresh-counts';
 
 /** Ingredients in the console. What is written here is a person's word: no import takes it back. */
 export const ingredientsDocuments = defineCollection({
@@ -71,4 +75,15 @@ export const ingredientsDocuments = defineCollection({
     const changes = writes.map(({ id, changes }) => ({ id, values: changes as IngredientValues }));
     await saveIngredients(tx, changes, { actor: viewer!.id, edition });
   },
+  prepare: shareCounts,
+  companions: [{ table: changeLogs, column: changeLogs.targetId }],
+  removing: removeTerms,
+  restored: async (tx, ids) =>
+    rebuildIngredientTerms(
+      tx,
+      await tx
+        .select()
+        .from(ingredients)
+        .where(inArray(ingredients.id, [...ids])),
+    ),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
@@ -23,6 +24,20 @@ export const ingredientsModule = defineModule({
   name: 'ingredients',
   after: [sourcesModule, changeLogsModule, searchModule],
   collections: [ingredientsDocuments],
+  stored: [
+    {
+      name: 'ingredients',
+      label: '성분',
+      unit: '개',
+      table: tables.ingredients,
+      date: tables.ingredients.createdAt,
+      updatedAt: tables.ingredients.updatedAt,
+      inUse: sql`(
+      EXISTS (SELECT FROM product_ingredients AS part WHERE part.ingredient_id = ${tables.ingredients.id})
+      OR EXISTS (SELECT FROM cosmetic_ingredients AS part WHERE part.ingredient_id = ${tables.ingredients.id})
+      OR EXISTS (SELECT FROM substance_members AS member WHERE member.ingredient_id = ${tables.ingredients.id}))`,
+    },
+  ],
   tables: [tables],
   resolvers: [ingredientsResolvers],
   loaders: ({ db, cache }) => ingredientLoaders(db, cache),

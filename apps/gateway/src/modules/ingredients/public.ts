@@ -15,4 +15,4 @@ export {
   type WriteAuthor,
   writeIngredients,
 } from './ingredients.write';
-export { refreshCounts, shareCounts, shiftProductCounts, takeCounts } from './refresh-counts';
+export { refreshCounts, shareCounts, shiftCountsOf, shiftProductCounts, takeCounts } from './refresh-counts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { LOCKS } from '../../platform/database/locks';
+import { uuidArray } from '../../platform/database/values';
 import { announceCatalogueChange } from '../change-logs/public';
 import { refreshTermWeights } from '../search/public';
 
@@ -65,4 +66,44 @@ export async function shiftProductCounts(
     )
     UPDATE ingredients SET product_count = greatest(0, product_count + shifted.by)
     FROM shifted WHERE shifted.id = ingredients.id`);
+}
+
+/**
+ * Brings the counts in line when whole labels or raw materials go (-1, before) or come back (1, afterwards), in a
+ * transaction that shares them. Hidden materials count nowhere.
+ */
+export async function shiftCountsOf(
+  tx: Executor,
+  what: 'cosmetics' | 'products',
+  ids: readonly string[],
+  by: 1 | -1,
+): Promise<void> {
+  if (!ids.length) return;
+  const [column, parts] =
+    what === 'cosmetics'
+      ? [sql`label_count`, sql`cosmetic_ingredients AS part WHERE part.cosmetic_id = ANY(${uuidArray(ids)})`]
+      : [
+          sql`product_count`,
+          sql`product_ingredients AS part JOIN products ON products.id = part.product_id AND products.visible
+            WHERE part.product_id = ANY(${uuidArray(ids)})`,
+        ];
+  const owner = what === 'cosmetics' ? sql`part.cosmetic_id` : sql`part.product_id`;
+  await tx.execute(sql`
+    WITH counted AS (
+      SELECT part.ingredient_id AS id, count(DISTINCT ${owner})::int AS number FROM ${parts}
+        AND part.ingredient_id IS NOT NULL
+      GROUP BY 1
+    ), locked AS (
+      SELECT ingredients.id, counted.number FROM counted JOIN ingredients USING (id)
+      ORDER BY ingredients.id FOR NO KEY UPDATE OF ingredients
+    )
+    UPDATE ingredients SET ${column} = greatest(0, ${column} + ${by}::int * locked.number)
+    FROM locked WHERE locked.id = ingredients.id`);
+  if (what === 'products') return;
+  await tx.execute(sql`
+    UPDATE search_terms SET weight = ingredients.label_count
+    FROM ingredients
+    WHERE search_terms.target_id = ingredients.id AND search_terms.weight <> ingredients.label_count
+      AND ingredients.id IN (
+        SELECT ingredient_id FROM cosmetic_ingredients AS part WHERE part.cosmetic_id = ANY(${uuidArray(ids)}))`);
 }

@@ -62,6 +62,24 @@ export const productsModule = defineModule({
     addressConfirmationsModule,
   ],
   collections: [productsDocuments, requestedProductsDocuments],
+  stored: [
+    {
+      name: 'products',
+      label: '원료',
+      unit: '개',
+      table: tables.products,
+      date: tables.products.createdAt,
+      updatedAt: tables.products.updatedAt,
+    },
+    {
+      name: 'requestedProducts',
+      label: '요청한 원료',
+      unit: '건',
+      table: tables.requestedProducts,
+      date: tables.requestedProducts.createdAt,
+      updatedAt: tables.requestedProducts.updatedAt,
+    },
+  ],
   tables: [tables, listChangeTables, holdTables],
   personalData: productsPersonalData,
   resolvers: [

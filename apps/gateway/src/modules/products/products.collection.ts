@@ -6,10 +6,13 @@ import { newId } from '../../platform/database/columns';
 import { holding } from '../../platform/database/values';
 import { badUserInput } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
-import { shareCounts, shiftProductCounts } from '../ingredients/public';
+import { changeLogs } from '../change-logs/change-logs.table';
+import { shareCounts, shiftCountsOf, shiftProductCounts } from '../ingredients/public';
+import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
 import { products } from './products.table';
 import { askNewsAddresses } from './saving/news-addresses';
+import { rebuildProductTerms } from './writing/product-hits';
 import { ingredientsOf, storedCompositions } from './writing/product-compositions';
 import { saveWriterEdition } from './writing/product-sources';
 import { blankProduct, writeProducts, type ProductRow, type ProductWrite } from './writing/products.write';
@@ -65,6 +68,22 @@ export const productsDocuments = defineCollection({
   prepare: shareCounts,
   save,
   add,
+  // The public change log tells nothing of what is gone.
+  companions: [{ table: changeLogs, column: changeLogs.targetId }],
+  removing: async (tx, ids) => {
+    await shiftCountsOf(tx, 'products', ids, -1);
+    await removeTerms(tx, ids);
+  },
+  restored: async (tx, ids) => {
+    await shiftCountsOf(tx, 'products', ids, 1);
+    await rebuildProductTerms(
+      tx,
+      await tx
+        .select()
+        .from(products)
+        .where(inArray(products.id, [...ids])),
+    );
+  },
 });
 
 async function save(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {

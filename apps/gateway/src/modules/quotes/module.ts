@@ -53,6 +53,17 @@ export const quotesModule = defineModule({
   after: [identityModule, sellersModule, addressConfirmationsModule, productsModule, reachModule],
   settings: quotesSettings,
   collections: [quotesDocuments],
+  stored: [
+    {
+      name: 'quotes',
+      label: '견적',
+      unit: '건',
+      table: tables.quotes,
+      date: tables.quotes.createdAt,
+      updatedAt: tables.quotes.updatedAt,
+      kept: '견적은 보존 기간이 지나면 저절로 정리돼서 여기서 지우지 않아요.',
+    },
+  ],
   tables: [tables],
   personalData: quotesPersonalData,
   resolvers: [askingResolvers, answeringResolvers, updatingResolvers, quotesResolvers, sellerFiguresResolvers],

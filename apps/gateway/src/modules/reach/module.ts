@@ -16,6 +16,7 @@ declare module '../../platform/graphql/context' {
 /** Who saw and opened what: figures for suppliers, without knowing people. */
 export const reachModule = defineModule({
   name: 'reach',
+  stored: [{ name: 'reaches', label: '도달 기록', unit: '건', table: tables.reaches, date: tables.reaches.createdAt }],
   tables: [tables],
   resolvers: [reachResolvers],
   service: ({ registry }) => ({ context: { countTargets: reachStatements(reachTargetsOf(registry.modules)) } }),

@@ -18,6 +18,9 @@ declare module '../../platform/graphql/context' {
 export const searchRankingModule = defineModule({
   name: 'search-ranking',
   after: [searchModule, ingredientsModule],
+  stored: [
+    { name: 'searchLogs', label: '검색 기록', unit: '건', table: tables.searchLogs, date: tables.searchLogs.createdAt },
+  ],
   tables: [tables],
   resolvers: [searchRankingResolvers],
   service: (platform) => {

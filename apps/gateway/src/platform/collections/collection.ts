@@ -47,6 +47,12 @@ export interface Collection {
   save?: WriteDocuments;
   /** Makes a record of checked values and answers its id. */
   add?(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string>;
+  /** Rows of other tables that speak of a record without a foreign key, and go and come back with it. */
+  companions?: readonly { table: PgTable; column: PgColumn }[];
+  /** Brings counts and the search in line before records go; their rows are locked and still there. */
+  removing?(tx: Executor, ids: readonly string[]): Promise<void>;
+  /** The same once they are back. */
+  restored?(tx: Executor, ids: readonly string[]): Promise<void>;
 }
 
 /** A collection as its module declares it. @throws where a field has no column, or may be edited and nothing writes it */

@@ -16,7 +16,7 @@ import { lockDocuments, readDocuments, type StoredDocument } from './read-docume
 const IDS_MAX = 500;
 const REASON_MAX = 500;
 
-const reasonInput = z
+export const reasonInput = z
   .string()
   .trim()
   .max(REASON_MAX, `이유는 ${REASON_MAX}자까지 쓸 수 있어요.`)

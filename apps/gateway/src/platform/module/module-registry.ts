@@ -5,6 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '../audit/audit';
 import type { Collection } from '../collections/collection';
 import type { Collections } from '../collections/find-collection';
+import { storedByName, type StoredCollections } from '../collections/stored-collection';
 import type { DomainEvent } from '../events/event';
 import type { UploadPolicies, UploadPolicy } from '../files/authorize-upload';
 import type { SitemapSections } from '../http/sitemap';
@@ -30,6 +31,7 @@ export interface Registry {
   limits: LimitRules;
   auditActions: readonly AuditAction[];
   collections: Collections;
+  stored: StoredCollections;
   uploads: UploadPolicies;
   sitemap: SitemapSections;
   /** In the order in which rows are locked. */
@@ -63,6 +65,7 @@ export function collect(modules: readonly Module[]): Registry {
     },
     auditActions: modules.flatMap((module) => module.auditActions ?? []),
     collections: collectionsOf(modules),
+    stored: storedByName(modules.flatMap(({ stored = [] }) => stored)),
     uploads: uploadPolicies(merged<UploadPolicy>('upload purpose', modules, ({ uploads }) => uploads)),
     sitemap: merged('section of the sitemap', modules, ({ sitemap }) => sitemap),
     personalData: [...personalData].sort((a, b) => a.lockOrder - b.lockOrder),

@@ -2,6 +2,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 import type { FilePurpose } from '@gredia/domain';
 import type { AuditAction } from '../audit/audit';
 import type { Collection } from '../collections/collection';
+import type { StoredCollection } from '../collections/stored-collection';
 import type { CatalogueCache } from '../database/catalogue-cache';
 import type { ChangedRows } from '../database/catalogue-changes';
 import type { Database } from '../database/client';
@@ -82,6 +83,8 @@ export interface Module {
   auditActions?: readonly AuditAction[];
   /** What the console works on. */
   collections?: readonly Collection[];
+  /** What the storage screen measures, exports and deletes. */
+  stored?: readonly StoredCollection[];
   uploads?: Partial<Record<FilePurpose, UploadPolicy>>;
   sitemap?: SitemapSections;
   /** Its rows of the starter data, written once for each state of the files. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DAY_MS } from '@gredia/domain';
 import * as auditTables from '../audit/audit.table';
 import { cleanUpFiles } from '../files/clean-up-files';
@@ -8,6 +9,10 @@ import { filesSettings } from '../files/files.settings';
 import * as fileTables from '../files/files.table';
 import { fileEndpoints } from '../files/http/file-endpoints';
 import type { Collections } from '../collections/find-collection';
+import { forgetRemovals } from '../collections/remove-documents.service';
+import * as removalTables from '../collections/removals.table';
+import * as storageTables from '../collections/storage.table';
+import type { StoredCollections } from '../collections/stored-collection';
 import { DAY, type LimitRules } from '../limits/limit-rules';
 import { removeEndedCounters } from '../limits/limits';
 import * as limitTables from '../limits/limits.table';
@@ -32,6 +37,8 @@ declare module '../audit/audit' {
     'document.update': true;
     'document.undo': true;
     'document.reveal': true;
+    'document.remove': true;
+    'document.restore': true;
   }
 }
 
@@ -45,6 +52,8 @@ declare module '../graphql/context' {
   interface ContextServices {
     /** What the console works on, by name. */
     collections: Collections;
+    /** What its storage screen works on, by name. */
+    storedCollections: StoredCollections;
   }
 }
 
@@ -69,6 +78,16 @@ const limits = defineModule({
 const mailer = defineModule({
   name: 'mailer',
   settings: mailerSettings,
+  stored: [
+    {
+      name: 'mailLogs',
+      label: '메일 기록',
+      unit: '건',
+      table: mailTables.mails,
+      date: mailTables.mails.createdAt,
+      inUse: sql`${mailTables.mails.status} = 'QUEUED'`,
+    },
+  ],
   tables: [mailTables],
   nightly: { mails: forgetOldMails, mailbox: trimMailbox },
   tasks: ({ db, keys, settings, registry, transport }) => {
@@ -82,6 +101,16 @@ const mailer = defineModule({
 const files = defineModule({
   name: 'files',
   settings: filesSettings,
+  stored: [
+    {
+      name: 'files',
+      label: '파일',
+      unit: '개',
+      table: fileTables.files,
+      date: fileTables.files.createdAt,
+      kept: '파일은 쓰는 곳이 없어지면 하루 뒤에 저절로 지워져서 여기서 지우지 않아요.',
+    },
+  ],
   tables: [fileTables],
   limits: fileLimits,
   auditActions: ['file.upload'],
@@ -100,7 +129,20 @@ const files = defineModule({
   },
 });
 
-const audit = defineModule({ name: 'audit', tables: [auditTables] });
+const audit = defineModule({
+  name: 'audit',
+  stored: [
+    {
+      name: 'auditLogs',
+      label: '감사 기록',
+      unit: '건',
+      table: auditTables.auditLogs,
+      date: auditTables.auditLogs.createdAt,
+      kept: '감사 기록은 법으로 지켜야 하는 기록이라 여기서 지우지 않아요.',
+    },
+  ],
+  tables: [auditTables],
+});
 
 const collectionLimits = {
   uses: {
@@ -113,8 +155,21 @@ const collectionLimits = {
 const collections = defineModule({
   name: 'collections',
   limits: collectionLimits,
-  auditActions: ['document.add', 'document.update', 'document.undo', 'document.reveal'],
-  service: ({ registry }) => ({ context: { collections: registry.collections } }),
+  auditActions: [
+    'document.add',
+    'document.update',
+    'document.undo',
+    'document.reveal',
+    'document.remove',
+    'document.restore',
+  ],
+  tables: [removalTables, storageTables],
+  // As in the audit log, who did it stays with what was done; rows are kept for 30 days at most.
+  personalData: { tables: [removalTables.removals, storageTables.storageExports], lockOrder: 91 },
+  nightly: { removals: forgetRemovals },
+  service: ({ registry }) => ({
+    context: { collections: registry.collections, storedCollections: registry.stored },
+  }),
 });
 
 const transact = defineModule({
@@ -129,4 +184,14 @@ const transact = defineModule({
 });
 
 /** What the platform itself brings, in the form of modules. */
-export const platformModules: readonly Module[] = [server, time, queue, limits, mailer, files, audit, collections, transact];
+export const platformModules: readonly Module[] = [
+  server,
+  time,
+  queue,
+  limits,
+  mailer,
+  files,
+  audit,
+  collections,
+  transact,
+];

@@ -1,0 +1,59 @@
+import { josa, type CollectionName } from '@gredia/domain';
+import { getTableName } from 'drizzle-orm';
+import type { Executor } from '../database/client';
+import { conflict } from '../errors/errors';
+import type { RequestContext } from '../graphql/context';
+import { archiveRows, blockersOf } from './archive-rows';
+import type { Collection } from './collection';
+import { readCatalogue, type Catalogue, type ForeignKey } from './foreign-keys';
+import { wordsOf } from './stored-collection';
+
+/** The references of the database and those that a collection says itself. */
+export async function catalogueFor(
+  tx: Executor,
+  root: string,
+  collection: Pick<Collection, 'companions'> | undefined,
+): Promise<Catalogue> {
+  const catalogue = await readCatalogue(tx);
+  const said = (collection?.companions ?? []).map(({ table, column }): ForeignKey => ({
+    table: getTableName(table),
+    columns: [column.name],
+    parent: root,
+    parentColumns: ['id'],
+    onDelete: 'cascade',
+  }));
+  return { ...catalogue, keys: [...catalogue.keys, ...said] };
+}
+
+interface TakingOut {
+  name: CollectionName;
+  label: string;
+  root: string;
+  removalId: string;
+  ids: readonly string[];
+}
+
+/**
+ * Takes records out with all that goes with them, for `giveBackRows`; counts and the search follow.
+ * @returns how many rows went
+ * @throws CONFLICT naming what stands in the way
+ */
+export async function takeOut(
+  tx: Executor,
+  ctx: Pick<RequestContext, 'collections' | 'storedCollections'>,
+  catalogue: Catalogue,
+  { name, label, ...archiving }: TakingOut,
+): Promise<number> {
+  const collection = ctx.collections.get(name);
+  const blockers = await blockersOf(tx, catalogue, archiving);
+  if (blockers.length) {
+    const told = blockers.map(({ table, count }) => {
+      const words = wordsOf(ctx.storedCollections, table);
+      return `${words.label} ${count.toLocaleString('ko-KR')}${words.unit}`;
+    });
+    const advice = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
+    throw conflict(`${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`);
+  }
+  await collection?.removing?.(tx, archiving.ids);
+  return archiveRows(tx, catalogue, archiving);
+}

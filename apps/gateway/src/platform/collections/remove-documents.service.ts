@@ -1,0 +1,169 @@
+import { addDays, type CollectionName } from '@gredia/domain';
+import { and, desc, eq, getTableName, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { announceCatalogueChange } from '../database/catalogue-changes';
+import type { Executor } from '../database/client';
+import { newId } from '../database/columns';
+import { badUserInput, forbidden, notFound } from '../errors/errors';
+import type { RequestContext } from '../graphql/context';
+import { parse } from '../graphql/parse';
+import { transact } from '../transact/transact';
+import type { Collection } from './collection';
+import { noteChanges } from './document-changes';
+import { collectionNamed, consoleRole } from './find-collection';
+import { giveBackRows } from './give-back-rows';
+import { unknownDocument } from './list-documents.service';
+import { lockDocuments, readDocuments } from './read-documents';
+import { catalogueFor, takeOut } from './removal';
+import { removals } from './removals.table';
+import { reasonInput } from './save-documents.service';
+
+/** So long a removed record can come back. */
+const KEPT_DAYS = 30;
+/** So many at once: each keeps its own rows, so that each comes back alone. */
+const IDS_MAX = 100;
+
+/**
+ * Takes records out, all or none; for 30 days they can come back.
+ * @returns how many
+ * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT naming what refers to one
+ */
+export async function removeDocuments(
+  ctx: RequestContext,
+  name: CollectionName,
+  given: readonly string[],
+  givenReason: string | null | undefined,
+): Promise<number> {
+  const collection = removable(ctx, name);
+  const ids = readIds(given);
+  const { reason } = parse(z.object({ reason: reasonInput }), { reason: givenReason });
+  const { spec, table } = collection;
+  return transact(ctx, async (tx) => {
+    await collection.prepare?.(tx);
+    const known = await lockDocuments(tx, collection, ids);
+    if (known.length < ids.length) throw unknownDocument();
+    const before = await readDocuments(tx, collection, ids);
+    const root = getTableName(table);
+    const catalogue = await catalogueFor(tx, root, collection);
+    for (const id of ids) {
+      const removalId = newId();
+      await tx.insert(removals).values({
+        id: removalId,
+        collection: name,
+        documentId: id,
+        title: String(before.get(id)!.values[spec.titleField] ?? ''),
+        documentCount: 1,
+        rowCount: 0,
+        actorId: ctx.viewer?.id ?? null,
+        reason,
+        expiresAt: addDays(new Date(), KEPT_DAYS),
+      });
+      const rowCount = await takeOut(tx, ctx, catalogue, { name, label: spec.label, root, removalId, ids: [id] });
+      await tx.update(removals).set({ rowCount }).where(eq(removals.id, removalId));
+    }
+    const changes = ids.map((id) => ({ id, before: before.get(id)!.values, after: null }));
+    await noteChanges(tx, ctx, collection, changes, { action: 'document.remove', reason });
+    await announceCatalogueChange(tx);
+    return ids.length;
+  });
+}
+
+/**
+ * Gives removed records back, all or none.
+ * @returns how many
+ * @throws FORBIDDEN, NOT_FOUND where one is not kept any more, CONFLICT where another took its place
+ */
+export async function restoreDocuments(
+  ctx: RequestContext,
+  name: CollectionName,
+  given: readonly string[],
+): Promise<number> {
+  const collection = removable(ctx, name);
+  const ids = readIds(given);
+  return transact(ctx, async (tx) => {
+    await collection.prepare?.(tx);
+    const kept = await tx
+      .select()
+      .from(removals)
+      .where(and(eq(removals.collection, name), inArray(removals.documentId, ids), gt(removals.expiresAt, sql`now()`)))
+      .orderBy(removals.id)
+      .for('update');
+    if (kept.length < ids.length) throw notFound('되살릴 항목이 없어요. 이미 되살렸거나 30일이 지났을 수 있어요.');
+    const root = getTableName(collection.table);
+    const catalogue = await catalogueFor(tx, root, collection);
+    for (const { id: removalId } of kept) {
+      await giveBackRows(tx, catalogue, { removalId, root });
+      await tx.delete(removals).where(eq(removals.id, removalId));
+    }
+    await collection.restored?.(tx, ids);
+    const after = await readDocuments(tx, collection, ids);
+    const changes = ids.map((id) => ({ id, before: null, after: after.get(id)?.values ?? null }));
+    await noteChanges(tx, ctx, collection, changes, { action: 'document.restore', reason: null });
+    await announceCatalogueChange(tx);
+    return ids.length;
+  });
+}
+
+const PAGE_MAX = 200;
+const FIRST_MESSAGE = `한 번에 1–${PAGE_MAX}개를 볼 수 있어요.`;
+const pageInput = z.object({
+  first: z.preprocess((first) => first ?? 50, z.int(FIRST_MESSAGE).min(1, FIRST_MESSAGE).max(PAGE_MAX, FIRST_MESSAGE)),
+  after: z.guid('목록이 바뀌었어요. 처음부터 다시 불러와 주세요.').nullish(),
+});
+
+/** Removed records that can still come back, the newest first; ids of removals carry their time. */
+export async function listRemoved(
+  ctx: RequestContext,
+  name: CollectionName,
+  paging: { first?: number | null; after?: string | null },
+) {
+  collectionNamed(ctx, name);
+  const { first, after } = parse(pageInput, paging);
+  const rows = await ctx.db
+    .select()
+    .from(removals)
+    .where(
+      and(
+        eq(removals.collection, name),
+        isNotNull(removals.documentId),
+        gt(removals.expiresAt, sql`now()`),
+        after ? lt(removals.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(removals.id))
+    .limit(first + 1);
+  const shown = rows.slice(0, first);
+  const told = shown.map(async ({ documentId, title, reason, actorId, createdAt, expiresAt }) => ({
+    id: documentId!,
+    title,
+    reason,
+    by: actorId ? ((await ctx.loaders.user.load(actorId))?.nickname ?? null) : null,
+    removedAt: createdAt,
+    expiresAt,
+  }));
+  return { rows: await Promise.all(told), endCursor: rows.length > first ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Every night: what has had its time cannot come back any more. */
+export async function forgetRemovals(tx: Executor): Promise<number> {
+  const { rowCount } = await tx.delete(removals).where(lte(removals.expiresAt, sql`now()`));
+  return rowCount ?? 0;
+}
+
+/** @throws BAD_USER_INPUT, FORBIDDEN */
+function removable(ctx: RequestContext, name: CollectionName): Collection {
+  const collection = collectionNamed(ctx, name);
+  const { spec } = collection;
+  if (!spec.removal) throw badUserInput({ collection: `${spec.label} 항목은 여기서 지우지 않아요.` });
+  if (spec.writer === 'ADMIN' && consoleRole(ctx) !== 'ADMIN') throw forbidden();
+  return collection;
+}
+
+function readIds(ids: readonly string[]): string[] {
+  const unique = [...new Set(ids)].sort();
+  if (!unique.length) throw badUserInput({ ids: '항목을 하나 이상 골라 주세요.' });
+  if (unique.length > IDS_MAX) throw badUserInput({ ids: `한 번에 ${IDS_MAX}개까지 지우거나 되살릴 수 있어요.` });
+  if (!unique.every((id) => isUuid(id))) throw unknownDocument();
+  return unique;
+}
