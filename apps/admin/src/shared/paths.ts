@@ -6,21 +6,15 @@ export const paths = {
   root: '/',
   login: accountPaths.login,
   statistics: '/admin',
-  sms: '/admin/tools/messages',
-  rulesReview: '/admin/rules/review',
+  spamManagement: '/admin/tools/spam-management',
   transferEmail: '/admin/tools/transfer-email',
+  rulesReview: '/admin/rules/review',
+  sms: '/admin/tools/messages',
 } as const;
 
-/** Pages of the public site that the console leads to; those of other domains stand in libs/domain. */
+/** Pages of the public site that the console leads to (`siteUrl`); those of other domains stand in libs/domain. */
 export const sitePaths = {
   ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,
-  spamManagement: '/admin/tools/spam-management',
-/** Pages of the public site that the console leads to; their origin is `siteUrl`'s business. */
   product: (id: string) => `/products/${id}`,
   supplier: (id: string) => `/suppliers/${id}`,
-} as const;
-
-/** Pages of the public site that the console leads to (`siteUrl`). */
-export const sitePaths = {
-  product: (id: string) => `/products/${id}`,
 } as const;

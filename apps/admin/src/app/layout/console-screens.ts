@@ -25,7 +25,13 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     Screen: lazyInPlace(() => import('../../pages/statistics/statistics-page').then((module) => module.StatisticsPage)),
   },
   {
-import { , type LucideIcon } from 'lucide-react';
+    path: paths.spamManagement,
+    label: '스팸 관리',
+    icon: ShieldAlert,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/spam/spam-management-page').then((module) => module.SpamManagementPage),
+    ),
   },
   {
     path: paths.transferEmail,
@@ -35,6 +41,22 @@ import { , type LucideIcon } from 'lucide-react';
     Screen: lazyInPlace(() =>
       import('../../pages/transfers/transfer-email-page').then((module) => module.TransferEmailPage),
     ),
+  },
+  {
+    path: paths.rulesReview,
+    label: '규칙 검토',
+    icon: Scale,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/regulations/rules-review-page').then((module) => module.RulesReviewPage),
+    ),
+  },
+  {
+    path: paths.sms,
+    label: '문자 보내기',
+    icon: MessageSquareText,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
   },
 ];
 
