@@ -3,8 +3,11 @@ const FIRST = 0xa1;
 const LAST = 0xfe;
 const SIDE = LAST - FIRST + 1;
 
-/** Added to the standard after the phones' one (1998, 2002); some decoders know them. The rest stands for pairs without any. */
-const NOT_ON_PHONES = ['€', '®', '㉾', '\ufffd'];
+/**
+ * Added to the standard after the phones' one (1998, 2002), and what stands for pairs without a character, private use among
+ * it: decoders differ in these.
+ */
+const NOT_ON_PHONES = /[€®㉾\ue000-\uf8ff\ufffd]/;
 
 let pairs: ReadonlySet<string> | undefined;
 
@@ -19,9 +22,7 @@ function pairCharacters(): ReadonlySet<string> {
     bytes[place * 2] = FIRST + Math.floor(place / SIDE);
     bytes[place * 2 + 1] = FIRST + (place % SIDE);
   }
-  pairs = new Set(
-    [...new TextDecoder('euc-kr').decode(bytes)].filter((character) => !NOT_ON_PHONES.includes(character)),
-  );
+  pairs = new Set([...new TextDecoder('euc-kr').decode(bytes)].filter((character) => !NOT_ON_PHONES.test(character)));
   return pairs;
 }
 
