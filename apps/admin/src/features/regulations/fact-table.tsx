@@ -3,20 +3,27 @@ import { styled, VisuallyHidden } from '@gredia/ui';
 import { Check, CircleQuestionMark, X, type LucideIcon } from 'lucide-react';
 import type { Pair } from './marked-texts';
 
-const Root = styled('table', { base: { w: '100%', borderTop: '1px solid', borderColor: 'border.default' } });
+/** Of the card around it (`containerType`), whatever the screen. */
+export const WIDE_CARD = '@container (min-width: 480px)';
+
+const Root = styled('table', {
+  base: { w: '100%', tableLayout: 'fixed', borderTop: '1px solid', borderColor: 'border.default' },
+});
 const cell = {
-  px: { base: '2.5', md: '5' },
+  px: '2.5',
   py: '2.5',
   textStyle: 'small',
+  textAlign: 'start',
   verticalAlign: 'top',
   borderBottom: '1px solid',
   borderColor: 'border.default',
   overflowWrap: 'anywhere',
+  [WIDE_CARD]: { px: '5' },
 } as const;
-const Kind = styled('th', {
-  base: { ...cell, w: { base: '60px', md: '96px' }, textAlign: 'start', fontWeight: 500, color: 'fg.muted' },
-});
+const Kind = styled('th', { base: { ...cell, fontWeight: 500, color: 'fg.muted' } });
 const Value = styled('td', { base: cell });
+const KindColumn = styled('col', { base: { w: '64px', [WIDE_CARD]: { w: '96px' } } });
+const OutcomeColumn = styled('col', { base: { w: '76px', [WIDE_CARD]: { w: '108px' } } });
 const Outcome = styled('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
   variants: { outcome: { SAME: { color: 'ok.fg' }, DIFFERENT: { color: 'bad.fg' }, UNKNOWN: { color: 'warn.fg' } } },
@@ -29,6 +36,12 @@ export function FactTable({ facts }: { facts: Pair['comparison']['facts'] }) {
   return (
     <Root>
       <VisuallyHidden as="caption">항목과 성분의 사실 비교</VisuallyHidden>
+      <colgroup>
+        <KindColumn />
+        <col />
+        <col />
+        <OutcomeColumn />
+      </colgroup>
       <VisuallyHidden as="thead">
         <tr>
           {['사실', '규제 항목', '성분', '같은지'].map((column) => (

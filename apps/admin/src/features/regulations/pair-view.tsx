@@ -4,7 +4,7 @@ import { FileText, Hexagon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sitePaths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
-import { FactTable } from './fact-table';
+import { FactTable, WIDE_CARD } from './fact-table';
 import { LevelTag } from './level-tag';
 import { MarkedTexts, MarkLegend, type Pair } from './marked-texts';
 
@@ -20,7 +20,6 @@ const Root = styled('section', {
     containerType: 'inline-size',
   },
 });
-const WIDE_CARD = '@container (min-width: 480px)';
 const Sides = styled('div', { base: { display: 'grid', [WIDE_CARD]: { gridTemplateColumns: '1fr 1fr' } } });
 const Side = styled('div', {
   base: {
@@ -28,9 +27,10 @@ const Side = styled('div', {
     px: { base: '4', md: '5' },
     py: { base: '3.5', md: '4.5' },
     '& + &': {
-      borderTop: '1px solid',
+      borderStyle: 'solid',
       borderColor: 'border.default',
-      [WIDE_CARD]: { borderTop: 0, borderLeft: '1px solid', borderLeftColor: 'border.default' },
+      borderWidth: '1px 0 0 0',
+      [WIDE_CARD]: { borderWidth: '0 0 0 1px' },
     },
   },
 });
