@@ -34,6 +34,8 @@ interface QueuedProduct extends Record<string, unknown> {
 export async function checkSome(tx: Executor, most: number): Promise<number> {
   // One at a time: texts that two wrote at once would not see each other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.spam})`);
+  // While tables fill for the first time, what the planner knows of them says that they are small: it would read them whole.
+  await tx.execute(sql`SET LOCAL enable_seqscan = off`);
   const { rows } = await tx.execute<QueuedProduct>(sql`
     WITH taken AS (
       DELETE FROM spam_queue WHERE product_id IN (
@@ -46,8 +48,17 @@ export async function checkSome(tx: Executor, most: number): Promise<number> {
     LEFT JOIN spam_checks AS known ON known.product_id = products.id`);
   if (!rows.length) return 0;
   await writeChecks(tx, rows);
-  await checkCompanies(tx, [...new Set(rows.flatMap(({ sellerId }) => sellerId ?? []))]);
+  await checkCompanies(tx, await withoutQueued(tx, [...new Set(rows.flatMap(({ sellerId }) => sellerId ?? []))]));
   return rows.length;
+}
+
+/** Those of some suppliers of which nothing waits any more: one that loads its whole list in is looked at once, at the end. */
+async function withoutQueued(tx: Executor, sellerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM unnest(${sql.param([...sellerIds])}::uuid[]) AS seller (id)
+    WHERE NOT EXISTS (
+      SELECT FROM products JOIN spam_queue ON spam_queue.product_id = products.id WHERE products.seller_id = seller.id)`);
+  return rows.map(({ id }) => id);
 }
 
 async function writeChecks(tx: Executor, rows: readonly QueuedProduct[]): Promise<void> {

@@ -2,6 +2,7 @@ import { comparedText, COPY_LIKENESS, fingerprint, textLikeness } from '@gredia/
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { inSlices } from '../../../platform/work/in-slices';
 
 /** Texts of other dealers that are looked at beside one: with more, a text is a copy of one of these or of none. */
 const MOST_CANDIDATES = 50;
@@ -33,13 +34,7 @@ export async function placeTexts(tx: Executor, texts: readonly NewText[]): Promi
   const isKnown = new Set(known.map(({ key }) => key));
   const missing = wanted.filter(({ key }) => !isKnown.has(key));
   if (missing.length) {
-    const rows = missing.map(({ ownerKey, digest, since, compared }) => ({
-      id: newId(),
-      owner_key: ownerKey,
-      digest,
-      since,
-      bands: fingerprint(compared),
-    }));
+    const rows = await inSlices(rowsFor(missing));
     await tx.execute(sql`
       INSERT INTO spam_texts (id, owner_key, digest, since, bands)
       SELECT id, owner_key, digest, since, bands FROM json_populate_recordset(NULL::spam_texts, ${JSON.stringify(rows)}::json)
@@ -47,6 +42,15 @@ export async function placeTexts(tx: Executor, texts: readonly NewText[]): Promi
     known.push(...(await rowsOf(tx, isWanted)).filter(({ key }) => !isKnown.has(key)));
   }
   return new Map(known.map(({ key, id }) => [key, { id, compared: unique.get(key)?.compared ?? '' }]));
+}
+
+function* rowsFor(texts: readonly NewText[]) {
+  const rows: Record<string, unknown>[] = [];
+  for (const { ownerKey, digest, since, compared } of texts) {
+    rows.push({ id: newId(), owner_key: ownerKey, digest, since, bands: fingerprint(compared) });
+    yield;
+  }
+  return rows;
 }
 
 async function rowsOf(tx: Executor, condition: ReturnType<typeof sql>): Promise<{ id: string; key: string }[]> {
@@ -57,10 +61,18 @@ async function rowsOf(tx: Executor, condition: ReturnType<typeof sql>): Promise<
 }
 
 interface Candidate extends Record<string, unknown> {
+  mine: string;
   id: string;
   isOlder: boolean;
   isCopy: boolean;
   note: string | null;
+}
+
+/** A text, of which it is a copy, and how alike they are; null where it is none. */
+interface Finding {
+  id: string;
+  copyOf: string | null;
+  likeness: number | null;
 }
 
 /**
@@ -69,39 +81,59 @@ interface Candidate extends Record<string, unknown> {
  */
 export async function compareTexts(tx: Executor, placed: ReadonlyMap<string, PlacedText>): Promise<void> {
   const texts = new Map([...placed.values()].map((text) => [text.id, text]));
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM spam_texts WHERE id = ANY(${sql.param([...texts.keys()])}::uuid[]) AND NOT is_compared ORDER BY id`);
-  for (const { id } of rows) await compareText(tx, id, texts);
+  if (!texts.size) return;
+  const { rows: fresh } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM spam_texts WHERE id = ANY(${idList([...texts.keys()])}) AND NOT is_compared ORDER BY id`);
+  if (!fresh.length) return;
+  const { rows } = await tx.execute<Candidate>(sql`
+    SELECT mine.id AS mine, other.id, (other.since, other.id) < (mine.since, mine.id) AS "isOlder",
+      other.copy_of IS NOT NULL AS "isCopy", (
+        SELECT products.note FROM spam_checks JOIN products ON products.id = spam_checks.product_id
+        WHERE spam_checks.text_id = other.id LIMIT 1) AS note
+    FROM spam_texts AS mine CROSS JOIN LATERAL (
+      SELECT * FROM spam_texts AS near
+      WHERE near.bands && mine.bands AND near.owner_key <> mine.owner_key LIMIT ${MOST_CANDIDATES}) AS other
+    WHERE mine.id = ANY(${idList(fresh.map(({ id }) => id))})`);
+  const alike = await inSlices(alikeAmong(rows, texts));
+  const originals = new Map<string, Finding>();
+  for (const { mine, id, isOlder, likeness } of alike) {
+    if (isOlder && !originals.has(mine)) originals.set(mine, { id: mine, copyOf: id, likeness });
+  }
+  await writeFindings(
+    tx,
+    fresh.map(({ id }) => originals.get(id) ?? { id, copyOf: null, likeness: null }),
+  );
+  const isFresh = new Set(fresh.map(({ id }) => id));
+  const later = new Map<string, Finding>();
+  for (const { mine, id, isOlder, isCopy, likeness } of alike) {
+    if (!isOlder && !isCopy && !isFresh.has(id) && !later.has(id)) later.set(id, { id, copyOf: mine, likeness });
+  }
+  await writeFindings(tx, [...later.values()]);
+  await queueTexts(tx, [...later.keys()]);
 }
 
-async function compareText(tx: Executor, id: string, texts: ReadonlyMap<string, PlacedText>): Promise<void> {
-  const textOf = (of: string, note: string | null) => texts.get(of)?.compared ?? comparedText(note ?? '');
-  const compared = textOf(id, null);
-  const { rows } = await tx.execute<Candidate>(sql`
-    SELECT other.id, (other.since, other.id) < (mine.since, mine.id) AS "isOlder", other.copy_of IS NOT NULL AS "isCopy", (
-      SELECT products.note FROM spam_checks JOIN products ON products.id = spam_checks.product_id
-      WHERE spam_checks.text_id = other.id LIMIT 1) AS note
-    FROM spam_texts AS mine JOIN spam_texts AS other
-      ON other.bands && mine.bands AND other.owner_key <> mine.owner_key
-    WHERE mine.id = ${id}
-    LIMIT ${MOST_CANDIDATES}`);
-  const alike = rows
-    .map((row) => ({ ...row, likeness: textLikeness(compared, textOf(row.id, row.note)) }))
-    .filter(({ likeness }) => likeness >= COPY_LIKENESS)
-    .sort((a, b) => b.likeness - a.likeness);
-  const original = alike.find(({ isOlder }) => isOlder);
-  await tx.execute(sql`
-    UPDATE spam_texts SET is_compared = true, copy_of = ${original?.id ?? null}, likeness = ${original?.likeness ?? null}
-    WHERE id = ${id}`);
-  const later = alike.filter(({ isOlder, isCopy }) => !isOlder && !isCopy);
-  for (const copy of later) {
-    await tx.execute(sql`UPDATE spam_texts SET copy_of = ${id}, likeness = ${copy.likeness} WHERE id = ${copy.id}`);
+/** The candidates that are alike enough, the most alike first. */
+function* alikeAmong(rows: readonly Candidate[], texts: ReadonlyMap<string, PlacedText>) {
+  const alike: (Candidate & { likeness: number })[] = [];
+  for (const row of rows) {
+    const other = texts.get(row.id)?.compared ?? comparedText(row.note ?? '');
+    const likeness = textLikeness(texts.get(row.mine)?.compared ?? '', other);
+    if (likeness >= COPY_LIKENESS) alike.push({ ...row, likeness });
+    yield;
   }
-  await queueTexts(
-    tx,
-    later.map((copy) => copy.id),
-  );
+  return alike.sort((a, b) => b.likeness - a.likeness);
 }
+
+async function writeFindings(tx: Executor, findings: readonly Finding[]): Promise<void> {
+  if (!findings.length) return;
+  const rows = findings.map(({ id, copyOf, likeness }) => ({ id, copy_of: copyOf, likeness }));
+  await tx.execute(sql`
+    UPDATE spam_texts SET is_compared = true, copy_of = found.copy_of, likeness = found.likeness
+    FROM json_populate_recordset(NULL::spam_texts, ${JSON.stringify(rows)}::json) AS found
+    WHERE spam_texts.id = found.id`);
+}
+
+const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** Has the materials of some texts looked at again. */
 export async function queueTexts(tx: Executor, textIds: readonly string[]): Promise<void> {
