@@ -116,7 +116,7 @@ export function HiddenProducts({ onChange }: { onChange: () => Promise<unknown> 
                 </Button>
               </SelectionBar>
               <DataTable
-                caption="숨긴 항목"
+                caption="숨긴 항목 표"
                 columns={columns}
                 rows={products}
                 keyOf={({ id }) => id}

@@ -66,7 +66,7 @@ export function SuspectCompanies({ onChange }: { onChange: () => Promise<unknown
         ) : (
           <>
             <DataTable
-              caption="의심 회사"
+              caption="의심 회사 표"
               columns={columns}
               rows={companies}
               keyOf={({ seller }) => seller.id}

@@ -177,7 +177,7 @@ export function SuspectProducts({ onChange }: { onChange: () => Promise<unknown>
                 )}
               </SelectionBar>
               <DataTable
-                caption="의심 원료"
+                caption="의심 원료 표"
                 columns={columns}
                 rows={products}
                 keyOf={({ id }) => id}
