@@ -23,8 +23,8 @@ const Text = styled('div', { base: { flex: 1, minW: 0 } });
 const Name = styled('h3', { base: { fontWeight: 600 } });
 const Facts = styled('p', { base: { mt: '0.5', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' } });
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-const Track = styled('div', { base: { h: '1.5', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
-const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', borderRadius: 'full', transition: 'width .3s' } });
+const Track = styled('div', { base: { h: '4px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
+const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width', transitionDuration: 'hover' } });
 
 interface DomesticUpdateRowProps {
   update: DomesticUpdateCardFragment;

@@ -6,6 +6,7 @@ import { usePolling } from './use-polling';
 
 const EVERY_MS = 3000;
 
+const Body = styled('div', { base: { px: '5', py: '4' } });
 const Lines = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 const Line = styled('li', {
   base: { textStyle: 'small', overflowWrap: 'anywhere' },
@@ -37,48 +38,50 @@ export function UpdateLogSheet({ updateKey, isRunning, onClose }: UpdateLogSheet
 
   return (
     <Sheet side="right" title={`${domesticUpdateLabel[updateKey]} 갱신 기록`} onClose={onClose}>
-      {log ? (
-        <>
-          <Lines>
-            {log.lines.map(({ id, tone, text, createdAt }) => (
-              <Line key={id} tone={tone}>
-                <Time dateTime={createdAt}>{formatDateTime(createdAt).slice(5)}</Time>
-                {text}
-              </Line>
-            ))}
-          </Lines>
-          {log.refused.length > 0 && (
-            <>
-              <Heading>반영하지 못한 행 {formatNumber(log.refusedTotal)}건</Heading>
-              <Table aria-label="반영하지 못한 행">
-                <thead>
-                  <tr>
-                    <HeadCell scope="col">줄</HeadCell>
-                    <HeadCell scope="col">이유</HeadCell>
-                  </tr>
-                </thead>
-                <tbody>
-                  {log.refused.map(({ line, reason }) => (
-                    <tr key={line}>
-                      <Cell>{formatNumber(line)}</Cell>
-                      <Cell>{reason}</Cell>
+      <Body>
+        {log ? (
+          <>
+            <Lines>
+              {log.lines.map(({ id, tone, text, createdAt }) => (
+                <Line key={id} tone={tone}>
+                  <Time dateTime={createdAt}>{formatDateTime(createdAt).slice(5)}</Time>
+                  {text}
+                </Line>
+              ))}
+            </Lines>
+            {log.refused.length > 0 && (
+              <>
+                <Heading>반영하지 못한 행 {formatNumber(log.refusedTotal)}건</Heading>
+                <Table aria-label="반영하지 못한 행">
+                  <thead>
+                    <tr>
+                      <HeadCell scope="col">줄</HeadCell>
+                      <HeadCell scope="col">이유</HeadCell>
                     </tr>
-                  ))}
-                </tbody>
-              </Table>
-              {log.refusedTotal > log.refused.length && (
-                <Rest>앞의 {formatNumber(log.refused.length)}건만 보여요.</Rest>
-              )}
-            </>
-          )}
-        </>
-      ) : loading ? (
-        <Skeleton height="120px" />
-      ) : error ? (
-        <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />
-      ) : (
-        <EmptyState compact icon={ScrollText} title="아직 기록이 없어요" />
-      )}
+                  </thead>
+                  <tbody>
+                    {log.refused.map(({ line, reason }) => (
+                      <tr key={line}>
+                        <Cell>{formatNumber(line)}</Cell>
+                        <Cell>{reason}</Cell>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+                {log.refusedTotal > log.refused.length && (
+                  <Rest>앞의 {formatNumber(log.refused.length)}건만 보여요.</Rest>
+                )}
+              </>
+            )}
+          </>
+        ) : loading ? (
+          <Skeleton height="120px" />
+        ) : error ? (
+          <ErrorState compact code={error.errorId} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState compact icon={ScrollText} title="아직 기록이 없어요" />
+        )}
+      </Body>
     </Sheet>
   );
 }
