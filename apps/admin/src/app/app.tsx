@@ -10,6 +10,8 @@ import { NotFoundScreen } from './not-found-screen';
 // Not part of the first download: a visitor who may not see the console gets none of its code.
 const loadConsole = () => import('./console-routes');
 const ConsoleMenu = lazyInPlace(() => loadConsole().then((module) => module.ConsoleMenu));
+const ConsoleSearch = lazyInPlace(() => loadConsole().then((module) => module.ConsoleSearch));
+const ConsolePalette = lazyInPlace(() => loadConsole().then((module) => module.ConsolePalette));
 const ConsoleRoutes = lazyInPlace(() => loadConsole().then((module) => module.ConsoleRoutes));
 const SignInPage = lazyInPlace(() => import('../pages/accounts/sign-in-page').then((module) => module.SignInPage));
 
@@ -47,13 +49,19 @@ function Console() {
       <ConsoleMenu />
     </Suspense>
   );
+  const search = access === 'passed' && (
+    <Suspense>
+      <ConsoleSearch />
+    </Suspense>
+  );
   return (
-    <ConsoleShell menu={menu}>
+    <ConsoleShell menu={menu} search={search}>
       {access === 'running' && <ProgressLine isBusy />}
       {access === 'refused' && <NotFoundScreen />}
       {access === 'passed' && (
         <Suspense fallback={<ProgressLine isBusy />}>
           <ConsoleRoutes />
+          <ConsolePalette />
         </Suspense>
       )}
     </ConsoleShell>

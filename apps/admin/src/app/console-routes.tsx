@@ -6,6 +6,8 @@ import { consoleScreens } from './layout/console-screens';
 import { NotFoundScreen } from './not-found-screen';
 
 export { ConsoleMenu } from './layout/console-menu';
+export { ConsolePalette } from './layout/console-palette';
+export { ConsoleSearch } from './layout/console-search';
 
 /** Every screen of the console. This file and all it imports are loaded after the check has passed. */
 export function ConsoleRoutes() {

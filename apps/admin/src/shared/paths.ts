@@ -17,4 +17,6 @@ export const sitePaths = {
   ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,
   product: (id: string) => `/products/${id}`,
   supplier: (id: string) => `/suppliers/${id}`,
+  products: '/admin/products',
+  cosmetics: '/admin/cosmetics',
 } as const;

@@ -12,6 +12,9 @@ export interface FailureState {
   retryAfterSeconds?: number;
   /** What can be done about it: with `FORBIDDEN` by a screen; `UNAVAILABLE` passes by itself. */
   reason?: string;
+  /** With `CONFLICT` of a record of the console: the values that it has now, and what to expect next. */
+  current?: Record<string, unknown>;
+  updatedAt?: string;
 }
 
 /** Why a query or a mutation gave no data. */
@@ -22,14 +25,18 @@ export class GraphqlFailure extends Error implements FailureState {
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
   readonly reason?: string;
+  readonly current?: Record<string, unknown>;
+  readonly updatedAt?: string;
 
-  constructor({ code, message, errorId, fields, retryAfterSeconds, reason }: FailureState) {
+  constructor({ code, message, errorId, fields, retryAfterSeconds, reason, current, updatedAt }: FailureState) {
     super(message);
     this.code = code;
     this.errorId = errorId;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.reason = reason;
+    this.current = current;
+    this.updatedAt = updatedAt;
   }
 
   toJSON(): FailureState {
@@ -40,7 +47,7 @@ export class GraphqlFailure extends Error implements FailureState {
 
 interface GraphqlErrorLike {
   message: string;
-  extensions?: { code?: unknown; errorId?: unknown; fields?: unknown; retryAfterSeconds?: unknown; reason?: unknown };
+  extensions?: Partial<Record<keyof Omit<FailureState, 'message'>, unknown>>;
 }
 
 const UNREACHABLE: FailureState = {
@@ -52,7 +59,7 @@ const UNREACHABLE: FailureState = {
 export function failureOfErrors(errors: readonly GraphqlErrorLike[]): GraphqlFailure {
   const [first] = errors;
   if (!first) return new GraphqlFailure(UNREACHABLE);
-  const { code, errorId, fields, retryAfterSeconds, reason } = first.extensions ?? {};
+  const { code, errorId, fields, retryAfterSeconds, reason, current, updatedAt } = first.extensions ?? {};
   return new GraphqlFailure({
     code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
     message: first.message,
@@ -60,6 +67,8 @@ export function failureOfErrors(errors: readonly GraphqlErrorLike[]): GraphqlFai
     fields: isMessages(fields) ? fields : undefined,
     retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
     reason: typeof reason === 'string' ? reason : undefined,
+    current: isValues(current) ? current : undefined,
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : undefined,
   });
 }
 
@@ -69,6 +78,9 @@ export function failureOf(error: unknown): GraphqlFailure {
   if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return failureOfErrors(error.errors);
   return new GraphqlFailure(UNREACHABLE);
 }
+
+const isValues = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isMessages(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');

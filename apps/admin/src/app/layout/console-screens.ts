@@ -1,7 +1,8 @@
 import { lazyInPlace } from '@gredia/ui';
-import { ChartLine, Mail, MessageSquareText, Scale, ShieldAlert, type LucideIcon } from 'lucide-react';
+import { ChartLine, Mail, MessageSquareText, Package, Scale, ShieldAlert, SprayCan, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { TableConfig } from '../../features/tables/table-config';
 import { paths } from '../../shared/paths';
 
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
@@ -13,7 +14,25 @@ export interface ConsoleScreen {
   /** Of the menu, where it stands in the order of this list. */
   group: (typeof MENU_GROUPS)[number];
   Screen: ComponentType;
+  /** The table of a collection: the palette looks for its records, and the top bar has a search box that says this. */
+  table?: { config: TableConfig; searchHint: string };
 }
+
+interface TableEntry extends TableConfig {
+  path: string;
+  icon: LucideIcon;
+  searchHint: string;
+}
+
+/** The screen of a collection, whose label and columns its specification says. */
+const tableScreen = ({ path, icon, searchHint, ...config }: TableEntry): ConsoleScreen => ({
+  path,
+  icon,
+  label: config.spec.label,
+  group: 'TABLE',
+  table: { config, searchHint },
+  Screen: lazyInPlace(() => import('../../pages/tables/table-page').then(({ tablePage }) => tablePage(config))),
+});
 
 /** The screens of the console and, by that, its menu: an entry joins when its screen does. */
 export const consoleScreens: readonly ConsoleScreen[] = [
@@ -24,40 +43,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     group: 'TABLE',
     Screen: lazyInPlace(() => import('../../pages/statistics/statistics-page').then((module) => module.StatisticsPage)),
   },
-  {
-    path: paths.spamManagement,
-    label: '스팸 관리',
-    icon: ShieldAlert,
-    group: 'TOOLS',
-    Screen: lazyInPlace(() =>
-      import('../../pages/spam/spam-management-page').then((module) => module.SpamManagementPage),
-    ),
-  },
-  {
-    path: paths.transferEmail,
-    label: '대표 이메일 변경',
-    icon: Mail,
-    group: 'TOOLS',
-    Screen: lazyInPlace(() =>
-      import('../../pages/transfers/transfer-email-page').then((module) => module.TransferEmailPage),
-    ),
-  },
-  {
-    path: paths.rulesReview,
-    label: '규칙 검토',
-    icon: Scale,
-    group: 'TOOLS',
-    Screen: lazyInPlace(() =>
-      import('../../pages/regulations/rules-review-page').then((module) => module.RulesReviewPage),
-    ),
-  },
-  {
-    path: paths.sms,
-    label: '문자 보내기',
-    icon: MessageSquareText,
-    group: 'TOOLS',
-    Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
-  },
+import { , type LucideIcon } from 'lucide-react';
 ];
 
 /** Whether an address belongs to a screen: to the first one exactly, since all begin like it, to the others with what is below. */

@@ -78,11 +78,13 @@ const Footer = styled('footer', {
 interface ConsoleShellProps {
   /** The menu; none before the check has passed. */
   menu?: ReactNode;
+  /** The search box of the top bar, where a screen has one. */
+  search?: ReactNode;
   children: ReactNode;
 }
 
 /** Side navigation, top bar and footer around every screen of the console. */
-export function ConsoleShell({ menu, children }: ConsoleShellProps) {
+export function ConsoleShell({ menu, search, children }: ConsoleShellProps) {
   const { key } = useLocation();
   // Opened on one entry of the history, closed on every other: a navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -100,6 +102,7 @@ export function ConsoleShell({ menu, children }: ConsoleShellProps) {
           <MenuOpener>
             <IconButton size="touch" label="메뉴 열기" icon={<Menu size={22} />} onClick={() => setOpenedAt(key)} />
           </MenuOpener>
+          {search}
           <AccountCorner />
         </TopBar>
         <Main id={MAIN} tabIndex={-1}>

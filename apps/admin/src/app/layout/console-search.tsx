@@ -1,0 +1,86 @@
+import { IconButton, Kbd, SearchField, styled } from '@gredia/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isForTable } from '../../features/tables/use-table-keys';
+import { consoleScreens } from './console-screens';
+
+const Root = styled('form', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', flex: 1, minW: 0, maxW: '420px' },
+});
+const Hint = styled('span', { base: { display: { base: 'none', lg: 'inline-flex' }, flex: 'none' } });
+
+/** The search box of the top bar on the screens of collections (docs/product/screens.md#console). */
+export function ConsoleSearch() {
+  const { pathname, search } = useLocation();
+  const path = pathname.replace(/\/$/, '');
+  const screen = consoleScreens.find((entry) => entry.path === path);
+  if (!screen?.table) return null;
+  const text = new URLSearchParams(search).get('search') ?? '';
+  // Another address, another text: what was typed and not sent goes.
+  return (
+    <SearchBox key={`${path} ${text}`} text={text} hint={screen.table.searchHint} label={`${screen.label} 검색`} />
+  );
+}
+
+interface SearchBoxProps {
+  text: string;
+  hint: string;
+  label: string;
+}
+
+function SearchBox({ text, hint, label }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [draft, setDraft] = useState(text);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || !isForTable(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  function go(wanted: string) {
+    const params = new URLSearchParams(search);
+    if (wanted.trim()) params.set('search', wanted.trim());
+    else params.delete('search');
+    // The record that was open belongs to the search before.
+    params.delete('id');
+    void navigate({ pathname, search: params.toString() });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    go(draft);
+  }
+
+  return (
+    <Root role="search" onSubmit={handleSubmit}>
+      <SearchField
+        ref={input}
+        label={label}
+        placeholder={hint}
+        maxLength={200}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') input.current?.blur();
+        }}
+        onClear={() => {
+          setDraft('');
+          go('');
+        }}
+      />
+      <IconButton type="submit" label="검색" icon={<Search size={18} />} />
+      <Hint aria-hidden="true">
+        <Kbd>Enter</Kbd>
+      </Hint>
+    </Root>
+  );
+}

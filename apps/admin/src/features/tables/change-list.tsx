@@ -1,0 +1,59 @@
+import { fieldOf, type CollectionSpec } from '@gredia/domain';
+import { styled, VisuallyHidden } from '@gredia/ui';
+import { ArrowRight } from 'lucide-react';
+import { valueText } from './field-values';
+
+const Heading = styled('h3', { base: { mb: '2', textStyle: 'h3' } });
+const List = styled('dl', {
+  base: { border: '1px solid', borderColor: 'border.default', borderRadius: 'control', overflow: 'hidden' },
+});
+const Line = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '110px minmax(0, 1fr)',
+    gap: '3',
+    px: '3',
+    py: '2.5',
+    textStyle: 'small',
+    _notFirst: { borderTop: '1px solid', borderColor: 'border.default' },
+  },
+});
+const Name = styled('dt', { base: { color: 'fg.muted' } });
+const Values = styled('dd', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minW: 0, overflowWrap: 'anywhere' },
+});
+const Old = styled('span', { base: { color: 'fg.muted' } });
+const New = styled('strong', { base: { fontWeight: 650 } });
+
+interface ChangeListProps {
+  spec: CollectionSpec;
+  title?: string;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+}
+
+/** What became different, field by field: before → after. */
+export function ChangeList({ spec, title, before, after }: ChangeListProps) {
+  return (
+    <section>
+      {title && <Heading>{title}</Heading>}
+      <List>
+        {Object.entries(after).map(([name, value]) => {
+          const field = fieldOf(spec, name);
+          if (!field) return null;
+          return (
+            <Line key={name}>
+              <Name>{field.label}</Name>
+              <Values>
+                <Old>{valueText(field, before[name])}</Old>
+                <ArrowRight size={13} aria-hidden="true" />
+                <VisuallyHidden>에서</VisuallyHidden>
+                <New>{valueText(field, value)}</New>
+              </Values>
+            </Line>
+          );
+        })}
+      </List>
+    </section>
+  );
+}

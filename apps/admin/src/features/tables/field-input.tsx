@@ -1,0 +1,55 @@
+import type { CollectionField } from '@gredia/domain';
+import { SelectField, Switch, TextArea, TextField, styled } from '@gredia/ui';
+
+const SwitchRow = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10' } });
+
+interface FieldInputProps {
+  field: CollectionField;
+  draft: string;
+  error?: string;
+  /** Where a head above says it already. */
+  isLabelHidden?: boolean;
+  onDraft: (draft: string) => void;
+}
+
+/** A field of a record in a form, by its kind; its value is kept as a text (`draftOf`, `valueOf`). */
+export function RecordFieldInput({ field, draft, error, isLabelHidden, onDraft }: FieldInputProps) {
+  const { kind, label, choices } = field;
+  const shared = { label, isLabelHidden, error };
+  const handleChange = ({ target }: { target: { value: string } }) => onDraft(target.value);
+  switch (kind) {
+    case 'boolean':
+      return (
+        <SwitchRow>
+          <Switch label={label} checked={draft === 'true'} onChange={(isOn) => onDraft(String(isOn))} />
+          {!isLabelHidden && label}
+        </SwitchRow>
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          value={draft}
+          placeholder="없음"
+          options={Object.entries(choices ?? {}).map(([value, text]) => ({ value, label: text }))}
+          onChange={onDraft}
+        />
+      );
+    case 'texts':
+      return <TextArea {...shared} hint="한 줄에 하나씩 써 주세요." rows={4} value={draft} onChange={handleChange} />;
+    case 'longText':
+      return <TextArea {...shared} rows={5} value={draft} onChange={handleChange} />;
+    default:
+      return (
+        <TextField
+          {...shared}
+          type={kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text'}
+          inputMode={kind === 'number' || kind === 'won' ? 'numeric' : undefined}
+          suffix={kind === 'won' ? '원' : undefined}
+          autoComplete="off"
+          value={draft}
+          onChange={handleChange}
+        />
+      );
+  }
+}

@@ -1,0 +1,218 @@
+import { fieldOf, type CollectionField, type CollectionSpec } from '@gredia/domain';
+import { failureOf, useGetDocumentChangesQuery } from '@gredia/graphql-schema';
+import { Badge, Banner, Button, Card, formatDateTime, styled, TextField } from '@gredia/ui';
+import { Users } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { RecordFieldInput } from './field-input';
+import { checkValue, draftOf, isSame, valueOf, valueText } from './field-values';
+import { mergedChanges, mergedList, mergeLines, type Conflict, type MergeLine } from './merge';
+import type { SaveWish } from './use-save';
+
+const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
+const Head = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
+const Heading = styled('h2', { base: { textStyle: 'h2', me: 'auto', outline: 'none' } });
+const Frame = styled('div', {
+  base: { overflowX: 'auto', border: '1px solid', borderColor: 'border.default', borderRadius: 'card', bg: 'bg.panel' },
+});
+const Table = styled('table', {
+  base: {
+    w: '100%',
+    minW: '880px',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    '& :is(th, td)': { px: '4', py: '3', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& thead th': { color: 'fg.muted', fontWeight: 500 },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'border.default' },
+    '& tbody tr[data-overlap] > th': { boxShadow: 'inset 3px 0 {colors.warn.dot}' },
+    '& label': { display: 'flex', gap: '2', cursor: 'pointer' },
+    '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
+    '& :is(td)[data-taken]': { bg: 'bg.selected' },
+  },
+});
+const Name = styled('span', { base: { display: 'block', mb: '1.5', fontWeight: 650 } });
+const Quiet = styled('span', { base: { color: 'fg.muted' } });
+const Foot = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 320px auto' }, gap: '4', alignItems: 'end' },
+});
+const Outcome = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
+const OutcomeHead = styled('strong', { base: { display: 'block', color: 'fg.default' } });
+
+interface MergeScreenProps {
+  spec: CollectionSpec;
+  conflict: Conflict;
+  isSaving: boolean;
+  onSave: (wish: SaveWish) => Promise<boolean>;
+  /** Lets go of what was typed. */
+  onDrop: () => void;
+}
+
+/** Two people changed a record: what does not overlap is merged, the rest is chosen here, and nothing is lost. */
+export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const lines = mergeLines(spec, conflict);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState(conflict.reason);
+  const { row, updatedAt, current } = conflict;
+  const changes = useGetDocumentChangesQuery({
+    variables: { collection: spec.name, id: row.id, first: 1 },
+    fetchPolicy: 'network-only',
+  });
+  const other = changes.data?.documentChanges[0];
+  const who = other?.by ? `${other.by} 님` : '다른 사람';
+
+  const results = lines.map((line) => {
+    const field = fieldOf(spec, line.field) as CollectionField;
+    const draft = drafts[line.field];
+    return { ...line, result: draft === undefined ? line.result : valueOf(field, draft) };
+  });
+  const overlaps = lines.filter(({ isOverlap }) => isOverlap).length;
+  const pending = mergedChanges(results);
+  const count = Object.keys(pending).length;
+
+  async function save() {
+    const wrong: Record<string, string> = {};
+    for (const [name, value] of Object.entries(pending)) {
+      const checked = checkValue(fieldOf(spec, name) as CollectionField, value);
+      if ('problem' in checked) wrong[name] = checked.problem;
+    }
+    setProblems(wrong);
+    if (Object.keys(wrong).length) return;
+    if (!count) return onDrop();
+    try {
+      // What they saved is now what was read: another change in between is merged once more.
+      await onSave({ row: { ...row, values: current, updatedAt }, changes: pending, reason });
+    } catch (error) {
+      setProblems(failureOf(error).fields ?? {});
+    }
+  }
+
+  return (
+    <Root aria-label="겹친 수정">
+      <Head>
+        <Heading ref={heading} tabIndex={-1}>
+          {row.title}
+        </Heading>
+        <Badge tone="warn">다른 사람도 고쳤어요</Badge>
+        <Button onClick={onDrop}>내 수정 버리기</Button>
+      </Head>
+      <Banner tone="warn" icon={Users}>
+        내가 고치는 동안 {who}이 {formatDateTime(updatedAt).slice(11)}에 먼저 저장했어요.
+        {overlaps > 0 && ` 겹친 항목 ${overlaps}개는 골라 주세요.`}
+        {lines.length > overlaps && ` 겹치지 않은 항목 ${lines.length - overlaps}개는 자동으로 합쳤어요.`}
+      </Banner>
+      <Frame role="region" aria-label="값 비교" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">항목</th>
+              <th scope="col">처음 값</th>
+              <th scope="col">다른 사람의 값</th>
+              <th scope="col">내 값</th>
+              <th scope="col">저장할 값</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((line) => (
+              <MergeRow
+                key={line.field}
+                line={line}
+                field={fieldOf(spec, line.field) as CollectionField}
+                draft={drafts[line.field]}
+                problem={problems[line.field]}
+                onDraft={(draft) => setDrafts((before) => ({ ...before, [line.field]: draft }))}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+      <Card pad="md">
+        <Foot>
+          <Outcome>
+            <OutcomeHead>저장하면 이렇게 돼요</OutcomeHead>
+            {count
+              ? `${who}이 저장한 값에서 항목 ${count}개(${Object.keys(pending)
+                  .map((name) => fieldOf(spec, name)?.label)
+                  .join(', ')})가 바뀌어요.`
+              : `${who}이 저장한 값을 그대로 써요. 바뀌는 항목이 없어요.`}
+          </Outcome>
+          <TextField
+            label="이유 (선택)"
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button variant="solid" loading={isSaving ? '저장 중' : undefined} onClick={() => void save()}>
+            {count ? `${count}개 항목 저장` : '그대로 두기'}
+          </Button>
+        </Foot>
+      </Card>
+    </Root>
+  );
+}
+
+interface MergeRowProps {
+  line: MergeLine;
+  field: CollectionField;
+  draft: string | undefined;
+  problem?: string;
+  onDraft: (draft: string) => void;
+}
+
+function MergeRow({ line, field, draft, problem, onDraft }: MergeRowProps) {
+  const name = useId();
+  const { base, theirs, mine, result, isOverlap } = line;
+  const text = (value: unknown) =>
+    isSame(value, base) ? <Quiet>그대로</Quiet> : <span>{valueText(field, value)}</span>;
+  const choice = (value: unknown, label: string) => (
+    <label>
+      <input
+        type="radio"
+        name={name}
+        aria-label={`${field.label}: ${label}`}
+        checked={isSame(result, value)}
+        onChange={() => onDraft(draftOf(field, value))}
+      />
+      <span>{valueText(field, value)}</span>
+    </label>
+  );
+  return (
+    <tr data-overlap={isOverlap || undefined}>
+      <th scope="row">
+        <Name>{field.label}</Name>
+        {isOverlap ? <Badge tone="warn">겹침</Badge> : <Badge tone="ok">자동</Badge>}
+      </th>
+      <td>
+        <Quiet>{valueText(field, base)}</Quiet>
+      </td>
+      <td data-taken={(isOverlap && isSame(result, theirs)) || undefined}>
+        {isOverlap ? choice(theirs, '다른 사람의 값') : text(theirs)}
+      </td>
+      <td data-taken={(isOverlap && isSame(result, mine)) || undefined}>
+        {isOverlap ? choice(mine, '내 값') : text(mine)}
+      </td>
+      <td>
+        {isOverlap ? (
+          <>
+            <RecordFieldInput
+              field={field}
+              isLabelHidden
+              draft={draft ?? draftOf(field, result)}
+              error={problem}
+              onDraft={onDraft}
+            />
+            {field.kind === 'texts' && (
+              <Button size="xs" onClick={() => onDraft(draftOf(field, mergedList(line)))}>
+                두 값 합치기
+              </Button>
+            )}
+          </>
+        ) : (
+          valueText(field, result)
+        )}
+      </td>
+    </tr>
+  );
+}

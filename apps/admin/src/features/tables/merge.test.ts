@@ -1,0 +1,41 @@
+import { productsCollection as spec } from '@gredia/domain';
+import { describe, expect, it } from 'vitest';
+import { mergedChanges, mergedList, mergeLines } from './merge';
+
+const base = { name: '물', madeIn: '한국', functions: ['보습', '용제'], visible: true, email: 'ki•••@gredia.example' };
+const conflict = (changes: Record<string, unknown>, theirs: Record<string, unknown>) => ({
+  row: { id: '1', title: '물', updatedAt: '2026-11-01T00:00:00.000Z', values: base },
+  changes,
+  current: { ...base, ...theirs },
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  reason: '',
+});
+
+describe('mergeLines', () => {
+  it('merges what only one side changed, and says what overlaps first', () => {
+    const lines = mergeLines(spec, conflict({ madeIn: '일본', name: '정제수' }, { name: '물 A', visible: false }));
+    expect(lines.map(({ field, isOverlap, result }) => [field, isOverlap, result])).toEqual([
+      ['name', true, '정제수'],
+      ['visible', false, false],
+      ['madeIn', false, '일본'],
+    ]);
+    expect(mergedChanges(lines)).toEqual({ name: '정제수', madeIn: '일본' });
+  });
+
+  it('is no overlap where both changed it to the same', () => {
+    const lines = mergeLines(spec, conflict({ madeIn: '일본' }, { madeIn: '일본' }));
+    expect(lines).toMatchObject([{ field: 'madeIn', isOverlap: false }]);
+    expect(mergedChanges(lines)).toEqual({});
+  });
+
+  it('keeps a personal value that only this side changed, though the others are masked', () => {
+    const lines = mergeLines(spec, conflict({ email: 'new@gredia.example' }, { name: '물 A' }));
+    expect(mergedChanges(lines)).toEqual({ email: 'new@gredia.example' });
+  });
+
+  it('joins lists that both changed: what both added, without what either took out', () => {
+    const [line] = mergeLines(spec, conflict({ functions: ['보습', '탄력'] }, { functions: ['보습', '용제', '미백'] }));
+    expect(line).toMatchObject({ isOverlap: true, result: ['보습', '미백', '탄력'] });
+    expect(mergedList({ base: ['가'], theirs: [], mine: ['가', '나'] })).toEqual(['나']);
+  });
+});

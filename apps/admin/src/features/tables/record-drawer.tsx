@@ -1,0 +1,194 @@
+import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
+import { failureOf } from '@gredia/graphql-schema';
+import { Button, confirm, ErrorState, LinkButton, Sheet, Skeleton, styled, TextField } from '@gredia/ui';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { siteUrl } from '../../shared/site-url';
+import { ChangeList } from './change-list';
+import { checkValue, draftOf, isSame, valueOf } from './field-values';
+import { RecordFields } from './record-fields';
+import { RecordHistory } from './record-history';
+import type { TableConfig } from './table-config';
+import { useRecord } from './use-record';
+import type { SaveWish } from './use-save';
+import type { DocumentRow } from './use-rows';
+
+const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', px: '5', py: '5' } });
+const Foot = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', w: '100%' } });
+const Wide = styled('div', { base: { flex: 1, minW: '160px', display: 'flex', flexDirection: 'column' } });
+const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+
+interface RecordDrawerProps {
+  config: TableConfig;
+  id: string;
+  role: ConsoleRole;
+  isSaving: boolean;
+  onSave: (wish: SaveWish) => Promise<boolean>;
+  onUndo: (changeIds: readonly string[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** One record: all its fields, several edited at once and shown before they are saved, and what was changed of it. */
+export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClose }: RecordDrawerProps) {
+  const { spec, publicPath } = config;
+  const record = useRecord(spec, id);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isPreview, setIsPreview] = useState(false);
+  const [reason, setReason] = useState('');
+  const { row, revealed } = record;
+  const values = revealed ?? row?.values ?? {};
+
+  const changed = Object.entries(drafts).filter(([name, draft]) => {
+    const field = fieldOf(spec, name);
+    return field !== undefined && draft !== draftOf(field, values[name]);
+  });
+
+  /** New values by field, or null where one is refused: then it is said beside its field. */
+  function checkAll(): Record<string, unknown> | null {
+    const changes: Record<string, unknown> = {};
+    const wrong: Record<string, string> = {};
+    for (const [name, draft] of changed) {
+      const field = fieldOf(spec, name) as CollectionField;
+      const checked = checkValue(field, valueOf(field, draft));
+      if ('problem' in checked) wrong[name] = checked.problem;
+      else if (!isSame(checked.value, values[name])) changes[name] = checked.value;
+    }
+    setProblems(wrong);
+    return Object.keys(wrong).length ? null : changes;
+  }
+
+  async function close() {
+    const isLost = changed.length > 0;
+    if (
+      isLost &&
+      !(await confirm({
+        title: '고친 내용을 버릴까요?',
+        body: '저장하지 않은 항목이 있어요.',
+        confirmText: '버리기',
+        confirmStyle: 'danger',
+        cancelText: '계속 고치기',
+      }))
+    )
+      return;
+    onClose();
+  }
+
+  async function save(read: DocumentRow) {
+    const changes = checkAll();
+    if (!changes) return setIsPreview(false);
+    if (!Object.keys(changes).length) return reset();
+    try {
+      const isDone = await onSave({ row: read, changes, reason });
+      if (isDone) {
+        reset();
+        await record.reload();
+      }
+    } catch (error) {
+      setProblems(failureOf(error).fields ?? {});
+      setIsPreview(false);
+    }
+  }
+
+  function reset() {
+    setDrafts({});
+    setProblems({});
+    setReason('');
+    setIsPreview(false);
+  }
+
+  const title = row?.title || spec.label;
+  const footer = row && changed.length > 0 && (
+    <Foot>
+      {isPreview ? (
+        <>
+          <Button onClick={() => setIsPreview(false)}>계속 고치기</Button>
+          <Wide>
+            <Button variant="solid" loading={isSaving ? '저장 중' : undefined} onClick={() => void save(row)}>
+              {changed.length}개 항목 저장
+            </Button>
+          </Wide>
+        </>
+      ) : (
+        <>
+          <Button onClick={reset}>되돌려 놓기</Button>
+          <Wide>
+            <Button variant="solid" onClick={() => checkAll() && setIsPreview(true)}>
+              저장 전 확인
+            </Button>
+          </Wide>
+        </>
+      )}
+    </Foot>
+  );
+
+  return (
+    <Sheet side="right" width="600px" title={title} footer={footer || undefined} onClose={() => void close()}>
+      <Body>
+        {record.error && !row && (
+          <ErrorState compact title={record.error.message} hint="" onRetry={() => void record.reload()} />
+        )}
+        {!row && !record.error && (
+          <Lines aria-busy="true">
+            {Array.from({ length: 8 }, (_, at) => (
+              <Skeleton key={at} height="40px" />
+            ))}
+          </Lines>
+        )}
+        {row && isPreview && (
+          <Lines>
+            <ChangeList
+              spec={spec}
+              title="바뀌는 값"
+              before={values}
+              after={Object.fromEntries(
+                changed.map(([name, draft]) => [name, valueOf(fieldOf(spec, name) as CollectionField, draft)]),
+              )}
+            />
+            <TextField
+              label="이유 (선택)"
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Lines>
+        )}
+        {row && !isPreview && (
+          <>
+            {publicPath && (
+              <div>
+                <LinkButton size="sm" href={siteUrl(publicPath(id))} target="_blank" icon={<ExternalLink size={14} />}>
+                  사이트에서 보기
+                </LinkButton>
+              </div>
+            )}
+            <RecordFields
+              spec={spec}
+              values={values}
+              drafts={drafts}
+              problems={problems}
+              mayWrite={(name) =>
+                mayWriteField(spec, name, role) && (!fieldOf(spec, name)?.personal || revealed !== null)
+              }
+              isRevealed={revealed !== null}
+              onReveal={record.reveal}
+              onDraft={(name, draft) => {
+                setDrafts((before) => ({ ...before, [name]: draft }));
+                setProblems(({ [name]: _gone, ...others }) => others);
+              }}
+            />
+            <RecordHistory
+              spec={spec}
+              id={id}
+              version={row.updatedAt}
+              onUndo={async (changeId) => {
+                await onUndo([changeId]);
+                await record.reload();
+              }}
+            />
+          </>
+        )}
+      </Body>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CollectionSpec } from '@gredia/domain';
+import { useGetDocumentChangesQuery } from '@gredia/graphql-schema';
+import { Button, ErrorState, RelativeTime, Skeleton, styled } from '@gredia/ui';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ChangeList } from './change-list';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'document.add': '만들었어요',
+  'document.update': '바꿨어요',
+  'document.undo': '되돌렸어요',
+  'document.reveal': '개인정보를 봤어요',
+  'document.remove': '지웠어요',
+  'document.restore': '되살렸어요',
+};
+
+const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
+const Heading = styled('h3', {
+  base: { pb: '2', borderBottom: '1px solid', borderColor: 'border.default', textStyle: 'h3' },
+});
+const List = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
+const Head = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', mb: '2', textStyle: 'small' } });
+const Words = styled('p', { base: { flex: 1, minW: 0 } });
+const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+interface RecordHistoryProps {
+  spec: CollectionSpec;
+  id: string;
+  /** Asked again when the record has another one. */
+  version: string;
+  onUndo: (changeId: string) => Promise<void>;
+}
+
+/** What people changed of a record in the console, the newest first. */
+export function RecordHistory({ spec, id, version, onUndo }: RecordHistoryProps) {
+  const headingId = useId();
+  const query = useGetDocumentChangesQuery({
+    variables: { collection: spec.name, id, first: 50 },
+    fetchPolicy: 'network-only',
+  });
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const { refetch } = query;
+  const asked = useRef(version);
+  useEffect(() => {
+    if (asked.current === version) return;
+    asked.current = version;
+    void refetch();
+  }, [version, refetch]);
+
+  const changes = (query.data ?? query.previousData)?.documentChanges;
+  return (
+    <Root aria-labelledby={headingId}>
+      <Heading id={headingId}>바뀐 기록</Heading>
+      {!changes && query.error && <ErrorState compact onRetry={() => void refetch()} />}
+      {!changes && !query.error && <Skeleton height="60px" />}
+      {changes?.length === 0 && <Quiet>아직 콘솔에서 바꾼 내용이 없어요.</Quiet>}
+      {changes && changes.length > 0 && (
+        <List>
+          {changes.map(({ changeId, action, at, by, reason, before, after, isUndoable }) => (
+            <li key={`${changeId} ${action}`}>
+              <Head>
+                <Words>
+                  <strong>{by ?? '떠난 계정'}</strong> 님이 <RelativeTime value={at} /> {ACTIONS[action] ?? action}
+                  {reason && ` · ${reason}`}
+                </Words>
+                {isUndoable && (
+                  <Button
+                    size="xs"
+                    icon={<Undo2 size={13} />}
+                    loading={busyId === changeId ? '되돌리는 중' : undefined}
+                    onClick={() => {
+                      setBusyId(changeId);
+                      void onUndo(changeId).finally(() => setBusyId(null));
+                    }}
+                  >
+                    되돌리기
+                  </Button>
+                )}
+              </Head>
+              {action !== 'document.add' && Boolean(after) && (
+                <ChangeList
+                  spec={spec}
+                  before={(before ?? {}) as Record<string, unknown>}
+                  after={after as Record<string, unknown>}
+                />
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}

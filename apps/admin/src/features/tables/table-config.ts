@@ -1,0 +1,10 @@
+import type { CollectionSpec } from '@gredia/domain';
+
+/** What a table of the console needs to know beside the specification of its collection. */
+export interface TableConfig {
+  spec: CollectionSpec;
+  /** The page of a record on the public site, where it has one. */
+  publicPath?: (id: string) => string;
+  /** The field of the switch whose two states the action bar offers, such as 보이기 and 숨기기. */
+  switchField?: { field: string; on: string; off: string };
+}

@@ -1,0 +1,195 @@
+import { fieldOf, mayWriteField, type ConsoleRole } from '@gredia/domain';
+import { Banner, BannerButton, Button, EmptyState, formatNumber } from '@gredia/ui';
+import { SearchX } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ScreenHead } from '../../shared/screen-head';
+import { BulkBar } from './bulk-bar';
+import { editsInPlace } from './cell-editor';
+import { ColumnsSheet } from './columns-sheet';
+import { FilterBuilder } from './filter-builder';
+import { KeysSheet } from './keys-sheet';
+import { MergeScreen } from './merge-screen';
+import { RecordDrawer } from './record-drawer';
+import { nextSort, readView, withView, type TableView } from './table-address';
+import { TableBar, type TableSheet } from './table-bar';
+import type { TableConfig } from './table-config';
+import { TableGrid } from './table-grid';
+import { useTablePreferences } from './table-preferences';
+import { useColumns } from './use-columns';
+import { useIsNarrow } from './use-is-narrow';
+import { useRows } from './use-rows';
+import { useSave } from './use-save';
+import { useSelection } from './use-selection';
+import { useTableCursor } from './use-table-cursor';
+import { useTableKeys } from './use-table-keys';
+import { ViewsSheet } from './views-sheet';
+
+interface TableScreenProps {
+  config: TableConfig;
+  /** Whose columns and views it shows, and what that person may write. */
+  account: { id: string; nickname: string; role: ConsoleRole };
+}
+
+/** A collection of the console: its records in a table, one of them in a panel, and every way to change them. */
+export function TableScreen({ config, account }: TableScreenProps) {
+  const { spec } = config;
+  const [params, setParams] = useSearchParams();
+  const [sheet, setSheet] = useState<TableSheet | null>(null);
+  const isNarrow = useIsNarrow();
+  const [preferences, setPreferences] = useTablePreferences(account.id, spec.name);
+
+  const query = params.toString();
+  const view = useMemo(() => readView(spec, new URLSearchParams(query)), [spec, query]);
+  const list = useRows(spec.name, view);
+  const { rows, replace, refresh } = list;
+  const table = useColumns({ spec, rows, preferences, isNarrow, onPreferences: setPreferences });
+  const columns = table.getVisibleLeafColumns().map(({ id }) => id);
+  const selection = useSelection();
+  const cursor = useTableCursor(rows.length, columns.length);
+  const { save, undo, isSaving, conflict, dropConflict } = useSave({ spec, onSaved: replace, onUndone: refresh });
+
+  const setView = useCallback((part: Partial<TableView>) => setParams((before) => withView(before, part)), [setParams]);
+  const openId = params.get('id');
+  const setOpenId = useCallback(
+    (id: string | null) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('id', id);
+        else next.delete('id');
+        return next;
+      }),
+    [setParams],
+  );
+
+  const activeRow = rows[cursor.active.row];
+  const mayEdit = (name: string | undefined) => {
+    const field = name === undefined ? undefined : fieldOf(spec, name);
+    return field !== undefined && editsInPlace(field) && mayWriteField(spec, name ?? '', account.role);
+  };
+  useTableKeys({
+    onMove: (step) => cursor.move(step),
+    onSelect: (isRange) => selection.toggle(rows, cursor.active.row, isRange),
+    onOpen: () => {
+      if (cursor.active.column > 0 && mayEdit(columns[cursor.active.column])) cursor.edit();
+      else if (activeRow) setOpenId(activeRow.id);
+    },
+    onEdit: () => {
+      if (!activeRow) return;
+      const { active } = cursor;
+      const column = mayEdit(columns[active.column]) ? active.column : columns.findIndex(mayEdit);
+      if (column === -1) setOpenId(activeRow.id);
+      else cursor.edit({ row: active.row, column });
+    },
+    onHelp: () => setSheet('keys'),
+    onEscape: () => selection.clear(),
+  });
+
+  if (conflict) {
+    return (
+      <>
+        <ScreenHead title={spec.label} note="겹친 수정" />
+        <MergeScreen
+          key={conflict.updatedAt}
+          spec={spec}
+          conflict={conflict}
+          isSaving={isSaving}
+          onSave={save}
+          onDrop={() => {
+            dropConflict();
+            void refresh();
+          }}
+        />
+      </>
+    );
+  }
+
+  const isEmpty = rows.length === 0 && !list.isFirst && !list.isBusy && !list.error;
+  const isNarrowed = view.search !== '' || view.filter !== null;
+  return (
+    <>
+      <ScreenHead
+        title={spec.label}
+        note={list.count === null ? undefined : `${formatNumber(list.count)}${spec.unit}`}
+      />
+      <TableBar spec={spec} view={view} onView={setView} onSheet={setSheet} />
+      {list.error && (
+        <Banner
+          tone="bad"
+          actions={
+            <BannerButton type="button" onClick={() => void refresh()}>
+              다시 시도
+            </BannerButton>
+          }
+        >
+          {list.error.message}
+          {list.error.errorId && ` (코드 ${list.error.errorId})`}
+        </Banner>
+      )}
+      {selection.size > 0 && (
+        <BulkBar config={config} account={account} selection={selection} onDone={refresh} onUndo={undo} />
+      )}
+      {isEmpty ? (
+        <EmptyState
+          icon={SearchX}
+          title={isNarrowed ? '조건에 맞는 항목이 없어요' : '아직 항목이 없어요'}
+          action={isNarrowed && <Button onClick={() => setView({ search: '', filter: null })}>검색 지우기</Button>}
+        />
+      ) : (
+        <TableGrid
+          spec={spec}
+          role={account.role}
+          table={table}
+          list={list}
+          sort={view.sort}
+          selection={selection}
+          cursor={cursor}
+          isNarrow={isNarrow}
+          hasBar={selection.size > 0}
+          onSort={(field, isAdded) => setView({ sort: nextSort(view.sort, field, isAdded) })}
+          onOpen={({ id }) => setOpenId(id)}
+          onSave={(row, field, value) => save({ row, changes: { [field]: value } })}
+        />
+      )}
+      {openId && (
+        <RecordDrawer
+          key={openId}
+          config={config}
+          id={openId}
+          role={account.role}
+          isSaving={isSaving}
+          onSave={save}
+          onUndo={undo}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {sheet === 'filter' && (
+        <FilterBuilder
+          spec={spec}
+          filter={view.filter}
+          onApply={(filter) => setView({ filter })}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet === 'columns' && (
+        <ColumnsSheet spec={spec} preferences={preferences} onChange={setPreferences} onClose={() => setSheet(null)} />
+      )}
+      {sheet === 'views' && (
+        <ViewsSheet
+          views={preferences.views}
+          query={viewQuery(params)}
+          onChange={(views) => setPreferences({ views })}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet === 'keys' && <KeysSheet onClose={() => setSheet(null)} />}
+    </>
+  );
+}
+
+/** The address of a view without the record that is open. */
+function viewQuery(params: URLSearchParams): string {
+  const view = new URLSearchParams(params);
+  view.delete('id');
+  return view.toString();
+}

@@ -1,0 +1,51 @@
+import type { CollectionSpec } from '@gredia/domain';
+import {
+  failureOf,
+  GetDocumentRowDocument,
+  useGraphqlClient,
+  useRevealDocumentMutation,
+  type GraphqlFailure,
+} from '@gredia/graphql-schema';
+import { useCallback, useEffect, useState } from 'react';
+import type { DocumentRow } from './use-rows';
+
+/** One record as it is now. What was revealed of it is forgotten with the component. */
+export function useRecord({ name: collection }: CollectionSpec, id: string) {
+  const client = useGraphqlClient();
+  const [row, setRow] = useState<DocumentRow | null>(null);
+  const [error, setError] = useState<GraphqlFailure | null>(null);
+  const [revealed, setRevealed] = useState<Record<string, unknown> | null>(null);
+  const [revealDocument] = useRevealDocumentMutation();
+
+  const reload = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const { documentRow } = await client.query(GetDocumentRowDocument, { collection, id }, signal);
+        setRow(documentRow as DocumentRow);
+        // What is stored now may differ from what was revealed.
+        setRevealed(null);
+        setError(null);
+      } catch (failure) {
+        if (!signal?.aborted) setError(failureOf(failure));
+      }
+    },
+    [client, collection, id],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void reload(controller.signal);
+    return () => controller.abort();
+  }, [reload]);
+
+  /** Shows the personal values; who asked, and why, is kept by the gateway. */
+  const reveal = useCallback(
+    async (reason: string) => {
+      const { revealDocument: shown } = await revealDocument({ collection, id, reason });
+      setRevealed(shown.values as Record<string, unknown>);
+    },
+    [collection, id, revealDocument],
+  );
+
+  return { row, error, revealed, reload: useCallback(() => reload(), [reload]), reveal };
+}

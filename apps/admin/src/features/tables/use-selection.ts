@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DocumentRow } from './use-rows';
+
+export interface Selection {
+  size: number;
+  rows: readonly DocumentRow[];
+  has: (id: string) => boolean;
+  /** With a range: everything between the row that was pressed last and this one. */
+  toggle: (rows: readonly DocumentRow[], index: number, isRange: boolean) => void;
+  setAll: (rows: readonly DocumentRow[]) => void;
+  clear: () => void;
+}
+
+/** Which records somebody picked, with their values as they were then: also those that are no longer loaded. */
+export function useSelection(): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DocumentRow>>(new Map());
+  const anchor = useRef<string | null>(null);
+
+  const toggle = useCallback((rows: readonly DocumentRow[], index: number, isRange: boolean) => {
+    const row = rows[index];
+    if (!row) return;
+    const from = isRange ? rows.findIndex(({ id }) => id === anchor.current) : -1;
+    anchor.current = row.id;
+    setChosen((before) => {
+      const next = new Map(before);
+      if (from !== -1) {
+        for (const between of rows.slice(Math.min(from, index), Math.max(from, index) + 1))
+          next.set(between.id, between);
+      } else if (!next.delete(row.id)) {
+        next.set(row.id, row);
+      }
+      return next;
+    });
+  }, []);
+
+  const setAll = useCallback(
+    (rows: readonly DocumentRow[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+    [],
+  );
+  const clear = useCallback(() => setChosen(new Map()), []);
+
+  return useMemo(
+    () => ({
+      size: chosen.size,
+      rows: [...chosen.values()],
+      has: (id) => chosen.has(id),
+      toggle,
+      setAll,
+      clear,
+    }),
+    [chosen, toggle, setAll, clear],
+  );
+}
