@@ -8,6 +8,7 @@ import { consoleScreens } from './console-screens';
 const Root = styled('form', {
   base: { display: 'flex', alignItems: 'center', gap: '2', flex: 1, minW: 0, maxW: '420px' },
 });
+const Field = styled('div', { base: { flex: 1, minW: 0 } });
 const Hint = styled('span', { base: { display: { base: 'none', lg: 'inline-flex' }, flex: 'none' } });
 
 /** The search box of the top bar on the screens of collections (docs/product/screens.md#console). */
@@ -62,21 +63,23 @@ function SearchBox({ text, hint, label }: SearchBoxProps) {
 
   return (
     <Root role="search" onSubmit={handleSubmit}>
-      <SearchField
-        ref={input}
-        label={label}
-        placeholder={hint}
-        maxLength={200}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') input.current?.blur();
-        }}
-        onClear={() => {
-          setDraft('');
-          go('');
-        }}
-      />
+      <Field>
+        <SearchField
+          ref={input}
+          label={label}
+          placeholder={hint}
+          maxLength={200}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') input.current?.blur();
+          }}
+          onClear={() => {
+            setDraft('');
+            go('');
+          }}
+        />
+      </Field>
       <IconButton type="submit" label="검색" icon={<Search size={18} />} />
       <Hint aria-hidden="true">
         <Kbd>Enter</Kbd>

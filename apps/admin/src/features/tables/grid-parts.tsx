@@ -69,7 +69,7 @@ const cell = {
 const look = {
   isSticky: { true: { position: 'sticky', zIndex: 2, boxShadow: 'inset -1px 0 {colors.border.default}' } },
   isRight: { true: { justifyContent: 'flex-end' } },
-  isTitle: { true: { fontWeight: 600 } },
+  isTitle: { true: { fontWeight: 600, cursor: 'pointer' } },
   /** Its editor lies above the rows below. */
   isOpen: { true: { zIndex: 5 } },
 } as const;

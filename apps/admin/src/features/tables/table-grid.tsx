@@ -220,7 +220,8 @@ export function TableGrid(props: TableGridProps) {
                           left: at ? undefined : boxWidth,
                         }}
                         onClick={(event) => pressRow(event, row, index, at)}
-                        onDoubleClick={() => cursor.edit({ row: index, column: at })}
+                        // The first press on the title has opened the panel.
+                        onDoubleClick={at ? () => cursor.edit({ row: index, column: at }) : undefined}
                       >
                         {field.kind === 'boolean' && isWritten ? (
                           <Switch

@@ -3,8 +3,9 @@ import {
   failureOf,
   GetDocumentRowDocument,
   useGraphqlClient,
-  useRevealDocumentMutation,
+  RevealDocumentDocument,
   type GraphqlFailure,
+  type RevealDocumentMutation,
 } from '@gredia/graphql-schema';
 import { useCallback, useEffect, useState } from 'react';
 import type { DocumentRow } from './use-rows';
@@ -15,7 +16,6 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
   const [row, setRow] = useState<DocumentRow | null>(null);
   const [error, setError] = useState<GraphqlFailure | null>(null);
   const [revealed, setRevealed] = useState<Record<string, unknown> | null>(null);
-  const [revealDocument] = useRevealDocumentMutation();
 
   const reload = useCallback(
     async (signal?: AbortSignal) => {
@@ -41,10 +41,16 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
   /** Shows the personal values; who asked, and why, is kept by the gateway. */
   const reveal = useCallback(
     async (reason: string) => {
-      const { revealDocument: shown } = await revealDocument({ collection, id, reason });
-      setRevealed(shown.values as Record<string, unknown>);
+      const apollo = await client.apollo();
+      const { data } = await apollo.mutate<RevealDocumentMutation>({
+        mutation: RevealDocumentDocument,
+        variables: { collection, id, reason },
+        // Not in Apollo's memory either, which outlives the panel.
+        fetchPolicy: 'no-cache',
+      });
+      setRevealed((data?.revealDocument.values as Record<string, unknown> | undefined) ?? null);
     },
-    [collection, id, revealDocument],
+    [client, collection, id],
   );
 
   return { row, error, revealed, reload: useCallback(() => reload(), [reload]), reveal };

@@ -17,6 +17,7 @@ const values = (at: number): Values => ({
   updatedAt: AT,
 });
 const row = (at: number, more: Values = {}, updatedAt = AT) => ({
+  __typename: 'DocumentRow',
   id: `id-${at}`,
   title: String(more['name'] ?? `원료 ${at}`),
   values: { ...values(at), ...more },
@@ -29,8 +30,8 @@ let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   // A grid draws what is in sight, and a page of the tests has no size.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   localStorage.clear();
   user = userEvent.setup();
   network = new FakeNetwork();
@@ -147,7 +148,7 @@ describe('editing a cell', () => {
 
   it('says beside the field what is wrong, and asks nothing', async () => {
     await open();
-    await user.dblClick(screen.getByText('원료 1'));
+    await user.keyboard('je');
     const input = await screen.findByRole('textbox', { name: '원료 1 원료' });
     await user.clear(input);
     await user.keyboard('{Enter}');
