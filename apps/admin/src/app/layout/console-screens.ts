@@ -1,9 +1,28 @@
+import {
+  cosmeticsCollection,
+  ingredientsCollection,
+  productsCollection,
+  quotesCollection,
+  usersCollection,
+} from '@gredia/domain';
 import { lazyInPlace } from '@gredia/ui';
-import { ChartLine, Mail, MessageSquareText, Package, Scale, ShieldAlert, SprayCan, type LucideIcon } from 'lucide-react';
+import {
+  ChartLine,
+  FileText,
+  FlaskConical,
+  Mail,
+  MessageSquareText,
+  Package,
+  Scale,
+  ShieldAlert,
+  SprayCan,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { TableConfig } from '../../features/tables/table-config';
-import { paths } from '../../shared/paths';
+import { paths, sitePaths } from '../../shared/paths';
 
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
 
@@ -43,7 +62,74 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     group: 'TABLE',
     Screen: lazyInPlace(() => import('../../pages/statistics/statistics-page').then((module) => module.StatisticsPage)),
   },
-import { , type LucideIcon } from 'lucide-react';
+  tableScreen({
+    path: paths.users,
+    icon: Users,
+    searchHint: '별명, 이름, 이메일, 회사로 검색',
+    spec: usersCollection,
+  }),
+  tableScreen({
+    path: paths.ingredients,
+    icon: FlaskConical,
+    searchHint: '국문, INCI, CAS, EC로 검색',
+    spec: ingredientsCollection,
+    publicPath: ({ title }) => sitePaths.ingredient(title),
+  }),
+  tableScreen({
+    path: paths.products,
+    icon: Package,
+    searchHint: '원료, 제조사, INCI로 검색',
+    spec: productsCollection,
+    publicPath: ({ id }) => sitePaths.product(id),
+    switchField: { field: 'visible', on: '보이기', off: '숨기기' },
+  }),
+  tableScreen({
+    path: paths.cosmetics,
+    icon: SprayCan,
+    searchHint: '제품, 브랜드, 판매, 제조로 검색',
+    spec: cosmeticsCollection,
+    publicPath: ({ id }) => sitePaths.cosmetics(id),
+  }),
+  tableScreen({
+    path: paths.quotes,
+    icon: FileText,
+    searchHint: '번호, 원료, 판매사로 검색',
+    spec: quotesCollection,
+  }),
+  {
+    path: paths.spamManagement,
+    label: '스팸 관리',
+    icon: ShieldAlert,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/spam/spam-management-page').then((module) => module.SpamManagementPage),
+    ),
+  },
+  {
+    path: paths.transferEmail,
+    label: '대표 이메일 변경',
+    icon: Mail,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/transfers/transfer-email-page').then((module) => module.TransferEmailPage),
+    ),
+  },
+  {
+    path: paths.rulesReview,
+    label: '규칙 검토',
+    icon: Scale,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/regulations/rules-review-page').then((module) => module.RulesReviewPage),
+    ),
+  },
+  {
+    path: paths.sms,
+    label: '문자 보내기',
+    icon: MessageSquareText,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
+  },
 ];
 
 /** Whether an address belongs to a screen: to the first one exactly, since all begin like it, to the others with what is below. */

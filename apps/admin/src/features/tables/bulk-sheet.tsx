@@ -1,7 +1,8 @@
 import { fieldOf, mayWriteField, type CollectionField, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
-import { Banner, Button, SelectField, Sheet, styled, TextField } from '@gredia/ui';
+import { Banner, Button, SelectField, Sheet, styled } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { missingReason, ReasonField } from './reason-field';
 import { RecordFieldInput } from './field-input';
 import { checkValue, isSame, valueOf, valueText } from './field-values';
 import type { DocumentRow } from './use-rows';
@@ -71,7 +72,7 @@ export function BulkSheet({ spec, role, rows, onRun, onClose }: BulkSheetProps) 
           <Button onClick={onClose}>취소</Button>
           <Button
             variant="solid"
-            disabledReason={problem ?? (differing.length ? undefined : '바뀌는 항목이 없어요.')}
+            disabledReason={problem ?? (differing.length ? missingReason(spec, reason) : '바뀌는 항목이 없어요.')}
             onRefuse={() => setIsTouched(true)}
             onClick={() => onRun(name, value, reason)}
           >
@@ -105,12 +106,7 @@ export function BulkSheet({ spec, role, rows, onRun, onClose }: BulkSheetProps) 
             setIsTouched(true);
           }}
         />
-        <TextField
-          label="이유 (선택)"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField spec={spec} value={reason} onChange={setReason} />
         {problem ? (
           isTouched && <Banner tone="warn">{problem}</Banner>
         ) : (

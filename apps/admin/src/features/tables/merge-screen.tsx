@@ -1,8 +1,9 @@
 import { fieldOf, type CollectionField, type CollectionSpec } from '@gredia/domain';
 import { failureOf, useGetDocumentChangesQuery } from '@gredia/graphql-schema';
-import { Badge, Banner, Button, Card, formatDateTime, styled, TextField } from '@gredia/ui';
+import { Badge, Banner, Button, Card, formatDateTime, styled } from '@gredia/ui';
 import { Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { missingReason, ReasonField } from './reason-field';
 import { RecordFieldInput } from './field-input';
 import { checkValue, draftOf, isSame, valueOf, valueText } from './field-values';
 import { mergedChanges, mergedList, mergeLines, type Conflict, type MergeLine } from './merge';
@@ -138,13 +139,13 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
                   .join(', ')})가 바뀌어요.`
               : `${who}이 저장한 값을 그대로 써요. 바뀌는 항목이 없어요.`}
           </Outcome>
-          <TextField
-            label="이유 (선택)"
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Button variant="solid" loading={isSaving ? '저장 중' : undefined} onClick={() => void save()}>
+          <ReasonField spec={spec} value={reason} onChange={setReason} />
+          <Button
+            variant="solid"
+            loading={isSaving ? '저장 중' : undefined}
+            disabledReason={count ? missingReason(spec, reason) : undefined}
+            onClick={() => void save()}
+          >
             {count ? `${count}개 항목 저장` : '그대로 두기'}
           </Button>
         </Foot>

@@ -1,9 +1,10 @@
 import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
-import { Button, confirm, ErrorState, LinkButton, Sheet, Skeleton, styled, TextField } from '@gredia/ui';
+import { Button, confirm, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { siteUrl } from '../../shared/site-url';
+import { missingReason, ReasonField } from './reason-field';
 import { ChangeList } from './change-list';
 import { checkValue, draftOf, isSame, valueOf } from './field-values';
 import { RecordFields } from './record-fields';
@@ -104,7 +105,12 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
         <>
           <Button onClick={() => setIsPreview(false)}>계속 고치기</Button>
           <Wide>
-            <Button variant="solid" loading={isSaving ? '저장 중' : undefined} onClick={() => void save(row)}>
+            <Button
+              variant="solid"
+              loading={isSaving ? '저장 중' : undefined}
+              disabledReason={missingReason(spec, reason)}
+              onClick={() => void save(row)}
+            >
               {changed.length}개 항목 저장
             </Button>
           </Wide>
@@ -145,19 +151,14 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
                 changed.map(([name, draft]) => [name, valueOf(fieldOf(spec, name) as CollectionField, draft)]),
               )}
             />
-            <TextField
-              label="이유 (선택)"
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <ReasonField spec={spec} value={reason} onChange={setReason} />
           </Lines>
         )}
         {row && !isPreview && (
           <>
             {publicPath && (
               <div>
-                <LinkButton size="sm" href={siteUrl(publicPath(id))} target="_blank" icon={<ExternalLink size={14} />}>
+                <LinkButton size="sm" href={siteUrl(publicPath(row))} target="_blank" icon={<ExternalLink size={14} />}>
                   사이트에서 보기
                 </LinkButton>
               </div>

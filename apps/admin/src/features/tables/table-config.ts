@@ -4,7 +4,7 @@ import type { CollectionSpec } from '@gredia/domain';
 export interface TableConfig {
   spec: CollectionSpec;
   /** The page of a record on the public site, where it has one. */
-  publicPath?: (id: string) => string;
+  publicPath?: (record: { id: string; title: string }) => string;
   /** The field of the switch whose two states the action bar offers, such as 보이기 and 숨기기. */
   switchField?: { field: string; on: string; off: string };
 }

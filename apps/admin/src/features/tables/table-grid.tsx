@@ -201,7 +201,7 @@ export function TableGrid(props: TableGridProps) {
                     if (!field) return null;
                     const value = row.values[column.id];
                     const isActive = active.row === index && active.column === at;
-                    const isWritten = mayWriteField(spec, column.id, role);
+                    const isWritten = !spec.reason && mayWriteField(spec, column.id, role);
                     const isOpen = isActive && editing && isWritten && editsInPlace(field);
                     return (
                       <BodyCell

@@ -65,7 +65,8 @@ export function TableScreen({ config, account }: TableScreenProps) {
   const activeRow = rows[cursor.active.row];
   const mayEdit = (name: string | undefined) => {
     const field = name === undefined ? undefined : fieldOf(spec, name);
-    return field !== undefined && editsInPlace(field) && mayWriteField(spec, name ?? '', account.role);
+    // What asks for a source is changed in the panel, which has a place for it.
+    return !spec.reason && field !== undefined && editsInPlace(field) && mayWriteField(spec, name ?? '', account.role);
   };
   useTableKeys({
     onMove: (step) => cursor.move(step),
