@@ -82,7 +82,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater, onLeave }: DecisionPanelProps) {
   const [mode, setMode] = useState<Mode>('IN');
   const [reason, setReason] = useState('');
-  const [condition, setCondition] = useState('');
+  const [condition, setCondition] = useState(pair.member?.condition ?? '');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -172,6 +172,7 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
               <Check size={14} />
               <span>
                 {membershipBasisLabel[pair.member.basis]}: {pair.member.detail}
+                {pair.member.condition && ` · 조건: ${pair.member.condition}`}
                 {pair.sharedWith > 0 && ` (다른 성분 ${pair.sharedWith}종도 같아요)`}
               </span>
             </Evidence>

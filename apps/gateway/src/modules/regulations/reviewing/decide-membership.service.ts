@@ -75,7 +75,9 @@ export const takesCondition = ({ isRead, statedLevel }: Pick<SubstanceRow, 'isRe
 /** Where the lists propose a membership, what they propose it by is reason enough to confirm it. */
 function proposedReason({ member, decision }: LockedPair): string {
   if (!member || member.state === 'REFUSED') throw badUserInput({ reason: '이유를 적어 주세요.' });
-  const { basis, detail } = member;
+  const { basis, detail, condition } = member;
+  // Confirmed by a key alone, what holds under a condition would hold without.
+  if (condition !== null) throw badUserInput({ reason: `‘${condition}’ 조건이 사라져요. 이유를 적어 주세요.` });
   const reason = basis === 'EDITOR' ? (decision?.reason ?? detail) : `${membershipBasisLabel[basis]}: ${detail}`;
   return reason.slice(0, REASON_MAX);
 }

@@ -376,6 +376,15 @@ describe('a decision', () => {
     expect(member).toMatchObject({ detail: '규정 목록에 CAS: 84696-25-3' });
   });
 
+  it('takes no condition away by a key alone', async () => {
+    await decide(leaf!, { condition: '씨 알맹이일 때만' });
+    const before = await said();
+    const { error } = await decide(leaf!, { reason: '' });
+    expect(error?.extensions?.fields).toEqual({ reason: '‘씨 알맹이일 때만’ 조건이 사라져요. 이유를 적어 주세요.' });
+    expect(await said()).toEqual(before);
+    expect((await decide(leaf!, { reason: '조건이 없는 항목이에요.' })).member).toMatchObject({ condition: null });
+  });
+
   it('sets no condition on a level that its source only states', async () => {
     const { db } = database();
     const stated = entry('mfds', '9790', {
