@@ -36,6 +36,17 @@ const PER_PAGE = 20;
 type Suspect = GetSpamProductListQuery['spamProductList']['products'][number];
 
 const Copied = styled('small', { base: { display: 'block', textStyle: 'caption', color: 'fg.subtle' } });
+// The beginning of its description, which is what is to be judged.
+const Said = styled('small', {
+  base: {
+    display: 'block',
+    maxW: '56ch',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    lineClamp: '2',
+    overflowWrap: 'anywhere',
+  },
+});
 const Badges = styled('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 const NoteField = styled('div', { base: { flex: '1 1 100%' } });
 
@@ -47,13 +58,17 @@ const columns: DataColumn<Suspect>[] = [
     title: '원료',
     type: 'name',
     cell: ({ name }) => name,
-    below: ({ copyOf }) =>
-      copyOf && (
-        <Copied>
-          <Link href={productHref(copyOf.id)}>{copyOf.name}</Link>
-          {copyOf.dealer && ` (${copyOf.dealer})`} 설명과 {Math.round(copyOf.likeness * 100)}% 같아요
-        </Copied>
-      ),
+    below: ({ copyOf, note }) => (
+      <>
+        {copyOf && (
+          <Copied>
+            <Link href={productHref(copyOf.id)}>{copyOf.name}</Link>
+            {copyOf.dealer && ` (${copyOf.dealer})`} 설명과 {Math.round(copyOf.likeness * 100)}% 같아요
+          </Copied>
+        )}
+        {note && <Said>{note}</Said>}
+      </>
+    ),
   },
   {
     id: 'seller',

@@ -51,8 +51,6 @@ export const spamTexts = pgTable(
   ],
 );
 
-export type SpamTextRow = typeof spamTexts.$inferSelect;
-
 /** What was found of a raw material. */
 export const spamChecks = pgTable(
   'spam_checks',
@@ -82,8 +80,6 @@ export const spamChecks = pgTable(
   ],
 );
 
-export type SpamCheckRow = typeof spamChecks.$inferSelect;
-
 /** What was found of a supplier. */
 export const spamCompanies = pgTable(
   'spam_companies',
@@ -111,7 +107,7 @@ export const spamCompanies = pgTable(
   ],
 );
 
-export type SpamCompanyRow = typeof spamCompanies.$inferSelect;
+type SpamCompanyRow = typeof spamCompanies.$inferSelect;
 
 /** A suspected material as its list shows it. */
 interface ListedProduct {

@@ -26,5 +26,3 @@ export const productHolds = pgTable(
   },
   (t) => [index('product_holds_created').on(t.createdAt.desc(), t.productId)],
 );
-
-export type ProductHoldRow = typeof productHolds.$inferSelect;
