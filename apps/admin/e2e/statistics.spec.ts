@@ -31,7 +31,7 @@ for (const { name, viewport } of sizes) {
       await signIn(page, urls.admin, accounts.operator);
       await page.goto('/admin');
       await expect(page.getByRole('region', { name: '최근 30일 요약' }).getByRole('term')).toHaveCount(10);
-      await page.getByRole('radio', { name: '12개월' }).check({ force: true });
+      await page.getByRole('radio', { name: '12개월' }).click({ force: true });
       await expect(page).toHaveURL('/admin?period=12m');
       await expect(page.getByRole('region', { name: '최근 12개월 요약' }).getByRole('term')).toHaveCount(10);
 

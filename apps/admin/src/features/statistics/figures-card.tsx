@@ -33,9 +33,13 @@ const Value = styled('dd', { base: { gridArea: 'value', textStyle: 'stat', white
 const Unit = styled('small', {
   base: { ms: '0.5', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
 });
-const Unknown = styled('span', { base: { textStyle: 'small', letterSpacing: 0, color: 'fg.muted' } });
+const Unknown = styled('span', {
+  base: { whiteSpace: 'normal', textStyle: 'small', letterSpacing: 0, color: 'fg.muted' },
+});
 const Change = styled('dd', { base: { gridArea: 'change' } });
-const Spark = styled('dd', { base: { gridArea: 'spark', w: { base: '52px', md: '76px' }, h: '30px' } });
+const Spark = styled('dd', {
+  base: { gridArea: 'spark', display: { base: 'none', md: 'block' }, w: '56px', h: '30px' },
+});
 
 interface FiguresCardProps {
   shown: ShownPeriod;

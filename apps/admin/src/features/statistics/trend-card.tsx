@@ -2,18 +2,22 @@ import { EmptyState, formatNumber, Select, Skeleton, styled } from '@gredia/ui';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { ChartView } from '../../shared/charts/chart-view';
-import { ComparisonChart } from '../../shared/charts/lazy-charts';
+import { BarsChart, ComparisonChart } from '../../shared/charts/lazy-charts';
 import { QueryCard } from '../../shared/query-card';
 import { MEASURES, measures, type MeasureName } from './measures';
 import { fullName, shortName, type ShownPeriod } from './shown-period';
-import type { ComparedStatsQuery } from './use-compared-stats';
+import type { ComparedStats, ComparedStatsQuery } from './use-compared-stats';
 
-const HEIGHT = 260;
+const HEIGHT = 300;
+/** So few days are bars beside each other. */
+const LEAST_OF_A_LINE = 3;
 const NOT_KNOWN = '기록 없음';
 
 const options = MEASURES.map((value) => ({ value, label: measures[value].label }));
 
 const Remark = styled('p', { base: { mt: '2', textStyle: 'caption', color: 'fg.subtle' } });
+
+type Stats = ComparedStats['now'];
 
 interface TrendCardProps {
   shown: ShownPeriod;
@@ -25,7 +29,7 @@ interface TrendCardProps {
 /** One figure from day to day, over the period before. */
 export function TrendCard({ shown, query, endsToday }: TrendCardProps) {
   const [measure, setMeasure] = useState<MeasureName>('newUsers');
-  const { nowLabel, beforeLabel, unit } = shown;
+  const { nowLabel, beforeLabel } = shown;
   const { label } = measures[measure];
   return (
     <QueryCard
@@ -52,15 +56,17 @@ export function TrendCard({ shown, query, endsToday }: TrendCardProps) {
               })}
               height={HEIGHT}
             >
-              <ComparisonChart
-                points={now.map((stat, index) => ({
-                  label: shortName(stat.date, unit),
-                  now: stat[measure],
-                  before: before[index]?.[measure] ?? null,
-                }))}
-                nowLabel={nowLabel}
-                beforeLabel={beforeLabel}
-              />
+              {now.length < LEAST_OF_A_LINE ? (
+                <BarsChart
+                  bars={pointsOf(shown, now, before, measure)}
+                  series={[
+                    { key: 'now', label: nowLabel },
+                    { key: 'before', label: beforeLabel },
+                  ]}
+                />
+              ) : (
+                <ComparisonChart points={pointsOf(shown, now, before, measure)} {...{ nowLabel, beforeLabel }} />
+              )}
             </ChartView>
             {endsToday && <Remark>오늘은 지금까지의 수예요. 하루가 끝나면 그대로 남아요.</Remark>}
           </>
@@ -69,6 +75,13 @@ export function TrendCard({ shown, query, endsToday }: TrendCardProps) {
     </QueryCard>
   );
 }
+
+const pointsOf = ({ unit }: ShownPeriod, now: Stats, before: Stats, measure: MeasureName) =>
+  now.map((stat, index) => ({
+    label: shortName(stat.date, unit),
+    now: stat[measure],
+    before: before[index]?.[measure] ?? null,
+  }));
 
 const said = (value: number | null | undefined): string =>
   typeof value === 'number' ? formatNumber(value) : NOT_KNOWN;

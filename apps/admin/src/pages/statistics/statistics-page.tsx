@@ -33,6 +33,11 @@ const Grid = styled('div', {
 const FullRow = styled('div', { base: { gridColumn: '1 / -1', minW: 0 } });
 const TwoColumns = styled('div', { base: { gridColumn: { lg: 'span 2' }, display: 'grid', minW: 0 } });
 
+/** Two cards in the height of the one beside them. */
+const Stack = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3.5', minW: 0, '& > :last-child': { flex: 1 } },
+});
+
 /** `/admin`: what happened in a period, who is here, what the service holds, and whether the work behind it gets done. */
 export function StatisticsPage() {
   const now = useNow();
@@ -70,10 +75,14 @@ export function StatisticsPage() {
         <TwoColumns>
           <TrendCard shown={shown} query={query} endsToday={range.to === today} />
         </TwoColumns>
-        <MembersCard />
-        <MonthlyQuotesCard today={today} />
+        <Stack>
+          <MembersCard />
+          <TodayCard />
+        </Stack>
+        <TwoColumns>
+          <MonthlyQuotesCard today={today} />
+        </TwoColumns>
         <ViewedProductsCard shown={shown} />
-        <TodayCard />
         <FullRow>
           <CatalogueCard />
         </FullRow>

@@ -3,8 +3,8 @@ export const chartColor = (series: number): string => `var(--g-colors-chart-${se
 
 export const gridColor = 'var(--g-colors-border-default)';
 
-/** Numbers and days at the axes. */
-export const tick = { fill: 'var(--g-colors-fg-subtle)', fontSize: 11 };
+/** Numbers and days at the axes. Their size is a style: the page's own style sheet wins over an attribute. */
+export const tick = { fill: 'var(--g-colors-fg-subtle)', style: { fontSize: 11 } };
 
 /** What is under the pointer. */
 export const tooltipLook = {
@@ -17,3 +17,6 @@ export const tooltipLook = {
   labelStyle: { color: 'var(--g-colors-fg-muted)' },
   itemStyle: { color: 'var(--g-colors-fg-default)' },
 };
+
+/** As wide and high as the box it stands in. */
+export const filling = { responsive: true, style: { width: '100%', height: '100%' } };

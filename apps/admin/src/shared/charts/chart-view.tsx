@@ -31,6 +31,8 @@ const Drawing = styled('div', { base: { minW: 0 } });
 // The head of a table sticks below the top bar of the page; in here it sticks to the box.
 const Rows = styled('div', { base: { overflow: 'auto', '--above': 'calc(-1 * {sizes.header})' } });
 
+const rowNames = { '& tbody th': { whiteSpace: 'nowrap', fontWeight: 500 } } as const;
+
 export interface ChartSeries {
   label: string;
   series: 1 | 2 | 3;
@@ -79,7 +81,7 @@ export function ChartView({ caption, series, heads, rows, height, children }: Ch
       </Head>
       {isTable ? (
         <Rows style={{ maxHeight: height }}>
-          <TableFrame caption={caption} dense>
+          <TableFrame caption={caption} dense rows css={rowNames}>
             {cells}
           </TableFrame>
         </Rows>
@@ -105,8 +107,8 @@ function Cells({ heads, rows }: Pick<ChartViewProps, 'heads' | 'rows'>) {
     <>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
+          {heads.map((head, index) => (
+            <th key={head} scope="col" data-type={index > 0 ? 'number' : undefined}>
               {head}
             </th>
           ))}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@gredia/ui';
-import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartColor, gridColor, tick, tooltipLook } from './chart-look';
+import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { chartColor, filling, gridColor, tick, tooltipLook } from './chart-look';
 
 export interface ComparedPoint {
   label: string;
@@ -17,44 +17,45 @@ interface ComparisonChartProps {
 
 /** A line over the line of the period before. It is drawn for eyes alone: its numbers stand in the table beside it. */
 export function ComparisonChart({ points, nowLabel, beforeLabel }: ComparisonChartProps) {
-  // A single point is no line.
-  const dot = points.length < 3 && { r: 4, strokeWidth: 0 };
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke={gridColor} />
-        <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={28} tickMargin={8} />
-        <YAxis
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
-          allowDecimals={false}
-          width="auto"
-          tickFormatter={formatNumber}
-        />
-        <Tooltip {...tooltipLook} formatter={(value) => formatNumber(Number(value))} />
-        <Area
-          dataKey="now"
-          name={nowLabel}
-          type="linear"
-          stroke={chartColor(1)}
-          strokeWidth={2}
-          fill={chartColor(1)}
-          fillOpacity={0.14}
-          dot={dot && { ...dot, fill: chartColor(1), fillOpacity: 1 }}
-          isAnimationActive={false}
-        />
-        <Line
-          dataKey="before"
-          name={beforeLabel}
-          type="linear"
-          stroke={chartColor(2)}
-          strokeWidth={1.5}
-          strokeDasharray="4 4"
-          dot={dot && { ...dot, fill: chartColor(2) }}
-          isAnimationActive={false}
-        />
-      </ComposedChart>
-    </ResponsiveContainer>
+    <ComposedChart
+      data={[...points]}
+      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      {...filling}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke={gridColor} />
+      <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={28} tickMargin={8} />
+      <YAxis
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        allowDecimals={false}
+        width="auto"
+        tickFormatter={formatNumber}
+      />
+      <Tooltip {...tooltipLook} formatter={(value) => formatNumber(Number(value))} />
+      <Area
+        dataKey="now"
+        name={nowLabel}
+        type="linear"
+        stroke={chartColor(1)}
+        strokeWidth={2}
+        fill={chartColor(1)}
+        fillOpacity={0.14}
+        dot={false}
+        isAnimationActive={false}
+      />
+      <Line
+        dataKey="before"
+        name={beforeLabel}
+        type="linear"
+        stroke={chartColor(2)}
+        strokeWidth={1.5}
+        strokeDasharray="4 4"
+        dot={false}
+        isAnimationActive={false}
+      />
+    </ComposedChart>
   );
 }

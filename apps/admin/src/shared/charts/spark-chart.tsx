@@ -1,4 +1,4 @@
-import { Line, LineChart, ResponsiveContainer, YAxis } from 'recharts';
+import { Line, LineChart, YAxis } from 'recharts';
 import { chartColor } from './chart-look';
 
 interface SparkChartProps {
@@ -9,22 +9,22 @@ interface SparkChartProps {
 /** How a figure went, without axes: it stands beside the figure, whose numbers are in the table of the card below. */
 export function SparkChart({ values, series }: SparkChartProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <LineChart
-        data={values.map((value) => ({ value }))}
-        margin={{ top: 3, right: 2, bottom: 3, left: 2 }}
-        accessibilityLayer={false}
-      >
-        <YAxis hide domain={['dataMin', 'dataMax']} />
-        <Line
-          dataKey="value"
-          type="linear"
-          stroke={chartColor(series)}
-          strokeWidth={1.5}
-          dot={false}
-          isAnimationActive={false}
-        />
-      </LineChart>
-    </ResponsiveContainer>
+    <LineChart
+      data={values.map((value) => ({ value }))}
+      margin={{ top: 3, right: 2, bottom: 3, left: 2 }}
+      width={56}
+      height={30}
+      accessibilityLayer={false}
+    >
+      <YAxis hide domain={['dataMin', 'dataMax']} />
+      <Line
+        dataKey="value"
+        type="linear"
+        stroke={chartColor(series)}
+        strokeWidth={1.5}
+        dot={false}
+        isAnimationActive={false}
+      />
+    </LineChart>
   );
 }
