@@ -81,16 +81,14 @@ describe('the statistics', () => {
         signIn(on(TODAY, 3), 'CredentialsSignin'),
         signIn(on('2026-11-22', 23.9)),
       ]);
-    await db
-      .insert(searchLogs)
-      .values(
-        [TODAY, TODAY, TODAY, '2026-11-22'].map((day) => ({
-          word: '글리세린',
-          visitor: 'v',
-          day,
-          createdAt: on(day, 1),
-        })),
-      );
+    await db.insert(searchLogs).values(
+      [TODAY, TODAY, TODAY, '2026-11-22'].map((day) => ({
+        word: '글리세린',
+        visitor: 'v',
+        day,
+        createdAt: on(day, 1),
+      })),
+    );
     const wish = { id: newId(), name: '없는 원료', key: 'none', count: 1 };
     await db.insert(requestedProducts).values(wish);
     await db
