@@ -6,8 +6,6 @@ export interface StorageQuarter {
   quarter: number;
   sizeBytes: number;
   documentCount: number;
-  startTimestamp: string;
-  endTimestamp: string;
 }
 
 /** Quarters that hold records, the first one first. */
@@ -77,20 +75,4 @@ export const quarterRange = (year: number, quarter: number): StorageRange => ({
 function daysOf(start: Date, end: Date): string {
   const last = koreanDay(end);
   return `${koreanDay(start)} ~ ${koreanMidnight(last).getTime() === end.getTime() ? shiftDay(last, -1) : last}`;
-}
-
-const KILO = 1024;
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** 1.2 MB: whole from a hundred on, one decimal below, and bytes always whole. */
-export function formatBytes(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  // What would be written as 1024 of a unit is one of the next.
-  while (unit < UNITS.length - 1 && (unit === 0 ? value >= KILO : value >= KILO - 0.5)) {
-    value /= KILO;
-    unit += 1;
-  }
-  const digits = unit === 0 || value >= 99.95 ? 0 : 1;
-  return `${value.toLocaleString('ko-KR', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${UNITS[unit]}`;
 }

@@ -73,6 +73,7 @@ export const identityModule = defineModule({
       table: accountTables.users,
       date: accountTables.users.createdAt,
       kept: '회원은 법으로 지켜야 하는 기록이라 여기서 지우지 않아요.',
+      sealed: '회원 기록에는 비밀번호가 함께 있어 여기서 내보내지 않아요.',
     },
   ],
   tables: [accountTables, sessionTables],

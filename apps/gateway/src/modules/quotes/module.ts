@@ -62,6 +62,7 @@ export const quotesModule = defineModule({
       date: tables.quotes.createdAt,
       updatedAt: tables.quotes.updatedAt,
       kept: '견적은 보존 기간이 지나면 저절로 정리돼서 여기서 지우지 않아요.',
+      exporter: 'ADMIN',
     },
   ],
   tables: [tables],

@@ -33,6 +33,7 @@ export const sellersModule = defineModule({
       table: tables.sellers,
       date: tables.sellers.createdAt,
       kept: '공급사는 회원과 원료가 이어져 있어 여기서 지우지 않아요.',
+      exporter: 'ADMIN',
     },
     {
       name: 'memberships',

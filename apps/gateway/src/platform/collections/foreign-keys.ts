@@ -23,6 +23,8 @@ export interface TableShape {
   /** Without those that PostgreSQL makes itself: generated ones, and the number of the writing transaction. */
   columns: readonly KeptColumn[];
   primaryKey: readonly string[];
+  /** Every column, for what a row takes. */
+  all: readonly string[];
 }
 
 /** The references and tables of the database as they are now, not as they were when something was taken out. */
@@ -51,6 +53,8 @@ export async function readCatalogue(tx: Executor): Promise<Catalogue> {
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) ORDER BY attnum), '[]')
         FROM pg_attribute WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
           AND atttypid <> 'xid8'::regtype) AS columns,
+      ARRAY(SELECT attname::text FROM pg_attribute
+        WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped ORDER BY attnum) AS "all",
       coalesce((SELECT ${namesOf(sql`class.oid`, sql`conkey`)} FROM pg_constraint
         WHERE conrelid = class.oid AND contype = 'p'), '{}') AS "primaryKey"
     FROM pg_class AS class

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@gredia/domain';
+import type { CollectionName, ConsoleRole } from '@gredia/domain';
 import { getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { badUserInput } from '../errors/errors';
@@ -18,6 +18,10 @@ export interface StoredCollection {
   updatedAt?: PgColumn;
   /** Why nothing of it is deleted here, as a sentence. */
   kept?: string;
+  /** Why it is not exported, as a sentence. */
+  sealed?: string;
+  /** Who may export it; every operator where nothing is said. */
+  exporter?: ConsoleRole;
   /** Whether a record is in use, beyond what references say (those that would let go of it). */
   inUse?: SQL;
 }

@@ -11,7 +11,11 @@ import { fileEndpoints } from '../files/http/file-endpoints';
 import type { Collections } from '../collections/find-collection';
 import { forgetRemovals } from '../collections/remove-documents.service';
 import * as removalTables from '../collections/removals.table';
-import * as storageTables from '../collections/storage.table';
+import * as storageTables from '../collections/storage/storage.table';
+import { removeExports } from '../collections/storage/export-storage.service';
+import { measureAll } from '../collections/storage/measure-storage';
+import { storageDoor } from '../collections/storage/storage-door';
+import type { FileStore } from '../files/file-store';
 import type { StoredCollections } from '../collections/stored-collection';
 import { DAY, type LimitRules } from '../limits/limit-rules';
 import { removeEndedCounters } from '../limits/limits';
@@ -39,6 +43,16 @@ declare module '../audit/audit' {
     'document.reveal': true;
     'document.remove': true;
     'document.restore': true;
+    'storage.export': true;
+    'storage.delete': true;
+    'storage.restore': true;
+  }
+}
+
+declare module '../queue/add-job' {
+  interface TaskPayloads {
+    /** All collections where none is named. */
+    'measure-storage': { collections?: readonly string[] };
   }
 }
 
@@ -54,6 +68,8 @@ declare module '../graphql/context' {
     collections: Collections;
     /** What its storage screen works on, by name. */
     storedCollections: StoredCollections;
+    /** Where exports are written. */
+    fileStore: FileStore;
   }
 }
 
@@ -86,6 +102,7 @@ const mailer = defineModule({
       table: mailTables.mails,
       date: mailTables.mails.createdAt,
       inUse: sql`${mailTables.mails.status} = 'QUEUED'`,
+      exporter: 'ADMIN',
     },
   ],
   tables: [mailTables],
@@ -139,6 +156,7 @@ const audit = defineModule({
       table: auditTables.auditLogs,
       date: auditTables.auditLogs.createdAt,
       kept: '감사 기록은 법으로 지켜야 하는 기록이라 여기서 지우지 않아요.',
+      exporter: 'ADMIN',
     },
   ],
   tables: [auditTables],
@@ -162,13 +180,27 @@ const collections = defineModule({
     'document.reveal',
     'document.remove',
     'document.restore',
+    'storage.export',
+    'storage.delete',
+    'storage.restore',
   ],
   tables: [removalTables, storageTables],
   // As in the audit log, who did it stays with what was done; rows are kept for 30 days at most.
   personalData: { tables: [removalTables.removals, storageTables.storageExports], lockOrder: 91 },
   nightly: { removals: forgetRemovals },
-  service: ({ registry }) => ({
-    context: { collections: registry.collections, storedCollections: registry.stored },
+  longNightly: ({ db, fileStore, registry }) => ({
+    storageExports: () => removeExports(db, fileStore),
+    storageMeasures: () => measureAll(db, registry.stored),
+  }),
+  tasks: ({ db, registry }) => ({
+    'measure-storage': async ({ collections: names }) => {
+      const wanted = [...registry.stored].filter(([name]) => !names || names.includes(name));
+      await measureAll(db, new Map(wanted));
+    },
+  }),
+  http: (platform) => [{ path: '/api/storage-exports', handler: storageDoor(platform) }],
+  service: ({ registry, fileStore }) => ({
+    context: { collections: registry.collections, storedCollections: registry.stored, fileStore },
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { StorageYear } from '@gredia/domain';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../database/columns';
+import { createdAt, id, moment } from '../../database/columns';
 
 /** What the rows of a collection took when they were measured last. */
 export const storageMeasures = pgTable('storage_measures', {
