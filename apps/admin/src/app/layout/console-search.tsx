@@ -11,7 +11,7 @@ const Root = styled('form', {
 const Field = styled('div', { base: { flex: 1, minW: 0 } });
 const Hint = styled('span', { base: { display: { base: 'none', lg: 'inline-flex' }, flex: 'none' } });
 
-/** The search box of the top bar on the screens of collections (docs/product/screens.md#console). */
+/** The search box of the top bar on the screens of collections (docs/product/admin.md#tables). */
 export function ConsoleSearch() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/\/$/, '');

@@ -53,6 +53,7 @@ export function TableGrid(props: TableGridProps) {
   const boxWidth = BOX_WIDTH;
   const { active, editing } = cursor;
 
+  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew with each scroll, as it has to be
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -97,163 +98,168 @@ export function TableGrid(props: TableGridProps) {
   }
 
   return (
-    <Frame
-      ref={frame}
-      role="grid"
-      aria-label={`${spec.label} 표`}
-      aria-rowcount={(list.count ?? rows.length) + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      aria-busy={list.isBusy}
-      isBusy={list.isBusy && !list.isFirst && rows.length === 0}
-      hasBar={hasBar}
-      tabIndex={rows.length ? -1 : 0}
-      onKeyDown={cursor.handleGridKey}
-    >
-      <Grid role="presentation" style={{ width: Math.max(width, 0) }}>
-        <HeadRow role="row" aria-rowindex={1}>
-          <HeadCell role="columnheader" isSticky style={{ width: boxWidth, left: 0 }} aria-colindex={1}>
-            <Checkbox
-              aria-label="보이는 항목 모두 선택"
-              checked={isAll}
-              indeterminate={!isAll && selection.size > 0}
-              onChange={() => (isAll ? selection.clear() : selection.setAll(rows))}
-            >
-              <VisuallyHidden>보이는 항목 모두 선택</VisuallyHidden>
-            </Checkbox>
-          </HeadCell>
-          {table.getLeafHeaders().map((header, at) => {
-            const field = fieldOf(spec, header.id);
-            if (!field) return null;
-            const key = sort.findIndex((part) => part.field === header.id);
-            const descending = sort[key]?.descending;
-            const direction = descending ? 'descending' : 'ascending';
-            return (
-              <HeadCell
-                key={header.id}
-                role="columnheader"
-                aria-colindex={at + 2}
-                aria-sort={key === -1 ? undefined : direction}
-                isSticky={at === 0}
-                isRight={isRight(field)}
-                style={{ width: at ? header.getSize() : titleWidth(header.getSize()), left: at ? undefined : boxWidth }}
+    <>
+      <Frame
+        ref={frame}
+        role="grid"
+        aria-label={`${spec.label} 표`}
+        aria-rowcount={(list.count ?? rows.length) + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-busy={list.isBusy}
+        isBusy={list.isBusy && !list.isFirst && rows.length === 0}
+        hasBar={hasBar}
+        tabIndex={rows.length ? -1 : 0}
+        onKeyDown={cursor.handleGridKey}
+      >
+        <Grid role="presentation" style={{ width: Math.max(width, 0) }}>
+          <HeadRow role="row" aria-rowindex={1}>
+            <HeadCell role="columnheader" isSticky style={{ width: boxWidth, left: 0 }} aria-colindex={1}>
+              <Checkbox
+                aria-label="보이는 항목 모두 선택"
+                checked={isAll}
+                indeterminate={!isAll && selection.size > 0}
+                onChange={() => (isAll ? selection.clear() : selection.setAll(rows))}
               >
-                {sortsBy(field) ? (
-                  <SortButton
-                    type="button"
-                    data-sorts={key === -1 ? undefined : ''}
-                    title="눌러서 정렬, Shift와 함께 눌러 정렬 더하기"
-                    onClick={(event) => onSort(header.id, event.shiftKey)}
-                  >
-                    {field.label}
-                    {key !== -1 && (descending ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
-                    {sort.length > 1 && key !== -1 && <span>{key + 1}</span>}
-                  </SortButton>
-                ) : (
-                  field.label
-                )}
-                {!isNarrow && (
-                  <Resizer
-                    data-resizer=""
-                    aria-hidden="true"
-                    onPointerDown={header.getResizeHandler()}
-                    onMouseDown={header.getResizeHandler()}
-                    onTouchStart={header.getResizeHandler()}
-                  />
-                )}
-              </HeadCell>
-            );
-          })}
-        </HeadRow>
-        {list.isFirst ? (
-          <SkeletonRows />
-        ) : (
-          <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-            {items.map(({ index, start }) => {
-              const row = rows[index];
-              if (!row) return null;
-              const isSelected = selection.has(row.id);
+                <VisuallyHidden>보이는 항목 모두 선택</VisuallyHidden>
+              </Checkbox>
+            </HeadCell>
+            {table.getLeafHeaders().map((header, at) => {
+              const field = fieldOf(spec, header.id);
+              if (!field) return null;
+              const key = sort.findIndex((part) => part.field === header.id);
+              const descending = sort[key]?.descending;
+              const direction = descending ? 'descending' : 'ascending';
               return (
-                <BodyRow
-                  key={row.id}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  aria-selected={isSelected}
-                  data-row-id={row.id}
+                <HeadCell
+                  key={header.id}
+                  role="columnheader"
+                  aria-colindex={at + 2}
+                  aria-sort={key === -1 ? undefined : direction}
+                  isSticky={at === 0}
+                  isRight={isRight(field)}
                   style={{
-                    transform: `translateY(${start}px)`,
-                    zIndex: editing && active.row === index ? 2 : undefined,
+                    width: at ? header.getSize() : titleWidth(header.getSize()),
+                    left: at ? undefined : boxWidth,
                   }}
                 >
-                  <BodyCell role="gridcell" isSticky style={{ width: boxWidth, left: 0 }} aria-colindex={1}>
-                    <Checkbox
-                      aria-label={`${row.title} 선택`}
-                      tabIndex={-1}
-                      checked={isSelected}
-                      onChange={() => undefined}
-                      onClick={({ shiftKey }) => selection.toggle(rows, index, shiftKey)}
+                  {sortsBy(field) ? (
+                    <SortButton
+                      type="button"
+                      data-sorts={key === -1 ? undefined : ''}
+                      title="눌러서 정렬, Shift와 함께 눌러 정렬 더하기"
+                      onClick={(event) => onSort(header.id, event.shiftKey)}
                     >
-                      <VisuallyHidden>{row.title} 선택</VisuallyHidden>
-                    </Checkbox>
-                  </BodyCell>
-                  {columns.map((column, at) => {
-                    const field = fieldOf(spec, column.id);
-                    if (!field) return null;
-                    const value = row.values[column.id];
-                    const isActive = active.row === index && active.column === at;
-                    const isWritten = !spec.reason && mayWriteField(spec, column.id, role);
-                    const isOpen = isActive && editing && isWritten && editsInPlace(field);
-                    return (
-                      <BodyCell
-                        key={column.id}
-                        role="gridcell"
-                        aria-colindex={at + 2}
-                        aria-readonly={!isWritten}
-                        tabIndex={isActive ? 0 : -1}
-                        data-active={isActive ? '' : undefined}
-                        isSticky={at === 0}
-                        isTitle={at === 0}
-                        isRight={isRight(field)}
-                        isOpen={isOpen}
-                        style={{
-                          width: at ? column.getSize() : titleWidth(column.getSize()),
-                          left: at ? undefined : boxWidth,
-                        }}
-                        onClick={(event) => pressRow(event, row, index, at)}
-                        // The first press on the title has opened the panel.
-                        onDoubleClick={at ? () => cursor.edit({ row: index, column: at }) : undefined}
-                      >
-                        {field.kind === 'boolean' && isWritten ? (
-                          <Switch
-                            label={`${row.title} ${field.label}`}
-                            tabIndex={-1}
-                            checked={value === true}
-                            onChange={(isOn) => void onSave(row, column.id, isOn).catch(() => undefined)}
-                          />
-                        ) : (
-                          <CellValue field={field} value={value} />
-                        )}
-                        {isOpen && (
-                          <CellEditor
-                            field={field}
-                            title={row.title}
-                            value={value}
-                            onSave={(next) => onSave(row, column.id, next)}
-                            onClose={cursor.stopEditing}
-                          />
-                        )}
-                      </BodyCell>
-                    );
-                  })}
-                </BodyRow>
+                      {field.label}
+                      {key !== -1 && (descending ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
+                      {sort.length > 1 && key !== -1 && <span>{key + 1}</span>}
+                    </SortButton>
+                  ) : (
+                    field.label
+                  )}
+                  {!isNarrow && (
+                    <Resizer
+                      data-resizer=""
+                      aria-hidden="true"
+                      onPointerDown={header.getResizeHandler()}
+                      onMouseDown={header.getResizeHandler()}
+                      onTouchStart={header.getResizeHandler()}
+                    />
+                  )}
+                </HeadCell>
               );
             })}
-          </div>
-        )}
-      </Grid>
+          </HeadRow>
+          {list.isFirst ? (
+            <SkeletonRows />
+          ) : (
+            <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+              {items.map(({ index, start }) => {
+                const row = rows[index];
+                if (!row) return null;
+                const isSelected = selection.has(row.id);
+                return (
+                  <BodyRow
+                    key={row.id}
+                    role="row"
+                    aria-rowindex={index + 2}
+                    aria-selected={isSelected}
+                    data-row-id={row.id}
+                    style={{
+                      transform: `translateY(${start}px)`,
+                      zIndex: editing && active.row === index ? 2 : undefined,
+                    }}
+                  >
+                    <BodyCell role="gridcell" isSticky style={{ width: boxWidth, left: 0 }} aria-colindex={1}>
+                      <Checkbox
+                        aria-label={`${row.title} 선택`}
+                        tabIndex={-1}
+                        checked={isSelected}
+                        onChange={() => undefined}
+                        onClick={({ shiftKey }) => selection.toggle(rows, index, shiftKey)}
+                      >
+                        <VisuallyHidden>{row.title} 선택</VisuallyHidden>
+                      </Checkbox>
+                    </BodyCell>
+                    {columns.map((column, at) => {
+                      const field = fieldOf(spec, column.id);
+                      if (!field) return null;
+                      const value = row.values[column.id];
+                      const isActive = active.row === index && active.column === at;
+                      const isWritten = !spec.reason && mayWriteField(spec, column.id, role);
+                      const isOpen = isActive && editing && isWritten && editsInPlace(field);
+                      return (
+                        <BodyCell
+                          key={column.id}
+                          role="gridcell"
+                          aria-colindex={at + 2}
+                          aria-readonly={!isWritten}
+                          tabIndex={isActive ? 0 : -1}
+                          data-active={isActive ? '' : undefined}
+                          isSticky={at === 0}
+                          isTitle={at === 0}
+                          isRight={isRight(field)}
+                          isOpen={isOpen}
+                          style={{
+                            width: at ? column.getSize() : titleWidth(column.getSize()),
+                            left: at ? undefined : boxWidth,
+                          }}
+                          onClick={(event) => pressRow(event, row, index, at)}
+                          // The first press on the title has opened the panel.
+                          onDoubleClick={at ? () => cursor.edit({ row: index, column: at }) : undefined}
+                        >
+                          {field.kind === 'boolean' && isWritten ? (
+                            <Switch
+                              label={`${row.title} ${field.label}`}
+                              tabIndex={-1}
+                              checked={value === true}
+                              onChange={(isOn) => void onSave(row, column.id, isOn).catch(() => undefined)}
+                            />
+                          ) : (
+                            <CellValue field={field} value={value} />
+                          )}
+                          {isOpen && (
+                            <CellEditor
+                              field={field}
+                              title={row.title}
+                              value={value}
+                              onSave={(next) => onSave(row, column.id, next)}
+                              onClose={cursor.stopEditing}
+                            />
+                          )}
+                        </BodyCell>
+                      );
+                    })}
+                  </BodyRow>
+                );
+              })}
+            </div>
+          )}
+        </Grid>
+      </Frame>
       {rows.length > 0 && (
         <VisuallyHidden role="status">{`${formatNumber(rows.length)}개를 불러왔어요`}</VisuallyHidden>
       )}
-    </Frame>
+    </>
   );
 }
