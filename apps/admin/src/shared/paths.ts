@@ -13,8 +13,10 @@ export const paths = {
   quotes: '/admin/quotes',
   spamManagement: '/admin/tools/spam-management',
   transferEmail: '/admin/tools/transfer-email',
+  storage: '/admin/tools/storage-manager',
   rulesReview: '/admin/rules/review',
   sms: '/admin/tools/messages',
+  auditLog: '/admin/tools/audit-log',
 } as const;
 
 /** Pages of the public site that the console leads to (`siteUrl`); those of other domains stand in libs/domain. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCollectionSpec } from './collection';
 
-/** Materials that people look for (원료 요청) in the console. What was asked for stays as it was asked. */
+/** Materials that people look for (등록 요청) in the console. What was asked for stays as it was asked. */
 export const requestedProductsCollection = defineCollectionSpec({
   name: 'requestedProducts',
-  label: '원료 요청',
+  label: '등록 요청',
   unit: '건',
   titleField: 'name',
   dateField: 'createdAt',

@@ -8,8 +8,10 @@ import {
 import { lazyInPlace } from '@gredia/ui';
 import {
   ChartLine,
+  Database,
   FileText,
   FlaskConical,
+  History,
   Mail,
   MessageSquareText,
   Package,
@@ -115,6 +117,13 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     ),
   },
   {
+    path: paths.storage,
+    label: 'DB 저장소 관리',
+    icon: Database,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/storage/storage-page').then((module) => module.StoragePage)),
+  },
+  {
     path: paths.rulesReview,
     label: '규칙 검토',
     icon: Scale,
@@ -129,6 +138,13 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: MessageSquareText,
     group: 'TOOLS',
     Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
+  },
+  {
+    path: paths.auditLog,
+    label: '감사 기록',
+    icon: History,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/audit-log/audit-log-page').then((module) => module.AuditLogPage)),
   },
 ];
 

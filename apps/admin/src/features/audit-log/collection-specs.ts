@@ -1,0 +1,26 @@
+import {
+  cosmeticsCollection,
+  productsCollection,
+  quotesCollection,
+  requestedProductsCollection,
+  sellersCollection,
+  usersCollection,
+  type CollectionName,
+  type CollectionSpec,
+} from '@gredia/domain';
+
+const specs: readonly CollectionSpec[] = [
+  usersCollection,
+  productsCollection,
+  cosmeticsCollection,
+  quotesCollection,
+  sellersCollection,
+  requestedProductsCollection,
+];
+
+/** The collections that the log can be narrowed to. */
+export const collectionOptions = specs.map(({ name, label }) => ({ value: name, label }));
+
+/** What a collection says of itself; undefined for one that is not known here yet. */
+export const specOf = (name: CollectionName | null | undefined): CollectionSpec | undefined =>
+  specs.find((spec) => spec.name === name);
