@@ -23,6 +23,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'document.undo': '되돌리기',
   'document.reveal': '개인정보 보기',
   'product.save': '원료 저장',
+  'membership.decide': '규제 물질 소속 판단',
   'quote.change': '견적 변경',
   'quote.buyer-reveal': '구매자 연락처 보기',
 };

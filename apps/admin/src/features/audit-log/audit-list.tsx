@@ -71,9 +71,7 @@ export function AuditList({ logs, openId, onOpen }: AuditListProps) {
                   {!isDone(log.outcome) && <Badge tone="bad">거절</Badge>}
                   {log.undoneAt && <Badge>되돌림</Badge>}
                 </Title>
-                <Who>
-                  {[log.actor ?? '시스템·방문자', log.documentTitle ?? log.subject].filter(Boolean).join(' · ')}
-                </Who>
+                <Who>{peopleOf(log)}</Who>
               </What>
               {log.collection && <Badge tone="line">{specOf(log.collection)?.label ?? log.collection}</Badge>}
             </Entry>
@@ -82,6 +80,12 @@ export function AuditList({ logs, openId, onOpen }: AuditListProps) {
       </List>
     </section>
   ));
+}
+
+/** Who did it, and of what or of whom; oneself is not named twice. */
+function peopleOf({ actor, subject, documentTitle }: AuditLogEntryFragment): string {
+  const about = documentTitle ?? (subject === actor ? null : subject);
+  return [actor ?? '시스템·방문자', about].filter(Boolean).join(' · ');
 }
 
 const timeOf = (at: string): string => formatDateTime(at).slice(11);
