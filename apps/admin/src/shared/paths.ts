@@ -26,9 +26,3 @@ export const sitePaths = {
   supplier: (id: string) => `/suppliers/${id}`,
   cosmetics: (id: string) => `/cosmetics/${id}`,
 } as const;
-
-/** Pages of the public site that the console leads to. */
-export const sitePaths = {
-  product: (id: string) => `/products/${encodeURIComponent(id)}`,
-  cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,
-} as const;

@@ -10,6 +10,7 @@ import { changeLogs } from '../change-logs/change-logs.table';
 import { shareCounts, shiftCountsOf, shiftProductCounts } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
+import { settleHold } from './holding/hold-products';
 import { products } from './products.table';
 import { askNewsAddresses } from './saving/news-addresses';
 import { rebuildProductTerms } from './writing/product-hits';
@@ -115,6 +116,7 @@ async function save(tx: Executor, ctx: RequestContext, writes: readonly Document
   for (const [index, { before, row, parts }] of changed.entries()) {
     const fields = written[index]!.fields;
     if (fields.includes('visible')) {
+      if (row.visible) await settleHold(tx, ctx.viewer!, row.id);
       const shown = ingredientsOf(parts);
       await shiftProductCounts(tx, before!.row.visible ? shown : [], row.visible ? shown : []);
     }

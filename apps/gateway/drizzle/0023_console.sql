@@ -250,6 +250,13 @@ ALTER TABLE "membership_decisions" ADD COLUMN "condition" text;--> statement-bre
 ALTER TABLE "membership_decisions" ADD COLUMN "undone_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "membership_decisions" ADD COLUMN "undone_by_id" uuid;--> statement-breakpoint
 ALTER TABLE "sellers" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "collection" text;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "document_id" uuid;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "change_id" uuid;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "before" jsonb;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "after" jsonb;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "audit_logs" ADD COLUMN "undone_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "domestic_update_lines" ADD CONSTRAINT "domestic_update_lines_run_id_domestic_updates_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."domestic_updates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domestic_update_pages" ADD CONSTRAINT "domestic_update_pages_run_id_domestic_updates_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."domestic_updates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domestic_updates" ADD CONSTRAINT "domestic_updates_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -296,7 +303,7 @@ CREATE INDEX "spam_checks_text" ON "spam_checks" USING btree ("text_id");--> sta
 CREATE INDEX "spam_checks_seller" ON "spam_checks" USING btree ("seller_id","name_key");--> statement-breakpoint
 CREATE INDEX "spam_companies_suspect" ON "spam_companies" USING btree ("score" DESC NULLS LAST,"seller_id" DESC NULLS LAST) WHERE is_suspect AND NOT signs <@ approved_signs;--> statement-breakpoint
 CREATE UNIQUE INDEX "spam_texts_owner_digest" ON "spam_texts" USING btree ("owner_key","digest");--> statement-breakpoint
-CREATE INDEX "spam_texts_bands" ON "spam_texts" USING gin ("bands");--> statement-breakpoint
+CREATE INDEX "spam_texts_bands" ON "spam_texts" USING gin ("bands") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "spam_texts_copy_of" ON "spam_texts" USING btree ("copy_of") WHERE copy_of IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "spam_texts_new" ON "spam_texts" USING btree ("id") WHERE NOT is_compared;--> statement-breakpoint
 CREATE INDEX "root_email_transfers_created" ON "root_email_transfers" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -312,4 +319,6 @@ CREATE INDEX "storage_exports_expired" ON "storage_exports" USING btree ("expire
 ALTER TABLE "membership_decisions" ADD CONSTRAINT "membership_decisions_undone_by_id_users_id_fk" FOREIGN KEY ("undone_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "quote_events_created" ON "quote_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "membership_decisions_order" ON "membership_decisions" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "membership_decisions_actor" ON "membership_decisions" USING btree ("actor_id","created_at");
+CREATE INDEX "membership_decisions_actor" ON "membership_decisions" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_logs_document" ON "audit_logs" USING btree ("collection","document_id","created_at") WHERE document_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_logs_change" ON "audit_logs" USING btree ("change_id") WHERE change_id IS NOT NULL;
