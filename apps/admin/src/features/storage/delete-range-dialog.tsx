@@ -38,9 +38,7 @@ export function DeleteRangeDialog({ usage, picked, tried, onClose, onDeleted }: 
     try {
       const { token } = tried;
       await deleteRange({ collection, range: rangeOf(picked), dryRun: false, token, word: word.trim(), reason });
-      showToast(
-        `${label} ${amount}${josa(amount, '을/를').slice(amount.length)} 삭제했어요. 7일 동안 되돌릴 수 있어요.`,
-      );
+      showToast(`${label} ${josa(amount, '을/를')} 삭제했어요. 7일 동안 되돌릴 수 있어요.`);
       await onDeleted();
       onClose();
     } catch (error) {

@@ -1,7 +1,9 @@
 import { Card, formatBytes, formatDate, styled } from '@gredia/ui';
 import { counted, type Usage } from './storage-words';
 
-const Root = styled(Card, { base: { overflow: 'hidden', alignSelf: 'start' } });
+const Root = styled(Card, {
+  base: { overflow: { base: 'auto', lg: 'hidden' }, maxH: { base: '336px', lg: 'none' }, alignSelf: 'start' },
+});
 const Row = styled('button', {
   base: {
     display: 'grid',
@@ -14,7 +16,7 @@ const Row = styled('button', {
     borderBottom: '1px solid',
     borderColor: 'border.default',
     _hover: { bg: 'bg.muted' },
-    _pressed: { bg: 'brand.subtle' },
+    '&[aria-pressed=true]': { bg: 'brand.subtle' },
   },
 });
 const Name = styled('strong', { base: { fontWeight: 600 } });

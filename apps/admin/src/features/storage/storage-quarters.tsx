@@ -17,7 +17,7 @@ const look = {
   borderColor: 'border.default',
   textAlign: 'start',
   _hover: { bg: 'bg.muted' },
-  _pressed: { bg: 'brand.subtle', borderColor: 'brand.solid' },
+  '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.solid' },
 } as const;
 const YearButton = styled('button', {
   base: { ...look, px: '2', minH: '11', fontWeight: 700, gridColumn: { base: '1 / -1', md: 'auto' } },
@@ -29,8 +29,10 @@ const Empty = styled('div', {
 const Name = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 const Size = styled('strong', { base: { fontWeight: 650 } });
 const Count = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
-const Track = styled('span', { base: { display: 'block', h: '1', mt: '1.5', borderRadius: 'badge', bg: 'bg.muted' } });
-const Fill = styled('span', { base: { display: 'block', h: '1', borderRadius: 'badge', bg: 'chart.1' } });
+const Track = styled('span', {
+  base: { display: 'block', h: '4px', mt: '1.5', borderRadius: 'badge', bg: 'bg.muted' },
+});
+const Fill = styled('span', { base: { display: 'block', h: '4px', borderRadius: 'badge', bg: 'chart.1' } });
 
 /** So many years are seen at once. */
 const SHOWN = 4;

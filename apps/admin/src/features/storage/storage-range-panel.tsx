@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { useSession } from '@gredia/auth/client';
 import {
   failureOf,
@@ -106,7 +107,8 @@ export function StorageRangePanel({ usage, deleted, onChange }: StorageRangePane
       {sealed && <Note>{sealed}</Note>}
       {picked && size && (
         <Note tone="info" role="status">
-          {labelOf(picked)} · {formatBytes(size.sizeBytes)} · {counted(size.documentCount, unit)}를 골랐어요.
+          {labelOf(picked)} · {formatBytes(size.sizeBytes)} · {josa(counted(size.documentCount, unit), '을/를')}{' '}
+          골랐어요.
           {!kept && !made && ' 삭제 전에 내보내기를 먼저 권해요.'}
         </Note>
       )}

@@ -5,7 +5,7 @@ const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '2' },
 });
 const Name = styled('h2', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Total = styled('p', { base: { fontSize: '4xl', lineHeight: '9', fontWeight: 750, letterSpacing: '-.03em' } });
+const Total = styled('p', { base: { fontSize: '4xl', lineHeight: '7.5', fontWeight: 750, letterSpacing: '-.03em' } });
 const Records = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Bar = styled('div', {
   base: { display: 'flex', gap: '2px', h: '3', my: '3.5', borderRadius: 'badge', overflow: 'hidden', bg: 'bg.muted' },

@@ -14,7 +14,14 @@ import type { Usage } from '../../features/storage/storage-words';
 import { ScreenHead } from '../../shared/screen-head';
 
 const Head = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', columnGap: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    columnGap: '3',
+    mb: { base: '3.5', md: '0' },
+  },
 });
 const Columns = styled('div', {
   base: {
