@@ -24,8 +24,8 @@ import {
 
 const Body = styled('div', { base: { p: '5' } });
 const Group = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', borderColor: 'border.strong' },
-  variants: { isInner: { true: { ps: '3', borderLeft: '2px solid', borderColor: 'brand.edge' } } },
+  base: { display: 'flex', flexDirection: 'column', gap: '3' },
+  variants: { isInner: { true: { ps: '3', boxShadow: 'inset 2px 0 {colors.brand.edge}' } } },
 });
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
 const Condition = styled('div', {

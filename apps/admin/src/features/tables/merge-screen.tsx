@@ -39,6 +39,9 @@ const Foot = styled('div', {
 const Outcome = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
 const OutcomeHead = styled('strong', { base: { display: 'block', color: 'fg.default' } });
 
+/** So far apart may be what the record and its history say of one saving. */
+const NEAR_MS = 5000;
+
 interface MergeScreenProps {
   spec: CollectionSpec;
   conflict: Conflict;
@@ -61,8 +64,10 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
     variables: { collection: spec.name, id: row.id, first: 1 },
     fetchPolicy: 'network-only',
   });
-  const other = changes.data?.documentChanges[0];
-  const who = other?.by ? `${other.by} 님` : '다른 사람';
+  const newest = changes.data?.documentChanges[0];
+  // Who changed it elsewhere, such as the supplier on the site, is not in the history of the console.
+  const isTheirs = newest !== undefined && Math.abs(Date.parse(newest.at) - Date.parse(updatedAt)) < NEAR_MS;
+  const who = isTheirs && newest.by ? `${newest.by} 님` : '다른 사람';
 
   const results = lines.map((line) => {
     const field = fieldOf(spec, line.field) as CollectionField;
