@@ -1,5 +1,6 @@
 import {
   cosmeticsCollection,
+  ingredientsCollection,
   productsCollection,
   quotesCollection,
   requestedProductsCollection,
@@ -11,6 +12,7 @@ import {
 
 const specs: readonly CollectionSpec[] = [
   usersCollection,
+  ingredientsCollection,
   productsCollection,
   cosmeticsCollection,
   quotesCollection,

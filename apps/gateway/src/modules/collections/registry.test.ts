@@ -47,6 +47,9 @@ const records: Partial<Record<CollectionName, () => Promise<{ id: string }>>> = 
 };
 let wishes = 0;
 
+/** Some collections ask for one. */
+const reason = '시험 자료';
+
 /** Values to try for a field; which of them its rule takes, the rule says. */
 const CANDIDATES: readonly unknown[] = [
   '바꾼 값',
@@ -164,6 +167,7 @@ describe.each(collections.map((collection) => [collection.spec.name, collection]
           id,
           changes: { [field]: value },
           expectedUpdatedAt: updatedAt,
+          reason,
         });
         const changeId = saved.data?.saveDocument.changeId;
         if (isAllowed) {
@@ -186,8 +190,9 @@ describe.each(collections.map((collection) => [collection.spec.name, collection]
           ids: [id],
           updateField: field,
           updateValue: value,
+          reason,
         });
-        const raw = await as(asking)(RawUpdateDocument, { collection: name, data: { id, [field]: value } });
+        const raw = await as(asking)(RawUpdateDocument, { collection: name, data: { id, reason, [field]: value } });
         expect(refusalOf(set)).toEqual(isAllowed ? undefined : expect.objectContaining(refused));
         expect(refusalOf(raw)).toEqual(asking === 'ADMIN' ? undefined : expect.objectContaining(refused));
         if (isAllowed) return;
@@ -203,6 +208,7 @@ describe.each(collections.map((collection) => [collection.spec.name, collection]
         const answer = await as(asking)(AddDocumentDocument, {
           collection: name,
           addInput: { ...addInput, ...functions },
+          reason,
         });
         if (!isLetIn) expect(refusalOf(answer)).toMatchObject(refused);
         else if (!spec.adds) expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -262,6 +268,7 @@ it('random writes of random people: what is not allowed changes nothing, and the
             id,
             changes: { [field]: given },
             expectedUpdatedAt,
+            reason,
           });
           const isAllowed = CONSOLE.includes(asking) && mayWriteField(spec, field, asking as ConsoleRole);
           if (!isAllowed || isStale) expect(answer.errors?.[0]).toBeDefined();
