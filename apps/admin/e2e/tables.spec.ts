@@ -17,7 +17,16 @@ test('an operator searches, sorts, edits a cell and takes it back', async ({ pag
   const grid = page.getByRole('grid', { name: '원료 표' });
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
 
-  await grid.getByRole('button', { name: '원료', exact: true }).click();
+  /** Until the rows of the address are there, not those of the one before. */
+  const settled = async (act: () => Promise<void>) => {
+    const answer = page.waitForResponse(
+      (response) => response.request().postData()?.includes('GetDocumentRows') === true,
+    );
+    await act();
+    await answer;
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+  };
+  await settled(() => grid.getByRole('button', { name: '원료', exact: true }).click());
   await expect(page).toHaveURL(/sort=name/);
   await expect(grid.getByRole('columnheader', { name: '원료', exact: true })).toHaveAttribute('aria-sort', 'ascending');
 
@@ -25,7 +34,7 @@ test('an operator searches, sorts, edits a cell and takes it back', async ({ pag
   const name = (await first.getByRole('gridcell').nth(1).innerText()).trim();
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: '원료 검색' }).fill(name);
-  await page.keyboard.press('Enter');
+  await settled(() => page.keyboard.press('Enter'));
   await expect(page).toHaveURL(/search=/);
   await expect(grid.locator('[data-row-id]').first()).toContainText(name);
 
