@@ -42,7 +42,6 @@ export function BulkBar({ config: { spec, switchField }, account, selection, onD
   const { rows, size, clear } = selection;
   const { run, progress } = useBulk({
     spec,
-    nickname: account.nickname,
     onUndo,
     onDone: async () => {
       clear();

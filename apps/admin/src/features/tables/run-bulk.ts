@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { failureOf, type GraphqlFailure } from '@gredia/graphql-schema';
 import type { DocumentRow } from './use-rows';
 
@@ -59,10 +60,9 @@ export async function runBulk({ rows, write, onProgress }: BulkOptions): Promise
 /** `4개 중 3개를 바꿨어요. 1개 실패: 이유` */
 export function bulkSummary({ done, failures }: BulkResult, unit: string): string {
   const all = done + failures.length;
-  if (!failures.length) return `${all}${unit}를 바꿨어요`.replace('명를', '명을').replace('건를', '건을');
+  const changed = (count: number) => `${josa(`${count}${unit}`, '을/를')} 바꿨어요`;
+  if (!failures.length) return changed(all);
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
   const why = reasons.length > 1 ? `${reasons[0]} 외 ${reasons.length - 1}가지` : reasons[0];
-  return `${all}${unit} 중 ${done}${unit}를 바꿨어요. ${failures.length}${unit} 실패: ${why}`
-    .replace('명를', '명을')
-    .replace('건를', '건을');
+  return `${all}${unit} 중 ${changed(done)}. ${failures.length}${unit} 실패: ${why}`;
 }

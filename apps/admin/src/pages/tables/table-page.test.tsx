@@ -214,9 +214,13 @@ describe('the keyboard', () => {
 describe('many records', () => {
   it('are hidden together, and the summary can be taken back', async () => {
     const asked: Values[] = [];
-    network.graphql['UpdateDocument'] = (variables) => {
+    network.graphql['SaveDocuments'] = (variables) => {
       asked.push(variables);
-      return { updateDocument: [] };
+      return { saveDocuments: { __typename: 'SavedDocuments', count: 3, changeId: 'lot-1' } };
+    };
+    network.graphql['UndoDocumentChange'] = (variables) => {
+      asked.push(variables);
+      return { undoDocumentChange: 3 };
     };
     await open();
     await user.click(screen.getByRole('checkbox', { name: '원료 1 선택' }));
@@ -226,7 +230,9 @@ describe('many records', () => {
     expect(screen.getByText('3개 선택')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '숨기기' }));
     expect(await screen.findByText('3개를 바꿨어요')).toBeTruthy();
-    expect(asked).toMatchObject([{ ids: ['id-1', 'id-2', 'id-3'], updateField: 'visible', updateValue: false }]);
+    expect(asked).toMatchObject([{ ids: ['id-1', 'id-2', 'id-3'], changes: { visible: false } }]);
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(asked[1]).toEqual({ changeId: 'lot-1' }));
   });
 });
 

@@ -61,6 +61,7 @@ export const collectionsResolvers: Resolvers = {
       return modelsOf(ctx, collectionNamed(ctx, collection), ids);
     },
     saveDocument: (_, wish, ctx) => saveDocument(ctx, wish),
+    saveDocuments: async (_, wish, ctx) => ({ count: wish.ids.length, changeId: await saveDocuments(ctx, wish) }),
     rawUpdate: async (_, { collection, data }, ctx) => {
       const wish = rawWish(collection, data);
       await saveDocument(ctx, wish);

@@ -10,6 +10,7 @@ import {
   RawUpdateDocument,
   RevealDocumentDocument,
   SaveDocumentDocument,
+  SaveDocumentsDocument,
   UndoDocumentChangeDocument,
   UpdateDocumentDocument,
 } from '@gredia/graphql-schema';
@@ -204,6 +205,20 @@ describe('a saving', () => {
     const logged = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'document.update'));
     expect(logged.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
     expect(new Set(logged.map(({ changeId }) => changeId)).size).toBe(1);
+  });
+
+  it('of several records is taken back as one', async () => {
+    const ids = [(await buildProduct({ madeIn: '프랑스' })).id, (await buildProduct({ madeIn: '독일' })).id];
+    const { data } = await asOperator()(SaveDocumentsDocument, {
+      collection: 'products',
+      ids,
+      changes: { madeIn: '대한민국', isSample: true },
+    });
+    expect(data?.saveDocuments).toEqual({ count: 2, changeId: expect.any(String) });
+    const { changeId } = data!.saveDocuments;
+    expect((await asOperator()(UndoDocumentChangeDocument, { changeId: changeId! })).data?.undoDocumentChange).toBe(2);
+    expect((await rowOf(ids[0]!)).values).toMatchObject({ madeIn: '프랑스', isSample: false });
+    expect((await rowOf(ids[1]!)).values).toMatchObject({ madeIn: '독일', isSample: false });
   });
 
   it.each([
