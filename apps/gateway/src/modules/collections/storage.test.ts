@@ -187,7 +187,7 @@ describe('an export', () => {
     ['of a range that is none', 'searchLogs', { quarter: 1 }, 'BAD_USER_INPUT'],
     ['of a range that holds nothing', 'searchLogs', { year: 2001 }, 'BAD_USER_INPUT'],
     ['of members, whose rows hold passwords', 'users', Q3, 'BAD_USER_INPUT'],
-    ['of quotes, for an operator', 'quotes', Q3, 'FORBIDDEN'],
+    ['of quotes, for an operator', 'quotes', Q3, 'BAD_USER_INPUT'],
   ] as const)('%s is refused', async (_, collection, range, code) => {
     const { errors } = await asOperator()(ExportStorageRangeDocument, { collection, range });
     expect(errors?.[0]?.extensions?.code).toBe(code);

@@ -3,12 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { DAY_MS, koreanDay, type CollectionName, type StorageRange } from '@gredia/domain';
+import { DAY_MS, josa, koreanDay, type CollectionName, type StorageRange } from '@gredia/domain';
 import { and, desc, eq, getTableName, gt, lte, sql } from 'drizzle-orm';
 import { audit } from '../../audit/audit';
 import type { Database, Executor } from '../../database/client';
 import { newId } from '../../database/columns';
-import { badUserInput, forbidden } from '../../errors/errors';
+import { badUserInput } from '../../errors/errors';
 import type { FileStore } from '../../files/file-store';
 import { signedQuery } from '../../files/signed-query';
 import type { RequestContext } from '../../graphql/context';
@@ -31,12 +31,14 @@ export const exportSubject = (id: string, part: string) => ['storage-export', id
 /**
  * Writes a range into a file: a line of JSON for each row, records and what goes with them, gzipped. Rows are read as of
  * one moment, some at a time.
- * @throws FORBIDDEN, BAD_USER_INPUT for a range that is none, or holds nothing
+ * @throws BAD_USER_INPUT for a collection that is not for everyone, a range that is none, or holds nothing
  */
 export async function exportStorageRange(ctx: RequestContext, name: CollectionName, givenRange: unknown) {
   const stored = storedNamed(ctx, name);
   if (stored.sealed) throw badUserInput({ collection: stored.sealed });
-  if (stored.exporter === 'ADMIN' && consoleRole(ctx) !== 'ADMIN') throw forbidden();
+  if (stored.exporter === 'ADMIN' && consoleRole(ctx) !== 'ADMIN') {
+    throw badUserInput({ collection: `${josa(stored.label, '은/는')} 관리자만 내보낼 수 있어요.` });
+  }
   const range = readRange(givenRange);
   const made = await writeExport(ctx, stored, range);
   await transact(ctx, async (tx) => {
