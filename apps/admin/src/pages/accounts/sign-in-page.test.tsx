@@ -45,7 +45,7 @@ describe('the sign-in of the console', () => {
   });
 
   it.each([
-    ['/admin/users?search=a', '404 · This page could not be found'],
+    ['/admin/none?search=a', '404 · This page could not be found'],
     ['https://evil.example/admin/users', '등록된 자료'],
     ['//evil.example', '등록된 자료'],
   ])('with callbackUrl=%s stays on this host', async (callbackUrl, shown) => {
