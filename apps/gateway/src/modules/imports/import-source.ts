@@ -1,3 +1,4 @@
+import { koreanDay, shiftDay } from '@gredia/domain';
 import type { Executor } from '../../platform/database/client';
 import type { SaveOutcome, WriteAuthor } from '../ingredients/public';
 import type { Loss } from '../regulations/public';
@@ -99,15 +100,26 @@ export function defineSource<Row>(definition: SourceDefinition<Row>): ImportSour
 /** The edition row of a source: of the date in the file's name, or of the one given. */
 export function fileEdition(source: ImportSource, fileName: string, given?: string): SourceEditionInput {
   const inName = /(20\d{2}-\d{2}(?:-\d{2})?)/.exec(fileName)?.[1];
+  const edition = given ?? inName ?? valueOf(source.defaultEdition);
   return {
     key: source.key,
     name: source.name,
-    edition: given ?? inName ?? valueOf(source.defaultEdition),
+    edition,
     licence: source.licence,
     testOnly: source.testOnly ?? false,
     url: source.url ?? null,
-    checkedAt: valueOf(source.checkedAt),
+    checkedAt: checkedOn(edition, valueOf(source.checkedAt)),
   };
 }
+
+/** An edition that is a later day was held against its source on that day; it cannot have been on one that has not come. */
+function checkedOn(edition: string, checkedAt: string): string {
+  if (!isDay(edition) || edition <= checkedAt) return checkedAt;
+  const today = koreanDay();
+  return edition < today ? edition : today;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text;
 
 const valueOf = (text: string | (() => string)): string => (typeof text === 'string' ? text : text());

@@ -183,6 +183,8 @@ async function stage(
     .values({ id, source: source.key, fileName: path.basename(file), fileSha256, status: 'STAGING' });
   try {
     const read = await stageFile(client, id, source, file, progress);
+    // Whatever is allowed: nothing takes the place of everything.
+    if (read === 0) throw new ImportError('파일에 행이 하나도 없어요.');
     const rejected = sql<number>`(SELECT count(*)::int FROM import_rows WHERE run_id = ${id} AND rejection IS NOT NULL)`;
     return await db
       .update(importRuns)

@@ -21,6 +21,8 @@ interface JobOptions {
   maxAttempts?: number;
   /** Not before; now without it. */
   runAt?: Date;
+  /** Jobs of one name are done one after the other, so that long ones leave room for mails. */
+  queue?: string;
 }
 
 /** Takes work out of the queue, if it still waits there. */
@@ -33,12 +35,13 @@ export async function addJob<Task extends TaskName>(
   tx: Executor,
   task: Task,
   payload: TaskPayloads[Task],
-  { key, maxAttempts = MAX_ATTEMPTS, runAt }: JobOptions = {},
+  { key, maxAttempts = MAX_ATTEMPTS, runAt, queue }: JobOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     SELECT FROM graphile_worker.add_job(
       identifier => ${task}::text,
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
       job_key => ${key ?? null}::text)`);

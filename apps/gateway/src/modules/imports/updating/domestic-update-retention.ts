@@ -7,8 +7,12 @@ import type { Executor } from '../../../platform/database/client';
  */
 export async function forgetOldUpdates(tx: Executor): Promise<{ pages: number; files: number; runs: number }> {
   const ended = sql`status <> 'RUNNING' AND finished_at < now() - interval '7 days'`;
+  // Who tries again without the pages begins anew: a list of nothing would take the place of the one that stands.
   const pages = await tx.execute(sql`
-    DELETE FROM domestic_update_pages WHERE run_id IN (SELECT id FROM domestic_updates WHERE ${ended})`);
+    WITH emptied AS (
+      UPDATE domestic_updates SET received = 0, total = NULL, page_rows = NULL
+      WHERE ${ended} AND received > 0 RETURNING id)
+    DELETE FROM domestic_update_pages WHERE run_id IN (SELECT id FROM emptied)`);
   const files = await tx.execute(sql`
     WITH left_over AS (SELECT id, file_id FROM domestic_updates WHERE ${ended} AND file_id IS NOT NULL),
     parted AS (UPDATE domestic_updates SET file_id = NULL WHERE id IN (SELECT id FROM left_over))

@@ -46,7 +46,8 @@ export async function runDomesticUpdate(
     });
     await finish(office, run, summary);
   } catch (error) {
-    const failure = watch.signal.aborted ? new UpdateCancelled() : error;
+    const isCancelled = watch.signal.aborted || (await isCancelRequested(db, runId));
+    const failure = isCancelled ? new UpdateCancelled() : error;
     if (!isLastAttempt && mayPass(failure)) {
       // Whatever it was doing, it waits again, and may be cancelled.
       await db.update(domesticUpdates).set({ phase: 'WAITING' }).where(eq(domesticUpdates.id, runId));
@@ -58,6 +59,15 @@ export async function runDomesticUpdate(
   } finally {
     watch.stop();
   }
+}
+
+/** Somebody may have said so since the watch looked last. */
+async function isCancelRequested(db: UpdateOffice['db'], runId: string): Promise<boolean> {
+  const [run] = await db
+    .select({ isCancelRequested: domesticUpdates.isCancelRequested })
+    .from(domesticUpdates)
+    .where(eq(domesticUpdates.id, runId));
+  return run?.isCancelRequested ?? false;
 }
 
 /** Hears that the run is to end also while a page keeps it waiting. */
@@ -108,7 +118,7 @@ async function importRows(
   edition: string | undefined,
 ): Promise<ImportSummary> {
   // From here on it cannot be cancelled: half of a list would stand beside half of another.
-  const noted = await noteRun(db, run.id, { phase: 'MERGING', merged: 0, mergeTotal: null });
+  const noted = await noteRun(db, run.id, { phase: 'MERGING', mergeTotal: null });
   await tell(db, run.id, '받은 행을 검사하고 반영해요.');
   const progress = noteProgress(db, run.id);
   try {

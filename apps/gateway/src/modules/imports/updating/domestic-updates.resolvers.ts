@@ -46,7 +46,8 @@ export const domesticUpdatesResolvers: Resolvers = {
     failure: ({ run }) => run?.failure ?? null,
     obstacle: ({ run }) => (run?.obstacle ? obstacles[run.obstacle] : null),
     isEnding: ({ run }) => run?.status === 'RUNNING' && run.isCancelRequested,
-    canCancel: ({ run }) => run?.status === 'RUNNING' && isCancellable(run.phase) && !run.isCancelRequested,
+    canCancel: ({ run }) =>
+      run?.status === 'RUNNING' && isCancellable(run.phase) && run.merged === 0 && !run.isCancelRequested,
     canRetry: ({ run }) => run?.status === 'FAILED' && (run.origin === 'API' || run.fileId !== null),
     apiProblem: ({ key }, _, ctx) => whyNoApi(ctx, key),
     fileSources: ({ key }, _, ctx) =>

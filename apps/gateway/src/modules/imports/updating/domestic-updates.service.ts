@@ -1,5 +1,5 @@
 import { DOMESTIC_UPDATE_KEYS, DOMESTIC_UPDATE_MESSAGES, type DomesticUpdateKey } from '@gredia/domain';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { sqlStateOf } from '../../../platform/database/took-too-long';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
@@ -11,9 +11,14 @@ import { transactWith } from '../../../platform/transact/transact';
 import type { Allowances } from '../merge-run';
 import { OPEN_API_SERVICES } from '../open-api/open-api-services';
 import type { DomesticUpdateInput } from './domestic-updates.input';
-import { domesticUpdates, type DomesticUpdateModel, type DomesticUpdateStatusModel } from './domestic-updates.table';
+import {
+  domesticUpdatePages,
+  domesticUpdates,
+  type DomesticUpdateModel,
+  type DomesticUpdateStatusModel,
+} from './domestic-updates.table';
 import { fileSourcesOf } from './file-sources';
-import { dropPages, endCancelled, tell } from './update-run';
+import { endCancelled, tell } from './update-run';
 
 /** The queue waits longer between attempts, some ten minutes in all. */
 const ATTEMPTS = 7;
@@ -99,6 +104,7 @@ export async function retryDomesticUpdate(
       async (tx) => {
         const newest = await lockNewest(tx, key);
         if (newest?.status !== 'FAILED') throw conflict('다시 시도할 갱신이 없어요.');
+        if (newest.origin === 'FILE') fileSource(ctx, { key, source: newest.source });
         const again = await tx
           .update(domesticUpdates)
           .set({
@@ -139,7 +145,7 @@ export async function cancelDomesticUpdate(
     async (tx) => {
       const newest = await lockNewest(tx, key);
       if (newest?.status !== 'RUNNING') throw conflict('진행 중인 갱신이 없어요.');
-      if (newest.phase === 'MERGING') throw conflict(DOMESTIC_UPDATE_MESSAGES.merging);
+      if (newest.phase === 'MERGING' || newest.merged > 0) throw conflict(DOMESTIC_UPDATE_MESSAGES.merging);
       if (await isBeingDone(tx, newest.id)) {
         // Whoever is on it ends it within a second; a run must not be tried again before.
         await tx.update(domesticUpdates).set({ isCancelRequested: true }).where(eq(domesticUpdates.id, newest.id));
@@ -156,7 +162,7 @@ export async function cancelDomesticUpdate(
 const jobKey = (runId: string) => `domestic-update ${runId}`;
 
 const queue = (tx: Executor, runId: string) =>
-  addJob(tx, 'domestic-update', { runId }, { key: jobKey(runId), maxAttempts: ATTEMPTS });
+  addJob(tx, 'domestic-update', { runId }, { key: jobKey(runId), maxAttempts: ATTEMPTS, queue: 'domestic-update' });
 
 /** Whether a worker has taken its job. */
 async function isBeingDone(tx: Executor, runId: string): Promise<boolean> {
@@ -187,7 +193,8 @@ async function leaveEarlier(tx: Executor, key: DomesticUpdateKey): Promise<void>
   const kept = earlier.flatMap(({ fileId }) => fileId ?? []);
   await releaseFiles(tx, kept);
   if (kept.length) await tx.update(domesticUpdates).set({ fileId: null }).where(isEarlier);
-  for (const { id } of earlier) await dropPages(tx, id);
+  const left = tx.select({ id: domesticUpdates.id }).from(domesticUpdates).where(isEarlier);
+  await tx.delete(domesticUpdatePages).where(inArray(domesticUpdatePages.runId, left));
 }
 
 function apiSource(ctx: RequestContext, key: DomesticUpdateKey): string {
@@ -196,7 +203,10 @@ function apiSource(ctx: RequestContext, key: DomesticUpdateKey): string {
   return OPEN_API_SERVICES[key].source;
 }
 
-function fileSource({ openData }: RequestContext, { key, source }: DomesticUpdateInput): string {
+function fileSource(
+  { openData }: RequestContext,
+  { key, source }: Pick<DomesticUpdateInput, 'key' | 'source'>,
+): string {
   const sources = fileSourcesOf(key);
   const chosen = source === null ? undefined : sources.find((one) => one.key === source);
   if (!chosen) throw badUserInput({ source: '어떤 자료의 파일인지 골라 주세요.' });

@@ -35,6 +35,7 @@ export async function download(of: Download, begun: DomesticUpdateModel): Promis
   let pages = await countPages(db, run.id);
   if (pages > 0)
     await tell(db, run.id, `${pages}쪽(${rowsOf(run.received)})까지 받아 두었어요. ${pages + 1}쪽부터 이어서 받아요.`);
+  else run = await noteRun(db, run.id, { received: 0, total: null, pageRows: null, edition: koreanDay() });
   while (run.total === null || run.received < run.total) {
     const answer = await nextPage(of, run, pages + 1);
     const flaw = flawOf(run, answer);
