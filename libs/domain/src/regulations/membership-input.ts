@@ -27,6 +27,8 @@ type Choice = { decision: 'IN' | 'OUT'; reason: string; condition: string | null
 function checkChoice({ decision, reason, condition }: Choice, check: z.RefinementCtx): void {
   const say = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
   if (decision === 'OUT' && condition !== null) say('condition', '뺄 때는 조건을 달 수 없어요.');
+  // A reading of the lists says a condition so; here it has a field of its own, which is looked at.
+  if (/^조건:/.test(reason)) say('reason', '조건은 조건 칸에 적어 주세요.');
   if (reason === '' && (decision === 'OUT' || condition !== null)) say('reason', '이유를 적어 주세요.');
 }
 

@@ -93,8 +93,10 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
     else reasonField.current?.focus();
   }
 
-  function send(wanted: Mode) {
+  function send(asked: Mode) {
     if (isBusy) return;
+    // A condition that stands in its field, also where the field is out of sight, is never left out: who wants none empties it.
+    const wanted = asked === 'IN' && condition.trim() !== '' ? 'CONDITION' : asked;
     setMode(wanted);
     setRefusal(null);
     const isConditional = wanted === 'CONDITION';

@@ -249,6 +249,32 @@ describe('rules under review', () => {
     ]);
   });
 
+  it('keep a condition that was typed when Y is pressed after its field was left', async () => {
+    await open();
+    await ready();
+    await user.keyboard('e');
+    await user.type(await screen.findByRole('textbox', { name: '조건' }), '씨 알맹이일 때만{Escape}');
+    await user.keyboard('y');
+    expect(await screen.findByText('이유를 적어 주세요.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(await reasonField(), '조문이 그래요.{Escape}');
+    await user.keyboard('y');
+    expect(await screen.findByText('인도멀구슬나무잎추출물을 II/970에 조건을 달아 넣었어요')).toBeTruthy();
+    expect(sent).toMatchObject([{ decision: 'IN', reason: '조문이 그래요.', condition: '씨 알맹이일 때만' }]);
+  });
+
+  it('take no condition whose field was emptied', async () => {
+    await open();
+    await ready();
+    await user.keyboard('e');
+    const condition = await screen.findByRole('textbox', { name: '조건' });
+    await user.type(condition, '씨');
+    await user.clear(condition);
+    await user.keyboard('{Escape}y');
+    expect(await screen.findByText('인도멀구슬나무잎추출물을 II/970에 넣었어요')).toBeTruthy();
+    expect(sent).toMatchObject([{ decision: 'IN', condition: null }]);
+  });
+
   it('are left by Esc from a field, and put off by S', async () => {
     await open();
     await user.click(await ready());

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import type { WriteAuthor } from '../../ingredients/public';
 import { linkIngredients, rulesOf } from './link-law';
-import { IngredientIndex, linkMembers } from './link-members';
+import { IngredientIndex, linkMembers, type LinkSubstance } from './link-members';
 import { readings } from '../reading/readings';
 import {
   membershipDecisions,
@@ -34,7 +34,7 @@ export async function linkPair(
   // A decision of this very text says all; what stands without one follows from who else has the number or the name.
   const isDecided = decided?.textHash === substance.textHash;
   const known = await linkIngredients(tx, isDecided ? ingredientId : undefined);
-  const standing = isDecided ? [substance] : await standingIn(tx, substance.list);
+  const standing = isDecided ? [substance] : [substance, ...(await entriesWithItsText(tx, substance))];
   const links = linkMembers(standing, new IngredientIndex(known), readings(), decided ? [decided] : []).filter(
     (link) => link.substanceId === substance.id && link.ingredientId === ingredientId,
   );
@@ -72,9 +72,31 @@ export async function newestDecision(
   return newest;
 }
 
-/** All entries of a list: which text stands where decides what editors wrote about one of them. */
-const standingIn = (tx: Executor, list: SubstanceRow['list']): Promise<SubstanceRow[]> =>
-  tx
-    .select()
+/**
+ * Other entries of the list that have the text which editors read under the number of this one: what they wrote then is no word
+ * about this entry. Of the rest of the list nothing follows for it.
+ */
+async function entriesWithItsText(tx: Executor, { id, list, entry }: SubstanceRow): Promise<LinkSubstance[]> {
+  const read = readings().textOf.get(`${list}/${entry}`);
+  if (read === undefined) return [];
+  const { textHash, name, nameKor, names, inciNames, identified, casNo, ecNo, ...of } = regulatedSubstances;
+  return tx
+    .select({
+      ...{
+        id: of.id,
+        list: of.list,
+        entry: of.entry,
+        textHash,
+        name,
+        nameKor,
+        names,
+        inciNames,
+        identified,
+        casNo,
+        ecNo,
+      },
+    })
     .from(regulatedSubstances)
-    .where(and(eq(regulatedSubstances.list, list), eq(regulatedSubstances.state, 'IN_FORCE')));
+    .where(and(eq(of.list, list), eq(of.state, 'IN_FORCE'), eq(textHash, read), ne(of.id, id)))
+    .limit(1);
+}

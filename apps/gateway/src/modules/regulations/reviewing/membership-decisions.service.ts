@@ -1,10 +1,9 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { offsetOf } from '../../../platform/graphql/list-input';
 import { users } from '../../identity/accounts/accounts.table';
-import { newestDecision } from '../linking/link-pair';
 import {
   membershipDecisions,
   regulatedSubstances,
@@ -38,6 +37,16 @@ export const historyOf = (
     { limit: HISTORY_MOST, offset: 0 },
   );
 
+/** The decision about the pair of a row that counts, as `newestDecision` finds it. */
+function standingId(): SQL<string | null> {
+  const { substanceId, ingredientId } = membershipDecisions;
+  const newest = sql`
+    SELECT newest.id FROM ${membershipDecisions} AS newest
+    WHERE newest.substance_id = ${substanceId} AND newest.ingredient_id = ${ingredientId} AND newest.undone_at IS NULL
+    ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1`;
+  return sql<string | null>`(${newest})`;
+}
+
 async function readDecisions(db: Executor, wanted: SQL | undefined, page: { limit: number; offset: number }) {
   const undoer = alias(users, 'undoer');
   const { substanceId, actorId, undoneById, createdAt, id } = membershipDecisions;
@@ -47,6 +56,7 @@ async function readDecisions(db: Executor, wanted: SQL | undefined, page: { limi
       substance: regulatedSubstances,
       actorName: users.name,
       undoneByName: undoer.name,
+      standingId: standingId(),
     })
     .from(membershipDecisions)
     .innerJoin(regulatedSubstances, eq(regulatedSubstances.id, substanceId))
@@ -56,10 +66,9 @@ async function readDecisions(db: Executor, wanted: SQL | undefined, page: { limi
     .orderBy(desc(createdAt), desc(id))
     .limit(page.limit)
     .offset(page.offset);
-  const records: MembershipDecisionRecordModel[] = [];
-  for (const { decision, substance, ...names } of rows) {
-    const standing = (await newestDecision(db, decision.substanceId, decision.ingredientId)) ?? null;
-    records.push({ ...decision, ...names, canUndo: undoRefusal({ decision, standing, substance }) === null });
-  }
-  return records;
+  return rows.map(({ decision, substance, standingId: standing, ...names }) => ({
+    ...decision,
+    ...names,
+    canUndo: undoRefusal({ decision, standing: standing === null ? null : { id: standing }, substance }) === null,
+  }));
 }

@@ -3,7 +3,13 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { wholeLists } from '../editions/whole-lists';
-import { regulations, type MembershipPairModel, type SubstanceRow } from '../regulations.table';
+import {
+  regulatedSubstances,
+  regulations,
+  substanceMembers,
+  type MembershipPairModel,
+  type SubstanceRow,
+} from '../regulations.table';
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { shownRules } from '../rules/shown-rule';
 import { usesUnder } from '../rules/uses-under';
@@ -19,8 +25,13 @@ const SOME_CONDITION = '조건';
 
 /** What a confirmation would do, before anyone decides: the rules that would follow and the labels they would be shown on. */
 export async function membershipEffect(db: Executor, { substance }: MembershipPairModel, ingredient: Named) {
-  const levels = await levelsFor(db, substance, ingredient, null);
-  const conditional = takesCondition(substance) ? await levelsFor(db, substance, ingredient, SOME_CONDITION) : null;
+  const isHeard = await givesRules(db, substance, ingredient.id);
+  const levels = isHeard ? levelsFor(substance, ingredient, null) : [];
+  const conditional = !takesCondition(substance)
+    ? null
+    : isHeard
+      ? levelsFor(substance, ingredient, SOME_CONDITION)
+      : [];
   return {
     sentence: sayEffect(levels, ingredient.labelCount),
     conditionSentence: conditional && sayEffect(conditional, ingredient.labelCount),
@@ -32,18 +43,32 @@ export async function membershipEffect(db: Executor, { substance }: MembershipPa
   };
 }
 
+/** Whether rules would follow at all: copies are silent beside what the ingredient's other entries say of it. */
+async function givesRules(db: Executor, substance: SubstanceRow, ingredientId: string): Promise<boolean> {
+  if (substance.state !== 'IN_FORCE') return false;
+  const { id, list, country, state } = regulatedSubstances;
+  const others = await db
+    .select({ id, list, country })
+    .from(substanceMembers)
+    .innerJoin(regulatedSubstances, eq(id, substanceMembers.substanceId))
+    .where(
+      and(
+        eq(substanceMembers.ingredientId, ingredientId),
+        eq(substanceMembers.state, 'ACCEPTED'),
+        eq(state, 'IN_FORCE'),
+        ne(id, substance.id),
+      ),
+    );
+  const memberships = [substance, ...others].map((each) => ({ ingredientId, substance: each }));
+  const heard = deduplicateRules(memberships, await wholeLists(db));
+  return heard.some((each) => each.substance.id === substance.id);
+}
+
 /** By the same functions that write the rules. */
-async function levelsFor(
-  db: Executor,
-  substance: SubstanceRow,
-  { id, inci, nameKor }: Named,
-  condition: string | null,
-): Promise<RegulationLevel[]> {
-  if (substance.state !== 'IN_FORCE') return [];
-  const standing = deduplicateRules([{ ingredientId: id, substance }], await wholeLists(db));
+function levelsFor(substance: SubstanceRow, { inci, nameKor }: Named, condition: string | null): RegulationLevel[] {
   const { list, entry, textHash } = substance;
   const uses = usesUnder(substance.uses, { list, entry, textHash, inci, nameKor, condition });
-  return standing.flatMap(() => shownRules({ ...substance, uses }).map(({ level }) => level));
+  return shownRules({ ...substance, uses }).map(({ level }) => level);
 }
 
 function sayEffect([strictest]: RegulationLevel[], labels: number): string {

@@ -17,6 +17,7 @@ import { cosmeticIngredients, cosmetics } from '../../cosmetics/cosmetics.table'
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
+import { countStatements } from '../../products/products.testing';
 import { buildSource } from '../../sources/sources.factory';
 import type { SourceEditionModel } from '../../sources/sources.table';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
@@ -299,6 +300,27 @@ describe('an entry beside an ingredient', () => {
     expect(await rulesOfLeaf()).toEqual(['CONDITIONAL']);
   });
 
+  it('foretells no rule of a copy that is silent beside what the lists of its country say', async () => {
+    const { db } = database();
+    const copy = entry('mfds', '9791', {
+      name: '멀구슬나무',
+      isOurs: false,
+      statedLevel: 'PROHIBITED',
+      country: 'EU',
+    } as Partial<SubstanceEntry>);
+    await saveSubstances(db, [copy], { actor: 'import', edition });
+    const [substance] = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.entry, '9791'));
+    expect((await pairOf(leaf!, substance)).effect).toMatchObject({ levels: ['PROHIBITED'] });
+    await decide(leaf!, {});
+    expect((await pairOf(leaf!, substance)).effect).toMatchObject({
+      ...{ levels: [], sentence: '이 항목에서 새로 생기는 규칙은 없어요' },
+    });
+    const rules = () => db.$count(regulations, eq(regulations.substanceId, substance!.id));
+    await decide(leaf!, idsOf(leaf!, substance));
+    expect(await rules()).toBe(0);
+    await db.delete(regulatedSubstances).where(eq(regulatedSubstances.entry, '9791'));
+  });
+
   it('is not found where one of the two is not there', async () => {
     const nowhere = { substanceId: leaf!.id, ingredientId: leaf!.id };
     const { errors } = await first!(GetMembershipPairDocument, nowhere);
@@ -523,4 +545,11 @@ it('the history names who decided, and only what may be undone can be', async ()
   expect(own.data!.membershipDecisions.total).toBe(1);
   const standing = and(eq(membershipDecisions.ingredientId, root!.id), eq(membershipDecisions.actorId, secondId!));
   expect(await database().db.$count(membershipDecisions, standing)).toBe(1);
+  // Of each pair its own newest one counts.
+  await decide(bark!, { reason: '껍질도 들어요.' });
+  const more = await first!(GetMembershipDecisionsDocument, {});
+  expect(more.data!.membershipDecisions.decisions.map(({ canUndo }) => canUndo)).toEqual([true, true, false]);
+  // However many rows there are.
+  const ask = (mine: boolean) => countStatements(() => first!(GetMembershipDecisionsDocument, { mine }));
+  expect(await ask(false)).toBe(await ask(true));
 });

@@ -19,7 +19,12 @@ import { lockPair, type LockedPair } from './locked-pair';
 /** For so long a decision can be taken back; later it is decided anew, with a reason. */
 const UNDO_MS = DAY_MS;
 
-type Undoable = { decision: DecisionRow; standing: DecisionRow | null; substance: SubstanceRow; now?: Date };
+type Undoable = {
+  decision: DecisionRow;
+  standing: Pick<DecisionRow, 'id'> | null;
+  substance: SubstanceRow;
+  now?: Date;
+};
 
 /** Why a decision cannot be taken back; null where it can. */
 export function undoRefusal({ decision, standing, substance, now = new Date() }: Undoable): string | null {
