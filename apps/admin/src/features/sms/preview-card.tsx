@@ -126,7 +126,7 @@ function ReceiverList({ receivers, more }: ReceiverListProps) {
           {refusal && <span>{smsRefusalLabel[refusal]}</span>}
         </Refusal>
       ))}
-      {more > 0 && <Refusal>밖 {formatNumber(more)}명</Refusal>}
+      {more > 0 && <Refusal>그 밖에 {formatNumber(more)}명</Refusal>}
     </Refusals>
   );
 }

@@ -8,7 +8,8 @@ import { forgetLimits } from '../../identity/accounts/accounts.testing';
 import { consents, users } from '../../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildReceiver, newMobile } from '../sms.factory';
-import { smsBatches, smsOutbox } from '../sms.table';
+import { smsPersonalData } from '../sms.personal-data';
+import { smsBatches, smsOutbox, smsSendings } from '../sms.table';
 import { LOCAL, messagesOf, NIGHT, NOON, putClock, sendAs } from '../sms.testing';
 import { deliverBatch } from './deliver-batch';
 import { SmsRefused, type OutgoingBatch, type SmsTransport } from './sms-transport';
@@ -142,6 +143,38 @@ describe('a batch', () => {
     expect(service.sent).toHaveLength(1);
   });
 
+  it('is not sent to someone who left while it lay ready, nor to those beside them', async () => {
+    const [stays, leaves] = [await buildReceiver(), await buildReceiver()];
+    const { id, batchId } = await queued({ target: 'MEMBERS', receiver: [stays.id, leaves.id] });
+    const service = new FakeService();
+    service.breaks = { at: 'release' };
+    await expect(deliver(service, batchId)).rejects.toThrow();
+    service.breaks = {};
+    await database().db.transaction(async (tx) => smsPersonalData.forget?.(tx, { id: leaves.id } as never));
+    await deliver(service, batchId);
+    const rows = await messagesOf(id);
+    expect(rows.find(({ userId }) => userId === stays.id)).toMatchObject({
+      ...{ state: 'FAILED', refusal: 'SERVICE', providerCode: 'BATCH_STOPPED' },
+    });
+    expect(rows.find(({ userId }) => userId === null)).toMatchObject({ refusal: 'UNKNOWN', number: null });
+    expect(service.sent).toEqual([]);
+  });
+
+  it.each(['before it lies ready', 'while it lies ready'])('is not sent after a day %s', async (when) => {
+    const { id, batchId } = await queued({ receiver: [newMobile()] });
+    const service = new FakeService();
+    if (when.startsWith('while')) {
+      service.breaks = { at: 'release' };
+      await expect(deliver(service, batchId)).rejects.toThrow();
+      service.breaks = {};
+    }
+    const createdAt = new Date(Date.now() - 25 * 3_600_000 - 30 * 86_400_000);
+    await database().db.update(smsSendings).set({ createdAt }).where(eq(smsSendings.id, id));
+    await deliver(service, batchId);
+    expect(await messagesOf(id)).toMatchObject([{ state: 'FAILED', refusal: 'SERVICE', providerCode: 'TOO_LATE' }]);
+    expect(service.sent).toEqual([]);
+  });
+
   it('holds 500 at most', async () => {
     const numbers = Array.from({ length: 501 }, newMobile);
     const { batches } = await queued({ receiver: numbers });
@@ -177,6 +210,38 @@ describe('advertising that was queued', () => {
     expect(outcome(changed.id)).toMatchObject({ refusal: 'NO_CONSENT' });
     expect(outcome(left.id)).toMatchObject({ refusal: 'NO_CONSENT' });
     expect(service.reached).toEqual([stays.mobile]);
+  });
+
+  it('that lies ready is stopped by one who takes the agreement back, and says of whom that is', async () => {
+    const [stays, changed] = [await buildReceiver(['MARKETING_SMS']), await buildReceiver(['MARKETING_SMS'])];
+    const { id, batchId } = await queued({ ...ad, receiver: [stays.id, changed.id] });
+    const service = new FakeService();
+    service.breaks = { at: 'release' };
+    await expect(deliver(service, batchId)).rejects.toThrow();
+    service.breaks = {};
+    await database().db.insert(consents).values({
+      userId: changed.id,
+      kind: 'MARKETING_SMS',
+      given: false,
+      textVersion: '2026-01-01',
+      channel: 'PROFILE',
+    });
+    await deliver(service, batchId);
+    const rows = await messagesOf(id);
+    const outcome = (userId: string) => rows.find((row) => row.userId === userId);
+    expect(outcome(changed.id)).toMatchObject({ refusal: 'NO_CONSENT', providerCode: null });
+    expect(outcome(stays.id)).toMatchObject({ refusal: 'SERVICE', providerCode: 'BATCH_STOPPED' });
+    expect(service.sent).toEqual([]);
+  });
+
+  it('does not reach a phone whose other account came to refuse it', async () => {
+    const [one, other] = [await buildReceiver(['MARKETING_SMS']), await buildReceiver(['MARKETING_SMS'])];
+    const { batchId, outcomes } = await queued({ ...ad, receiver: [one.id, other.id] });
+    await buildReceiver([], { mobile: one.mobile });
+    const service = new FakeService();
+    await deliver(service, batchId);
+    expect((await outcomes()).sort()).toEqual(['NO_CONSENT', 'SENT']);
+    expect(service.reached).toEqual([other.mobile]);
   });
 
   it('stops at 21:00, also where it lies ready', async () => {

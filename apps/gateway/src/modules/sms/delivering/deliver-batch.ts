@@ -1,5 +1,5 @@
 import { isAdvertisingNight, type SmsRefusal } from '@gredia/domain';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { isActive } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
@@ -22,7 +22,12 @@ interface Batch {
   id: string;
   groupId: string | null;
   sending: SmsSendingRow;
+  /** What it says may hold no more. */
+  isTooLate: boolean;
 }
+
+/** Texts that waited longer, for a service or for an operator, are not sent any more. */
+const LATEST_HOURS = 24;
 
 /**
  * The task send-sms: hands a batch over, unless that is done. First it is laid ready, under a name that is then known here; then
@@ -47,6 +52,7 @@ async function prepare({ transport }: SmsOffice, tx: Executor, batchId: string):
   if (batch.groupId !== null) return hasWaiting(tx, batchId);
   const { sender, content, kind } = batch.sending;
   if (content === null) return fail(tx, batchId, 'SERVICE', 'ERASED');
+  if (batch.isTooLate) return fail(tx, batchId, 'SERVICE', 'TOO_LATE');
   await refuseAgain(tx, batch);
   const waiting = await tx
     .select({ id: smsMessages.id, number: sql<string>`${smsMessages.number}` })
@@ -83,9 +89,13 @@ async function release({ transport }: SmsOffice, tx: Executor, batchId: string):
   if (!batch?.groupId || !(await hasWaiting(tx, batchId))) return;
   try {
     if (!(await transport.isReleased(batch.groupId))) {
-      // The night may have begun, or an agreement may have ended, since it was laid ready: it stays unsent as a whole.
-      const refusals = await tx.select({ id: smsMessages.id }).from(smsMessages).where(refusableNow(batch));
-      if (refusals.length > 0) return void (await fail(tx, batchId, nightRefusal(batch), null));
+      if (batch.isTooLate) return void (await fail(tx, batchId, 'SERVICE', 'TOO_LATE'));
+      // The night may have begun, an agreement may have ended or a person may have left since it was laid ready: what lies ready
+      // can only be sent as a whole, so it stays unsent as a whole.
+      await refuseAgain(tx, batch);
+      if (await tx.$count(smsMessages, isRefusedSince(batchId))) {
+        return void (await fail(tx, batchId, 'SERVICE', 'BATCH_STOPPED'));
+      }
       await transport.release(batch.groupId);
     }
   } catch (error) {
@@ -97,14 +107,22 @@ async function release({ transport }: SmsOffice, tx: Executor, batchId: string):
 
 const isWaiting = (batchId: string) => and(eq(smsMessages.batchId, batchId), eq(smsMessages.state, 'QUEUED'));
 
+/** What the service took and must not send any more. */
+const isRefusedSince = (batchId: string) =>
+  and(eq(smsMessages.batchId, batchId), eq(smsMessages.state, 'FAILED'), isNotNull(smsMessages.providerId));
+
 const hasWaiting = async (tx: Executor, batchId: string) => (await tx.$count(smsMessages, isWaiting(batchId))) > 0;
 
 /** Without waiting for another worker: the queue comes back. */
 async function lockBatch(tx: Executor, batchId: string): Promise<Batch | undefined> {
   const [batch] = await tx.select().from(smsBatches).where(eq(smsBatches.id, batchId)).for('update', { noWait: true });
   if (!batch) return undefined;
-  const [sending] = await tx.select().from(smsSendings).where(eq(smsSendings.id, batch.sendingId));
-  return sending && { ...batch, sending };
+  const isTooLate = sql<boolean>`(${smsSendings.createdAt} < now() - make_interval(hours => ${LATEST_HOURS}))`;
+  const [found] = await tx
+    .select({ sending: smsSendings, isTooLate })
+    .from(smsSendings)
+    .where(eq(smsSendings.id, batch.sendingId));
+  return found && { ...batch, ...found };
 }
 
 /** What has changed since it was queued: people left or took their agreement back, or the night began. */
@@ -114,40 +132,37 @@ async function refuseAgain(tx: Executor, batch: Batch): Promise<void> {
     .set({ state: 'FAILED', refusal: 'UNKNOWN' })
     .where(and(isWaiting(batch.id), sql`${smsMessages.number} IS NULL`));
   if (!batch.sending.isAdvertisement || batch.sending.target === 'TEST') return;
-  const consenting = accountsThat(batch, sql`${isActive()} AND ${isConsentInForce('MARKETING_SMS')}`);
-  await tx
-    .update(smsMessages)
-    .set({ state: 'FAILED', refusal: 'NO_CONSENT' })
-    .where(and(isWaiting(batch.id), isNoneOf(consenting)));
-  if (!isAdvertisingNight(new Date())) return;
-  const awake = accountsThat(batch, isConsentInForce('MARKETING_NIGHT'));
-  await tx
-    .update(smsMessages)
-    .set({ state: 'FAILED', refusal: 'NIGHT' })
-    .where(and(isWaiting(batch.id), isNoneOf(awake)));
-}
+  await refuseUnless(sql`${isActive()} AND ${isConsentInForce('MARKETING_SMS')}`, 'NO_CONSENT');
+  if (isAdvertisingNight(new Date())) await refuseUnless(isConsentInForce('MARKETING_NIGHT'), 'NIGHT');
 
-/** The waiting messages that advertising may not go to any more. */
-function refusableNow(batch: Batch): SQL | undefined {
-  const { isAdvertisement, target } = batch.sending;
-  if (!isAdvertisement || target === 'TEST') return sql`false`;
-  const night = isAdvertisingNight(new Date()) ? sql`AND ${isConsentInForce('MARKETING_NIGHT')}` : sql``;
-  const welcome = accountsThat(batch, sql`${isActive()} AND ${isConsentInForce('MARKETING_SMS')} ${night}`);
-  return and(isWaiting(batch.id), isNoneOf(welcome));
+  async function refuseUnless(mayGet: SQL, refusal: SmsRefusal): Promise<void> {
+    const isRefused = or(isNoneOf(accountsThat(batch, mayGet)), isPhoneOf(ownersWithout(batch, mayGet)));
+    await tx
+      .update(smsMessages)
+      .set({ state: 'FAILED', refusal })
+      .where(and(isWaiting(batch.id), isRefused));
+  }
 }
 
 /** Also of a number that is no account's any more. */
 const isNoneOf = (accounts: SQL): SQL =>
   sql`(${smsMessages.userId} IS NULL OR ${smsMessages.userId} NOT IN (${accounts}))`;
 
-const nightRefusal = (batch: Batch): SmsRefusal =>
-  batch.sending.isAdvertisement && isAdvertisingNight(new Date()) ? 'NIGHT' : 'NO_CONSENT';
+const isPhoneOf = (numbers: SQL): SQL => sql`${smsMessages.number} IN (${numbers})`;
 
 /** Ids of accounts in a batch for which a condition holds. */
 const accountsThat = (batch: Batch, condition: SQL): SQL => sql`
   SELECT ${users.id} FROM ${users} WHERE ${condition} AND ${inArray(
     users.id,
     sql`(SELECT of_batch.user_id FROM ${smsMessages} AS of_batch WHERE of_batch.batch_id = ${batch.id})`,
+  )}`;
+
+/** Numbers in a batch that stand also in an account for which a condition does not hold: it speaks for the phone. */
+const ownersWithout = (batch: Batch, condition: SQL): SQL => sql`
+  SELECT ${users.mobile} FROM ${users}
+  WHERE ${users.state} <> 'WITHDRAWN' AND (${condition}) IS NOT TRUE AND ${inArray(
+    users.mobile,
+    sql`(SELECT of_batch.number FROM ${smsMessages} AS of_batch WHERE of_batch.batch_id = ${batch.id})`,
   )}`;
 
 /** @returns that there is nothing left to send */

@@ -65,14 +65,19 @@ async function named(tx: Executor, asked: Asked): Promise<Receiver[]> {
     case 'TEST':
       return (await readAccounts(tx, [asked.ownId])).map((account) => receiverOf(account, null));
     case 'CONSENTED':
-      return (await readConsenting(tx)).map((account) => receiverOf(account, adRefusal(account, asked)));
+      return refuseSharedPhones(
+        tx,
+        asked,
+        (await readConsenting(tx)).map((account) => receiverOf(account, adRefusal(account, asked))),
+      );
     case 'MEMBERS': {
       const accounts = new Map((await readAccounts(tx, asked.receiver)).map((account) => [account.id, account]));
-      return asked.receiver.map((id) => {
+      const receivers = asked.receiver.map((id): Receiver => {
         const account = accounts.get(id.toLowerCase());
         if (!account) return { userId: null, name: null, number: null, refusal: 'UNKNOWN' };
         return receiverOf(account, adRefusal(account, asked));
       });
+      return refuseSharedPhones(tx, asked, receivers);
     }
     case 'NUMBERS':
       return byNumber(tx, asked);
@@ -83,13 +88,7 @@ async function named(tx: Executor, asked: Asked): Promise<Receiver[]> {
 async function byNumber(tx: Executor, asked: Asked): Promise<Receiver[]> {
   const numbers = asked.receiver.map(smsNumberOf);
   const known = numbers.filter((number) => number !== null);
-  const found = known.length
-    ? await tx
-        .select(accountFields)
-        .from(users)
-        .where(and(isThere, inArray(users.mobile, known)))
-        .orderBy(asc(users.id))
-    : [];
+  const found = await readOwners(tx, known);
   return asked.receiver.map((entry, place): Receiver => {
     const number = numbers[place] ?? null;
     if (number === null) return { userId: null, name: null, number: maskedNumber(entry), refusal: 'NOT_MOBILE' };
@@ -98,6 +97,21 @@ async function byNumber(tx: Executor, asked: Asked): Promise<Receiver[]> {
     const owner = owners.find((one) => adRefusal(one, asked) !== null) ?? owners[0];
     if (!owner) return { userId: null, name: null, number, refusal: asked.isAdvertisement ? 'NO_CONSENT' : null };
     return { userId: owner.id, name: maskedName(owner.name), number, refusal: adRefusal(owner, asked) };
+  });
+}
+
+/** A phone that refuses advertising by one of its accounts does not get it by another one. */
+async function refuseSharedPhones(tx: Executor, asked: Asked, receivers: Receiver[]): Promise<Receiver[]> {
+  if (!asked.isAdvertisement) return receivers;
+  const numbers = receivers.flatMap(({ number, refusal }) => (refusal === null && number !== null ? [number] : []));
+  const refusals = new Map<string, SmsRefusal>();
+  for (const owner of await readOwners(tx, numbers)) {
+    const refusal = adRefusal(owner, asked);
+    if (refusal !== null && owner.mobile !== null) refusals.set(owner.mobile, refusal);
+  }
+  return receivers.map((receiver) => {
+    const refusal = receiver.refusal ?? refusals.get(receiver.number ?? '') ?? null;
+    return { ...receiver, refusal };
   });
 }
 
@@ -138,6 +152,16 @@ async function readAccounts(tx: Executor, ids: readonly string[]): Promise<Accou
     .select(accountFields)
     .from(users)
     .where(and(isThere, inArray(users.id, known)));
+}
+
+/** Every account that has one of the numbers. */
+async function readOwners(tx: Executor, numbers: readonly string[]): Promise<Account[]> {
+  if (numbers.length === 0) return [];
+  return tx
+    .select(accountFields)
+    .from(users)
+    .where(and(isThere, sql`${users.mobile} = ANY (${sql.param(numbers)}::text[])`))
+    .orderBy(asc(users.id));
 }
 
 async function readConsenting(tx: Executor): Promise<Account[]> {

@@ -191,6 +191,20 @@ describe('advertising', () => {
     expect(data?.smsPreview.count).toBe(1);
   });
 
+  it.each(['MEMBERS', 'CONSENTED'] as const)(
+    'goes to no phone that refuses by another account (%s)',
+    async (target) => {
+      const shared = await buildReceiver(['MARKETING_SMS']);
+      await buildReceiver(['MARKETING_SMS', '-MARKETING_SMS'], { mobile: shared.mobile });
+      const alone = await buildReceiver(['MARKETING_SMS']);
+      const receiver = target === 'MEMBERS' ? [shared.id, alone.id] : [];
+      const { data } = await sendAs(await operator(), { ...ad, target, receiver });
+      const rows = await messagesOf(data?.sendSMS.sending.id ?? '');
+      expect(rows.find(({ userId }) => userId === shared.id)).toMatchObject({ state: 'FAILED', refusal: 'NO_CONSENT' });
+      expect(rows.find(({ userId }) => userId === alone.id)).toMatchObject({ state: 'QUEUED' });
+    },
+  );
+
   it('goes to all who agreed, without naming them', async () => {
     const consenting = await buildReceiver(['MARKETING_SMS']);
     const silent = await buildReceiver();
