@@ -2,12 +2,13 @@
 const MIN_WORDS = 10;
 
 const LINK = /^(?:https?:\/\/|www\.)/i;
-/** A host and what follows: `shop.example/item`, `open.kakao.com/o/abc`. */
-const HOST = /^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9][a-z0-9-]{0,62}){1,6}(?:[/:?#]|$)/i;
-/** 10.5 and 1.2.3 are numbers, not hosts. */
-const NUMBERS = /^[\d.]+$/;
+/**
+ * A host and what follows: `shop.example/item`, `open.kakao.com/o/abc`. It ends in letters: 10.5, 1.5kg and pH5.5 are
+ * amounts.
+ */
+const HOST = /^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9][a-z0-9-]{0,62}){0,5}\.[a-z]{2,24}(?:[/:?#]|$)/i;
 
-const isLink = (word: string): boolean => LINK.test(word) || (HOST.test(word) && !NUMBERS.test(word));
+const isLink = (word: string): boolean => LINK.test(word) || HOST.test(word);
 
 /** Whether a note only leads somewhere else: at least one link, and beside it hardly a word. */
 export function isLinkOnlyNote(note: string | null): boolean {

@@ -16,13 +16,23 @@ describe('a note that only leads somewhere else', () => {
     ['', false],
     ['최저가', false],
     ['순도 99.5 pH 5.0', false],
+    ['1.5kg', false],
+    ['pH5.5', false],
+    ['1.5kg/25.0kg', false],
+    ['shop1.bulk.example:8080/1.5kg', true],
     ['나이아신아마이드 원료예요. 자세한 자료는 https://haeden.example/niacinamide 에 있어요.', false],
   ])('%j: %j', (note, isLinkOnly) => {
     expect(isLinkOnlyNote(note)).toBe(isLinkOnly);
   });
 
   it('is read in time that grows with the note', () => {
-    for (const note of ['a.'.repeat(100_000), '-'.repeat(200_000), 'http://'.repeat(30_000), 'a-'.repeat(100_000)]) {
+    for (const note of [
+      'a.'.repeat(100_000),
+      '-'.repeat(200_000),
+      'http://'.repeat(30_000),
+      'a-'.repeat(100_000),
+      'a.b'.repeat(100_000),
+    ]) {
       const started = performance.now();
       isLinkOnlyNote(note);
       expect(performance.now() - started).toBeLessThan(200);

@@ -42,11 +42,14 @@ export function SpamCompanyCard({ company, onChange }: SpamCompanyCardProps) {
     try {
       if (what === 'hide') {
         const { hideSpamCompany: ids } = await hide({ sellerId: seller.id, note: note || null });
-        if (ids.length) done(`${seller.name}의 원료 ${ids.length}건을 숨겼어요`, () => restore({ ids }));
+        if (ids.length) done(`${seller.name}의 원료 ${ids.length}건을 숨겼어요`, () => restore({ ids, own: true }));
         else showToast('그사이에 보이는 원료가 없어졌어요');
       } else {
-        await approve({ sellerId: seller.id, isNormal: true });
-        done(`${seller.name} 회사를 정상으로 표시했어요`, () => approve({ sellerId: seller.id, isNormal: false }));
+        const { approveSpamCompany: isChanged } = await approve({ sellerId: seller.id, isNormal: true });
+        const takeBack = () => approve({ sellerId: seller.id, isNormal: false });
+        // What another operator said meanwhile is not ours to take back.
+        if (isChanged) done(`${seller.name} 회사를 정상으로 표시했어요`, takeBack);
+        else showToast(`${seller.name} 회사는 이미 정상으로 표시돼 있어요`);
       }
       await onChange();
     } catch (error) {

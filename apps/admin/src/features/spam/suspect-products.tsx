@@ -120,10 +120,12 @@ export function SuspectProducts({ onChange }: { onChange: () => Promise<unknown>
     try {
       if (what === 'hide') {
         const { hiddenSpamProduct: count } = await hide({ ids, note: note || null });
-        done(result(count, ids.length, '숨겼어요'), () => restore({ ids }));
+        // Of what was chosen, others may have hidden some meanwhile: that stays hidden.
+        done(result(count, ids.length, '숨겼어요'), count > 0 && (() => restore({ ids, own: true })));
       } else {
         const { approveSpamProduct: count } = await approve({ ids, isNormal: true });
-        done(result(count, ids.length, '정상으로 표시했어요'), () => approve({ ids, isNormal: false }));
+        const takeBack = () => approve({ ids, isNormal: false, own: true });
+        done(result(count, ids.length, '정상으로 표시했어요'), count > 0 && takeBack);
       }
       choice.clear();
       setNote('');

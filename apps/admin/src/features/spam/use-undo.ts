@@ -1,34 +1,56 @@
 import { showToast } from '@gredia/ui';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** What failures of these screens say: the gateway's own sentence, which is fit to be shown. */
 export const problemOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : '처리하지 못했어요. 잠시 뒤 다시 시도해 주세요.';
 
-/** Says what was done, and takes it back: by the toast's button, or by a call of `undo` for the last one. */
-export function useUndo(onChange: () => Promise<unknown>) {
-  const last = useRef<(() => Promise<unknown>) | null>(null);
+/** One thing that was done. */
+interface Step {
+  takeBack: () => Promise<unknown>;
+  isTakenBack: boolean;
+}
 
-  const undo = useCallback(async () => {
-    const takeBack = last.current;
-    if (!takeBack) return;
-    last.current = null;
+/**
+ * Says what was done, and takes it back, once: each by the button of its own toast, the last one by a call of `undo` too.
+ * `takeBack` is false where nothing was done.
+ */
+export function useUndo(onChange: () => Promise<unknown>) {
+  const last = useRef<Step | null>(null);
+  // A toast outlives the rendering that it comes from: what it changes is what is shown by then.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  const takeBack = useCallback(async (step: Step) => {
+    if (step.isTakenBack) return;
+    step.isTakenBack = true;
     try {
-      await takeBack();
+      await step.takeBack();
       showToast('되돌렸어요');
     } catch (error) {
-      last.current = takeBack;
+      step.isTakenBack = false;
       showToast(problemOf(error), { tone: 'bad' });
     }
-    await onChange();
-  }, [onChange]);
+    await latest.current();
+  }, []);
+
+  const undo = useCallback(async () => {
+    if (last.current) await takeBack(last.current);
+  }, [takeBack]);
 
   const done = useCallback(
-    (text: string, takeBack: () => Promise<unknown>) => {
-      last.current = takeBack;
-      showToast(text, { action: { label: '되돌리기', onClick: () => void undo() } });
+    (text: string, how: (() => Promise<unknown>) | false) => {
+      if (!how) {
+        showToast(text);
+        return;
+      }
+      const step: Step = { takeBack: how, isTakenBack: false };
+      last.current = step;
+      showToast(text, { action: { label: '되돌리기', onClick: () => void takeBack(step) } });
     },
-    [undo],
+    [takeBack],
   );
 
   return { done, undo };

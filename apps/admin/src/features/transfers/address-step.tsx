@@ -45,7 +45,11 @@ export function AddressStep({ from, onPreview }: AddressStepProps) {
     event.preventDefault();
     const wrong = emailProblem(typed);
     setProblem(wrong);
-    if (!wrong) setAsked(normaliseEmail(typed));
+    if (wrong) return;
+    const to = normaliseEmail(typed);
+    // Once more for the same address: what was wrong may have been mended since.
+    if (to === asked) void query.refetch();
+    else setAsked(to);
   }
 
   function handleChange(text: string) {

@@ -53,7 +53,10 @@ export function CompanyStep({ company, onChoose }: CompanyStepProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setSearch(typed.trim());
+    const wanted = typed.trim();
+    // Once more for the same words: after a failure, or when a company has come since.
+    if (wanted !== '' && wanted === search) void query.refetch();
+    else setSearch(wanted);
   }
   const found = query.data?.transferCompanies;
 

@@ -90,7 +90,38 @@ describe('suspected materials', () => {
     await waitFor(() => expect(screen.queryByText('미백 특가')).toBeNull());
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     expect(await screen.findByText('되돌렸어요')).toBeTruthy();
-    expect(called.at(-1)).toEqual(['RestoreSpamProduct', { ids: ['p1', 'p3'] }]);
+    expect(called.at(-1)).toEqual(['RestoreSpamProduct', { ids: ['p1', 'p3'], own: true }]);
+  });
+
+  it('are taken back by the toast of their own step, once', async () => {
+    const user = userEvent.setup();
+    await renderConsole(network, ADDRESS);
+    await user.click(await box('미백 특가'));
+    await user.click(screen.getByRole('button', { name: '1건 숨기기' }));
+    const first = (await screen.findByText('1건을 숨겼어요')).closest<HTMLElement>('[role=status]')!;
+    await user.click(await box('병풀 추출물'));
+    await user.click(screen.getByRole('button', { name: '정상' }));
+    await screen.findByText('1건을 정상으로 표시했어요');
+    await user.dblClick(within(first).getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(called.at(-1)).toEqual(['RestoreSpamProduct', { ids: ['p1'], own: true }]));
+    await user.keyboard('z');
+    const approved = { ids: ['p2'], isNormal: false, own: true };
+    await waitFor(() => expect(called.at(-1)).toEqual(['ApproveSpamProduct', approved]));
+    await user.keyboard('z');
+    expect(called.map(([name]) => name)).toEqual([
+      ...['HiddenSpamProduct', 'ApproveSpamProduct'],
+      ...['RestoreSpamProduct', 'ApproveSpamProduct'],
+    ]);
+  });
+
+  it('that were hidden by others meanwhile are not there to be taken back', async () => {
+    const user = userEvent.setup();
+    network.graphql['HiddenSpamProduct'] = () => ({ hiddenSpamProduct: 0 });
+    await renderConsole(network, ADDRESS);
+    await user.click(await box('미백 특가'));
+    await user.click(screen.getByRole('button', { name: '1건 숨기기' }));
+    expect(await screen.findByText(/1건 중 0건을 숨겼어요/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 
   it('are judged by the keyboard alone', async () => {
@@ -104,7 +135,9 @@ describe('suspected materials', () => {
     await user.keyboard('a');
     expect(await screen.findByText('1건을 정상으로 표시했어요')).toBeTruthy();
     await user.keyboard('z');
-    await waitFor(() => expect(called.at(-1)).toEqual(['ApproveSpamProduct', { ids: ['p2'], isNormal: false }]));
+    await waitFor(() =>
+      expect(called.at(-1)).toEqual(['ApproveSpamProduct', { ids: ['p2'], isNormal: false, own: true }]),
+    );
   });
 
   it('leave letters in a text field alone', async () => {
@@ -179,7 +212,7 @@ describe('suspected companies', () => {
     await user.click(card.getByRole('button', { name: '원료 44건 숨기기' }));
     expect(await screen.findByText('뷰티도매24의 원료 2건을 숨겼어요')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    await waitFor(() => expect(called.at(-1)).toEqual(['RestoreSpamProduct', { ids: ['a', 'b'] }]));
+    await waitFor(() => expect(called.at(-1)).toEqual(['RestoreSpamProduct', { ids: ['a', 'b'], own: true }]));
   });
 });
 

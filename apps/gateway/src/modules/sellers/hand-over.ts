@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@gredia/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import { one, type Executor } from '../../platform/database/client';
 import { sellerMembers, sellers } from './sellers.table';
 
@@ -28,8 +29,12 @@ export async function handOver(tx: Executor, sellerId: string, from: Party, to: 
       .set({
         ...(moved.email ? { email: to.email } : {}),
         ...(moved.contactEmail ? { contactEmail: to.email } : {}),
+        // Later than the last change, in the milliseconds that a client compares: an open form of the console is out of date.
+        updatedAt: sql`greatest(clock_timestamp(), ${sellers.updatedAt} + interval '1 millisecond')`,
       })
       .where(eq(sellers.id, sellerId));
+    // Its page names the address.
+    await announceCatalogueChange(tx);
   }
   return moved;
 }

@@ -42,6 +42,7 @@ export const sellersModule = defineModule({
       table: tables.memberships,
       date: tables.memberships.createdAt,
       updatedAt: tables.memberships.updatedAt,
+      exporter: 'ADMIN',
       kept: '멤버십은 법으로 지켜야 하는 기록이라 여기서 지우지 않아요.',
     },
     { name: 'banners', label: '배너', unit: '개', table: tables.banners, date: tables.banners.createdAt },

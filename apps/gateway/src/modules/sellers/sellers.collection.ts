@@ -35,7 +35,7 @@ export const sellersDocuments = defineCollection({
   search: (text) => {
     const pattern = holding(text.toLowerCase());
     return sql`lower(${sellers.name}) LIKE ${pattern} OR lower(${sellers.region}) LIKE ${pattern}
-      OR lower(${sellers.email}) LIKE ${pattern} OR lower(${sellers.contactName}) LIKE ${pattern}`;
+      OR lower(${sellers.email}) = lower(${text}) OR lower(${sellers.contactName}) = lower(${text})`;
   },
   models: ({ db }, ids) =>
     db

@@ -31,6 +31,6 @@ export const spamModule = defineModule({
   resolvers: [spamResolvers],
   tasks: ({ db }) => ({ 'check-spam': () => checkSpam(db) }),
   schedules: [spamSchedule],
-  nightly: { spamTexts: forgetTexts, spamCompanies: recheckCompanies },
+  nightly: { spamTexts: forgetTexts, spamCompanies: (tx) => recheckCompanies(tx) },
   auditActions,
 });

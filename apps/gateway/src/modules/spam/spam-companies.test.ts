@@ -77,6 +77,17 @@ describe('suspected companies', () => {
     expect(await signsOf(seller)).toEqual(['SAME_NAME', 'LINK_ONLY', 'DISPOSABLE_EMAIL']);
   });
 
+  it('are looked at again every night, however many there are', async () => {
+    const shown = [await buildSeller(), await buildSeller(), await buildSeller()];
+    for (const seller of shown) await buildTwoSigns(seller);
+    await check();
+    for (const { id } of shown) {
+      await database().db.update(sellers).set({ contactEmail: 'x@mailinator.com' }).where(eq(sellers.id, id));
+    }
+    await database().db.transaction((tx) => recheckCompanies(tx, 2));
+    for (const seller of shown) expect(await signsOf(seller)).toContain('DISPOSABLE_EMAIL');
+  });
+
   it('are hidden whole, and brought back', async () => {
     const seller = await buildSeller({ email: 'b@mailinator.com' });
     await buildTwoSigns(seller);

@@ -9,6 +9,11 @@ const isNormal = z
   .nullish()
   .transform((value) => value ?? true);
 
+const own = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
 export const spamProductListInput = pagingInput.extend({
   seller: sellerId.nullish().transform((id) => id ?? null),
 });
@@ -17,9 +22,10 @@ export type SpamProductListInput = z.output<typeof spamProductListInput>;
 export const hideInput = z.object({ ids: spamProductIds, note: spamNoteField });
 export type HideInput = z.output<typeof hideInput>;
 
-export const restoreInput = z.object({ ids: spamProductIds });
+export const restoreInput = z.object({ ids: spamProductIds, own });
+export type RestoreInput = z.output<typeof restoreInput>;
 
-export const approveInput = z.object({ ids: spamProductIds, isNormal });
+export const approveInput = z.object({ ids: spamProductIds, isNormal, own });
 export type ApproveInput = z.output<typeof approveInput>;
 
 export const hideCompanyInput = z.object({ sellerId, note: spamNoteField });

@@ -28,7 +28,7 @@ export const spamResolvers: Resolvers = {
   },
   Mutation: {
     hiddenSpamProduct: (_, args, ctx) => hideSpamProducts(ctx, parse(hideInput, args)),
-    restoreSpamProduct: (_, args, ctx) => restoreSpamProducts(ctx, parse(restoreInput, args).ids),
+    restoreSpamProduct: (_, args, ctx) => restoreSpamProducts(ctx, parse(restoreInput, args)),
     approveSpamProduct: (_, args, ctx) => approveSpamProducts(ctx, parse(approveInput, args)),
     hideSpamCompany: (_, args, ctx) => hideSpamCompany(ctx, parse(hideCompanyInput, args)),
     approveSpamCompany: (_, args, ctx) => approveSpamCompany(ctx, parse(approveCompanyInput, args)),

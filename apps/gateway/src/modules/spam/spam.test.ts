@@ -127,6 +127,68 @@ describe('suspected materials', () => {
     expect(await listed()).toEqual([['사본', 'DUPLICATE']]);
   });
 
+  it('are not an original that mends a word, nor a material that came to another supplier', async () => {
+    const [first, second, third] = [await buildSeller(), await buildSeller(), await buildSeller()];
+    const original = await buildHarmless(inside, { name: '원본', sellerId: first.id, note: NOTE, createdAt: day(1) });
+    await check();
+    await buildHarmless(inside, { name: '사본', sellerId: second.id, note: NOTE, createdAt: day(2) });
+    await check();
+    const change = (values: Partial<typeof products.$inferInsert>) =>
+      database()
+        .db.update(products)
+        .set({ ...values, updatedAt: new Date() })
+        .where(eq(products.id, original.id));
+    const copies = async () => {
+      await check();
+      const before = await listed();
+      await database().db.transaction((tx) => forgetTexts(tx));
+      await check();
+      expect(await listed()).toEqual(before);
+      return before;
+    };
+    await change({ note: NOTE.replace('드럼', '말통') });
+    expect(await copies()).toEqual([['사본', 'DUPLICATE']]);
+    await change({ sellerId: third.id });
+    expect(await copies()).toEqual([['사본', 'DUPLICATE']]);
+    // What it became is a text of its own, later than that of the other.
+    await buildHarmless(inside, { name: '다른 글', sellerId: second.id, note: OTHER, createdAt: day(2) });
+    await check();
+    await change({ note: OTHER });
+    await check();
+    await database().db.transaction((tx) => forgetTexts(tx));
+    await check();
+    expect(await listed()).toEqual([['원본', 'DUPLICATE']]);
+  });
+
+  it('that another operator hid or found normal meanwhile stay so when one’s own step is taken back', async () => {
+    const seller = await buildSeller();
+    const [theirs, own] = [await buildProduct({ sellerId: seller.id }), await buildProduct({ sellerId: seller.id })];
+    await check();
+    const ids = [theirs.id, own.id];
+    const colleague = await buildAsker('OPERATOR');
+    await colleague(ApproveSpamProductDocument, { ids: [theirs.id] });
+    expect((await operator(ApproveSpamProductDocument, { ids })).data?.approveSpamProduct).toBe(1);
+    const undone = await operator(ApproveSpamProductDocument, { ids, isNormal: false, own: true });
+    expect(undone.data?.approveSpamProduct).toBe(1);
+    expect(await counts()).toMatchObject({ products: 1 });
+
+    await colleague(HiddenSpamProductDocument, { ids: [theirs.id] });
+    expect((await operator(HiddenSpamProductDocument, { ids })).data?.hiddenSpamProduct).toBe(1);
+    const restore = () => operator(RestoreSpamProductDocument, { ids, own: true });
+    expect((await restore()).data?.restoreSpamProduct).toBe(1);
+    expect((await restore()).data?.restoreSpamProduct).toBe(0);
+    const hidden = (await operator(GetHiddenSpamProductListDocument, {})).data?.hiddenSpamProductList.products;
+    expect(hidden?.map(({ id }) => id)).toEqual([theirs.id]);
+    // Nor what one hid oneself in an earlier step.
+    await operator(HiddenSpamProductDocument, { ids: [own.id] });
+    const later = await buildProduct({ sellerId: seller.id });
+    const all = [own.id, later.id];
+    expect((await operator(HiddenSpamProductDocument, { ids: all })).data?.hiddenSpamProduct).toBe(1);
+    const taken = await operator(RestoreSpamProductDocument, { ids: all, own: true });
+    expect(taken.data?.restoreSpamProduct).toBe(1);
+    expect(await counts()).toMatchObject({ hidden: 2 });
+  });
+
   it('stay out of the list once they are normal, until they say something else', async () => {
     const { seller, ask } = await buildSupplier();
     const { id } = await buildProduct({ name: '조성 없음', sellerId: seller.id });

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@gredia/domain';
+import { maskedName, normaliseEmail } from '@gredia/domain';
 import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
@@ -43,7 +43,7 @@ export async function findTransferCompanies({ db, loaders }: RequestContext, sea
 export async function previewTransfer({ db }: RequestContext, addresses: { from: string; to: string }) {
   const parties = await findParties(db, addresses, false);
   const { seller, from, to } = parties;
-  return { seller, from: from.email, to: to.email, toName: to.name, ...(await countMoved(db, parties)) };
+  return { seller, from: from.email, to: to.email, toName: maskedName(to.name), ...(await countMoved(db, parties)) };
 }
 
 export async function listTransfers({ db }: RequestContext, paging: Paging) {

@@ -74,7 +74,7 @@ describe('the root e-mail of a company', () => {
     const { data } = await admin(GetTransferPreviewDocument, addresses());
     expect(data?.transferPreview).toMatchObject({
       seller: { name: seller.name },
-      toName: '이서연',
+      toName: '이○○',
       products: 3,
       receivedQuotes: 0,
       addressedProducts: 2,
@@ -93,6 +93,8 @@ describe('the root e-mail of a company', () => {
     expect(product?.receiverEmails).toEqual([to.email, 'x@ab.kr']);
     const [company] = await database().db.select().from(sellers).where(eq(sellers.id, seller.id));
     expect(company).toMatchObject({ contactEmail: to.email, email: 'info@ab.kr' });
+    // Who has its form open in the console is told that it changed.
+    expect(company!.updatedAt.getTime()).toBeGreaterThan(seller.updatedAt.getTime());
 
     const sent = await database().db.select().from(mails).orderBy(asc(mails.id));
     const told = sent.filter(({ template }) => template === 'supplier-company-transferred');

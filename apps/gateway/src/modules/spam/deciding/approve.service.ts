@@ -7,10 +7,12 @@ import { spamChecks, spamCompanies } from '../spam.table';
 import { actorOf } from './hide-products.service';
 
 /** Notes that materials are normal as they are now, or takes that back. @returns how many changed */
-export async function approveSpamProducts(ctx: RequestContext, { ids, isNormal }: ApproveInput): Promise<number> {
+export async function approveSpamProducts(ctx: RequestContext, { ids, isNormal, own }: ApproveInput): Promise<number> {
   const actorId = actorOf(ctx);
-  const { productId, approvedContent, contentKey } = spamChecks;
-  const changes = isNormal ? sql`${approvedContent} IS DISTINCT FROM ${contentKey}` : isNotNull(approvedContent);
+  const { productId, approvedContent, approvedBy, contentKey } = spamChecks;
+  const changes = isNormal
+    ? sql`${approvedContent} IS DISTINCT FROM ${contentKey}`
+    : and(isNotNull(approvedContent), own ? eq(approvedBy, actorId) : undefined);
   const audit = (changed: string[]) =>
     changed.length
       ? ({ action: 'spam.approve', outcome: 'ok', actorId, details: { productIds: changed, isNormal } } as const)

@@ -1,5 +1,6 @@
 import { MOST_SPAM_PRODUCTS, spamCompanySignLabel, spamProductReasonLabel } from '@gredia/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { runOnce } from '../../../platform/database/statement';
 import { unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
@@ -7,15 +8,14 @@ import { holdProducts, releaseProducts, type ProductHold } from '../../products/
 import { products, type ProductModel } from '../../products/products.table';
 import { findSeller } from '../../sellers/public';
 import { spamChecks, spamCompanies } from '../spam.table';
-import type { HideCompanyInput, HideInput } from '../spam.input';
+import type { HideCompanyInput, HideInput, RestoreInput } from '../spam.input';
 
 /** Hides materials as spam, with the reasons that the rules found. @returns how many were visible */
 export async function hideSpamProducts(ctx: RequestContext, { ids, note }: HideInput): Promise<number> {
   const actorId = actorOf(ctx);
   const audited = { audit: (rows: ProductModel[]) => entry('spam.hide', actorId, rows, { note }) };
-  const held = await transactWith(ctx, audited, async (tx) =>
-    holdProducts(tx, await holdsOf(ctx, ids, note, []), actorId),
-  );
+  const holds = await holdsOf(ctx, ids, note, []);
+  const held = await transactWith(ctx, audited, (tx) => holdProducts(tx, holds, actorId));
   return held.length;
 }
 
@@ -36,21 +36,35 @@ export async function hideSpamCompany(ctx: RequestContext, { sellerId, note }: H
   const signs = (company?.signs ?? []).map((sign) => spamCompanySignLabel[sign]);
   const ids = shown.map(({ id }) => id);
   const audited = { audit: (rows: ProductModel[]) => entry('spam.hide-company', actorId, rows, { note, sellerId }) };
-  const held = await transactWith(ctx, audited, async (tx) =>
-    holdProducts(tx, await holdsOf(ctx, ids, note, signs), actorId),
-  );
+  const holds = await holdsOf(ctx, ids, note, signs);
+  const held = await transactWith(ctx, audited, (tx) => holdProducts(tx, holds, actorId));
   return held.map(({ id }) => id);
 }
 
-/** Brings hidden materials back. @returns how many were held */
-export async function restoreSpamProducts(ctx: RequestContext, ids: readonly string[]): Promise<number> {
+/** Brings hidden materials back: all of them, or what the viewer's own last step hid. @returns how many were held */
+export async function restoreSpamProducts(ctx: RequestContext, { ids: chosen, own }: RestoreInput): Promise<number> {
   const actorId = actorOf(ctx);
+  const ids = own ? await hiddenInLastStep(ctx, chosen, actorId) : chosen;
+  if (!ids.length) return 0;
   const audited = { audit: (rows: ProductModel[]) => entry('spam.restore', actorId, rows) };
   const released = await transactWith(ctx, audited, (tx) => releaseProducts(tx, ids, actorId));
   return released.length;
 }
 
-/** Read outside of the transaction, which begins with a lock; a reason that is a moment old is still why it was hidden. */
+/** Those that an operator hid the last time it hid some of them: all holds of one step are of one moment. */
+async function hiddenInLastStep({ db }: RequestContext, ids: readonly string[], actorId: string): Promise<string[]> {
+  const rows = await runOnce<{ id: string }>(
+    db,
+    sql`
+    SELECT id FROM (
+      SELECT product_id AS id, created_at, max(created_at) OVER () AS last FROM product_holds
+      WHERE held_by = ${actorId} AND product_id = ANY(${sql.param([...ids])}::uuid[])) AS hold
+    WHERE created_at = last ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Read before the transaction is opened, which begins with a lock; a reason that is a moment old is still why it was hidden. */
 async function holdsOf(
   { db }: RequestContext,
   ids: readonly string[],

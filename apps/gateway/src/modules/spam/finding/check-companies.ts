@@ -6,7 +6,7 @@ import {
   spamCompanySigns,
   type SpamCompanyFacts,
 } from '@gredia/domain';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 
 interface CompanyRow extends Record<string, unknown> {
@@ -65,14 +65,24 @@ export async function checkCompanies(tx: Executor, sellerIds: readonly string[])
       signs = excluded.signs, score = excluded.score, is_suspect = excluded.is_suspect`);
 }
 
-/** Addresses change without a material: those of suppliers with a sign are looked at again every night. */
-export async function recheckCompanies(tx: Executor): Promise<number> {
-  const { rows } = await tx.execute<{ sellerId: string }>(
-    sql`SELECT seller_id AS "sellerId" FROM spam_companies WHERE signs <> '{}' ORDER BY seller_id LIMIT 1000`,
-  );
-  await checkCompanies(
-    tx,
-    rows.map(({ sellerId }) => sellerId),
-  );
-  return rows.length;
+/** Suppliers of one statement at night. */
+const AT_ONCE = 500;
+
+/**
+ * Addresses change without a material: those of all suppliers with a sign are looked at again every night.
+ * @param atOnce of how many the facts are read in one go
+ */
+export async function recheckCompanies(tx: Executor, atOnce = AT_ONCE): Promise<number> {
+  let done = 0;
+  for (let last: string | null = null; ;) {
+    const isAfter: SQL = last === null ? sql`true` : sql`seller_id > ${last}`;
+    const { rows } = await tx.execute<{ sellerId: string }>(sql`
+      SELECT seller_id AS "sellerId" FROM spam_companies WHERE signs <> '{}' AND ${isAfter}
+      ORDER BY seller_id LIMIT ${atOnce}`);
+    const sellerIds = rows.map(({ sellerId }) => sellerId);
+    await checkCompanies(tx, sellerIds);
+    done += rows.length;
+    last = sellerIds.at(-1) ?? null;
+    if (rows.length < atOnce) return done;
+  }
 }

@@ -25,6 +25,8 @@ interface QueuedProduct extends Record<string, unknown> {
   hasParts: boolean;
   /** When it came, for one that is new to us, and when it was written last. */
   since: string;
+  /** The text that it had when it was looked at last. */
+  formerTextId: string | null;
 }
 
 /**
@@ -43,7 +45,8 @@ export async function checkSome(tx: Executor, most: number): Promise<number> {
       RETURNING product_id)
     SELECT products.id, products.seller_id AS "sellerId", dealer, name, note, external_link AS "externalLink", incis,
       EXISTS (SELECT FROM product_ingredients AS part WHERE part.product_id = products.id) AS "hasParts",
-      CASE WHEN known.product_id IS NULL THEN products.created_at ELSE products.updated_at END AS since
+      CASE WHEN known.product_id IS NULL THEN products.created_at ELSE products.updated_at END AS since,
+      known.text_id AS "formerTextId"
     FROM taken JOIN products ON products.id = taken.product_id
     LEFT JOIN spam_checks AS known ON known.product_id = products.id`);
   if (!rows.length) return 0;
@@ -64,7 +67,8 @@ async function withoutQueued(tx: Executor, sellerIds: readonly string[]): Promis
 async function writeChecks(tx: Executor, rows: readonly QueuedProduct[]): Promise<void> {
   const texts = rows.flatMap((row) => textOf(row) ?? []);
   const placed = await placeTexts(tx, texts);
-  await compareTexts(tx, placed);
+  const productIds = rows.map(({ id }) => id);
+  await compareTexts(tx, placed, productIds);
   const likeness = await likenessOf(
     tx,
     [...placed.values()].map(({ id }) => id),
@@ -121,6 +125,7 @@ function textOf(row: QueuedProduct): NewText | null {
     digest: digestOf(compared),
     compared,
     since: row.since,
+    formerIds: row.formerTextId === null ? [] : [row.formerTextId],
   };
 }
 
