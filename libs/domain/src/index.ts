@@ -87,6 +87,7 @@ export * from './statistics/stat-period';
 export * from './statistics/stat-range-input';
 export * from './text/csv-text';
 export * from './text/josa';
+export * from './text/text-fields';
 export * from './time/business-time';
 export * from './time/day-field';
 export * from './time/durations';

@@ -66,6 +66,14 @@ describe('a filter', () => {
     expect(readFilter(spec, filter).filter).toBeNull();
   });
 
+  it('of what is masked compares the whole of it alone', () => {
+    expect(operatorsOf({ kind: 'text', personal: 'phone' })).toEqual(['EQUALS', 'EMPTY', 'NOT_EMPTY']);
+    expect(operatorsOf({ kind: 'texts', personal: 'email' })).toEqual(['EMPTY', 'NOT_EMPTY']);
+    expect(problemOf({ field: 'mobile', op: 'STARTS_WITH', value: '0101' })?.message).toBe(
+      '이 항목에는 쓸 수 없는 비교예요.',
+    );
+  });
+
   it('has a bound in number and depth', () => {
     const condition = { field: 'name', op: 'NOT_EMPTY' };
     expect(problemOf({ and: Array(FILTER_MAX).fill(condition) })).toBeUndefined();
@@ -85,10 +93,10 @@ describe('a filter', () => {
       boolean: true,
     };
     for (const collection of [productsCollection, cosmeticsCollection, ingredientsCollection] as CollectionSpec[]) {
-      for (const [field, { kind, choices }] of Object.entries(collection.fields)) {
+      for (const [field, { kind, choices, personal }] of Object.entries(collection.fields)) {
         const text = Object.keys(choices ?? { any: '' })[0];
         const valueOf = (op: FilterOperator) => (op === 'IN' ? [text] : (values[kind] ?? text));
-        for (const op of operatorsOf(kind)) {
+        for (const op of operatorsOf({ kind, personal })) {
           expect(readFilter(collection, { field, op, value: valueOf(op) }).problems).toEqual([]);
         }
       }

@@ -35,8 +35,14 @@ const operators: Record<FieldKind, readonly FilterOperator[]> = {
   structure: [],
 };
 
-/** How the values of a kind can be compared, the usual way first. */
-export const operatorsOf = (kind: FieldKind): readonly FilterOperator[] => operators[kind];
+/** Letter by letter, a comparison would tell what a mask hides. */
+const MASKED: readonly FilterOperator[] = ['EQUALS', ...FILLED];
+
+/** How the values of a field can be compared, the usual way first. What is masked is found by the whole of it alone. */
+export function operatorsOf({ kind, personal }: Pick<CollectionField, 'kind' | 'personal'>): readonly FilterOperator[] {
+  if (!personal) return operators[kind];
+  return operators[kind].includes('EQUALS') ? MASKED : FILLED;
+}
 
 /** One comparison of a field. */
 export interface FilterCondition {
@@ -125,7 +131,7 @@ export function readFilter(
     if (count > FILTER_MAX) return fail(`조건은 ${FILTER_MAX}개까지 쓸 수 있어요.`);
     const known = typeof field === 'string' ? fieldOf(spec, field) : undefined;
     if (!known) return fail('없는 항목이에요.', `${path && `${path}.`}field`);
-    const operator = operatorsOf(known.kind).find((name) => name === op);
+    const operator = operatorsOf(known).find((name) => name === op);
     if (!operator) return fail('이 항목에는 쓸 수 없는 비교예요.', `${path && `${path}.`}op`);
     if (FILLED.includes(operator)) return { field: field as string, op: operator };
     const checked = valueRule(known, operator).safeParse(value);

@@ -68,7 +68,7 @@ function SearchBox({ text, hint, label }: SearchBoxProps) {
           ref={input}
           label={label}
           placeholder={hint}
-          maxLength={200}
+          maxLength={100}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
           onKeyDown={(event) => {

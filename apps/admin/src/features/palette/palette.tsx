@@ -78,7 +78,7 @@ export function Palette({ screens, tables, onClose }: PaletteProps) {
           aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
           placeholder="화면 이름, 원료, 제품…"
           autoComplete="off"
-          maxLength={200}
+          maxLength={100}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

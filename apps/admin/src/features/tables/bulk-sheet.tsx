@@ -1,4 +1,11 @@
-import { fieldOf, mayWriteField, type CollectionField, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
+import {
+  fieldOf,
+  josa,
+  mayWriteField,
+  type CollectionField,
+  type CollectionSpec,
+  type ConsoleRole,
+} from '@gredia/domain';
 import { Banner, Button, SelectField, Sheet, styled } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -135,12 +142,7 @@ export function BulkSheet({ spec, role, rows, onRun, onClose }: BulkSheetProps) 
                 {spec.unit}
               </Quiet>
             )}
-            {same > 0 && (
-              <Quiet>
-                {same}
-                {spec.unit}는 이미 그 값이라 그대로 둬요.
-              </Quiet>
-            )}
+            {same > 0 && <Quiet>{josa(`${same}${spec.unit}`, '은/는')} 이미 그 값이라 그대로예요.</Quiet>}
           </>
         )}
       </Body>

@@ -3,6 +3,7 @@ import { failureOf } from '@gredia/graphql-schema';
 import { FieldProblem, styled } from '@gredia/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { checkValue, draftOf, isSame, valueOf } from './field-values';
+import type { SaveOutcome } from './use-save';
 
 const Root = styled('div', { base: { position: 'absolute', insetX: 0, top: 0, zIndex: 4, bg: 'bg.overlay' } });
 const box = {
@@ -26,8 +27,8 @@ interface CellEditorProps {
   field: CollectionField;
   title: string;
   value: unknown;
-  /** Answers whether it is done; rejects with what is wrong. */
-  onSave: (value: unknown) => Promise<boolean>;
+  /** Rejects with what is wrong. */
+  onSave: (value: unknown) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
@@ -52,14 +53,21 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
     isSaving.current = true;
     setIsBusy(true);
     try {
-      await onSave(checked.value);
-      onClose();
+      if ((await onSave(checked.value)) !== 'failed') return onClose();
+      keep('저장하지 못했어요. Enter로 다시 저장하거나 Esc로 그만둘 수 있어요.');
     } catch (error) {
       const failure = failureOf(error);
-      setProblem(Object.values(failure.fields ?? {})[0] ?? failure.message);
-      isSaving.current = false;
-      setIsBusy(false);
+      keep(Object.values(failure.fields ?? {})[0] ?? failure.message);
     }
+  }
+
+  /** What was typed stays, under the focus unless the person is at work elsewhere meanwhile. */
+  function keep(why: string) {
+    setProblem(why);
+    isSaving.current = false;
+    setIsBusy(false);
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || activeElement.closest('[role=grid]')) input.current?.focus();
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -203,7 +203,7 @@ function ConditionLine({ spec, condition, problem, onChange, onRemove }: Conditi
         <Select
           label="비교"
           value={condition.op}
-          options={operatorsOf(field.kind).map((value) => ({ value, label: filterOperatorLabel[value] }))}
+          options={operatorsOf(field).map((value) => ({ value, label: filterOperatorLabel[value] }))}
           onChange={(op) =>
             onChange({ ...condition, op, draft: (op === 'IN') === (condition.op === 'IN') ? condition.draft : '' })
           }

@@ -25,7 +25,7 @@ export const isGroup = (part: FilterDraft): part is GroupDraft => 'parts' in par
 
 /** Fields that a filter may ask for. */
 export const filterFields = (spec: CollectionSpec): [name: string, field: CollectionField][] =>
-  Object.entries(spec.fields).filter(([, { kind }]) => operatorsOf(kind).length > 0);
+  Object.entries(spec.fields).filter(([, field]) => operatorsOf(field).length > 0);
 
 const NO_VALUE: readonly FilterOperator[] = ['EMPTY', 'NOT_EMPTY'];
 export const needsValue = (op: FilterOperator): boolean => !NO_VALUE.includes(op);
@@ -42,7 +42,7 @@ export function newCondition(spec: CollectionSpec, name = filterFields(spec)[0]?
   const field = fieldOf(spec, name);
   return {
     field: name,
-    op: (field && operatorsOf(field.kind)[0]) ?? 'EQUALS',
+    op: (field && operatorsOf(field)[0]) ?? 'EQUALS',
     draft: field?.kind === 'boolean' ? 'true' : '',
   };
 }

@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { missingReason, ReasonField } from './reason-field';
 import { RecordFieldInput } from './field-input';
 import { checkValue, draftOf, isSame, valueOf, valueText } from './field-values';
-import { mergedChanges, mergedList, mergeLines, type Conflict, type MergeLine } from './merge';
-import type { SaveWish } from './use-save';
+import { joins, mergedChanges, mergedList, mergeLines, type Conflict, type MergeLine } from './merge';
+import type { SaveOutcome, SaveWish } from './use-save';
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
 const Head = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
@@ -39,6 +39,9 @@ const Foot = styled('div', {
 const Outcome = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
 const OutcomeHead = styled('strong', { base: { display: 'block', color: 'fg.default' } });
 
+/** What somebody chose for a field: a version itself, for the form's text of a value may say less than it; or what was typed. */
+type Choice = { value: unknown } | { draft: string };
+
 /** So far apart may be what the record and its history say of one saving. */
 const NEAR_MS = 5000;
 
@@ -46,7 +49,7 @@ interface MergeScreenProps {
   spec: CollectionSpec;
   conflict: Conflict;
   isSaving: boolean;
-  onSave: (wish: SaveWish) => Promise<boolean>;
+  onSave: (wish: SaveWish) => Promise<SaveOutcome>;
   /** Lets go of what was typed. */
   onDrop: () => void;
 }
@@ -56,7 +59,7 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = mergeLines(spec, conflict);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState(conflict.reason);
   const { row, updatedAt, current } = conflict;
@@ -70,9 +73,10 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
   const who = isTheirs && newest.by ? `${newest.by} 님` : '다른 사람';
 
   const results = lines.map((line) => {
+    const choice = choices[line.field];
+    if (!choice) return line;
     const field = fieldOf(spec, line.field) as CollectionField;
-    const draft = drafts[line.field];
-    return { ...line, result: draft === undefined ? line.result : valueOf(field, draft) };
+    return { ...line, result: 'value' in choice ? choice.value : valueOf(field, choice.draft) };
   });
   const overlaps = lines.filter(({ isOverlap }) => isOverlap).length;
   const pending = mergedChanges(results);
@@ -126,9 +130,9 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
                 key={line.field}
                 line={line}
                 field={fieldOf(spec, line.field) as CollectionField}
-                draft={drafts[line.field]}
+                choice={choices[line.field]}
                 problem={problems[line.field]}
-                onDraft={(draft) => setDrafts((before) => ({ ...before, [line.field]: draft }))}
+                onChoose={(choice) => setChoices((before) => ({ ...before, [line.field]: choice }))}
               />
             ))}
           </tbody>
@@ -162,14 +166,16 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
 interface MergeRowProps {
   line: MergeLine;
   field: CollectionField;
-  draft: string | undefined;
+  choice: Choice | undefined;
   problem?: string;
-  onDraft: (draft: string) => void;
+  onChoose: (choice: Choice) => void;
 }
 
-function MergeRow({ line, field, draft, problem, onDraft }: MergeRowProps) {
+function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowProps) {
   const name = useId();
   const { base, theirs, mine, result, isOverlap } = line;
+  // A mask is nothing to go on typing from.
+  const isMasked = field.personal !== undefined && isSame(result, theirs);
   const text = (value: unknown) =>
     isSame(value, base) ? <Quiet>그대로</Quiet> : <span>{valueText(field, value)}</span>;
   const choice = (value: unknown, label: string) => (
@@ -179,7 +185,7 @@ function MergeRow({ line, field, draft, problem, onDraft }: MergeRowProps) {
         name={name}
         aria-label={`${field.label}: ${label}`}
         checked={isSame(result, value)}
-        onChange={() => onDraft(draftOf(field, value))}
+        onChange={() => onChoose({ value })}
       />
       <span>{valueText(field, value)}</span>
     </label>
@@ -200,17 +206,17 @@ function MergeRow({ line, field, draft, problem, onDraft }: MergeRowProps) {
         {isOverlap ? choice(mine, '내 값') : text(mine)}
       </td>
       <td>
-        {isOverlap ? (
+        {isOverlap && !isMasked ? (
           <>
             <RecordFieldInput
               field={field}
               isLabelHidden
-              draft={draft ?? draftOf(field, result)}
+              draft={chosen && 'draft' in chosen ? chosen.draft : draftOf(field, result)}
               error={problem}
-              onDraft={onDraft}
+              onDraft={(draft) => onChoose({ draft })}
             />
-            {field.kind === 'texts' && (
-              <Button size="xs" onClick={() => onDraft(draftOf(field, mergedList(line)))}>
+            {joins(field) && (
+              <Button size="xs" onClick={() => onChoose({ value: mergedList(line) })}>
                 두 값 합치기
               </Button>
             )}

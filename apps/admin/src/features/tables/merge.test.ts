@@ -38,4 +38,10 @@ describe('mergeLines', () => {
     expect(line).toMatchObject({ isOverlap: true, result: ['보습', '미백', '탄력'] });
     expect(mergedList({ base: ['가'], theirs: [], mine: ['가', '나'] })).toEqual(['나']);
   });
+
+  it('joins no list of personal values: those of the others are masks here', () => {
+    const read = conflict({ receiverEmails: ['new@gredia.example'] }, { receiverEmails: ['ot•••@gredia.example'] });
+    const [line] = mergeLines(spec, read);
+    expect(line).toMatchObject({ field: 'receiverEmails', isOverlap: true, result: ['new@gredia.example'] });
+  });
 });

@@ -1,4 +1,4 @@
-import { fieldOf, mergeByKey, type CollectionSpec } from '@gredia/domain';
+import { fieldOf, mergeByKey, type CollectionField, type CollectionSpec } from '@gredia/domain';
 import { isSame } from './field-values';
 import type { DocumentRow } from './use-rows';
 
@@ -35,12 +35,14 @@ export function mergeLines(spec: CollectionSpec, { row: { values: base }, change
     if (same(field, base, mine) && same(field, base, current)) return [];
     const isOverlap = conflicts.includes(field);
     const versions = { base: base[field], theirs: current[field], mine: mine[field] };
-    const isList = fieldOf(spec, field)?.kind === 'texts';
-    const result = isOverlap && isList ? mergedList(versions) : values[field];
+    const result = isOverlap && joins(fieldOf(spec, field)) ? mergedList(versions) : values[field];
     return [{ field, ...versions, isOverlap, result }];
   });
   return [...lines.filter(({ isOverlap }) => isOverlap), ...lines.filter(({ isOverlap }) => !isOverlap)];
 }
+
+/** Whether two versions of a field can be one list. Personal ones are masked here: joined, masks would be stored. */
+export const joins = (field: CollectionField | undefined): boolean => field?.kind === 'texts' && !field.personal;
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,6 +1,6 @@
 import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
-import { Button, confirm, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
+import { Button, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { siteUrl } from '../../shared/site-url';
@@ -10,8 +10,9 @@ import { checkValue, draftOf, isSame, valueOf } from './field-values';
 import { RecordFields } from './record-fields';
 import { RecordHistory } from './record-history';
 import type { TableConfig } from './table-config';
+import { useLeaveGuard } from './use-leave-guard';
 import { useRecord } from './use-record';
-import type { SaveWish } from './use-save';
+import type { SaveOutcome, SaveWish } from './use-save';
 import type { DocumentRow } from './use-rows';
 
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', px: '5', py: '5' } });
@@ -24,7 +25,7 @@ interface RecordDrawerProps {
   id: string;
   role: ConsoleRole;
   isSaving: boolean;
-  onSave: (wish: SaveWish) => Promise<boolean>;
+  onSave: (wish: SaveWish) => Promise<SaveOutcome>;
   onUndo: (changeIds: readonly string[]) => Promise<void>;
   onClose: () => void;
 }
@@ -45,6 +46,9 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
     return field !== undefined && draft !== draftOf(field, values[name]);
   });
 
+  // To close the panel is to go to another address.
+  useLeaveGuard(changed.length > 0);
+
   /** New values by field, or null where one is refused: then it is said beside its field. */
   function checkAll(): Record<string, unknown> | null {
     const changes: Record<string, unknown> = {};
@@ -59,29 +63,12 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
     return Object.keys(wrong).length ? null : changes;
   }
 
-  async function close() {
-    const isLost = changed.length > 0;
-    if (
-      isLost &&
-      !(await confirm({
-        title: '고친 내용을 버릴까요?',
-        body: '저장하지 않은 항목이 있어요.',
-        confirmText: '버리기',
-        confirmStyle: 'danger',
-        cancelText: '계속 고치기',
-      }))
-    )
-      return;
-    onClose();
-  }
-
   async function save(read: DocumentRow) {
     const changes = checkAll();
     if (!changes) return setIsPreview(false);
     if (!Object.keys(changes).length) return reset();
     try {
-      const isDone = await onSave({ row: read, changes, reason });
-      if (isDone) {
+      if ((await onSave({ row: read, changes, reason })) === 'saved') {
         reset();
         await record.reload();
       }
@@ -129,7 +116,7 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
   );
 
   return (
-    <Sheet side="right" width="600px" title={title} footer={footer || undefined} onClose={() => void close()}>
+    <Sheet side="right" width="600px" title={title} footer={footer || undefined} onClose={onClose}>
       <Body>
         {record.error && !row && (
           <ErrorState compact title={record.error.message} hint="" onRetry={() => void record.reload()} />

@@ -1,6 +1,6 @@
-import type { CollectionSpec } from '@gredia/domain';
+import { josa, type CollectionSpec } from '@gredia/domain';
 import { useGetDocumentChangesQuery } from '@gredia/graphql-schema';
-import { Button, ErrorState, RelativeTime, Skeleton, styled } from '@gredia/ui';
+import { Button, confirm, ErrorState, RelativeTime, Skeleton, styled } from '@gredia/ui';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChangeList } from './change-list';
@@ -47,6 +47,21 @@ export function RecordHistory({ spec, id, version, onUndo }: RecordHistoryProps)
     void refetch();
   }, [version, refetch]);
 
+  /** What was saved together goes back together: the others are named before. */
+  async function undo(changeId: string, changeCount: number) {
+    if (
+      changeCount > 1 &&
+      !(await confirm({
+        title: `${josa(`${changeCount}${spec.unit}`, '을/를')} 함께 되돌릴까요?`,
+        body: '한 번에 함께 바꾼 항목이에요. 모두 바뀌기 전 값으로 돌아가고, 되돌린 일도 기록에 남아요.',
+        confirmText: '되돌리기',
+      }))
+    )
+      return;
+    setBusyId(changeId);
+    await onUndo(changeId).finally(() => setBusyId(null));
+  }
+
   const changes = (query.data ?? query.previousData)?.documentChanges;
   return (
     <Root aria-labelledby={headingId}>
@@ -56,7 +71,7 @@ export function RecordHistory({ spec, id, version, onUndo }: RecordHistoryProps)
       {changes?.length === 0 && <Quiet>아직 콘솔에서 바꾼 내용이 없어요.</Quiet>}
       {changes && changes.length > 0 && (
         <List>
-          {changes.map(({ changeId, action, at, by, reason, before, after, isUndoable }) => (
+          {changes.map(({ changeId, action, at, by, reason, before, after, changeCount, isUndoable }) => (
             <li key={`${changeId} ${action}`}>
               <Head>
                 <Words>
@@ -68,10 +83,7 @@ export function RecordHistory({ spec, id, version, onUndo }: RecordHistoryProps)
                     size="xs"
                     icon={<Undo2 size={13} />}
                     loading={busyId === changeId ? '되돌리는 중' : undefined}
-                    onClick={() => {
-                      setBusyId(changeId);
-                      void onUndo(changeId).finally(() => setBusyId(null));
-                    }}
+                    onClick={() => void undo(changeId, changeCount)}
                   >
                     되돌리기
                   </Button>

@@ -1,5 +1,6 @@
 import { fieldOf, mayWriteField, sortsBy, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
-import { Checkbox, Switch, VisuallyHidden, formatNumber } from '@gredia/ui';
+import { failureOf } from '@gredia/graphql-schema';
+import { Checkbox, Switch, VisuallyHidden, formatNumber, showToast } from '@gredia/ui';
 import type { Table } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -22,6 +23,7 @@ import {
 } from './grid-parts';
 import type { SortKey } from './table-address';
 import type { DocumentRow, TableRows } from './use-rows';
+import type { SaveOutcome } from './use-save';
 import type { Selection } from './use-selection';
 import type { TableCursor } from './use-table-cursor';
 
@@ -41,7 +43,7 @@ interface TableGridProps {
   hasBar: boolean;
   onSort: (field: string, isAdded: boolean) => void;
   onOpen: (row: DocumentRow) => void;
-  onSave: (row: DocumentRow, field: string, value: unknown) => Promise<boolean>;
+  onSave: (row: DocumentRow, field: string, value: unknown) => Promise<SaveOutcome>;
 }
 
 /** The rows of a collection as an accessible grid: only those in sight are drawn, one cell takes the focus. */
@@ -95,6 +97,16 @@ export function TableGrid(props: TableGridProps) {
     cursor.place({ row: index, column });
     if (event.target instanceof Element && event.target.closest('input, label, button, select')) return;
     if (isNarrow || column === 0) onOpen(row);
+  }
+
+  /** A switch has no place beside it for what is wrong. */
+  async function switchTo(row: DocumentRow, field: string, isOn: boolean) {
+    try {
+      await onSave(row, field, isOn);
+    } catch (error) {
+      const { fields, message } = failureOf(error);
+      showToast(Object.values(fields ?? {})[0] ?? message, { tone: 'bad' });
+    }
   }
 
   return (
@@ -207,7 +219,8 @@ export function TableGrid(props: TableGridProps) {
                       const value = row.values[column.id];
                       const isActive = active.row === index && active.column === at;
                       const isWritten = !spec.reason && mayWriteField(spec, column.id, role);
-                      const isOpen = isActive && editing && isWritten && editsInPlace(field);
+                      const hasEditor = isWritten && editsInPlace(field);
+                      const isOpen = isActive && editing && hasEditor;
                       return (
                         <BodyCell
                           key={column.id}
@@ -226,14 +239,14 @@ export function TableGrid(props: TableGridProps) {
                           }}
                           onClick={(event) => pressRow(event, row, index, at)}
                           // The first press on the title has opened the panel.
-                          onDoubleClick={at ? () => cursor.edit({ row: index, column: at }) : undefined}
+                          onDoubleClick={at && hasEditor ? () => cursor.edit({ row: index, column: at }) : undefined}
                         >
                           {field.kind === 'boolean' && isWritten ? (
                             <Switch
                               label={`${row.title} ${field.label}`}
                               tabIndex={-1}
                               checked={value === true}
-                              onChange={(isOn) => void onSave(row, column.id, isOn).catch(() => undefined)}
+                              onChange={(isOn) => void switchTo(row, column.id, isOn)}
                             />
                           ) : (
                             <CellValue field={field} value={value} />

@@ -18,7 +18,7 @@ import { TableGrid } from './table-grid';
 import { useTablePreferences } from './table-preferences';
 import { useColumns } from './use-columns';
 import { useIsNarrow } from './use-is-narrow';
-import { useRows } from './use-rows';
+import { useRows, type DocumentRow } from './use-rows';
 import { useSave } from './use-save';
 import { useSelection } from './use-selection';
 import { useTableCursor } from './use-table-cursor';
@@ -45,9 +45,17 @@ export function TableScreen({ config, account }: TableScreenProps) {
   const { rows, replace, refresh } = list;
   const table = useColumns({ spec, rows, preferences, isNarrow, onPreferences: setPreferences });
   const columns = table.getVisibleLeafColumns().map(({ id }) => id);
-  const selection = useSelection();
+  const selection = useSelection(rows);
   const cursor = useTableCursor(rows.length, columns.length);
-  const { save, undo, isSaving, conflict, dropConflict } = useSave({ spec, onSaved: replace, onUndone: refresh });
+  const { replace: replacePicked } = selection;
+  const handleSaved = useCallback(
+    (row: DocumentRow) => {
+      replace(row);
+      replacePicked(row);
+    },
+    [replace, replacePicked],
+  );
+  const { save, undo, isSaving, conflict, dropConflict } = useSave({ spec, onSaved: handleSaved, onUndone: refresh });
 
   const setView = useCallback((part: Partial<TableView>) => setParams((before) => withView(before, part)), [setParams]);
   const openId = params.get('id');

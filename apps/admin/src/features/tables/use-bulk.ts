@@ -2,7 +2,6 @@ import type { CollectionSpec } from '@gredia/domain';
 import { useSaveDocumentsMutation } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useState } from 'react';
-import { isSame } from './field-values';
 import { bulkSummary, runBulk } from './run-bulk';
 import type { DocumentRow } from './use-rows';
 
@@ -18,13 +17,12 @@ export function useBulk({ spec, onDone, onUndo }: BulkOptions) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const collection = spec.name;
 
-  /** Rows that have the value already are left alone. */
+  /** All of them are sent: what a row had when it was picked may be gone. The gateway notes only what became different. */
   async function run(rows: readonly DocumentRow[], field: string, value: unknown, reason = ''): Promise<void> {
-    const differing = rows.filter(({ values }) => !isSame(values[field], value));
-    setProgress({ done: 0, all: differing.length });
+    setProgress({ done: 0, all: rows.length });
     const result = await runBulk({
-      rows: differing,
-      onProgress: (done) => setProgress({ done, all: differing.length }),
+      rows,
+      onProgress: (done) => setProgress({ done, all: rows.length }),
       write: async (lot) => {
         const { saveDocuments: saved } = await saveDocuments({
           collection,
@@ -40,7 +38,7 @@ export function useBulk({ spec, onDone, onUndo }: BulkOptions) {
     const action = result.changeIds.length
       ? { label: '되돌리기', onClick: () => void onUndo(result.changeIds) }
       : undefined;
-    const text = differing.length ? bulkSummary(result, spec.unit) : '모두 이미 그 값이에요';
+    const text = isBad || action ? bulkSummary(result, spec.unit) : '모두 이미 그 값이에요';
     showToast(text, { tone: isBad ? 'bad' : 'ok', action });
     await onDone();
   }

@@ -17,6 +17,9 @@ export interface SaveWish {
   reason?: string;
 }
 
+/** `merging`: the merge screen has what was typed; `failed`: a toast says why, and what was typed is still the caller's. */
+export type SaveOutcome = 'saved' | 'merging' | 'failed';
+
 interface SaveOptions {
   spec: CollectionSpec;
   onSaved: (row: DocumentRow) => void;
@@ -35,20 +38,25 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
 
   const undo = useCallback(
     async (changeIds: readonly string[]) => {
-      try {
-        let count = 0;
-        for (const changeId of changeIds) count += (await undoDocumentChange({ changeId })).undoDocumentChange;
-        showToast(`${count}${spec.unit}의 바꾼 내용을 되돌렸어요`);
-      } catch (error) {
-        showToast(sentence(failureOf(error)), { tone: 'bad' });
+      let count = 0;
+      const reasons: string[] = [];
+      for (const changeId of changeIds) {
+        try {
+          count += (await undoDocumentChange({ changeId })).undoDocumentChange;
+        } catch (error) {
+          reasons.push(sentence(failureOf(error)));
+        }
       }
+      showToast(undoSummary({ count, lots: changeIds.length, reasons }, spec.unit), {
+        tone: reasons.length ? 'bad' : 'ok',
+      });
       await onUndone();
     },
     [onUndone, spec.unit, undoDocumentChange],
   );
 
   const save = useCallback(
-    async ({ row, changes, reason }: SaveWish): Promise<boolean> => {
+    async ({ row, changes, reason }: SaveWish): Promise<SaveOutcome> => {
       try {
         const { saveDocument: saved } = await saveDocument({
           collection: spec.name,
@@ -64,23 +72,37 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
           const onClick = () => void undo([changeId]);
           showToast(`‘${saved.row.title}’ 저장했어요`, { action: { label: '되돌리기', onClick } });
         }
-        return true;
+        return 'saved';
       } catch (error) {
         const failure = failureOf(error);
         const { code, current, updatedAt, fields } = failure;
         if (code === 'CONFLICT' && current && updatedAt) {
           setConflict({ row, changes, current, updatedAt, reason: reason ?? '' });
-          return false;
+          return 'merging';
         }
         if (fields) throw failure;
         showToast(sentence(failure), { tone: 'bad' });
-        return false;
+        return 'failed';
       }
     },
     [onSaved, saveDocument, spec.name, undo],
   );
 
   return { save, undo, isSaving: loading, conflict, dropConflict: useCallback(() => setConflict(null), []) };
+}
+
+/** What came of taking lots back: one that was refused says nothing of the others. */
+export function undoSummary(
+  { count, lots, reasons }: { count: number; lots: number; reasons: readonly string[] },
+  unit: string,
+): string {
+  const undone = `${count}${unit}의 바꾼 내용을 되돌렸어요`;
+  const [reason] = reasons;
+  if (reason === undefined) return undone;
+  const others = new Set(reasons).size - 1;
+  const why = others ? `${reason} 외 ${others}가지` : reason;
+  if (count === 0) return why;
+  return `${undone}. 나눠 바꾼 묶음 ${lots}개 중 ${reasons.length}개는 되돌리지 못했어요: ${why}`;
 }
 
 const sentence = ({ message, errorId }: GraphqlFailure) => (errorId ? `${message} (코드 ${errorId})` : message);

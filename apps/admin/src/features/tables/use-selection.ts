@@ -8,11 +8,16 @@ export interface Selection {
   /** With a range: everything between the row that was pressed last and this one. */
   toggle: (rows: readonly DocumentRow[], index: number, isRange: boolean) => void;
   setAll: (rows: readonly DocumentRow[]) => void;
+  /** Shows a picked record as it was saved. */
+  replace: (row: DocumentRow) => void;
   clear: () => void;
 }
 
-/** Which records somebody picked, with their values as they were then: also those that are no longer loaded. */
-export function useSelection(): Selection {
+/**
+ * Which records somebody picked, also those that are no longer loaded.
+ * @param loaded the rows of the table: a picked record among them has the values that it has there
+ */
+export function useSelection(loaded: readonly DocumentRow[]): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, DocumentRow>>(new Map());
   const anchor = useRef<string | null>(null);
 
@@ -37,17 +42,23 @@ export function useSelection(): Selection {
     (rows: readonly DocumentRow[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
     [],
   );
+  const replace = useCallback(
+    (row: DocumentRow) => setChosen((before) => (before.has(row.id) ? new Map(before).set(row.id, row) : before)),
+    [],
+  );
   const clear = useCallback(() => setChosen(new Map()), []);
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const current = new Map(chosen);
+    for (const row of loaded) if (current.has(row.id)) current.set(row.id, row);
+    return {
       size: chosen.size,
-      rows: [...chosen.values()],
+      rows: [...current.values()],
       has: (id) => chosen.has(id),
       toggle,
       setAll,
+      replace,
       clear,
-    }),
-    [chosen, toggle, setAll, clear],
-  );
+    };
+  }, [chosen, loaded, toggle, setAll, replace, clear]);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
 import { operator, renderConsole } from '../../testing/render-console';
 
@@ -50,6 +50,8 @@ beforeEach(() => {
     GetAuditActions: () => ({ auditActions: ['sign-in', 'document.update'] }),
   };
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const open = (query = '') => renderConsole(network, `/admin/tools/audit-log${query}`);
 const log = () => screen.findByRole('region', { name: '기록' });
@@ -137,15 +139,21 @@ describe('the audit log', () => {
     answer([entry('1', { reason: '=1+1' })], [entry('2')]);
     const blobs: Blob[] = [];
     // The page of the test would go there.
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
     URL.createObjectURL = (blob) => (blobs.push(blob as Blob), 'blob:x');
     URL.revokeObjectURL = () => undefined;
     await open('?collection=users');
     await log();
     await waitFor(() => expect(screen.getByRole('button', { name: 'CSV' }).getAttribute('aria-disabled')).toBeNull());
+    // In Korea it is the next day already.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') });
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     expect(await screen.findByText('2건을 받았어요')).toBeTruthy();
     click.mockRestore();
+    expect(names).toEqual(['audit-log-2026-11-23.csv']);
     const text = await blobs[0]!.text();
     expect(text).toContain("'=1+1");
     expect(text).toContain('상태: 이용 중 → 이용 정지');

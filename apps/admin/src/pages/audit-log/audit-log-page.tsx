@@ -1,3 +1,4 @@
+import { koreanDay } from '@gredia/domain';
 import { useGraphqlClient } from '@gredia/graphql-schema';
 import { Button, Card, EmptyState, ErrorState, showToast, Skeleton, styled } from '@gredia/ui';
 import { Download, History } from 'lucide-react';
@@ -106,7 +107,7 @@ function CsvButton({ filter, isOff }: { filter: Parameters<typeof auditCsv>[1]; 
     try {
       const { text, count, isCut } = await auditCsv(client, filter);
       // The mark tells spreadsheets that it is UTF-8.
-      saveFile(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, `\uFEFF${text}`, 'text/csv;charset=utf-8');
+      saveFile(`audit-log-${koreanDay()}.csv`, `\uFEFF${text}`, 'text/csv;charset=utf-8');
       showToast(
         isCut
           ? `최근 ${CSV_MAX.toLocaleString('ko-KR')}건만 받았어요. 날짜로 좁혀서 나머지를 받아 주세요.`

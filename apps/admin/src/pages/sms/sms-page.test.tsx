@@ -119,6 +119,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: /보내기$/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: '미리보기' }));
     expect(await screen.findAllByText('광고 문자 수신 동의 없음')).toHaveLength(2);
+    expect(screen.getByText('그 밖에 1명')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '1명에게 보내기' }));
     const dialog = await screen.findByRole('dialog', { name: '1명에게 문자를 보낼까요?' });
     expect(dialog.textContent).toContain('20원');

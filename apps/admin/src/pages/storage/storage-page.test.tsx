@@ -167,6 +167,29 @@ describe('the storage', () => {
     expect(screen.getByText('아직 기록이 없어요')).toBeTruthy();
   });
 
+  it('is measured anew until the answer is newer, also where one look at it fails', { timeout: 20_000 }, async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: /Q3/ }));
+    const answer = network.graphql['GetStorageUsage']!;
+    let looks = 0;
+    network.graphql['MeasureStorage'] = () => ({ measureStorage: true });
+    network.graphql['GetStorageUsage'] = (variables) => {
+      looks += 1;
+      if (looks === 1) throw new Refusal('INTERNAL_SERVER_ERROR');
+      const { storageUsage } = answer(variables) as { storageUsage: object[] };
+      return { storageUsage: storageUsage.map((each) => ({ ...each, measuredAt: '2026-11-18T07:45:00.000Z' })) };
+    };
+    await user.click(screen.getByRole('button', { name: '다시 측정' }));
+    await waitFor(() => expect(looks).toBe(1), { timeout: 6000 });
+    // Nothing was taken away, and it still waits.
+    expect(screen.getByRole('button', { name: '측정 중' })).toBeTruthy();
+    expect(panel.getByRole('button', { name: /Q3/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(await screen.findByText('2026-11-18 16:45 측정', {}, { timeout: 6000 })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '다시 측정' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Q3/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(looks).toBe(2);
+  });
+
   it('that cannot be read says so and asks again', async () => {
     const answer = network.graphql['GetStorageUsage']!;
     network.graphql['GetStorageUsage'] = () => {

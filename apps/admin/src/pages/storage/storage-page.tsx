@@ -37,7 +37,10 @@ const ASKS = 20;
 
 /** `/admin/tools/storage-manager`: what lies in the database, by quarters; parts of it leave and come back. */
 export function StoragePage() {
-  const { data, error, refetch } = useGetStorageUsageQuery({ fetchPolicy: 'network-only' });
+  const query = useGetStorageUsageQuery({ fetchPolicy: 'network-only' });
+  const { error, refetch } = query;
+  // A look that fails while a measure is waited for takes nothing away.
+  const data = query.data ?? query.previousData;
   const deleted = useGetDeletedStorageRangesQuery({ fetchPolicy: 'network-only' });
   const [measure] = useMeasureStorageMutation();
   const [isMeasuring, setIsMeasuring] = useState(false);
@@ -60,14 +63,15 @@ export function StoragePage() {
   const chosen = usage.find(({ collection }) => collection === picked) ?? usage[0];
   const [measuredAt] = usage.map((each) => each.measuredAt).sort();
 
-  /** Until every measure that is wanted is newer than what is shown. */
-  async function waitForMeasures(collections: readonly string[], since: number) {
+  /** Until every measure that is wanted is newer than what is shown. @returns whether they came while it looked */
+  async function waitForMeasures(collections: readonly string[], since: number): Promise<boolean> {
     for (let asked = 0; asked < ASKS && isThere.current; asked += 1) {
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));
       await refetch();
       const wanted = latest.current.filter(({ collection }) => collections.includes(collection));
-      if (wanted.every((each) => Date.parse(each.measuredAt) > since)) return;
+      if (wanted.length > 0 && wanted.every((each) => Date.parse(each.measuredAt) > since)) return true;
     }
+    return false;
   }
 
   async function measureAll() {
@@ -75,10 +79,12 @@ export function StoragePage() {
     try {
       const since = Math.max(...usage.map((each) => Date.parse(each.measuredAt)));
       await measure({});
-      await waitForMeasures(
+      const isMeasured = await waitForMeasures(
         usage.map(({ collection }) => collection),
         since,
       );
+      if (!isMeasured && isThere.current)
+        showToast('아직 측정이 끝나지 않았어요. 잠시 뒤 다시 열어 주세요.', { tone: 'bad' });
     } catch (failure) {
       showToast(failureOf(failure).message, { tone: 'bad' });
     } finally {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
@@ -158,6 +158,54 @@ describe('editing a cell', () => {
     expect(screen.queryByRole('textbox', { name: '원료 1 원료' })).toBeNull();
   });
 
+  it('keeps what was typed where it could not be saved', async () => {
+    await open();
+    network.graphql['SaveDocument'] = () => {
+      throw new Refusal('INTERNAL_SERVER_ERROR', { errorId: 'e-8' });
+    };
+    await user.dblClick(screen.getAllByText('누리솔켐')[0] as HTMLElement);
+    await user.type(await screen.findByRole('textbox', { name: '원료 1 제조사' }), '2{Enter}');
+    expect(await screen.findByText(/코드 e-8/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: '원료 1 제조사' })).toHaveValue('누리솔켐2');
+    network.graphql['SaveDocument'] = (variables) => ({
+      saveDocument: { row: row(1, variables['changes'] as Values, LATER), changeId: 'change-1' },
+    });
+    await waitFor(() => expect(document.activeElement).toHaveValue('누리솔켐2'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '원료 1 제조사' })).toBeNull());
+    expect(screen.getByText('누리솔켐2')).toBeTruthy();
+  });
+
+  it('tells why a switch stays as it is', async () => {
+    await open();
+    network.graphql['SaveDocument'] = () => {
+      throw new Refusal('BAD_USER_INPUT', { fields: { visible: '지금은 보일 수 없어요.' } });
+    };
+    await user.click(screen.getByRole('switch', { name: '원료 1 보이기' }));
+    expect(await screen.findByText('지금은 보일 수 없어요.')).toBeTruthy();
+  });
+
+  it('goes on by keys after a double press on what is not edited here', async () => {
+    await open();
+    await user.dblClick(screen.getAllByText('1,200')[0] as HTMLElement);
+    await user.click(screen.getAllByText('1,200')[1] as HTMLElement);
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: '원료 2 선택' })).toBeChecked();
+  });
+
+  it('leaves the value of the other side as it is, one that a field shows as nothing too', async () => {
+    await open();
+    network.graphql['SaveDocument'] = () => {
+      throw new Refusal('CONFLICT', { current: { ...values(1), manufacture: null }, updatedAt: LATER });
+    };
+    await user.dblClick(screen.getAllByText('누리솔켐')[0] as HTMLElement);
+    await user.type(await screen.findByRole('textbox', { name: '원료 1 제조사' }), '2{Enter}');
+    const lines = within(await screen.findByRole('region', { name: '겹친 수정' }));
+    await user.click(lines.getByRole('radio', { name: '제조사: 다른 사람의 값' }));
+    expect(lines.getByRole('radio', { name: '제조사: 다른 사람의 값' })).toBeChecked();
+    expect(lines.getByRole('button', { name: '그대로 두기' })).toBeTruthy();
+  });
+
   it('merges what somebody else saved first, and loses nothing', async () => {
     await open();
     network.graphql['SaveDocument'] = () => {
@@ -179,6 +227,7 @@ describe('editing a cell', () => {
     };
     await user.click(lines.getByRole('button', { name: '1개 항목 저장' }));
     await screen.findByText('누리솔켐2');
+    expect(screen.queryByRole('textbox', { name: '원료 1 제조사' })).toBeNull();
     expect(saved).toMatchObject([{ changes: { manufacture: '누리솔켐2' }, expectedUpdatedAt: LATER }]);
   });
 });
@@ -199,6 +248,18 @@ describe('the keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '원료 검색' })));
   });
 
+  it('moves and picks under Hangul input too', async () => {
+    await open();
+    for (const [key, code] of [
+      ['ㅓ', 'KeyJ'],
+      ['ㅓ', 'KeyJ'],
+      ['ㅌ', 'KeyX'],
+    ]) {
+      fireEvent.keyDown(document.body, { key, code });
+    }
+    expect(screen.getByRole('checkbox', { name: '원료 2 선택' })).toBeChecked();
+  });
+
   it('opens the palette, which leads to screens and records', async () => {
     await open();
     await user.keyboard('{Control>}k{/Control}');
@@ -212,6 +273,21 @@ describe('the keyboard', () => {
 });
 
 describe('many records', () => {
+  it('are all sent, whatever they had when they were picked', async () => {
+    const asked: Values[] = [];
+    network.graphql['SaveDocuments'] = (variables) => {
+      asked.push(variables);
+      return { saveDocuments: { __typename: 'SavedDocuments', count: 2, changeId: null } };
+    };
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: '원료 1 선택' }));
+    await user.click(screen.getByRole('checkbox', { name: '원료 2 선택' }));
+    const bar = within(screen.getByRole('region', { name: '고른 항목' }));
+    await user.click(bar.getByRole('button', { name: '보이기' }));
+    expect(await screen.findByText('모두 이미 그 값이에요')).toBeTruthy();
+    expect(asked).toMatchObject([{ ids: ['id-1', 'id-2'], changes: { visible: true } }]);
+  });
+
   it('are hidden together, and the summary can be taken back', async () => {
     const asked: Values[] = [];
     network.graphql['SaveDocuments'] = (variables) => {
@@ -237,6 +313,36 @@ describe('many records', () => {
 });
 
 describe('the panel', () => {
+  it('asks before what was typed is lost, and lets no palette over it', async () => {
+    await open('?id=id-2');
+    const panel = within(await screen.findByRole('dialog', { name: '원료 2' }));
+    await user.type(await panel.findByRole('textbox', { name: '제조사' }), ' 코리아');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: '찾아가기' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: '닫기' }));
+    await user.click(await screen.findByRole('button', { name: '계속 고치기' }));
+    expect(panel.getByRole('textbox', { name: '제조사' })).toHaveValue('누리솔켐 코리아');
+    await user.click(panel.getByRole('button', { name: '닫기' }));
+    await user.click(await screen.findByRole('button', { name: '버리기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '원료 2' })).toBeNull());
+  });
+
+  it('asks before it takes back what was saved together with others', async () => {
+    const change = (changeId: string, changeCount: number) => ({
+      ...{ __typename: 'DocumentChange', changeId, changeCount, action: 'document.update', at: AT, by: '반가온1002' },
+      ...{ reason: null, before: { visible: true }, after: { visible: false }, isUndoable: true },
+    });
+    network.graphql['GetDocumentChanges'] = () => ({ documentChanges: [change('lot-1', 12)] });
+    network.graphql['UndoDocumentChange'] = () => ({ undoDocumentChange: 12 });
+    await open('?id=id-2');
+    const panel = within(await screen.findByRole('dialog', { name: '원료 2' }));
+    await user.click(await panel.findByRole('button', { name: '되돌리기' }));
+    const question = within(await screen.findByRole('dialog', { name: '12개를 함께 되돌릴까요?' }));
+    expect(network.asked).not.toContain('UndoDocumentChange operator-id');
+    await user.click(question.getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(network.asked).toContain('UndoDocumentChange operator-id'));
+  });
+
   it('is an address, masks personal values until somebody says why, and shows what will be saved', async () => {
     network.graphql['RevealDocument'] = ({ reason }) => ({
       revealDocument: row(2, { email: `real-${String(reason)}@gredia.example` }),

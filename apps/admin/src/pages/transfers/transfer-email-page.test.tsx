@@ -42,7 +42,7 @@ beforeEach(() => {
       }
       return {
         transferPreview: {
-          ...{ seller, from, to, toName: '이서연' },
+          ...{ seller, from, to, toName: '이○○' },
           ...{ products: 214, receivedQuotes: 1086, addressedProducts: 3, colleagues: 0 },
         },
       };
@@ -113,6 +113,31 @@ describe('the change of a root e-mail', () => {
     await user.click(screen.getByRole('button', { name: '계정 확인' }));
     expect(await screen.findByText('이 주소로 가입한 회원이 없어요.')).toBeTruthy();
     expect(screen.queryByLabelText(/이유/)).toBeNull();
+  });
+
+  it('asks once more for the same company and the same address', async () => {
+    const user = userEvent.setup();
+    const { GetTransferCompanies: companies, GetTransferPreview: preview } = network.graphql;
+    const fails = () => {
+      throw new Refusal('INTERNAL_SERVER_ERROR', { errorId: 'e-7' });
+    };
+    network.graphql['GetTransferCompanies'] = fails;
+    network.graphql['GetTransferPreview'] = fails;
+    await renderConsole(network, ADDRESS);
+    await user.type(await screen.findByLabelText('회사 이름이나 지금 이메일'), '해든');
+    await user.click(screen.getByRole('button', { name: '찾기' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('아니요');
+    network.graphql['GetTransferCompanies'] = companies!;
+    await user.click(screen.getByRole('button', { name: '찾기' }));
+    await user.click(await screen.findByRole('button', { name: /고르기$/ }));
+
+    await user.type(screen.getByLabelText('이메일'), 'sy.lee@haeden.example');
+    await user.click(screen.getByRole('button', { name: '계정 확인' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('아니요');
+    network.graphql['GetTransferPreview'] = preview!;
+    await user.click(screen.getByRole('button', { name: '계정 확인' }));
+    expect(await screen.findByText('인증된 계정')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says why it was refused, and keeps what was typed', async () => {

@@ -1,12 +1,10 @@
-import { fieldOf, maskedValues, mayWriteField, type CollectionName } from '@gredia/domain';
+import { maskedValues, type CollectionName } from '@gredia/domain';
 import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AuditLog } from '../../generated/resolvers';
 import { auditLogs } from '../../platform/audit/audit.table';
-import type { Collection } from '../../platform/collections/collection';
-import { consoleRole } from '../../platform/collections/find-collection';
 import { readDocuments } from '../../platform/collections/read-documents';
-import { isUndoable } from '../../platform/collections/undo-document-change.service';
+import { isUndoable, mayTakeBack } from '../../platform/collections/undo-document-change.service';
 import { holding } from '../../platform/database/values';
 import type { RequestContext } from '../../platform/graphql/context';
 import { users } from '../identity/accounts/accounts.table';
@@ -100,9 +98,3 @@ async function entryOf(ctx: RequestContext, row: AuditRow, documentTitle: string
 
 const nicknameOf = async ({ loaders }: RequestContext, id: string | null): Promise<string | null> =>
   id === null ? null : ((await loaders.user.load(id))?.nickname ?? null);
-
-/** Whether the viewer may write all that a row tells of. */
-function mayTakeBack(ctx: RequestContext, { spec }: Collection, { after }: AuditRow): boolean {
-  const edited = Object.keys(after ?? {}).filter((field) => fieldOf(spec, field)?.edit);
-  return edited.length > 0 && edited.every((field) => mayWriteField(spec, field, consoleRole(ctx)));
-}

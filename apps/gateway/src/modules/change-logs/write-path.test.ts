@@ -15,7 +15,7 @@ const writers: Record<string, string[]> = {
   products: ['modules/products/writing/products.write.ts'],
   productIngredients: ['modules/products/writing/products.write.ts'],
   productDocuments: ['modules/products/documents/product-documents.write.ts'],
-  cosmetics: ['modules/cosmetics/cosmetics.write.ts'],
+  cosmetics: ['modules/cosmetics/cosmetics.write.ts', 'modules/cosmetics/edit-cosmetics.ts'],
   cosmeticIngredients: ['modules/cosmetics/cosmetics.write.ts'],
   changeLogs: ['modules/change-logs/change-logs.write.ts'],
 };

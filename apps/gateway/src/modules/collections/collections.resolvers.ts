@@ -18,7 +18,7 @@ import {
 import { listRemoved, removeDocuments, restoreDocuments } from '../../platform/collections/remove-documents.service';
 import { revealDocument } from '../../platform/collections/reveal-document.service';
 import { addDocument, rawWish, saveDocument, saveDocuments } from '../../platform/collections/save-documents.service';
-import { isUndoable, undoDocumentChange } from '../../platform/collections/undo-document-change.service';
+import { isUndoable, mayTakeBack, undoDocumentChange } from '../../platform/collections/undo-document-change.service';
 
 const HISTORY_MESSAGE = '한 번에 1–200개를 볼 수 있어요.';
 const historyInput = z.object({
@@ -44,7 +44,8 @@ export const collectionsResolvers: Resolvers = {
         reason: row.reason,
         before: row.before && maskedValues(collection.spec, row.before),
         after: row.after && maskedValues(collection.spec, row.after),
-        isUndoable: isUndoable(row),
+        changeCount: Math.max(1, row.changeCount),
+        isUndoable: isUndoable(row) && mayTakeBack(ctx, collection, row),
       }));
     },
     removedDocuments: (_, { collection, ...paging }, ctx) => listRemoved(ctx, collection, paging),

@@ -20,10 +20,12 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer, type Answer } from '../../testing/gateway-as';
+import { holdProducts } from '../products/holding/hold-products';
 import { buildProduct } from '../products/products.factory';
 import { products } from '../products/products.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { saveIngredients } from '../ingredients/public';
+import { buildSeller } from '../sellers/sellers.factory';
 import { buildSource } from '../sources/sources.factory';
 import { buildUser } from '../identity/accounts/users.factory';
 
@@ -205,6 +207,25 @@ describe('a saving', () => {
     const logged = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'document.update'));
     expect(logged.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
     expect(new Set(logged.map(({ changeId }) => changeId)).size).toBe(1);
+  });
+
+  it('that assigns a supplier leaves nothing of it behind when it is taken back', async () => {
+    const { id } = await buildProduct({ dealer: '옛 판매사', sellerId: null });
+    const seller = await buildSeller({ name: '새 공급사' });
+    const { data } = await save(id, { sellerId: seller.id });
+    expect(data?.saveDocument.row.values).toMatchObject({ dealer: '새 공급사', sellerName: '새 공급사' });
+    await asOperator()(UndoDocumentChangeDocument, { changeId: data!.saveDocument.changeId! });
+    expect((await rowOf(id)).values).toMatchObject({ dealer: '옛 판매사', sellerId: null, sellerName: null });
+  });
+
+  it('does not show what spam management holds back', async () => {
+    const { id } = await buildProduct({ visible: true });
+    await database().db.transaction((tx) =>
+      holdProducts(tx, [{ productId: id, reasons: [], note: null, score: null }], operatorId),
+    );
+    const { errors } = await save(id, { visible: true });
+    expect(errors?.[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await rowOf(id)).values).toMatchObject({ visible: false });
   });
 
   it('of several records is taken back as one', async () => {

@@ -1,4 +1,12 @@
-import { fieldOf, mayWriteField, personalFields, type CollectionName, type ConsoleRole } from '@gredia/domain';
+import {
+  fieldOf,
+  mayWriteField,
+  operatorsOf,
+  personalFields,
+  sortsBy,
+  type CollectionName,
+  type ConsoleRole,
+} from '@gredia/domain';
 import {
   AddDocumentDocument,
   GetCountDocument,
@@ -18,7 +26,7 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import type { Collection, DocumentValues } from '../../platform/collections/collection';
 import { readDocuments } from '../../platform/collections/read-documents';
 import { testDatabase, useDatabase } from '../../testing/database';
-import { gatewayAs } from '../../testing/gateway-as';
+import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { forgetLimits, refusalOf } from '../identity/accounts/accounts.testing';
 import type { UserModel } from '../identity/accounts/accounts.table';
@@ -291,3 +299,29 @@ it('random writes of random people: what is not allowed changes nothing, and the
     expect((await stored(collection, id)).values, collection.spec.name).toEqual(replayed);
   }
 }, 120_000);
+
+describe('every filter and every order that the console offers', () => {
+  const offered = collections.flatMap((collection) =>
+    Object.entries(collection.spec.fields).map(([field, spec]) => ({ name: collection.spec.name, field, spec })),
+  );
+
+  it.each(offered)('of $name by $field is answered', async ({ name, field, spec }) => {
+    const values: Record<string, unknown> = {
+      number: 1,
+      won: 1,
+      moment: '2026-01-01',
+      day: '2026-01-01',
+      boolean: true,
+    };
+    const text = Object.keys(spec.choices ?? { text: '' })[0]!;
+    const ask = gatewayAs(viewer('ADMIN'));
+    for (const op of operatorsOf(spec)) {
+      const value = op === 'IN' ? [text] : (values[spec.kind] ?? text);
+      const { errors } = await ask(GetCountDocument, { collection: name, filter: { field, op, value } });
+      expect(errors, `${field} ${op}`).toBeUndefined();
+    }
+    if (!sortsBy(spec)) return;
+    const { errors } = await ask(GetDocumentRowsDocument, { collection: name, option: { sort: [{ field }] } });
+    expect(errors, `sort by ${field}`).toBeUndefined();
+  });
+});

@@ -70,6 +70,8 @@ export const productsModule = defineModule({
       table: tables.products,
       date: tables.products.createdAt,
       updatedAt: tables.products.updatedAt,
+      // It names people that suppliers gave as receivers.
+      exporter: 'ADMIN',
     },
     {
       name: 'requestedProducts',
@@ -78,6 +80,7 @@ export const productsModule = defineModule({
       table: tables.requestedProducts,
       date: tables.requestedProducts.createdAt,
       updatedAt: tables.requestedProducts.updatedAt,
+      exporter: 'ADMIN',
     },
   ],
   tables: [tables, listChangeTables, holdTables],

@@ -4,13 +4,13 @@ import { defineCollection, type DocumentValues, type DocumentWrite } from '../..
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { holding } from '../../platform/database/values';
-import { badUserInput } from '../../platform/errors/errors';
+import { badUserInput, conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { shareCounts, shiftCountsOf, shiftProductCounts } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
-import { settleHold } from './holding/hold-products';
+import { productHolds } from './holding/product-holds.table';
 import { products } from './products.table';
 import { askNewsAddresses } from './saving/news-addresses';
 import { rebuildProductTerms } from './writing/product-hits';
@@ -20,6 +20,9 @@ import { blankProduct, writeProducts, type ProductRow, type ProductWrite } from 
 
 /** Fields that say nothing of the material itself: who changes them alone is not its author. */
 const BESIDE_CONTENT = ['visible', 'sellerId', 'email', 'receiverEmails'];
+
+/** Fields that decide which addresses hear of requests (docs/product/mails.md#confirmed-addresses). */
+const ASKS_ADDRESSES = ['email', 'receiverEmails', 'sellerId'];
 
 /** Raw materials in the console. */
 export const productsDocuments = defineCollection({
@@ -34,7 +37,7 @@ export const productsDocuments = defineCollection({
     manufacture: products.manufacture,
     dealer: products.dealer,
     sellerName: sellers.name,
-    sellerId: products.sellerId,
+    sellerId: sql`${products.sellerId}::text`,
     incis: products.incis,
     unmapped: sql`(SELECT count(*)::integer FROM product_ingredients AS part
       WHERE part.product_id = ${products.id} AND part.ingredient_id IS NULL)`,
@@ -90,18 +93,22 @@ export const productsDocuments = defineCollection({
 async function save(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
   const ids = writes.map(({ id }) => id);
   const rows = new Map((await tx.select().from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]));
+  await refuseHeld(tx, writes);
   const compositions = await storedCompositions(tx, ids);
   const edition = await saveWriterEdition(tx, null);
   const dealers = await dealersOf(
     tx,
     writes.flatMap(({ changes }) => (typeof changes.sellerId === 'string' ? changes.sellerId : [])),
   );
-  const changed = writes.map(({ id, changes }): ProductWrite => {
+  const changed = writes.map(({ id, changes, earlier }): ProductWrite => {
     const row: ProductRow = rows.get(id)!;
     refuseUnknownChoices(changes, row);
     const isContent = Object.keys(changes).some((field) => !BESIDE_CONTENT.includes(field));
-    const dealer = typeof changes.sellerId === 'string' ? dealers.get(changes.sellerId) : row.dealer;
-    if (dealer === undefined) throw badUserInput({ sellerId: '없는 공급사예요. 다시 골라 주세요.' });
+    const assigned = typeof changes.sellerId === 'string' ? dealers.get(changes.sellerId) : row.dealer;
+    // An assignment that is taken back leaves nothing of the supplier behind.
+    const dealer = earlier && 'dealer' in earlier ? (earlier.dealer as string | null) : assigned;
+    if (assigned === undefined || dealer === undefined)
+      throw badUserInput({ sellerId: '없는 공급사예요. 다시 골라 주세요.' });
     const parts = compositions.get(id) ?? [];
     const after = {
       ...row,
@@ -113,15 +120,26 @@ async function save(tx: Executor, ctx: RequestContext, writes: readonly Document
     return { before: { row, parts }, row: after, parts };
   });
   const written = await writeProducts(tx, changed, { actor: ctx.viewer!.id, sourceEditionId: edition.id });
-  for (const [index, { before, row, parts }] of changed.entries()) {
-    const fields = written[index]!.fields;
-    if (fields.includes('visible')) {
-      if (row.visible) await settleHold(tx, ctx.viewer!, row.id);
-      const shown = ingredientsOf(parts);
-      await shiftProductCounts(tx, before!.row.visible ? shown : [], row.visible ? shown : []);
-    }
-    if (fields.includes('email') || fields.includes('receiverEmails')) await askNewsAddresses(tx, row);
+  const turned = changed.filter((_, index) => written[index]!.fields.includes('visible'));
+  const shown = (isVisible: boolean) =>
+    turned.flatMap(({ row, parts }) => (row.visible === isVisible ? ingredientsOf(parts) : []));
+  // All at once: ingredients are locked in one order.
+  await shiftProductCounts(tx, shown(false), shown(true));
+  for (const [index, { row }] of changed.entries()) {
+    if (written[index]!.fields.some((field) => ASKS_ADDRESSES.includes(field))) await askNewsAddresses(tx, row);
   }
+}
+
+/** What spam management holds back comes back there, where its supplier hears of it. @throws CONFLICT */
+async function refuseHeld(tx: Executor, writes: readonly DocumentWrite[]): Promise<void> {
+  const shown = writes.flatMap(({ id, changes }) => (changes.visible === true ? [id] : []));
+  if (!shown.length) return;
+  const [held] = await tx
+    .select({ id: productHolds.productId })
+    .from(productHolds)
+    .where(inArray(productHolds.productId, shown))
+    .limit(1);
+  if (held) throw conflict('스팸 관리에서 숨긴 원료예요. 스팸 관리의 숨긴 항목에서 되돌려 주세요.');
 }
 
 async function add(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string> {

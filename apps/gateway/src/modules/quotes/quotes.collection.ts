@@ -38,7 +38,7 @@ export const quotesDocuments = defineCollection({
   search: (text) => {
     const pattern = holding(text.toLowerCase());
     return sql`lower(${quotes.product}) LIKE ${pattern} OR lower(${quotes.number}) LIKE ${pattern}
-      OR lower(${quotes.dealer}) LIKE ${pattern} OR lower(${quotes.buyerName}) LIKE ${pattern}
+      OR lower(${quotes.dealer}) LIKE ${pattern} OR lower(${quotes.buyerName}) = lower(${text})
       OR lower(${quotes.buyerCompany}) LIKE ${pattern}`;
   },
   models: ({ db }, ids) =>

@@ -7,6 +7,7 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
+import { countStatements } from '../products/products.testing';
 import { stats } from './stats.table';
 import { storeStats } from './store-stats';
 
@@ -71,6 +72,29 @@ describe('the figures of days that are over', () => {
     const days = await stored();
     expect(days[0]).toMatchObject({ date: shiftDay('2026-11-22', 1 - MOST_STAT_DAYS), sessions: null, usersCount: 1 });
     expect(days.find(({ sessions }) => sessions !== null)?.date).toBe('2026-08-26');
+  });
+
+  it('are none of before three years, which nobody knows, and are not counted anew', async () => {
+    await buildUser({ createdAt: on('2020-01-01') });
+    await store();
+    const first = shiftDay('2026-11-22', 1 - MOST_STAT_DAYS);
+    expect(await listed('2020-06-01', '2021-06-01')).toEqual([]);
+    expect((await listed(shiftDay(first, -3), shiftDay(first, 1)))?.map(({ date }) => date)).toEqual([
+      first,
+      shiftDay(first, 1),
+    ]);
+    expect(await countStatements(() => listed('2020-06-01', '2021-06-01'))).toBe(1);
+  });
+
+  it('are 0 where nothing had happened yet, without counting', async () => {
+    await buildUser({ createdAt: on('2026-11-20') });
+    await store();
+    const days = await listed('2026-07-01', '2026-11-20');
+    expect(days).toHaveLength(143);
+    expect(days?.[0]).toMatchObject({ date: '2026-07-01', usersCount: 0, newUsers: 0, sessions: null, searches: null });
+    expect(days?.at(-2)).toMatchObject({ date: '2026-11-19', usersCount: 0, sessions: 0 });
+    expect(days?.at(-1)).toMatchObject({ date: '2026-11-20', usersCount: 1 });
+    expect(await countStatements(() => listed('2026-07-02', '2026-11-20'))).toBe(1);
   });
 
   it('are written by two gateways that start together without a quarrel', async () => {

@@ -18,6 +18,8 @@ export interface DocumentWrite {
   before: DocumentValues;
   /** The new ones, checked by the rules of their fields. */
   changes: DocumentValues;
+  /** Of an undo: all values that the saving had changed, as they were before it. */
+  earlier?: DocumentValues;
 }
 
 /** Writes inside the transaction that it is given; everything else of the request is read from `ctx`. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@gredia/domain';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { addressHash, type AuditAction } from '../audit/audit';
 import { auditLogs } from '../audit/audit.table';
 import { insertRows } from '../database/bulk';
@@ -70,8 +70,9 @@ export async function noteChanges(
 
 /** What was changed of a record in the console, the newest first. */
 export function changesOf(db: Executor, name: CollectionName, documentId: string, first: number) {
+  const together = sql<number>`(SELECT count(*)::integer FROM audit_logs AS part WHERE part.change_id = ${auditLogs.changeId})`;
   return db
-    .select()
+    .select({ ...getTableColumns(auditLogs), changeCount: together })
     .from(auditLogs)
     .where(and(eq(auditLogs.collection, name), eq(auditLogs.documentId, documentId)))
     .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))

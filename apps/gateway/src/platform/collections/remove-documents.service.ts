@@ -161,7 +161,7 @@ function removable(ctx: RequestContext, name: CollectionName): Collection {
 }
 
 function readIds(ids: readonly string[]): string[] {
-  const unique = [...new Set(ids)].sort();
+  const unique = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
   if (!unique.length) throw badUserInput({ ids: '항목을 하나 이상 골라 주세요.' });
   if (unique.length > IDS_MAX) throw badUserInput({ ids: `한 번에 ${IDS_MAX}개까지 지우거나 되살릴 수 있어요.` });
   if (!unique.every((id) => isUuid(id))) throw unknownDocument();

@@ -1,4 +1,4 @@
-import { josa, personalFields, type CollectionName } from '@gredia/domain';
+import { josa, lineField, personalFields, type CollectionName } from '@gredia/domain';
 import { z } from 'zod';
 import type { DocumentRow } from '../../generated/resolvers';
 import { audit } from '../audit/audit';
@@ -11,7 +11,7 @@ import { rawRow, storedDocument } from './list-documents.service';
 import { subjectOf } from './read-documents';
 
 const revealInput = z.object({
-  reason: z.string().trim().min(2, '보는 이유를 2자 이상 적어 주세요.').max(200, '이유는 200자까지 쓸 수 있어요.'),
+  reason: lineField('이유', 200).refine((reason) => reason.length >= 2, '보는 이유를 2자 이상 적어 주세요.'),
 });
 
 /**

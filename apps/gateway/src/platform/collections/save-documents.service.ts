@@ -1,4 +1,4 @@
-import { fieldOf, josa, mayWriteField, type CollectionName } from '@gredia/domain';
+import { fieldOf, josa, mayWriteField, type CollectionName, optionalText } from '@gredia/domain';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Executor } from '../database/client';
@@ -16,12 +16,7 @@ import { lockDocuments, readDocuments, type StoredDocument } from './read-docume
 const IDS_MAX = 500;
 const REASON_MAX = 500;
 
-export const reasonInput = z
-  .string()
-  .trim()
-  .max(REASON_MAX, `이유는 ${REASON_MAX}자까지 쓸 수 있어요.`)
-  .nullish()
-  .transform((reason) => reason || null);
+export const reasonInput = optionalText('이유', REASON_MAX);
 
 /** New values of one field or several, for records that are named. */
 export interface SaveWish {
@@ -137,7 +132,7 @@ function readReason({ spec }: Collection, given: string | null | undefined): str
 }
 
 function readIds(ids: readonly string[]): string[] {
-  const unique = [...new Set(ids)].sort();
+  const unique = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
   if (!unique.length) throw badUserInput({ ids: '항목을 하나 이상 골라 주세요.' });
   if (unique.length > IDS_MAX) throw badUserInput({ ids: `한 번에 ${IDS_MAX}개까지 바꿀 수 있어요.` });
   if (!unique.every((id) => isUuid(id))) throw unknownDocument();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS, mayWriteField, type CollectionName } from '@gredia/domain';
+import { DAY_MS, fieldOf, mayWriteField, type CollectionName } from '@gredia/domain';
 import { validate as isUuid } from 'uuid';
 import type { auditLogs } from '../audit/audit.table';
 import { conflict, forbidden, notFound } from '../errors/errors';
@@ -22,6 +22,12 @@ export const isUndoable = ({ action, createdAt, undoneAt, before, after }: Noted
   before !== null &&
   after !== null &&
   now - createdAt.getTime() < DAY_MS;
+
+/** Whether the viewer may write all that a row tells of. */
+export function mayTakeBack(ctx: RequestContext, { spec }: Collection, { after }: Pick<Noted, 'after'>): boolean {
+  const edited = Object.keys(after ?? {}).filter((field) => fieldOf(spec, field)?.edit);
+  return edited.length > 0 && edited.every((field) => mayWriteField(spec, field, consoleRole(ctx)));
+}
 
 /**
  * Takes back what one saving changed: every value as it was before, all or none.
@@ -60,7 +66,7 @@ function writeBack(
     throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
   }
   const changes = Object.fromEntries(changed.map((field) => [field, before![field] ?? null]));
-  return { id: documentId!, before: values, changes };
+  return { id: documentId!, before: values, changes, earlier: before! };
 }
 
 const unknownChange = () => notFound('되돌릴 내용이 없어요. 이미 되돌렸을 수 있어요.');

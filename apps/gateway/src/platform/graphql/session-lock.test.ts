@@ -15,7 +15,7 @@ const HOSTS: Record<FrontEnd, string> = { site: 'localhost:4200', admin: 'admin.
 /** What unlocks, spelled out a second time (docs/product/access.md#the-lock). */
 const OPEN_EVERYWHERE = ['Mutation.reauthenticate', 'Mutation.refreshToken', 'Mutation.signIn'];
 /** Public, and gives out what is not. */
-const EXPORTS = ['Mutation.openProductDocument'];
+const EXPORTS = ['Mutation.exportStorageRange', 'Mutation.openProductDocument'];
 
 function expectedToOpen({ name, operation, access }: RootField, frontEnd: FrontEnd): boolean {
   if (OPEN_EVERYWHERE.includes(name)) return true;
@@ -57,7 +57,14 @@ describe('a field that leads to a file', () => {
             .map((field) => `${name}.${field.name.value}`)
         : [],
     );
-    expect(fields.sort()).toEqual([...EXPORTS, 'Quote.requestUrl', 'QuoteFile.url', 'QuoteResponse.quotationUrl']);
+    expect(fields.sort()).toEqual([
+      ...EXPORTS,
+      'Quote.requestUrl',
+      'QuoteFile.url',
+      'QuoteResponse.quotationUrl',
+      'StorageExport.downloadUrl',
+      'StorageExport.manifestUrl',
+    ]);
   });
 
   const schema = buildSchema(

@@ -54,9 +54,12 @@ export function makeOperation(rootField: RootField, sources: Sources): Operation
   const { field, name } = rootField;
   const returned = getNamedType(field.type).name;
   const options = optionsOf(field);
+  const isOfConsole = field.args.some(({ type }) => getNamedType(type).name === 'Collection');
   const hints: Hints = {
     draw,
-    valueFor: (key) => {
+    valueFor: (asked) => {
+      // Records of the console: mostly materials, as their collection says.
+      const key = asked === 'id' && isOfConsole ? 'pid' : asked;
       if (own[key] !== undefined && draw.chance(80)) return own[key];
       if (isIdName(key))
         return (draw.chance(70) ? ownRows : rows).idFor(draw, key, returned) ?? rows.idFor(draw, key, returned);
@@ -114,24 +117,43 @@ function wordsOf({ description, args }: GraphQLField<unknown, unknown>): string[
   });
 }
 
+/** What the console writes of a material, by the argument that takes it: values by field are free-form to the contract. */
+const recordsOf = ({ draw, valueFor }: Hints): Record<string, unknown> => ({
+  changes: { visible: draw.chance(50), name: writtenText(draw) },
+  addInput: { name: writtenText(draw), functions: [], visible: draw.chance(50) },
+  data: { id: valueFor('id'), visible: draw.chance(50) },
+  updateValue: draw.chance(50),
+});
+
 /** By the contract alone. */
-function valueOf(type: GraphQLInputType, name: string, hints: Hints): unknown {
+function valueOf(type: GraphQLInputType, name: string, hints: Hints, depth = 0): unknown {
   const { draw } = hints;
-  if (isNonNullType(type)) return valueOf(type.ofType, name, hints) ?? valueOf(type.ofType, name, hints);
-  if (isListType(type)) return Array.from({ length: 1 + draw.upTo(2) }, () => valueOf(type.ofType, name, hints));
+  const inner = (of: GraphQLInputType) => valueOf(of, name, hints, depth);
+  if (isNonNullType(type)) return inner(type.ofType) ?? inner(type.ofType);
+  if (isListType(type)) return Array.from({ length: 1 + draw.upTo(2) }, () => inner(type.ofType));
+  // Records of the console are named by two arguments, which have to agree.
+  if (type.toString() === 'Collection' && draw.chance(60)) return 'products';
   if (isEnumType(type)) return draw.pick(type.getValues()).name;
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type) || draw.chance(60));
-    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, field.name, hints)]));
+    // A filter holds filters: inside one another they become rarer, and end.
+    const isTaken = (field: { type: GraphQLInputType }) =>
+      isNonNullType(field.type) ||
+      draw.chance(isInputObjectType(getNamedType(field.type)) ? Math.max(0, 60 - 20 * depth) : 60);
+    const fields = Object.values(type.getFields()).filter(isTaken);
+    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, field.name, hints, depth + 1)]));
   }
   const known = draw.chance(85) ? hints.valueFor(name) : undefined;
   const made: Record<string, () => unknown> = {
     ID: () => hints.valueFor(name.endsWith('d') ? name : 'id') ?? newGuid(draw),
-    String: () => known ?? writtenText(draw),
+    String: () => (name === 'updateField' && draw.chance(60) ? 'visible' : (known ?? writtenText(draw))),
     Int: () => 1 + draw.upTo(draw.chance(90) ? 19 : 2 ** 31 - 2),
     Float: () => draw.upTo(1000) / 10,
     Boolean: () => draw.chance(50),
-    JSON: () => (draw.chance(50) ? writtenText(draw) : { text: writtenText(draw), to: writtenText(draw) }),
+    JSON: () => {
+      const record = recordsOf(hints)[name];
+      if (record && draw.chance(60)) return record;
+      return draw.chance(50) ? writtenText(draw) : { text: writtenText(draw), to: writtenText(draw) };
+    },
     Date: () => someDay(draw).toISOString().slice(0, 10),
     DateTime: () => someDay(draw).toISOString(),
   };

@@ -49,9 +49,11 @@ describe('accounts in the console', () => {
       company: '다온소재연구',
       mobile: '01098761234',
     });
-    for (const search of ['다온찾기', '서다온', 'Daon.Seo@find', '소재연구', '9876-1234']) {
+    for (const search of ['온찾', '서다온', 'Daon.Seo@find.example', '@find.example', '소재연구', '010-9876-1234']) {
       expect(await find(operator, search)).toEqual([id]);
     }
+    // Piece by piece a search would tell what is masked.
+    for (const search of ['서다', 'daon.seo', '9876-1234']) expect(await find(operator, search)).toEqual([]);
     expect((await rowOf(operator, id)).values).toMatchObject({
       name: '서○○',
       nickname: '다온찾기',

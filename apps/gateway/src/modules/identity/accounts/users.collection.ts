@@ -14,8 +14,8 @@ import { refusingTakenNickname } from './refuse-taken';
 /** A suspension that is over is none: as `rightsOf` has it. */
 const isOver = sql`${users.state} = 'SUSPENDED' AND ${users.suspendedUntil} <= now()`;
 
-/** Fewer digits than these are in too many numbers. */
-const DIGITS_MIN = 3;
+/** A whole number. */
+const MOBILE = /^01\d{8,9}$/;
 
 /** Accounts in the console. */
 export const usersDocuments = defineCollection({
@@ -43,10 +43,11 @@ export const usersDocuments = defineCollection({
   search: (text) => {
     const pattern = holding(text.toLowerCase());
     const digits = text.replace(/[\s.-]/g, '');
-    const byMobile =
-      digits.length >= DIGITS_MIN && /^\d+$/.test(digits) ? sql` OR ${users.mobile} LIKE ${holding(digits)}` : sql``;
-    return sql`lower(${users.nickname}) LIKE ${pattern} OR lower(${users.name}) LIKE ${pattern}
-      OR ${users.email} LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern}${byMobile}`;
+    const byMobile = MOBILE.test(digits) ? sql` OR ${users.mobile} = ${digits}` : sql``;
+    // What is masked is found by the whole of it; an address also by its domain.
+    const byDomain = /^@./.test(text) ? sql` OR ${users.email} LIKE ${holding(text.toLowerCase())}` : sql``;
+    return sql`lower(${users.nickname}) LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern}
+      OR lower(${users.name}) = lower(${text}) OR ${users.email} = lower(${text})${byDomain}${byMobile}`;
   },
   models: ({ db }, ids) =>
     db

@@ -296,7 +296,7 @@ describe('any actions of any parties in any order', () => {
         for (const step of taken) await take(world, step);
         for (const quote of world.model) await check(world, quote);
       });
-      await fc.assert(property, { numRuns: 16 });
+      await fc.assert(property, { numRuns: 16, endOnFailure: true });
     },
   );
 });

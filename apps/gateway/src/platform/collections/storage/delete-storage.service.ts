@@ -1,7 +1,8 @@
-import { addDays, josa, type CollectionName, type StorageRange } from '@gredia/domain';
+import { addDays, josa, optionalText, type CollectionName, type StorageRange } from '@gredia/domain';
 import { and, desc, eq, getTableName, gt, isNull, sql } from 'drizzle-orm';
 import { GraphQLError } from 'graphql';
 import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
 import { audit } from '../../audit/audit';
 import { announceCatalogueChange } from '../../database/catalogue-changes';
 import type { Executor } from '../../database/client';
@@ -9,6 +10,7 @@ import { newId } from '../../database/columns';
 import { badUserInput, conflict, notFound } from '../../errors/errors';
 import type { RequestContext } from '../../graphql/context';
 import { addJob } from '../../queue/add-job';
+import { parse } from '../../graphql/parse';
 import { transact } from '../../transact/transact';
 import { giveBackRows } from '../give-back-rows';
 import { catalogueFor, takeOut } from '../removal';
@@ -16,7 +18,8 @@ import { removals } from '../removals.table';
 import { storedNamed, type StoredCollection } from '../stored-collection';
 import { deletionToken, provesTrial } from './deletion-token';
 import { exportModel, exportOf } from './export-storage.service';
-import { factsOf, inRange, readRange } from './storage-rows';
+import { factsOf, inRange, readRange, type RangeFacts } from './storage-rows';
+import type { StorageExportModel } from './storage.table';
 
 /** So long a deleted range can come back. */
 const KEPT_DAYS = 7;
@@ -60,7 +63,7 @@ async function tryDeletion(ctx: RequestContext, stored: StoredCollection, range:
     rangeLabel: range.label,
     dryRun: true,
     token: deletionToken(ctx.keys, { ...facts, collection: stored.name, range, actorId: ctx.viewer!.id }),
-    export: exported && exportModel(ctx, exported),
+    export: holdsAll(exported, facts) ? exportModel(ctx, exported) : null,
     removal: null,
   };
 }
@@ -71,8 +74,7 @@ async function carryOut(
   range: StorageRange,
   { token, word, reason: given }: DeletionWish,
 ) {
-  const reason = given?.trim() || null;
-  if (reason && reason.length > REASON_MAX) throw badUserInput({ reason: `이유는 ${REASON_MAX}자까지 쓸 수 있어요.` });
+  const { reason } = parse(z.object({ reason: optionalText('이유', REASON_MAX) }), { reason: given });
   if (!token) throw conflict('먼저 시험 실행으로 지울 내용을 확인해 주세요.');
   const collection = ctx.collections.get(stored.name);
   const root = getTableName(stored.table);
@@ -85,7 +87,7 @@ async function carryOut(
       throw conflict('시험 실행이 10분이 지났거나 그사이에 내용이 바뀌었어요. 다시 확인해 주세요.');
     }
     if (!facts.count) throw badUserInput({ range: '이 기간에는 지울 기록이 없어요.' });
-    if (!(await exportOf(tx, stored, range)) && !(word?.trim() === WORD && reason)) {
+    if (!holdsAll(await exportOf(tx, stored, range), facts) && !(word?.trim() === WORD && reason)) {
       const sentence = `먼저 내보내거나, '${WORD}'와 이유를 입력해 주세요.`;
       throw badUserInput({ [word?.trim() === WORD ? 'reason' : 'word']: sentence });
     }
@@ -126,6 +128,12 @@ async function carryOut(
   };
 }
 
+/** Whether an export has all that is deleted: as many records, none of them changed after it. */
+function holdsAll(exported: StorageExportModel | null, { count, newest }: RangeFacts): exported is StorageExportModel {
+  if (!exported || exported.documentCount !== count) return false;
+  return newest === null || exported.createdAt >= new Date(`${newest.replace(' ', 'T')}Z`);
+}
+
 /** @throws BAD_USER_INPUT for what law or use keeps */
 async function refuseKept(tx: Executor, stored: StoredCollection, range: StorageRange): Promise<void> {
   if (stored.kept) throw badUserInput({ collection: stored.kept });
@@ -140,11 +148,14 @@ async function refuseKept(tx: Executor, stored: StoredCollection, range: Storage
 
 /** The ids of a range, some at a time: those that were given are gone before the next are read. */
 async function* idsIn(tx: Executor, stored: StoredCollection, range: StorageRange): AsyncGenerator<string[]> {
-  for (;;) {
+  // Behind the last one: from the beginning each time, all that is gone already would be walked again.
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      SELECT id FROM ${stored.table} WHERE ${inRange(stored, range)} LIMIT ${BATCH}`);
-    if (!rows.length) return;
-    yield rows.map(({ id }) => id).sort();
+      SELECT id FROM ${stored.table} WHERE ${inRange(stored, range)} AND id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ id }) => id);
+    after = last.id;
   }
 }
 

@@ -1,20 +1,28 @@
 import { pipeline } from 'node:stream/promises';
+import type { Keys } from '@gredia/auth/server';
 import { Router, type RequestHandler } from 'express';
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import type { Database } from '../../database/client';
 import { notFound } from '../../errors/errors';
 import { attachmentNamed } from '../../files/attachment';
+import type { FileStore } from '../../files/file-store';
 import { isSigned } from '../../files/signed-query';
 import { sendError } from '../../http/graphql-endpoint';
-import type { Platform } from '../../module/platform';
 import { EXPORT_TYPE, exportSubject } from './export-storage.service';
 import { storageExports, type StorageExportModel } from './storage.table';
+
+interface StorageDoorOptions {
+  db: Database;
+  keys: Keys;
+  fileStore: FileStore;
+}
 
 /**
  * `/api/storage-exports`: the file of an export and its manifest, to every holder of a signed link. Unknown, unsigned and
  * expired ones look alike.
  */
-export function storageDoor({ db, keys, fileStore: { storage } }: Platform): RequestHandler {
+export function storageDoor({ db, keys, fileStore: { storage } }: StorageDoorOptions): RequestHandler {
   const find = async (id: string, part: string, query: Record<string, unknown>) => {
     if (!isUuid(id) || !isSigned(keys, exportSubject(id, part), query)) return null;
     const [found] = await db.select().from(storageExports).where(eq(storageExports.id, id)).limit(1);
