@@ -15,6 +15,14 @@ const MINUTES = 60_000;
 /** Every day others are tried; one that is given tries the same again. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000) * OPERATIONS);
 
+/** What needs a token that only a mail or an answer before has, a state of a moment, or a setting that tests have not. */
+const BEYOND_CHANCE = [
+  ...['confirmEmailChange', 'confirmMailAddress', 'resetPasswordConfirm', 'stopMailAddress', 'verifyEmail'],
+  ...['deleteStorageRange', 'restoreStorageRange', 'undoDocumentChange', 'undoMembershipDecision'],
+  ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail'],
+  ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
+];
+
 async function attackGateway(operations: number) {
   const gateway = await startHttpGateway();
   await gateway.migrated;
@@ -40,9 +48,9 @@ describe('operations that nobody would send, among those that they resemble', ()
     const { broken, operations, valid, fieldsCarriedOut } = await attackGateway(OPERATIONS);
     expect(broken).toEqual([]);
     expect(operations).toBe(OPERATIONS);
-    // Links of mails and rare states apart, the operations reach what they are for.
+    // Rare states apart, the operations reach what they are for.
     expect(valid).toBeGreaterThan(operations / 2);
-    expect(fieldsCarriedOut.size).toBeGreaterThan(0.75 * rootFields.length);
+    expect(fieldsCarriedOut.size).toBeGreaterThan(0.75 * (rootFields.length - BEYOND_CHANCE.length));
   });
 });
 
