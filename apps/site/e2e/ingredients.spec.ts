@@ -1,4 +1,4 @@
-import { expect, pages, ready, test } from './site-test';
+import { alive, expect, pages, ready, test } from './site-test';
 
 test('the first page is found by keyboard alone', async ({ page }) => {
   await page.goto('/');
@@ -186,7 +186,9 @@ test('rules stand with Korea first, how far it was read below, their own words b
 test('a formula is answered per country, and the address carries it', async ({ page }) => {
   await page.goto(pages.regulated);
   await ready(page);
-  await page.getByRole('textbox', { name: '함량' }).fill('99');
+  const amount = page.getByRole('textbox', { name: '함량' });
+  await alive(amount);
+  await amount.fill('99');
   await expect(page).toHaveURL(/\?pct=99&use=leave-on$/);
   const korea = page.getByRole('group', { name: '한국 답' }).first();
   await expect(korea).toBeVisible();
