@@ -1,15 +1,14 @@
-import { koreanDay } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import type { DocumentWrite } from '../../platform/collections/collection';
 import { updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
 import { recordChanges } from '../change-logs/public';
-import { EDIT_SOURCE, isSame } from '../ingredients/public';
-import { saveSourceEdition } from '../sources/public';
+import { isSame, saveOperatorEdition } from '../ingredients/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
 import { COSMETICS_FIELDS, logTarget, type CosmeticsRow } from './cosmetics.write';
+import { momentAfter } from '../../platform/database/moment-after';
 
 /** Writes what an operator changes of cosmetics: rows, search terms and change log. No import takes it back. */
 export async function editCosmetics(
@@ -17,13 +16,7 @@ export async function editCosmetics(
   { viewer }: RequestContext,
   writes: readonly DocumentWrite[],
 ): Promise<void> {
-  const edition = await saveSourceEdition(tx, {
-    key: EDIT_SOURCE,
-    name: '운영자 입력',
-    edition: '',
-    licence: '서비스 운영자가 쓴 내용',
-    checkedAt: koreanDay(),
-  });
+  const edition = await saveOperatorEdition(tx);
   const stored = await tx
     .select()
     .from(cosmetics)
@@ -38,7 +31,7 @@ export async function editCosmetics(
     const row = before.get(id)!;
     const fields = COSMETICS_FIELDS.filter((field) => field in changes && !isSame(row[field], changes[field]));
     if (!fields.length) return [];
-    const updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1));
+    const updatedAt = momentAfter(row);
     return [{ fields, row: { ...row, ...changes, sourceEditionId: edition.id, updatedAt } as CosmeticsRow }];
   });
   const rows = changed.map(({ row }) => row);

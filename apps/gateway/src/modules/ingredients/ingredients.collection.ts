@@ -1,16 +1,15 @@
-import { ingredientsCollection, koreanDay } from '@gredia/domain';
+import { ingredientsCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
 import { holding } from '../../platform/database/values';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { removeTerms } from '../search/public';
-import { saveSourceEdition } from '../sources/public';
-import { EDIT_SOURCE } from './field-precedence';
 import { rebuildIngredientTerms } from './ingredient-hits';
 import type { IngredientValues } from './ingredient-fields';
 import { ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
 import { shareCounts } from './refresh-counts';
+import { saveOperatorEdition } from './operator-edition';
 
 /** Ingredients in the console. What is written here is a person's word: no import takes it back. */
 export const ingredientsDocuments = defineCollection({
@@ -65,13 +64,7 @@ export const ingredientsDocuments = defineCollection({
       .from(ingredients)
       .where(inArray(ingredients.id, [...ids])),
   save: async (tx, { viewer }, writes) => {
-    const edition = await saveSourceEdition(tx, {
-      key: EDIT_SOURCE,
-      name: '운영자 입력',
-      edition: '',
-      licence: '서비스 운영자가 쓴 내용',
-      checkedAt: koreanDay(),
-    });
+    const edition = await saveOperatorEdition(tx);
     const changes = writes.map(({ id, changes }) => ({ id, values: changes as IngredientValues }));
     await saveIngredients(tx, changes, { actor: viewer!.id, edition });
   },

@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { EDIT_SOURCE } from './field-precedence';
+export { saveOperatorEdition } from './operator-edition';
 export { type IngredientValues, isSame } from './ingredient-fields';
 export type { IngredientLaw } from './ingredient-law';
 export { requestedFields } from './ingredients.columns';

@@ -17,6 +17,7 @@ import { rebuildProductTerms } from './writing/product-hits';
 import { ingredientsOf, storedCompositions } from './writing/product-compositions';
 import { saveWriterEdition } from './writing/product-sources';
 import { blankProduct, writeProducts, type ProductRow, type ProductWrite } from './writing/products.write';
+import { momentAfter } from '../../platform/database/moment-after';
 
 /** Fields that say nothing of the material itself: who changes them alone is not its author. */
 const BESIDE_CONTENT = ['visible', 'sellerId', 'email', 'receiverEmails'];
@@ -115,7 +116,7 @@ async function save(tx: Executor, ctx: RequestContext, writes: readonly Document
       ...changes,
       dealer,
       sourceEditionId: isContent ? edition.id : row.sourceEditionId,
-      updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
+      updatedAt: momentAfter(row),
     };
     return { before: { row, parts }, row: after, parts };
   });

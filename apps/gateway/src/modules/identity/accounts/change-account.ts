@@ -16,6 +16,7 @@ import {
   type RightsInput,
 } from './account-rights';
 import { users, type UserModel } from './accounts.table';
+import { momentAfter } from '../../../platform/database/moment-after';
 
 const PROFILE = ['name', 'nickname', 'company', 'mobile'] as const;
 
@@ -51,7 +52,7 @@ export async function changeAccount(
   await noteProfile(tx, ctx, user, profile);
   return tx
     .update(users)
-    .set({ ...profile, updatedAt: new Date(Math.max(Date.now(), user.updatedAt.getTime() + 1)) })
+    .set({ ...profile, updatedAt: momentAfter(user) })
     .where(eq(users.id, user.id))
     .returning()
     .then(one);

@@ -11,6 +11,7 @@ import { ingredientsOf, storedCompositions } from '../writing/product-compositio
 import { writeProducts } from '../writing/products.write';
 import { productHolds } from './product-holds.table';
 import { TELL_AFTER_MS, tellJobKey } from './tell-holds';
+import { momentAfter } from '../../../platform/database/moment-after';
 
 /** A material that is to be held back, and why. */
 export interface ProductHold {
@@ -104,7 +105,7 @@ async function turn(tx: Executor, rows: readonly ProductModel[], visible: boolea
   );
   const writes = rows.map((row) => {
     const parts = compositions.get(row.id) ?? [];
-    const updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1));
+    const updatedAt = momentAfter(row);
     return { before: { row, parts }, row: { ...row, visible, updatedAt }, parts };
   });
   await writeProducts(tx, writes, { actor, sourceEditionId: null });

@@ -5,6 +5,7 @@ import { products, type ProductModel } from '../products.table';
 import { storedCompositions } from '../writing/product-compositions';
 import { writeProducts } from '../writing/products.write';
 import { askNewsAddresses } from './news-addresses';
+import { momentAfter } from '../../../platform/database/moment-after';
 
 /** The materials of a supplier that name an address, however it is spelled. */
 export const namesAddress = (sellerId: string, email: string): SQL | undefined =>
@@ -44,7 +45,7 @@ export async function replaceNewsAddress(
   const replaced = (text: string) => (normaliseEmail(text) === from ? to : text);
   const writes = rows.map((row: ProductModel) => {
     const parts = compositions.get(row.id) ?? [];
-    const updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1));
+    const updatedAt = momentAfter(row);
     const email = row.email === null ? null : replaced(row.email);
     const receiverEmails = [...new Set(row.receiverEmails.map(replaced))];
     return { before: { row, parts }, row: { ...row, email, receiverEmails, updatedAt }, parts };

@@ -21,6 +21,7 @@ import { saveWriterEdition } from '../writing/product-sources';
 import { products, type ProductModel } from '../products.table';
 import { blankProduct, changedFields, writeProducts, type ProductWrite } from '../writing/products.write';
 import type { SaveProductInput } from './save-product.input';
+import { momentAfter } from '../../../platform/database/moment-after';
 
 /**
  * Creates a material of the viewer's company, or changes one that the viewer may change: row, composition, documents,
@@ -137,10 +138,6 @@ function newProduct(sellerId: string | null) {
 async function sellerOf(tx: Executor, sellerId: string | null): Promise<SellerModel | null> {
   return sellerId === null ? null : tx.select().from(sellers).where(eq(sellers.id, sellerId)).then(one);
 }
-
-/** Later than the state it follows, also within a millisecond and when clocks of two gateways differ. */
-const momentAfter = ({ updatedAt }: Pick<ProductModel, 'updatedAt'>): Date =>
-  new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
 /** Writes one material with the counts of its ingredients and the audit row; nothing when it stays as it is. */
 async function write(

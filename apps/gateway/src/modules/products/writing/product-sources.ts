@@ -1,7 +1,7 @@
 import { koreanDay } from '@gredia/domain';
 import { and, eq, inArray, like, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-import { EDIT_SOURCE } from '../../ingredients/public';
+import { EDIT_SOURCE, saveOperatorEdition } from '../../ingredients/public';
 import type { SellerModel } from '../../sellers/sellers.table';
 import { sourceEditions, type SourceEditionModel } from '../../sources/sources.table';
 import { saveSourceEdition } from '../../sources/public';
@@ -16,11 +16,12 @@ const SUPPLIER_SOURCE = 'supplier:';
  * @param seller the supplier that speaks; null where an operator does
  */
 export function saveWriterEdition(tx: Executor, seller: SellerModel | null): Promise<SourceEditionModel> {
+  if (!seller) return saveOperatorEdition(tx);
   return saveSourceEdition(tx, {
-    key: seller ? `${SUPPLIER_SOURCE}${seller.id}` : EDIT_SOURCE,
-    name: seller ? `공급사 입력: ${seller.name}` : '운영자 입력',
+    key: `${SUPPLIER_SOURCE}${seller.id}`,
+    name: `공급사 입력: ${seller.name}`,
     edition: '',
-    licence: seller ? '공급사가 제공한 내용' : '서비스 운영자가 쓴 내용',
+    licence: '공급사가 제공한 내용',
     checkedAt: koreanDay(),
   });
 }
