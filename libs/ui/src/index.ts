@@ -75,3 +75,4 @@ export { VisuallyHidden } from './components/visually-hidden';
 export { reloadIfReachable, reloadOnce } from './reload/reload';
 export { formatBytes } from './text/format-bytes';
 export { formatNumber } from './text/format-number';
+export { saveFile } from './text/save-file';

@@ -1,6 +1,6 @@
 import { koreanDay } from '@gredia/domain';
 import { useGraphqlClient } from '@gredia/graphql-schema';
-import { Button, Card, EmptyState, ErrorState, showToast, Skeleton, styled } from '@gredia/ui';
+import { Button, Card, EmptyState, ErrorState, showToast, Skeleton, styled, saveFile } from '@gredia/ui';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { auditCsv, CSV_MAX } from '../../features/audit-log/audit-csv';
@@ -9,7 +9,6 @@ import { AuditFilters } from '../../features/audit-log/audit-filters';
 import { AuditList } from '../../features/audit-log/audit-list';
 import { useAuditFilter } from '../../features/audit-log/use-audit-filter';
 import { useAuditLogs } from '../../features/audit-log/use-audit-logs';
-import { saveFile } from '../../shared/save-file';
 import { ScreenHead } from '../../shared/screen-head';
 
 const Top = styled('div', {

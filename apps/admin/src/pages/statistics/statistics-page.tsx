@@ -1,5 +1,5 @@
 import { koreanDay } from '@gredia/domain';
-import { Button, formatDateTime, styled, useNow } from '@gredia/ui';
+import { Button, formatDateTime, styled, useNow, saveFile } from '@gredia/ui';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { MembersCard } from '../../features/accounts/members-card';
@@ -16,7 +16,6 @@ import { TodayCard } from '../../features/statistics/today-card';
 import { TrendCard } from '../../features/statistics/trend-card';
 import { useComparedStats } from '../../features/statistics/use-compared-stats';
 import { ViewedProductsCard } from '../../features/statistics/viewed-products-card';
-import { saveFile } from '../../shared/save-file';
 import { ScreenHead } from '../../shared/screen-head';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];

@@ -1,4 +1,4 @@
-import { Breadcrumb, lazyInPlace, loadOrTell, showToast, styled } from '@gredia/ui';
+import { Breadcrumb, lazyInPlace, loadOrTell, showToast, styled, saveFile } from '@gredia/ui';
 import { Columns2, Download, Printer, Share2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,7 +19,6 @@ import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
 import { usePageState } from '../../shared/page/page-state';
-import { saveFile } from '../../shared/sharing/save-file';
 
 // Known once limits have been asked for: not in the page's first script.
 const OnePercentSection = lazyInPlace(() =>

@@ -1,11 +1,11 @@
+import { saveFile } from '@gredia/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReaderRequest } from '../../features/labels/reading/label-messages';
-import { saveFile } from '../../shared/sharing/save-file';
 import { FakeLabelWorker, stubLabelWorker } from '../../testing/fake-label-worker';
 import { renderPage } from '../../testing/render-page';
 
-vi.mock('../../shared/sharing/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock(import('@gredia/ui'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
 
 /** What happens to a text with this name in it. */
 let onBad: (worker: EventTarget, request: ReaderRequest & { type: 'mark' }) => void;

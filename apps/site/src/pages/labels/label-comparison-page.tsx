@@ -1,4 +1,4 @@
-import { Breadcrumb, IconButton, lazyInPlace, loadOrTell, showToast, styled } from '@gredia/ui';
+import { Breadcrumb, IconButton, lazyInPlace, loadOrTell, showToast, styled, saveFile } from '@gredia/ui';
 import { ArrowLeftRight, Download, Printer, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
 import { usePageState } from '../../shared/page/page-state';
-import { saveFile } from '../../shared/sharing/save-file';
 
 // Drawn when both lists are there: not in the page's first script.
 const loadResult = () => import('../../features/labels/comparing/comparison-result');

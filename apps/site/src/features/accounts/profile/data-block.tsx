@@ -1,8 +1,7 @@
 import { failureOf, useExportMyDataMutation, type MyAccountFragment } from '@gredia/graphql-schema';
-import { Button, lazyPart, showToast, styled } from '@gredia/ui';
+import { Button, lazyPart, showToast, styled, saveFile } from '@gredia/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../../shared/sharing/save-file';
 import { TextAction } from './detail-rows';
 import { ProfileBlock } from './profile-block';
 
