@@ -209,6 +209,13 @@ describe('a saving', () => {
     expect(new Set(logged.map(({ changeId }) => changeId)).size).toBe(1);
   });
 
+  it('refuses an id that is no text, whatever it brings along', async () => {
+    for (const id of [{ toString: 'x' }, ['x'], 1, null]) {
+      const { errors } = await asAdmin()(RawUpdateDocument, { collection: 'products', data: { id, visible: true } });
+      expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    }
+  });
+
   it('that assigns a supplier leaves nothing of it behind when it is taken back', async () => {
     const { id } = await buildProduct({ dealer: '옛 판매사', sellerId: null });
     const seller = await buildSeller({ name: '새 공급사' });

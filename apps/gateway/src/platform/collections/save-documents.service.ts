@@ -115,9 +115,11 @@ export function rawWish(collection: CollectionName, data: unknown): Omit<SaveWis
   const { expected } = parse(z.object({ expected: z.coerce.date('때를 확인해 주세요.').nullish() }), {
     expected: expectedUpdatedAt,
   });
+  // What is no text names no record; an object must not be made a text by a method that it brings along.
+  if (typeof id !== 'string') throw unknownDocument();
   return {
     collection,
-    id: String(id),
+    id,
     changes,
     expectedUpdatedAt: expected ?? null,
     reason: typeof reason === 'string' ? reason : null,
