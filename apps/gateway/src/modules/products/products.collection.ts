@@ -11,7 +11,7 @@ import { shareCounts, shiftCountsOf, shiftProductCounts } from '../ingredients/p
 import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
 import { productHolds } from './holding/product-holds.table';
-import { products } from './products.table';
+import { products, productText } from './products.table';
 import { askNewsAddresses } from './saving/news-addresses';
 import { rebuildProductTerms } from './writing/product-hits';
 import { ingredientsOf, storedCompositions } from './writing/product-compositions';
@@ -60,11 +60,7 @@ export const productsDocuments = defineCollection({
     updatedAt: products.updatedAt,
     createdAt: products.createdAt,
   },
-  search: (text) => {
-    const pattern = holding(text.toLowerCase());
-    return sql`lower(${products.name}) LIKE ${pattern} OR lower(${products.manufacture}) LIKE ${pattern}
-      OR lower(${products.dealer}) LIKE ${pattern} OR lower(array_to_string(${products.incis}, ' ')) LIKE ${pattern}`;
-  },
+  search: (text) => sql`${productText} LIKE ${holding(text.toLowerCase())}`,
   models: ({ db }, ids) =>
     db
       .select()

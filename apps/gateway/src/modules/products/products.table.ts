@@ -72,8 +72,17 @@ export const products = pgTable(
       .where(sql`thumbnail_file_id IS NOT NULL`),
     // The list in memory reads what changed since it last looked (product-index.ts).
     index('products_changed_in').on(t.changedIn),
+    // The console's table: by name, and what its search finds.
+    index('products_console_name').on(sql`lower(${t.name}) COLLATE "C"`, t.id),
+    index('products_console_search').using(
+      'gin',
+      sql`product_text(${t.name}, ${t.manufacture}, ${t.dealer}, ${t.incis}) gin_trgm_ops`,
+    ),
   ],
 );
+
+/** Names of a material in lower case, a line each: what a search of the console looks through, by its index. */
+export const productText = sql`product_text(${products.name}, ${products.manufacture}, ${products.dealer}, ${products.incis})`;
 
 export type ProductModel = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;

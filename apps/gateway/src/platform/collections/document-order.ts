@@ -1,5 +1,6 @@
 import { fieldOf, sortsBy } from '@gredia/domain';
-import { sql, type SQL } from 'drizzle-orm';
+import { is, sql, type SQL } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import { badUserInput } from '../errors/errors';
 import type { Collection } from './collection';
 import { parameter } from './document-conditions';
@@ -13,6 +14,8 @@ export interface DocumentSort {
 interface OrderKey {
   expression: SQL;
   descending: boolean;
+  /** Without it the order has no NULLS LAST, and an index of the column serves both directions. */
+  mayBeNull: boolean;
   typed(value: string): SQL;
 }
 
@@ -32,10 +35,12 @@ export class DocumentOrder {
     this.keys = sorts.map(({ field, descending = false }, index): OrderKey => {
       const known = fieldOf(collection.spec, field);
       if (!known || !sortsBy(known)) throw badUserInput({ [`option.sort.${index}`]: '정렬할 수 없는 항목이에요.' });
-      const column = sql`${collection.columns[field]}`;
+      const stored = collection.columns[field];
+      const column = sql`${stored}`;
+      const mayBeNull = !is(stored, PgColumn) || !stored.notNull || stored.table !== collection.table;
       // Code points of Hangul are 가나다, and need no collation of the server.
       const expression = known.kind === 'text' || known.kind === 'choice' ? sql`lower(${column}) COLLATE "C"` : column;
-      return { expression, descending, typed: (value) => parameter(known.kind, value) };
+      return { expression, descending, mayBeNull, typed: (value) => parameter(known.kind, value) };
     });
   }
 
@@ -47,7 +52,13 @@ export class DocumentOrder {
   get by(): SQL {
     const id = this.idDescends ? sql`${this.collection.id} DESC` : sql`${this.collection.id}`;
     return sql.join(
-      [...this.keys.map(({ expression, descending }) => sql`${expression} ${direction(descending)} NULLS LAST`), id],
+      [
+        ...this.keys.map(
+          ({ expression, descending, mayBeNull }) =>
+            sql`${expression} ${direction(descending)}${mayBeNull ? sql` NULLS LAST` : sql``}`,
+        ),
+        id,
+      ],
       sql`, `,
     );
   }
@@ -65,11 +76,16 @@ export class DocumentOrder {
     const place = readCursor(cursor, this.keys.length + 1);
     const id = place.at(-1)!;
     const last = this.idDescends ? sql`${this.collection.id} < ${id}::uuid` : sql`${this.collection.id} > ${id}::uuid`;
-    return this.keys.reduceRight((rest, { expression, descending, typed }, index) => {
+    return this.keys.reduceRight((rest, { expression, descending, mayBeNull, typed }, index) => {
       const value = place[index] ?? null;
       if (value === null) return sql`(${expression} IS NULL AND ${rest})`;
       const compared = typed(value);
       const further = descending ? sql`${expression} < ${compared}` : sql`${expression} > ${compared}`;
+      if (!mayBeNull) {
+        // Said once more without an OR: with it an index begins at the place.
+        const atLeast = descending ? sql`${expression} <= ${compared}` : sql`${expression} >= ${compared}`;
+        return sql`(${atLeast} AND (${further} OR ${rest}))`;
+      }
       return sql`(${further} OR ${expression} IS NULL OR (${expression} = ${compared} AND ${rest}))`;
     }, last);
   }
