@@ -5,7 +5,11 @@ import { clearToasts } from '../widgets/toasts';
 import { showToast } from './toast-store';
 import { Toaster } from './toaster';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // What tests of other files said last.
+  act(clearToasts);
+});
 afterEach(() => {
   act(clearToasts);
   vi.useRealTimers();
