@@ -14,6 +14,8 @@ export const LOCKS = {
   addressConfirmation: 4_711_007,
   /** The same of an account or supplier for whose news addresses are asked: before the addresses. */
   newsOwner: 4_711_008,
+  /** First of two keys; the second is one of the places for exports that are written at once. */
+  storageExport: 4_711_031,
   /** Looking at raw materials for signs of spam: two texts that are looked at at once would not see each other. */
   spam: 4_711_021,
 } as const;
