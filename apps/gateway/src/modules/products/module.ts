@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { addressConfirmationsModule } from '../address-confirmations/module';
 import { sessionViewer } from '../identity/public';
@@ -72,6 +73,8 @@ export const productsModule = defineModule({
       updatedAt: tables.products.updatedAt,
       // It names people that suppliers gave as receivers.
       exporter: 'ADMIN',
+      // Of a module behind this one: a trial run says at once what a deletion would be refused for.
+      inUse: sql`EXISTS (SELECT FROM quotes WHERE quotes.pid = ${tables.products.id})`,
     },
     {
       name: 'requestedProducts',

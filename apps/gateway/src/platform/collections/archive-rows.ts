@@ -1,14 +1,26 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { uuidArray } from '../database/values';
 import { tablesGoingWith, type Catalogue, type ForeignKey, type KeptColumn } from './foreign-keys';
+
+/** Ids here, or an expression for an array of them in the database, from where many need not come here and back. */
+export type RowIds = readonly string[] | SQL;
+
+const arrayOf = (ids: RowIds): SQL => (is(ids, SQL) ? ids : uuidArray(ids));
+
+/** Ids as values. */
+export async function listOfIds(tx: Executor, ids: RowIds): Promise<readonly string[]> {
+  if (!is(ids, SQL)) return ids;
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT unnest(${ids})::text AS id ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
 
 /** Rows of a table, by their ids, that go with everything that goes with them. */
 export interface Archiving {
   removalId: string;
   /** The name of the table; its key is `id`. */
   root: string;
-  ids: readonly string[];
+  ids: RowIds;
 }
 
 /** Rows that stay and name rows that shall go. */
@@ -26,7 +38,8 @@ export async function blockersOf(
   { keys }: Catalogue,
   { root, ids }: Omit<Archiving, 'removalId'>,
 ): Promise<Blocker[]> {
-  await tx.execute(sql`SELECT FROM ${sql.identifier(root)} WHERE id = ANY(${uuidArray(ids)}) ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT FROM ${sql.identifier(root)} WHERE id = ANY(${arrayOf(ids)}) ORDER BY id FOR UPDATE) AS locked`);
   const going = goingRows(keys, root, ids);
   const counts = new Map<string, number>();
   for (const key of keys) {
@@ -85,8 +98,8 @@ export const EXACT_TEXTS = sql`
     set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`;
 
 /** By table, in the order of `tablesGoingWith`, which of its rows go. */
-function goingRows(keys: readonly ForeignKey[], root: string, ids: readonly string[]): ReadonlyMap<string, SQL> {
-  return conditionsFrom(keys, root, sql`${sql.identifier(root)}.id = ANY(${uuidArray(ids)})`);
+function goingRows(keys: readonly ForeignKey[], root: string, ids: RowIds): ReadonlyMap<string, SQL> {
+  return conditionsFrom(keys, root, sql`${sql.identifier(root)}.id = ANY(${arrayOf(ids)})`);
 }
 
 /** The same for any condition on rows of the root. */
@@ -118,7 +131,8 @@ const listOf = (columns: readonly string[], table: string): SQL =>
 export function textsOf(columns: readonly KeptColumn[], table: string): SQL {
   const list = columns.map(({ name }) => name);
   const texts = list.map((name) => sql`${sql.identifier(table)}.${sql.identifier(name)}::text`);
-  return sql`jsonb_object(${sql.param(list)}::text[], ARRAY[${sql.join(texts, sql`, `)}]::text[])`;
+  const names = list.map((name) => sql`${name}`);
+  return sql`jsonb_object(ARRAY[${sql.join(names, sql`, `)}]::text[], ARRAY[${sql.join(texts, sql`, `)}]::text[])`;
 }
 
 /** Notes the files that removed rows name. */

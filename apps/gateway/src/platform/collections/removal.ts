@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { conflict } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
-import { archiveRows, blockersOf } from './archive-rows';
+import { archiveRows, blockersOf, listOfIds, type RowIds } from './archive-rows';
 import type { Collection } from './collection';
 import { readCatalogue, type Catalogue, type ForeignKey } from './foreign-keys';
 import { wordsOf } from './stored-collection';
@@ -30,7 +30,7 @@ interface TakingOut {
   label: string;
   root: string;
   removalId: string;
-  ids: readonly string[];
+  ids: RowIds;
 }
 
 /**
@@ -54,6 +54,6 @@ export async function takeOut(
     const advice = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
     throw conflict(`${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`);
   }
-  await collection?.removing?.(tx, archiving.ids);
+  if (collection?.removing) await collection.removing(tx, await listOfIds(tx, archiving.ids));
   return archiveRows(tx, catalogue, archiving);
 }

@@ -109,9 +109,10 @@ async function carryOut(
     const catalogue = await catalogueFor(tx, root, collection);
     let rowCount = 0;
     let count = 0;
-    for await (const ids of idsIn(tx, stored, range)) {
-      rowCount += await takeOut(tx, ctx, catalogue, { name: stored.name, label: stored.label, root, removalId, ids });
-      count += ids.length;
+    const going = { name: stored.name, label: stored.label, root, removalId, ids: BATCH_IDS };
+    for await (const size of batchesIn(tx, stored, range)) {
+      rowCount += await takeOut(tx, ctx, catalogue, going);
+      count += size;
     }
     if (count !== facts.count) throw conflict('그사이에 기록이 늘거나 줄었어요. 다시 확인해 주세요.');
     await tx.update(removals).set({ rowCount }).where(eq(removals.id, removalId));
@@ -146,16 +147,27 @@ async function refuseKept(tx: Executor, stored: StoredCollection, range: Storage
   throw badUserInput({ range: `쓰고 있는 ${josa(told, '이/가')} 이 기간에 있어 지울 수 없어요.` });
 }
 
-/** The ids of a range, some at a time: those that were given are gone before the next are read. */
-async function* idsIn(tx: Executor, stored: StoredCollection, range: StorageRange): AsyncGenerator<string[]> {
+/**
+ * The ids of the batch that is on its way. They stay in the database: a million of them, with each of the statements of a
+ * batch, would be more than what is deleted.
+ */
+const BATCH_IDS = sql`(SELECT current_setting('gredia.batch')::uuid[])::uuid[]`;
+
+/** Puts the ids of a range in place, some at a time, and says how many: those of before are gone by then. */
+async function* batchesIn(tx: Executor, stored: StoredCollection, range: StorageRange): AsyncGenerator<number> {
   // Behind the last one: from the beginning each time, all that is gone already would be walked again.
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      SELECT id FROM ${stored.table} WHERE ${inRange(stored, range)} AND id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ id }) => id);
-    after = last.id;
+    const { rows } = await tx.execute<{ size: number; last: string }>(sql`
+      SELECT size, ids[size] AS last, length(set_config('gredia.batch', ids::text, true))
+      FROM (
+        SELECT count(*)::integer AS size, array_agg(id ORDER BY id) AS ids FROM (
+          SELECT id FROM ${stored.table} WHERE ${inRange(stored, range)} AND id > ${after}::uuid ORDER BY id LIMIT ${BATCH}
+        ) AS found) AS batch
+      WHERE size > 0`);
+    const [batch] = rows;
+    if (!batch) return;
+    yield batch.size;
+    after = batch.last;
   }
 }
 
