@@ -11,8 +11,9 @@ import {
 } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { registry } from '../../app/gateway-registry';
 import { auditLogs } from '../../platform/audit/audit.table';
-import { forgetRemovals } from '../../platform/collections/remove-documents.service';
+import { forgetRemovals } from '../../platform/collections/forget-removed';
 import { removals, removedFiles, removedRows } from '../../platform/collections/removals.table';
 import { newId } from '../../platform/database/columns';
 import { buildFile } from '../../platform/files/files.factory';
@@ -147,7 +148,7 @@ describe('a removed material', () => {
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(removals.documentId, product.id));
     expect((await restore([product.id])).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
-    expect(await database().db.transaction(forgetRemovals)).toBe(1);
+    expect(await database().db.transaction((tx) => forgetRemovals(tx, registry.collections))).toBe(1);
     expect(await database().db.select().from(removedRows)).toEqual([]);
     expect(await database().db.select().from(removedFiles)).toEqual([]);
   });

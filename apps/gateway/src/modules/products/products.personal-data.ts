@@ -10,6 +10,9 @@ export const productsPersonalData: PersonalData = {
   lockOrder: 10,
   export: async (db, { id }, mostRows) => ({ requestedProducts: await readProductRequests(db, id, mostRows) }),
   forget: (tx, { id }) => forgetNotes(tx, id),
+  removed: [
+    { table: requestedProductVotes, account: requestedProductVotes.userId, empties: [requestedProductVotes.note] },
+  ],
 };
 
 function readProductRequests(db: Database, userId: string, mostRows: number) {

@@ -12,6 +12,7 @@ export const regulationsPersonalData: PersonalData = {
   forget: async (tx, { id }) => {
     await tx.delete(membershipPostponements).where(eq(membershipPostponements.accountId, id));
   },
+  removed: [{ table: membershipPostponements, account: membershipPostponements.accountId }],
 };
 
 /** What one decided as an operator about ingredients and entries of law. */

@@ -1,9 +1,8 @@
 import { addDays, type CollectionName } from '@gredia/domain';
-import { and, desc, eq, getTableName, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { announceCatalogueChange } from '../database/catalogue-changes';
-import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
 import { badUserInput, forbidden, notFound } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
@@ -143,12 +142,6 @@ export async function listRemoved(
     expiresAt,
   }));
   return { rows: await Promise.all(told), endCursor: rows.length > first ? (shown.at(-1)?.id ?? null) : null };
-}
-
-/** Every night: what has had its time cannot come back any more. */
-export async function forgetRemovals(tx: Executor): Promise<number> {
-  const { rowCount } = await tx.delete(removals).where(lte(removals.expiresAt, sql`now()`));
-  return rowCount ?? 0;
 }
 
 /** @throws BAD_USER_INPUT, FORBIDDEN */

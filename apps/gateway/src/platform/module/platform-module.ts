@@ -9,15 +9,15 @@ import { filesSettings } from '../files/files.settings';
 import * as fileTables from '../files/files.table';
 import { fileEndpoints } from '../files/http/file-endpoints';
 import type { Collections } from '../collections/find-collection';
-import { forgetRemovals } from '../collections/remove-documents.service';
+import { forgetRemovals } from '../collections/forget-removed';
 import * as removalTables from '../collections/removals.table';
 import * as storageTables from '../collections/storage/storage.table';
-import { removeExports } from '../collections/storage/export-storage.service';
+import { removeExports, removeStrayExports } from '../collections/storage/remove-exports';
 import { measureAll } from '../collections/storage/measure-storage';
 import { storageDoor } from '../collections/storage/storage-door';
 import type { FileStore } from '../files/file-store';
 import type { StoredCollections } from '../collections/stored-collection';
-import { DAY, type LimitRules } from '../limits/limit-rules';
+import { DAY, HOUR, type LimitRules } from '../limits/limit-rules';
 import { removeEndedCounters } from '../limits/limits';
 import * as limitTables from '../limits/limits.table';
 import { usesMailbox } from '../mailer/choose-transport';
@@ -59,6 +59,7 @@ declare module '../queue/add-job' {
 declare module '../limits/limit-rules' {
   interface UseLimits {
     'document-reveal': true;
+    'storage-export': true;
   }
 }
 
@@ -166,6 +167,14 @@ const collectionLimits = {
   uses: {
     /** Ours: who looks after one matter needs few; a hundred a day is a list being made. */
     'document-reveal': { by: 'account', windows: [{ points: 100, seconds: DAY }] },
+    /** Ours: every collection by one quarter is some fifteen; each may be a file of gigabytes that lies for a day. */
+    'storage-export': {
+      by: 'account',
+      windows: [
+        { points: 30, seconds: HOUR },
+        { points: 100, seconds: DAY },
+      ],
+    },
   },
   failures: {},
 } as const satisfies LimitRules;
@@ -187,8 +196,8 @@ const collections = defineModule({
   tables: [removalTables, storageTables],
   // As in the audit log, who did it stays with what was done; rows are kept for 30 days at most.
   personalData: { tables: [removalTables.removals, storageTables.storageExports], lockOrder: 91 },
-  nightly: { removals: forgetRemovals },
   longNightly: ({ db, fileStore, registry }) => ({
+    removals: () => db.transaction((tx) => forgetRemovals(tx, registry.collections)),
     storageExports: () => removeExports(db, fileStore),
     storageMeasures: () => measureAll(db, registry.stored),
   }),
@@ -199,8 +208,11 @@ const collections = defineModule({
     },
   }),
   http: (platform) => [{ path: '/api/storage-exports', handler: storageDoor(platform) }],
-  service: ({ registry, fileStore }) => ({
+  service: ({ db, registry, fileStore, log }) => ({
     context: { collections: registry.collections, storedCollections: registry.stored, fileStore },
+    // What an earlier life of this gateway had stored, and not yet noted.
+    migrated: () =>
+      void removeStrayExports(db, fileStore).catch((err: unknown) => log.warn({ err }, 'Leftovers of exports stay')),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database/client';
 
 /** An account, as far as modules need to know whose data they export or forget. */
@@ -8,6 +8,15 @@ export interface Person {
   email: string | null;
   /** When the account was opened: before, its address may have been another account's. */
   createdAt: Date;
+}
+
+/** Rows of an account in a table from which rows are removed and given back: what `forget` takes of them where they are. */
+export interface RemovedTrace {
+  table: PgTable;
+  /** Whose row it is. */
+  account: PgColumn;
+  /** What is emptied; missing where the row goes. */
+  empties?: readonly PgColumn[];
 }
 
 /** What a module keeps about people. */
@@ -21,6 +30,8 @@ export interface PersonalData {
   export?(db: Database, person: Person, mostRows: number): Promise<Record<string, unknown>>;
   /** Takes out, in the transaction of the withdrawal, what need not be kept. Missing: nothing is to be forgotten. */
   forget?(tx: Executor, person: Person): Promise<void>;
+  /** The same of rows that were removed and can still come back: what was forgotten stays forgotten. */
+  removed?: readonly RemovedTrace[];
   /** The order in which modules lock rows of a person: accounts first, then quotes, suppliers, files. Lower goes first. */
   lockOrder: number;
 }

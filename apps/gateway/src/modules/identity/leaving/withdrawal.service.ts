@@ -2,6 +2,7 @@ import { userPolicy } from '@gredia/auth';
 import { WITHDRAWN_NAME } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { forgetRemoved } from '../../../platform/collections/forget-removed';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, forbidden } from '../../../platform/errors/errors';
@@ -54,6 +55,7 @@ export async function removeUser(
 
 /** In the order of locks: the account is locked already. */
 async function forgetPerson(ctx: RequestContext, tx: Executor, user: UserModel): Promise<void> {
+  await forgetRemoved(tx, ctx, user);
   for (const module of ctx.personalData) await module.forget?.(tx, user);
   await tx
     .update(users)
