@@ -88,12 +88,18 @@ async function entryOf(ctx: RequestContext, row: AuditRow, documentTitle: string
     reason: row.reason,
     before: shown(row.before),
     after: shown(row.after),
-    details: row.details,
+    details: detailsOf(row.details),
     changeId: row.changeId,
     changeCount: Math.max(1, row.changeCount),
     undoneAt: row.undoneAt,
     isUndoable: collection !== undefined && isUndoable(row) && mayTakeBack(ctx, collection, row),
   };
+}
+
+/** Without what an undo alone reads. */
+function detailsOf(details: AuditRow['details']): AuditRow['details'] {
+  const { sources: _sources, undoes: _undoes, ...told } = details ?? {};
+  return Object.keys(told).length ? told : null;
 }
 
 const nicknameOf = async ({ loaders }: RequestContext, id: string | null): Promise<string | null> =>

@@ -49,6 +49,7 @@ export const cosmeticsDocuments = defineCollection({
       .where(inArray(cosmetics.id, [...ids])),
   prepare: shareCounts,
   save: editCosmetics,
+  sources: { column: sql`jsonb_build_object('record', ${cosmetics.sourceEditionId})`, keyOf: () => 'record' },
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
   removing: async (tx, ids) => {
     await shiftCountsOf(tx, 'cosmetics', ids, -1);

@@ -27,12 +27,13 @@ export async function editCosmetics(
       ),
     );
   const before = new Map<string, CosmeticsRow>(stored.map(({ nameOrder: _, ...row }) => [row.id, row]));
-  const changed = writes.flatMap(({ id, changes }) => {
+  const changed = writes.flatMap(({ id, changes, sources }) => {
     const row = before.get(id)!;
     const fields = COSMETICS_FIELDS.filter((field) => field in changes && !isSame(row[field], changes[field]));
     if (!fields.length) return [];
     const updatedAt = momentAfter(row);
-    return [{ fields, row: { ...row, ...changes, sourceEditionId: edition.id, updatedAt } as CosmeticsRow }];
+    const sourceEditionId = sources?.record ?? edition.id;
+    return [{ fields, row: { ...row, ...changes, sourceEditionId, updatedAt } as CosmeticsRow }];
   });
   const rows = changed.map(({ row }) => row);
   await updateRows(tx, cosmetics, rows, [...COSMETICS_FIELDS, 'sourceEditionId', 'updatedAt']);

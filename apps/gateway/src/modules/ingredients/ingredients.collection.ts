@@ -10,6 +10,7 @@ import { ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
 import { shareCounts } from './refresh-counts';
 import { saveOperatorEdition } from './operator-edition';
+import { giveBackToSources } from './give-back-to-sources';
 
 /** Ingredients in the console. What is written here is a person's word: no import takes it back. */
 export const ingredientsDocuments = defineCollection({
@@ -67,7 +68,9 @@ export const ingredientsDocuments = defineCollection({
     const edition = await saveOperatorEdition(tx);
     const changes = writes.map(({ id, changes }) => ({ id, values: changes as IngredientValues }));
     await saveIngredients(tx, changes, { actor: viewer!.id, edition });
+    await giveBackToSources(tx, writes, { actor: viewer!.id, edition });
   },
+  sources: { column: sql`${ingredients.provenance}`, keyOf: (field) => field },
   prepare: shareCounts,
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
   removing: removeTerms,

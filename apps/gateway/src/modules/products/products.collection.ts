@@ -68,6 +68,10 @@ export const productsDocuments = defineCollection({
       .where(inArray(products.id, [...ids])),
   prepare: shareCounts,
   save,
+  sources: {
+    column: sql`jsonb_build_object('record', ${products.sourceEditionId})`,
+    keyOf: (field) => (BESIDE_CONTENT.includes(field) ? null : 'record'),
+  },
   add,
   // The public change log tells nothing of what is gone.
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
@@ -97,7 +101,7 @@ async function save(tx: Executor, ctx: RequestContext, writes: readonly Document
     tx,
     writes.flatMap(({ changes }) => (typeof changes.sellerId === 'string' ? changes.sellerId : [])),
   );
-  const changed = writes.map(({ id, changes, earlier }): ProductWrite => {
+  const changed = writes.map(({ id, changes, earlier, sources }): ProductWrite => {
     const row: ProductRow = rows.get(id)!;
     refuseUnknownChoices(changes, row);
     const isContent = Object.keys(changes).some((field) => !BESIDE_CONTENT.includes(field));
@@ -111,7 +115,7 @@ async function save(tx: Executor, ctx: RequestContext, writes: readonly Document
       ...row,
       ...changes,
       dealer,
-      sourceEditionId: isContent ? edition.id : row.sourceEditionId,
+      sourceEditionId: sources?.record ?? (isContent ? edition.id : row.sourceEditionId),
       updatedAt: momentAfter(row),
     };
     return { before: { row, parts }, row: after, parts };

@@ -20,6 +20,8 @@ export interface DocumentWrite {
   changes: DocumentValues;
   /** Of an undo: all values that the saving had changed, as they were before it. */
   earlier?: DocumentValues;
+  /** Of an undo: by key the source that the values go back to; null to none. */
+  sources?: Readonly<Record<string, string | null>>;
 }
 
 /** Writes inside the transaction that it is given; everything else of the request is read from `ctx`. */
@@ -49,6 +51,13 @@ export interface Collection {
   save?: WriteDocuments;
   /** Makes a record of checked values and answers its id. */
   add?(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string>;
+  /** Where its values are from: an undo gives them back to the source that had said them before. */
+  sources?: {
+    /** Editions by key, as jsonb. */
+    column: SQL;
+    /** The key under which a field has its source; null for one that no source writes. */
+    keyOf(field: string): string | null;
+  };
   /** Rows of other tables that speak of a record without a foreign key, and go and come back with it. */
   companions?: readonly { table: PgTable; column: PgColumn }[];
   /** Brings counts and the search in line before records go; their rows are locked and still there. */

@@ -1,20 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@gredia/domain';
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressHash, type AuditAction } from '../audit/audit';
 import { auditLogs } from '../audit/audit.table';
 import { insertRows } from '../database/bulk';
 import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
+import { textArray, uuidArray } from '../database/values';
 import type { RequestContext } from '../graphql/context';
 import type { Collection, DocumentValues } from './collection';
 import type { StoredDocument } from './read-documents';
+import type { ChangeDetails } from './sources-of-changes';
 
 /** What became different of one record, by field. */
 export interface DocumentChange {
   id: string;
   before: DocumentValues | null;
   after: DocumentValues | null;
+  details?: ChangeDetails;
 }
 
 /** The values in which a record differs; null where it does not. */
@@ -49,7 +53,7 @@ export async function noteChanges(
   await insertRows(
     tx,
     auditLogs,
-    changes.map(({ id, before, after }) => ({
+    changes.map(({ id, before, after, details }) => ({
       id: newId(),
       action,
       outcome: 'ok',
@@ -61,6 +65,7 @@ export async function noteChanges(
       changeId,
       before,
       after,
+      details: details && Object.keys(details).length ? details : null,
       reason,
       createdAt,
     })),
@@ -105,4 +110,25 @@ export async function forgetValues(tx: Executor, name: CollectionName, documentI
     .update(auditLogs)
     .set({ before: null, after: null })
     .where(and(eq(auditLogs.collection, name), inArray(auditLogs.documentId, [...documentIds])));
+}
+
+/** The same of some fields of records: what they name people by goes, what else became different of them stays. */
+export async function forgetFields(
+  tx: Executor,
+  name: CollectionName,
+  documentIds: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
+  if (!documentIds.length || !fields.length) return;
+  const without = (column: PgColumn) => sql`${column} - ${textArray(fields)}`;
+  await tx
+    .update(auditLogs)
+    .set({ before: without(auditLogs.before), after: without(auditLogs.after) })
+    .where(
+      and(
+        eq(auditLogs.collection, name),
+        sql`${auditLogs.documentId} = ANY(${uuidArray(documentIds)})`,
+        or(sql`${auditLogs.before} ?| ${textArray(fields)}`, sql`${auditLogs.after} ?| ${textArray(fields)}`),
+      ),
+    );
 }

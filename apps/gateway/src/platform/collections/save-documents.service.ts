@@ -11,6 +11,7 @@ import { changeOf, noteChanges } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { rowOf, storedDocument, unknownDocument } from './list-documents.service';
 import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
+import { changedSources, readSources } from './sources-of-changes';
 
 /** So many records at once while a person waits; more is background work. */
 const IDS_MAX = 500;
@@ -57,18 +58,28 @@ export async function writeNoted(
   {
     writes,
     before,
+    undoes,
     ...noted
   }: {
     writes: readonly DocumentWrite[];
     before: ReadonlyMap<string, StoredDocument>;
     action: 'document.update' | 'document.undo';
     reason: string | null;
+    /** The saving that this takes back. */
+    undoes?: string;
   },
 ): Promise<string | null> {
-  await collection.save?.(tx, ctx, writes);
   const ids = writes.map(({ id }) => id);
+  const sourcesBefore = await readSources(tx, collection, ids);
+  await collection.save?.(tx, ctx, writes);
   const after = await readDocuments(tx, collection, ids);
-  const changes = ids.flatMap((id) => changeOf(id, before.get(id), after.get(id)) ?? []);
+  const sourcesAfter = await readSources(tx, collection, ids);
+  const changes = ids.flatMap((id) => {
+    const change = changeOf(id, before.get(id), after.get(id));
+    if (!change) return [];
+    const sources = changedSources(sourcesBefore.get(id), sourcesAfter.get(id));
+    return [{ ...change, details: { ...(sources && { sources }), ...(undoes !== undefined && { undoes }) } }];
+  });
   return noteChanges(tx, ctx, collection, changes, noted);
 }
 

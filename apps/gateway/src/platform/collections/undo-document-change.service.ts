@@ -10,6 +10,7 @@ import { lockChange, markUndone } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { lockDocuments, readDocuments } from './read-documents';
 import { writeNoted } from './save-documents.service';
+import { sourcesToGiveBack } from './sources-of-changes';
 
 type Noted = typeof auditLogs.$inferSelect;
 
@@ -46,8 +47,13 @@ export async function undoDocumentChange(ctx: RequestContext, changeId: string):
     const ids = rows.map(({ documentId }) => documentId!).sort();
     await lockDocuments(tx, collection, ids);
     const stored = await readDocuments(tx, collection, ids);
-    const writes = rows.map((row) => writeBack(ctx, collection, row, stored.get(row.documentId!)?.values));
-    await writeNoted(tx, ctx, collection, { writes, before: stored, action: 'document.undo', reason: null });
+    const sources = await sourcesToGiveBack(tx, collection, rows);
+    const writes = rows.map((row) => ({
+      ...writeBack(ctx, collection, row, stored.get(row.documentId!)?.values),
+      sources: sources.get(row.documentId!),
+    }));
+    const noted = { action: 'document.undo', reason: null, undoes: changeId } as const;
+    await writeNoted(tx, ctx, collection, { writes, before: stored, ...noted });
     await markUndone(tx, changeId);
     return writes.length;
   });
