@@ -1,6 +1,6 @@
 /** What other modules may use. */
 export { holdProducts, type ProductHold, releaseProducts } from './holding/hold-products';
 export { mayRead, unknownProduct } from './product-access';
-export { namesAddress, replaceNewsAddress } from './saving/replace-news-address';
+export { type MovedAddress, namesAddress, replaceNewsAddress, restoreNewsAddress } from './saving/replace-news-address';
 export { newsAddresses } from './saving/news-addresses';
 export { type ProductChange, saveProducts } from './writing/products.write';

@@ -16,13 +16,25 @@ export interface HandedOver {
   contactEmail: boolean;
 }
 
-/** Lets one account act for a supplier in the place of another, whose address its page names no longer. */
-export async function handOver(tx: Executor, sellerId: string, from: Party, to: Party): Promise<HandedOver> {
+/**
+ * Lets one account act for a supplier in the place of another, whose address its page names no longer.
+ * @param only of a way back: the addresses that had moved
+ */
+export async function handOver(
+  tx: Executor,
+  sellerId: string,
+  from: Party,
+  to: Party,
+  only: HandedOver = { email: true, contactEmail: true },
+): Promise<HandedOver> {
   const seller = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('no key update').then(one);
   await tx.delete(sellerMembers).where(and(eq(sellerMembers.userId, from.id), eq(sellerMembers.sellerId, sellerId)));
   await tx.insert(sellerMembers).values({ userId: to.id, sellerId });
   const isTheirs = (email: string | null) => email !== null && normaliseEmail(email) === from.email;
-  const moved = { email: isTheirs(seller.email), contactEmail: isTheirs(seller.contactEmail) };
+  const moved = {
+    email: only.email && isTheirs(seller.email),
+    contactEmail: only.contactEmail && isTheirs(seller.contactEmail),
+  };
   if (moved.email || moved.contactEmail) {
     await tx
       .update(sellers)

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/graphql/context';
 import { transactWith } from '../../platform/transact/transact';
 import { changeRole, isActive, lockUser } from '../identity/public';
 import { users } from '../identity/accounts/accounts.table';
-import { replaceNewsAddress } from '../products/public';
+import { replaceNewsAddress, restoreNewsAddress } from '../products/public';
 import { handOver } from '../sellers/public';
 import { sellers } from '../sellers/sellers.table';
 import { companyOf, findParties, type Parties } from './transfer-parties';
@@ -26,7 +26,11 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
   return transactWith(ctx, { audit }, async (tx) => {
     const parties = await findParties(tx, input, true);
     const { seller, from, to } = parties;
-    const productIds = await move(tx, parties, actorId);
+    const addresses = { sellerId: seller.id, from: from.email, to: to.email, actorId };
+    const moved = {
+      seller: await handOver(tx, seller.id, from, to),
+      products: await replaceNewsAddress(tx, addresses),
+    };
     await changeRole(tx, ctx, from, 'USER');
     await changeRole(tx, ctx, to, 'SELLER', to.company ?? seller.name);
     await announce(tx, rootEmailTransferred, {
@@ -45,7 +49,9 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
         toEmail: to.email,
         reason: input.reason,
         toCompany: to.company,
-        productIds,
+        toRole: to.role === 'SELLER' ? 'SELLER' : 'USER',
+        productIds: moved.products.map(({ id: productId }) => productId),
+        moved,
         changedBy: actorId,
       })
       .returning()
@@ -71,8 +77,11 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
     const parties = transfer && (await partiesToRestore(tx, transfer));
     if (!transfer || !parties) throw movedSince();
     const { seller, from, to } = parties;
-    await move(tx, parties, actorId, transfer.productIds);
-    await changeRole(tx, ctx, from, 'USER', transfer.toCompany);
+    const { moved } = transfer;
+    await handOver(tx, seller.id, from, to, moved.seller);
+    const addresses = { sellerId: seller.id, from: to.email, to: from.email, actorId };
+    await restoreNewsAddress(tx, { ...addresses, moved: moved.products });
+    await changeRole(tx, ctx, from, transfer.toRole, transfer.toCompany);
     await changeRole(tx, ctx, to, 'SELLER');
     await announce(tx, rootEmailRestored, {
       name: seller.name,
@@ -92,17 +101,6 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
 /** Whether there is still time. */
 export const canUndo = ({ undoneAt, createdAt }: RootEmailTransferModel): boolean =>
   undoneAt === null && Date.now() - createdAt.getTime() < TRANSFER_UNDO_HOURS * HOUR_MS;
-
-async function move(
-  tx: Executor,
-  { seller, from, to }: Parties,
-  actorId: string,
-  only?: readonly string[],
-): Promise<string[]> {
-  await handOver(tx, seller.id, from, to);
-  const addresses = { from: from.email, to: to.email };
-  return replaceNewsAddress(tx, { sellerId: seller.id, ...addresses, actorId, only });
-}
 
 /**
  * The parties of the way back: the company goes from whom it went to. Undefined when something has moved since: an account

@@ -1,7 +1,15 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
+import type { MovedAddress } from '../products/public';
+import type { HandedOver } from '../sellers/public';
 import { sellers } from '../sellers/sellers.table';
+
+/** Which places named the old address. */
+export interface MovedAddresses {
+  seller: HandedOver;
+  products: MovedAddress[];
+}
 
 /** A company that went from one account to another (대표 이메일 변경). */
 export const rootEmailTransfers = pgTable(
@@ -19,8 +27,15 @@ export const rootEmailTransfers = pgTable(
     reason: text('reason').notNull(),
     /** What the account that took over was called before, as a company. */
     toCompany: text('to_company'),
+    /** What it was allowed before, which the way back gives it again. */
+    toRole: text('to_role').$type<'USER' | 'SELLER'>().notNull().default('USER'),
     /** Materials that named the old address. */
     productIds: uuid('product_ids').array().notNull(),
+    /** Where the old address stood, without the address. */
+    moved: jsonb('moved')
+      .$type<MovedAddresses>()
+      .notNull()
+      .default({ seller: { email: false, contactEmail: false }, products: [] }),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     undoneAt: moment('undone_at'),

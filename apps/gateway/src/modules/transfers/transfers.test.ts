@@ -136,6 +136,28 @@ describe('the root e-mail of a company', () => {
     expect(templates.filter((template) => template === 'supplier-company-restored')).toHaveLength(2);
   });
 
+  it('comes back address by address, also where the new one stood beside the old one', async () => {
+    const { db } = database();
+    const [old, next] = [from.email ?? '', to.email ?? ''];
+    const both = await buildProduct({ sellerId: seller.id, email: next, receiverEmails: [old, 'x@ab.kr', next] });
+    const edited = await buildProduct({ sellerId: seller.id, receiverEmails: [old, next] });
+    await db.update(sellers).set({ email: next, contactEmail: old }).where(eq(sellers.id, seller.id));
+    await db.update(users).set({ role: 'SELLER' }).where(eq(users.id, to.id));
+    const id = await transferred();
+    const find = async (productId: string) => (await db.select().from(products).where(eq(products.id, productId)))[0];
+    expect(await find(both.id)).toMatchObject({ email: next, receiverEmails: [next, 'x@ab.kr'] });
+    await db
+      .update(products)
+      .set({ receiverEmails: [next, 'y@ab.kr'] })
+      .where(eq(products.id, edited.id));
+    expect((await undo(id)).errors).toBeUndefined();
+    expect(await find(both.id)).toMatchObject({ email: next, receiverEmails: [old, 'x@ab.kr', next] });
+    expect(await find(edited.id)).toMatchObject({ receiverEmails: [old, 'y@ab.kr', next] });
+    const [company] = await db.select().from(sellers).where(eq(sellers.id, seller.id));
+    expect(company).toMatchObject({ email: next, contactEmail: old });
+    expect(await userNow(to)).toMatchObject({ role: 'SELLER' });
+  });
+
   it.each<[string, (id: string) => Promise<unknown>]>([
     [
       'the day is over',

@@ -15,43 +15,92 @@ export const namesAddress = (sellerId: string, email: string): SQL | undefined =
       SELECT FROM unnest(${products.receiverEmails}) AS receiver WHERE lower(trim(receiver)) = ${email}))`,
   );
 
+/** What named the old address in a material, for the way back: two addresses that have become one are two again. */
+export interface MovedAddress {
+  id: string;
+  email: boolean;
+  /** Its receivers in their order: the old address, the new one that stood there already, another one. */
+  receivers: ('OLD' | 'NEW' | null)[];
+}
+
 interface Replacement {
   sellerId: string;
   from: string;
   to: string;
   actorId: string;
-  /** Only in these materials; in all of the supplier without it. */
-  only?: readonly string[];
 }
 
 /**
  * Puts one address in the place of another in materials of a supplier, and asks its owner whether it wants their news.
- * @returns the ids of the materials
+ * @returns what named the old one
  */
 export async function replaceNewsAddress(
   tx: Executor,
-  { sellerId, from, to, actorId, only }: Replacement,
-): Promise<string[]> {
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(and(namesAddress(sellerId, from), only && inArray(products.id, [...only])))
-    .orderBy(asc(products.id))
-    .for('no key update');
+  { sellerId, from, to, actorId }: Replacement,
+): Promise<MovedAddress[]> {
+  const rows = await lockedNaming(tx, namesAddress(sellerId, from));
+  const isOld = (text: string) => normaliseEmail(text) === from;
+  await write(tx, actorId, rows, ({ email, receiverEmails }) => ({
+    email: email !== null && isOld(email) ? to : email,
+    receiverEmails: [...new Set(receiverEmails.map((text) => (isOld(text) ? to : text)))],
+  }));
+  return rows.map(({ id, email, receiverEmails }) => ({
+    id,
+    email: email !== null && isOld(email),
+    receivers: receiverEmails.map((text) => (isOld(text) ? 'OLD' : normaliseEmail(text) === to ? 'NEW' : null)),
+  }));
+}
+
+/** The way back: the old address stands again where it stood, and the new one where it had stood before. */
+export async function restoreNewsAddress(
+  tx: Executor,
+  { sellerId, from, to, actorId, moved }: Replacement & { moved: readonly MovedAddress[] },
+): Promise<void> {
+  const known = new Map(moved.map((each) => [each.id, each]));
+  const isMoved = and(namesAddress(sellerId, to), inArray(products.id, [...known.keys()]));
+  const rows = known.size ? await lockedNaming(tx, isMoved) : [];
+  const isNew = (text: string) => normaliseEmail(text) === to;
+  await write(tx, actorId, rows, ({ id, email, receiverEmails }) => {
+    const was = known.get(id)!;
+    return {
+      email: was.email && email !== null && isNew(email) ? from : email,
+      receiverEmails: receiversBefore(receiverEmails, was.receivers, { from, to }),
+    };
+  });
+}
+
+function receiversBefore(
+  now: readonly string[],
+  before: MovedAddress['receivers'],
+  { from, to }: { from: string; to: string },
+): string[] {
+  const others = now.filter((text) => normaliseEmail(text) !== to);
+  if (!before.includes('OLD') || others.length === now.length) return [...now];
+  const isUntouched = others.length === before.filter((each) => each === null).length;
+  if (isUntouched) return before.map((each) => (each === 'OLD' ? from : each === 'NEW' ? to : others.shift()!));
+  // Somebody has changed the list since: what came stays, what went stays away.
+  const given = now.map((text) => (normaliseEmail(text) === to ? from : text));
+  return [...new Set(before.includes('NEW') ? [...given, to] : given)];
+}
+
+const lockedNaming = (tx: Executor, which: SQL | undefined) =>
+  tx.select().from(products).where(which).orderBy(asc(products.id)).for('no key update');
+
+async function write(
+  tx: Executor,
+  actorId: string,
+  rows: readonly ProductModel[],
+  addressesOf: (row: ProductModel) => Pick<ProductModel, 'email' | 'receiverEmails'>,
+): Promise<void> {
   const compositions = await storedCompositions(
     tx,
     rows.map(({ id }) => id),
   );
-  const replaced = (text: string) => (normaliseEmail(text) === from ? to : text);
-  const writes = rows.map((row: ProductModel) => {
+  const writes = rows.map((row) => {
     const parts = compositions.get(row.id) ?? [];
-    const updatedAt = momentAfter(row);
-    const email = row.email === null ? null : replaced(row.email);
-    const receiverEmails = [...new Set(row.receiverEmails.map(replaced))];
-    return { before: { row, parts }, row: { ...row, email, receiverEmails, updatedAt }, parts };
+    return { before: { row, parts }, row: { ...row, ...addressesOf(row), updatedAt: momentAfter(row) }, parts };
   });
   await writeProducts(tx, writes, { actor: actorId, sourceEditionId: null });
   const [first] = writes;
   if (first) await askNewsAddresses(tx, first.row);
-  return rows.map(({ id }) => id);
 }
