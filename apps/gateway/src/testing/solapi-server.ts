@@ -55,6 +55,10 @@ export async function startSolapiServer(fault: Fault = () => undefined) {
         { errorCount: String(resultList.filter(({ statusCode }) => statusCode !== '2000').length), resultList },
       ];
     }
+    if (method === 'DELETE' && group.status === 'PENDING') {
+      group.status = 'DELETED';
+      return [200, groupOf(groupId, group)];
+    }
     if (group.status !== 'PENDING')
       return [400, { errorCode: 'ValidationError', errorMessage: '이미 발송된 그룹입니다.' }];
     group.status = 'SENDING';

@@ -24,6 +24,10 @@ export const SMS_REFUSALS = [
   'NO_CONSENT',
   'NIGHT',
   'SERVICE',
+  'NO_BALANCE',
+  'UNREACHABLE',
+  'TOO_LATE',
+  'ERASED',
 ] as const;
 export type SmsRefusal = (typeof SMS_REFUSALS)[number];
 
@@ -35,7 +39,11 @@ export const smsRefusalLabel: Record<SmsRefusal, string> = {
   INACTIVE: '이용 정지된 회원',
   NO_CONSENT: '광고 문자 수신 동의 없음',
   NIGHT: '야간(21–08시) 수신 동의 없음',
-  SERVICE: '문자 서비스가 받지 않음',
+  SERVICE: '문자 서비스가 이 번호로 보내지 않음',
+  NO_BALANCE: '문자 서비스의 잔액이 모자람',
+  UNREACHABLE: '문자 서비스에 연결되지 않아 보내지 못함',
+  TOO_LATE: '하루 넘게 기다려 보내지 않음',
+  ERASED: '90일이 지나 내용을 지움',
 };
 
 /** Most receivers that are named one by one, and most that all who consented may be. */

@@ -1,4 +1,4 @@
-import { formatContact, smsRefusalLabel, smsTargetLabel, type SmsRefusal } from '@gredia/domain';
+import { formatContact, smsRefusalLabel, smsTargetLabel } from '@gredia/domain';
 import { useGetSmsReportQuery, type GetSmsReportQuery } from '@gredia/graphql-schema';
 import { ErrorState, FactList, formatDateTime, formatNumber, ProgressLine, Sheet, Skeleton, styled } from '@gredia/ui';
 import { useEffect, useState } from 'react';
@@ -82,10 +82,6 @@ export function SendingSheet({ id, onClose, onProgress }: SendingSheetProps) {
   );
 }
 
-/** Which of them it was is not told to the console. */
-const whyNot = (refusal: SmsRefusal): string =>
-  refusal === 'SERVICE' ? '보내지 못함 (서비스 거절·함께 중단·하루 지남)' : smsRefusalLabel[refusal];
-
 interface ReportProps {
   report: GetSmsReportQuery['smsReport'];
   page: number;
@@ -120,7 +116,7 @@ function Report({ report: { sending, total, results }, page, onPage }: ReportPro
           <Row key={id}>
             <StateBadge state={state} />
             <Who>{[name, number ?? '번호 없음'].filter(Boolean).join(' · ')}</Who>
-            {refusal && <Why>{whyNot(refusal)}</Why>}
+            {refusal && <Why>{smsRefusalLabel[refusal]}</Why>}
           </Row>
         ))}
       </List>

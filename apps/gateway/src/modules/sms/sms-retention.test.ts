@@ -42,7 +42,7 @@ describe('the log of texts', () => {
     expect(await contentOf(young)).toBe('안녕하세요');
     expect(await contentOf(old)).toBeNull();
     expect(await contentOf(ancient)).toBeUndefined();
-    expect(await messagesOf(old)).toMatchObject([{ state: 'FAILED', refusal: 'SERVICE', providerCode: 'ERASED' }]);
+    expect(await messagesOf(old)).toMatchObject([{ state: 'FAILED', refusal: 'ERASED' }]);
     expect(await messagesOf(ancient)).toEqual([]);
     expect(await messagesOf(young)).toMatchObject([{ state: 'SENT', number: receiver[0] }]);
   });

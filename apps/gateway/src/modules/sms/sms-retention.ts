@@ -24,7 +24,7 @@ export async function forgetOldSms(tx: Executor): Promise<{ emptied: number; del
   if (emptied.length > 0) {
     await tx
       .update(smsMessages)
-      .set({ state: 'FAILED', refusal: 'SERVICE', providerCode: 'ERASED' })
+      .set({ state: 'FAILED', refusal: 'ERASED' })
       .where(
         sql`${smsMessages.state} = 'QUEUED' AND ${smsMessages.sendingId} = ANY (${sql.param(emptied.map(({ id }) => id))}::uuid[])`,
       );

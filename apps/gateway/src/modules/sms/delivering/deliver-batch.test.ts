@@ -28,6 +28,7 @@ afterEach(() => vi.useRealTimers());
 class FakeService implements SmsTransport {
   readonly ready = new Map<string, OutgoingBatch>();
   readonly sent: string[] = [];
+  readonly discarded: string[] = [];
   breaks: { at?: 'prepare' | 'after prepare' | 'release' | 'after release'; with?: Error } = {};
   refused = new Set<string>();
 
@@ -53,8 +54,14 @@ class FakeService implements SmsTransport {
     return this.sent.includes(groupId);
   }
 
+  async discard(groupId: string) {
+    if (this.sent.includes(groupId)) throw new SmsRefused('ValidationError');
+    this.discarded.push(groupId);
+  }
+
   async release(groupId: string) {
     this.#breakAt('release');
+    if (this.discarded.includes(groupId)) throw new SmsRefused('GROUP_DELETED');
     this.sent.push(groupId);
     this.#breakAt('after release');
   }
@@ -116,7 +123,7 @@ describe('a batch', () => {
       const { id, batchId } = await queued({ receiver: [newMobile()] });
       service.breaks = { at, with: new SmsRefused('NotEnoughBalance') };
       await deliver(service, batchId);
-      expect(await messagesOf(id)).toMatchObject([{ refusal: 'SERVICE', providerCode: 'NotEnoughBalance' }]);
+      expect(await messagesOf(id)).toMatchObject([{ refusal: 'NO_BALANCE', providerCode: 'NotEnoughBalance' }]);
       expect(service.sent).toEqual([]);
     }
   });
@@ -126,7 +133,7 @@ describe('a batch', () => {
     away.breaks = { at: 'prepare' };
     const first = await queued({ receiver: [newMobile()] });
     await deliver(away, first.batchId, true);
-    expect(await messagesOf(first.id)).toMatchObject([{ refusal: 'SERVICE', providerCode: 'UNREACHABLE' }]);
+    expect(await messagesOf(first.id)).toMatchObject([{ refusal: 'UNREACHABLE', providerCode: null }]);
 
     const silent = new FakeService();
     silent.breaks = { at: 'after release' };
@@ -143,7 +150,7 @@ describe('a batch', () => {
     expect(service.sent).toHaveLength(1);
   });
 
-  it('is not sent to someone who left while it lay ready, nor to those beside them', async () => {
+  it('is not sent to someone who left while it lay ready, and once to those beside them', async () => {
     const [stays, leaves] = [await buildReceiver(), await buildReceiver()];
     const { id, batchId } = await queued({ target: 'MEMBERS', receiver: [stays.id, leaves.id] });
     const service = new FakeService();
@@ -153,10 +160,27 @@ describe('a batch', () => {
     await database().db.transaction(async (tx) => smsPersonalData.forget?.(tx, { id: leaves.id } as never));
     await deliver(service, batchId);
     const rows = await messagesOf(id);
-    expect(rows.find(({ userId }) => userId === stays.id)).toMatchObject({
-      ...{ state: 'FAILED', refusal: 'SERVICE', providerCode: 'BATCH_STOPPED' },
-    });
+    expect(rows.find(({ userId }) => userId === stays.id)).toMatchObject({ state: 'SENT', refusal: null });
     expect(rows.find(({ userId }) => userId === null)).toMatchObject({ refusal: 'UNKNOWN', number: null });
+    expect(service.discarded).toEqual(['group-1']);
+    expect(service.reached).toEqual([stays.mobile]);
+    await deliver(service, batchId);
+    expect(service.reached).toHaveLength(1);
+  });
+
+  it('stays unsent where what lies ready cannot be taken away', async () => {
+    const [stays, leaves] = [await buildReceiver(), await buildReceiver()];
+    const { batchId, outcomes } = await queued({ target: 'MEMBERS', receiver: [stays.id, leaves.id] });
+    const service = new FakeService();
+    service.breaks = { at: 'release' };
+    await expect(deliver(service, batchId)).rejects.toThrow();
+    service.breaks = {};
+    await database().db.transaction(async (tx) => smsPersonalData.forget?.(tx, { id: leaves.id } as never));
+    const discard = vi.spyOn(service, 'discard').mockRejectedValueOnce(new Error('The line broke'));
+    await expect(deliver(service, batchId)).rejects.toThrow('The line broke');
+    discard.mockRejectedValueOnce(new SmsRefused('ValidationError'));
+    await deliver(service, batchId);
+    expect((await outcomes()).sort()).toEqual(['SERVICE', 'UNKNOWN']);
     expect(service.sent).toEqual([]);
   });
 
@@ -171,7 +195,7 @@ describe('a batch', () => {
     const createdAt = new Date(Date.now() - 25 * 3_600_000 - 30 * 86_400_000);
     await database().db.update(smsSendings).set({ createdAt }).where(eq(smsSendings.id, id));
     await deliver(service, batchId);
-    expect(await messagesOf(id)).toMatchObject([{ state: 'FAILED', refusal: 'SERVICE', providerCode: 'TOO_LATE' }]);
+    expect(await messagesOf(id)).toMatchObject([{ state: 'FAILED', refusal: 'TOO_LATE' }]);
     expect(service.sent).toEqual([]);
   });
 
@@ -212,7 +236,7 @@ describe('advertising that was queued', () => {
     expect(service.reached).toEqual([stays.mobile]);
   });
 
-  it('that lies ready is stopped by one who takes the agreement back, and says of whom that is', async () => {
+  it('that lies ready goes to the others where one takes the agreement back', async () => {
     const [stays, changed] = [await buildReceiver(['MARKETING_SMS']), await buildReceiver(['MARKETING_SMS'])];
     const { id, batchId } = await queued({ ...ad, receiver: [stays.id, changed.id] });
     const service = new FakeService();
@@ -230,8 +254,8 @@ describe('advertising that was queued', () => {
     const rows = await messagesOf(id);
     const outcome = (userId: string) => rows.find((row) => row.userId === userId);
     expect(outcome(changed.id)).toMatchObject({ refusal: 'NO_CONSENT', providerCode: null });
-    expect(outcome(stays.id)).toMatchObject({ refusal: 'SERVICE', providerCode: 'BATCH_STOPPED' });
-    expect(service.sent).toEqual([]);
+    expect(outcome(stays.id)).toMatchObject({ state: 'SENT', refusal: null });
+    expect(service.reached).toEqual([stays.mobile]);
   });
 
   it('does not reach a phone whose other account came to refuse it', async () => {

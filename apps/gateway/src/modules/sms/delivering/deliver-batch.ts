@@ -26,6 +26,9 @@ interface Batch {
   isTooLate: boolean;
 }
 
+/** People may refuse or leave while a batch is laid ready anew; after so many times the queue comes back later. */
+const ROUNDS = 3;
+
 /** Texts that waited longer, for a service or for an operator, are not sent any more. */
 const LATEST_HOURS = 24;
 
@@ -36,13 +39,16 @@ const LATEST_HOURS = 24;
  */
 export async function deliverBatch(office: SmsOffice, batchId: string, isLastAttempt: boolean): Promise<void> {
   const { db } = office;
-  const isReady = await db
-    .transaction((tx) => prepare(office, tx, batchId))
-    .catch(async (error: unknown) => {
-      if (!(error instanceof SmsRefused) && !isLastAttempt) throw error;
-      return db.transaction((tx) => giveUp(tx, batchId, error));
-    });
-  if (isReady) await db.transaction((tx) => release(office, tx, batchId));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const isReady = await db
+      .transaction((tx) => prepare(office, tx, batchId))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof SmsRefused) && !isLastAttempt) throw error;
+        return db.transaction((tx) => giveUp(tx, batchId, error));
+      });
+    if (!isReady || (await db.transaction((tx) => release(office, tx, batchId)))) return;
+  }
+  throw new Error('A batch of texts became another one again and again');
 }
 
 /** @returns whether there is something to send */
@@ -51,8 +57,8 @@ async function prepare({ transport }: SmsOffice, tx: Executor, batchId: string):
   if (!batch) return false;
   if (batch.groupId !== null) return hasWaiting(tx, batchId);
   const { sender, content, kind } = batch.sending;
-  if (content === null) return fail(tx, batchId, 'SERVICE', 'ERASED');
-  if (batch.isTooLate) return fail(tx, batchId, 'SERVICE', 'TOO_LATE');
+  if (content === null) return fail(tx, batchId, 'ERASED');
+  if (batch.isTooLate) return fail(tx, batchId, 'TOO_LATE');
   await refuseAgain(tx, batch);
   const waiting = await tx
     .select({ id: smsMessages.id, number: sql<string>`${smsMessages.number}` })
@@ -81,28 +87,42 @@ async function prepare({ transport }: SmsOffice, tx: Executor, batchId: string):
 async function giveUp(tx: Executor, batchId: string, error: unknown): Promise<false> {
   const batch = await lockBatch(tx, batchId).catch(() => null);
   if (batch?.groupId !== null) throw error;
-  return fail(tx, batchId, 'SERVICE', error instanceof SmsRefused ? error.code : 'UNREACHABLE');
+  if (!(error instanceof SmsRefused)) return fail(tx, batchId, 'UNREACHABLE');
+  return fail(tx, batchId, refusalOf(error), error.code);
 }
 
-async function release({ transport }: SmsOffice, tx: Executor, batchId: string): Promise<void> {
+/** Why the service takes nothing at all. */
+const refusalOf = ({ code }: SmsRefused): SmsRefusal => (code === 'NotEnoughBalance' ? 'NO_BALANCE' : 'SERVICE');
+
+/** @returns whether it is done; false where the rest has to be laid ready anew */
+async function release({ transport }: SmsOffice, tx: Executor, batchId: string): Promise<boolean> {
   const batch = await lockBatch(tx, batchId);
-  if (!batch?.groupId || !(await hasWaiting(tx, batchId))) return;
+  if (!batch?.groupId || !(await hasWaiting(tx, batchId))) return true;
   try {
     if (!(await transport.isReleased(batch.groupId))) {
-      if (batch.isTooLate) return void (await fail(tx, batchId, 'SERVICE', 'TOO_LATE'));
+      if (batch.isTooLate) return !(await fail(tx, batchId, 'TOO_LATE'));
       // The night may have begun, an agreement may have ended or a person may have left since it was laid ready: what lies ready
-      // can only be sent as a whole, so it stays unsent as a whole.
+      // can only be sent as a whole, so it is taken away, and the others get a text by another name.
       await refuseAgain(tx, batch);
       if (await tx.$count(smsMessages, isRefusedSince(batchId))) {
-        return void (await fail(tx, batchId, 'SERVICE', 'BATCH_STOPPED'));
+        await transport.discard(batch.groupId);
+        await layAside(tx, batchId);
+        return false;
       }
       await transport.release(batch.groupId);
     }
   } catch (error) {
     if (!(error instanceof SmsRefused)) throw error;
-    return void (await fail(tx, batchId, 'SERVICE', error.code));
+    return !(await fail(tx, batchId, refusalOf(error), error.code));
   }
   await tx.update(smsMessages).set({ state: 'SENT', sentAt: new Date() }).where(isWaiting(batchId));
+  return true;
+}
+
+/** Nothing of a batch lies ready any more. */
+async function layAside(tx: Executor, batchId: string): Promise<void> {
+  await tx.update(smsMessages).set({ providerId: null }).where(eq(smsMessages.batchId, batchId));
+  await tx.update(smsBatches).set({ groupId: null }).where(eq(smsBatches.id, batchId));
 }
 
 const isWaiting = (batchId: string) => and(eq(smsMessages.batchId, batchId), eq(smsMessages.state, 'QUEUED'));
@@ -166,7 +186,12 @@ const ownersWithout = (batch: Batch, condition: SQL): SQL => sql`
   )}`;
 
 /** @returns that there is nothing left to send */
-async function fail(tx: Executor, batchId: string, refusal: SmsRefusal, providerCode: string | null): Promise<false> {
+async function fail(
+  tx: Executor,
+  batchId: string,
+  refusal: SmsRefusal,
+  providerCode: string | null = null,
+): Promise<false> {
   await tx.update(smsMessages).set({ state: 'FAILED', refusal, providerCode }).where(isWaiting(batchId));
   return false;
 }

@@ -18,6 +18,9 @@ export const outboxTransport = (db: Database): SmsTransport => ({
   },
   isReleased: async (groupId) =>
     (await db.$count(smsOutbox, and(eq(smsOutbox.groupId, groupId), isNotNull(smsOutbox.releasedAt)))) > 0,
+  discard: async (groupId) => {
+    await db.delete(smsOutbox).where(and(eq(smsOutbox.groupId, groupId), isNull(smsOutbox.releasedAt)));
+  },
   release: async (groupId) => {
     await db
       .update(smsOutbox)

@@ -27,6 +27,8 @@ export interface SmsTransport {
   prepare(batch: OutgoingBatch): Promise<PreparedBatch>;
   /** Whether it was sent before. */
   isReleased(groupId: string): Promise<boolean>;
+  /** Takes away what was laid ready and not sent: it can never be sent then. @throws SmsRefused where it was sent */
+  discard(groupId: string): Promise<void>;
   /** Sends what was laid ready. */
   release(groupId: string): Promise<void>;
 }

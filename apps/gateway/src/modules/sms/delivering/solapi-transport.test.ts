@@ -33,6 +33,18 @@ describe('Solapi', () => {
     expect(server.texts).toEqual([{ to: '01012345678', from: '021234567', text: '소식', type: 'SMS' }]);
   });
 
+  it('takes away what lies ready, and nothing that was sent', async () => {
+    const server = await startSolapiServer();
+    const transport = solapiTransport(SOLAPI_ACCOUNT);
+    const { groupId } = await transport.prepare(batch);
+    await transport.discard(groupId);
+    await expect(transport.release(groupId)).rejects.toThrow(SmsRefused);
+    expect(server.texts).toEqual([]);
+    const { groupId: sent } = await transport.prepare(batch);
+    await transport.release(sent);
+    await expect(transport.discard(sent)).rejects.toThrow(SmsRefused);
+  });
+
   it('sends once when the answer to sending is lost and the SDK repeats it', async () => {
     const server = await startSolapiServer((request, times) => (request === SEND && times === 1 ? 'after' : undefined));
     const transport = solapiTransport(SOLAPI_ACCOUNT);

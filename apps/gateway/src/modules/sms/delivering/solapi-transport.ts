@@ -56,6 +56,9 @@ export function solapiTransport({ key, secret }: { key: string; secret: string }
       return { groupId, acceptances };
     },
     isReleased,
+    discard: async (groupId) => {
+      await ask((asked) => asked.removeGroup(groupId));
+    },
     release: async (groupId) => {
       try {
         await ask((asked) => asked.sendGroup(groupId));
