@@ -1,5 +1,6 @@
 import { usersCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { defineCollection, type DocumentValues, type DocumentWrite } from '../../../platform/collections/collection';
 import type { Executor } from '../../../platform/database/client';
 import { holding } from '../../../platform/database/values';
@@ -42,11 +43,15 @@ export const usersDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
+    // Two syllables are too few for an index of three signs each, their letters are not; 가 is no part of 각, though.
+    const letters = pattern.normalize('NFD');
+    const holds = (column: PgColumn) =>
+      sql`(normalize(lower(${column}), NFD) LIKE ${letters} AND lower(${column}) LIKE ${pattern})`;
     const digits = text.replace(/[\s.-]/g, '');
     const byMobile = MOBILE.test(digits) ? sql` OR ${users.mobile} = ${digits}` : sql``;
     // What is masked is found by the whole of it; an address also by its domain.
     const byDomain = /^@./.test(text) ? sql` OR ${users.email} LIKE ${holding(text.toLowerCase())}` : sql``;
-    return sql`lower(${users.nickname}) LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern}
+    return sql`${holds(users.nickname)} OR ${holds(users.company)}
       OR lower(${users.name}) = lower(${text}) OR ${users.email} = lower(${text})${byDomain}${byMobile}`;
   },
   models: ({ db }, ids) =>
