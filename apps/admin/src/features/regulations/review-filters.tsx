@@ -1,12 +1,12 @@
 import { countryLabel, regulationLevelLabel } from '@gredia/domain';
-import { reviewBasisLabel } from '@gredia/domain/regulations';
+import { isListKey, lawList, reviewBasisLabel } from '@gredia/domain/regulations';
 import { Chip, formatNumber, Select, styled } from '@gredia/ui';
 import type { ReviewCounts, ReviewFilter } from './use-review-queue';
 
 const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' } });
 const Today = styled('span', { base: { ms: 'auto', textStyle: 'caption', color: 'fg.subtle' } });
 
-export type FilterChange = Partial<Record<'country' | 'basis' | 'level', string | null>>;
+export type FilterChange = Partial<Record<'country' | 'list' | 'basis' | 'level', string | null>>;
 
 interface ReviewFiltersProps {
   filter: ReviewFilter;
@@ -14,7 +14,7 @@ interface ReviewFiltersProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** What narrows the list: basis as chips, country and level to choose from. */
+/** What narrows the list: basis as chips, country, list of law and level to choose from. */
 export function ReviewFilters({ filter, counts, onChange }: ReviewFiltersProps) {
   const label = (words: Record<string, string>, value: string) => words[value] ?? value;
   const choices = (all: string, words: Record<string, string>, values: ReviewCounts['countries']) => [
@@ -40,7 +40,14 @@ export function ReviewFilters({ filter, counts, onChange }: ReviewFiltersProps) 
         label="나라"
         value={filter.country ?? ''}
         options={choices('모든 나라', countryLabel, counts.countries)}
-        onChange={(value) => onChange({ country: value || null })}
+        // A list of another country would leave nothing.
+        onChange={(value) => onChange({ country: value || null, list: null })}
+      />
+      <Select
+        label="목록"
+        value={filter.list ?? ''}
+        options={choices('모든 목록', listTitles(counts.lists), counts.lists)}
+        onChange={(value) => onChange({ list: value || null })}
       />
       <Select
         label="정도"
@@ -52,3 +59,6 @@ export function ReviewFilters({ filter, counts, onChange }: ReviewFiltersProps) 
     </Root>
   );
 }
+
+const listTitles = (lists: ReviewCounts['lists']): Record<string, string> =>
+  Object.fromEntries(lists.map(({ value }) => [value, isListKey(value) ? lawList(value).title : value]));

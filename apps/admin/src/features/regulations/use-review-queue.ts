@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type Page = GetMembershipReviewsQuery['membershipReviews'];
 export type Review = Page['reviews'][number];
 export type ReviewCounts = Page['counts'];
-export type ReviewFilter = Pick<GetMembershipReviewsQueryVariables, 'view' | 'country' | 'basis' | 'level'>;
+export type ReviewFilter = Pick<GetMembershipReviewsQueryVariables, 'view' | 'country' | 'list' | 'basis' | 'level'>;
 
 const PER_PAGE = 20;
 

@@ -1,5 +1,5 @@
 import { REGULATION_LEVELS } from '@gredia/domain';
-import { MEMBERSHIP_BASES } from '@gredia/domain/regulations';
+import { isListKey, MEMBERSHIP_BASES } from '@gredia/domain/regulations';
 import { formatNumber, Segmented, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -24,6 +24,8 @@ type View = (typeof VIEWS)[number]['value'];
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
+const listIn = (text: string | null) => (text !== null && isListKey(text) ? text : null);
+
 /** Rules under review (규칙 검토): memberships of law that a person has to decide. */
 export function RulesReviewPage() {
   const [params, setParams] = useSearchParams();
@@ -36,6 +38,7 @@ export function RulesReviewPage() {
   const filter: ReviewFilter = {
     view: view === 'LATER' ? 'LATER' : 'WAITING',
     country: params.get('country'),
+    list: listIn(params.get('list')),
     basis: oneOf(MEMBERSHIP_BASES, params.get('basis')),
     level: oneOf(REGULATION_LEVELS, params.get('level')),
   };

@@ -61,7 +61,9 @@ describe('the starter files by themselves', () => {
     expect(header('ingredients.csv')).toBe(
       'nameKor,nameEng,INCI,casNo,ecNo,colorIndex,functions,euFunctions,nameKorPrevious,nameEngPrevious,synonyms,nameCn,cnRefNo,euCosingRefNo,tags,description',
     );
-    expect(header('regulations.csv')).toBe('INCI,country,level,entry,ref,use,limit,materialsKo,materialsEn,nb,source');
+    expect(header('regulations.csv')).toBe(
+      'INCI,country,level,entry,ref,use,limit,materialsKo,materialsEn,nb,cas,source',
+    );
     expect(header('sellers.csv')).toBe(
       'key,name,type,sponsorType,email,about,website,region,verifiedAt,contactName,contactEmail,contactNumber,account',
     );

@@ -2,7 +2,7 @@ import type { RegulationLevel } from '@gredia/domain';
 import { isListKey, type ListKey } from '@gredia/domain/regulations';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
-import type { StarterRow } from '../../platform/starter/starter-files';
+import { list as listIn, type StarterRow } from '../../platform/starter/starter-files';
 import type { StarterLoading } from '../../platform/starter/starter-loading';
 import { starterAuthor } from '../sources/public';
 import { retire } from './editions/retire-substances';
@@ -12,7 +12,18 @@ import { OWN_WORDS } from './reading/text-hash';
 import { regulatedSubstances } from './regulations.table';
 
 type StarterRule = StarterRow<
-  'INCI' | 'country' | 'level' | 'entry' | 'ref' | 'use' | 'limit' | 'materialsKo' | 'materialsEn' | 'nb' | 'source'
+  | 'INCI'
+  | 'country'
+  | 'level'
+  | 'entry'
+  | 'ref'
+  | 'use'
+  | 'limit'
+  | 'materialsKo'
+  | 'materialsEn'
+  | 'nb'
+  | 'cas'
+  | 'source'
 >;
 
 /** Lists of countries that do not number their entries, by what a rule of theirs is about. */
@@ -67,6 +78,7 @@ function entriesOf(rules: readonly StarterRule[]): SubstanceEntry[] {
       isOurs: true,
       name: rule.INCI,
       inciNames: [rule.INCI],
+      casNo: listIn(rule.cas),
       texts: texts(rule),
       statedLevel: rule.level as RegulationLevel,
     });
