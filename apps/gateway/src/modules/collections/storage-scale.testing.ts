@@ -1,6 +1,6 @@
-import { createGunzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import {
   DeleteStorageRangeDocument,
   ExportStorageRangeDocument,
@@ -13,72 +13,102 @@ import { startHttpGateway } from '../../testing/http-gateway';
 import { buildUser } from '../identity/accounts/users.factory';
 
 const MB = 1024 ** 2;
+const LOT_BYTES = 20 * MB;
 
-/** Fills a quarter with searches, exports, deletes and gives it back; `grown` is what memory grew by at most, in MB. */
-export async function storageRun(count: number) {
+/** A quarter of searches whose words take so many bytes at least; they are compressed where they are stored. */
+async function fill(count: number, wordBytes: number): Promise<void> {
   const { db } = testDatabase();
   await db.execute(sql`TRUNCATE search_logs`);
-  for (let made = 0; made < count; made += 50_000) {
+  const lot = Math.min(50_000, Math.ceil(LOT_BYTES / wordBytes));
+  for (let made = 0; made < count; made += lot) {
     await db.execute(sql`
       INSERT INTO search_logs (id, word, visitor, day, created_at)
-      SELECT gen_random_uuid(), '검색어 ' || n, md5(n::text), '2024-08-01', '2024-08-01'::timestamptz + n * interval '1.000001 s'
-      FROM generate_series(${made + 1}::integer, ${Math.min(count, made + 50_000)}::integer) AS n`);
+      SELECT gen_random_uuid(), repeat('검색어 ', ${Math.ceil(wordBytes / 10)}::integer) || n, md5(n::text), '2024-08-01',
+        '2024-08-01'::timestamptz + n * interval '1.000001 s'
+      FROM generate_series(${made + 1}::integer, ${Math.min(count, made + lot)}::integer) AS n`);
   }
-  const digest = async () => {
-    const { rows } = await db.execute<{ digest: string }>(sql`
-      SELECT coalesce(sum(('x' || left(md5(log::text), 15))::bit(60)::bigint), 0)::text || ' ' || count(*) AS digest FROM search_logs AS log`);
-    return rows[0]!.digest;
+}
+
+/** Everything that is stored, as one sum. */
+async function digest(): Promise<string> {
+  const { rows } = await testDatabase().db.execute<{ digest: string }>(sql`
+    SELECT coalesce(sum(('x' || left(md5(log::text), 15))::bit(60)::bigint), 0)::text || ' ' || count(*) AS digest FROM search_logs AS log`);
+  return rows[0]!.digest;
+}
+
+/** What a download amounts to, read as it comes. */
+async function download(address: string): Promise<{ sha256: string; lines: number; lineBytes: number }> {
+  const answer = await fetch(address);
+  const hash = createHash('sha256');
+  let [lines, lineBytes] = [0, 0];
+  const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
   };
+  await pipeline(answer.body!, hashed, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      lineBytes += chunk.length;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+    }
+  });
+  return { sha256: hash.digest('hex'), lines, lineBytes };
+}
+
+/** By step: by how many MB the process was larger at most than before the first one. */
+async function growthOf(steps: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
+  const rss = () => process.memoryUsage.rss();
+  global.gc?.();
+  const idle = rss();
+  const grown: Record<string, number> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    let most = rss();
+    const watch = setInterval(() => (most = Math.max(most, rss())), 20);
+    await step().finally(() => clearInterval(watch));
+    grown[name] = (Math.max(most, rss()) - idle) / MB;
+  }
+  return grown;
+}
+
+/** Fills a quarter with searches, exports, deletes and gives it back; `grown` says what memory that took. */
+export async function storageRun(count: number, wordBytes = 10) {
+  await fill(count, wordBytes);
   const before = await digest();
   const ask = gatewayAs(viewer('ADMIN', { id: (await buildUser({ role: 'ADMIN' })).id }));
   const range = { startTimestamp: '2024-07-31T00:00:00Z', endTimestamp: '2024-12-31T15:00:00Z' };
   const wish = { collection: 'searchLogs' as const, range };
-
+  const told = async <Data>(asked: Promise<{ data?: Data | null; errors?: unknown }>): Promise<Data> => {
+    const { data, errors } = await asked;
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data;
+  };
   // A first small one, so that what a first call loads does not count.
-  await ask(ExportStorageRangeDocument, { ...wish, range: { ...range, endTimestamp: '2024-08-01T00:10:00Z' } });
-  global.gc?.();
-  const idle = process.memoryUsage().rss;
-  let most = idle;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  try {
-    const exported = await ask(ExportStorageRangeDocument, wish);
-    if (!exported.data) throw new Error(JSON.stringify(exported.errors));
-    const made = exported.data.exportStorageRange;
-    const grown = (most - idle) / MB;
+  const { url } = await startHttpGateway();
+  const first = { ...wish, range: { ...range, endTimestamp: '2024-08-01T00:10:00Z' } };
+  await download(url + (await told(ask(ExportStorageRangeDocument, first))).exportStorageRange.downloadUrl);
 
-    const { url } = await startHttpGateway();
-    const answer = await fetch(url + made.downloadUrl);
-    const hash = createHash('sha256');
-    let lines = 0;
-    const countLines = async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) for (const byte of chunk) if (byte === 10) lines += 1;
-    };
-    const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    };
-    await pipeline(answer.body!, hashed, createGunzip(), countLines);
-    const isWhole = hash.digest('hex') === made.sha256 && lines === made.documentCount;
-
-    const tried = await ask(DeleteStorageRangeDocument, { ...wish, dryRun: true });
-    const token = tried.data?.deleteStorageRange.token ?? null;
-    const deleted = await ask(DeleteStorageRangeDocument, { ...wish, dryRun: false, token });
-    if (!deleted.data) throw new Error(JSON.stringify(deleted.errors));
-    const left = await digest();
-    const { id } = deleted.data.deleteStorageRange.removal!;
-    const restored = await ask(RestoreStorageRangeDocument, { id });
-    if (!restored.data) throw new Error(JSON.stringify(restored.errors));
-    return {
-      documentCount: made.documentCount,
-      isWhole,
-      isEmptied: left.endsWith(' 0'),
-      isSame: (await digest()) === before,
-      grown,
-      grownInAll: (most - idle) / MB,
-    };
-  } finally {
-    clearInterval(watch);
-  }
+  let made = { downloadUrl: '', sha256: '', documentCount: 0 };
+  let file = { sha256: '', lines: 0, lineBytes: 0 };
+  let left = '';
+  let removalId = '';
+  const grown = await growthOf({
+    export: async () => (made = (await told(ask(ExportStorageRangeDocument, wish))).exportStorageRange),
+    download: async () => (file = await download(url + made.downloadUrl)),
+    delete: async () => {
+      const { deleteStorageRange: tried } = await told(ask(DeleteStorageRangeDocument, { ...wish, dryRun: true }));
+      const deletion = { ...wish, dryRun: false, token: tried.token };
+      removalId = (await told(ask(DeleteStorageRangeDocument, deletion))).deleteStorageRange.removal!.id;
+      left = await digest();
+    },
+    restore: () => told(ask(RestoreStorageRangeDocument, { id: removalId })),
+  });
+  return {
+    documentCount: made.documentCount,
+    isWhole: file.sha256 === made.sha256 && file.lines === made.documentCount,
+    isEmptied: left.endsWith(' 0'),
+    isSame: (await digest()) === before,
+    lineBytes: file.lineBytes,
+    grown,
+  };
 }
