@@ -1,5 +1,5 @@
 import { countryLabel, regulationLevelLabel } from '@gredia/domain';
-import { isListKey, lawList, reviewBasisLabel } from '@gredia/domain/regulations';
+import { isListKey, lawList, type ListKey, reviewBasisLabel } from '@gredia/domain/regulations';
 import { Chip, formatNumber, Select, styled } from '@gredia/ui';
 import type { ReviewCounts, ReviewFilter } from './use-review-queue';
 
@@ -60,5 +60,12 @@ export function ReviewFilters({ filter, counts, onChange }: ReviewFiltersProps) 
   );
 }
 
+/** Titles of lists, each with its country where the title does not say it. */
 const listTitles = (lists: ReviewCounts['lists']): Record<string, string> =>
-  Object.fromEntries(lists.map(({ value }) => [value, isListKey(value) ? lawList(value).title : value]));
+  Object.fromEntries(lists.map(({ value }) => [value, isListKey(value) ? titleOf(value) : value]));
+
+function titleOf(key: ListKey): string {
+  const { country, title } = lawList(key);
+  const name = (countryLabel as Record<string, string>)[country] ?? '';
+  return title.startsWith(name) ? title : `${name} ${title}`;
+}

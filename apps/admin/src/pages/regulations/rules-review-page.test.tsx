@@ -3,127 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
 import { operator, renderConsole } from '../../testing/render-console';
-
-const TITLES = ['인도멀구슬나무잎추출물', '두송열매오일', '백금콜로이드'] as const;
-
-const substanceOf = (at: number) => ({
-  __typename: 'RegulatedSubstance',
-  id: `s${at}`,
-  list: 'eu-ii',
-  entry: `97${at}`,
-  country: 'EU',
-  levels: ['PROHIBITED'],
-  isRead: true,
-  listTitle: '부속서 II 금지',
-  label: `II/97${at}`,
-  state: 'IN_FORCE',
-  name: 'Margosa',
-  nameKor: null,
-});
-
-const memberOf = (at: number) => ({
-  __typename: 'SubstanceMember',
-  basis: 'CAS',
-  detail: '84696-25-3',
-  condition: null,
-  state: 'REVIEW',
-  ingredient: {
-    __typename: 'Ingredient',
-    id: `i${at}`,
-    title: TITLES[at],
-    nameKor: TITLES[at],
-    INCI: 'LEAF',
-    casNo: ['84696-25-3'],
-    labelCount: 676 - at,
-  },
-});
-
-const counts = {
-  waiting: 3,
-  later: 0,
-  decidedToday: 14,
-  countries: [{ value: 'EU', count: 3 }],
-  lists: [{ value: 'eu-ii', count: 3 }],
-  bases: [{ value: 'CAS', count: 3 }],
-  levels: [{ value: 'PROHIBITED', count: 3 }],
-};
-
-function pairOf(at: number, values: Record<string, unknown> = {}) {
-  const { basis, detail, condition, state, ingredient } = memberOf(at);
-  return {
-    __typename: 'MembershipPair',
-    id: `s${at}.i${at}`,
-    version: `v${at}`,
-    sharedWith: 2,
-    laterUntil: null,
-    substance: {
-      ...substanceOf(at),
-      uses: [],
-      source: {
-        __typename: 'SourceEdition',
-        key: 'cosing-annex-ii',
-        name: 'Annex II',
-        edition: '2025-12',
-        licence: 'x',
-        checkedAt: '2026-01-01',
-        importedAt: '2026-01-01T00:00:00.000Z',
-        url: null,
-      },
-    },
-    ingredient: { __typename: 'Ingredient', id: ingredient.id, title: ingredient.title, INCI: 'LEAF' },
-    member: { basis, detail, condition, state },
-    comparison: {
-      likelihood: 'LOW',
-      entryTexts: [
-        {
-          __typename: 'MarkedText',
-          label: '물질 이름',
-          lang: 'en',
-          runs: [
-            { text: 'extract of ', mark: null },
-            { text: 'kernels', mark: 'OTHER_CONDITION' },
-          ],
-        },
-      ],
-      ingredientTexts: [
-        { __typename: 'MarkedText', label: '한글명', lang: 'ko', runs: [{ text: TITLES[at], mark: null }] },
-      ],
-      facts: [
-        {
-          kind: 'PART',
-          label: '부위',
-          entry: ['씨 알맹이'],
-          ingredient: ['잎'],
-          outcome: 'DIFFERENT',
-          sentence: '부위가 달라요 (씨 알맹이 / 잎)',
-        },
-      ],
-    },
-    effect: {
-      sentence: '라벨 676건에 사용 금지',
-      conditionSentence: '라벨 676건에 조건부 금지',
-      levels: ['PROHIBITED'],
-      otherLevel: null,
-      labels: 676,
-      materials: 0,
-      sources: [{ source: '가게 라벨 2026-01', count: 96 }],
-    },
-    history: [],
-    ...values,
-  };
-}
+import { TITLES, counts, memberOf, pairOf, review, substanceOf } from '../../testing/fake-reviews';
 
 let network: FakeNetwork;
 let sent: Record<string, unknown>[];
 let undone: unknown[];
 let user: ReturnType<typeof userEvent.setup>;
-
-const review = (at: number) => ({
-  __typename: 'MembershipReview',
-  id: `s${at}.i${at}`,
-  substance: substanceOf(at),
-  member: memberOf(at),
-});
 
 beforeEach(() => {
   network = new FakeNetwork();
@@ -337,11 +222,15 @@ describe('rules under review', () => {
       asked.push(variables);
       return answer(variables);
     };
-    await open('/admin/rules/review?basis=CAS&country=EU&level=nonsense');
-    expect(asked).toMatchObject([{ view: 'WAITING', basis: 'CAS', country: 'EU', level: null }]);
+    await open('/admin/rules/review?basis=CAS&country=EU&list=eu-ii&level=nonsense');
+    expect(asked).toMatchObject([{ view: 'WAITING', basis: 'CAS', country: 'EU', list: 'eu-ii', level: null }]);
+    expect(screen.getByRole('option', { name: /부속서 II 금지 3$/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'CAS만 같음 3' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toMatchObject({ basis: null, country: 'EU' });
+    await user.selectOptions(screen.getByLabelText('나라'), '모든 나라');
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[2]).toMatchObject({ country: null, list: null });
   });
 });
 
