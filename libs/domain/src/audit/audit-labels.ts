@@ -24,6 +24,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'document.reveal': '개인정보 보기',
   'document.remove': '항목 삭제',
   'document.restore': '항목 되살리기',
+  'document.import': '파일 가져오기',
   'job.cancel': '작업 취소',
   'domestic-update.start': '국내 자료 갱신',
   'domestic-update.retry': '국내 자료 갱신 다시 시도',

@@ -82,6 +82,8 @@ export interface CollectionSpec<Field extends string = string> {
   reason?: string;
   /** Fields that a new record needs and may have; without them none is made here. */
   adds?: readonly NoInfer<Field>[];
+  /** Fields by which rows of a file find records, beside the id; a text that several records have finds none. Never personal ones. */
+  importKeys?: readonly NoInfer<Field>[];
   /** What a removal means to people, as the dialog says it; without it a record of this collection is not removed here. */
   removal?: string;
 }

@@ -13,6 +13,7 @@ export const cosmeticsCollection = defineCollectionSpec({
   titleField: 'productName',
   dateField: 'createdAt',
   writer: 'OPERATOR',
+  importKeys: ['productCode', 'productName'],
   removal: '사이트와 성분별 화장품 수에서 사라지고, 30일 동안 되살릴 수 있어요.',
   fields: {
     productName: { label: '제품', kind: 'text', width: 280, edit: requiredLine('제품 이름', 200) },

@@ -22,6 +22,7 @@ export const ingredientsCollection = defineCollectionSpec({
   titleField: 'title',
   dateField: 'createdAt',
   writer: 'OPERATOR',
+  importKeys: ['title', 'inci'],
   reason: '출처',
   fields: {
     title: { label: '성분', kind: 'text', width: 240 },

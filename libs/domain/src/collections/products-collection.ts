@@ -11,6 +11,7 @@ export const productsCollection = defineCollectionSpec({
   titleField: 'name',
   dateField: 'createdAt',
   writer: 'OPERATOR',
+  importKeys: ['name'],
   adds: ['name', 'manufacture', 'type', 'functions', 'madeIn', 'note', 'externalLink', 'visible'],
   removal: '사이트에서 사라지고, 30일 동안 되살릴 수 있어요. 견적이 있는 원료는 지우지 않고 숨겨요.',
   fields: {

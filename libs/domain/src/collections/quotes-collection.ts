@@ -13,6 +13,7 @@ export const quotesCollection = defineCollectionSpec({
   titleField: 'number',
   dateField: 'createdAt',
   writer: 'ADMIN',
+  importKeys: ['number'],
   fields: {
     number: { label: '견적 번호', kind: 'text', isExtra: true, width: 150 },
     product: { label: '원료', kind: 'text', width: 260 },

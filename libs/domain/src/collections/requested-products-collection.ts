@@ -9,6 +9,7 @@ export const requestedProductsCollection = defineCollectionSpec({
   titleField: 'name',
   dateField: 'createdAt',
   writer: 'OPERATOR',
+  importKeys: ['name'],
   fields: {
     name: { label: '원료', kind: 'text', width: 260 },
     dealer: { label: '판매사', kind: 'text', width: 160 },

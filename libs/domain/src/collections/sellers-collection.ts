@@ -23,6 +23,7 @@ export const sellersCollection = defineCollectionSpec({
   titleField: 'name',
   dateField: 'createdAt',
   writer: 'OPERATOR',
+  importKeys: ['name'],
   fields: {
     name: { label: '공급사', kind: 'text', width: 200 },
     type: {

@@ -22,6 +22,8 @@ export const usersCollection = defineCollectionSpec({
   titleField: 'nickname',
   dateField: 'createdAt',
   writer: 'ADMIN',
+  // Not the address: a file of addresses would tell which of them have an account.
+  importKeys: ['nickname'],
   fields: {
     name: { label: '이름', kind: 'text', width: 110, personal: 'name', edit: nameField },
     nickname: { label: '별명', kind: 'text', width: 140, edit: nicknameField },
