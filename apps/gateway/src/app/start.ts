@@ -131,7 +131,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
   });
   // A failure is told to who waits for it; one that comes before must not end the process.
   migrated.then(services.migrated, () => undefined);
-  const jobs = startJobs({ platform, migrated });
+  const jobs = startJobs({ platform, contextOf, migrated });
 
   const stop = async () => {
     stopping = true;

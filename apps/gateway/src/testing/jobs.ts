@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ParsedCronItem } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
+import { requestContexts } from '../platform/module/request-contexts';
+import { createServices } from '../platform/module/services';
 import { startJobs } from '../platform/module/start-jobs';
 import type { JobWorker } from '../platform/queue/worker';
 import { testDatabase } from './database';
@@ -13,7 +15,8 @@ import { silentLog, testPlatform } from './platform';
  */
 export function runJobs(env: NodeJS.ProcessEnv = {}, log: Logger = silentLog, clock: ParsedCronItem[] = []): JobWorker {
   const platform = testPlatform({ SITE_URL: 'http://site.test', NODE_ENV: 'test', ...env }, log);
-  const jobs = startJobs({ platform, clock, migrated: Promise.resolve() });
+  const contextOf = requestContexts(platform, createServices(platform).context, () => 'test-visitor');
+  const jobs = startJobs({ platform, contextOf, clock, migrated: Promise.resolve() });
   onTestFinished(() => jobs.stop(1000));
   return jobs;
 }

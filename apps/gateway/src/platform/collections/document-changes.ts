@@ -38,6 +38,7 @@ export function changeOf(
 
 /**
  * Notes what was changed of records, one row each, in the transaction that changed them.
+ * @param changeId where several notes belong to one saving
  * @returns by which the rows of one saving are found again; null where there are none
  */
 export async function noteChanges(
@@ -45,10 +46,9 @@ export async function noteChanges(
   { keys, client, viewer }: RequestContext,
   { spec }: Collection,
   changes: readonly DocumentChange[],
-  { action, reason }: { action: AuditAction; reason: string | null },
+  { action, reason, changeId = newId() }: { action: AuditAction; reason: string | null; changeId?: string },
 ): Promise<string | null> {
   if (!changes.length) return null;
-  const changeId = newId();
   const createdAt = new Date().toISOString();
   await insertRows(
     tx,
@@ -58,8 +58,9 @@ export async function noteChanges(
       action,
       outcome: 'ok',
       actorId: viewer?.id ?? null,
-      addressHash: addressHash(keys, client.address),
-      userAgent: client.userAgent?.slice(0, 300) ?? null,
+      // Background work comes from no address.
+      addressHash: client.address ? addressHash(keys, client.address) : null,
+      userAgent: client.userAgent?.slice(0, 300) || null,
       collection: spec.name,
       documentId: id,
       changeId,

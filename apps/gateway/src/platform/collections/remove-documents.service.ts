@@ -13,7 +13,7 @@ import { noteChanges } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { giveBackRows } from './give-back-rows';
 import { unknownDocument } from './list-documents.service';
-import { lockDocuments, readDocuments } from './read-documents';
+import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
 import { catalogueFor, takeOut } from './removal';
 import { removals } from './removals.table';
 import { reasonInput } from './save-documents.service';
@@ -37,35 +37,50 @@ export async function removeDocuments(
   const collection = removable(ctx, name);
   const ids = readIds(given);
   const { reason } = parse(z.object({ reason: reasonInput }), { reason: givenReason });
-  const { spec, table } = collection;
   return transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
     const known = await lockDocuments(tx, collection, ids);
     if (known.length < ids.length) throw unknownDocument();
     const before = await readDocuments(tx, collection, ids);
-    const root = getTableName(table);
-    const catalogue = await catalogueFor(tx, root, collection);
-    for (const id of ids) {
-      const removalId = newId();
-      await tx.insert(removals).values({
-        id: removalId,
-        collection: name,
-        documentId: id,
-        title: String(before.get(id)!.values[spec.titleField] ?? ''),
-        documentCount: 1,
-        rowCount: 0,
-        actorId: ctx.viewer?.id ?? null,
-        reason,
-        expiresAt: addDays(new Date(), KEPT_DAYS),
-      });
-      const rowCount = await takeOut(tx, ctx, catalogue, { name, label: spec.label, root, removalId, ids: [id] });
-      await tx.update(removals).set({ rowCount }).where(eq(removals.id, removalId));
-    }
-    const changes = ids.map((id) => ({ id, before: before.get(id)!.values, after: null }));
-    await noteChanges(tx, ctx, collection, changes, { action: 'document.remove', reason });
-    await announceCatalogueChange(tx);
+    await takeOutNoted(tx, ctx, collection, { ids, before, reason });
     return ids.length;
   });
+}
+
+/** Takes locked records out, each to come back alone, and notes it. @throws FORBIDDEN, BAD_USER_INPUT, CONFLICT */
+export async function takeOutNoted(
+  tx: Executor,
+  ctx: RequestContext,
+  { spec: { name } }: Collection,
+  {
+    ids,
+    before,
+    reason,
+  }: { ids: readonly string[]; before: ReadonlyMap<string, StoredDocument>; reason: string | null },
+): Promise<void> {
+  const collection = removable(ctx, name);
+  const { spec, table } = collection;
+  const root = getTableName(table);
+  const catalogue = await catalogueFor(tx, root, collection);
+  for (const id of ids) {
+    const removalId = newId();
+    await tx.insert(removals).values({
+      id: removalId,
+      collection: name,
+      documentId: id,
+      title: String(before.get(id)!.values[spec.titleField] ?? ''),
+      documentCount: 1,
+      rowCount: 0,
+      actorId: ctx.viewer?.id ?? null,
+      reason,
+      expiresAt: addDays(new Date(), KEPT_DAYS),
+    });
+    const rowCount = await takeOut(tx, ctx, catalogue, { name, label: spec.label, root, removalId, ids: [id] });
+    await tx.update(removals).set({ rowCount }).where(eq(removals.id, removalId));
+  }
+  const changes = ids.map((id) => ({ id, before: before.get(id)!.values, after: null }));
+  await noteChanges(tx, ctx, collection, changes, { action: 'document.remove', reason });
+  await announceCatalogueChange(tx);
 }
 
 /**

@@ -138,7 +138,7 @@ export function rawWish(collection: CollectionName, data: unknown): Omit<SaveWis
 }
 
 /** @throws BAD_USER_INPUT where the collection asks for one */
-function readReason({ spec }: Collection, given: string | null | undefined): string | null {
+export function readReason({ spec }: Collection, given: string | null | undefined): string | null {
   const { reason } = parse(z.object({ reason: reasonInput }), { reason: given });
   if (spec.reason && reason === null) throw badUserInput({ reason: `${josa(spec.reason, '을/를')} 적어 주세요.` });
   return reason;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, fieldOf, mayWriteField, type CollectionName } from '@gredia/domain';
 import { validate as isUuid } from 'uuid';
 import type { auditLogs } from '../audit/audit.table';
+import type { Executor } from '../database/client';
 import { conflict, forbidden, notFound } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
 import { transact } from '../transact/transact';
@@ -9,6 +10,7 @@ import type { Collection, DocumentWrite } from './collection';
 import { lockChange, markUndone } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { lockDocuments, readDocuments } from './read-documents';
+import { takeOutNoted } from './remove-documents.service';
 import { writeNoted } from './save-documents.service';
 import { sourcesToGiveBack } from './sources-of-changes';
 
@@ -37,26 +39,55 @@ export function mayTakeBack(ctx: RequestContext, { spec }: Collection, { after }
  */
 export async function undoDocumentChange(ctx: RequestContext, changeId: string): Promise<number> {
   if (!isUuid(changeId)) throw unknownChange();
-  return transact(ctx, async (tx) => {
-    const rows = await lockChange(tx, changeId);
-    const [first] = rows;
-    if (!first) throw unknownChange();
-    if (!rows.every((row) => isUndoable(row))) throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
-    const collection = collectionNamed(ctx, first.collection as CollectionName);
-    await collection.prepare?.(tx);
-    const ids = rows.map(({ documentId }) => documentId!).sort();
-    await lockDocuments(tx, collection, ids);
-    const stored = await readDocuments(tx, collection, ids);
-    const sources = await sourcesToGiveBack(tx, collection, rows);
-    const writes = rows.map((row) => ({
-      ...writeBack(ctx, collection, row, stored.get(row.documentId!)?.values),
-      sources: sources.get(row.documentId!),
-    }));
+  return transact(ctx, (tx) => takeBackChange(tx, ctx, changeId));
+}
+
+/** The same within a transaction; `takesOutAdded`: records that the saving made are removed again. */
+export async function takeBackChange(
+  tx: Executor,
+  ctx: RequestContext,
+  changeId: string,
+  { takesOutAdded = false } = {},
+): Promise<number> {
+  const all = await lockChange(tx, changeId);
+  const [first] = all;
+  if (!first) throw unknownChange();
+  const added = all.filter(({ action }) => action === 'document.add');
+  const rows = all.filter((row) => !added.includes(row));
+  if (added.length && rows.length && !takesOutAdded) {
+    throw conflict('새로 만든 항목이 함께 있어요. 가져오기에서 되돌려 주세요.');
+  }
+  if (!(takesOutAdded ? rows : all).every((row) => isUndoable(row))) {
+    throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
+  }
+  const collection = collectionNamed(ctx, first.collection as CollectionName);
+  await collection.prepare?.(tx);
+  const ids = all.map(({ documentId }) => documentId!).sort();
+  await lockDocuments(tx, collection, ids);
+  const stored = await readDocuments(tx, collection, ids);
+  const sources = await sourcesToGiveBack(tx, collection, rows);
+  const writes = rows.map((row) => ({
+    ...writeBack(ctx, collection, row, stored.get(row.documentId!)?.values),
+    sources: sources.get(row.documentId!),
+  }));
+  if (writes.length) {
     const noted = { action: 'document.undo', reason: null, undoes: changeId } as const;
     await writeNoted(tx, ctx, collection, { writes, before: stored, ...noted });
-    await markUndone(tx, changeId);
-    return writes.length;
-  });
+  }
+  if (added.length) {
+    for (const row of added) refuseChanged(collection, row, stored.get(row.documentId!)?.values);
+    const made = added.map(({ documentId }) => documentId!);
+    await takeOutNoted(tx, ctx, collection, { ids: made, before: stored, reason: null });
+  }
+  await markUndone(tx, changeId);
+  return all.length;
+}
+
+/** A record that somebody has worked on since it was made stays. @throws CONFLICT */
+function refuseChanged({ spec }: Collection, { after }: Noted, values: Record<string, unknown> | undefined): void {
+  const edited = Object.keys(after ?? {}).filter((field) => fieldOf(spec, field)?.edit);
+  if (values && edited.every((field) => isDeepStrictEqual(values[field] ?? null, after![field] ?? null))) return;
+  throw conflict('새로 만든 항목이 그 뒤에 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
 }
 
 /** The write that gives a record its earlier values; of values that follow from others nothing is written. */

@@ -68,7 +68,8 @@ export interface Module {
   /** Who asks, by a bearer token. One module gives it. */
   viewer?(platform: Platform): ResolveViewer;
   http?(platform: Platform, door: DoorContext): HttpDoor[];
-  tasks?(platform: Platform): Partial<TaskHandlers>;
+  /** @param contextOf what a request of somebody would have: work that is done for them goes the ways of requests */
+  tasks?(platform: Platform, contextOf: ContextOf): Partial<TaskHandlers>;
   schedules?: readonly Schedule[];
   /** Done every night, each in a transaction of its own. */
   nightly?: Readonly<Record<string, NightlyStep>>;

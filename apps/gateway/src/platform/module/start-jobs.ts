@@ -1,5 +1,6 @@
 import type { ParsedCronItem } from 'graphile-worker';
 import type { Database } from '../database/client';
+import type { ContextOf } from '../graphql/context';
 import { runNightly, type NightlyWork } from '../queue/nightly';
 import { crontabOf } from '../queue/schedule';
 import { makeTasks, type TaskHandlers } from '../queue/tasks';
@@ -9,6 +10,7 @@ import { merged } from './module-registry';
 
 interface JobsOptions {
   platform: Platform;
+  contextOf: ContextOf;
   /** Jobs run from then on; never, when it rejects. */
   migrated: Promise<void>;
   /** What is due by the clock. */
@@ -18,6 +20,7 @@ interface JobsOptions {
 /** Runs the background jobs of all modules until it is stopped. */
 export function startJobs({
   platform,
+  contextOf,
   migrated,
   clock = crontabOf(platform.registry.schedules),
 }: JobsOptions): JobWorker {
@@ -28,7 +31,7 @@ export function startJobs({
     if (isStopped) return;
     worker = startWorker({
       url: settings.directDatabaseUrl,
-      tasks: (workerDb) => makeTasks(handlersOf(platform, workerDb)),
+      tasks: (workerDb) => makeTasks(handlersOf(platform, contextOf, workerDb)),
       crontab: clock,
       log,
     });
@@ -44,9 +47,9 @@ export function startJobs({
 }
 
 /** What each kind of job does, on a connection of the worker. */
-function handlersOf(platform: Platform, db: Database): Partial<TaskHandlers> {
+function handlersOf(platform: Platform, contextOf: ContextOf, db: Database): Partial<TaskHandlers> {
   const own = { ...platform, db };
-  const handlers = merged<unknown>('task', platform.registry.modules, (module) => module.tasks?.(own));
+  const handlers = merged<unknown>('task', platform.registry.modules, (module) => module.tasks?.(own, contextOf));
   return { ...(handlers as Partial<TaskHandlers>), nightly: () => nightly(own) };
 }
 
