@@ -20,6 +20,8 @@ const BEYOND_CHANCE = [
   ...['confirmEmailChange', 'confirmMailAddress', 'resetPasswordConfirm', 'stopMailAddress', 'verifyEmail'],
   ...['deleteStorageRange', 'restoreStorageRange', 'undoDocumentChange', 'undoMembershipDecision'],
   ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail'],
+  ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
+  ...['tableImport', 'tableImportRows', 'tableImportRejects'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
 ];
 

@@ -19,6 +19,7 @@ import { sellersModule } from '../modules/sellers/module';
 import { smsModule } from '../modules/sms/module';
 import { spamModule } from '../modules/spam/module';
 import { sourcesModule } from '../modules/sources/module';
+import { tableImportsModule } from '../modules/table-imports/module';
 import { transfersModule } from '../modules/transfers/module';
 import { statisticsModule } from '../modules/statistics/module';
 import type { Module } from '../platform/module/module';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   catalogueModule,
   jobsModule,
   collectionsModule,
+  tableImportsModule,
   smsModule,
   auditLogsModule,
   statisticsModule,
