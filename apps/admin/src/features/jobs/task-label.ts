@@ -4,6 +4,7 @@ const labels = new Map([
   ['send-sms', '문자 보내기'],
   ['nightly', '야간 정리'],
   ['domestic-update', '국내 자료 갱신'],
+  ['table-import', '파일 가져오기'],
   ['check-spam', '스팸 살펴보기'],
   ['tell-held-products', '숨긴 원료 알리기'],
 ]);

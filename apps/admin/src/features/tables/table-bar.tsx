@@ -1,6 +1,6 @@
 import type { CollectionSpec } from '@gredia/domain';
 import { Button, Chip, Kbd, styled } from '@gredia/ui';
-import { Bookmark, Columns3, Keyboard, ListFilter } from 'lucide-react';
+import { Bookmark, Columns3, FileUp, Keyboard, ListFilter } from 'lucide-react';
 import { filterParts, filterText, filterWithout } from './filter-draft';
 import type { TableView } from './table-address';
 
@@ -9,17 +9,18 @@ const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2
 const Sorting = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Hint = styled('span', { base: { display: { base: 'none', md: 'inline' } } });
 
-export type TableSheet = 'filter' | 'columns' | 'views' | 'keys';
+export type TableSheet = 'filter' | 'columns' | 'views' | 'keys' | 'import';
 
 interface TableBarProps {
   spec: CollectionSpec;
   view: TableView;
+  canImport: boolean;
   onView: (part: Partial<TableView>) => void;
   onSheet: (sheet: TableSheet) => void;
 }
 
 /** What a table is narrowed down to, and the ways to change that. */
-export function TableBar({ spec, view: { search, sort, filter }, onView, onSheet }: TableBarProps) {
+export function TableBar({ spec, view: { search, sort, filter }, canImport, onView, onSheet }: TableBarProps) {
   return (
     <Root>
       <Button size="sm" touch icon={<ListFilter size={15} />} onClick={() => onSheet('filter')}>
@@ -58,6 +59,11 @@ export function TableBar({ spec, view: { search, sort, filter }, onView, onSheet
       <Button size="sm" touch icon={<Columns3 size={15} />} onClick={() => onSheet('columns')}>
         열
       </Button>
+      {canImport && (
+        <Button size="sm" touch icon={<FileUp size={15} />} onClick={() => onSheet('import')}>
+          가져오기
+        </Button>
+      )}
       <Hint>
         <Button size="sm" icon={<Keyboard size={15} />} aria-label="단축키" onClick={() => onSheet('keys')}>
           <Kbd>?</Kbd>

@@ -1,4 +1,4 @@
-import { fieldOf, mayWriteField, type ConsoleRole } from '@gredia/domain';
+import { fieldOf, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
 import { Banner, BannerButton, Button, EmptyState, formatNumber } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { BulkBar } from './bulk-bar';
 import { editsInPlace } from './cell-editor';
 import { ColumnsSheet } from './columns-sheet';
 import { FilterBuilder } from './filter-builder';
+import { ImportSheet } from './importing/import-sheet';
 import { KeysSheet } from './keys-sheet';
 import { MergeScreen } from './merge-screen';
 import { RecordDrawer } from './record-drawer';
@@ -121,7 +122,7 @@ export function TableScreen({ config, account }: TableScreenProps) {
         title={spec.label}
         note={list.count === null ? undefined : `${formatNumber(list.count)}${spec.unit}`}
       />
-      <TableBar spec={spec} view={view} onView={setView} onSheet={setSheet} />
+      <TableBar spec={spec} view={view} canImport={mayImport(spec, account.role)} onView={setView} onSheet={setSheet} />
       {list.error && (
         <Banner
           tone="bad"
@@ -190,6 +191,9 @@ export function TableScreen({ config, account }: TableScreenProps) {
           onChange={(views) => setPreferences({ views })}
           onClose={() => setSheet(null)}
         />
+      )}
+      {sheet === 'import' && (
+        <ImportSheet config={config} account={account} onDone={refresh} onClose={() => setSheet(null)} />
       )}
       {sheet === 'keys' && <KeysSheet onClose={() => setSheet(null)} />}
     </>

@@ -1,0 +1,52 @@
+import { importOutcomeLabel, type CollectionSpec } from '@gredia/domain';
+import { Button, formatNumber } from '@gredia/ui';
+import { missingReason, ReasonField } from '../reason-field';
+import { Body, Foot, ImportSteps, Quiet } from './import-parts';
+import { OutcomeView } from './outcome-view';
+import type { ImportDraft } from './use-import-draft';
+import type { TableImport } from './use-table-import';
+
+interface CheckStepProps {
+  spec: CollectionSpec;
+  run: TableImport;
+  draft: ImportDraft;
+}
+
+/** What would become of each row, before anything is changed. */
+export function CheckStep({ spec, run, draft: { reason, setReason } }: CheckStepProps) {
+  const { changed = 0, added = 0, same = 0, refused = 0 } = run.counts ?? {};
+  return (
+    <Body>
+      <ImportSteps at={2} />
+      <Quiet role="status">
+        {formatNumber(run.rowCount)}행 중 {formatNumber(changed)}행을 바꾸고
+        {spec.adds && ` ${formatNumber(added)}행을 새로 만들고`} {formatNumber(same)}행은 그대로 두고{' '}
+        {formatNumber(refused)}행은 거절해요. 아직 바뀐 것은 없어요.
+      </Quiet>
+      <OutcomeView spec={spec} run={run} labels={importOutcomeLabel} />
+      {changed + added > 0 && <ReasonField spec={spec} value={reason} onChange={setReason} />}
+    </Body>
+  );
+}
+
+interface CheckFootProps extends CheckStepProps {
+  isSending: boolean;
+  onWrite: () => void;
+}
+
+export function CheckFoot({ spec, run: { counts }, draft: { reason, reopen }, isSending, onWrite }: CheckFootProps) {
+  const count = (counts?.changed ?? 0) + (counts?.added ?? 0);
+  return (
+    <Foot>
+      <Button onClick={reopen}>열 다시 잇기</Button>
+      <Button
+        variant="solid"
+        loading={isSending ? '보내는 중' : undefined}
+        disabledReason={count ? missingReason(spec, reason) : '바뀌는 행이 없어요.'}
+        onClick={onWrite}
+      >
+        {formatNumber(count)}행 반영
+      </Button>
+    </Foot>
+  );
+}
