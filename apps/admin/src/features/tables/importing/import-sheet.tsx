@@ -35,7 +35,8 @@ export function ImportSheet({ config: { spec }, account, onDone, onClose }: Impo
   const refusal = problem && (Object.values(problem.fields ?? {})[0] ?? problem.message);
   const failure = run && !isImportBusy(run.status) && (refusal ?? run.failure);
 
-  let [body, foot]: [ReactNode, ReactNode] = [null, null];
+  let body: ReactNode;
+  let foot: ReactNode = null;
   if (!run) {
     const { recent, isSending, begin } = work;
     body = (
