@@ -8,7 +8,7 @@ test('keeps imports from suppliers', async ({ page }) => {
   await expect(page.getByRole('button', { name: '가져오기' })).toHaveCount(0);
 });
 
-for (const { name, viewport } of sizes) {
+for (const [at, { name, viewport }] of sizes.entries()) {
   test(`an operator imports a file with a bad row, keeps that row, and takes the rest back (${name})`, async ({
     page,
     watched,
@@ -20,7 +20,8 @@ for (const { name, viewport } of sizes) {
     );
     await page.goto('/admin/cosmetics?sort=productName');
     const { data } = (await (await answer).json()) as { data: { documentRows: { rows: { id: string }[] } } };
-    const [first, second] = data.documentRows.rows.map(({ id }) => id);
+    // Rows of its own: what the other size writes meanwhile would be refused here.
+    const [first, second] = data.documentRows.rows.slice(2 * at).map(({ id }) => id);
     const stamp = `가져옴 ${Date.now()}`;
 
     await page.getByRole('button', { name: '가져오기' }).click();

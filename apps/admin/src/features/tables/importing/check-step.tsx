@@ -14,14 +14,13 @@ interface CheckStepProps {
 
 /** What would become of each row, before anything is changed. */
 export function CheckStep({ spec, run, draft: { reason, setReason } }: CheckStepProps) {
-  const { changed = 0, added = 0, same = 0, refused = 0 } = run.counts ?? {};
+  const { changed = 0, added = 0, refused = 0 } = run.counts ?? {};
   return (
     <Body>
       <ImportSteps at={2} />
       <Quiet role="status">
-        {formatNumber(run.rowCount)}행 중 {formatNumber(changed)}행을 바꾸고
-        {spec.adds && ` ${formatNumber(added)}행을 새로 만들고`} {formatNumber(same)}행은 그대로 두고{' '}
-        {formatNumber(refused)}행은 거절해요. 아직 바뀐 것은 없어요.
+        {formatNumber(run.rowCount)}행을 확인했어요. 아직 바뀐 것은 없어요.
+        {refused > 0 && ` 거절된 ${formatNumber(refused)}행은 빼고 반영해요.`}
       </Quiet>
       <OutcomeView spec={spec} run={run} labels={importOutcomeLabel} />
       {changed + added > 0 && <ReasonField spec={spec} value={reason} onChange={setReason} />}

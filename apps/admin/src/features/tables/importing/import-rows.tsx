@@ -88,7 +88,9 @@ function RowChange({ spec, row: { outcome, before, after, problems } }: { spec: 
   }
   return Object.entries(after ?? {}).map(([name, value]) => {
     const field = fieldOf(spec, name);
-    if (!field) return null;
+    // Of a new record its name stands above, and what nobody has filled in says nothing.
+    const isSaid = outcome === 'CHANGE' || (name !== spec.titleField && !isEmpty(value));
+    if (!field || !isSaid) return null;
     return (
       <Change key={name}>
         <Name>{field.label}</Name>
@@ -104,3 +106,5 @@ function RowChange({ spec, row: { outcome, before, after, problems } }: { spec: 
     );
   });
 }
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length);
