@@ -27,6 +27,7 @@ export * from './files/uploads';
 export * from './imports/domestic-update';
 export * from './ingredients/cas';
 export * from './ingredients/cosing-functions';
+export * from './ingredients/ingredient-sheet';
 export * from './ingredients/name-join';
 export * from './ingredients/regulation';
 export * from './ingredients/tags';

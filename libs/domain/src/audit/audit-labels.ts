@@ -25,6 +25,8 @@ const actionLabel: Readonly<Record<string, string>> = {
   'document.remove': '항목 삭제',
   'document.restore': '항목 되살리기',
   'document.import': '파일 가져오기',
+  'ingredient.edit': '성분 편집',
+  'ingredient.undo': '성분 편집 되돌리기',
   'job.cancel': '작업 취소',
   'domestic-update.start': '국내 자료 갱신',
   'domestic-update.retry': '국내 자료 갱신 다시 시도',
