@@ -1,4 +1,5 @@
 import type { SourceEditionModel } from '../sources/sources.table';
+import type { SourcedValue } from './ingredients.table';
 import {
   CONTENT_FIELDS,
   isEmpty,
@@ -68,6 +69,8 @@ export interface SourcedContent {
   values: IngredientValues;
   /** Field name to id of the source edition. */
   provenance: Record<string, string>;
+  /** Of fields that an operator holds, what the sources say. */
+  sourced?: Record<string, SourcedValue>;
 }
 
 /** What a field becomes; undefined when it stays as it is. */
@@ -89,6 +92,21 @@ function mergedValue(
   return isEmpty(before) || isBetter ? { value: incoming, takesOver: true } : undefined;
 }
 
+/** What the sources say of a field that an operator holds, after one of them spoke; undefined where that is no news. */
+function heardBehind(
+  before: SourcedValue | undefined,
+  field: ContentField,
+  incoming: unknown,
+  edition: Edition,
+  editionById: ReadonlyMap<string, Edition>,
+): SourcedValue | undefined {
+  const known = editionById.get(before?.edition ?? '');
+  const value = mergedValue(field, before?.value, incoming, edition, known);
+  if (value === undefined) return undefined;
+  const heard = { value: value.value ?? null, edition: value.takesOver ? edition.id : (before?.edition ?? null) };
+  return before && isSame(before, heard) ? undefined : heard;
+}
+
 /**
  * What an ingredient says after a source spoke: the better source wins field by field, lists of names grow. The answer
  * is the same in whatever order the sources speak. A person's values (`EDIT_SOURCE`) are taken as they are.
@@ -103,12 +121,24 @@ export function mergeContent(
   for (const field of CONTENT_FIELDS) {
     if (!(field in incoming)) continue;
     const known = editionById.get(current.provenance[field] ?? '');
+    const isHeld = known?.key === EDIT_SOURCE;
+    if (isHeld && edition.key !== EDIT_SOURCE) {
+      const heard = heardBehind(merged.sourced?.[field], field, incoming[field], edition, editionById);
+      if (heard) merged = { ...merged, sourced: { ...merged.sourced, [field]: heard } };
+      continue;
+    }
     const value = mergedValue(field, current.values[field], incoming[field], edition, known);
     if (value === undefined) continue;
     const isConfirmed = current.provenance[field] === edition.id && isSame(current.values[field], value.value);
     if (isConfirmed) continue;
     // A copy only when something changes: most rows of a list that is imported again change nothing.
-    if (merged === current) merged = { values: { ...current.values }, provenance: { ...current.provenance } };
+    if (merged.values === current.values) {
+      merged = { ...merged, values: { ...current.values }, provenance: { ...current.provenance } };
+    }
+    if (edition.key === EDIT_SOURCE && !isHeld) {
+      const was = { value: current.values[field] ?? null, edition: current.provenance[field] ?? null };
+      merged.sourced = { ...merged.sourced, [field]: was };
+    }
     Object.assign(merged.values, { [field]: value.value });
     if (value.takesOver) merged.provenance[field] = edition.id;
   }

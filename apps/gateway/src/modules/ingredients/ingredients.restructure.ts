@@ -54,7 +54,7 @@ function withAlias(into: SourcedContent, alias: IngredientRow, editions: Edition
 
 /** What an ingredient says after another one turned out to be the same. */
 function absorbed(into: IngredientRow, from: IngredientRow, editions: Editions): SourcedContent {
-  const start: SourcedContent = { values: contentOf(into), provenance: into.provenance };
+  const start: SourcedContent = { values: contentOf(into), provenance: into.provenance, sourced: into.sourced };
   const isAlias = into.inci !== null && from.inci !== null && latinNameKey(into.inci) !== latinNameKey(from.inci);
   if (isAlias) return withAlias(start, from, editions);
   return mergeSourced(start, { values: contentOf(from), provenance: from.provenance }, editions);
@@ -82,8 +82,8 @@ export async function absorbIngredients(
   const after = new Map<string, IngredientRow>();
   for (const { from, into } of absorptions) {
     const start = after.get(into) ?? before.get(into)!;
-    const { values, provenance } = absorbed(start, before.get(from)!, editions);
-    after.set(into, withContent(start, values, provenance));
+    const { values, provenance, sourced } = absorbed(start, before.get(from)!, editions);
+    after.set(into, withContent(start, values, provenance, sourced));
   }
   await writeIngredients(tx, before, [...after.values()], by);
 

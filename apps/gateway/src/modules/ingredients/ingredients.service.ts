@@ -1,5 +1,6 @@
 import { spellingKey, titleKey } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
 import { notFound } from '../../platform/errors/errors';
@@ -40,6 +41,20 @@ export async function findIngredient(
 export async function ingredientsNamed(ctx: RequestContext, name: string): Promise<IngredientModel[]> {
   const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
   return titled.length ? titled : bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });
+}
+
+/** The same inside a transaction, by their ids. */
+export async function ingredientIdsNamed(tx: Executor, name: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM ingredients WHERE title_key = ${titleKey(name)} ORDER BY label_count DESC NULLS LAST, id`);
+  if (rows.length) return rows.map(({ id }) => id);
+  const spelling = spellingKey(name).slice(0, KEY_MAX);
+  const { rows: spelled } = await tx.execute<{ id: string }>(sql`
+    SELECT ingredients.id FROM ingredients
+    JOIN search_terms ON search_terms.target_id = ingredients.id AND search_terms.target_type = 'INGREDIENT'
+    WHERE search_terms.spelling_key = ${spelling}
+    ORDER BY search_terms.kind, ingredients.label_count DESC NULLS LAST, ingredients.id LIMIT 20`);
+  return [...new Set(spelled.map(({ id }) => id))];
 }
 
 /** Other ingredients with the same title. */

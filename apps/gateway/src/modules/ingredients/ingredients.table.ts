@@ -19,6 +19,13 @@ export interface SkinDeep {
   Functions: string[];
 }
 
+/** What a source says of a field. */
+export interface SourcedValue {
+  value: unknown;
+  /** Id of the source edition; null where no source is known. */
+  edition: string | null;
+}
+
 export const ingredients = pgTable(
   'ingredients',
   {
@@ -66,6 +73,8 @@ export const ingredients = pgTable(
     pubchemCid: text('pubchem_cid'),
     /** Field name to id of the source edition its value was taken from. */
     provenance: jsonb('provenance').$type<Record<string, string>>().notNull().default({}),
+    /** Of fields that an operator holds: what the sources say of them, so that they can have the field back. */
+    sourced: jsonb('sourced').$type<Record<string, SourcedValue>>().notNull().default({}),
     contentHash: text('content_hash').notNull(),
     /** Counts that lists and search order by; refreshed after imports (`refreshCounts`). */
     labelCount: integer('label_count').notNull().default(0),

@@ -3,6 +3,7 @@ import { titleKey } from '@gredia/domain';
 import { inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
+import { momentAfter } from '../../platform/database/moment-after';
 import { type Change, type ChangeAuthor, recordChanges } from '../change-logs/public';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { sourceEditionsById } from '../sources/public';
@@ -80,6 +81,7 @@ export function newRow(id: string, now: Date): IngredientRow {
     titleKey: '',
     contentHash: '',
     provenance: {},
+    sourced: {},
     labelCount: 0,
     productCount: 0,
     lastCheckedAt: now,
@@ -93,9 +95,10 @@ export function withContent(
   row: IngredientRow,
   values: IngredientValues,
   provenance: Record<string, string>,
+  sourced = row.sourced,
 ): IngredientRow {
   const title = titleOf(values);
-  return { ...row, ...values, provenance, title, titleKey: titleKey(title), contentHash: contentHash(values) };
+  return { ...row, ...values, provenance, sourced, title, titleKey: titleKey(title), contentHash: contentHash(values) };
 }
 
 /**
@@ -122,10 +125,10 @@ export async function saveIngredients(
     const known = after.get(id) ?? before.get(id);
     if (!known && !isNew) throw new Error(`Ingredient ${id} does not exist.`);
     const start = known ?? newRow(id, now);
-    const current = { values: contentOf(start), provenance: start.provenance };
+    const current = { values: contentOf(start), provenance: start.provenance, sourced: start.sourced };
     const merged = mergeContent(mergeSourced(current, inherited, editions), values, by.edition, editions);
     if (known && merged === current) return 'unchanged';
-    const row = withContent(start, merged.values, merged.provenance);
+    const row = withContent(start, merged.values, merged.provenance, merged.sourced);
     after.set(id, row);
     if (!known) return 'created';
     return row.contentHash === known.contentHash ? 'unchanged' : 'updated';
@@ -148,7 +151,8 @@ export async function writeIngredients(
   const changed = rows.filter((row) => before.has(row.id) && before.get(row.id)?.contentHash !== row.contentHash);
   const confirmed = rows.filter((row) => {
     const known = before.get(row.id);
-    return known?.contentHash === row.contentHash && !isSame(known.provenance, row.provenance);
+    if (known?.contentHash !== row.contentHash) return false;
+    return !isSame(known.provenance, row.provenance) || !isSame(known.sourced, row.sourced);
   });
 
   await insertRows(tx, ingredients, created);
@@ -167,10 +171,10 @@ export async function writeIngredients(
   await updateRows(
     tx,
     ingredients,
-    changed.map((row) => ({ ...row, lastCheckedAt: now, updatedAt: now })),
-    [...touched, 'title', 'titleKey', 'contentHash', 'provenance', 'lastCheckedAt', 'updatedAt'],
+    changed.map((row) => ({ ...row, lastCheckedAt: now, updatedAt: momentAfter(before.get(row.id)!) })),
+    [...touched, 'title', 'titleKey', 'contentHash', 'provenance', 'sourced', 'lastCheckedAt', 'updatedAt'],
   );
-  await updateRows(tx, ingredients, confirmed, ['provenance']);
+  await updateRows(tx, ingredients, confirmed, ['provenance', 'sourced']);
   await rebuildIngredientTerms(tx, renamed);
   await recordChanges(tx, log, author);
 }

@@ -1,14 +1,24 @@
 /** What other modules may use. */
+export {
+  type ContentEdit,
+  editedRow,
+  type FieldState,
+  isContentField,
+  isHeldByOperator,
+  rowAsBefore,
+  stateOf,
+} from './edit-content';
 export { EDIT_SOURCE } from './field-precedence';
 export { saveOperatorEdition } from './operator-edition';
-export { type IngredientValues, isSame } from './ingredient-fields';
+export { CONTENT_FIELDS, type ContentField, type IngredientValues, isSame } from './ingredient-fields';
 export type { IngredientLaw } from './ingredient-law';
 export { requestedFields } from './ingredients.columns';
 export { absorbIngredients, contentBySource, releaseContent } from './ingredients.restructure';
-export { findIngredient, ingredientsNamed } from './ingredients.service';
+export { findIngredient, ingredientIdsNamed, ingredientsNamed } from './ingredients.service';
 export {
   contentOf,
   type IngredientChange,
+  type IngredientRow,
   logTarget,
   saveIngredients,
   type SaveOutcome,
@@ -16,4 +26,11 @@ export {
   type WriteAuthor,
   writeIngredients,
 } from './ingredients.write';
-export { refreshCounts, shareCounts, shiftCountsOf, shiftProductCounts, takeCounts } from './refresh-counts';
+export {
+  recountLabels,
+  refreshCounts,
+  shareCounts,
+  shiftCountsOf,
+  shiftProductCounts,
+  takeCounts,
+} from './refresh-counts';

@@ -107,3 +107,21 @@ export async function shiftCountsOf(
       AND ingredients.id IN (
         SELECT ingredient_id FROM cosmetic_ingredients AS part WHERE part.cosmetic_id = ANY(${uuidArray(ids)}))`);
 }
+
+/** Counts anew on how many labels some ingredients are, after what these labels name was read again. */
+export async function recountLabels(tx: Executor, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  await tx.execute(sql`
+    WITH counted AS (
+      SELECT id, (SELECT count(DISTINCT cosmetic_id)::int FROM cosmetic_ingredients WHERE ingredient_id = ingredients.id)
+        AS labels
+      FROM ingredients WHERE id = ANY(${uuidArray(ids)}) ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE ingredients SET label_count = counted.labels
+    FROM counted WHERE counted.id = ingredients.id AND label_count <> counted.labels`);
+  await tx.execute(sql`
+    UPDATE search_terms SET weight = ingredients.label_count
+    FROM ingredients
+    WHERE search_terms.target_id = ingredients.id AND search_terms.weight <> ingredients.label_count
+      AND ingredients.id = ANY(${uuidArray(ids)})`);
+}
