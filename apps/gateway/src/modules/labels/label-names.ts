@@ -3,6 +3,7 @@ import type { LabelEntry } from '@gredia/domain/labels';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
+import { uuidArray } from '../../platform/database/values';
 import { ingredients } from '../ingredients/ingredients.table';
 
 const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", ${ingredients.inci} AS "INCI",
@@ -86,6 +87,14 @@ export function labelEntries(db: Database, pause = () => Promise.resolve()): Pro
 /** The same, at once and as a transaction sees them. */
 export async function readLabelEntries(tx: Executor): Promise<LabelEntry[]> {
   const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(NAMES);
+  return rows.map(withoutRepeated);
+}
+
+/** Some ingredients as labels know them. */
+export async function labelEntriesOf(tx: Executor, ids: readonly string[]): Promise<LabelEntry[]> {
+  const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(
+    sql`SELECT ${ENTRY} FROM ${ingredients} WHERE ${ingredients.id} = ANY(${uuidArray(ids)}) ORDER BY ${ingredients.id}`,
+  );
   return rows.map(withoutRepeated);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Database, Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
@@ -129,8 +129,8 @@ export async function refreshLaw(db: Database): Promise<void> {
   });
 }
 
-/** What tells of ingredients which entries name them: of all, or of one. */
-export function linkIngredients(tx: Executor, only?: string): Promise<LinkIngredient[]> {
+/** What tells of ingredients which entries name them: of all, or of some. */
+export function linkIngredients(tx: Executor, only?: readonly string[]): Promise<LinkIngredient[]> {
   const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
   const { euCasNo, euEcNo, euRestriction, colorIndex } = ingredients;
   return tx
@@ -150,7 +150,7 @@ export function linkIngredients(tx: Executor, only?: string): Promise<LinkIngred
       colorIndex,
     })
     .from(ingredients)
-    .where(only === undefined ? undefined : eq(id, only))
+    .where(only === undefined ? undefined : inArray(id, [...only]))
     .orderBy(asc(id));
 }
 

@@ -33,7 +33,7 @@ export async function linkPair(
   const decided = await newestDecision(tx, substance.id, ingredientId);
   // A decision of this very text says all; what stands without one follows from who else has the number or the name.
   const isDecided = decided?.textHash === substance.textHash;
-  const known = await linkIngredients(tx, isDecided ? ingredientId : undefined);
+  const known = await linkIngredients(tx, isDecided ? [ingredientId] : undefined);
   const standing = isDecided ? [substance] : [substance, ...(await entriesWithItsText(tx, substance))];
   const links = linkMembers(standing, new IngredientIndex(known), readings(), decided ? [decided] : []).filter(
     (link) => link.substanceId === substance.id && link.ingredientId === ingredientId,
