@@ -6,6 +6,7 @@ import { collectionsModule } from '../modules/collections/module';
 import { cosmeticsModule } from '../modules/cosmetics/module';
 import { identityModule } from '../modules/identity/module';
 import { importsModule } from '../modules/imports/module';
+import { ingredientEditingModule } from '../modules/ingredient-editing/module';
 import { ingredientsModule } from '../modules/ingredients/module';
 import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   spamModule,
   labelsModule,
   cosmeticsModule,
+  ingredientEditingModule,
   quotesModule,
   transfersModule,
   importsModule,

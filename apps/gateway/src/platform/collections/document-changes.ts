@@ -44,9 +44,14 @@ export function changeOf(
 export async function noteChanges(
   tx: Executor,
   { keys, client, viewer }: RequestContext,
-  { spec }: Collection,
+  { spec }: Pick<Collection, 'spec'>,
   changes: readonly DocumentChange[],
-  { action, reason, changeId = newId() }: { action: AuditAction; reason: string | null; changeId?: string },
+  {
+    action,
+    reason,
+    details: all = null,
+    changeId = newId(),
+  }: { action: AuditAction; reason: string | null; details?: Record<string, unknown> | null; changeId?: string },
 ): Promise<string | null> {
   if (!changes.length) return null;
   const createdAt = new Date().toISOString();
@@ -66,7 +71,7 @@ export async function noteChanges(
       changeId,
       before,
       after,
-      details: details && Object.keys(details).length ? details : null,
+      details: details && Object.keys(details).length ? { ...all, ...details } : all,
       reason,
       createdAt,
     })),

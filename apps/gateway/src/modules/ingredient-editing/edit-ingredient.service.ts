@@ -1,0 +1,127 @@
+import { ingredientSheet, RULE_LOSS_WORD } from '@gredia/domain';
+import { noteChanges } from '../../platform/collections/document-changes';
+import type { Executor } from '../../platform/database/client';
+import { conflict } from '../../platform/errors/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { transact } from '../../platform/transact/transact';
+import { shareCounts, stateOf, takeCounts, type ContentField, type IngredientRow } from '../ingredients/public';
+import { applyEdit, lockIngredient, refuseStale, type AppliedEdit } from './apply-edit';
+import { fingerprintOf, type IdentityEffects } from './identity-effects';
+import { readEdit, requireWord, type ConsequencesInput, type SaveInput } from './sheet.input';
+import { EDIT_ACTION } from './sheet.service';
+
+/** What follows from an edit, as a person is shown it before and after. */
+export interface Consequences {
+  id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  effects: IdentityEffects;
+  typedWord: string | null;
+  fingerprint: string;
+}
+
+/** Ends a transaction of which nothing shall stay. */
+class RolledBack extends Error {
+  readonly applied: AppliedEdit;
+  constructor(applied: AppliedEdit) {
+    super('Nothing of this was to stay.');
+    this.applied = applied;
+  }
+}
+
+/**
+ * What a saving would lead to: it is done, looked at and taken back in one transaction.
+ * @throws NOT_FOUND, BAD_USER_INPUT by field, RATE_LIMITED while an import holds the ingredients
+ */
+export async function previewEdit(ctx: RequestContext, input: ConsequencesInput): Promise<Consequences> {
+  const edit = readEdit(input);
+  try {
+    return await transact(ctx, async (tx): Promise<never> => {
+      // Others may save meanwhile: what is made here nobody sees.
+      await shareCounts(tx);
+      const row = await lockIngredient(tx, input.id);
+      throw new RolledBack(await applyEdit(tx, row, edit, ctx.viewer!.id));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return consequencesOf(error.applied);
+    throw error;
+  }
+}
+
+/**
+ * Saves an edit with all that follows from it, an audit row and the public change log, in one commit.
+ * @returns by which it can be undone (null where nothing changed), and what followed
+ * @throws NOT_FOUND, BAD_USER_INPUT by field, CONFLICT where another one was faster or something else would follow than was seen
+ */
+export async function saveEdit(ctx: RequestContext, input: SaveInput) {
+  const edit = readEdit(input);
+  return transact(ctx, async (tx) => {
+    await takeCounts(tx);
+    const row = await lockIngredient(tx, input.id);
+    refuseStale(row, input.expectedUpdatedAt);
+    const applied = await applyEdit(tx, row, edit, ctx.viewer!.id);
+    const consequences = consequencesOf(applied);
+    requireSeen(consequences, input.seen);
+    requireWord(applied.effects.losesRules, input.typedWord);
+    const changeId = await noteEdit(tx, ctx, applied, input.reason);
+    return { changeId, consequences };
+  });
+}
+
+async function noteEdit(
+  tx: Executor,
+  ctx: RequestContext,
+  { before, after, fields, effects }: AppliedEdit,
+  reason: string,
+): Promise<string | null> {
+  if (!fields.length) return null;
+  const change = { id: before.id, before: valuesOf(before, fields), after: valuesOf(after, fields) };
+  const { law, labels, searchAdded, searchRemoved } = effects;
+  return noteChanges(tx, ctx, { spec: ingredientSheet }, [change], {
+    action: EDIT_ACTION,
+    reason,
+    details: {
+      // By which it is undone: values alone do not say which source had said them.
+      stood: stateOf(before, fields),
+      stands: stateOf(after, fields),
+      law: law.map(({ kind, ingredientId, substanceId }) => ({ kind, ingredientId, substanceId })),
+      labels: labels.map(({ ingredientId, gained, lost }) => ({
+        ingredientId,
+        gained: gained.length,
+        lost: lost.length,
+      })),
+      searchAdded,
+      searchRemoved,
+    },
+  });
+}
+
+const valuesOf = (row: IngredientRow, fields: readonly ContentField[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));
+
+export function consequencesOf({ before, after, fields, effects }: AppliedEdit): Consequences {
+  const values = { before: valuesOf(before, fields), after: valuesOf(after, fields) };
+  return {
+    id: before.id,
+    ...values,
+    effects,
+    typedWord: effects.losesRules ? RULE_LOSS_WORD : null,
+    fingerprint: fingerprintOf(effects, values),
+  };
+}
+
+/** Whether anything follows but the values themselves. */
+export const hasEffects = ({ law, labels, searchAdded, searchRemoved, addresses }: IdentityEffects): boolean =>
+  law.length + labels.length + searchAdded.length + searchRemoved.length > 0 ||
+  addresses.some(({ before, after }) => before !== after);
+
+/** @throws CONFLICT where a person would get something else than what they saw */
+function requireSeen({ effects, fingerprint }: Consequences, seen: string | null): void {
+  if (seen === fingerprint || (seen === null && !hasEffects(effects))) return;
+  throw conflict(
+    seen === null
+      ? '이름이나 번호가 바뀌어요. 저장하면 무엇이 달라지는지 먼저 확인해 주세요.'
+      : '확인한 뒤에 달라진 것이 있어요. 무엇이 달라지는지 다시 확인해 주세요.',
+    { seen: fingerprint },
+  );
+}

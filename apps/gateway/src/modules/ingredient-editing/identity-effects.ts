@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import { compareLevels, spellingKey, titleKey, type RegulationLevel } from '@gredia/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { stableJson } from '../../platform/database/stable-json';
+import { rereadLabelsNaming, type LabelShift } from '../cosmetics/public';
+import { ingredientIdsNamed, recountLabels, type WriteAuthor } from '../ingredients/public';
+import { ingredients } from '../ingredients/ingredients.table';
+import { productIngredients } from '../products/products.table';
+import { relinkIngredients, type ChangedLink, type ChangedRule, type Relinked } from '../regulations/public';
+import { membershipDecisions } from '../regulations/regulations.table';
+import { searchTerms } from '../search/search.table';
+
+export type LawEffectKind = 'BEGINS' | 'ENDS' | 'TO_REVIEW' | 'LEAVES_REVIEW' | 'CHANGES';
+
+/** An entry of law that says something else of an ingredient than before. */
+export interface LawEffect {
+  kind: LawEffectKind;
+  ingredientId: string;
+  substanceId: string;
+  before: ChangedLink['before'];
+  after: ChangedLink['after'];
+  levelsBefore: RegulationLevel[];
+  levelsAfter: RegulationLevel[];
+  losesRules: boolean;
+  isDecided: boolean;
+}
+
+/** Of an ingredient, how many labels mean it from now on and no more. */
+export interface LabelEffect {
+  ingredientId: string;
+  gained: string[];
+  lost: string[];
+}
+
+export interface AddressEffect {
+  ingredientId: string;
+  before: string;
+  after: string;
+  oldLeadsTo: string | null;
+  sharedWith: string[];
+}
+
+/** What names and numbers of ingredients lead to, as the difference that a change of them makes. */
+export interface IdentityEffects {
+  law: LawEffect[];
+  labels: LabelEffect[];
+  /** On how many labels the changed ones stand afterwards, and in how many raw materials, by id. */
+  labelCounts: Record<string, number>;
+  materials: Record<string, number>;
+  searchAdded: string[];
+  searchRemoved: string[];
+  addresses: AddressEffect[];
+  clashes: { ingredientId: string; values: string[] }[];
+  /** How many decisions of operators about memberships of the changed ones stand. */
+  decisions: number;
+  /** A ban or limit ends, or says something else. */
+  losesRules: boolean;
+}
+
+/** What a person loses sight of a risk by; words for the label alone are none of them. */
+const LOSSES: ReadonlySet<RegulationLevel> = new Set(['PROHIBITED', 'CONDITIONAL', 'RESTRICTED', 'POSITIVE']);
+
+/**
+ * Changes names and numbers of ingredients, makes all that follows from them, and answers what became different. The one
+ * place where that is computed: a preview runs it in a transaction that is rolled back, so it cannot differ from the saving.
+ * The transaction holds the counts of ingredients (`takeCounts`; a preview shares them).
+ * @param ids those that `write` writes
+ * @param write writes the rows with their search terms and change log
+ */
+export async function withIdentityEffects(
+  tx: Executor,
+  ids: readonly string[],
+  by: WriteAuthor,
+  write: () => Promise<void>,
+): Promise<IdentityEffects> {
+  const titles = await titlesOf(tx, ids);
+  const terms = await termsOf(tx, ids);
+  let relinked: Relinked = { links: [], rules: [] };
+  const shifts = await rereadLabelsNaming(tx, ids, async () => {
+    relinked = await relinkIngredients(tx, ids, by, write);
+  });
+  const labels = labelEffects(shifts);
+  await recountLabels(
+    tx,
+    labels.map(({ ingredientId }) => ingredientId),
+  );
+  const termsAfter = await termsOf(tx, ids);
+  const searchAdded = [...termsAfter].filter((term) => !terms.has(term)).sort();
+  const law = await lawEffects(tx, relinked);
+  return {
+    law,
+    labels,
+    labelCounts: await labelCountsOf(tx, ids),
+    materials: await materialsOf(tx, ids),
+    searchAdded,
+    searchRemoved: [...terms].filter((term) => !termsAfter.has(term)).sort(),
+    addresses: await addressEffects(tx, titles),
+    clashes: await clashesOf(tx, ids, searchAdded),
+    decisions: await tx.$count(
+      membershipDecisions,
+      and(inArray(membershipDecisions.ingredientId, [...ids]), isNull(membershipDecisions.undoneAt)),
+    ),
+    losesRules: law.some(({ losesRules }) => losesRules),
+  };
+}
+
+/** Of all that follows, the same for the same: rows that were made anew have other ids, and are not part of it. */
+export const fingerprintOf = (effects: IdentityEffects, values: unknown): string =>
+  createHash('sha256')
+    .update(stableJson([effects, values]))
+    .digest('hex')
+    .slice(0, 32);
+
+async function titlesOf(tx: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, title } = ingredients;
+  const rows = await tx
+    .select({ id, title })
+    .from(ingredients)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
+async function termsOf(tx: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ text: searchTerms.text })
+    .from(searchTerms)
+    .where(and(eq(searchTerms.targetType, 'INGREDIENT'), inArray(searchTerms.targetId, [...ids])));
+  return new Set(rows.map(({ text }) => text));
+}
+
+function labelEffects(shifts: readonly LabelShift[]): LabelEffect[] {
+  const effects = new Map<string, LabelEffect>();
+  const effectOf = (ingredientId: string) => {
+    const known = effects.get(ingredientId) ?? { ingredientId, gained: [], lost: [] };
+    effects.set(ingredientId, known);
+    return known;
+  };
+  for (const { cosmeticsId, lost, gained } of shifts) {
+    for (const id of lost) effectOf(id).lost.push(cosmeticsId);
+    for (const id of gained) effectOf(id).gained.push(cosmeticsId);
+  }
+  return [...effects.values()].sort((a, b) => (a.ingredientId < b.ingredientId ? -1 : 1));
+}
+
+function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+  const groups = new Map<string, One[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+const pairOf = ({ substanceId, ingredientId }: { substanceId: string | null; ingredientId: string }) =>
+  `${substanceId} ${ingredientId}`;
+
+async function lawEffects(tx: Executor, { links, rules }: Relinked): Promise<LawEffect[]> {
+  const rulesOf = groupBy(rules, pairOf);
+  const linkOf = new Map(links.map((link) => [pairOf(link), link]));
+  const decided = await decidedPairs(tx, [...new Set([...links, ...rules].map(({ ingredientId }) => ingredientId))]);
+  return [...new Set([...linkOf.keys(), ...rulesOf.keys()])]
+    .flatMap((pair) => {
+      const changed = rulesOf.get(pair) ?? [];
+      const link = linkOf.get(pair);
+      const { substanceId, ingredientId } = (link ?? changed[0])!;
+      // A rule of the time before lists were kept as entries has none that could be shown.
+      if (substanceId === null) return [];
+      const before = link?.before ?? null;
+      const after = link?.after ?? null;
+      return {
+        kind: link ? kindOf(link) : ruleKind(changed),
+        ingredientId,
+        substanceId,
+        before,
+        after,
+        levelsBefore: levelsOf(changed, 'before'),
+        levelsAfter: levelsOf(changed, 'after'),
+        losesRules: changed.some(({ before: rule }) => rule !== null && LOSSES.has(rule.level)),
+        isDecided: decided.has(pair),
+      } satisfies LawEffect;
+    })
+    .sort(byWeight);
+}
+
+const levelsOf = (rules: readonly ChangedRule[], side: 'before' | 'after'): RegulationLevel[] =>
+  [...new Set(rules.flatMap((rule) => rule[side]?.level ?? []))].sort(compareLevels);
+
+function kindOf({ before, after }: ChangedLink): LawEffectKind {
+  if (after?.state === 'REVIEW' && before?.state !== 'REVIEW') return 'TO_REVIEW';
+  const was = before?.state === 'ACCEPTED';
+  const is = after?.state === 'ACCEPTED';
+  if (is && !was) return 'BEGINS';
+  if (was && !is) return 'ENDS';
+  return before?.state === 'REVIEW' && after === null ? 'LEAVES_REVIEW' : 'CHANGES';
+}
+
+/** A membership that stays may begin to speak, or fall silent, beside others. */
+const ruleKind = (rules: readonly ChangedRule[]): LawEffectKind =>
+  rules.every(({ before }) => before === null)
+    ? 'BEGINS'
+    : rules.every(({ after }) => after === null)
+      ? 'ENDS'
+      : 'CHANGES';
+
+const KINDS: readonly LawEffectKind[] = ['ENDS', 'TO_REVIEW', 'BEGINS', 'CHANGES', 'LEAVES_REVIEW'];
+
+const byWeight = (a: LawEffect, b: LawEffect): number =>
+  Number(b.losesRules) - Number(a.losesRules) ||
+  KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+  (pairOf(a) < pairOf(b) ? -1 : 1);
+
+async function decidedPairs(tx: Executor, ingredientIds: readonly string[]): Promise<Set<string>> {
+  if (!ingredientIds.length) return new Set();
+  const { substanceId, ingredientId, undoneAt } = membershipDecisions;
+  const rows = await tx
+    .selectDistinct({ substanceId, ingredientId })
+    .from(membershipDecisions)
+    .where(and(inArray(ingredientId, [...ingredientIds]), isNull(undoneAt)));
+  return new Set(rows.map(pairOf));
+}
+
+async function labelCountsOf(tx: Executor, ids: readonly string[]): Promise<Record<string, number>> {
+  const { id, labelCount } = ingredients;
+  const rows = await tx
+    .select({ id, labelCount })
+    .from(ingredients)
+    .where(inArray(id, [...ids]));
+  return Object.fromEntries(rows.map((row) => [row.id, row.labelCount]));
+}
+
+async function materialsOf(tx: Executor, ids: readonly string[]): Promise<Record<string, number>> {
+  const { ingredientId, productId } = productIngredients;
+  const rows = await tx
+    .selectDistinct({ ingredientId, productId })
+    .from(productIngredients)
+    .where(inArray(ingredientId, [...ids]));
+  return Object.fromEntries(ids.map((id) => [id, rows.filter((row) => row.ingredientId === id).length]));
+}
+
+async function addressEffects(tx: Executor, titles: ReadonlyMap<string, string>): Promise<AddressEffect[]> {
+  const after = await titlesOf(tx, [...titles.keys()]);
+  const effects: AddressEffect[] = [];
+  for (const [ingredientId, before] of titles) {
+    const title = after.get(ingredientId) ?? before;
+    const [oldLeadsTo = null] = await ingredientIdsNamed(tx, before);
+    const titled = await tx
+      .select({ id: ingredients.id })
+      .from(ingredients)
+      .where(eq(ingredients.titleKey, titleKey(title)))
+      .orderBy(ingredients.id);
+    const sharedWith = titled.map(({ id }) => id).filter((id) => id !== ingredientId);
+    effects.push({ ingredientId, before, after: title, oldLeadsTo, sharedWith });
+  }
+  return effects;
+}
+
+/** Other ingredients that have one of the names or numbers that came. */
+async function clashesOf(tx: Executor, ids: readonly string[], added: readonly string[]) {
+  const keys = [...new Set(added.map(spellingKey))];
+  if (!keys.length) return [];
+  const rows = await tx
+    .select({ ingredientId: searchTerms.targetId, text: searchTerms.text })
+    .from(searchTerms)
+    .where(and(eq(searchTerms.targetType, 'INGREDIENT'), inArray(searchTerms.spellingKey, keys)))
+    .orderBy(searchTerms.targetId, searchTerms.position);
+  const others = groupBy(
+    rows.filter(({ ingredientId }) => !ids.includes(ingredientId)),
+    ({ ingredientId }) => ingredientId,
+  );
+  return [...others].map(([ingredientId, shared]) => ({ ingredientId, values: shared.map(({ text }) => text) }));
+}

@@ -1,0 +1,120 @@
+import { inArray } from 'drizzle-orm';
+import type { Resolvers, ResolversParentTypes } from '../../generated/resolvers';
+import type { RequestContext } from '../../platform/graphql/context';
+import { parse } from '../../platform/graphql/parse';
+import { cosmetics } from '../cosmetics/cosmetics.table';
+import { previewEdit, saveEdit, type Consequences } from './edit-ingredient.service';
+import type { LabelEffect, LawEffect } from './identity-effects';
+import { changeInput, consequencesInput, saveInput, sheetInput } from './sheet.input';
+import { ingredientSheetOf } from './sheet.service';
+import { undoEdit } from './undo-edit.service';
+
+/** So many labels are named. */
+const COSMETICS_SHOWN = 5;
+
+type ShownConsequences = ResolversParentTypes['IngredientConsequences'];
+
+export const ingredientEditingResolvers: Resolvers = {
+  Query: {
+    ingredientSheet: (_, args, ctx) => ingredientSheetOf(ctx, parse(sheetInput, args).id),
+    ingredientConsequences: async (_, args, ctx) => shown(ctx, await previewEdit(ctx, parse(consequencesInput, args))),
+  },
+  Mutation: {
+    saveIngredientSheet: async (_, args, ctx) => {
+      const input = parse(saveInput, args);
+      const { changeId, consequences } = await saveEdit(ctx, input);
+      return {
+        changeId,
+        consequences: await shown(ctx, consequences),
+        sheet: await ingredientSheetOf(ctx, input.id),
+      };
+    },
+    undoIngredientSheet: async (_, args, ctx) =>
+      ingredientSheetOf(ctx, await undoEdit(ctx, parse(changeInput, args).changeId)),
+  },
+};
+
+/** Consequences with the records that they name. What was removed in between is left out. */
+async function shown(ctx: RequestContext, consequences: Consequences): Promise<ShownConsequences> {
+  const { id, before, after, effects, typedWord, fingerprint } = consequences;
+  const { law, labels, materials, searchAdded, searchRemoved, decisions } = effects;
+  const own = labels.find(({ ingredientId }) => ingredientId === id);
+  const address = effects.addresses.find(({ ingredientId }) => ingredientId === id)!;
+  return {
+    before,
+    after,
+    law: await present(law.map((effect) => shownLaw(ctx, effect))),
+    labels: {
+      ...labelCounts(effects.labelCounts[id] ?? 0, own),
+      gainedCosmetics: await firstCosmetics(ctx, own?.gained),
+      lostCosmetics: await firstCosmetics(ctx, own?.lost),
+      others: await present(
+        labels
+          .filter(({ ingredientId }) => ingredientId !== id)
+          .map(async ({ ingredientId, gained, lost }) => {
+            const ingredient = await ctx.loaders.ingredient.load(ingredientId);
+            return ingredient && { ingredient, gained: gained.length, lost: lost.length };
+          }),
+      ),
+    },
+    materials: materials[id] ?? 0,
+    searchAdded,
+    searchRemoved,
+    address: {
+      before: address.before,
+      after: address.after,
+      oldLeadsTo: address.oldLeadsTo === null ? null : await ctx.loaders.ingredient.load(address.oldLeadsTo),
+      sharedWith: await present(address.sharedWith.map(async (other) => ctx.loaders.ingredient.load(other))),
+    },
+    clashes: await present(
+      effects.clashes.map(async ({ ingredientId, values }) => {
+        const ingredient = await ctx.loaders.ingredient.load(ingredientId);
+        return ingredient && { ingredient, values };
+      }),
+    ),
+    decisions,
+    typedWord,
+    fingerprint,
+  };
+}
+
+async function present<One>(found: readonly Promise<One | null | undefined>[]): Promise<One[]> {
+  return (await Promise.all(found)).flatMap((one) => one ?? []);
+}
+
+function labelCounts(after: number, own: LabelEffect | undefined) {
+  const gained = own?.gained.length ?? 0;
+  const lost = own?.lost.length ?? 0;
+  return { before: after - gained + lost, after, gained, lost };
+}
+
+async function firstCosmetics({ db }: RequestContext, ids: readonly string[] = []) {
+  if (!ids.length) return [];
+  return db
+    .select()
+    .from(cosmetics)
+    .where(inArray(cosmetics.id, ids.slice(0, COSMETICS_SHOWN)))
+    .orderBy(cosmetics.id);
+}
+
+async function shownLaw(ctx: RequestContext, effect: LawEffect) {
+  const { kind, before, after, levelsBefore, levelsAfter, losesRules, isDecided } = effect;
+  const ingredient = await ctx.loaders.ingredient.load(effect.ingredientId);
+  const substance = await ctx.loaders.substance.load(effect.substanceId);
+  if (!ingredient || !substance) return null;
+  return {
+    kind,
+    ingredient,
+    substance,
+    stateBefore: before?.state ?? null,
+    stateAfter: after?.state ?? null,
+    basisBefore: before?.basis ?? null,
+    basisAfter: after?.basis ?? null,
+    detailBefore: before?.detail ?? null,
+    detailAfter: after?.detail ?? null,
+    levelsBefore,
+    levelsAfter,
+    losesRules,
+    isDecided,
+  };
+}

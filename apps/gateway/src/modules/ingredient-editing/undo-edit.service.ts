@@ -1,0 +1,52 @@
+import { DAY_MS, ingredientSheet } from '@gredia/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { lockChange, markUndone, noteChanges } from '../../platform/collections/document-changes';
+import { conflict, notFound } from '../../platform/errors/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { transact } from '../../platform/transact/transact';
+import {
+  rowAsBefore,
+  saveOperatorEdition,
+  stateOf,
+  takeCounts,
+  type ContentField,
+  type FieldState,
+} from '../ingredients/public';
+import { lockIngredient, writeEdited } from './apply-edit';
+import { EDIT_ACTION } from './sheet.service';
+
+/**
+ * Takes back what one saving of the sheet changed: values, their sources, and with them all that followed from the names.
+ * @returns the id of the ingredient
+ * @throws NOT_FOUND, CONFLICT where it is too late or a value has changed since
+ */
+export async function undoEdit(ctx: RequestContext, changeId: string): Promise<string> {
+  return transact(ctx, async (tx) => {
+    await takeCounts(tx);
+    const [noted] = await lockChange(tx, changeId);
+    if (!noted || noted.action !== EDIT_ACTION || !noted.documentId || !noted.details) {
+      throw notFound('되돌릴 내용이 없어요. 이미 되돌렸을 수 있어요.');
+    }
+    if (Date.now() - noted.createdAt.getTime() > DAY_MS) throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
+    const { stood, stands } = noted.details as { stood: FieldState; stands: FieldState };
+    const fields = Object.keys(noted.after ?? {}) as ContentField[];
+    const row = await lockIngredient(tx, noted.documentId);
+    const now = stateOf(row, fields);
+    // What the sources said meanwhile stays with them; a value or its author that changed stands in the way.
+    const isAsLeft =
+      isDeepStrictEqual(now.values, stands.values) && isDeepStrictEqual(now.provenance, stands.provenance);
+    if (!isAsLeft) throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
+    const edition = await saveOperatorEdition(tx);
+    const { after } = await writeEdited(tx, row, rowAsBefore(row, { stood, stands, fields }), {
+      actor: ctx.viewer!.id,
+      edition,
+    });
+    const values = (of: typeof after) => Object.fromEntries(fields.map((field) => [field, of[field]]));
+    await noteChanges(tx, ctx, { spec: ingredientSheet }, [{ id: row.id, before: values(row), after: values(after) }], {
+      action: 'ingredient.undo',
+      reason: null,
+    });
+    await markUndone(tx, changeId);
+    return row.id;
+  });
+}
