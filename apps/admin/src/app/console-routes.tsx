@@ -9,10 +9,13 @@ export { ConsoleMenu } from './layout/console-menu';
 export { ConsolePalette } from './layout/console-palette';
 export { ConsoleSearch } from './layout/console-search';
 
+/** Those that an address without a record leads to. */
+const linkedScreens = consoleScreens.filter(({ group }) => group !== undefined);
+
 /** Every screen of the console. This file and all it imports are loaded after the check has passed. */
 export function ConsoleRoutes() {
   return (
-    <ScreenLinksProvider value={consoleScreens}>
+    <ScreenLinksProvider value={linkedScreens}>
       <Suspense fallback={<ProgressLine isBusy />}>
         <Routes>
           {consoleScreens.map(({ path, Screen }) => (

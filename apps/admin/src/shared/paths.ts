@@ -8,6 +8,7 @@ export const paths = {
   statistics: '/admin',
   users: '/admin/users',
   ingredients: '/admin/ingredients',
+  ingredientSheet: (id: string) => `/admin/ingredients/${id}`,
   products: '/admin/products',
   cosmetics: '/admin/cosmetics',
   quotes: '/admin/quotes',

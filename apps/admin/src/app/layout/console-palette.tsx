@@ -3,7 +3,7 @@ import { Palette } from '../../features/palette/palette';
 import { isOverlaid, letterOf } from '../../features/tables/use-table-keys';
 import { consoleScreens } from './console-screens';
 
-const screens = consoleScreens.map(({ path, label }) => ({ path, label }));
+const screens = consoleScreens.filter(({ group }) => group).map(({ path, label }) => ({ path, label }));
 const tables = consoleScreens.flatMap(({ path, table }) => (table ? [{ path, spec: table.config.spec }] : []));
 
 /**

@@ -32,8 +32,8 @@ export interface ConsoleScreen {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** Of the menu, where it stands in the order of this list. */
-  group: (typeof MENU_GROUPS)[number];
+  /** Of the menu, where it stands in the order of this list; without one a record leads to it, and no menu. */
+  group?: (typeof MENU_GROUPS)[number];
   Screen: ComponentType;
   /** The table of a collection: the palette looks for its records, and the top bar has a search box that says this. */
   table?: { config: TableConfig; searchHint: string };
@@ -76,7 +76,16 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '국문, INCI, CAS, EC로 검색',
     spec: ingredientsCollection,
     publicPath: ({ title }) => sitePaths.ingredient(title),
+    editPath: ({ id }) => paths.ingredientSheet(id),
   }),
+  {
+    path: paths.ingredientSheet(':id'),
+    label: '성분 편집',
+    icon: FlaskConical,
+    Screen: lazyInPlace(() =>
+      import('../../pages/ingredients/ingredient-sheet-page').then((module) => module.IngredientSheetPage),
+    ),
+  },
   tableScreen({
     path: paths.products,
     icon: Package,

@@ -1,7 +1,7 @@
 import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { siteUrl } from '../../shared/site-url';
 import { missingReason, ReasonField } from './reason-field';
@@ -32,7 +32,7 @@ interface RecordDrawerProps {
 
 /** One record: all its fields, several edited at once and shown before they are saved, and what was changed of it. */
 export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClose }: RecordDrawerProps) {
-  const { spec, publicPath } = config;
+  const { spec, publicPath, editPath } = config;
   const record = useRecord(spec, id);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -143,12 +143,24 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
         )}
         {row && !isPreview && (
           <>
-            {publicPath && (
-              <div>
-                <LinkButton size="sm" href={siteUrl(publicPath(row))} target="_blank" icon={<ExternalLink size={14} />}>
-                  사이트에서 보기
-                </LinkButton>
-              </div>
+            {(publicPath || editPath) && (
+              <Foot>
+                {editPath && (
+                  <LinkButton size="sm" href={editPath(row)} icon={<Pencil size={14} />}>
+                    편집
+                  </LinkButton>
+                )}
+                {publicPath && (
+                  <LinkButton
+                    size="sm"
+                    href={siteUrl(publicPath(row))}
+                    target="_blank"
+                    icon={<ExternalLink size={14} />}
+                  >
+                    사이트에서 보기
+                  </LinkButton>
+                )}
+              </Foot>
             )}
             <RecordFields
               spec={spec}

@@ -12,6 +12,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'document.reveal': '개인정보를 봤어요',
   'document.remove': '지웠어요',
   'document.restore': '되살렸어요',
+  'ingredient.edit': '고쳤어요',
+  'ingredient.undo': '되돌렸어요',
 };
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
@@ -28,11 +30,13 @@ interface RecordHistoryProps {
   id: string;
   /** Asked again when the record has another one. */
   version: string;
+  /** Savings that a screen of their own can take back, beside those of the table. */
+  undoable?: readonly string[];
   onUndo: (changeId: string) => Promise<void>;
 }
 
 /** What people changed of a record in the console, the newest first. */
-export function RecordHistory({ spec, id, version, onUndo }: RecordHistoryProps) {
+export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHistoryProps) {
   const headingId = useId();
   const query = useGetDocumentChangesQuery({
     variables: { collection: spec.name, id, first: 50 },
@@ -78,7 +82,7 @@ export function RecordHistory({ spec, id, version, onUndo }: RecordHistoryProps)
                   <strong>{by ?? '떠난 계정'}</strong> 님이 <RelativeTime value={at} /> {ACTIONS[action] ?? action}
                   {reason && ` · ${reason}`}
                 </Words>
-                {isUndoable && (
+                {(isUndoable || (action !== 'ingredient.undo' && undoable?.includes(changeId))) && (
                   <Button
                     size="xs"
                     icon={<Undo2 size={13} />}

@@ -1,0 +1,186 @@
+import { formatNumber, Link, Note, styled } from '@gredia/ui';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ingredientSheet } from '@gredia/domain';
+import { paths, sitePaths } from '../../../shared/paths';
+import { siteUrl } from '../../../shared/site-url';
+import { ChangeList } from '../change-list';
+import { LawEffects, type LevelTag } from './law-effects';
+import type { Consequences } from './use-ingredient-sheet';
+
+const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
+const Part = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: 0 } });
+const Heading = styled('h3', { base: { textStyle: 'h3' } });
+const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Said = styled('p', { base: { textStyle: 'small', overflowWrap: 'anywhere' } });
+const Lines = styled('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' },
+});
+
+interface ConsequencesViewProps {
+  id: string;
+  consequences: Consequences;
+  LevelTag: LevelTag;
+}
+
+/** What would follow from a saving, as it was computed: values, law, labels, materials, search, address. */
+export function ConsequencesView({ id, consequences, LevelTag }: ConsequencesViewProps) {
+  const { before, after, law, labels, materials, clashes, decisions, typedWord } = consequences;
+  return (
+    <Root>
+      <ChangeList
+        spec={ingredientSheet}
+        title="바뀌는 값"
+        before={before as Record<string, unknown>}
+        after={after as Record<string, unknown>}
+      />
+      {clashes.length > 0 && (
+        <Section title="같은 이름이나 번호">
+          <Note tone="warn" icon={TriangleAlert}>
+            다른 성분 {formatNumber(clashes.length)}개도 같은 이름이나 번호를 써요. 같은 성분인지 확인해 주세요.
+          </Note>
+          <Lines>
+            {clashes.map(({ ingredient, values }) => (
+              <li key={ingredient.id}>
+                <Link href={paths.ingredientSheet(ingredient.id)}>{ingredient.title}</Link>: {values.join(', ')}
+              </li>
+            ))}
+          </Lines>
+        </Section>
+      )}
+      <Section title={`규제 ${formatNumber(law.length)}건`}>
+        {typedWord && (
+          <Note tone="bad" icon={TriangleAlert}>
+            금지나 제한이 빠지거나 달라져요. 항목을 하나씩 확인해 주세요.
+          </Note>
+        )}
+        {law.length === 0 ? (
+          <Quiet>달라지는 규제 항목이 없어요.</Quiet>
+        ) : (
+          <LawEffects id={id} law={law} LevelTag={LevelTag} />
+        )}
+        {decisions > 0 && <Quiet>담당자가 정한 소속 {formatNumber(decisions)}건은 그대로 있어요.</Quiet>}
+      </Section>
+      <Section title="화장품 라벨">
+        <LabelEffect labels={labels} />
+      </Section>
+      <Section title="원료">
+        <Quiet>
+          {materials
+            ? `원료 ${formatNumber(materials)}건은 이름이 아니라 이 성분에 이어져 있어 그대로예요.`
+            : '이 성분이 든 원료가 없어요.'}
+        </Quiet>
+      </Section>
+      <Section title="검색과 주소">
+        <SearchEffect consequences={consequences} />
+        <AddressEffect id={id} address={consequences.address} />
+      </Section>
+    </Root>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Part aria-label={title}>
+      <Heading>{title}</Heading>
+      {children}
+    </Part>
+  );
+}
+
+function LabelEffect({ labels }: { labels: Consequences['labels'] }) {
+  const { before, after, gained, lost, gainedCosmetics, lostCosmetics, others } = labels;
+  if (!gained && !lost && !others.length) {
+    return <Quiet>달라지는 라벨이 없어요. 지금 라벨 {formatNumber(after)}건에 있어요.</Quiet>;
+  }
+  return (
+    <>
+      <Said>
+        라벨 {formatNumber(before)}건 → {formatNumber(after)}건 (새로 {formatNumber(gained)}건, 빠짐{' '}
+        {formatNumber(lost)}
+        건)
+      </Said>
+      <Named title="빠지는 라벨" count={lost} cosmetics={lostCosmetics} />
+      <Named title="새로 잇는 라벨" count={gained} cosmetics={gainedCosmetics} />
+      {others.length > 0 && (
+        <Lines>
+          {others.map(({ ingredient, gained: more, lost: fewer }) => (
+            <li key={ingredient.id}>
+              <Link href={paths.ingredientSheet(ingredient.id)}>{ingredient.title}</Link>: 새로 {formatNumber(more)}건,
+              빠짐 {formatNumber(fewer)}건
+            </li>
+          ))}
+        </Lines>
+      )}
+    </>
+  );
+}
+
+interface NamedProps {
+  title: string;
+  count: number;
+  cosmetics: Consequences['labels']['gainedCosmetics'];
+}
+
+function Named({ title, count, cosmetics }: NamedProps) {
+  if (!count) return null;
+  return (
+    <Said>
+      {title}:{' '}
+      {cosmetics.map(({ id, productName }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link href={siteUrl(sitePaths.cosmetics(id))} target="_blank">
+            {productName}
+          </Link>
+        </span>
+      ))}
+      {count > cosmetics.length && ` 외 ${formatNumber(count - cosmetics.length)}건`}
+    </Said>
+  );
+}
+
+function SearchEffect({ consequences: { searchAdded, searchRemoved } }: { consequences: Consequences }) {
+  if (!searchAdded.length && !searchRemoved.length) return <Quiet>검색되는 이름은 그대로예요.</Quiet>;
+  return (
+    <>
+      {searchRemoved.length > 0 && <Said>더는 찾을 수 없는 이름: {searchRemoved.join(', ')}</Said>}
+      {searchAdded.length > 0 && <Said>새로 찾을 수 있는 이름: {searchAdded.join(', ')}</Said>}
+    </>
+  );
+}
+
+function AddressEffect({ id, address }: { id: string; address: Consequences['address'] }) {
+  const { before, after, oldLeadsTo, sharedWith } = address;
+  return (
+    <>
+      {before === after ? (
+        <Quiet>
+          주소는 그대로예요: {sitePaths.ingredient('')}
+          {after}
+        </Quiet>
+      ) : (
+        <Said>
+          주소가 바뀌어요: {before} → {after}.{' '}
+          {oldLeadsTo?.id === id
+            ? '옛 주소는 새 주소로 이어져요.'
+            : oldLeadsTo
+              ? `옛 주소는 다른 성분 ‘${oldLeadsTo.title}’으로 이어져요.`
+              : '옛 주소는 열리지 않아요. 옛 이름을 예전 국문이나 다른 이름에 넣으면 새 주소로 이어져요.'}
+        </Said>
+      )}
+      {sharedWith.length > 0 && (
+        <Said>
+          제목이 같은 성분이 있어요:{' '}
+          {sharedWith.map((other, at) => (
+            <span key={other.id}>
+              {at > 0 && ', '}
+              <Link href={paths.ingredientSheet(other.id)}>{other.INCI ?? other.title}</Link>
+            </span>
+          ))}
+          . 라벨이 많은 쪽이 그 주소에 보여요.
+        </Said>
+      )}
+    </>
+  );
+}

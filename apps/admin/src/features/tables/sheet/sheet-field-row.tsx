@@ -1,0 +1,97 @@
+import { Badge, Button, formatDateTime, SourceLine, styled } from '@gredia/ui';
+import { RotateCcw, UserPen } from 'lucide-react';
+import { RecordFieldInput } from '../field-input';
+import { draftOf, NO_VALUE, valueText } from '../field-values';
+import { fieldSpec, type SheetField } from './sheet-values';
+
+const Root = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 },
+  variants: { isWide: { true: { gridColumn: { md: '1 / -1' } } } },
+});
+const Name = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Value = styled('p', { base: { minH: '10', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+const From = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2', textStyle: 'small' },
+});
+const Quiet = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } });
+
+interface SheetFieldRowProps {
+  field: SheetField;
+  draft: string | undefined;
+  error?: string;
+  isGivenBack: boolean;
+  onDraft: (draft: string) => void;
+  onGiveBack: (isGivenBack: boolean) => void;
+}
+
+/** A field of the sheet: its value to be edited or read, and where it is from. */
+export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiveBack }: SheetFieldRowProps) {
+  const spec = fieldSpec(field.name);
+  const text = (value: unknown) => valueText(spec, value);
+  const isWide = spec.kind === 'longText';
+  return (
+    <Root isWide={isWide} data-field={field.name}>
+      {!spec.edit || isGivenBack ? (
+        <>
+          <Name>{spec.label}</Name>
+          <Value>
+            {isGivenBack ? (field.behind ? text(field.behind.value) : text(field.value)) : text(field.value)}
+          </Value>
+        </>
+      ) : (
+        <RecordFieldInput field={spec} draft={draft ?? draftOf(spec, field.value)} error={error} onDraft={onDraft} />
+      )}
+      <From>
+        {isGivenBack ? (
+          <>
+            <Badge tone="info">출처로 되돌려요</Badge>
+            {!field.behind && <Quiet>남은 출처 값이 없어 다음 가져오기부터 출처를 따라요.</Quiet>}
+            <Button size="xs" onClick={() => onGiveBack(false)}>
+              취소
+            </Button>
+          </>
+        ) : (
+          <WhereFrom field={field} text={text} onGiveBack={() => onGiveBack(true)} />
+        )}
+      </From>
+    </Root>
+  );
+}
+
+interface WhereFromProps {
+  field: SheetField;
+  text: (value: unknown) => string;
+  onGiveBack: () => void;
+}
+
+function WhereFrom({ field, text, onGiveBack }: WhereFromProps) {
+  const { name, value, source, isOperators, behind, changedAt, changedBy } = field;
+  if (!isOperators) {
+    if (text(value) === NO_VALUE && !source) return null;
+    return <SourceLine name={source?.name} edition={source?.edition} url={source?.url} checkedAt={source?.checkedAt} />;
+  }
+  return (
+    <>
+      <Badge tone="info" icon={<UserPen size={13} />}>
+        운영자 입력
+      </Badge>
+      <Quiet>
+        {[changedBy && `${changedBy} 님`, changedAt && formatDateTime(changedAt)].filter(Boolean).join(' · ')}
+      </Quiet>
+      {behind && (
+        <Quiet>
+          출처 값: {text(behind.value)}
+          {behind.source && ` (${behind.source.name} ${behind.source.edition})`}
+        </Quiet>
+      )}
+      <Button
+        size="xs"
+        icon={<RotateCcw size={13} />}
+        aria-label={`${fieldSpec(name).label} 출처로 되돌리기`}
+        onClick={onGiveBack}
+      >
+        출처로 되돌리기
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { INGREDIENT_SHEET_PARTS } from '@gredia/domain';
+import { Card, styled } from '@gredia/ui';
+import { useId } from 'react';
+import { SheetFieldRow } from './sheet-field-row';
+import type { Sheet, SheetDraft } from './sheet-values';
+
+const Head = styled('h2', { base: { mb: '3.5', textStyle: 'h2' } });
+const Grid = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+    gap: '5',
+    alignItems: 'start',
+  },
+});
+const Section = styled(Card, { base: { minW: 0 } });
+
+interface SheetPartsProps {
+  sheet: Sheet;
+  draft: SheetDraft;
+  problems: Readonly<Record<string, string>>;
+  onDraft: (draft: SheetDraft) => void;
+}
+
+/** All fields of an ingredient, part by part. */
+export function SheetParts({ sheet, draft, problems, onDraft }: SheetPartsProps) {
+  return INGREDIENT_SHEET_PARTS.map(({ title, fields }) => (
+    <Part key={title} title={title}>
+      {fields.map((name) => {
+        const field = sheet.fields.find((one) => one.name === name);
+        const isGivenBack = draft.giveBack.includes(name);
+        return (
+          field && (
+            <SheetFieldRow
+              key={name}
+              field={field}
+              draft={draft.texts[name]}
+              error={problems[name]}
+              isGivenBack={isGivenBack}
+              onDraft={(text) => onDraft({ ...draft, texts: { ...draft.texts, [name]: text } })}
+              onGiveBack={(isBack) =>
+                onDraft({
+                  ...draft,
+                  giveBack: isBack ? [...draft.giveBack, name] : draft.giveBack.filter((one) => one !== name),
+                })
+              }
+            />
+          )
+        );
+      })}
+    </Part>
+  ));
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <Section role="region" pad="md" aria-labelledby={id}>
+      <Head id={id}>{title}</Head>
+      <Grid>{children}</Grid>
+    </Section>
+  );
+}
