@@ -22,6 +22,7 @@ const BEYOND_CHANCE = [
   ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail'],
   ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],
+  ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
 ];
 

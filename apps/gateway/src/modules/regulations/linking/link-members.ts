@@ -62,6 +62,9 @@ const areOne = (owners: readonly LinkIngredient[]) =>
 
 export const COLOUR_INDEX = /^CI \d{5}(?::\d)?$/;
 
+/** Ingredients between two pauses. */
+const SLICE = 500;
+
 /** All ingredients, by everything that a list may name them by. */
 export class IngredientIndex {
   readonly #latin: Index = new Map();
@@ -73,47 +76,71 @@ export class IngredientIndex {
   readonly #ec: Index = new Map();
   readonly #restrictions: Index = new Map();
 
-  constructor(ingredients: readonly LinkIngredient[]) {
-    for (const ingredient of ingredients) {
-      // A colour is called by its index number as by a name of its own.
-      const colours = ingredient.synonyms.filter((name) => COLOUR_INDEX.test(name));
-      for (const name of [ingredient.inci, ingredient.nameEng, ingredient.colorIndex, ...colours]) {
-        if (!name) continue;
-        const { exact, plain, letters } = latinNameKeys(name);
-        put(this.#latin, exact, ingredient);
-        put(this.#plain, plain, ingredient);
-        if (letters.length >= 8) put(this.#letters, letters, ingredient);
-      }
-      if (ingredient.nameKor) put(this.#korean, koreanKey(ingredient.nameKor), ingredient);
-      for (const name of ingredient.nameKorPrevious) put(this.#korean, koreanKey(name), ingredient);
-      if (ingredient.nameCn) put(this.#chinese, ingredient.nameCn, ingredient);
-      for (const cas of casOf(ingredient)) put(this.#cas, cas, ingredient);
-      for (const ec of ecOf(ingredient)) put(this.#ec, ec, ingredient);
-      for (const entry of entriesNamed(ingredient.euRestriction ?? '')) {
-        put(this.#restrictions, entry.toLowerCase(), ingredient);
-      }
+  readonly #others: IngredientIndex | null;
+
+  /** @param others an index of further ingredients, which is not changed */
+  constructor(ingredients: readonly LinkIngredient[], others: IngredientIndex | null = null) {
+    this.#others = others;
+    for (const ingredient of ingredients) this.#put(ingredient);
+  }
+
+  /** The same, with a pause after every so many: the index of all takes a second. */
+  static async build(ingredients: readonly LinkIngredient[], pause: () => Promise<unknown>): Promise<IngredientIndex> {
+    const index = new IngredientIndex([]);
+    for (const [at, ingredient] of ingredients.entries()) {
+      index.#put(ingredient);
+      if (at % SLICE === 0) await pause();
     }
+    return index;
+  }
+
+  #put(ingredient: LinkIngredient): void {
+    // A colour is called by its index number as by a name of its own.
+    const colours = ingredient.synonyms.filter((name) => COLOUR_INDEX.test(name));
+    for (const name of [ingredient.inci, ingredient.nameEng, ingredient.colorIndex, ...colours]) {
+      if (!name) continue;
+      const { exact, plain, letters } = latinNameKeys(name);
+      put(this.#latin, exact, ingredient);
+      put(this.#plain, plain, ingredient);
+      if (letters.length >= 8) put(this.#letters, letters, ingredient);
+    }
+    if (ingredient.nameKor) put(this.#korean, koreanKey(ingredient.nameKor), ingredient);
+    for (const name of ingredient.nameKorPrevious) put(this.#korean, koreanKey(name), ingredient);
+    if (ingredient.nameCn) put(this.#chinese, ingredient.nameCn, ingredient);
+    for (const cas of casOf(ingredient)) put(this.#cas, cas, ingredient);
+    for (const ec of ecOf(ingredient)) put(this.#ec, ec, ingredient);
+    for (const entry of entriesNamed(ingredient.euRestriction ?? '')) {
+      put(this.#restrictions, entry.toLowerCase(), ingredient);
+    }
+  }
+
+  #of(indexOf: (one: IngredientIndex) => Index, key: string): readonly LinkIngredient[] {
+    const own = indexOf(this).get(key) ?? [];
+    const others = this.#others === null ? [] : this.#others.#of(indexOf, key);
+    return others.length === 0 ? own : own.length === 0 ? others : [...others, ...own];
   }
 
   /** By a whole Latin name; a bracketed common name may be left out. */
   byLatin(name: string): readonly LinkIngredient[] {
     const { exact, plain } = latinNameKeys(name);
-    return this.#latin.get(exact) ?? this.#plain.get(plain) ?? [];
+    const whole = this.#of((one) => one.#latin, exact);
+    return whole.length > 0 ? whole : this.#of((one) => one.#plain, plain);
   }
 
   byLetters(name: string): readonly LinkIngredient[] {
     const { letters } = latinNameKeys(name);
-    return letters.length < 8 ? [] : (this.#letters.get(letters) ?? []);
+    return letters.length < 8 ? [] : this.#of((one) => one.#letters, letters);
   }
 
   byKorean(name: string): readonly LinkIngredient[] {
-    return this.#korean.get(koreanKey(name)) ?? [];
+    return this.#of((one) => one.#korean, koreanKey(name));
   }
 
-  byChinese = (name: string): readonly LinkIngredient[] => this.#chinese.get(name) ?? [];
-  byCas = (cas: string): readonly LinkIngredient[] => this.#cas.get(cas) ?? [];
-  byEc = (ec: string): readonly LinkIngredient[] => this.#ec.get(ec) ?? [];
-  byRestriction = (entry: string): readonly LinkIngredient[] => this.#restrictions.get(entry.toLowerCase()) ?? [];
+  byChinese = (name: string): readonly LinkIngredient[] => this.#of((one) => one.#chinese, name);
+  byCas = (cas: string): readonly LinkIngredient[] => this.#of((one) => one.#cas, cas);
+  byEc = (ec: string): readonly LinkIngredient[] => this.#of((one) => one.#ec, ec);
+  byRestriction = (entry: string): readonly LinkIngredient[] =>
+    this.#of((one) => one.#restrictions, entry.toLowerCase());
 
   byName(name: string): readonly LinkIngredient[] {
     if (/[가-힣]/.test(name)) return this.byKorean(name);
@@ -130,14 +157,22 @@ const isDisjoint = (substance: LinkSubstance, ingredient: LinkIngredient): boole
 export type DecidedTexts = Pick<Readings, 'members' | 'textOf' | 'entriesOf'>;
 
 /** Every ingredient that belongs, or may belong, to the substances; each pair once, by its surest basis. */
-export function linkMembers(
+export const linkMembers = (
   substances: readonly LinkSubstance[],
   index: IngredientIndex,
   editors: DecidedTexts,
   decisions: readonly Decision[],
-): Link[] {
+): Link[] => [...linksOfEach(substances, index, editors, decisions)].flat();
+
+/** The same, one substance after the other. */
+export function* linksOfEach(
+  substances: readonly LinkSubstance[],
+  index: IngredientIndex,
+  editors: DecidedTexts,
+  decisions: readonly Decision[],
+): Generator<Link[]> {
   const decide = decidedLinks(substances, index, editors, decisions);
-  return substances.flatMap((substance) => {
+  for (const substance of substances) {
     const links = new Map<string, Link>();
     const add: Add = (ingredient, basis, detail, state = 'ACCEPTED') => {
       const known = links.get(ingredient.id);
@@ -159,8 +194,8 @@ export function linkMembers(
     decide(substance, links);
     // A second copy of a list asks no editor: the list itself does.
     const isCopy = lawList(substance.list).copyOf !== undefined;
-    return [...links.values()].filter(({ state }) => !(isCopy && state === 'REVIEW'));
-  });
+    yield [...links.values()].filter(({ state }) => !(isCopy && state === 'REVIEW'));
+  }
 }
 
 type Add = (ingredient: LinkIngredient, basis: Basis, detail: string, state?: MemberState) => void;

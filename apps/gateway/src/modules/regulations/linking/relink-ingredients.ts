@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
@@ -17,7 +18,7 @@ import {
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { writeRules } from '../rules/write-rules';
 import { keepStamp, linkIngredients, rulesOf } from './link-law';
-import { IngredientIndex, linkMembers, type Link, type LinkIngredient } from './link-members';
+import { IngredientIndex, linksOfEach, type Link, type LinkIngredient } from './link-members';
 import { writeMemberFacts } from './write-member-facts';
 
 /** A membership that became another one, began (`before` null) or ended (`after` null). */
@@ -78,7 +79,7 @@ async function relinkOnce(
 ): Promise<Relinked & { named: { ids: string[]; had: LinkIngredient[] } | null }> {
   const now = await linkIngredients(tx);
   const substances = await tx.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'IN_FORCE'));
-  const links = await changedLinks(tx, substances, asBefore(now, ids, had), now);
+  const links = await changedLinks(tx, substances, { ids, had, now });
   await writeLinks(tx, links);
   const affected = [...new Set([...ids, ...links.map(({ ingredientId }) => ingredientId)])].sort();
   const rules = await rewriteRules(tx, affected, now, by);
@@ -87,42 +88,61 @@ async function relinkOnce(
   return { links, rules, named: isNamed ? { ids: affected, had: unnamed } : null };
 }
 
-/** All ingredients, those that were changed as they were. */
-function asBefore(
-  now: readonly LinkIngredient[],
-  ids: readonly string[],
-  had: readonly LinkIngredient[],
-): LinkIngredient[] {
-  const others = now.filter(({ id }) => !ids.includes(id));
-  return [...others, ...had].sort((a, b) => (a.id < b.id ? -1 : 1));
+interface Versions {
+  /** The changed ones. */
+  ids: readonly string[];
+  /** They, as they were. */
+  had: readonly LinkIngredient[];
+  /** All, as they are. */
+  now: readonly LinkIngredient[];
 }
+
+/** Entries between two pauses: other requests are answered meanwhile. */
+const SLICE = 50;
+
+const pause = () => setImmediate();
 
 /** Memberships that follow from the names of now and did not from those before, and the other way round. */
 async function changedLinks(
   tx: Executor,
   substances: readonly SubstanceRow[],
-  before: readonly LinkIngredient[],
-  now: readonly LinkIngredient[],
+  { ids, had, now }: Versions,
 ): Promise<ChangedLink[]> {
   const decisions = await tx
     .select()
     .from(membershipDecisions)
     .where(isNull(membershipDecisions.undoneAt))
     .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
+  const isChanged = ({ id }: LinkIngredient) => ids.includes(id);
+  const others = await IngredientIndex.build(
+    now.filter((one) => !isChanged(one)),
+    pause,
+  );
   const known = new Set(now.map(({ id }) => id));
-  const linked = (all: readonly LinkIngredient[]) =>
-    new Map(
-      linkMembers(substances, new IngredientIndex(all), readings(), decisions)
-        .filter(({ ingredientId }) => known.has(ingredientId))
-        .map((link) => [`${link.substanceId} ${link.ingredientId}`, link]),
-    );
-  const earlier = linked(before);
-  const later = linked(now);
-  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((pair) => {
-    const change = { before: earlier.get(pair) ?? null, after: later.get(pair) ?? null };
+  const each = (own: readonly LinkIngredient[]) =>
+    linksOfEach(substances, new IngredientIndex(own, others), readings(), decisions);
+  const before = each(had);
+  const after = each(now.filter(isChanged));
+  const changed: ChangedLink[] = [];
+  for (const at of substances.keys()) {
+    changed.push(...difference(linksIn(before, known), linksIn(after, known)));
+    if (at % SLICE === 0) await pause();
+  }
+  return changed;
+}
+
+/** The memberships of the next entry, by ingredient. */
+function linksIn(each: Generator<Link[]>, known: ReadonlySet<string>): Map<string, Link> {
+  const { value, done } = each.next();
+  const links = done ? [] : value.filter(({ ingredientId }) => known.has(ingredientId));
+  return new Map(links.map((link) => [link.ingredientId, link]));
+}
+
+function difference(before: ReadonlyMap<string, Link>, after: ReadonlyMap<string, Link>): ChangedLink[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((ingredientId) => {
+    const change = { before: before.get(ingredientId) ?? null, after: after.get(ingredientId) ?? null };
     if (isDeepStrictEqual(change.before, change.after)) return [];
-    const { substanceId, ingredientId } = (change.after ?? change.before)!;
-    return [{ substanceId, ingredientId, ...change }];
+    return [{ substanceId: (change.after ?? change.before)!.substanceId, ingredientId, ...change }];
   });
 }
 
