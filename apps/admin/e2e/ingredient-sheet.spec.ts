@@ -37,7 +37,7 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page);
 
       await page.keyboard.press('Escape');
-      await expect(panel.getByText(/고친 항목/)).toBeVisible();
+      await expect(panel.getByText(/저장하기 전에 무엇이 달라지는지 확인해요/)).toBeVisible();
       await page.keyboard.press('Control+s');
       await panel.getByLabel(/출처와 이유/).fill('브라우저 시험');
       await page.keyboard.press('Control+s');

@@ -9,11 +9,13 @@ interface FieldInputProps {
   error?: string;
   /** Where a head above says it already. */
   isLabelHidden?: boolean;
+  /** Of a text of several lines. */
+  rows?: number;
   onDraft: (draft: string) => void;
 }
 
 /** A field of a record in a form, by its kind; its value is kept as a text (`draftOf`, `valueOf`). */
-export function RecordFieldInput({ field, draft, error, isLabelHidden, onDraft }: FieldInputProps) {
+export function RecordFieldInput({ field, draft, error, isLabelHidden, rows, onDraft }: FieldInputProps) {
   const { kind, label, choices } = field;
   const shared = { label, isLabelHidden, error };
   const handleChange = ({ target }: { target: { value: string } }) => onDraft(target.value);
@@ -36,9 +38,11 @@ export function RecordFieldInput({ field, draft, error, isLabelHidden, onDraft }
         />
       );
     case 'texts':
-      return <TextArea {...shared} hint="한 줄에 하나씩 써 주세요." rows={4} value={draft} onChange={handleChange} />;
+      return (
+        <TextArea {...shared} hint="한 줄에 하나씩 써 주세요." rows={rows ?? 4} value={draft} onChange={handleChange} />
+      );
     case 'longText':
-      return <TextArea {...shared} rows={5} value={draft} onChange={handleChange} />;
+      return <TextArea {...shared} rows={rows ?? 5} value={draft} onChange={handleChange} />;
     default:
       return (
         <TextField

@@ -190,10 +190,10 @@ describe('the editor of an ingredient', () => {
     });
     await open();
     await user.clear(screen.getByLabelText('CAS'));
-    await user.click(panel().getByRole('button', { name: '저장 전 확인' }));
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     expect(await panel().findByRole('link', { name: /II\/1/ })).toBeTruthy();
     await user.type(panel().getByLabelText(/출처와 이유/), '이유');
-    await user.click(panel().getByRole('button', { name: '1개 항목 저장' }));
+    await user.click(screen.getByRole('button', { name: '1개 항목 저장' }));
     const dialog = within(await screen.findByRole('dialog'));
     const button = dialog.getByRole('button', { name: '저장' });
     expect(button).toBeDisabled();
@@ -212,11 +212,11 @@ describe('the editor of an ingredient', () => {
     await open();
     await user.clear(screen.getByLabelText('CAS'));
     await user.type(screen.getByLabelText('CAS'), '56-81-4');
-    await user.click(panel().getByRole('button', { name: '저장 전 확인' }));
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     expect(await screen.findByText(/‘56-81-4’의 검사 숫자/)).toBeTruthy();
     expect(asked).toBe(0);
     await user.clear(screen.getByLabelText('CAS'));
-    await user.click(panel().getByRole('button', { name: '저장 전 확인' }));
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     expect(await screen.findByText('이미 있는 이름이에요.')).toBeTruthy();
     expect(asked).toBe(1);
   });
@@ -224,9 +224,9 @@ describe('the editor of an ingredient', () => {
   it('gives a field back to the sources', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: '설명 출처로 되돌리기' }));
-    await user.click(panel().getByRole('button', { name: '저장 전 확인' }));
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     await user.type(await panel().findByLabelText(/출처와 이유/), '이유');
-    await user.click(panel().getByRole('button', { name: '1개 항목 저장' }));
+    await user.click(screen.getByRole('button', { name: '1개 항목 저장' }));
     await waitFor(() => expect(saved[0]).toMatchObject({ changes: {}, giveBack: ['description'] }));
   });
 
@@ -239,9 +239,9 @@ describe('the editor of an ingredient', () => {
       });
     };
     await user.clear(screen.getByLabelText('CAS'));
-    await user.click(panel().getByRole('button', { name: '저장 전 확인' }));
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     await user.type(await panel().findByLabelText(/출처와 이유/), '이유');
-    await user.click(panel().getByRole('button', { name: '1개 항목 저장' }));
+    await user.click(screen.getByRole('button', { name: '1개 항목 저장' }));
     expect(await screen.findByRole('region', { name: '겹친 수정' })).toBeTruthy();
     expect(screen.getAllByText('Glycerol').length).toBeGreaterThan(0);
   });

@@ -86,7 +86,7 @@ export async function withIdentityEffects(
     labels.map(({ ingredientId }) => ingredientId),
   );
   const termsAfter = await termsOf(tx, ids);
-  const searchAdded = [...termsAfter].filter((term) => !terms.has(term)).sort();
+  const searchAdded = [...termsAfter].flatMap(([key, text]) => (terms.has(key) ? [] : text)).sort();
   const law = await lawEffects(tx, relinked);
   return {
     law,
@@ -94,7 +94,7 @@ export async function withIdentityEffects(
     labelCounts: await labelCountsOf(tx, ids),
     materials: await materialsOf(tx, ids),
     searchAdded,
-    searchRemoved: [...terms].filter((term) => !termsAfter.has(term)).sort(),
+    searchRemoved: [...terms].flatMap(([key, text]) => (termsAfter.has(key) ? [] : text)).sort(),
     addresses: await addressEffects(tx, titles),
     clashes: await clashesOf(tx, ids, searchAdded),
     decisions: await tx.$count(
@@ -121,12 +121,13 @@ async function titlesOf(tx: Executor, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-async function termsOf(tx: Executor, ids: readonly string[]): Promise<Set<string>> {
+/** Names and numbers that the search finds, by how they are spelled: in other letter cases they are the same. */
+async function termsOf(tx: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
-    .select({ text: searchTerms.text })
+    .select({ key: searchTerms.spellingKey, text: searchTerms.text })
     .from(searchTerms)
     .where(and(eq(searchTerms.targetType, 'INGREDIENT'), inArray(searchTerms.targetId, [...ids])));
-  return new Set(rows.map(({ text }) => text));
+  return new Map(rows.map(({ key, text }) => [key, text]));
 }
 
 function labelEffects(shifts: readonly LabelShift[]): LabelEffect[] {

@@ -132,7 +132,11 @@ export function differenceOf(id: string, before: Following, after: Following) {
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
     (pair) => JSON.stringify(was.get(pair)) !== JSON.stringify(is.get(pair)),
   );
-  const texts = (state: Following) => state.terms.filter(({ targetId }) => targetId === id).map(({ text }) => text);
+  const texts = (state: Following, others: Following) => {
+    const own = (of: Following) => of.terms.filter(({ targetId }) => targetId === id);
+    const keys = new Set(own(others).map(({ spellingKey }) => spellingKey));
+    return own(state).flatMap(({ spellingKey, text }) => (keys.has(spellingKey) ? [] : text));
+  };
   const onLabel = (state: Following, of: string) => [
     ...new Set(state.labels.filter(({ ingredientId }) => ingredientId === of).map(({ cosmeticId }) => cosmeticId)),
   ];
@@ -149,8 +153,8 @@ export function differenceOf(id: string, before: Following, after: Following) {
         ),
       ),
     ].sort(),
-    searchAdded: minus(texts(after), texts(before)).sort(),
-    searchRemoved: minus(texts(before), texts(after)).sort(),
+    searchAdded: texts(after, before).sort(),
+    searchRemoved: texts(before, after).sort(),
     labels: Object.fromEntries(
       ids.flatMap((of) => {
         const gained = minus(onLabel(after, of), onLabel(before, of)).length;

@@ -10,9 +10,9 @@ import { RecordHistory } from '../record-history';
 import { useLeaveGuard } from '../use-leave-guard';
 import { ConsequencesView } from './consequences-view';
 import type { LevelTag } from './law-effects';
-import { SavePanel } from './save-panel';
+import { SaveBar, SavePanel } from './save-panel';
 import { SheetParts } from './sheet-parts';
-import { isDirty, NO_DRAFT, readDraft, type Sheet, type SheetDraft } from './sheet-values';
+import { NO_DRAFT, readDraft, type Sheet, type SheetDraft } from './sheet-values';
 import { useIngredientSheet, type Consequences } from './use-ingredient-sheet';
 import { useSheetKeys } from './use-sheet-keys';
 
@@ -69,7 +69,8 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
   const [seen, setSeen] = useState<Consequences | null>(null);
   const [reason, setReason] = useState('');
   const wish = readDraft(sheet, draft);
-  const dirty = isDirty(sheet, draft);
+  const count = wish.count + Object.keys(wish.problems).length;
+  const dirty = count > 0;
   useLeaveGuard(dirty);
 
   function change(next: SheetDraft) {
@@ -134,16 +135,10 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
         </Column>
         <Column>
           <SavePanel
-            count={wish.count + Object.keys(wish.problems).length}
+            count={count}
             reason={reason}
             onReason={setReason}
             consequences={seen && <ConsequencesView id={sheet.id} consequences={seen} LevelTag={LevelTag} />}
-            isLooking={record.isLooking}
-            isSaving={record.isSaving}
-            onLook={() => void look()}
-            onSave={() => void save()}
-            onBack={() => setSeen(null)}
-            onReset={reset}
           />
           <RecordHistory
             spec={ingredientSheet}
@@ -154,6 +149,19 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
           />
         </Column>
       </Grid>
+      {dirty && (
+        <SaveBar
+          count={count}
+          isSeen={seen !== null}
+          isLooking={record.isLooking}
+          isSaving={record.isSaving}
+          missing={missingReason(ingredientSheet, reason)}
+          onLook={() => void look()}
+          onSave={() => void save()}
+          onBack={() => setSeen(null)}
+          onReset={reset}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ingredientSheet } from '@gredia/domain';
 import { Button, Card, Kbd, styled } from '@gredia/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { missingReason, ReasonField } from '../reason-field';
+import { ReasonField } from '../reason-field';
 
 const Root = styled(Card, {
   base: {
@@ -10,14 +10,35 @@ const Root = styled(Card, {
     gap: '4',
     minW: 0,
     position: { xl: 'sticky' },
-    top: { xl: '16px' },
-    maxH: { xl: 'calc(100vh - 120px)' },
+    top: { xl: '83px' },
+    maxH: { xl: 'calc(100vh - 170px)' },
     overflowY: { xl: 'auto' },
   },
 });
 const Heading = styled('h2', { base: { textStyle: 'h2', outline: 'none' } });
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Bar = styled('div', {
+  base: {
+    position: 'sticky',
+    zIndex: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mx: { base: '-4', md: '-7' },
+    mt: '4',
+    mb: '-10',
+    px: { base: '4', md: '7' },
+    py: '3',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.panel',
+  },
+});
+const Status = styled('span', {
+  base: { flex: { base: '1 0 100%', md: 1 }, minW: 0, textStyle: 'small', color: 'fg.muted' },
+});
 
 interface SavePanelProps {
   /** So many fields would be saved. */
@@ -26,18 +47,10 @@ interface SavePanelProps {
   onReason: (reason: string) => void;
   /** What would follow, once it was computed. */
   consequences: ReactNode;
-  isLooking: boolean;
-  isSaving: boolean;
-  onLook: () => void;
-  onSave: () => void;
-  /** Back to the fields. */
-  onBack: () => void;
-  onReset: () => void;
 }
 
-/** 저장 전 확인: what would follow, where it comes from, and the saving itself. */
-export function SavePanel(panel: SavePanelProps) {
-  const { count, reason, consequences, isLooking, isSaving } = panel;
+/** 저장 전 확인: what would follow, and where the values come from. */
+export function SavePanel({ count, reason, onReason, consequences }: SavePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSeen = Boolean(consequences);
   // On a narrow screen what was asked for stands below all fields.
@@ -54,39 +67,59 @@ export function SavePanel(panel: SavePanelProps) {
       )}
       {count > 0 && !isSeen && <Quiet>고친 항목 {count}개. 저장하기 전에 무엇이 달라지는지 확인해요.</Quiet>}
       {consequences}
-      {isSeen && <ReasonField spec={ingredientSheet} value={reason} onChange={panel.onReason} />}
-      {count > 0 && (
-        <Buttons>
-          {isSeen ? (
-            <>
-              <Button touch onClick={panel.onBack}>
-                계속 고치기
-              </Button>
-              <Button
-                variant="solid"
-                touch
-                loading={isSaving ? '저장 중' : undefined}
-                disabledReason={missingReason(ingredientSheet, reason)}
-                onClick={panel.onSave}
-              >
-                {count}개 항목 저장
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button touch onClick={panel.onReset}>
-                되돌려 놓기
-              </Button>
-              <Button variant="solid" touch loading={isLooking ? '확인 중' : undefined} onClick={panel.onLook}>
-                저장 전 확인
-              </Button>
-            </>
-          )}
-        </Buttons>
-      )}
+      {isSeen && <ReasonField spec={ingredientSheet} value={reason} onChange={onReason} />}
       <Quiet>
         <Kbd>⌘</Kbd> <Kbd>S</Kbd> 확인하고 저장 · <Kbd>Esc</Kbd> 돌아가기
       </Quiet>
     </Root>
+  );
+}
+
+interface SaveBarProps {
+  count: number;
+  /** What would follow was shown: now it can be saved. */
+  isSeen: boolean;
+  isLooking: boolean;
+  isSaving: boolean;
+  /** Why it cannot be saved yet. */
+  missing?: string;
+  onLook: () => void;
+  onSave: () => void;
+  /** Back to the fields. */
+  onBack: () => void;
+  onReset: () => void;
+}
+
+/** The end of the form, always in sight. */
+export function SaveBar({ count, isSeen, isLooking, isSaving, missing, ...on }: SaveBarProps) {
+  return (
+    <Bar>
+      <Status role="status">고친 항목 {count}개</Status>
+      {isSeen ? (
+        <>
+          <Button touch onClick={on.onBack}>
+            계속 고치기
+          </Button>
+          <Button
+            variant="solid"
+            touch
+            loading={isSaving ? '저장 중' : undefined}
+            disabledReason={missing}
+            onClick={on.onSave}
+          >
+            {count}개 항목 저장
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button touch onClick={on.onReset}>
+            되돌려 놓기
+          </Button>
+          <Button variant="solid" touch loading={isLooking ? '확인 중' : undefined} onClick={on.onLook}>
+            저장 전 확인
+          </Button>
+        </>
+      )}
+    </Bar>
   );
 }

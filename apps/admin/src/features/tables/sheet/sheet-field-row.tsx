@@ -39,7 +39,13 @@ export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiv
           </Value>
         </>
       ) : (
-        <RecordFieldInput field={spec} draft={draft ?? draftOf(spec, field.value)} error={error} onDraft={onDraft} />
+        <RecordFieldInput
+          field={spec}
+          draft={draft ?? draftOf(spec, field.value)}
+          error={error}
+          rows={rowsFor(draft ?? draftOf(spec, field.value), isWide)}
+          onDraft={onDraft}
+        />
       )}
       <From>
         {isGivenBack ? (
@@ -57,6 +63,10 @@ export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiv
     </Root>
   );
 }
+
+/** As high as what stands in it, within reason. */
+const rowsFor = (text: string, isLong: boolean): number =>
+  Math.min(10, Math.max(2, text.split('\n').length, isLong ? Math.ceil(text.length / 90) : 0));
 
 interface WhereFromProps {
   field: SheetField;

@@ -33,9 +33,3 @@ export function readDraft(sheet: Sheet, { texts, giveBack }: SheetDraft) {
   }
   return { changes, problems, count: Object.keys(changes).length + giveBack.length };
 }
-
-/** Whether anything was typed that is not stored, right or wrong. */
-export function isDirty(sheet: Sheet, draft: SheetDraft): boolean {
-  const { problems, count } = readDraft(sheet, draft);
-  return count > 0 || Object.keys(problems).length > 0;
-}
