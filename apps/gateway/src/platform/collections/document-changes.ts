@@ -81,7 +81,7 @@ export async function noteChanges(
 
 /** What was changed of a record in the console, the newest first. */
 export function changesOf(db: Executor, name: CollectionName, documentId: string, first: number) {
-  const together = sql<number>`(SELECT count(*)::integer FROM audit_logs AS part WHERE part.change_id = ${auditLogs.changeId})`;
+  const together = sql<number>`(SELECT count(*)::integer FROM audit_logs AS part WHERE part.change_id = audit_logs.change_id)`;
   return db
     .select({ ...getTableColumns(auditLogs), changeCount: together })
     .from(auditLogs)
