@@ -8,6 +8,7 @@ import { ChangeList } from '../change-list';
 import { LawEffects, type LevelTag } from './law-effects';
 import type { Consequences } from './use-ingredient-sheet';
 
+const Anchor = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
 const Part = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: 0 } });
 const Heading = styled('h3', { base: { textStyle: 'h3' } });
@@ -42,7 +43,7 @@ export function ConsequencesView({ id, consequences, LevelTag }: ConsequencesVie
           <Lines>
             {clashes.map(({ ingredient, values }) => (
               <li key={ingredient.id}>
-                <Link href={paths.ingredientSheet(ingredient.id)}>{ingredient.title}</Link>: {values.join(', ')}
+                <Anchor href={paths.ingredientSheet(ingredient.id)}>{ingredient.title}</Anchor>: {values.join(', ')}
               </li>
             ))}
           </Lines>
@@ -106,8 +107,8 @@ function LabelEffect({ labels }: { labels: Consequences['labels'] }) {
         <Lines>
           {others.map(({ ingredient, gained: more, lost: fewer }) => (
             <li key={ingredient.id}>
-              <Link href={paths.ingredientSheet(ingredient.id)}>{ingredient.title}</Link>: 새로 {formatNumber(more)}건,
-              빠짐 {formatNumber(fewer)}건
+              <Anchor href={paths.ingredientSheet(ingredient.id)}>{ingredient.title}</Anchor>: 새로 {formatNumber(more)}
+              건, 빠짐 {formatNumber(fewer)}건
             </li>
           ))}
         </Lines>
@@ -130,9 +131,9 @@ function Named({ title, count, cosmetics }: NamedProps) {
       {cosmetics.map(({ id, productName }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <Link href={siteUrl(sitePaths.cosmetics(id))} target="_blank">
+          <Anchor href={siteUrl(sitePaths.cosmetics(id))} target="_blank">
             {productName}
-          </Link>
+          </Anchor>
         </span>
       ))}
       {count > cosmetics.length && ` 외 ${formatNumber(count - cosmetics.length)}건`}
@@ -175,7 +176,7 @@ function AddressEffect({ id, address }: { id: string; address: Consequences['add
           {sharedWith.map((other, at) => (
             <span key={other.id}>
               {at > 0 && ', '}
-              <Link href={paths.ingredientSheet(other.id)}>{other.INCI ?? other.title}</Link>
+              <Anchor href={paths.ingredientSheet(other.id)}>{other.INCI ?? other.title}</Anchor>
             </span>
           ))}
           . 라벨이 많은 쪽이 그 주소에 보여요.

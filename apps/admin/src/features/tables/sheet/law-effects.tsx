@@ -19,6 +19,7 @@ const KINDS: Record<LawEffect['kind'], { label: string; tone: BadgeTone }> = {
 
 const STATES = { ACCEPTED: '소속', REVIEW: '검토 대기', REFUSED: '뺀 항목' } as const;
 
+const Anchor = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
 const Item = styled('li', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0, textStyle: 'small', overflowWrap: 'anywhere' },
@@ -57,9 +58,9 @@ function LawEffectItem({ effect, isOther, LevelTag }: { effect: LawEffect; isOth
     <Item>
       <Line>
         <Badge tone={tone}>{label}</Badge>
-        <Link href={siteUrl(substancePath(substance.list, substance.entry))} target="_blank">
+        <Anchor href={siteUrl(substancePath(substance.list, substance.entry))} target="_blank">
           {countryLabel[substance.country] ?? substance.country} {substance.label}
-        </Link>
+        </Anchor>
         {isOther && <Badge tone="neutral">{ingredient.title}</Badge>}
         {isDecided && <Badge tone="info">담당자가 정한 항목</Badge>}
       </Line>
