@@ -13,7 +13,7 @@ const linesField = (what: string, max: number) =>
 
 /**
  * Ingredients (성분) in the console. Names and numbers decide which entries of law name an ingredient and which labels mean
- * it: they are read here, and written where those consequences are shown first.
+ * it: they are read here, and written where those consequences are shown first (`ingredientSheet`).
  */
 export const ingredientsCollection = defineCollectionSpec({
   name: 'ingredients',
@@ -50,7 +50,7 @@ export const ingredientsCollection = defineCollectionSpec({
     euInciName: { label: 'EU INCI', kind: 'text', isExtra: true, width: 200 },
     euFunction: { label: 'EU 기능', kind: 'texts', isExtra: true, width: 180 },
     euRestriction: { label: 'EU 제한', kind: 'text', isExtra: true, width: 140 },
-    nameCn: { label: '중문', kind: 'text', isExtra: true, width: 160, edit: optionalLine('중문 이름', 500) },
+    nameCn: { label: '중문', kind: 'text', isExtra: true, width: 160 },
     cnRefNo: { label: '중국 번호', kind: 'text', isExtra: true, width: 110, edit: optionalLine('중국 번호', 50) },
     nameJp: { label: '일문', kind: 'text', isExtra: true, width: 160, edit: optionalLine('일문 이름', 500) },
     jpRefNo: { label: '일본 번호', kind: 'text', isExtra: true, width: 110, edit: optionalLine('일본 번호', 50) },

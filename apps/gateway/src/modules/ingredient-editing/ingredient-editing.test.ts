@@ -15,8 +15,11 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { kciaCsv, useImportFiles } from '../../testing/import-files';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
+import { importSource } from '../imports/sources/import-sources';
+import { runImport } from '../imports/run-import';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel, type NewIngredient } from '../ingredients/ingredients.table';
@@ -41,6 +44,7 @@ import {
 } from './ingredient-editing.testing';
 
 const database = useDatabase();
+const write = useImportFiles();
 let edition: SourceEditionModel;
 let operatorId: string;
 let asOperator: ReturnType<typeof gatewayAs>;
@@ -321,6 +325,37 @@ describe('an operator and the sources', () => {
     expect((await sheetOf(asOperator, plain.id)).field('rationalFormula').value).toBe('CH4O');
   });
 
+  it('is known again by the next import of its list, which overwrites nothing and makes none anew', async () => {
+    const line = { code: '77', ko: '코드성분', en: 'Codium', cas: '64-17-5' };
+    const run = (name: string) =>
+      runImport({ url: database().url, source: importSource('kcia')!, file: write(name, kciaCsv([line])) });
+    await run('kcia_2027-01.csv');
+    const [coded] = await database().db.select().from(ingredients).where(eq(ingredients.kciaCode, '77'));
+    const { saved, error } = await save(asOperator, coded!.id, { nameKor: '고친성분', nameEng: 'Mended', casNo: [] });
+    expect(error).toBeUndefined();
+    const known = await database().db.$count(ingredients);
+    const mended = await whatFollows();
+    await run('kcia_2027-02.csv');
+    expect(await database().db.$count(ingredients)).toBe(known);
+    const { members, rules, labels, terms } = await whatFollows();
+    expect({ members, rules, labels, terms }).toEqual({
+      members: mended.members,
+      rules: mended.rules,
+      labels: mended.labels,
+      terms: mended.terms,
+    });
+    const sheet = await sheetOf(asOperator, coded!.id);
+    expect(sheet.field('nameKor')).toMatchObject({
+      value: '고친성분',
+      behind: { value: '코드성분', source: { edition: '2027-02' } },
+    });
+    await asOperator(UndoIngredientSheetDocument, { changeId: saved!.changeId! });
+    expect((await sheetOf(asOperator, coded!.id)).field('casNo')).toMatchObject({
+      value: ['64-17-5'],
+      source: { edition: '2027-02' },
+    });
+  });
+
   it('undoes without taking back what the sources have said since', async () => {
     const newer = await buildSource({ key: 'kcia', name: '성분사전', edition: '2026-09' });
     const { saved } = await save(asOperator, plain.id, { nameEng: 'Mine' });
@@ -345,7 +380,8 @@ describe('an operator and the sources', () => {
     expect((await asOperator(DecideMembershipDocument, pair)).errors).toBeUndefined();
     const told = await preview(asOperator, twinB.id, { casNo: ['64-17-5'], nameKor: '판단한성분' });
     expect(told.decisions).toBe(1);
-    expect(told.law.filter(({ substance: { entry: number } }) => number === '9804')).toEqual([]);
+    const own = told.law.filter(({ ingredient }) => ingredient.id === twinB.id);
+    expect(own.filter(({ substance: of }) => of.entry === '9804')).toEqual([]);
   });
 
   it('is not undone after a day', async () => {
