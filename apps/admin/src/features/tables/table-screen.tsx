@@ -1,14 +1,13 @@
 import { fieldOf, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
 import { Banner, BannerButton, Button, EmptyState, formatNumber } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '../../shared/screen-head';
 import { BulkBar } from './bulk-bar';
 import { editsInPlace } from './cell-editor';
 import { ColumnsSheet } from './columns-sheet';
 import { FilterBuilder } from './filter-builder';
-import { ImportSheet } from './importing/import-sheet';
 import { KeysSheet } from './keys-sheet';
 import { MergeScreen } from './merge-screen';
 import { RecordDrawer } from './record-drawer';
@@ -30,10 +29,20 @@ interface TableScreenProps {
   config: TableConfig;
   /** Whose columns and views it shows, and what that person may write. */
   account: { id: string; nickname: string; role: ConsoleRole };
+  /** Brings a file into it. */
+  ImportSheet: ComponentType<ImportSheetProps>;
+}
+
+export interface ImportSheetProps {
+  config: TableConfig;
+  account: { id: string; role: ConsoleRole };
+  /** After records were written or taken back. */
+  onDone: () => Promise<void>;
+  onClose: () => void;
 }
 
 /** A collection of the console: its records in a table, one of them in a panel, and every way to change them. */
-export function TableScreen({ config, account }: TableScreenProps) {
+export function TableScreen({ config, account, ImportSheet }: TableScreenProps) {
   const { spec } = config;
   const [params, setParams] = useSearchParams();
   const [sheet, setSheet] = useState<TableSheet | null>(null);

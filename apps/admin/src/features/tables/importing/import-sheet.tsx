@@ -1,7 +1,7 @@
-import { isImportBusy, type ConsoleRole } from '@gredia/domain';
+import { isImportBusy } from '@gredia/domain';
 import { Banner, Sheet } from '@gredia/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { TableConfig } from '../table-config';
+import type { ImportSheetProps } from '../table-screen';
 import { BusyFoot, BusyStep } from './busy-step';
 import { CheckFoot, CheckStep } from './check-step';
 import { FileStep } from './file-step';
@@ -9,14 +9,6 @@ import { MappingFoot, MappingStep } from './mapping-step';
 import { ResultFoot, ResultStep } from './result-step';
 import { useImportDraft } from './use-import-draft';
 import { useTableImport } from './use-table-import';
-
-interface ImportSheetProps {
-  config: TableConfig;
-  account: { id: string; role: ConsoleRole };
-  /** After records were written or taken back. */
-  onDone: () => Promise<void>;
-  onClose: () => void;
-}
 
 /** Brings a file into a table: the file, what its columns are, what would become of each row, and what came of it. */
 export function ImportSheet({ config: { spec }, account, onDone, onClose }: ImportSheetProps) {
