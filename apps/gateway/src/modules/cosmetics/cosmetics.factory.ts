@@ -1,4 +1,6 @@
+import { insertRows } from '../../platform/database/bulk';
 import { one } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
 import { testDatabase } from '../../testing/database';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { buildSource } from '../sources/sources.factory';
@@ -35,4 +37,25 @@ export async function buildCosmetic({ contains = [], ...values }: BuildCosmetic 
   }
   await rebuildCosmeticsTerms(db, [row]);
   return row;
+}
+
+/** Many that differ in their number alone, without search terms: codes are `code-1` and so on. */
+export async function buildCosmetics(count: number, { code, brand }: { code: string; brand: string }): Promise<void> {
+  const { db } = testDatabase();
+  const { id: sourceEditionId } = await buildSource();
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  await insertRows(
+    db,
+    cosmetics,
+    numbers.map((number) => ({
+      id: newId(),
+      productName: `여럿 ${number}`,
+      productCode: `${code}-${number}`,
+      ingredients: '',
+      brand,
+      sourceEditionId,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })),
+  );
 }

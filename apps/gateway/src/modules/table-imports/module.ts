@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
-import { runTableImport } from './running/run-table-import.task';
+import { endThrownAway, runTableImport } from './running/run-table-import.task';
 import { forgetOldTableImports } from './table-imports-retention';
 import { tableImportLimits } from './table-imports.limits';
 import { tableImportsResolvers } from './table-imports.resolvers';
@@ -37,6 +37,7 @@ export const tableImportsModule = defineModule({
   tasks: ({ db, log, origins }, contextOf) => ({
     'table-import': (payload, job) => runTableImport({ db, log, origins, contextOf }, payload, job),
   }),
+  jobCancellations: { 'table-import': (tx, { importId }) => endThrownAway(tx, importId) },
   nightly: { tableImports: forgetOldTableImports },
   auditActions: ['document.import'],
 });

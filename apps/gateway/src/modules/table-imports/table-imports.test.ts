@@ -20,6 +20,7 @@ import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
+import { buildIngredient } from '../ingredients/ingredients.factory';
 import { holdProducts } from '../products/holding/hold-products';
 import { buildProduct } from '../products/products.factory';
 import { products } from '../products/products.table';
@@ -27,7 +28,7 @@ import { buildSeller } from '../sellers/sellers.factory';
 import { sellers } from '../sellers/sellers.table';
 import { forgetOldTableImports } from './table-imports-retention';
 import { tableImportRows, tableImports } from './table-imports.table';
-import { importedRun, importerOf, useUploads, workOff } from './table-imports.testing';
+import { attempt, importedRun, importerOf, useUploads, workOff } from './table-imports.testing';
 
 const database = useDatabase();
 const uploads = useUploads();
@@ -272,6 +273,29 @@ describe('a writing', () => {
     expect(await brands()).toEqual(['전 1', '전 2', '전 3']);
   });
 
+  it('that breaks off leaves nothing, and the next attempt writes all of it once', async () => {
+    const { db } = database();
+    const { id } = await buildCosmetic({ brand: '전' });
+    const run = await operator().checked('cosmetics', csv(['ID', '브랜드'], [id, '후']), ['id', 'brand']);
+    await operator().ask(WriteTableImportDocument, { id: run.id });
+    await clearJobs();
+    // The last that a writing does fails.
+    await db.execute(sql`ALTER TABLE audit_logs ADD CONSTRAINT broken CHECK (action <> 'document.import') NOT VALID`);
+    await expect(attempt(run.id, false)).rejects.toThrow();
+    expect((await operator().look(run.id)).status).toBe('WRITING');
+    expect((await cosmeticOf(id)).brand).toBe('전');
+    await attempt(run.id, true);
+    expect(await operator().look(run.id)).toMatchObject({
+      status: 'CHECKED',
+      failure: '예상하지 못한 문제로 멈췄어요. 다시 시도해 주세요.',
+    });
+    await db.execute(sql`ALTER TABLE audit_logs DROP CONSTRAINT broken`);
+    const done = await operator().written(run.id);
+    expect(done.counts?.changed).toBe(1);
+    await attempt(run.id, true);
+    expect(await db.select().from(auditLogs).where(eq(auditLogs.changeId, done.changeId!))).toHaveLength(1);
+  });
+
   it('leaves alone what changed since the check, and says so', async () => {
     const [first, second] = [await buildCosmetic({ brand: '가' }), await buildCosmetic({ brand: '나' })];
     const file = csv(['ID', '브랜드'], [first.id, '새 가'], [second.id, '새 나']);
@@ -321,6 +345,17 @@ describe('a writing', () => {
       'contactName',
     ]);
     await operator().written(run.id);
+    const { id } = await buildIngredient();
+    const sourced = await operator().checked('ingredients', csv(['ID', '시성식'], [id, 'C3H8O3']), [
+      'id',
+      'rationalFormula',
+    ]);
+    const { errors } = await operator().ask(WriteTableImportDocument, { id: sourced.id, reason: ' ' });
+    expect(errors?.[0]?.extensions?.fields).toEqual({ reason: '출처를 적어 주세요.' });
+    expect(await operator().written(sourced.id, '대한민국약전')).toMatchObject({
+      status: 'DONE',
+      counts: { changed: 1 },
+    });
     const [stored] = await database().db.select().from(sellers).where(eq(sellers.id, seller.id));
     expect(stored?.contactName).toBe('김민서');
   });

@@ -23,7 +23,7 @@ import { testDatabase } from '../../testing/database';
 import { gatewayAs, viewer, type Answer } from '../../testing/gateway-as';
 import { clearJobs, queuedJobs } from '../../testing/jobs';
 import { testPlatform } from '../../testing/platform';
-import { buildCosmetic } from '../cosmetics/cosmetics.factory';
+import { buildCosmetics } from '../cosmetics/cosmetics.factory';
 import { runTableImport } from './running/run-table-import.task';
 
 /** A folder for the uploads of a test file. */
@@ -49,10 +49,15 @@ export function useUploads() {
 export async function workOff(isLastAttempt = true): Promise<void> {
   const job = (await queuedJobs()).find(({ task }) => task === 'table-import');
   if (!job) throw new Error('No import is queued.');
+  await clearJobs();
+  await attempt(String(job.payload['importId']), isLastAttempt);
+}
+
+/** One attempt of the work that an import waits for. */
+export async function attempt(importId: string, isLastAttempt: boolean): Promise<void> {
   const platform = testPlatform();
   const contextOf = requestContexts(platform, createServices(platform).context, () => 'test-visitor');
-  await clearJobs();
-  await runTableImport({ ...platform, contextOf }, { importId: String(job.payload['importId']) }, { isLastAttempt });
+  await runTableImport({ ...platform, contextOf }, { importId }, { isLastAttempt });
 }
 
 /** The console of somebody who imports files. */
@@ -109,11 +114,7 @@ export function importerOf(role: 'OPERATOR' | 'ADMIN', id: string, uploads: Retu
 /** Imports a value for so many records and takes it back: how many have which value then. */
 export async function importedRun(importer: ReturnType<typeof importerOf>, rows: number) {
   const { db } = testDatabase();
-  const { sourceEditionId } = await buildCosmetic({ brand: '많이' });
-  await db.execute(sql`
-    INSERT INTO cosmetics (id, product_name, product_code, ingredients, source_edition_id, brand)
-    SELECT gen_random_uuid(), '많이 ' || at, 'MANY-' || at, '', ${sourceEditionId}, '전'
-    FROM generate_series(1, ${rows}::integer) AS at`);
+  await buildCosmetics(rows, { code: 'MANY', brand: '전' });
   const count = async (brand: string) => {
     const { rows: found } = await db.execute<{ count: number }>(
       sql`SELECT count(*)::integer AS count FROM cosmetics WHERE product_code LIKE 'MANY-%' AND brand = ${brand}`,

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { GraphQLError } from 'graphql';
 import { takeBackChange } from '../../../platform/collections/undo-document-change.service';
 import { collectionNamed } from '../../../platform/collections/find-collection';
+import type { Executor } from '../../../platform/database/client';
 import { forbidden } from '../../../platform/errors/errors';
 import type { ContextOf, RequestContext } from '../../../platform/graphql/context';
 import type { Platform } from '../../../platform/module/platform';
@@ -85,9 +86,18 @@ async function undoImport(ctx: RequestContext, run: TableImportModel): Promise<v
   });
 }
 
+/** Ends an import whose job was taken out of the queue. */
+export async function endThrownAway(tx: Executor, importId: string): Promise<void> {
+  const [run] = await tx.select().from(tableImports).where(eq(tableImports.id, importId));
+  const status = run && BEFORE[run.status];
+  if (status) await endWork(tx, run, { status, failure: STOPPED });
+}
+
+const STOPPED = '멈췄어요. 바뀐 것은 없어요.';
+
 /** What is told; null for what nobody foresaw. */
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof ImportCancelled) return '멈췄어요. 바뀐 것은 없어요.';
+  if (error instanceof ImportCancelled) return STOPPED;
   if (error instanceof GraphQLError) return error.message;
   return null;
 }
