@@ -16,6 +16,7 @@ const RULE = { ...UPLOAD_RULES.IMPORT_FILE, maxBytes: TABLE_IMPORT_MAX.bytes };
 const HINT = `csv, txt · ${megabytes(RULE.maxBytes)}, ${formatNumber(TABLE_IMPORT_MAX.rows)}행까지 · 첫 줄은 열 이름`;
 const EXCEL = /\.(xlsx?|xlsm|numbers|ods)$/i;
 
+const Recent = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 const List = styled('ul', { base: { border: '1px solid', borderColor: 'border.default', borderRadius: 'control' } });
 const Row = styled('li', {
   base: {
@@ -87,7 +88,7 @@ export function FileStep({ recent, isSending, problem, onFile, onOpen }: FileSte
         </Button>
       </div>
       {recent.length > 0 && (
-        <section>
+        <Recent>
           <Heading>최근 가져오기</Heading>
           <List>
             {recent.map((run) => (
@@ -104,7 +105,7 @@ export function FileStep({ recent, isSending, problem, onFile, onOpen }: FileSte
               </Row>
             ))}
           </List>
-        </section>
+        </Recent>
       )}
     </Body>
   );

@@ -14,7 +14,7 @@ const Step = styled('li', {
   variants: { isNow: { true: { color: 'fg.default', fontWeight: 650 } } },
 });
 const Track = styled('div', {
-  base: { h: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+  base: { h: '2', borderRadius: 'full', bg: 'bg.segment', overflow: 'hidden' },
 });
 const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width 300ms' } });
 

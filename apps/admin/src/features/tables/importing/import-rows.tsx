@@ -1,4 +1,4 @@
-import { fieldOf, importProblemText, type CollectionSpec, type ImportOutcome } from '@gredia/domain';
+import { importProblemText, type CollectionField, type CollectionSpec, type ImportOutcome } from '@gredia/domain';
 import { Button, ErrorState, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import type { UIEvent } from 'react';
@@ -86,11 +86,12 @@ function RowChange({ spec, row: { outcome, before, after, problems } }: { spec: 
       <Why key={`${field} ${message}`}>{importProblemText(spec, { message, ...(field ? { field } : {}) })}</Why>
     ));
   }
-  return Object.entries(after ?? {}).map(([name, value]) => {
-    const field = fieldOf(spec, name);
+  // In the order of the table, which the values do not keep.
+  return Object.entries<CollectionField>(spec.fields).map(([name, field]) => {
+    const value = after?.[name];
     // Of a new record its name stands above, and what nobody has filled in says nothing.
     const isSaid = outcome === 'CHANGE' || (name !== spec.titleField && !isEmpty(value));
-    if (!field || !isSaid) return null;
+    if (value === undefined || !isSaid) return null;
     return (
       <Change key={name}>
         <Name>{field.label}</Name>
