@@ -52,7 +52,11 @@ export async function startTableImport(
     throw badUserInput({ fileId: '파일을 다시 올려 주세요.' });
   }
   await ctx.limits.take('table-import', actorId);
-  const { heads, rows, encoding, delimiter } = await readTableFile(await ctx.fileStore.storage.read(file.storageKey));
+  const content = await ctx.fileStore.storage.read(file.storageKey).catch((err: unknown) => {
+    ctx.log.warn({ err, fileId }, 'The bytes of an upload cannot be read');
+    throw badUserInput({ fileId: '파일을 읽지 못했어요. 다시 올려 주세요.' });
+  });
+  const { heads, rows, encoding, delimiter } = await readTableFile(content);
   const columns = heads.map((head, at) => ({
     name: head,
     samples: rows

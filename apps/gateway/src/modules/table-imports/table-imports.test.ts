@@ -13,6 +13,7 @@ import { encode } from 'iconv-lite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
+import { buildFile } from '../../platform/files/files.factory';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { clearJobs } from '../../testing/jobs';
@@ -82,6 +83,12 @@ describe('who may import', () => {
     expect(
       (await operator().ask(GetTableImportsDocument, { collection: 'cosmetics' })).data?.tableImports,
     ).toHaveLength(1);
+  });
+
+  it('is told where the bytes of an upload are gone', async () => {
+    const { id: fileId } = await buildFile({ purpose: 'IMPORT_FILE', ownerId: operatorId });
+    const { errors } = await operator().ask(StartTableImportDocument, { collection: 'cosmetics', fileId });
+    expect(errors?.[0]?.extensions?.fields).toEqual({ fileId: '파일을 읽지 못했어요. 다시 올려 주세요.' });
   });
 
   it('has lost the right meanwhile: nothing is written', async () => {
