@@ -34,6 +34,13 @@ const detailLabel: Readonly<Record<string, string>> = {
   jobId: '작업 번호',
   task: '작업',
   outcome: '결과',
+  collection: '목록',
+  fileName: '파일',
+  changed: '바꾼 행',
+  added: '새로 만든 행',
+  same: '그대로인 행',
+  refused: '거절된 행',
+  changeId: '변경 번호',
 };
 
 type Values = Record<string, unknown>;

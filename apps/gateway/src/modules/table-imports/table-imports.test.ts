@@ -265,10 +265,10 @@ describe('a writing', () => {
       rows.map(() => ({ changeId: done.changeId, actorId: operatorId, reason: '브랜드 정리', addressHash: null })),
     );
     expect(logs.find(({ action }) => action === 'document.import')?.details).toMatchObject({
-      collection: 'cosmetics',
-      rows: 4,
-      CHANGE: 3,
-      REFUSED: 1,
+      collection: '화장품',
+      fileName: '자료.csv',
+      changed: 3,
+      refused: 1,
       changeId: done.changeId,
     });
     const again = await operator().ask(WriteTableImportDocument, { id: run.id });

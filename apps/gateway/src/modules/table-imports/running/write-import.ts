@@ -44,7 +44,15 @@ export async function writeImport(ctx: RequestContext, collection: Collection, r
       action: 'document.import',
       outcome: 'ok',
       actorId: run.actorId,
-      details: { collection: run.collection, fileName: run.fileName, rows: run.rowCount, changeId, ...counts },
+      details: {
+        collection: collection.spec.label,
+        fileName: run.fileName,
+        changed: counts.CHANGE,
+        added: counts.ADD,
+        same: counts.SAME,
+        refused: counts.REFUSED,
+        changeId,
+      },
     });
     await endWork(tx, run, { status: 'DONE', counts, changeId, writtenAt: new Date() });
   });
