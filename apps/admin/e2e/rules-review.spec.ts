@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Nothing waits in the starter data: editors have decided all of it. The list names memberships of its entries instead;
- * what is read about them and decided goes to the gateway.
+ * Little waits in the starter data, and other tests see it. The list names memberships of its entries instead; what is read
+ * about them and decided goes to the gateway.
  */
 async function putOnTheDesk(page: Page, entries = ['366']): Promise<string[]> {
   const requests = await requestsTo(urls.site);
@@ -68,10 +68,16 @@ for (const { name, viewport } of sizes) {
   test.describe(`${name} rules under review`, () => {
     test.use({ viewport });
 
-    test('say that nothing waits', async ({ page, watched }) => {
+    test('are those of the starter data, narrowed by list, and say when nothing waits', async ({ page, watched }) => {
       await signIn(page, urls.admin, accounts.operator);
       await page.goto(ADDRESS);
       await expect(page).toHaveTitle('규칙 검토 | 그레디아');
+      const list = page.getByRole('list', { name: '검토할 연결' });
+      await expect(list.getByText('레몬추출물').first()).toBeVisible();
+      await page.getByLabel('목록', { exact: true }).selectOption('eu-iii');
+      await expect(page).toHaveURL(/list=eu-iii/);
+      await expect(list.getByRole('button')).toHaveCount(1);
+      await page.goto(`${ADDRESS}?list=cn-7`);
       await expect(page.getByText('검토할 항목이 없어요')).toBeVisible();
       expect(await overflow(page)).toBe(0);
       await expectAccessible(page);

@@ -71,7 +71,7 @@ for (const { name, viewport } of sizes) {
       expect(await overflow(page)).toBe(0);
       await expectAccessible(page);
 
-      const file = await download(page, /\.ndjson\.gz$/);
+      const file = await download(page, /\.ndjson\.gz/);
       const manifest = JSON.parse((await download(page, '목록 파일')).toString()) as Manifest;
       expect(manifest.compressed).toEqual({ bytes: file.length, sha256: sha256(file) });
       const lines = gunzipSync(file);

@@ -8,7 +8,12 @@ import { importSource } from '../../modules/imports/sources/import-sources';
 import { buildUser } from '../../modules/identity/accounts/users.factory';
 import { ingredients } from '../../modules/ingredients/ingredients.table';
 import { readCoverage } from '../../modules/regulations/editions/coverage';
-import { membershipDecisions, regulatedSubstances, regulations } from '../../modules/regulations/regulations.table';
+import {
+  membershipDecisions,
+  regulatedSubstances,
+  regulations,
+  substanceMembers,
+} from '../../modules/regulations/regulations.table';
 import { OWN_WORDS } from '../../modules/regulations/reading/text-hash';
 import { searchTerms } from '../../modules/search/search.table';
 import { sourceEditions } from '../../modules/sources/sources.table';
@@ -29,6 +34,19 @@ describe('our own summary of the law', () => {
     expect(loaded.length).toBeGreaterThan(5);
     for (const list of loaded) expect(list).toMatchObject({ state: 'PART', gap: '대부분의 항목', isOfficial: false });
     expect(countries.filter(({ isWhole, hasBans }) => isWhole || hasBans)).toEqual([]);
+  });
+
+  it('leaves the one membership to review that no editor has decided', async () => {
+    const { list, entry, id } = regulatedSubstances;
+    const waiting = await database()
+      .db.select({ list, entry, inci: ingredients.inci })
+      .from(substanceMembers)
+      .innerJoin(regulatedSubstances, eq(id, substanceMembers.substanceId))
+      .innerJoin(ingredients, eq(ingredients.id, substanceMembers.ingredientId))
+      .where(eq(substanceMembers.state, 'REVIEW'));
+    expect(waiting.map((row) => `${row.list}/${row.entry} ${row.inci}`)).toEqual([
+      'eu-iii/353 CITRUS LIMON FRUIT EXTRACT',
+    ]);
   });
 
   it('is brought up to date by another edition of it; what that leaves out is not found any more', async () => {

@@ -8,7 +8,7 @@ import {
   UndoDocumentChangeDocument,
   UpdateDocumentDocument,
 } from '@gredia/graphql-schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { useDatabase } from '../../../testing/database';
@@ -17,6 +17,7 @@ import { buildSession } from '../sessions/sessions.factory';
 import { sessions } from '../sessions/sessions.table';
 import { fieldError, refusalOf, userOf } from './accounts.testing';
 import type { UserModel } from './accounts.table';
+import { usersDocuments } from './users.collection';
 import { buildUser, viewerOf } from './users.factory';
 
 const database = useDatabase();
@@ -62,6 +63,20 @@ describe('accounts in the console', () => {
       emailVerified: true,
     });
   });
+
+  it.each(['가나', '서다온', 'firm42', '@firm42.example', '01012345678'])(
+    'are found by %s without reading all of them',
+    async (text) => {
+      const plan = await database().db.transaction(async (tx) => {
+        // Few rows are read faster whole: what is asked is whether every part of the search has an index.
+        await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+        const search = sql`SELECT id FROM users WHERE ${usersDocuments.search(text)}`;
+        return (await tx.execute(sql`EXPLAIN (COSTS OFF) ${search}`)).rows.map((row) => JSON.stringify(row)).join();
+      });
+      expect(plan).toContain('Bitmap Index Scan on users_search');
+      expect(plan).not.toContain('Seq Scan');
+    },
+  );
 
   it('are not put in order by what is masked: a cursor would tell it', async () => {
     const { errors } = await as(await buildAdmin())(GetDocumentRowsDocument, {

@@ -43,10 +43,10 @@ export const usersDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    // Two syllables are too few for an index of three signs each, their letters are not; 가 is no part of 각, though.
+    // Two syllables are too few for an index of three signs each, their letters are not; but 가 is no part of 각.
     const letters = pattern.normalize('NFD');
     const holds = (column: PgColumn) =>
-      sql`(normalize(lower(${column}), NFD) LIKE ${letters} AND lower(${column}) LIKE ${pattern})`;
+      sql`(lower(${column}) LIKE ${pattern} AND normalize(lower(${column}), NFD) LIKE ${letters})`;
     const digits = text.replace(/[\s.-]/g, '');
     const byMobile = MOBILE.test(digits) ? sql` OR ${users.mobile} = ${digits}` : sql``;
     // What is masked is found by the whole of it; an address also by its domain.
