@@ -28,6 +28,8 @@ export * from './imports/domestic-update';
 export * from './ingredients/cas';
 export * from './ingredients/cosing-functions';
 export * from './ingredients/ingredient-sheet';
+export * from './ingredients/merge-input';
+export * from './ingredients/merge-warnings';
 export * from './ingredients/name-join';
 export * from './ingredients/regulation';
 export * from './ingredients/tags';

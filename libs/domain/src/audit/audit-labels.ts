@@ -42,6 +42,8 @@ const actionLabel: Readonly<Record<string, string>> = {
   'storage.export': '저장소 내보내기',
   'storage.delete': '저장소 삭제',
   'product.save': '원료 저장',
+  'ingredient.merge': '성분 합치기',
+  'ingredient.unmerge': '성분 합치기 되돌리기',
   'membership.decide': '규제 물질 소속 판단',
   'membership.undo': '규제 물질 판단 되돌리기',
   'membership.postpone': '규제 물질 판단 미루기',
