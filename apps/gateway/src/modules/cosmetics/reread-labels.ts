@@ -1,7 +1,7 @@
 import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
-import { textArray } from '../../platform/database/values';
+import { textArray, uuidArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
 import { readLabelEntries } from '../labels/public';
 import { cosmetics } from './cosmetics.table';
@@ -22,20 +22,72 @@ export async function rereadLabels(tx: Executor): Promise<number> {
   const ids = await staleLabels(tx, dictionary);
   let changed = 0;
   for (let start = 0; start < ids.length; start += SLICE) {
-    const slice = ids.slice(start, start + SLICE);
-    const rows = await tx
-      .select({ id: cosmetics.id, label: cosmetics.ingredients })
-      .from(cosmetics)
-      .where(inArray(cosmetics.id, slice));
-    const stored = await storedLabels(tx, slice);
-    const other = rows
-      .filter(({ label }) => label.length <= LABEL_MAX)
-      .map(({ id, label }) => ({ id, label: readLabel(label, dictionary) }))
-      .filter(({ id, label }) => !isSame(stored.get(id) ?? [], label));
-    await replaceLabels(tx, other);
-    changed += other.length;
+    changed += (await rereadSlice(tx, ids.slice(start, start + SLICE), dictionary)).length;
   }
   return changed;
+}
+
+/**
+ * The same after names went from one ingredient to another: reads the labels again that hold a name which is read as one
+ * of those ingredients, and is read otherwise now; with `readAs` as one of those.
+ * @returns ids of the ingredients whose labels are other ones now
+ */
+export async function rereadLabelsOfIngredients(
+  tx: Executor,
+  ingredientIds: readonly string[],
+  { readAs }: { readAs?: readonly string[] } = {},
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ text: string; id: string }>(sql`
+    SELECT DISTINCT text, ingredient_id AS id FROM cosmetic_ingredients
+    WHERE ingredient_id = ANY(${uuidArray(ingredientIds)})`);
+  if (!rows.length) return [];
+  const dictionary = new LabelDictionary(await readLabelEntries(tx));
+  const stale = rows.filter(({ text, id }) =>
+    readAs ? readAs.includes(dictionary.find(text)?.id ?? '') : !isReadAs(text, id, dictionary),
+  );
+  if (!stale.length) return [];
+  const found = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT cosmetic_id AS id FROM cosmetic_ingredients
+    WHERE ingredient_id = ANY(${uuidArray(ingredientIds)}) AND text = ANY(${textArray(stale.map(({ text }) => text))})`);
+  return rereadThose(
+    tx,
+    found.rows.map(({ id }) => id),
+    dictionary,
+  );
+}
+
+/**
+ * Reads some labels again.
+ * @returns ids of the ingredients whose labels are other ones now
+ */
+export async function rereadLabelsOf(tx: Executor, cosmeticIds: readonly string[]): Promise<string[]> {
+  if (!cosmeticIds.length) return [];
+  return rereadThose(tx, cosmeticIds, new LabelDictionary(await readLabelEntries(tx)));
+}
+
+async function rereadThose(tx: Executor, ids: readonly string[], dictionary: LabelNames): Promise<string[]> {
+  const touched = new Set<string>();
+  for (let start = 0; start < ids.length; start += SLICE) {
+    for (const { before, after } of await rereadSlice(tx, ids.slice(start, start + SLICE), dictionary)) {
+      for (const { ingredientId } of [...before, ...after]) if (ingredientId !== null) touched.add(ingredientId);
+    }
+  }
+  return [...touched];
+}
+
+/** @returns the labels that name something else than before */
+async function rereadSlice(tx: Executor, slice: string[], dictionary: LabelNames) {
+  const rows = await tx
+    .select({ id: cosmetics.id, label: cosmetics.ingredients })
+    .from(cosmetics)
+    .where(inArray(cosmetics.id, slice));
+  const stored = await storedLabels(tx, slice);
+  const other = rows
+    .filter(({ label }) => label.length <= LABEL_MAX)
+    .map(({ id, label }) => ({ id, before: stored.get(id) ?? [], label: readLabel(label, dictionary) }))
+    .filter(({ before, label }) => !isSame(before, label));
+  await replaceLabels(tx, other);
+  return other.map(({ before, label }) => ({ before, after: label }));
 }
 
 /**

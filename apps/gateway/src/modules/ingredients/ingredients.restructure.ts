@@ -96,6 +96,8 @@ export async function absorbIngredients(
     await tx.execute(sql`
       UPDATE ${sql.identifier(table)} SET ingredient_id = pair.target FROM ${pairs} WHERE ingredient_id = pair.source`);
   }
+  // What had become part of one of them leads on.
+  await tx.execute(sql`UPDATE merged_ingredients SET into_id = pair.target FROM ${pairs} WHERE into_id = pair.source`);
   await refreshCounts(tx);
   const gone = absorptions.map(({ from }) => from);
   await removeTerms(tx, gone);

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors/errors';
 import { KEY_MAX } from '../search/public';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
+import { ingredientsMergedFrom } from './merged-ingredients';
 
 /** Ingredients that have the name as any of their names: their current ones before their former ones. */
 const bySpelling = statement<IngredientModel>(
@@ -22,7 +23,8 @@ export const shortHash = ({ contentHash }: Pick<IngredientModel, 'contentHash'>)
 
 /**
  * The ingredient of a title, in any letter case; of several with the same title the most used one. A name that is no
- * title but a known spelling answers its ingredient, whose `title` then differs from what was asked.
+ * title but a known spelling answers its ingredient, whose `title` then differs from what was asked. So does what was the
+ * title, or a version, of an ingredient that is part of another one now.
  * @throws NOT_FOUND for an unknown name, or when no ingredient of the name has the hash.
  */
 export async function findIngredient(
@@ -32,7 +34,10 @@ export async function findIngredient(
 ): Promise<IngredientModel> {
   const candidates = await ingredientsNamed(ctx, name);
   if (candidates.length === 0) throw notFound('찾는 성분이 없어요.');
-  const [found] = hash ? candidates.filter((row) => shortHash(row) === hash.toLowerCase()) : candidates;
+  const version = hash?.toLowerCase();
+  const [found = version && (await ingredientsMergedFrom(ctx.db, titleKey(name), version))[0]] = version
+    ? candidates.filter((row) => shortHash(row) === version)
+    : candidates;
   if (!found) throw notFound('이 성분에 그런 버전은 없어요.');
   return found;
 }
@@ -40,7 +45,9 @@ export async function findIngredient(
 /** The ingredients with a title, in any letter case; where it is no title, those with it as any other name. */
 export async function ingredientsNamed(ctx: RequestContext, name: string): Promise<IngredientModel[]> {
   const titled = await ctx.loaders.ingredientsByTitleKey.load(titleKey(name));
-  return titled.length ? titled : bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });
+  if (titled.length) return titled;
+  const merged = await ingredientsMergedFrom(ctx.db, titleKey(name));
+  return merged.length ? merged : bySpelling(ctx.db, { spelling: spellingKey(name).slice(0, KEY_MAX) });
 }
 
 /** The same inside a transaction, by their ids. */

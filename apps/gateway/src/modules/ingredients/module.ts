@@ -11,6 +11,7 @@ import { ingredientsSitemap } from './ingredients.sitemap';
 import { loadIngredients } from './ingredients.starter';
 import { ingredientsDocuments } from './ingredients.collection';
 import * as tables from './ingredients.table';
+import * as mergedTables from './merged-ingredients.table';
 
 declare module '../../platform/graphql/context' {
   interface ContextServices {
@@ -38,7 +39,7 @@ export const ingredientsModule = defineModule({
       OR EXISTS (SELECT FROM substance_members AS member WHERE member.ingredient_id = ${tables.ingredients.id}))`,
     },
   ],
-  tables: [tables],
+  tables: [tables, mergedTables],
   resolvers: [ingredientsResolvers],
   loaders: ({ db, cache }) => ingredientLoaders(db, cache),
   searchHits: [ingredientHits],

@@ -10,9 +10,19 @@ export {
 } from './edit-content';
 export { EDIT_SOURCE } from './field-precedence';
 export { saveOperatorEdition } from './operator-edition';
-export { CONTENT_FIELDS, type ContentField, type IngredientValues, isSame } from './ingredient-fields';
+export {
+  CONTENT_FIELDS,
+  type ContentField,
+  type IngredientValues,
+  isEmpty,
+  isGrowing,
+  isList,
+  isSame,
+} from './ingredient-fields';
+export { rebuildIngredientTerms } from './ingredient-hits';
 export type { IngredientLaw } from './ingredient-law';
 export { requestedFields } from './ingredients.columns';
+export { endMerged, readMergedIngredients, saidOfMerged } from './merged-ingredients';
 export { absorbIngredients, contentBySource, releaseContent } from './ingredients.restructure';
 export { findIngredient, ingredientIdsNamed, ingredientsNamed } from './ingredients.service';
 export {
@@ -28,6 +38,7 @@ export {
 } from './ingredients.write';
 export {
   recountLabels,
+  recountIngredients,
   refreshCounts,
   shareCounts,
   shiftCountsOf,

@@ -40,6 +40,27 @@ export async function refreshCounts(tx: Executor): Promise<void> {
   await announceCatalogueChange(tx);
 }
 
+/** Counts some ingredients anew, and lets the search know; the transaction has begun with `takeCounts`. */
+export async function recountIngredients(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ingredients SET label_count = counted.labels, product_count = counted.materials
+    FROM (
+      SELECT asked.id, (
+        SELECT count(DISTINCT cosmetic_id)::int FROM cosmetic_ingredients WHERE ingredient_id = asked.id
+      ) AS labels, (
+        SELECT count(DISTINCT product_id)::int FROM product_ingredients
+        JOIN products ON products.id = product_id AND products.visible WHERE ingredient_id = asked.id
+      ) AS materials
+      FROM unnest(${uuidArray(ids)}) AS asked (id)
+    ) AS counted
+    WHERE counted.id = ingredients.id
+      AND (label_count, product_count) IS DISTINCT FROM (counted.labels, counted.materials)`);
+  await tx.execute(sql`
+    UPDATE search_terms SET weight = ingredients.label_count FROM ingredients
+    WHERE ingredients.id = ANY(${uuidArray(ids)}) AND search_terms.target_id = ingredients.id
+      AND search_terms.weight <> ingredients.label_count`);
+}
+
 /**
  * Brings the counts in line after raw materials changed, in a transaction that shares them (`shareCounts`). Rows are
  * locked in one order: two such changes cannot wait for each other.

@@ -1,7 +1,10 @@
 import { latinNameKey, type NamedEntry } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
+import { readMergedIngredients } from '../../ingredients/public';
+import type { MergedIngredientModel } from '../../ingredients/merged-ingredients.table';
 import { sourceEditionsById } from '../../sources/public';
+import { groupBy } from './group-by';
 
 /** Sources of international names: what they say goes wherever the name goes. */
 const INTERNATIONAL = /^(cosing-|cn-iecic|cn-inventory|jp-names)/;
@@ -27,6 +30,8 @@ export type IngredientIdentity = Pick<
   inciKey: string | null;
   /** The INCI name was given by a person or by our own text, not by a join: it stays. */
   holdsInci: boolean;
+  /** Ingredients that an operator made part of it: a row that means one of them means it. */
+  merged?: readonly MergedIngredientModel[];
 };
 
 /** Reads the names of all ingredients: about 36,000, some 20 MB. */
@@ -47,10 +52,12 @@ export async function loadIdentities(tx: Executor): Promise<IngredientIdentity[]
       provenance: ingredients.provenance,
     })
     .from(ingredients);
+  const merged = groupBy(await readMergedIngredients(tx), ({ intoId }) => intoId);
   return rows.map(({ provenance, ...row }) => ({
     ...row,
     inciKey: row.inci === null ? null : latinNameKey(row.inci),
     holdsInci: row.inci !== null && !isInternational(editions.get(provenance.inci ?? '')?.key),
+    merged: merged.get(row.id) ?? [],
   }));
 }
 

@@ -1,5 +1,6 @@
 import { latinNameKeys, pairNames, type NamedEntry } from '@gredia/domain';
 import { entryOf, isKorean, type IngredientIdentity } from './ingredient-identities';
+import { mergedKeys, mergedTarget } from './merged-rows';
 
 /** An ingredient of its own for a name becomes part of the entry that turns out to carry the name. */
 export interface Absorption {
@@ -34,6 +35,8 @@ export interface KoreanTarget {
   isNew: boolean;
   /** Another ingredient of the same international name, whose international values it shares. */
   sibling: string | null;
+  /** The row means an ingredient that became part of this one. */
+  isMerged?: boolean;
 }
 
 export interface KoreanPlan extends Restructuring {
@@ -87,6 +90,9 @@ export function planInternational(
     if (into) absorptions.push({ from: own, into: into[0]! });
     else carriers.set(key, [own]);
   }
+  for (const [key, id] of mergedKeys(identities)) {
+    if (!carriers.has(key) && !aliasOf.has(key)) aliasOf.set(key, [id]);
+  }
   return { carriers, aliases: aliasOf, absorptions, releases: releasesOf(entries, nameOf) };
 }
 
@@ -127,8 +133,15 @@ export function planKorean(
   const named = new Map<string, NamedEntry>(entries.map((entry) => [entry.id, entryOf(entry)]));
   const repeats = new Map<string, number>();
   for (const { nameKor } of rows) repeats.set(nameKor, (repeats.get(nameKor) ?? 0) + 1);
+  const mergedInto = mergedTarget(identities, byCode);
+  const merged = new Map<number, KoreanTarget>();
   const inOrder = [...rows].sort((a, b) => Number(a.code) - Number(b.code) || a.line - b.line);
   for (const row of inOrder) {
+    const into = mergedInto(row);
+    if (into !== undefined) {
+      merged.set(row.line, { id: into, isNew: false, sibling: null, isMerged: true });
+      continue;
+    }
     const coded = row.code === null ? undefined : byCode.get(row.code);
     const existing = coded ?? precursor(row, uncoded.get(row.nameKor), repeats.get(row.nameKor) === 1);
     if (existing && !coded) {
@@ -148,9 +161,10 @@ export function planKorean(
   const carrierOf = new Map<string, string>();
   for (const { id, inciKey } of entries) if (inciKey !== null && nameOf.get(id) === inciKey) carrierOf.set(inciKey, id);
 
-  const targets = new Map<number, KoreanTarget>();
+  const targets = new Map<number, KoreanTarget>(merged);
   const absorptions: Absorption[] = [];
   for (const row of inOrder) {
+    if (merged.has(row.line)) continue;
     const id = idOf.get(row.line)!;
     const entry = known.get(id);
     const key = nameOf.get(id);

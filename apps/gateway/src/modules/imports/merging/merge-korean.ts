@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/columns';
 import { inArray } from 'drizzle-orm';
 import {
   contentBySource,
+  saidOfMerged,
   type IngredientChange,
   type IngredientValues,
   type WriteAuthor,
@@ -66,6 +67,7 @@ export async function mergeKorean(
       const changesOf = ({ line, row }: StagedRow<KoreanRow>): RowChanges => {
         const target = plan.targets.get(line);
         if (!target) return { rejected: sameAs(row, firstOf.get(keyOf(row))) };
+        if (target.isMerged) return [{ id: target.id, values: saidOfMerged(row.values) }];
         const inherited = target.sibling === null ? undefined : shared.get(target.sibling);
         const change: IngredientChange = { id: target.id, isNew: target.isNew, values: row.values };
         return [inherited ? { ...change, inherited } : change];

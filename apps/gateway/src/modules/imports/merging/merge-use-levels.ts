@@ -17,12 +17,22 @@ export interface ListedLevels {
 /** Ingredients that are called exactly so, by their INCI or English name, else by the Chinese one. */
 function idsOf(index: NameIndex, { inci, nameCn }: ListedLevels): string[] {
   const hit = inci === null ? null : index.latinHit(inci);
+  const merged = hit?.ids.filter((id) => isMergedInto(index, id, latinNameKey(inci!))) ?? [];
+  if (merged.length) return merged;
   if (!hit?.ids.length || hit.level > 0) return nameCn === null ? [] : index.byChinese(nameCn);
   // Several Korean ingredients share an English name: the one whose INCI name it is has the history.
   const key = latinNameKey(inci!);
   const own = hit.ids.filter((id) => index.identity(id)?.inciKey === key);
   return own.length ? own : hit.ids;
 }
+
+/** Whether an ingredient of that name became part of it. */
+const isMergedInto = (index: NameIndex, id: string, key: string): boolean =>
+  index
+    .identity(id)
+    ?.merged?.some(({ inci, nameEng }) =>
+      [inci, nameEng].some((name) => name !== null && latinNameKey(name) === key),
+    ) ?? false;
 
 const subjectOf = ({ ingredientId, kind, place, application }: IngredientUseLevel) =>
   [ingredientId, kind, place, application].join('|');

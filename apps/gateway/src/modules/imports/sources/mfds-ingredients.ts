@@ -102,5 +102,7 @@ function underStandardNames(rows: StagedRow<KoreanRow>[], index: NameIndex): Map
 
 function standardName(name: string, index: NameIndex): string {
   const [id, ...others] = index.byKorean(name);
+  // It is the name of an ingredient that became part of another one: the row says its names alone.
+  if (id !== undefined && index.identity(id)?.merged?.some(({ nameKor }) => nameKor === name)) return name;
   return id === undefined || others.length ? name : (index.identity(id)?.nameKor ?? name);
 }

@@ -129,6 +129,12 @@ export async function refreshLaw(db: Database): Promise<void> {
   });
 }
 
+const MERGED_NAMES = sql<string[]>`ARRAY(
+  SELECT names.name FROM merged_ingredients AS merged
+  CROSS JOIN LATERAL (VALUES (merged.inci), (merged.name_eng), (merged.name_kor), (merged.name_cn)) AS names (name)
+  WHERE merged.into_id = ingredients.id AND names.name IS NOT NULL
+  ORDER BY merged.id)`;
+
 /** What tells of ingredients which entries name them: of all, or of some. */
 export function linkIngredients(tx: Executor, only?: readonly string[]): Promise<LinkIngredient[]> {
   const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
@@ -148,6 +154,7 @@ export function linkIngredients(tx: Executor, only?: readonly string[]): Promise
       euEcNo,
       euRestriction,
       colorIndex,
+      mergedNames: MERGED_NAMES,
     })
     .from(ingredients)
     .where(only === undefined ? undefined : inArray(id, [...only]))

@@ -20,6 +20,8 @@ export interface LinkIngredient {
   euEcNo: readonly string[];
   euRestriction: string | null;
   colorIndex: string | null;
+  /** Names of ingredients that became part of it: a list that names one of those means it. */
+  mergedNames?: readonly string[];
 }
 
 export interface LinkSubstance extends StandingText {
@@ -98,11 +100,12 @@ export class IngredientIndex {
     // A colour is called by its index number as by a name of its own.
     const colours = ingredient.synonyms.filter((name) => COLOUR_INDEX.test(name));
     for (const name of [ingredient.inci, ingredient.nameEng, ingredient.colorIndex, ...colours]) {
-      if (!name) continue;
-      const { exact, plain, letters } = latinNameKeys(name);
-      put(this.#latin, exact, ingredient);
-      put(this.#plain, plain, ingredient);
-      if (letters.length >= 8) put(this.#letters, letters, ingredient);
+      if (name) this.#putLatin(name, ingredient);
+    }
+    for (const name of ingredient.mergedNames ?? []) {
+      if (/[가-힣]/.test(name)) put(this.#korean, koreanKey(name), ingredient);
+      else if (/\p{Script=Han}/u.test(name)) put(this.#chinese, name, ingredient);
+      else this.#putLatin(name, ingredient);
     }
     if (ingredient.nameKor) put(this.#korean, koreanKey(ingredient.nameKor), ingredient);
     for (const name of ingredient.nameKorPrevious) put(this.#korean, koreanKey(name), ingredient);
@@ -118,6 +121,13 @@ export class IngredientIndex {
     const own = indexOf(this).get(key) ?? [];
     const others = this.#others === null ? [] : this.#others.#of(indexOf, key);
     return others.length === 0 ? own : own.length === 0 ? others : [...others, ...own];
+  }
+
+  #putLatin(name: string, ingredient: LinkIngredient): void {
+    const { exact, plain, letters } = latinNameKeys(name);
+    put(this.#latin, exact, ingredient);
+    put(this.#plain, plain, ingredient);
+    if (letters.length >= 8) put(this.#letters, letters, ingredient);
   }
 
   /** By a whole Latin name; a bracketed common name may be left out. */
