@@ -7,6 +7,7 @@ import { cosmeticsModule } from '../modules/cosmetics/module';
 import { identityModule } from '../modules/identity/module';
 import { importsModule } from '../modules/imports/module';
 import { ingredientEditingModule } from '../modules/ingredient-editing/module';
+import { ingredientMergesModule } from '../modules/ingredient-merges/module';
 import { ingredientsModule } from '../modules/ingredients/module';
 import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   ingredientEditingModule,
   quotesModule,
   transfersModule,
+  ingredientMergesModule,
   importsModule,
   catalogueModule,
   jobsModule,

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+
+/** From here on every change of the tables of `MERGED_TABLES` is noted, by triggers, until the transaction or `closeJournal` ends it. */
+export async function openJournal(tx: Executor, mergeId: string): Promise<void> {
+  await tx.execute(sql`SELECT set_config('gredia.ingredient_merge', ${mergeId}, true)`);
+}
+
+/** Ends the noting and keeps for each row what came of all its changes together. */
+export async function closeJournal(tx: Executor, mergeId: string): Promise<void> {
+  await tx.execute(sql`SELECT set_config('gredia.ingredient_merge', '', true)`);
+  await tx.execute(sql`
+    INSERT INTO ingredient_merge_rows (merge_id, table_name, row_key, before, after, is_whole)
+    SELECT merge_id, table_name, row_key, before, after, true FROM (
+      SELECT merge_id, table_name, row_key,
+        (array_agg(before ORDER BY id))[1] AS before, (array_agg(after ORDER BY id DESC))[1] AS after
+      FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid AND NOT is_whole
+      GROUP BY merge_id, table_name, row_key
+    ) AS changed
+    WHERE before IS DISTINCT FROM after
+    ORDER BY table_name, row_key`);
+  await tx.execute(sql`DELETE FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid AND NOT is_whole`);
+}
+
+/** What differs between two runs of the same: ids and times that are drawn anew, and counts that others change too. */
+const DRAWN_ANEW = [
+  ...['id', 'created_at', 'updated_at', 'last_checked_at', 'label_count', 'product_count'],
+  // The source of operators may be a row of today, and the reason is only written in the end.
+  ...['provenance', 'reason', 'detail', 'source_edition_id'],
+];
+
+/** A fingerprint of all that a merge changes: the same as long as the same would follow. */
+export async function journalDigest(tx: Executor, mergeId: string): Promise<string> {
+  const drawn = sql`${sql.param(DRAWN_ANEW)}::text[]`;
+  const { rows } = await tx.execute<{ digest: string }>(sql`
+    SELECT count(*) || '-' || md5(coalesce(string_agg(said, '' ORDER BY said), '')) AS digest FROM (
+      SELECT md5(concat_ws(' ', table_name, CASE WHEN before IS NOT NULL THEN row_key END,
+        (before - ${drawn})::text, '>', (after - ${drawn})::text)) AS said
+      FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid
+    ) AS each`);
+  return rows[0]!.digest;
+}

@@ -1,0 +1,107 @@
+import { HOUR_MS, MERGE_UNDO_HOURS } from '@gredia/domain';
+import { eq, inArray } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { one, type Executor } from '../../../platform/database/client';
+import { sqlStateOf } from '../../../platform/database/took-too-long';
+import { conflict, notFound, unauthenticated } from '../../../platform/errors/errors';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { transactWith } from '../../../platform/transact/transact';
+import { recordChanges } from '../../change-logs/public';
+import { rereadLabelsNaming, rereadLabelsOf } from '../../cosmetics/public';
+import {
+  logTarget,
+  rebuildIngredientTerms,
+  recountIngredients,
+  saveOperatorEdition,
+  takeCounts,
+} from '../../ingredients/public';
+import { ingredients } from '../../ingredients/ingredients.table';
+import { linkLaw } from '../../regulations/public';
+import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
+import { findMerge } from '../merging/merge-ingredients';
+import { giveBack } from './give-back';
+import { standingInTheWay } from './standing-changes';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNIQUE = '23505';
+
+/** Whether there is still time. */
+export const canUndo = ({ undoneAt, createdAt }: IngredientMergeModel): boolean =>
+  undoneAt === null && Date.now() - createdAt.getTime() < MERGE_UNDO_HOURS * HOUR_MS;
+
+/**
+ * Takes a merge back: every row that it changed is as it was, with its id. Labels that came since are read again, rules
+ * follow from what is there.
+ * @throws NOT_FOUND for an unknown one
+ * @throws CONFLICT where it is too late, or something that was changed since would be lost, saying what
+ */
+export async function undoMerge(ctx: RequestContext, id: string): Promise<IngredientMergeModel> {
+  const actorId = ctx.viewer?.id;
+  if (actorId === undefined) throw unauthenticated();
+  if (!isUuid(id)) throw notFound('찾는 합치기 기록이 없어요.');
+  return transactWith<IngredientMergeModel>(
+    ctx,
+    {
+      audit: (undone) => ({
+        action: 'ingredient.unmerge',
+        outcome: 'ok',
+        actorId,
+        subjectId: undone.actorId,
+        details: {
+          mergeId: undone.id,
+          ingredientId: undone.keptId,
+          reason: undone.reason,
+          before: { title: undone.keptTitle },
+          after: Object.fromEntries(undone.goneIds.map((each, at) => [each, undone.goneTitles[at] ?? ''])),
+        },
+      }),
+    },
+    async (tx) => {
+      await takeCounts(tx);
+      const merge = await findMerge(tx, id, true);
+      if (!canUndo(merge)) throw conflict(`${MERGE_UNDO_HOURS}시간이 지났거나 이미 되돌린 합치기예요.`);
+      const standing = await standingInTheWay(tx, merge);
+      if (standing !== null) throw conflict(`${standing} 그래서 합치기를 되돌릴 수 없어요.`);
+      await restore(tx, merge, actorId);
+      return tx
+        .update(ingredientMerges)
+        .set({ undoneAt: new Date(), undoneById: actorId })
+        .where(eq(ingredientMerges.id, id))
+        .returning()
+        .then(one);
+    },
+  );
+}
+
+async function restore(tx: Executor, merge: IngredientMergeModel, actorId: string): Promise<void> {
+  const { keptId, goneIds, keptTitle } = merge;
+  const stale = await giveBackOrTell(tx, merge.id);
+  const rows = await tx
+    .select()
+    .from(ingredients)
+    .where(inArray(ingredients.id, [keptId, ...goneIds]));
+  await rebuildIngredientTerms(tx, rows);
+  const touched = [
+    ...(await rereadLabelsOf(tx, stale)),
+    ...(await rereadLabelsNaming(tx, [keptId], { readAs: goneIds })),
+  ];
+  const edition = await saveOperatorEdition(tx);
+  await linkLaw(tx, { actor: actorId, edition });
+  await recountIngredients(tx, [...new Set([keptId, ...goneIds, ...touched])]);
+  await recordChanges(
+    tx,
+    rows
+      .filter(({ id }) => id !== keptId)
+      .map((row) => ({ ...logTarget(row), key: 'unmerged', before: keptTitle, after: row.title })),
+    { actor: actorId, sourceEditionId: edition.id },
+  );
+}
+
+async function giveBackOrTell(tx: Executor, mergeId: string): Promise<string[]> {
+  try {
+    return await giveBack(tx, mergeId);
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE) throw error;
+    throw conflict('그사이에 합쳐진 성분과 같은 성분이 새로 생겼어요. 그래서 합치기를 되돌릴 수 없어요.');
+  }
+}
