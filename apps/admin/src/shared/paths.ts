@@ -9,6 +9,7 @@ export const paths = {
   users: '/admin/users',
   ingredients: '/admin/ingredients',
   ingredientSheet: (id: string) => `/admin/ingredients/${id}`,
+  ingredientMerge: '/admin/ingredients/merge',
   products: '/admin/products',
   cosmetics: '/admin/cosmetics',
   quotes: '/admin/quotes',

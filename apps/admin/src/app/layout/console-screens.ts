@@ -13,6 +13,7 @@ import {
   FlaskConical,
   History,
   Mail,
+  Merge,
   MessageSquareText,
   Package,
   Scale,
@@ -77,6 +78,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     spec: ingredientsCollection,
     publicPath: ({ title }) => sitePaths.ingredient(title),
     editPath: ({ id }) => paths.ingredientSheet(id),
+    mergePath: (ids) => `${paths.ingredientMerge}?ids=${ids.join(',')}`,
   }),
   {
     path: paths.ingredientSheet(':id'),
@@ -142,6 +144,15 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     ),
   },
   {
+    path: paths.ingredientMerge,
+    label: '성분 합치기',
+    icon: Merge,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/ingredient-merge/ingredient-merge-page').then((module) => module.IngredientMergePage),
+    ),
+  },
+  {
     path: paths.sms,
     label: '문자 보내기',
     icon: MessageSquareText,
@@ -159,5 +170,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
 
 /** Whether an address belongs to a screen: to the first one exactly, since all begin like it, to the others with what is below. */
 export function isCurrent(path: string, pathname: string): boolean {
+  // Of two, one below the other, it belongs to the lower one.
+  if (path !== pathname && consoleScreens.some((screen) => screen.path === pathname)) return false;
   return matchPath({ path, end: path === paths.statistics, caseSensitive: true }, pathname) !== null;
 }

@@ -3,9 +3,9 @@ import { CONDITION_MAX, REASON_MAX } from '@gredia/domain/regulations';
 import { failureOf, useDecideMembershipMutation, useGetMembershipPairQuery } from '@gredia/graphql-schema';
 import { Button, Combobox, Dialog, Note, showToast, Skeleton, styled, TextArea, TextField } from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
+import { useIngredientOptions } from '../../shared/ingredients/use-ingredient-options';
 import { FactTable } from './fact-table';
 import type { Pair } from './marked-texts';
-import { useIngredientOptions } from './use-ingredient-options';
 
 const Fields = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 

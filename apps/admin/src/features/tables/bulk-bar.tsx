@@ -1,6 +1,6 @@
 import { fieldOf, mayWriteField, type ConsoleRole } from '@gredia/domain';
-import { Button, styled } from '@gredia/ui';
-import { Eye, EyeOff, PencilLine, X } from 'lucide-react';
+import { Button, LinkButton, styled } from '@gredia/ui';
+import { Eye, EyeOff, Merge, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { BulkSheet, bulkFields } from './bulk-sheet';
 import type { TableConfig } from './table-config';
@@ -37,7 +37,13 @@ interface BulkBarProps {
 }
 
 /** How many records are picked, and what can be done with all of them. */
-export function BulkBar({ config: { spec, switchField }, account, selection, onDone, onUndo }: BulkBarProps) {
+export function BulkBar({
+  config: { spec, switchField, mergePath },
+  account,
+  selection,
+  onDone,
+  onUndo,
+}: BulkBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { rows, size, clear } = selection;
   const { run, progress } = useBulk({
@@ -80,6 +86,11 @@ export function BulkBar({ config: { spec, switchField }, account, selection, onD
         <Button size="sm" icon={<PencilLine size={15} />} disabled={isBusy} onClick={() => setIsOpen(true)}>
           항목 바꾸기
         </Button>
+      )}
+      {mergePath && size > 1 && (
+        <LinkButton size="sm" href={mergePath(rows.map(({ id }) => id))} icon={<Merge size={15} />}>
+          합치기
+        </LinkButton>
       )}
       <Button size="sm" variant="ghost" icon={<X size={15} />} disabled={isBusy} onClick={clear}>
         선택 풀기

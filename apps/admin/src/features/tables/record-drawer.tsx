@@ -1,7 +1,7 @@
 import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { siteUrl } from '../../shared/site-url';
 import { missingReason, ReasonField } from './reason-field';
@@ -32,7 +32,7 @@ interface RecordDrawerProps {
 
 /** One record: all its fields, several edited at once and shown before they are saved, and what was changed of it. */
 export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClose }: RecordDrawerProps) {
-  const { spec, publicPath, editPath } = config;
+  const { spec, publicPath, editPath, mergePath } = config;
   const record = useRecord(spec, id);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -158,6 +158,11 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
                     icon={<ExternalLink size={14} />}
                   >
                     사이트에서 보기
+                  </LinkButton>
+                )}
+                {mergePath && (
+                  <LinkButton size="sm" href={mergePath([id])} icon={<Merge size={14} />}>
+                    다른 성분과 합치기
                   </LinkButton>
                 )}
               </Foot>

@@ -7,6 +7,8 @@ export interface TableConfig {
   publicPath?: (record: { id: string; title: string }) => string;
   /** The screen that edits a record with all its fields, where it has one. */
   editPath?: (record: { id: string }) => string;
+  /** Where picked records are made one. */
+  mergePath?: (ids: readonly string[]) => string;
   /** The field of the switch whose two states the action bar offers, such as 보이기 and 숨기기. */
   switchField?: { field: string; on: string; off: string };
 }

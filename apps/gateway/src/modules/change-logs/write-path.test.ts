@@ -9,6 +9,7 @@ const writers: Record<string, string[]> = {
   ingredients: [
     'modules/ingredients/ingredients.write.ts',
     'modules/ingredients/ingredients.restructure.ts',
+    'modules/ingredients/merged-ingredients.ts',
     'modules/ingredients/refresh-counts.ts',
   ],
   regulations: ['modules/regulations/rules/write-rules.ts'],

@@ -1,0 +1,165 @@
+import { Badge, Checkbox, styled } from '@gredia/ui';
+import { useId, useState } from 'react';
+import type { MergePreview, MergeState } from './use-merge';
+
+const Frame = styled('div', { base: { overflowX: 'auto' } });
+const Table = styled('table', {
+  base: {
+    w: '100%',
+    minW: { md: '720px' },
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    // On narrow screens each field is a block of its own.
+    '& :is(thead)': { display: { base: 'none', md: 'table-header-group' } },
+    '& :is(tbody tr)': {
+      display: { base: 'block', md: 'table-row' },
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      py: { base: '3', md: '0' },
+    },
+    '& :is(th, td)': {
+      display: { base: 'block', md: 'table-cell' },
+      px: { base: '0', md: '3' },
+      py: { base: '1', md: '3' },
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+    },
+    '& thead th': { color: 'fg.muted', fontWeight: 500 },
+    '& label': { display: 'flex', gap: '2', minH: { base: '6', md: '0' }, cursor: 'pointer' },
+    '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
+  },
+});
+const Name = styled('span', { base: { display: 'block', mb: '1', fontWeight: 650 } });
+const Quiet = styled('span', { base: { color: 'fg.muted' } });
+const Source = styled('small', { base: { display: 'block', textStyle: 'caption', color: 'fg.subtle' } });
+const Side = styled('b', {
+  base: { display: { base: 'inline', md: 'none' }, me: '1', fontWeight: 500, color: 'fg.muted' },
+});
+const Top = styled('div', { base: { mb: '2' } });
+
+interface FieldChoicesProps extends Pick<MergeState, 'chooseField' | 'chosenOf' | 'keptId'> {
+  preview: MergePreview;
+}
+
+/** What each ingredient says, beside each other, and what the result says: the one that stays, unless another is chosen. */
+export function FieldChoices({ preview: { sides, fields }, keptId, chooseField, chosenOf }: FieldChoicesProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = fields.filter(({ isDifferent }) => isWhole || isDifferent);
+  return (
+    <>
+      <Top>
+        <Checkbox checked={isWhole} onChange={(event) => setIsWhole(event.target.checked)}>
+          같은 값도 보기
+        </Checkbox>
+      </Top>
+      {shown.length === 0 ? (
+        <Quiet>서로 다른 값이 없어요.</Quiet>
+      ) : (
+        <Frame role="region" aria-label="값 비교" tabIndex={0}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">항목</th>
+                {sides.map(({ id, title }) => (
+                  <th key={id} scope="col">
+                    {title}
+                  </th>
+                ))}
+                <th scope="col">합친 값</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((field) => (
+                <FieldRow
+                  key={field.field}
+                  field={field}
+                  sides={sides}
+                  keptId={keptId}
+                  chosen={chosenOf(field.field)}
+                  onChoose={(from) => chooseField(field.field, from)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </Frame>
+      )}
+    </>
+  );
+}
+
+interface FieldRowProps {
+  field: MergePreview['fields'][number];
+  sides: MergePreview['sides'];
+  keptId: string;
+  chosen: string | null;
+  onChoose: (from: string | null) => void;
+}
+
+function FieldRow({ field, sides, keptId, chosen, onChoose }: FieldRowProps) {
+  const name = useId();
+  const { label, isList, isDifferent } = field;
+  const filled = field.sides.filter(({ values }) => values.length);
+  const taken =
+    chosen ?? (isList ? null : (filled.find(({ ingredientId }) => ingredientId === keptId) ?? filled[0])?.ingredientId);
+  return (
+    <tr>
+      <th scope="row">
+        <Name>{label}</Name>
+        {!isDifferent ? (
+          <Badge>같음</Badge>
+        ) : chosen ? (
+          <Badge tone="warn">고름</Badge>
+        ) : (
+          isList && <Badge tone="ok">합침</Badge>
+        )}
+        {isDifferent && isList && (
+          <label>
+            <input
+              type="radio"
+              name={name}
+              aria-label={`${label}: 모두 합치기`}
+              checked={chosen === null}
+              onChange={() => onChoose(null)}
+            />
+            모두 합치기
+          </label>
+        )}
+      </th>
+      {field.sides.map(({ ingredientId, values, source }) => {
+        const title = sides.find(({ id }) => id === ingredientId)?.title ?? '';
+        const text = values.join(', ');
+        return (
+          <td key={ingredientId}>
+            {isDifferent && text ? (
+              <label>
+                <input
+                  type="radio"
+                  name={name}
+                  aria-label={`${label}: ${title}`}
+                  checked={taken === ingredientId}
+                  onChange={() => onChoose(!isList && ingredientId === keptId ? null : ingredientId)}
+                />
+                <span>
+                  <Side>{title}</Side>
+                  {text}
+                  {source && <Source>{source.name}</Source>}
+                </span>
+              </label>
+            ) : (
+              <>
+                <Side>{title}</Side>
+                {text || <Quiet>없음</Quiet>}
+              </>
+            )}
+          </td>
+        );
+      })}
+      <td>
+        <Side>합친 값</Side>
+        {field.values.join(', ') || <Quiet>없음</Quiet>}
+      </td>
+    </tr>
+  );
+}
