@@ -23,6 +23,7 @@ const BEYOND_CHANCE = [
   ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],
   ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],
+  ...['mergeIngredients', 'undoIngredientMerge'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
 ];
 

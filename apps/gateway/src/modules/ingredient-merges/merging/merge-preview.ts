@@ -43,7 +43,8 @@ function mergedFields({ kept, gone, content }: Merging) {
         field,
         label: changeLabel(field) ?? field,
         isList: isList(field),
-        isDifferent: sides.some((side) => !isSame(side[field], kept[field])),
+        // A name of one that goes becomes a former name, of which no side says anything.
+        isDifferent: sides.some((side) => !isSame(side[field], kept[field])) || !isSame(content.values[field], kept[field]),
         sides: sides.map((side) => ({
           ingredientId: side.id,
           values: wordsOf(side[field]),
