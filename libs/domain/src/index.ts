@@ -32,6 +32,7 @@ export * from './ingredients/merge-input';
 export * from './ingredients/merge-warnings';
 export * from './ingredients/name-join';
 export * from './ingredients/regulation';
+export * from './ingredients/split-input';
 export * from './ingredients/tags';
 export * from './merge/merge-by-key';
 export * from './money/price';

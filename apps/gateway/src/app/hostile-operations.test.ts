@@ -24,6 +24,7 @@ const BEYOND_CHANCE = [
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],
   ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],
   ...['mergeIngredients', 'undoIngredientMerge'],
+  ...['mergeIngredients', 'splitIngredient', 'undoIngredientMerge'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
 ];
 

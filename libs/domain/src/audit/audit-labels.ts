@@ -43,6 +43,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'storage.delete': '저장소 삭제',
   'product.save': '원료 저장',
   'ingredient.merge': '성분 합치기',
+  'ingredient.split': '성분 나누기',
   'ingredient.unmerge': '성분 합치기 되돌리기',
   'membership.decide': '규제 물질 소속 판단',
   'membership.undo': '규제 물질 판단 되돌리기',

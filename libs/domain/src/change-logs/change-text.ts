@@ -5,6 +5,8 @@ const labels: Record<string, string> = {
   created: '새로 등록',
   merged: '합친 항목',
   unmerged: '합치기 되돌림',
+  split: '나눈 항목',
+  unsplit: '나누기 되돌림',
   namekor: '국문명',
   nameeng: '영문명',
   namekorprevious: '이전 국문명',

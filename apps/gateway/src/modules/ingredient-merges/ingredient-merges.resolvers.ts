@@ -1,4 +1,4 @@
-import { mergeInput, mergePreviewInput } from '@gredia/domain';
+import { mergeInput, mergePreviewInput, splitInput, splitPreviewInput } from '@gredia/domain';
 import { count, desc } from 'drizzle-orm';
 import type { Resolvers } from '../../generated/resolvers';
 import { one } from '../../platform/database/client';
@@ -8,6 +8,7 @@ import { parse } from '../../platform/graphql/parse';
 import { sourceEditionOf } from '../sources/public';
 import { ingredientMerges } from './ingredient-merges.table';
 import { merge, previewMerge } from './merging/merge.service';
+import { previewSplit, split } from './splitting/split.service';
 import { canUndo, undoMerge } from './undoing/undo-merge.service';
 
 async function listMerges({ db }: RequestContext, paging: Paging) {
@@ -26,10 +27,12 @@ async function listMerges({ db }: RequestContext, paging: Paging) {
 export const ingredientMergesResolvers: Resolvers = {
   Query: {
     ingredientMergePreview: (_, { input }, ctx) => previewMerge(ctx, parse(mergePreviewInput, input)),
+    ingredientSplitPreview: (_, { input }, ctx) => previewSplit(ctx, parse(splitPreviewInput, input)),
     ingredientMerges: (_, args, ctx) => listMerges(ctx, parse(pagingInput, args)),
   },
   Mutation: {
     mergeIngredients: (_, { input, ...words }, ctx) => merge(ctx, parse(mergeInput, { ...input, ...words })),
+    splitIngredient: (_, { input, ...words }, ctx) => split(ctx, parse(splitInput, { ...input, ...words })),
     undoIngredientMerge: (_, { id }, ctx) => undoMerge(ctx, id),
   },
   MergedFieldSide: {

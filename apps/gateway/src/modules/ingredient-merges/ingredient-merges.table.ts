@@ -2,12 +2,16 @@ import { bigserial, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-o
 import { createdAt, id, moment } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 
-/** Ingredients that an operator made one (성분 합치기). */
+/** Ingredients that an operator made one (성분 합치기), or one that was made two (성분 나누기). */
 export const ingredientMerges = pgTable(
   'ingredient_merges',
   {
     id: id(),
-    /** The ingredient that stayed, and those that became part of it. No foreign keys: these end, that may be removed. */
+    kind: text('kind').$type<'MERGE' | 'SPLIT'>().notNull(),
+    /**
+     * The ingredient that stayed, and those that became part of it; of a split the one that was made of it. No foreign keys:
+     * these end, that may be removed.
+     */
     keptId: uuid('kept_id').notNull(),
     keptTitle: text('kept_title').notNull(),
     goneIds: uuid('gone_ids').array().notNull(),

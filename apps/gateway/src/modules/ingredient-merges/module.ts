@@ -6,6 +6,7 @@ import { ingredientsModule } from '../ingredients/module';
 import { labelsModule } from '../labels/module';
 import { productsModule } from '../products/module';
 import { regulationsModule } from '../regulations/module';
+import { searchModule } from '../search/module';
 import { searchRankingModule } from '../search-ranking/module';
 import { sourcesModule } from '../sources/module';
 import { ingredientMergesLimits } from './ingredient-merges.limits';
@@ -13,7 +14,7 @@ import { ingredientMergesResolvers } from './ingredient-merges.resolvers';
 import * as tables from './ingredient-merges.table';
 import { forgetMergedRows } from './undoing/forget-merges';
 
-const auditActions = ['ingredient.merge', 'ingredient.unmerge'] as const;
+const auditActions = ['ingredient.merge', 'ingredient.split', 'ingredient.unmerge'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
@@ -26,6 +27,7 @@ export const ingredientMergesModule = defineModule({
     identityModule,
     sourcesModule,
     changeLogsModule,
+    searchModule,
     ingredientsModule,
     searchRankingModule,
     regulationsModule,

@@ -65,7 +65,8 @@ async function buildWorld(seed: number): Promise<IngredientModel[]> {
         nameKor: chance(0.7) ? `${world}한글${part}` : null,
         inci: `${world} ${part}`,
         nameEng: chance(0.5) ? `${world} ${part} Acid` : null,
-        synonyms: some([`${world} ${pick(PARTS)} other`]),
+        // A name that two of them share means neither on a label.
+        synonyms: some([`${world} ${pick(PARTS)} other`, `${world} shared`]),
         casNo: some(CAS, 0.2),
         ecNo: some(EC, 0.2),
         functions: some(['보습제', '용제', '보존제']),
@@ -91,7 +92,7 @@ async function buildWorld(seed: number): Promise<IngredientModel[]> {
   );
   for (let at = 0; at < 4; at += 1) {
     await buildProduct({ contains: some(made), visible: chance(0.8) });
-    await buildCosmetic({ contains: some(made) });
+    await buildCosmetic({ contains: [...some(made), { text: `${world} shared` }] });
   }
   const substances = await db.select().from(regulatedSubstances);
   for (const { id: substanceId, textHash } of some(substances, 0.5)) {

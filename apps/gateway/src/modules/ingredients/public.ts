@@ -30,6 +30,7 @@ export {
   type IngredientChange,
   type IngredientRow,
   logTarget,
+  newRow,
   saveIngredients,
   type SaveOutcome,
   withContent,

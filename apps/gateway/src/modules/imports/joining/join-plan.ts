@@ -51,8 +51,10 @@ interface Sides {
 }
 
 function sidesOf(identities: readonly IngredientIdentity[]): Sides {
-  const entries = identities.filter(isKorean);
-  const own = identities.filter((identity) => !isKorean(identity) && identity.inciKey !== null);
+  // An international name that a person gave to an ingredient of its own is its own: no entry takes it over.
+  const isEntry = (identity: IngredientIdentity) => isKorean(identity) || identity.holdsInci;
+  const entries = identities.filter(isEntry);
+  const own = identities.filter((identity) => !isEntry(identity) && identity.inciKey !== null);
   return {
     entries,
     ownRows: new Map(own.map(({ id, inciKey }) => [inciKey!, id])),

@@ -29,13 +29,17 @@ const DRAWN_ANEW = [
   ...['provenance', 'reason', 'detail', 'source_edition_id'],
 ];
 
-/** A fingerprint of all that a merge changes: the same as long as the same would follow. */
-export async function journalDigest(tx: Executor, mergeId: string): Promise<string> {
+/**
+ * A fingerprint of all that a merge changes: the same as long as the same would follow.
+ * @param madeId of an ingredient that is made by it, whose id is another one each time
+ */
+export async function journalDigest(tx: Executor, mergeId: string, madeId = ''): Promise<string> {
   const drawn = sql`${sql.param(DRAWN_ANEW)}::text[]`;
   const { rows } = await tx.execute<{ digest: string }>(sql`
     SELECT count(*) || '-' || md5(coalesce(string_agg(said, '' ORDER BY said), '')) AS digest FROM (
       SELECT md5(concat_ws(' ', table_name, CASE WHEN before IS NOT NULL THEN row_key END,
-        (before - ${drawn})::text, '>', (after - ${drawn})::text)) AS said
+        (before - ${drawn})::text, '>',
+        CASE ${madeId} WHEN '' THEN (after - ${drawn})::text ELSE replace((after - ${drawn})::text, ${madeId}, 'made') END)) AS said
       FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid
     ) AS each`);
   return rows[0]!.digest;

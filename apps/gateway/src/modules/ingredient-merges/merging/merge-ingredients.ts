@@ -59,6 +59,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const [merge] = await tx
     .insert(ingredientMerges)
     .values({
+      kind: 'MERGE',
       keptId,
       keptTitle: kept.title,
       goneIds,
@@ -76,7 +77,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const row = withContent(kept, content.values, content.provenance);
   await writeIngredients(tx, new Map([[keptId, kept]]), [row], by);
   await noteChoices(tx, sides, { choices, keptId, actorId, reason });
-  const relabelled = await rereadLabelsNaming(tx, [keptId]);
+  const relabelled = await rereadLabelsNaming(tx, [keptId], { alsoUnknown: [keptId] });
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([keptId, ...relabelled])]);
   await closeJournal(tx, mergeId);
@@ -134,6 +135,6 @@ async function moveLinks(tx: Executor, goneIds: readonly string[], keptId: strin
 export async function findMerge(tx: Executor, id: string, lock = false): Promise<IngredientMergeModel> {
   const query = tx.select().from(ingredientMerges).where(eq(ingredientMerges.id, id));
   const [found] = await (lock ? query.for('update') : query);
-  if (!found) throw notFound('찾는 합치기 기록이 없어요.');
+  if (!found) throw notFound('찾는 기록이 없어요.');
   return found;
 }

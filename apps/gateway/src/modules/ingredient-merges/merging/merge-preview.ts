@@ -17,7 +17,7 @@ export async function describeMerge(tx: Executor, merging: Merging) {
     // The column that is missing is only sorted by.
     sides: [kept, ...gone] as IngredientModel[],
     fields: mergedFields(merging),
-    moves: await mergedLinks(tx, merge.id),
+    moves: await mergedLinks(tx, merge.id, kept.id),
     rules: rules.map(shownRule),
     others: await otherTitles(tx, merging),
     warnings: gone.flatMap((each) => mergeWarnings(kept, each)),
@@ -27,7 +27,7 @@ export async function describeMerge(tx: Executor, merging: Merging) {
 export type MergePreview = Awaited<ReturnType<typeof describeMerge>>;
 
 /** The words of a value; of a list one by one. */
-function wordsOf(value: unknown): string[] {
+export function wordsOf(value: unknown): string[] {
   if (isEmpty(value)) return [];
   if (Array.isArray(value)) return value.map(String);
   const text = changeValueText(value) ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -44,7 +44,8 @@ function mergedFields({ kept, gone, content }: Merging) {
         label: changeLabel(field) ?? field,
         isList: isList(field),
         // A name of one that goes becomes a former name, of which no side says anything.
-        isDifferent: sides.some((side) => !isSame(side[field], kept[field])) || !isSame(content.values[field], kept[field]),
+        isDifferent:
+          sides.some((side) => !isSame(side[field], kept[field])) || !isSame(content.values[field], kept[field]),
         sides: sides.map((side) => ({
           ingredientId: side.id,
           values: wordsOf(side[field]),

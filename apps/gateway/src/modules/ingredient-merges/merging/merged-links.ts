@@ -17,8 +17,8 @@ const changed = (mergeId: string, table: string): SQL =>
   sql`SELECT before, after FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid AND table_name = ${table}`;
 
 /** What a merge moved, by the rows that it noted: how many, and the first by name. Kinds of which there are none are left out. */
-export async function mergedLinks(tx: Executor, mergeId: string): Promise<MergedLinks[]> {
-  const kept = sql`(SELECT kept_id FROM ingredient_merges WHERE id = ${mergeId}::uuid)`;
+export async function mergedLinks(tx: Executor, mergeId: string, intoId: string): Promise<MergedLinks[]> {
+  const kept = sql`${intoId}::uuid`;
   const products = sql`SELECT DISTINCT (before ->> 'product_id')::uuid AS id FROM (${changed(mergeId, 'product_ingredients')}) AS part`;
   // A label that is read anew is written anew: what counts is whom its names meant and whom they mean.
   const labels = (condition: SQL) => sql`

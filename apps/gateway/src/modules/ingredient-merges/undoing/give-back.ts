@@ -5,11 +5,12 @@ import { MERGED_TABLES, type MergedTable } from '../journal/merged-tables';
 /**
  * Gives every row back that a merge changed, to the byte. What was changed by others since stays as it is: whoever calls this
  * has made sure that nothing is lost by it, and makes anew what follows from the rest.
+ * What was made by it ends.
  * @returns cosmetics whose label was written since: it has to be read again
  */
 export async function giveBack(tx: Executor, mergeId: string): Promise<string[]> {
   const columns = await columnsOf(tx);
-  const stale = await staleLabels(tx, mergeId);
+  const stale = [...new Set([...(await staleLabels(tx, mergeId)), ...(await labelsOfMade(tx, mergeId))])];
   const [own, ...others] = MERGED_TABLES as [MergedTable, ...MergedTable[]];
   // First what an ingredient gave away (its code is unique), then the ingredients that went, then what names them.
   await tx.execute(update(own, columns, mergeId, stale));
@@ -19,6 +20,7 @@ export async function giveBack(tx: Executor, mergeId: string): Promise<string[]>
     await tx.execute(update(table, columns, mergeId, stale));
     await tx.execute(insertion(table, columns, mergeId, stale));
   }
+  await tx.execute(deletion(own, mergeId, stale));
   return stale;
 }
 
@@ -44,6 +46,18 @@ async function staleLabels(tx: Executor, mergeId: string): Promise<string[]> {
       AND part.position = (coalesce(changed.before, changed.after) ->> 'position')::int
     WHERE changed.merge_id = ${mergeId}::uuid AND changed.table_name = 'cosmetic_ingredients'
       AND to_jsonb(part) IS DISTINCT FROM changed.after`);
+  return rows.map(({ id }) => id);
+}
+
+/** Labels that came to name what was made since. */
+async function labelsOfMade(tx: Executor, mergeId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT part.cosmetic_id AS id FROM ingredient_merge_rows AS changed
+    JOIN cosmetic_ingredients AS part ON part.ingredient_id = changed.row_key::uuid
+    LEFT JOIN ingredient_merge_rows AS known ON known.merge_id = changed.merge_id
+      AND known.table_name = 'cosmetic_ingredients' AND known.row_key = concat_ws(' ', part.cosmetic_id, part.position)
+    WHERE changed.merge_id = ${mergeId}::uuid AND changed.table_name = 'ingredients' AND changed.before IS NULL
+      AND known.id IS NULL`);
   return rows.map(({ id }) => id);
 }
 

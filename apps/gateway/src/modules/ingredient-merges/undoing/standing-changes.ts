@@ -16,7 +16,7 @@ export async function standingInTheWay(tx: Executor, merge: IngredientMergeModel
   return (
     (await laterMerge(tx, merge)) ??
     (await changedIngredient(tx, merge)) ??
-    (await changedMaterials(tx, merge.id)) ??
+    (await changedMaterials(tx, merge)) ??
     (await changedDecisions(tx, merge))
   );
 }
@@ -33,7 +33,14 @@ async function laterMerge(tx: Executor, { id, keptId, goneIds }: IngredientMerge
   return later ? `그 뒤에 ‘${later.title}’에 다시 합쳤어요. 나중에 합친 것부터 되돌려 주세요.` : null;
 }
 
-async function changedIngredient(tx: Executor, { id, keptId, keptTitle }: IngredientMergeModel) {
+/** The one that stayed, and one that was made. */
+async function changedIngredient(tx: Executor, merge: IngredientMergeModel): Promise<string | null> {
+  const { id, kind, keptId, keptTitle, goneIds, goneTitles } = merge;
+  const kept = await changedSince(tx, id, keptId, keptTitle);
+  return kept ?? (kind === 'SPLIT' ? changedSince(tx, id, goneIds[0]!, goneTitles[0]!) : null);
+}
+
+async function changedSince(tx: Executor, id: string, keptId: string, keptTitle: string): Promise<string | null> {
   const { rows } = await tx.execute<{ said: RowImage | null; now: RowImage | null }>(sql`
     SELECT coalesce(changed.after, to_jsonb(ingredients)) AS said, to_jsonb(ingredients) AS now
     FROM (SELECT ${keptId}::uuid AS id) AS kept
@@ -41,7 +48,7 @@ async function changedIngredient(tx: Executor, { id, keptId, keptTitle }: Ingred
     LEFT JOIN ingredient_merge_rows AS changed
       ON changed.merge_id = ${id}::uuid AND changed.table_name = 'ingredients' AND changed.row_key = kept.id::text`);
   const { said, now } = rows[0]!;
-  if (!now || !said) return `합친 성분(${keptTitle})이 그 뒤에 지워졌어요.`;
+  if (!now || !said) return `그 뒤에 ‘${keptTitle}’ 성분이 지워졌어요.`;
   const columns = getTableColumns(ingredients);
   const changed = CONTENT_FIELDS.filter(
     (field) => JSON.stringify(said[columns[field].name]) !== JSON.stringify(now[columns[field].name]),
@@ -51,7 +58,10 @@ async function changedIngredient(tx: Executor, { id, keptId, keptTitle }: Ingred
   return `그 뒤에 ‘${keptTitle}’의 ${josa(labels.join(', '), '이/가')} 바뀌었어요. 그 값을 먼저 되돌려 주세요.`;
 }
 
-async function changedMaterials(tx: Executor, mergeId: string): Promise<string | null> {
+async function changedMaterials(
+  tx: Executor,
+  { id: mergeId, kind, goneIds }: IngredientMergeModel,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     SELECT DISTINCT products.name FROM ingredient_merge_rows AS changed
     JOIN products ON products.id = (changed.before ->> 'product_id')::uuid
@@ -59,6 +69,11 @@ async function changedMaterials(tx: Executor, mergeId: string): Promise<string |
       ON part.product_id = products.id AND part.position = (changed.before ->> 'position')::int
     WHERE changed.merge_id = ${mergeId}::uuid AND changed.table_name = 'product_ingredients'
       AND to_jsonb(part) IS DISTINCT FROM changed.after
+    UNION
+    SELECT products.name FROM product_ingredients AS part JOIN products ON products.id = part.product_id
+    LEFT JOIN ingredient_merge_rows AS known ON known.merge_id = ${mergeId}::uuid
+      AND known.table_name = 'product_ingredients' AND known.row_key = concat_ws(' ', part.product_id, part.position)
+    WHERE ${kind} = 'SPLIT' AND part.ingredient_id = ANY(${sql.param(goneIds)}::uuid[]) AND known.id IS NULL
     ORDER BY 1`);
   return rows.length
     ? `그 뒤에 ${counted(
@@ -68,14 +83,17 @@ async function changedMaterials(tx: Executor, mergeId: string): Promise<string |
     : null;
 }
 
-async function changedDecisions(tx: Executor, { id, keptId, createdAt }: IngredientMergeModel): Promise<string | null> {
+async function changedDecisions(
+  tx: Executor,
+  { id, kind, keptId, goneIds, createdAt }: IngredientMergeModel,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     SELECT regulated_substances.name FROM membership_decisions AS made
     JOIN regulated_substances ON regulated_substances.id = made.substance_id
     LEFT JOIN ingredient_merge_rows AS changed
       ON changed.merge_id = ${id}::uuid AND changed.table_name = 'membership_decisions'
         AND changed.row_key = made.id::text
-    WHERE made.ingredient_id = ${keptId}::uuid AND (
+    WHERE made.ingredient_id = ANY(${sql.param(kind === 'SPLIT' ? [keptId, ...goneIds] : [keptId])}::uuid[]) AND (
       (changed.id IS NOT NULL AND to_jsonb(made) IS DISTINCT FROM changed.after)
       OR (changed.id IS NULL AND greatest(made.created_at, made.undone_at) > ${createdAt.toISOString()}::timestamptz))
     ORDER BY 1`);

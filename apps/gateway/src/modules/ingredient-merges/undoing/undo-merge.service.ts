@@ -17,6 +17,7 @@ import {
 } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
 import { linkLaw } from '../../regulations/public';
+import { removeTerms } from '../../search/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { findMerge } from '../merging/merge-ingredients';
 import { giveBack } from './give-back';
@@ -38,7 +39,7 @@ export const canUndo = ({ undoneAt, createdAt }: IngredientMergeModel): boolean 
 export async function undoMerge(ctx: RequestContext, id: string): Promise<IngredientMergeModel> {
   const actorId = ctx.viewer?.id;
   if (actorId === undefined) throw unauthenticated();
-  if (!isUuid(id)) throw notFound('찾는 합치기 기록이 없어요.');
+  if (!isUuid(id)) throw notFound('찾는 기록이 없어요.');
   return transactWith<IngredientMergeModel>(
     ctx,
     {
@@ -59,9 +60,9 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Ingred
     async (tx) => {
       await takeCounts(tx);
       const merge = await findMerge(tx, id, true);
-      if (!canUndo(merge)) throw conflict(`${MERGE_UNDO_HOURS}시간이 지났거나 이미 되돌린 합치기예요.`);
+      if (!canUndo(merge)) throw conflict(`${MERGE_UNDO_HOURS}시간이 지났거나 이미 되돌렸어요.`);
       const standing = await standingInTheWay(tx, merge);
-      if (standing !== null) throw conflict(`${standing} 그래서 합치기를 되돌릴 수 없어요.`);
+      if (standing !== null) throw conflict(`${standing} 그래서 되돌릴 수 없어요.`);
       await restore(tx, merge, actorId);
       return tx
         .update(ingredientMerges)
@@ -81,9 +82,12 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
     .from(ingredients)
     .where(inArray(ingredients.id, [keptId, ...goneIds]));
   await rebuildIngredientTerms(tx, rows);
+  const isSplit = merge.kind === 'SPLIT';
+  // What was made by a split is not there any more.
+  if (isSplit) await removeTerms(tx, goneIds);
   const touched = [
     ...(await rereadLabelsOf(tx, stale)),
-    ...(await rereadLabelsNaming(tx, [keptId], { readAs: goneIds })),
+    ...(await rereadLabelsNaming(tx, [keptId], { readAs: isSplit ? [] : goneIds })),
   ];
   const edition = await saveOperatorEdition(tx);
   await linkLaw(tx, { actor: actorId, edition });
@@ -91,8 +95,13 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   await recordChanges(
     tx,
     rows
-      .filter(({ id }) => id !== keptId)
-      .map((row) => ({ ...logTarget(row), key: 'unmerged', before: keptTitle, after: row.title })),
+      .filter(({ id }) => isSplit || id !== keptId)
+      .map((row) => ({
+        ...logTarget(row),
+        key: isSplit ? 'unsplit' : 'unmerged',
+        before: isSplit ? merge.goneTitles[0] : keptTitle,
+        after: row.title,
+      })),
     { actor: actorId, sourceEditionId: edition.id },
   );
 }
