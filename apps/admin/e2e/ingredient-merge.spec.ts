@@ -39,7 +39,7 @@ for (const { name, viewport } of sizes) {
       expect(old.status()).toBe(301);
       expect(decodeURIComponent(old.headers().location ?? '')).toContain('/ingredients/글리세린');
 
-      const log = page.getByRole('region', { name: '최근 합치기' });
+      const log = page.getByRole('region', { name: '최근 기록' });
       await log.getByRole('button', { name: '글리세린 되돌리기' }).first().click();
       await expect(page.getByText(/판테놀을 되돌렸어요/)).toBeVisible();
       await expectAccessible(page);

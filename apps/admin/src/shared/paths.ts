@@ -10,6 +10,7 @@ export const paths = {
   ingredients: '/admin/ingredients',
   ingredientSheet: (id: string) => `/admin/ingredients/${id}`,
   ingredientMerge: '/admin/ingredients/merge',
+  ingredientSplit: '/admin/ingredients/:id/split',
   products: '/admin/products',
   cosmetics: '/admin/cosmetics',
   quotes: '/admin/quotes',

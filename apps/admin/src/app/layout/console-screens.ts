@@ -18,6 +18,7 @@ import {
   Package,
   Scale,
   ShieldAlert,
+  Split,
   SprayCan,
   Users,
   type LucideIcon,
@@ -78,6 +79,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     spec: ingredientsCollection,
     publicPath: ({ title }) => sitePaths.ingredient(title),
     editPath: ({ id }) => paths.ingredientSheet(id),
+    splitPath: (id) => paths.ingredientSplit.replace(':id', id),
     mergePath: (ids) => `${paths.ingredientMerge}?ids=${ids.join(',')}`,
   }),
   {
@@ -86,6 +88,14 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: FlaskConical,
     Screen: lazyInPlace(() =>
       import('../../pages/ingredients/ingredient-sheet-page').then((module) => module.IngredientSheetPage),
+    ),
+  },
+  {
+    path: paths.ingredientSplit,
+    label: '성분 나누기',
+    icon: Split,
+    Screen: lazyInPlace(() =>
+      import('../../pages/ingredient-split/ingredient-split-page').then((module) => module.IngredientSplitPage),
     ),
   },
   tableScreen({

@@ -34,7 +34,7 @@ interface MergeLogProps {
   onPage: (page: number) => void;
 }
 
-/** 최근 합치기: what was merged by whom and why, to be taken back while there is time. */
+/** 최근 기록: what was merged or split by whom and why, to be taken back while there is time. */
 export function MergeLog({ query, page, onPage }: MergeLogProps) {
   const [undo] = useUndoIngredientMergeMutation();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -53,22 +53,24 @@ export function MergeLog({ query, page, onPage }: MergeLogProps) {
 
   return (
     <QueryCard
-      title="최근 합치기"
+      title="최근 기록"
       query={{ ...query, data: query.data ?? query.previousData }}
       skeleton={<Skeleton height="180px" />}
     >
       {({ ingredientMerges: { total, merges } }) =>
         total === 0 ? (
-          <EmptyState compact icon={History} title="아직 합친 적이 없어요" />
+          <EmptyState compact icon={History} title="아직 합치거나 나눈 적이 없어요" />
         ) : (
           <>
             <List>
-              {merges.map(({ id, keptTitle, goneTitles, reason, mergedBy, createdAt, undoneAt, canUndo }) => (
+              {merges.map(({ id, kind, keptTitle, goneTitles, reason, mergedBy, createdAt, undoneAt, canUndo }) => (
                 <Row key={id}>
                   <b>
                     {keptTitle} {undoneAt && <Badge>되돌림</Badge>}
                   </b>
-                  <Titles>← {goneTitles.join(', ')}</Titles>
+                  <Titles>
+                    {kind === 'SPLIT' ? '나눔 →' : '합침 ←'} {goneTitles.join(', ')}
+                  </Titles>
                   <About>
                     {formatDateTime(createdAt)} · {mergedBy ?? '탈퇴한 계정'} · {reason}
                   </About>

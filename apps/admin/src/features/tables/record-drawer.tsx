@@ -1,7 +1,7 @@
 import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
-import { ExternalLink, Merge, Pencil } from 'lucide-react';
+import { ExternalLink, Merge, Pencil, Split } from 'lucide-react';
 import { useState } from 'react';
 import { siteUrl } from '../../shared/site-url';
 import { missingReason, ReasonField } from './reason-field';
@@ -32,7 +32,7 @@ interface RecordDrawerProps {
 
 /** One record: all its fields, several edited at once and shown before they are saved, and what was changed of it. */
 export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClose }: RecordDrawerProps) {
-  const { spec, publicPath, editPath, mergePath } = config;
+  const { spec, publicPath, editPath, mergePath, splitPath } = config;
   const record = useRecord(spec, id);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -163,6 +163,11 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
                 {mergePath && (
                   <LinkButton size="sm" href={mergePath([id])} icon={<Merge size={14} />}>
                     다른 성분과 합치기
+                  </LinkButton>
+                )}
+                {splitPath && (
+                  <LinkButton size="sm" href={splitPath(id)} icon={<Split size={14} />}>
+                    나누기
                   </LinkButton>
                 )}
               </Foot>

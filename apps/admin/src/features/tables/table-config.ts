@@ -9,6 +9,8 @@ export interface TableConfig {
   editPath?: (record: { id: string }) => string;
   /** Where picked records are made one. */
   mergePath?: (ids: readonly string[]) => string;
+  /** Where a record is made two. */
+  splitPath?: (id: string) => string;
   /** The field of the switch whose two states the action bar offers, such as 보이기 and 숨기기. */
   switchField?: { field: string; on: string; off: string };
 }

@@ -16,6 +16,7 @@ const side = (id: string, title: string, casNo: string[]) => ({
 const made = (fields: object = {}) => ({
   __typename: 'IngredientMerge',
   id: 'm1',
+  kind: 'MERGE',
   kept: { __typename: 'Ingredient', id: A, title: '정제수' },
   ...{ keptTitle: '정제수', goneTitles: ['물'], reason: '같은 성분', mergedBy: '반가온' },
   ...{ createdAt: '2026-11-18T00:00:00.000Z', undoneAt: null, canUndo: true },

@@ -60,7 +60,7 @@ export function IngredientMergePage() {
         <Steps>
           {done && (
             <Note tone="ok" role="status">
-              {josa(done.goneTitles.join(', '), '을/를')} {josa(done.keptTitle, '으로/로')} 합쳤어요. ‘최근 합치기’에서
+              {josa(done.goneTitles.join(', '), '을/를')} {josa(done.keptTitle, '으로/로')} 합쳤어요. ‘최근 기록’에서
               되돌릴 수 있어요.
             </Note>
           )}
