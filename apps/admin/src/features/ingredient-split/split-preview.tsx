@@ -33,8 +33,7 @@ const moveLabel: Record<MergedKind, string> = {
   EARLIER_MERGES: '앞서 합친 성분',
 };
 const stateLabel = { ACCEPTED: '적용됨', REVIEW: '검토 대기', REFUSED: '적용 안 함' } as const;
-const sideOptions: { value: SplitSide | ''; label: string }[] = [
-  { value: '', label: '골라 주세요' },
+const sideOptions: { value: SplitSide; label: string }[] = [
   { value: 'KEPT', label: '남는 성분' },
   { value: 'MADE', label: '새 성분' },
   { value: 'BOTH', label: '둘 다' },
@@ -109,11 +108,12 @@ export function SplitPreviewCards({ preview, isBusy, onChooseRule }: SplitPrevie
                   지금: {before ? stateLabel[before] : '관련 없음'} → {keptTitle}:{' '}
                   {kept ? stateLabel[kept] : '관련 없음'}, {madeTitle}: {made ? stateLabel[made] : '관련 없음'}
                 </Quiet>
-                {(needsChoice || to) && (
+                {/* What stays with the one may hold for the other too: nobody but a person knows. */}
+                {(needsChoice || to || before === 'ACCEPTED') && (
                   <Select
                     label={`${name} 적용`}
                     value={to ?? ''}
-                    options={sideOptions}
+                    options={[{ value: '', label: needsChoice ? '골라 주세요' : '그대로' }, ...sideOptions]}
                     onChange={(side: string) => side && onChooseRule(substance.id, side as SplitSide)}
                   />
                 )}
