@@ -35,7 +35,7 @@ const SET_APART: readonly { what: string; words: RegExp }[] = [
   },
   {
     what: '제형',
-    words: /\b(?:extract|oil|powder|water|juice|butter|wax|ferment)\b|추출물|오일|가루|즙|버터|왁스|발효/gi,
+    words: /\b(?:extract|oil|powder|juice|butter|wax|ferment)\b|추출물|오일|가루|즙|버터|왁스|발효/gi,
   },
 ];
 
