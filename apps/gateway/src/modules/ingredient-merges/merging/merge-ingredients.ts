@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
 import { badUserInput, notFound } from '../../../platform/errors/errors';
 import { recordChanges } from '../../change-logs/public';
-import { rereadLabelsNaming } from '../../cosmetics/public';
+import { rereadLabelsOfIngredients } from '../../cosmetics/public';
 import {
   endMerged,
   type IngredientRow,
@@ -77,7 +77,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const row = withContent(kept, content.values, content.provenance);
   await writeIngredients(tx, new Map([[keptId, kept]]), [row], by);
   await noteChoices(tx, sides, { choices, keptId, actorId, reason });
-  const relabelled = await rereadLabelsNaming(tx, [keptId], { alsoUnknown: [keptId] });
+  const relabelled = await rereadLabelsOfIngredients(tx, [keptId], { alsoUnknown: [keptId] });
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([keptId, ...relabelled])]);
   await closeJournal(tx, mergeId);

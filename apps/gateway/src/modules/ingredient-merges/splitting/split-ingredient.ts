@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/columns';
 import { textArray } from '../../../platform/database/values';
 import { notFound } from '../../../platform/errors/errors';
 import { recordChanges } from '../../change-logs/public';
-import { rereadLabelsNaming } from '../../cosmetics/public';
+import { rereadLabelsOfIngredients } from '../../cosmetics/public';
 import {
   type IngredientRow,
   logTarget,
@@ -78,7 +78,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   await writeIngredients(tx, new Map(), [made], by);
   await moveNamed(tx, ids, new Set(namesOf(made).map(splitKey)));
   await noteSplitChoices(tx, sides, { ...ids, choices, actorId, reason });
-  const relabelled = await rereadLabelsNaming(tx, [ingredientId], { alsoUnknown: [ingredientId, made.id] });
+  const relabelled = await rereadLabelsOfIngredients(tx, [ingredientId], { alsoUnknown: [ingredientId, made.id] });
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([ingredientId, made.id, ...relabelled])]);
   await closeJournal(tx, merge.id);

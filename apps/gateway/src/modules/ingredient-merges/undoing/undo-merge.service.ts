@@ -7,7 +7,7 @@ import { conflict, notFound, unauthenticated } from '../../../platform/errors/er
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { recordChanges } from '../../change-logs/public';
-import { rereadLabelsNaming, rereadLabelsOf } from '../../cosmetics/public';
+import { rereadLabelsOfIngredients, rereadLabelsOf } from '../../cosmetics/public';
 import {
   logTarget,
   rebuildIngredientTerms,
@@ -87,7 +87,7 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   if (isSplit) await removeTerms(tx, goneIds);
   const touched = [
     ...(await rereadLabelsOf(tx, stale)),
-    ...(await rereadLabelsNaming(tx, [keptId], { readAs: isSplit ? [] : goneIds })),
+    ...(await rereadLabelsOfIngredients(tx, [keptId], { readAs: isSplit ? [] : goneIds })),
   ];
   const edition = await saveOperatorEdition(tx);
   await linkLaw(tx, { actor: actorId, edition });
