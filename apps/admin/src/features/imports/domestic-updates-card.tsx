@@ -3,7 +3,7 @@ import { Skeleton, styled } from '@gredia/ui';
 import { QueryCard } from '../../shared/query-card';
 import { DomesticUpdateRow } from './domestic-update-row';
 import { IngredientFreshness } from './ingredient-freshness';
-import { usePolling } from './use-polling';
+import { usePolling } from '../../shared/use-polling';
 
 /** How often a run that is on its way is looked at. */
 const EVERY_MS = 3000;

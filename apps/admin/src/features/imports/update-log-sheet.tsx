@@ -2,7 +2,7 @@ import { domesticUpdateLabel, type DomesticUpdateKey } from '@gredia/domain';
 import { useGetDomesticUpdateLogQuery } from '@gredia/graphql-schema';
 import { EmptyState, ErrorState, formatDateTime, formatNumber, Sheet, Skeleton, styled } from '@gredia/ui';
 import { ScrollText } from 'lucide-react';
-import { usePolling } from './use-polling';
+import { usePolling } from '../../shared/use-polling';
 
 const EVERY_MS = 3000;
 

@@ -1,10 +1,13 @@
-import { fieldOf, mayWriteField, type ConsoleRole } from '@gredia/domain';
-import { Button, LinkButton, styled } from '@gredia/ui';
-import { Eye, EyeOff, Merge, PencilLine, X } from 'lucide-react';
+import { bulkFields, fieldOf, mayWriteField, tooManyForBulk, tooManyPicked, type ConsoleRole } from '@gredia/domain';
+import { failureOf } from '@gredia/graphql-schema';
+import { Button, formatNumber, LinkButton, showToast, styled } from '@gredia/ui';
+import { Eye, EyeOff, ListChecks, Merge, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
-import { BulkSheet, bulkFields } from './bulk-sheet';
+import { BulkSheet } from './bulk-sheet';
+import type { BulkTarget } from './bulk-target';
+import type { TableView } from './table-address';
 import type { TableConfig } from './table-config';
-import { useBulk } from './use-bulk';
+import type { BulkEdits } from './use-bulk-edits';
 import type { Selection } from './use-selection';
 
 const Root = styled('div', {
@@ -26,49 +29,78 @@ const Root = styled('div', {
     bg: 'brand.subtle',
   },
 });
-const Count = styled('strong', { base: { me: 'auto', fontWeight: 650 } });
+const Picked = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', me: 'auto', minW: 0 },
+});
+const Count = styled('strong', { base: { fontWeight: 650 } });
 
 interface BulkBarProps {
   config: TableConfig;
   account: { nickname: string; role: ConsoleRole };
   selection: Selection;
-  onDone: () => Promise<void>;
-  onUndo: (changeIds: readonly string[]) => Promise<void>;
+  /** What the table shows, and how many records that is; null while it is not known. */
+  view: Pick<TableView, 'search' | 'filter'>;
+  found: number | null;
+  /** Whether every row that is loaded is picked. */
+  isAllLoaded: boolean;
+  bulk: BulkEdits;
 }
 
-/** How many records are picked, and what can be done with all of them. */
-export function BulkBar({
-  config: { spec, switchField, mergePath },
-  account,
-  selection,
-  onDone,
-  onUndo,
-}: BulkBarProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** How many records are picked, how all that the table finds are, and what can be done with them. */
+export function BulkBar({ config, account, selection, view, found, isAllLoaded, bulk }: BulkBarProps) {
+  const { spec, switchField, mergePath } = config;
+  const [sheet, setSheet] = useState<{ field?: string; value?: boolean } | null>(null);
+  const [allOf, setAllOf] = useState<string | null>(null);
   const { rows, size, clear } = selection;
-  const { run, progress } = useBulk({
-    spec,
-    onUndo,
-    onDone: async () => {
-      clear();
-      await onDone();
-    },
-  });
-  const isBusy = progress !== null;
-  const hasSwitch = switchField && mayWriteField(spec, switchField.field, account.role);
+  const unit = (count: number) => `${formatNumber(count)}${spec.unit}`;
+
+  // Whoever looks for something else, or picks another row, has not picked all of that.
+  const key = JSON.stringify([view.search, view.filter, size]);
+  const isAll = allOf === key && found !== null;
+  const target: BulkTarget = isAll ? { view } : { rows };
+  const tooMany = isAll ? null : tooManyPicked(spec, size);
+  const isBusy = bulk.isBusy;
+  const hasSwitch =
+    switchField && mayWriteField(spec, switchField.field, account.role) && fieldOf(spec, switchField.field);
+
+  /** What was picked by hand is switched at once; all that is found is shown before. */
+  async function turn(value: boolean) {
+    if (!switchField) return;
+    if (isAll || spec.reason) return setSheet({ field: switchField.field, value });
+    try {
+      const { id } = await bulk.begin(target);
+      if (await bulk.start(id, { [switchField.field]: value }, '')) clear();
+    } catch (error) {
+      const { message, fields } = failureOf(error);
+      showToast(Object.values(fields ?? {})[0] ?? message, { tone: 'bad' });
+    }
+  }
+
   return (
     <Root role="region" aria-label="고른 항목">
-      <Count role="status">
-        {progress ? `${progress.all}${spec.unit} 중 ${progress.done}${spec.unit} 처리 중` : `${size}${spec.unit} 선택`}
-      </Count>
-      {hasSwitch && fieldOf(spec, switchField.field) && (
+      <Picked>
+        <Count role="status">{isAll ? `검색 결과 ${unit(found)} 모두 선택` : `${unit(size)} 선택`}</Count>
+        {!isAll && isAllLoaded && found !== null && found > size && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<ListChecks size={15} />}
+            disabledReason={tooManyForBulk(spec, found) ?? undefined}
+            onClick={() => setAllOf(key)}
+          >
+            검색 결과 {unit(found)} 모두 선택
+          </Button>
+        )}
+      </Picked>
+      {hasSwitch && (
         <>
           <Button
             size="sm"
             variant="ghost"
             icon={<Eye size={15} />}
             disabled={isBusy}
-            onClick={() => void run(rows, switchField.field, true)}
+            disabledReason={tooMany ?? undefined}
+            onClick={() => void turn(true)}
           >
             {switchField.on}
           </Button>
@@ -76,14 +108,21 @@ export function BulkBar({
             size="sm"
             icon={<EyeOff size={15} />}
             disabled={isBusy}
-            onClick={() => void run(rows, switchField.field, false)}
+            disabledReason={tooMany ?? undefined}
+            onClick={() => void turn(false)}
           >
             {switchField.off}
           </Button>
         </>
       )}
       {bulkFields(spec, account.role).length > 0 && (
-        <Button size="sm" icon={<PencilLine size={15} />} disabled={isBusy} onClick={() => setIsOpen(true)}>
+        <Button
+          size="sm"
+          icon={<PencilLine size={15} />}
+          disabled={isBusy}
+          disabledReason={tooMany ?? undefined}
+          onClick={() => setSheet({})}
+        >
           항목 바꾸기
         </Button>
       )}
@@ -95,15 +134,17 @@ export function BulkBar({
       <Button size="sm" variant="ghost" icon={<X size={15} />} disabled={isBusy} onClick={clear}>
         선택 풀기
       </Button>
-      {isOpen && (
+      {sheet && (
         <BulkSheet
           spec={spec}
           role={account.role}
-          rows={rows}
-          onClose={() => setIsOpen(false)}
-          onRun={(field, value, reason) => {
-            setIsOpen(false);
-            void run(rows, field, value, reason);
+          target={target}
+          first={sheet}
+          bulk={bulk}
+          onClose={() => setSheet(null)}
+          onStarted={() => {
+            setSheet(null);
+            clear();
           }}
         />
       )}

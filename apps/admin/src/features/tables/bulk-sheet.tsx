@@ -1,72 +1,56 @@
-import {
-  fieldOf,
-  josa,
-  mayWriteField,
-  type CollectionField,
-  type CollectionSpec,
-  type ConsoleRole,
-} from '@gredia/domain';
-import { Banner, Button, SelectField, Sheet, styled } from '@gredia/ui';
-import { ArrowRight } from 'lucide-react';
+import { bulkFields, fieldOf, josa, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
+import { Banner, Button, formatNumber, SelectField, Sheet, Skeleton, styled } from '@gredia/ui';
 import { useState } from 'react';
-import { missingReason, ReasonField } from './reason-field';
+import { BulkPreviewList } from './bulk-preview-list';
+import type { BulkTarget } from './bulk-target';
 import { RecordFieldInput } from './field-input';
-import { checkValue, isSame, valueOf, valueText } from './field-values';
-import type { DocumentRow } from './use-rows';
-
-/** So many rows of the preview are drawn; the rest is counted. */
-const PREVIEW_MAX = 50;
+import { checkValue, valueOf } from './field-values';
+import { missingReason, ReasonField } from './reason-field';
+import type { BulkEdits } from './use-bulk-edits';
+import { useBulkPreview } from './use-bulk-preview';
 
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '5' } });
-const Heading = styled('h3', { base: { textStyle: 'h3' } });
-const List = styled('ul', { base: { border: '1px solid', borderColor: 'border.default', borderRadius: 'control' } });
-const Row = styled('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
-    gap: '3',
-    px: '3',
-    py: '2',
-    textStyle: 'small',
-    _notFirst: { borderTop: '1px solid', borderColor: 'border.default' },
-  },
-});
-const Title = styled('strong', { base: { truncate: true } });
-const Change = styled('span', { base: { display: 'flex', alignItems: 'center', gap: '1.5', minW: 0 } });
-const Old = styled('span', { base: { minW: 0, truncate: true, color: 'fg.muted' } });
-const New = styled('strong', { base: { minW: 0, truncate: true } });
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Foot = styled('div', { base: { display: 'flex', gap: '2', w: '100%', '& > :last-child': { flex: 1 } } });
-
-/** Fields that can be set for many records at once: what is different for each of them, or hidden here, is not. */
-export const bulkFields = (spec: CollectionSpec, role: ConsoleRole): [name: string, field: CollectionField][] =>
-  Object.entries(spec.fields).filter(
-    ([name, { personal, kind }]) =>
-      name !== spec.titleField && !personal && kind !== 'structure' && mayWriteField(spec, name, role),
-  );
 
 interface BulkSheetProps {
   spec: CollectionSpec;
   role: ConsoleRole;
-  rows: readonly DocumentRow[];
-  onRun: (field: string, value: unknown, reason: string) => void;
+  target: BulkTarget;
+  /** What it begins with. */
+  first: { field?: string; value?: boolean };
+  bulk: BulkEdits;
+  onStarted: () => void;
   onClose: () => void;
 }
 
-/** One field and its new value for all picked records, with what becomes of each before it is done. */
-export function BulkSheet({ spec, role, rows, onRun, onClose }: BulkSheetProps) {
+/** One field and its new value for many records, with what becomes of them before it is done. */
+export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose }: BulkSheetProps) {
   const fields = bulkFields(spec, role);
-  const [name, setName] = useState(fields[0]?.[0] ?? '');
-  const [draft, setDraft] = useState('');
+  const [name, setName] = useState(first.field ?? fields[0]?.[0] ?? '');
+  const [draft, setDraft] = useState(first.value === undefined ? '' : String(first.value));
   const [isTouched, setIsTouched] = useState(false);
   const [reason, setReason] = useState('');
   const field = fieldOf(spec, name);
+  const checked = field && checkValue(field, valueOf(field, field.kind === 'boolean' ? draft || 'false' : draft));
+  const problem = checked && 'problem' in checked ? checked.problem : undefined;
+  const value = checked && 'value' in checked ? checked.value : undefined;
+  const changes = field && !problem ? JSON.stringify({ [name]: value ?? null }) : null;
+  const set = useBulkPreview(bulk.begin, target, changes);
   if (!field) return null;
-  const checked = checkValue(field, valueOf(field, field.kind === 'boolean' ? draft || 'false' : draft));
-  const problem = 'problem' in checked ? checked.problem : undefined;
-  const value = 'value' in checked ? checked.value : undefined;
-  const differing = problem ? [] : rows.filter(({ values }) => !isSame(values[name], value));
-  const same = rows.length - differing.length;
+  const { preview } = set;
+  const refusal = set.failure && (Object.values(set.failure.fields ?? {})[0] ?? set.failure.message);
+
+  /** Why it cannot be begun yet. */
+  function missing(): string | undefined {
+    if (problem || refusal) return problem ?? refusal ?? undefined;
+    if (!preview) return '무엇이 바뀌는지 확인하고 있어요.';
+    return preview.changing ? missingReason(spec, reason) : '바뀌는 항목이 없어요.';
+  }
+
+  async function start() {
+    if (set.draft && (await bulk.start(set.draft.id, { [name]: value ?? null }, reason))) onStarted();
+  }
 
   return (
     <Sheet
@@ -79,21 +63,23 @@ export function BulkSheet({ spec, role, rows, onRun, onClose }: BulkSheetProps) 
           <Button onClick={onClose}>취소</Button>
           <Button
             variant="solid"
-            disabledReason={problem ?? (differing.length ? missingReason(spec, reason) : '바뀌는 항목이 없어요.')}
+            loading={bulk.isBusy ? '시작하는 중' : undefined}
+            disabledReason={missing()}
             onRefuse={() => setIsTouched(true)}
-            onClick={() => onRun(name, value, reason)}
+            onClick={() => void start()}
           >
-            {differing.length}
-            {spec.unit} 수정
+            {preview && !problem ? `${formatNumber(preview.changing)}${spec.unit} 수정` : '수정'}
           </Button>
         </Foot>
       }
     >
       <Body>
-        <Quiet>
-          고른 {spec.label} {rows.length}
-          {spec.unit}에 적용해요.
-        </Quiet>
+        {set.draft && (
+          <Quiet>
+            고른 {spec.label} {formatNumber(set.draft.total)}
+            {spec.unit}에 적용해요. 지금부터 다른 사람이 바꾸는 항목은 건드리지 않아요.
+          </Quiet>
+        )}
         <SelectField
           label="항목"
           value={name}
@@ -114,36 +100,11 @@ export function BulkSheet({ spec, role, rows, onRun, onClose }: BulkSheetProps) 
           }}
         />
         <ReasonField spec={spec} value={reason} onChange={setReason} />
-        {problem ? (
-          isTouched && <Banner tone="warn">{problem}</Banner>
-        ) : (
-          <>
-            <Heading>
-              바뀌는 값 {differing.length}
-              {spec.unit}
-            </Heading>
-            {differing.length > 0 && (
-              <List>
-                {differing.slice(0, PREVIEW_MAX).map((row) => (
-                  <Row key={row.id}>
-                    <Title>{row.title}</Title>
-                    <Change>
-                      <Old>{valueText(field, row.values[name])}</Old>
-                      <ArrowRight size={13} aria-label="에서" />
-                      <New>{valueText(field, value)}</New>
-                    </Change>
-                  </Row>
-                ))}
-              </List>
-            )}
-            {differing.length > PREVIEW_MAX && (
-              <Quiet>
-                그 밖에 {differing.length - PREVIEW_MAX}
-                {spec.unit}
-              </Quiet>
-            )}
-            {same > 0 && <Quiet>{josa(`${same}${spec.unit}`, '은/는')} 이미 그 값이라 그대로예요.</Quiet>}
-          </>
+        {refusal && <Banner tone="bad">{refusal}</Banner>}
+        {!problem && !refusal && !preview && <Skeleton height="80px" />}
+        {!problem && preview && <BulkPreviewList spec={spec} preview={preview} after={{ [name]: value ?? null }} />}
+        {preview && preview.same > 0 && !problem && (
+          <Quiet>{josa(`${formatNumber(preview.same)}${spec.unit}`, '은/는')} 이미 그 값이라 그대로예요.</Quiet>
         )}
       </Body>
     </Sheet>

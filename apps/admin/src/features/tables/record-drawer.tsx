@@ -26,7 +26,7 @@ interface RecordDrawerProps {
   role: ConsoleRole;
   isSaving: boolean;
   onSave: (wish: SaveWish) => Promise<SaveOutcome>;
-  onUndo: (changeIds: readonly string[]) => Promise<void>;
+  onUndo: (changeId: string, changeCount: number) => Promise<void>;
   onClose: () => void;
 }
 
@@ -191,8 +191,8 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
               spec={spec}
               id={id}
               version={row.updatedAt}
-              onUndo={async (changeId) => {
-                await onUndo([changeId]);
+              onUndo={async (changeId, changeCount) => {
+                await onUndo(changeId, changeCount);
                 await record.reload();
               }}
             />

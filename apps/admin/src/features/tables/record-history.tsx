@@ -32,7 +32,7 @@ interface RecordHistoryProps {
   version: string;
   /** Savings that a screen of their own can take back, beside those of the table. */
   undoable?: readonly string[];
-  onUndo: (changeId: string) => Promise<void>;
+  onUndo: (changeId: string, changeCount: number) => Promise<void>;
 }
 
 /** What people changed of a record in the console, the newest first. */
@@ -57,13 +57,13 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
       changeCount > 1 &&
       !(await confirm({
         title: `${josa(`${changeCount}${spec.unit}`, '을/를')} 함께 되돌릴까요?`,
-        body: '한 번에 함께 바꾼 항목이에요. 모두 바뀌기 전 값으로 돌아가고, 되돌린 일도 기록에 남아요.',
+        body: '한 번에 함께 바꾼 항목이에요. 바뀌기 전 값으로 돌아가고, 그 뒤에 또 바뀐 항목은 그대로 둬요. 되돌린 일도 기록에 남아요.',
         confirmText: '되돌리기',
       }))
     )
       return;
     setBusyId(changeId);
-    await onUndo(changeId).finally(() => setBusyId(null));
+    await onUndo(changeId, changeCount).finally(() => setBusyId(null));
   }
 
   const changes = (query.data ?? query.previousData)?.documentChanges;

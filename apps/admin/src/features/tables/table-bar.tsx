@@ -1,6 +1,6 @@
 import type { CollectionSpec } from '@gredia/domain';
 import { Button, Chip, Kbd, styled } from '@gredia/ui';
-import { Bookmark, Columns3, FileUp, Keyboard, ListFilter } from 'lucide-react';
+import { Bookmark, Columns3, Download, FileUp, Keyboard, ListFilter } from 'lucide-react';
 import { filterParts, filterText, filterWithout } from './filter-draft';
 import type { TableView } from './table-address';
 
@@ -9,7 +9,7 @@ const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2
 const Sorting = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Hint = styled('span', { base: { display: { base: 'none', md: 'inline' } } });
 
-export type TableSheet = 'filter' | 'columns' | 'views' | 'keys' | 'import';
+export type TableSheet = 'filter' | 'columns' | 'views' | 'keys' | 'import' | 'export';
 
 interface TableBarProps {
   spec: CollectionSpec;
@@ -64,6 +64,9 @@ export function TableBar({ spec, view: { search, sort, filter }, canImport, onVi
           가져오기
         </Button>
       )}
+      <Button size="sm" touch icon={<Download size={15} />} onClick={() => onSheet('export')}>
+        내보내기
+      </Button>
       <Hint>
         <Button size="sm" icon={<Keyboard size={15} />} aria-label="단축키" onClick={() => onSheet('keys')}>
           <Kbd>?</Kbd>

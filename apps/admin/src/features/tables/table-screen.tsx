@@ -5,8 +5,10 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '../../shared/screen-head';
 import { BulkBar } from './bulk-bar';
+import { BulkNotices } from './bulk-notices';
 import { editsInPlace } from './cell-editor';
 import { ColumnsSheet } from './columns-sheet';
+import { ExportSheet } from './export-sheet';
 import { FilterBuilder } from './filter-builder';
 import { KeysSheet } from './keys-sheet';
 import { MergeScreen } from './merge-screen';
@@ -16,6 +18,7 @@ import { TableBar, type TableSheet } from './table-bar';
 import type { TableConfig } from './table-config';
 import { TableGrid } from './table-grid';
 import { useTablePreferences } from './table-preferences';
+import { useBulkEdits } from './use-bulk-edits';
 import { useColumns } from './use-columns';
 import { useIsNarrow } from './use-is-narrow';
 import { useRows, type DocumentRow } from './use-rows';
@@ -66,6 +69,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
     [replace, replacePicked],
   );
   const { save, undo, isSaving, conflict, dropConflict } = useSave({ spec, onSaved: handleSaved, onUndone: refresh });
+  const bulk = useBulkEdits({ spec, onChanged: refresh });
 
   const setView = useCallback((part: Partial<TableView>) => setParams((before) => withView(before, part)), [setParams]);
   const openId = params.get('id');
@@ -132,6 +136,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
         note={list.count === null ? undefined : `${formatNumber(list.count)}${spec.unit}`}
       />
       <TableBar spec={spec} view={view} canImport={mayImport(spec, account.role)} onView={setView} onSheet={setSheet} />
+      <BulkNotices spec={spec} bulk={bulk} />
       {list.error && (
         <Banner
           tone="bad"
@@ -146,7 +151,15 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
         </Banner>
       )}
       {selection.size > 0 && (
-        <BulkBar config={config} account={account} selection={selection} onDone={refresh} onUndo={undo} />
+        <BulkBar
+          config={config}
+          account={account}
+          selection={selection}
+          view={view}
+          found={list.count}
+          isAllLoaded={rows.every(({ id }) => selection.has(id))}
+          bulk={bulk}
+        />
       )}
       {isEmpty ? (
         <EmptyState
@@ -178,7 +191,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
           role={account.role}
           isSaving={isSaving}
           onSave={save}
-          onUndo={undo}
+          onUndo={(changeId, changeCount) => (changeCount > 1 ? bulk.undo(changeId) : undo(changeId))}
           onClose={() => setOpenId(null)}
         />
       )}
@@ -203,6 +216,9 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
       )}
       {sheet === 'import' && (
         <ImportSheet config={config} account={account} onDone={refresh} onClose={() => setSheet(null)} />
+      )}
+      {sheet === 'export' && (
+        <ExportSheet spec={spec} view={view} columns={columns} found={list.count} onClose={() => setSheet(null)} />
       )}
       {sheet === 'keys' && <KeysSheet onClose={() => setSheet(null)} />}
     </>

@@ -37,19 +37,13 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const undo = useCallback(
-    async (changeIds: readonly string[]) => {
-      let count = 0;
-      const reasons: string[] = [];
-      for (const changeId of changeIds) {
-        try {
-          count += (await undoDocumentChange({ changeId })).undoDocumentChange;
-        } catch (error) {
-          reasons.push(sentence(failureOf(error)));
-        }
+    async (changeId: string) => {
+      try {
+        const { undoDocumentChange: count } = await undoDocumentChange({ changeId });
+        showToast(`${count}${spec.unit}의 바꾼 내용을 되돌렸어요`);
+      } catch (error) {
+        showToast(sentence(failureOf(error)), { tone: 'bad' });
       }
-      showToast(undoSummary({ count, lots: changeIds.length, reasons }, spec.unit), {
-        tone: reasons.length ? 'bad' : 'ok',
-      });
       await onUndone();
     },
     [onUndone, spec.unit, undoDocumentChange],
@@ -69,7 +63,7 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
         onSaved(saved.row as DocumentRow);
         const { changeId } = saved;
         if (changeId) {
-          const onClick = () => void undo([changeId]);
+          const onClick = () => void undo(changeId);
           showToast(`‘${saved.row.title}’ 저장했어요`, { action: { label: '되돌리기', onClick } });
         }
         return 'saved';
@@ -89,20 +83,6 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
   );
 
   return { save, undo, isSaving: loading, conflict, dropConflict: useCallback(() => setConflict(null), []) };
-}
-
-/** What came of taking lots back: one that was refused says nothing of the others. */
-export function undoSummary(
-  { count, lots, reasons }: { count: number; lots: number; reasons: readonly string[] },
-  unit: string,
-): string {
-  const undone = `${count}${unit}의 바꾼 내용을 되돌렸어요`;
-  const [reason] = reasons;
-  if (reason === undefined) return undone;
-  const others = new Set(reasons).size - 1;
-  const why = others ? `${reason} 외 ${others}가지` : reason;
-  if (count === 0) return why;
-  return `${undone}. 나눠 바꾼 묶음 ${lots}개 중 ${reasons.length}개는 되돌리지 못했어요: ${why}`;
 }
 
 const sentence = ({ message, errorId }: GraphqlFailure) => (errorId ? `${message} (코드 ${errorId})` : message);

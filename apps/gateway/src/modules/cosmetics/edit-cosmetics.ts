@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { DocumentWrite } from '../../platform/collections/collection';
+import type { DocumentWrite, WriteContext } from '../../platform/collections/collection';
 import { updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
-import type { RequestContext } from '../../platform/graphql/context';
 import { recordChanges } from '../change-logs/public';
 import { isSame, saveOperatorEdition } from '../ingredients/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
@@ -13,7 +12,7 @@ import { momentAfter } from '../../platform/database/moment-after';
 /** Writes what an operator changes of cosmetics: rows, search terms and change log. No import takes it back. */
 export async function editCosmetics(
   tx: Executor,
-  { viewer }: RequestContext,
+  { viewer }: WriteContext,
   writes: readonly DocumentWrite[],
 ): Promise<void> {
   const edition = await saveOperatorEdition(tx);

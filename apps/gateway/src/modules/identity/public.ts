@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { accountViewer } from './accounts/account-viewer';
 export { isActive } from './accounts/account-state';
 export { changeRole } from './accounts/change-role';
 export { grantRole } from './accounts/grant-role';

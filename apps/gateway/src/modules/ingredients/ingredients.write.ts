@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { titleKey } from '@gredia/domain';
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { momentAfter } from '../../platform/database/moment-after';
@@ -115,7 +115,13 @@ export async function saveIngredients(
   const editions = await sourceEditionsById(tx);
   const existing = changes.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const rows = existing.length
-    ? await tx.select().from(ingredients).where(inArray(ingredients.id, existing)).for('update')
+    ? await tx
+        .select()
+        .from(ingredients)
+        .where(inArray(ingredients.id, existing))
+        .orderBy(asc(ingredients.id))
+        // Keys stay: what refers to an ingredient does not wait while many are written.
+        .for('no key update')
     : [];
   const before = new Map<string, IngredientRow>(rows.map((row) => [row.id, row]));
   const after = new Map<string, IngredientRow>();

@@ -1,6 +1,11 @@
 import { choiceProblems, productsCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
-import { defineCollection, type DocumentValues, type DocumentWrite } from '../../platform/collections/collection';
+import {
+  defineCollection,
+  type DocumentValues,
+  type DocumentWrite,
+  type WriteContext,
+} from '../../platform/collections/collection';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { holding } from '../../platform/database/values';
@@ -12,7 +17,7 @@ import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
 import { productHolds } from './holding/product-holds.table';
 import { products, productText } from './products.table';
-import { askNewsAddresses } from './saving/news-addresses';
+import { askAllNewsAddresses } from './saving/news-addresses';
 import { rebuildProductTerms } from './writing/product-hits';
 import { ingredientsOf, storedCompositions } from './writing/product-compositions';
 import { saveWriterEdition } from './writing/product-sources';
@@ -72,6 +77,8 @@ export const productsDocuments = defineCollection({
     column: sql`jsonb_build_object('record', ${products.sourceEditionId})`,
     keyOf: (field) => (BESIDE_CONTENT.includes(field) ? null : 'record'),
   },
+  refusals,
+  settle,
   add,
   // The public change log tells nothing of what is gone.
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
@@ -91,10 +98,10 @@ export const productsDocuments = defineCollection({
   },
 });
 
-async function save(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
+async function save(tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
   const ids = writes.map(({ id }) => id);
   const rows = new Map((await tx.select().from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]));
-  await refuseHeld(tx, writes);
+  if ((await heldAmong(tx, writes)).size) throw conflict(HELD);
   const compositions = await storedCompositions(tx, ids);
   const edition = await saveWriterEdition(tx, null);
   const dealers = await dealersOf(
@@ -124,23 +131,66 @@ async function save(tx: Executor, ctx: RequestContext, writes: readonly Document
   const turned = changed.filter((_, index) => written[index]!.fields.includes('visible'));
   const shown = (isVisible: boolean) =>
     turned.flatMap(({ row, parts }) => (row.visible === isVisible ? ingredientsOf(parts) : []));
-  // All at once: ingredients are locked in one order.
-  await shiftProductCounts(tx, shown(false), shown(true));
-  for (const [index, { row }] of changed.entries()) {
-    if (written[index]!.fields.some((field) => ASKS_ADDRESSES.includes(field))) await askNewsAddresses(tx, row);
-  }
+  const { before, after, asking } = leftOf.get(tx) ?? { before: [], after: [], asking: [] };
+  const asks = changed.filter((_, index) => written[index]!.fields.some((field) => ASKS_ADDRESSES.includes(field)));
+  leftOf.set(tx, {
+    before: [...before, ...shown(false)],
+    after: [...after, ...shown(true)],
+    asking: [...asking, ...asks.map(({ row }) => row)],
+  });
 }
 
-/** What spam management holds back comes back there, where its supplier hears of it. @throws CONFLICT */
-async function refuseHeld(tx: Executor, writes: readonly DocumentWrite[]): Promise<void> {
+/** What the writes of a transaction leave to its end. */
+interface Left {
+  /** The ingredients whose counts go down, and those whose counts go up. */
+  before: readonly string[];
+  after: readonly string[];
+  /** Materials whose addresses are others now. */
+  asking: readonly Pick<ProductRow, 'sellerId' | 'email' | 'receiverEmails'>[];
+}
+
+const leftOf = new WeakMap<Executor, Left>();
+
+/** All at once and last: what it locks is locked in one order, and not for as long as many materials are written. */
+async function settle(tx: Executor): Promise<void> {
+  const left = leftOf.get(tx);
+  if (!left) return;
+  leftOf.delete(tx);
+  await shiftProductCounts(tx, left.before, left.after);
+  await askAllNewsAddresses(tx, left.asking);
+}
+
+/** What spam management holds back comes back there, where its supplier hears of it. */
+const HELD = '스팸 관리에서 숨긴 원료예요. 스팸 관리의 숨긴 항목에서 되돌려 주세요.';
+
+/** Those that would be shown and are held back. */
+async function heldAmong(tx: Executor, writes: readonly DocumentWrite[]): Promise<ReadonlySet<string>> {
   const shown = writes.flatMap(({ id, changes }) => (changes.visible === true ? [id] : []));
-  if (!shown.length) return;
-  const [held] = await tx
+  if (!shown.length) return new Set();
+  const held = await tx
     .select({ id: productHolds.productId })
     .from(productHolds)
-    .where(inArray(productHolds.productId, shown))
-    .limit(1);
-  if (held) throw conflict('스팸 관리에서 숨긴 원료예요. 스팸 관리의 숨긴 항목에서 되돌려 주세요.');
+    .where(inArray(productHolds.productId, shown));
+  return new Set(held.map(({ id }) => id));
+}
+
+async function refusals(
+  tx: Executor,
+  _: WriteContext,
+  writes: readonly DocumentWrite[],
+): Promise<ReadonlyMap<string, string>> {
+  const refused = new Map([...(await heldAmong(tx, writes))].map((id) => [id, HELD]));
+  const choosing = writes.filter(({ changes }) => 'functions' in changes || 'certificates' in changes);
+  if (!choosing.length) return refused;
+  const { id, functions, certificates } = products;
+  const ids = choosing.map((write) => write.id);
+  const rows = await tx.select({ id, functions, certificates }).from(products).where(inArray(id, ids));
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  for (const write of choosing) {
+    const [problem] = Object.values(unknownChoices(write.changes, kept.get(write.id) ?? blankProduct));
+    if (problem !== undefined) refused.set(write.id, problem);
+  }
+  return refused;
 }
 
 async function add(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string> {
@@ -153,11 +203,16 @@ async function add(tx: Executor, ctx: RequestContext, values: DocumentValues): P
   return row.id;
 }
 
-function refuseUnknownChoices(
-  { functions = [], certificates = [] }: { functions?: string[]; certificates?: string[] },
-  kept: { functions: string[]; certificates: string[] },
-): void {
-  const problems = choiceProblems({ functions, certificates }, kept);
+interface Choices {
+  functions: string[];
+  certificates: string[];
+}
+
+const unknownChoices = ({ functions = [], certificates = [] }: Partial<Choices>, kept: Choices) =>
+  choiceProblems({ functions, certificates }, kept);
+
+function refuseUnknownChoices(chosen: Partial<Choices>, kept: Choices): void {
+  const problems = unknownChoices(chosen, kept);
   if (Object.keys(problems).length) throw badUserInput(problems);
 }
 

@@ -1,11 +1,11 @@
+import { quotePolicy } from '@gredia/auth';
 import { quotesCollection } from '@gredia/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { defineCollection, type DocumentWrite } from '../../platform/collections/collection';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection, type DocumentWrite, type WriteContext } from '../../platform/collections/collection';
+import { updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { holding } from '../../platform/database/values';
 import { forbidden } from '../../platform/errors/errors';
-import type { RequestContext } from '../../platform/graphql/context';
-import { sideOf } from './quote-access';
 import { quoteResponses, quotes } from './quotes.table';
 
 const unitLabel = sql`CASE ${quotes.weightUnit} WHEN 'drum' THEN '드럼' ELSE ${quotes.weightUnit} END`;
@@ -47,19 +47,31 @@ export const quotesDocuments = defineCollection({
       .from(quotes)
       .where(inArray(quotes.id, [...ids])),
   save: markSpam,
+  refusals,
 });
 
-/** Neither side is told, and for neither of them the quote has changed: its time stays. */
-async function markSpam(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
+/** Of one's own request nobody is the judge. @see sideOf: who uses the console acts for no supplier */
+async function refusals(
+  tx: Executor,
+  { viewer }: WriteContext,
+  writes: readonly DocumentWrite[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = writes.map(({ id }) => id);
-  for (const quote of await tx.select().from(quotes).where(inArray(quotes.id, ids))) {
-    // Of one's own request, or of the own company's, nobody is the judge.
-    if ((await sideOf(ctx, quote)) !== 'OPERATOR') throw forbidden();
-  }
-  for (const { id, changes } of writes) {
-    await tx
-      .update(quotes)
-      .set({ isSpam: changes.isSpam === true })
-      .where(eq(quotes.id, id));
-  }
+  const parties = await tx
+    .select({ id: quotes.id, buyerId: quotes.buyerId, sellerId: quotes.sellerId })
+    .from(quotes)
+    .where(inArray(quotes.id, ids));
+  const own = parties.filter((quote) => quotePolicy.sideOf(viewer, null, quote) !== 'OPERATOR');
+  return new Map(own.map(({ id }) => [id, '내가 보낸 견적은 스스로 판단할 수 없어요.']));
+}
+
+/** Neither side is told, and for neither of them the quote has changed: its time stays. */
+async function markSpam(tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
+  if ((await refusals(tx, ctx, writes)).size) throw forbidden();
+  await updateRows(
+    tx,
+    quotes,
+    writes.map(({ id, changes }) => ({ id, isSpam: changes.isSpam === true })),
+    ['isSpam'],
+  );
 }

@@ -1,10 +1,11 @@
 import { sellersCollection } from '@gredia/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { defineCollection, type DocumentWrite } from '../../platform/collections/collection';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection, type DocumentWrite, type WriteContext } from '../../platform/collections/collection';
+import { updateRows } from '../../platform/database/bulk';
 import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import type { Executor } from '../../platform/database/client';
+import { momentAfter } from '../../platform/database/moment-after';
 import { holding } from '../../platform/database/values';
-import type { RequestContext } from '../../platform/graphql/context';
 import { sellerMembers, sellers } from './sellers.table';
 
 /** Suppliers in the console. */
@@ -45,20 +46,14 @@ export const sellersDocuments = defineCollection({
   save,
 });
 
-async function save(tx: Executor, _: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
-  for (const { id, changes } of writes) {
-    const { verifiedAt, ...fields } = changes;
-    await tx
-      .update(sellers)
-      .set({
-        ...fields,
-        ...(verifiedAt !== undefined && { verifiedAt: verifiedAt === null ? null : new Date(String(verifiedAt)) }),
-        updatedAt: changedNow,
-      })
-      .where(eq(sellers.id, id));
-  }
+async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
+  const ids = writes.map(({ id }) => id);
+  const rows = new Map((await tx.select().from(sellers).where(inArray(sellers.id, ids))).map((row) => [row.id, row]));
+  const changed = writes.flatMap(({ id, changes }) => {
+    const row = rows.get(id);
+    return row ? [{ ...row, ...changes, updatedAt: momentAfter(row) }] : [];
+  });
+  const fields = [...new Set(writes.flatMap(({ changes }) => Object.keys(changes)))];
+  await updateRows(tx, sellers, changed, [...fields, 'updatedAt']);
   await announceCatalogueChange(tx);
 }
-
-/** Later than the last change, in the milliseconds that a client compares. */
-const changedNow = sql`greatest(clock_timestamp(), ${sellers.updatedAt} + interval '1 millisecond')`;

@@ -27,12 +27,16 @@ export interface AuditOrigin {
 
 /** Writes an audit row; inside the transaction of what it tells of. */
 export async function audit(tx: Executor, keys: Keys, client: Client | null, entry: AuditEntry): Promise<void> {
+  await auditFrom(tx, originOf(keys, client), entry);
+}
+
+/** From where a client comes, as rows keep it. */
+export function originOf(keys: Keys, client: Client | null): AuditOrigin {
   const { address, userAgent } = client ?? {};
-  const origin = {
-    addressHash: address === undefined ? null : addressHash(keys, address),
-    userAgent: userAgent ?? null,
+  return {
+    addressHash: address ? addressHash(keys, address) : null,
+    userAgent: userAgent?.slice(0, 300) || null,
   };
-  await auditFrom(tx, origin, entry);
 }
 
 /** The same where the address is known by its hash alone. */

@@ -2,6 +2,7 @@ import type { CollectionField, CollectionSpec } from '@gredia/domain';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Document, ResolversParentTypes } from '../../generated/resolvers';
+import type { AuditOrigin } from '../audit/audit';
 import type { Executor } from '../database/client';
 import type { RequestContext } from '../graphql/context';
 
@@ -24,8 +25,14 @@ export interface DocumentWrite {
   sources?: Readonly<Record<string, string | null>>;
 }
 
-/** Writes inside the transaction that it is given; everything else of the request is read from `ctx`. */
-export type WriteDocuments = (tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]) => Promise<void>;
+/** Who writes, and from where; a request's context is one, and background work has one of its own. */
+export type WriteContext = Pick<RequestContext, 'viewer' | 'keys' | 'client'> & {
+  /** Where the work was asked for, in the place of `client`. */
+  origin?: AuditOrigin;
+};
+
+/** Writes inside the transaction that it is given, some statements for all: there may be thousands in one transaction. */
+export type WriteDocuments = (tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]) => Promise<void>;
 
 /** How a collection of the console is kept: what a module declares beside the specification that the console shares. */
 export interface Collection {
@@ -49,6 +56,13 @@ export interface Collection {
   /** Needed where the specification lets somebody edit a field. All locks that must come before those of its rows. */
   prepare?(tx: Executor): Promise<void>;
   save?: WriteDocuments;
+  /**
+   * Which of some writes `save` would refuse for what their records are, and why, by id: where many are written, the others
+   * are written all the same. What is wrong with a value whatever the record, `save` says alone.
+   */
+  refusals?(tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]): Promise<ReadonlyMap<string, string>>;
+  /** After the last `save` of a transaction: what is brought in line once for all, such as counts whose rows are locked in one order. */
+  settle?(tx: Executor): Promise<void>;
   /** Makes a record of checked values and answers its id. */
   add?(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string>;
   /** Where its values are from: an undo gives them back to the source that had said them before. */

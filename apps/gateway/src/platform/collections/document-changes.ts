@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@gredia/domain';
 import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addressHash, type AuditAction } from '../audit/audit';
+import { originOf, type AuditAction } from '../audit/audit';
 import { auditLogs } from '../audit/audit.table';
 import { insertRows } from '../database/bulk';
 import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
 import { textArray, uuidArray } from '../database/values';
-import type { RequestContext } from '../graphql/context';
-import type { Collection, DocumentValues } from './collection';
+import type { Collection, DocumentValues, WriteContext } from './collection';
 import type { StoredDocument } from './read-documents';
 import type { ChangeDetails } from './sources-of-changes';
 
@@ -43,7 +42,7 @@ export function changeOf(
  */
 export async function noteChanges(
   tx: Executor,
-  { keys, client, viewer }: RequestContext,
+  { keys, client, viewer, origin = originOf(keys, client) }: WriteContext,
   { spec }: Pick<Collection, 'spec'>,
   changes: readonly DocumentChange[],
   {
@@ -63,9 +62,7 @@ export async function noteChanges(
       action,
       outcome: 'ok',
       actorId: viewer?.id ?? null,
-      // Background work comes from no address.
-      addressHash: client.address ? addressHash(keys, client.address) : null,
-      userAgent: client.userAgent?.slice(0, 300) || null,
+      ...origin,
       collection: spec.name,
       documentId: id,
       changeId,

@@ -17,7 +17,7 @@ export function collectionNamed({ collections }: RequestContext, name: Collectio
 }
 
 /** What an operator may of the console; the schema has let nobody else in. */
-export const consoleRole = ({ viewer }: RequestContext): ConsoleRole =>
+export const consoleRole = ({ viewer }: Pick<RequestContext, 'viewer'>): ConsoleRole =>
   hasAccess(viewer, 'ADMIN') ? 'ADMIN' : 'OPERATOR';
 
 const SEARCH_MAX = 100;

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/client';
 import { uuidArray } from '../database/values';
 import type { Collection, DocumentValues } from './collection';
@@ -12,14 +11,19 @@ export interface StoredDocument {
   updatedAt: string;
 }
 
-/** The values of some records; those that are not there are left out. */
+/**
+ * The values of some records; those that are not there are left out.
+ * @param fields those that are wanted; all without it
+ */
 export async function readDocuments(
   tx: Executor,
   collection: Collection,
   ids: readonly string[],
+  fields?: readonly string[],
 ): Promise<Map<string, StoredDocument>> {
   if (!ids.length) return new Map();
-  const { rows } = await tx.execute<Row>(selectValues(collection, sql`${collection.id} = ANY(${uuidArray(ids)})`));
+  const isOne = sql`${collection.id} = ANY(${uuidArray(ids)})`;
+  const { rows } = await tx.execute<Row>(selectValues(collection, isOne, fields));
   return new Map(rows.map((row) => [row.id, storedOf(row)]));
 }
 
@@ -72,10 +76,12 @@ type Row = { id: string; values: DocumentValues; updatedAt: string };
 
 const storedOf = ({ id, values, updatedAt }: Row): StoredDocument => ({ id, values, updatedAt });
 
-function selectValues({ id, updatedAt, table, joins, columns }: Collection, where: SQL): SQL {
-  const values = Object.entries<SQL | PgColumn>(columns).map(
-    ([field, column]) => sql`${column} AS ${sql.identifier(field)}`,
-  );
+function selectValues(
+  { id, updatedAt, table, joins, columns }: Collection,
+  where: SQL,
+  fields: readonly string[] = Object.keys(columns),
+): SQL {
+  const values = fields.map((field) => sql`${columns[field]} AS ${sql.identifier(field)}`);
   return sql`
     SELECT ${id} AS id, to_jsonb(shown) AS "values",
       to_char(${updatedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"

@@ -6,8 +6,8 @@ import { badUserInput, conflict, forbidden } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
 import { parse } from '../graphql/parse';
 import { transact } from '../transact/transact';
-import type { Collection, DocumentValues, DocumentWrite } from './collection';
-import { changeOf, noteChanges } from './document-changes';
+import type { Collection, DocumentValues, DocumentWrite, WriteContext } from './collection';
+import { changeOf, noteChanges, type DocumentChange } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { rowOf, storedDocument, unknownDocument } from './list-documents.service';
 import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
@@ -53,7 +53,7 @@ export async function saveDocuments(ctx: RequestContext, wish: SaveWish): Promis
 /** Writes locked records and notes what became different. */
 export async function writeNoted(
   tx: Executor,
-  ctx: RequestContext,
+  ctx: WriteContext,
   collection: Collection,
   {
     writes,
@@ -69,18 +69,31 @@ export async function writeNoted(
     undoes?: string;
   },
 ): Promise<string | null> {
+  const changes = await writeAndCompare(tx, ctx, collection, writes, before, undoes);
+  await collection.settle?.(tx);
+  return noteChanges(tx, ctx, collection, changes, noted);
+}
+
+/** Writes locked records and answers what became different; they are neither settled nor noted. */
+export async function writeAndCompare(
+  tx: Executor,
+  ctx: WriteContext,
+  collection: Collection,
+  writes: readonly DocumentWrite[],
+  before: ReadonlyMap<string, StoredDocument>,
+  undoes?: string,
+): Promise<DocumentChange[]> {
   const ids = writes.map(({ id }) => id);
   const sourcesBefore = await readSources(tx, collection, ids);
   await collection.save?.(tx, ctx, writes);
   const after = await readDocuments(tx, collection, ids);
   const sourcesAfter = await readSources(tx, collection, ids);
-  const changes = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const change = changeOf(id, before.get(id), after.get(id));
     if (!change) return [];
     const sources = changedSources(sourcesBefore.get(id), sourcesAfter.get(id));
     return [{ ...change, details: { ...(sources && { sources }), ...(undoes !== undefined && { undoes }) } }];
   });
-  return noteChanges(tx, ctx, collection, changes, noted);
 }
 
 /** Sets fields of one record and answers it as it is then. */
@@ -160,7 +173,7 @@ function valuesInput(input: unknown, path: string): DocumentValues {
 }
 
 /** New values by the rules of their fields. @throws FORBIDDEN, BAD_USER_INPUT by field */
-export function readChanges(ctx: RequestContext, { spec }: Collection, input: unknown): DocumentValues {
+export function readChanges(ctx: Pick<RequestContext, 'viewer'>, { spec }: Collection, input: unknown): DocumentValues {
   const given = valuesInput(input, 'changes');
   const fields = Object.keys(given);
   if (!fields.length) throw badUserInput({ changes: '바꿀 값을 하나 이상 입력해 주세요.' });

@@ -6,7 +6,7 @@ import type { Executor } from '../database/client';
 import { conflict, forbidden, notFound } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
 import { transact } from '../transact/transact';
-import type { Collection, DocumentWrite } from './collection';
+import type { Collection, DocumentWrite, WriteContext } from './collection';
 import { lockChange, markUndone } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { lockDocuments, readDocuments } from './read-documents';
@@ -15,6 +15,9 @@ import { writeNoted } from './save-documents.service';
 import { sourcesToGiveBack } from './sources-of-changes';
 
 type Noted = typeof auditLogs.$inferSelect;
+
+/** So many records while a person waits; more is background work (undoBulkEdit). */
+export const UNDONE_MAX = 500;
 
 const UNDOABLE = ['document.update', 'document.undo'];
 
@@ -27,7 +30,11 @@ export const isUndoable = ({ action, createdAt, undoneAt, before, after }: Noted
   now - createdAt.getTime() < DAY_MS;
 
 /** Whether the viewer may write all that a row tells of. */
-export function mayTakeBack(ctx: RequestContext, { spec }: Collection, { after }: Pick<Noted, 'after'>): boolean {
+export function mayTakeBack(
+  ctx: Pick<RequestContext, 'viewer'>,
+  { spec }: Collection,
+  { after }: Pick<Noted, 'after'>,
+): boolean {
   const edited = Object.keys(after ?? {}).filter((field) => fieldOf(spec, field)?.edit);
   return edited.length > 0 && edited.every((field) => mayWriteField(spec, field, consoleRole(ctx)));
 }
@@ -60,16 +67,20 @@ export async function takeBackChange(
   if (!(takesOutAdded ? rows : all).every((row) => isUndoable(row))) {
     throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
   }
+  if (all.length > UNDONE_MAX && !takesOutAdded) {
+    throw conflict('한꺼번에 바꾼 항목이 많아서 뒤에서 되돌려요. 화면을 새로 고쳐 주세요.');
+  }
   const collection = collectionNamed(ctx, first.collection as CollectionName);
   await collection.prepare?.(tx);
   const ids = all.map(({ documentId }) => documentId!).sort();
   await lockDocuments(tx, collection, ids);
   const stored = await readDocuments(tx, collection, ids);
   const sources = await sourcesToGiveBack(tx, collection, rows);
-  const writes = rows.map((row) => ({
-    ...writeBack(ctx, collection, row, stored.get(row.documentId!)?.values),
-    sources: sources.get(row.documentId!),
-  }));
+  const writes = rows.map((row) => {
+    const write = writeBack(ctx, collection, row, stored.get(row.documentId!)?.values);
+    if (!write) throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
+    return { ...write, sources: sources.get(row.documentId!) };
+  });
   if (writes.length) {
     const noted = { action: 'document.undo', reason: null, undoes: changeId } as const;
     await writeNoted(tx, ctx, collection, { writes, before: stored, ...noted });
@@ -90,20 +101,22 @@ function refuseChanged({ spec }: Collection, { after }: Noted, values: Record<st
   throw conflict('새로 만든 항목이 그 뒤에 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
 }
 
-/** The write that gives a record its earlier values; of values that follow from others nothing is written. */
-function writeBack(
-  ctx: RequestContext,
+/**
+ * The write that gives a record its earlier values; of values that follow from others nothing is written.
+ * @returns null where one of them has changed since
+ * @throws FORBIDDEN
+ */
+export function writeBack(
+  ctx: Pick<WriteContext, 'viewer'>,
   { spec }: Collection,
-  { documentId, before, after }: Noted,
+  { documentId, before, after }: Pick<Noted, 'documentId' | 'before' | 'after'>,
   values: Record<string, unknown> | undefined,
-): DocumentWrite {
+): DocumentWrite | null {
   const changed = Object.keys(after!).filter((field) => spec.fields[field]?.edit);
   if (!changed.every((field) => mayWriteField(spec, field, consoleRole(ctx)))) throw forbidden();
-  if (!values || changed.some((field) => !isDeepStrictEqual(values[field] ?? null, after![field] ?? null))) {
-    throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
-  }
+  if (!values || changed.some((field) => !isDeepStrictEqual(values[field] ?? null, after![field] ?? null))) return null;
   const changes = Object.fromEntries(changed.map((field) => [field, before![field] ?? null]));
   return { id: documentId!, before: values, changes, earlier: before! };
 }
 
-const unknownChange = () => notFound('되돌릴 내용이 없어요. 이미 되돌렸을 수 있어요.');
+export const unknownChange = () => notFound('되돌릴 내용이 없어요. 이미 되돌렸을 수 있어요.');

@@ -1,6 +1,10 @@
+import { auditLogs } from '../../../platform/audit/audit.table';
+import { audit, originOf, type AuditAction } from '../../../platform/audit/audit';
+import type { WriteContext } from '../../../platform/collections/collection';
+import { insertRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
+import { newId } from '../../../platform/database/columns';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { audit, type AuditAction } from '../../../platform/audit/audit';
 
 interface Note {
   action: AuditAction;
@@ -16,4 +20,25 @@ interface Note {
 export async function auditAccount(tx: Executor, ctx: RequestContext, note: Note): Promise<void> {
   const actorId = ctx.viewer?.id ?? note.subjectId;
   await audit(tx, ctx.keys, ctx.client, { outcome: 'ok', actorId, ...note });
+}
+
+/** The same of something done to several accounts, in one statement. */
+export async function auditAccounts(
+  tx: Executor,
+  { viewer, keys, client, origin = originOf(keys, client) }: WriteContext,
+  notes: readonly (Pick<Note, 'action' | 'subjectId'> & { details: object })[],
+): Promise<void> {
+  const createdAt = new Date();
+  await insertRows(
+    tx,
+    auditLogs,
+    notes.map((note) => ({
+      id: newId(),
+      outcome: 'ok',
+      actorId: viewer?.id ?? note.subjectId,
+      ...origin,
+      ...note,
+      createdAt,
+    })),
+  );
 }

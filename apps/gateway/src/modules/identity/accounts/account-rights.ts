@@ -26,7 +26,8 @@ export const rightsInput = z.object({
 
 export type RightsInput = z.output<typeof rightsInput>;
 
-const RIGHTS = ['role', 'level', 'levelExpiredAt', 'state', 'suspendedUntil'] as const;
+/** What of an account is a right, or goes with one. */
+export const RIGHTS = ['role', 'level', 'levelExpiredAt', 'state', 'suspendedUntil'] as const;
 
 export type Rights = Pick<UserModel, (typeof RIGHTS)[number]>;
 

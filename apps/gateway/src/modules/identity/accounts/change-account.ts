@@ -1,14 +1,16 @@
 import { userPolicy } from '@gredia/auth';
 import type { ProfileInput } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../../platform/collections/collection';
+import { updateRows } from '../../../platform/database/bulk';
 import { one, type Executor } from '../../../platform/database/client';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
-import type { RequestContext } from '../../../platform/graphql/context';
-import { endSessions } from '../sessions/end-sessions';
-import { auditAccount } from './account-audit';
+import { endSessionsOf } from '../sessions/end-sessions';
+import { auditAccounts } from './account-audit';
 import {
   asksForRights,
   losesRights,
+  RIGHTS,
   rightsAfter,
   rightsChange,
   rightsOf,
@@ -27,35 +29,81 @@ export interface AccountChange {
 }
 
 /** Whether the viewer may ask for these rights of an account. @throws FORBIDDEN */
-export function authorizeRights({ viewer }: RequestContext, userId: string, rights: RightsInput): void {
+export function authorizeRights({ viewer }: Pick<WriteContext, 'viewer'>, userId: string, rights: RightsInput): void {
   if (asksForRights(rights) && !userPolicy.changeRights(viewer, userId)) throw forbidden();
 }
 
 /**
  * Changes a locked account that has not left, for whom `authorizeRights` has let: profile, rights and what follows from
- * losing them. Every way to change an account goes through here.
+ * losing them.
  * @param admins as lockAdmins answers them, asked before the account was locked; of no matter where no rights change
  * @throws FORBIDDEN, BAD_USER_INPUT by field
  */
 export async function changeAccount(
   tx: Executor,
-  ctx: RequestContext,
+  ctx: WriteContext,
   user: UserModel,
-  { profile, rights }: AccountChange,
+  change: AccountChange,
   admins: readonly string[],
 ): Promise<UserModel> {
+  await changeAccounts(tx, ctx, [{ user, change }], admins);
+  return tx.select().from(users).where(eq(users.id, user.id)).then(one);
+}
+
+/** A change of one account of several. */
+export interface AccountWrite {
+  user: UserModel;
+  change: AccountChange;
+}
+
+/** The same for many accounts, all or none, in a few statements. Every way to change an account goes through here. */
+export async function changeAccounts(
+  tx: Executor,
+  ctx: WriteContext,
+  writes: readonly AccountWrite[],
+  admins: readonly string[],
+): Promise<void> {
+  // The viewer's own rights may have gone while this waited for the lock. Who still has them is the administrator that
+  // is left, whatever becomes of the others: administrators cannot change their own.
+  const asks = writes.some(({ change }) => asksForRights(change.rights));
+  if (asks && (!ctx.viewer || !admins.includes(ctx.viewer.id))) throw forbidden();
+  const planned = writes.map(planOf);
+  await updateRows(
+    tx,
+    users,
+    planned.map(({ row }) => row),
+    [...RIGHTS, ...PROFILE, 'updatedAt'],
+  );
+  await endSessionsOf(
+    tx,
+    planned.flatMap(({ user, losesRights }) => (losesRights ? [user.id] : [])),
+  );
+  await auditAccounts(
+    tx,
+    ctx,
+    planned.flatMap(({ notes }) => notes),
+  );
+}
+
+/** What an account becomes, and what the log says of it. @throws BAD_USER_INPUT by field */
+export function planOf({ user, change: { profile, rights } }: AccountWrite) {
   const before = rightsOf(user);
   const after = rightsAfter(before, rights);
-  if (asksForRights(rights)) await changeRights(tx, ctx, user.id, { before, after }, admins);
-
   requireCompany(user, after, profile);
-  await noteProfile(tx, ctx, user, profile);
-  return tx
-    .update(users)
-    .set({ ...profile, updatedAt: momentAfter(user) })
-    .where(eq(users.id, user.id))
-    .returning()
-    .then(one);
+  const details = rightsChange(before, after);
+  const turns = asksForRights(rights) && Object.keys(details.after).length > 0;
+  // Which fields changed, not their values: an audit row outlives the account, personal data must not.
+  const fields = PROFILE.filter((key) => profile[key] !== undefined && profile[key] !== user[key]);
+  const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+  return {
+    user,
+    row: { ...user, ...(turns && after), ...given, updatedAt: momentAfter(user) },
+    losesRights: turns && losesRights(before, after),
+    notes: [
+      ...(turns ? [{ action: 'rights.change' as const, subjectId: user.id, details }] : []),
+      ...(fields.length ? [{ action: 'account.update' as const, subjectId: user.id, details: { fields } }] : []),
+    ],
+  };
 }
 
 /** A supplier has a company. One from before that rule may still change the rest. */
@@ -63,29 +111,4 @@ function requireCompany(user: UserModel, { role }: Rights, profile: ProfileInput
   const { company = user.company } = profile;
   if (role !== 'SELLER' || company || (profile.company === undefined && user.role === role)) return;
   throw badUserInput({ company: '공급사는 회사 이름이 필요해요.' });
-}
-
-async function changeRights(
-  tx: Executor,
-  ctx: RequestContext,
-  userId: string,
-  { before, after }: { before: Rights; after: Rights },
-  admins: readonly string[],
-): Promise<void> {
-  // The viewer's own rights may have gone while this waited for the lock. Who still has them is the administrator that
-  // is left, whatever becomes of this one: administrators cannot change their own.
-  if (!ctx.viewer || !admins.includes(ctx.viewer.id)) throw forbidden();
-  const details = rightsChange(before, after);
-  if (Object.keys(details.after).length === 0) return;
-  const { role, level, levelExpiredAt, state, suspendedUntil } = after;
-  await tx.update(users).set({ role, level, levelExpiredAt, state, suspendedUntil }).where(eq(users.id, userId));
-  if (losesRights(before, after)) await endSessions(tx, userId);
-  await auditAccount(tx, ctx, { action: 'rights.change', subjectId: userId, details });
-}
-
-/** Which fields changed, not their values: an audit row outlives the account, personal data must not. */
-async function noteProfile(tx: Executor, ctx: RequestContext, user: UserModel, profile: ProfileInput): Promise<void> {
-  const fields = PROFILE.filter((key) => profile[key] !== undefined && profile[key] !== user[key]);
-  if (fields.length === 0) return;
-  await auditAccount(tx, ctx, { action: 'account.update', subjectId: user.id, details: { fields } });
 }

@@ -1,15 +1,19 @@
 import { usersCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { defineCollection, type DocumentValues, type DocumentWrite } from '../../../platform/collections/collection';
+import { GraphQLError } from 'graphql';
+import {
+  defineCollection,
+  type DocumentValues,
+  type DocumentWrite,
+  type WriteContext,
+} from '../../../platform/collections/collection';
 import type { Executor } from '../../../platform/database/client';
 import { holding } from '../../../platform/database/values';
 import { conflict } from '../../../platform/errors/errors';
-import type { RequestContext } from '../../../platform/graphql/context';
-import { lockUser } from '../sign-up/account-links';
 import { asksForRights, lockAdmins, type RightsInput } from './account-rights';
-import { users } from './accounts.table';
-import { authorizeRights, changeAccount, type AccountChange } from './change-account';
+import { users, type UserModel } from './accounts.table';
+import { authorizeRights, changeAccounts, planOf, type AccountChange } from './change-account';
 import { refusingTakenNickname } from './refuse-taken';
 
 /** A suspension that is over is none: as `rightsOf` has it. */
@@ -62,17 +66,57 @@ export const usersDocuments = defineCollection({
   // Administrators are locked before all other accounts, whatever is going to change.
   prepare: async (tx) => void (await lockAdmins(tx)),
   save,
+  refusals,
 });
 
-async function save(tx: Executor, ctx: RequestContext, writes: readonly DocumentWrite[]): Promise<void> {
+const WITHDRAWN = '탈퇴한 회원의 정보는 바꿀 수 없어요.';
+
+async function save(tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
   const changes = writes.map(({ id, changes: given }) => ({ id, change: accountChange(given) }));
   for (const { id, change } of changes) authorizeRights(ctx, id, change.rights);
   // The locks are there since `prepare`: this tells who they are.
   const admins = changes.some(({ change }) => asksForRights(change.rights)) ? await lockAdmins(tx) : [];
-  for (const { id, change } of changes) {
-    const user = await lockUser(tx, id);
-    if (!user || user.state === 'WITHDRAWN') throw conflict('탈퇴한 회원의 정보는 바꿀 수 없어요.');
-    await refusingTakenNickname(() => changeAccount(tx, ctx, user, change, admins));
+  const stored = await accountsOf(tx, writes);
+  const planned = changes.flatMap(({ id, change }) => {
+    const user = stored.get(id);
+    if (!user || user.state === 'WITHDRAWN') throw conflict(WITHDRAWN);
+    return [{ user, change }];
+  });
+  await refusingTakenNickname(() => changeAccounts(tx, ctx, planned, admins));
+}
+
+/** Some accounts, locked until the transaction ends. */
+async function accountsOf(tx: Executor, writes: readonly DocumentWrite[]): Promise<Map<string, UserModel>> {
+  const ids = writes.map(({ id }) => id);
+  const rows = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function refusals(
+  tx: Executor,
+  ctx: WriteContext,
+  writes: readonly DocumentWrite[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = writes.map(({ id }) => id);
+  const stored = new Map((await tx.select().from(users).where(inArray(users.id, ids))).map((row) => [row.id, row]));
+  return new Map(
+    writes.flatMap(({ id, changes }) => {
+      const reason = refusalOf(ctx, stored.get(id), accountChange(changes));
+      return reason === null ? [] : [[id, reason] as const];
+    }),
+  );
+}
+
+/** Why an account is not changed so; null where it is. */
+function refusalOf(ctx: WriteContext, user: UserModel | undefined, change: AccountChange): string | null {
+  if (!user || user.state === 'WITHDRAWN') return WITHDRAWN;
+  if (user.id === ctx.viewer?.id && asksForRights(change.rights)) return '내 권한은 스스로 바꿀 수 없어요.';
+  try {
+    planOf({ user, change });
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
   }
 }
 

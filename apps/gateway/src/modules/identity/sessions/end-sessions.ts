@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { sessions } from './sessions.table';
 
@@ -17,4 +17,9 @@ export async function endSessions(tx: Executor, userId: string, keptSid?: string
     .where(and(eq(sessions.userId, userId), others))
     .returning({ wasAlive: isAlive.mapWith(Boolean) });
   return ended.filter(({ wasAlive }) => wasAlive).length;
+}
+
+/** Signs some accounts out everywhere. */
+export async function endSessionsOf(tx: Executor, userIds: readonly string[]): Promise<void> {
+  if (userIds.length) await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]));
 }

@@ -1,6 +1,8 @@
 import { requestedProductsCollection } from '@gredia/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../../platform/collections/collection';
+import { updateRows } from '../../../platform/database/bulk';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { holding } from '../../../platform/database/values';
 import { requestedProducts } from '../products.table';
 
@@ -31,14 +33,14 @@ export const requestedProductsDocuments = defineCollection({
       .from(requestedProducts)
       .where(inArray(requestedProducts.id, [...ids])),
   save: async (tx, _, writes) => {
-    for (const { id, changes } of writes) {
-      await tx
-        .update(requestedProducts)
-        .set({
-          ...changes,
-          updatedAt: sql`greatest(clock_timestamp(), ${requestedProducts.updatedAt} + interval '1 millisecond')`,
-        })
-        .where(eq(requestedProducts.id, id));
-    }
+    const ids = writes.map(({ id }) => id);
+    const rows = await tx.select().from(requestedProducts).where(inArray(requestedProducts.id, ids));
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const changed = writes.flatMap(({ id, changes }) => {
+      const row = stored.get(id);
+      return row ? [{ ...row, ...changes, updatedAt: momentAfter(row) }] : [];
+    });
+    const fields = [...new Set(writes.flatMap(({ changes }) => Object.keys(changes)))];
+    await updateRows(tx, requestedProducts, changed, [...fields, 'updatedAt']);
   },
 });

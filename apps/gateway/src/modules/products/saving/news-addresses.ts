@@ -13,11 +13,21 @@ export function newsAddresses({ email, receiverEmails }: Addressed): string[] {
 
 const addressesIn = (texts: readonly string[]): string[] => [...new Set(texts.map(normaliseEmail).filter(Boolean))];
 
+type Owned = Addressed & Pick<ProductModel, 'sellerId'>;
+
 /** Asks the owners of a material's addresses whether they want its requests; those that are known already get nothing. */
-export async function askNewsAddresses(
-  tx: Executor,
-  product: Addressed & Pick<ProductModel, 'sellerId'>,
-): Promise<void> {
-  const { sellerId } = product;
-  if (sellerId !== null) await askForConfirmation(tx, { sellerId }, newsAddresses(product));
+export const askNewsAddresses = (tx: Executor, product: Owned): Promise<void> => askAllNewsAddresses(tx, [product]);
+
+/** The same of many materials: each supplier is asked for once, in one order. */
+export async function askAllNewsAddresses(tx: Executor, products: readonly Owned[]): Promise<void> {
+  const bySeller = new Map<string, Set<string>>();
+  for (const product of products) {
+    if (product.sellerId === null) continue;
+    const addresses = bySeller.get(product.sellerId) ?? new Set();
+    for (const address of newsAddresses(product)) addresses.add(address);
+    bySeller.set(product.sellerId, addresses);
+  }
+  for (const sellerId of [...bySeller.keys()].sort()) {
+    await askForConfirmation(tx, { sellerId }, [...bySeller.get(sellerId)!]);
+  }
 }

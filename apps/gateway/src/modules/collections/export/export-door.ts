@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mayUseConsole } from '@gredia/auth';
+import type { Origins } from '@gredia/auth/server';
+import { fieldOf } from '@gredia/domain';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { GraphQLError } from 'graphql';
+import { validate as isUuid } from 'uuid';
+import { audit } from '../../../platform/audit/audit';
+import { DocumentOrder } from '../../../platform/collections/document-order';
+import { collectionNamed, listCondition } from '../../../platform/collections/find-collection';
+import { countDocuments } from '../../../platform/collections/read-documents';
+import type { ErrorCode } from '../../../platform/errors/errors';
+import { notFound } from '../../../platform/errors/errors';
+import { attachmentNamed } from '../../../platform/files/attachment';
+import { bearerOf } from '../../../platform/graphql/context-of-request';
+import type { ContextOf, RequestContext, ResolveViewer } from '../../../platform/graphql/context';
+import { requireUnlocked } from '../../../platform/graphql/session-lock';
+import { sendError } from '../../../platform/http/graphql-endpoint';
+import { clientOf } from '../../../platform/http/request-client';
+import type { SessionViewer } from '../../identity/public';
+import { csvSheet } from './csv-sheet';
+import { documentExports, type DocumentExportRow } from './document-exports.table';
+import { exportRows, type SheetRow } from './export-rows';
+import { filterForLog, searchForLog } from './filter-for-log';
+import { xlsxSheet } from './xlsx-sheet';
+
+interface ExportDoorOptions {
+  origins: Origins;
+  /** Who is signed in by the cookie of a request. */
+  sessionViewer: SessionViewer;
+  resolveViewer: ResolveViewer;
+  contextOf: ContextOf;
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
+const TYPE = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** A reader that takes nothing for so long has left, whatever its connection says. */
+const SILENCE_MS = 60_000;
+
+/**
+ * `GET /api/exports/:id`: the file that `exportDocuments` named, to the account that asked for it, by the cookie of its
+ * session or a token. All others find nothing here. The file is written while it is read, in one snapshot.
+ */
+export function exportDoor({ origins, sessionViewer, resolveViewer, contextOf }: ExportDoorOptions): RequestHandler {
+  async function contextOfDoor(req: Request, res: Response): Promise<RequestContext> {
+    const client = clientOf(origins, req);
+    const bearer = bearerOf(req.headers.authorization);
+    const asking = await (bearer === '' ? sessionViewer(req, res, client) : resolveViewer(bearer, client));
+    return contextOf({ asking, client, bearer: '' });
+  }
+  const router = Router();
+  router.get('/:id', async (req, res) => {
+    res.set('Cache-Control', 'private, no-store');
+    const ctx = await contextOfDoor(req, res);
+    try {
+      const wanted = await findExport(ctx, req.params.id);
+      requireUnlocked(ctx.viewer);
+      await ctx.exportGate.run(() => sendSheet(ctx, wanted, res));
+    } catch (error) {
+      if (!(error instanceof GraphQLError) || res.headersSent) throw error;
+      const { code, retryAfterSeconds } = error.extensions as { code: ErrorCode; retryAfterSeconds?: number };
+      if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
+      sendError(res, STATUS[code] ?? 400, error);
+    }
+  });
+  return router;
+}
+
+/** @throws NOT_FOUND */
+async function findExport({ db, viewer }: RequestContext, id: string): Promise<DocumentExportRow> {
+  const isOpen = and(eq(documentExports.id, id), gt(documentExports.expiresAt, sql`now()`));
+  const [found] = isUuid(id) && mayUseConsole(viewer) ? await db.select().from(documentExports).where(isOpen) : [];
+  if (!found || found.actorId !== viewer?.id) throw notFound('찾는 파일이 없어요. 내보내기를 다시 눌러 주세요.');
+  return found;
+}
+
+async function sendSheet(ctx: RequestContext, wanted: DocumentExportRow, res: Response): Promise<void> {
+  const { format, fileName, wish } = wanted;
+  const collection = collectionNamed(ctx, wanted.collection);
+  const where = listCondition(collection, wish);
+  const order = new DocumentOrder(collection, wish.sort);
+  const head = wish.columns.map((name) => fieldOf(collection.spec, name)?.label ?? name);
+  let sent = 0;
+  const counted = async function* (batches: AsyncIterable<SheetRow[]>) {
+    for await (const rows of batches) {
+      yield rows;
+      sent += rows.length;
+    }
+  };
+  try {
+    await ctx.db.transaction(
+      async (tx) => {
+        await note(ctx, wanted, 'ok', await countDocuments(tx, collection, where));
+        const rows = counted(exportRows(tx, collection, { where, order, columns: wish.columns }));
+        res.set({
+          'Content-Type': TYPE[format],
+          'Content-Disposition': attachmentNamed(fileName),
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
+        });
+        res.setTimeout(SILENCE_MS, () => res.destroy());
+        const sheet = format === 'CSV' ? csvSheet(head, rows) : xlsxSheet(collection.spec.label, head, rows);
+        await pipeline(Readable.from(sheet, { objectMode: false }), res);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  } catch (error) {
+    if (!res.headersSent) throw error;
+    await note(ctx, wanted, 'ABORTED', sent);
+    // The client has left; otherwise half a file must not look like a whole one.
+    if (!isLeaving(error)) ctx.log.error({ err: error, exportId: wanted.id }, 'An export broke off');
+    res.destroy();
+  }
+}
+
+const isLeaving = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Who read what, before the first byte leaves; and how many rows had left where it broke off. */
+async function note(ctx: RequestContext, wanted: DocumentExportRow, outcome: 'ok' | 'ABORTED', count: number) {
+  const { format, wish, collection: name } = wanted;
+  const { spec } = collectionNamed(ctx, name);
+  const search = wish.search && searchForLog(spec, wish.search);
+  const filter = filterForLog(spec, wish.filter);
+  await audit(ctx.db, ctx.keys, ctx.client, {
+    action: 'document.export',
+    outcome,
+    actorId: ctx.viewer?.id ?? null,
+    details: { collection: name, format, count, columns: wish.columns, search, filter },
+  });
+}
