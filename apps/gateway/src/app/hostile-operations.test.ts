@@ -19,6 +19,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000)
 const BEYOND_CHANCE = [
   ...['confirmEmailChange', 'confirmMailAddress', 'resetPasswordConfirm', 'stopMailAddress', 'verifyEmail'],
   ...['deleteStorageRange', 'restoreStorageRange', 'undoDocumentChange', 'undoMembershipDecision'],
+  ...['bulkEditPreview', 'cancelBulkEdit', 'startBulkEdit', 'undoBulkEdit'],
   ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail'],
   ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],

@@ -24,7 +24,7 @@ export const bulkFields = (spec: CollectionSpec, role: ConsoleRole): [name: stri
 /** Why so many records are not changed at once; null where they may be. */
 export const tooManyForBulk = ({ unit }: CollectionSpec, count: number): string | null =>
   count > BULK_MOST
-    ? `한 번에 ${number.format(BULK_MOST)}${unit}까지 바꿀 수 있는데 ${number.format(count)}${unit}예요. 검색이나 필터로 더 좁혀 주세요.`
+    ? `한 번에 ${number.format(BULK_MOST)}${unit}까지 바꿀 수 있어요(지금 ${number.format(count)}${unit}). 검색이나 필터로 더 좁혀 주세요.`
     : null;
 
 /** Why so many picked records are not changed at once; null where they may be. */

@@ -46,6 +46,7 @@ beforeEach(() => {
     },
     GetDocumentRow: ({ id }) => ({ documentRow: row(Number(String(id).slice(3))) }),
     GetDocumentChanges: () => ({ documentChanges: [] }),
+    GetBulkEdits: () => ({ bulkEdits: [] }),
   };
 });
 afterEach(() => vi.restoreAllMocks());
@@ -143,7 +144,7 @@ describe('editing a cell', () => {
     expect(await screen.findByText('가람')).toBeTruthy();
     expect(saved).toMatchObject([{ id: 'id-1', changes: { manufacture: '가람' }, expectedUpdatedAt: AT }]);
     await user.click(await screen.findByRole('button', { name: '되돌리기' }));
-    await waitFor(() => expect(network.asked).toContain('UndoDocumentChange operator-id'));
+    await waitFor(() => expect(network.asked).toContain('UndoBulkEdit operator-id'));
   });
 
   it('says beside the field what is wrong, and asks nothing', async () => {
@@ -272,46 +273,6 @@ describe('the keyboard', () => {
   });
 });
 
-describe('many records', () => {
-  it('are all sent, whatever they had when they were picked', async () => {
-    const asked: Values[] = [];
-    network.graphql['SaveDocuments'] = (variables) => {
-      asked.push(variables);
-      return { saveDocuments: { __typename: 'SavedDocuments', count: 2, changeId: null } };
-    };
-    await open();
-    await user.click(screen.getByRole('checkbox', { name: '원료 1 선택' }));
-    await user.click(screen.getByRole('checkbox', { name: '원료 2 선택' }));
-    const bar = within(screen.getByRole('region', { name: '고른 항목' }));
-    await user.click(bar.getByRole('button', { name: '보이기' }));
-    expect(await screen.findByText('모두 이미 그 값이에요')).toBeTruthy();
-    expect(asked).toMatchObject([{ ids: ['id-1', 'id-2'], changes: { visible: true } }]);
-  });
-
-  it('are hidden together, and the summary can be taken back', async () => {
-    const asked: Values[] = [];
-    network.graphql['SaveDocuments'] = (variables) => {
-      asked.push(variables);
-      return { saveDocuments: { __typename: 'SavedDocuments', count: 3, changeId: 'lot-1' } };
-    };
-    network.graphql['UndoDocumentChange'] = (variables) => {
-      asked.push(variables);
-      return { undoDocumentChange: 3 };
-    };
-    await open();
-    await user.click(screen.getByRole('checkbox', { name: '원료 1 선택' }));
-    await user.keyboard('{Shift>}');
-    await user.click(screen.getByRole('checkbox', { name: '원료 3 선택' }));
-    await user.keyboard('{/Shift}');
-    expect(screen.getByText('3개 선택')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '숨기기' }));
-    expect(await screen.findByText('3개를 바꿨어요')).toBeTruthy();
-    expect(asked).toMatchObject([{ ids: ['id-1', 'id-2', 'id-3'], changes: { visible: false } }]);
-    await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    await waitFor(() => expect(asked[1]).toEqual({ changeId: 'lot-1' }));
-  });
-});
-
 describe('the panel', () => {
   it('asks before what was typed is lost, and lets no palette over it', async () => {
     await open('?id=id-2');
@@ -333,14 +294,16 @@ describe('the panel', () => {
       ...{ reason: null, before: { visible: true }, after: { visible: false }, isUndoable: true },
     });
     network.graphql['GetDocumentChanges'] = () => ({ documentChanges: [change('lot-1', 12)] });
-    network.graphql['UndoDocumentChange'] = () => ({ undoDocumentChange: 12 });
+    network.graphql['UndoBulkEdit'] = () => {
+      throw new Refusal('CONFLICT');
+    };
     await open('?id=id-2');
     const panel = within(await screen.findByRole('dialog', { name: '원료 2' }));
     await user.click(await panel.findByRole('button', { name: '되돌리기' }));
     const question = within(await screen.findByRole('dialog', { name: '12개를 함께 되돌릴까요?' }));
-    expect(network.asked).not.toContain('UndoDocumentChange operator-id');
+    expect(network.asked).not.toContain('UndoBulkEdit operator-id');
     await user.click(question.getByRole('button', { name: '되돌리기' }));
-    await waitFor(() => expect(network.asked).toContain('UndoDocumentChange operator-id'));
+    await waitFor(() => expect(network.asked).toContain('UndoBulkEdit operator-id'));
   });
 
   it('is an address, masks personal values until somebody says why, and shows what will be saved', async () => {

@@ -16,6 +16,7 @@ const HOSTS: Record<FrontEnd, string> = { site: 'localhost:4200', admin: 'admin.
 const OPEN_EVERYWHERE = ['Mutation.reauthenticate', 'Mutation.refreshToken', 'Mutation.signIn'];
 /** Public, and gives out what is not. */
 const EXPORTS = ['Mutation.exportStorageRange', 'Mutation.openProductDocument', 'Query.tableImportRejects'];
+const EXPORTS = ['Mutation.exportDocuments', 'Mutation.exportStorageRange', 'Mutation.openProductDocument'];
 
 function expectedToOpen({ name, operation, access }: RootField, frontEnd: FrontEnd): boolean {
   if (OPEN_EVERYWHERE.includes(name)) return true;
@@ -58,6 +59,7 @@ describe('a field that leads to a file', () => {
         : [],
     );
     expect(fields.sort()).toEqual([
+      'DocumentExport.downloadUrl',
       ...EXPORTS,
       'Quote.requestUrl',
       'QuoteFile.url',

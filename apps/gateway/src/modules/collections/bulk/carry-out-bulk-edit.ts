@@ -1,3 +1,4 @@
+import { mayUseConsole } from '@gredia/auth';
 import { BULK_MESSAGES, type CollectionName } from '@gredia/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../platform/collections/collection';
@@ -32,7 +33,7 @@ export async function carryOutBulkEdit(office: BulkOffice, tx: Executor, edit: B
   await tx.execute(sql`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
   const collection = registry.collections.get(edit.collection as CollectionName);
   const viewer = await accountViewer(tx, edit.actorId);
-  if (!collection || !viewer) throw forbidden(BULK_MESSAGES.rightsGone);
+  if (!collection || !mayUseConsole(viewer)) throw forbidden(BULK_MESSAGES.rightsGone);
   const { addressHash, userAgent } = edit;
   const ctx: WriteContext = {
     viewer,
