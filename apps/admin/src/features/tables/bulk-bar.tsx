@@ -34,6 +34,9 @@ const Picked = styled('div', {
 });
 const Count = styled('strong', { base: { fontWeight: 650 } });
 
+/** Said aloud, and not only where the pointer rests. */
+const refuse = (reason: string | null) => reason !== null && showToast(reason, { tone: 'bad' });
+
 interface BulkBarProps {
   config: TableConfig;
   account: { nickname: string; role: ConsoleRole };
@@ -86,6 +89,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
             variant="ghost"
             icon={<ListChecks size={15} />}
             disabledReason={tooManyForBulk(spec, found) ?? undefined}
+            onRefuse={() => refuse(tooManyForBulk(spec, found))}
             onClick={() => setAllOf(key)}
           >
             검색 결과 {unit(found)} 모두 선택
@@ -100,6 +104,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
             icon={<Eye size={15} />}
             disabled={isBusy}
             disabledReason={tooMany ?? undefined}
+            onRefuse={() => refuse(tooMany)}
             onClick={() => void turn(true)}
           >
             {switchField.on}
@@ -109,6 +114,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
             icon={<EyeOff size={15} />}
             disabled={isBusy}
             disabledReason={tooMany ?? undefined}
+            onRefuse={() => refuse(tooMany)}
             onClick={() => void turn(false)}
           >
             {switchField.off}
@@ -121,6 +127,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
           icon={<PencilLine size={15} />}
           disabled={isBusy}
           disabledReason={tooMany ?? undefined}
+          onRefuse={() => refuse(tooMany)}
           onClick={() => setSheet({})}
         >
           항목 바꾸기

@@ -156,7 +156,9 @@ describe('a change that somebody began before', () => {
   });
 
   it('tells what it left alone, is taken back after a question, and goes out of sight', async () => {
-    const refused = [{ __typename: 'BulkRefusal', id: 'id-9', title: '원료 9', reason: '고른 뒤에 다른 사람이 바꿨어요.' }];
+    const refused = [
+      { __typename: 'BulkRefusal', id: 'id-9', title: '원료 9', reason: '고른 뒤에 다른 사람이 바꿨어요.' },
+    ];
     edits = [done({ total: 500, changed: 499, refusedCount: 1, refused })];
     await open();
     expect(await screen.findByText(/500개 중 499개를 바꿨어요. 1개는 그대로예요/)).toBeTruthy();

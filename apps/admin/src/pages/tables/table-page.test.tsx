@@ -144,7 +144,7 @@ describe('editing a cell', () => {
     expect(await screen.findByText('가람')).toBeTruthy();
     expect(saved).toMatchObject([{ id: 'id-1', changes: { manufacture: '가람' }, expectedUpdatedAt: AT }]);
     await user.click(await screen.findByRole('button', { name: '되돌리기' }));
-    await waitFor(() => expect(network.asked).toContain('UndoBulkEdit operator-id'));
+    await waitFor(() => expect(network.asked).toContain('UndoDocumentChange operator-id'));
   });
 
   it('says beside the field what is wrong, and asks nothing', async () => {

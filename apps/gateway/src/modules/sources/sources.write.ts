@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../platform/database/client';
 import { sourceEditions, type SourceEditionModel } from './sources.table';
 
@@ -15,6 +15,20 @@ export async function saveSourceEdition(tx: Executor, input: SourceEditionInput)
     })
     .returning()
     .then(one);
+}
+
+/**
+ * The same for an edition that many write at once, such as that of operators: nothing is written where it says this already,
+ * and nobody waits for another one who is just saying it. An upsert would hold its row until the transaction ends.
+ */
+export async function keepSourceEdition(tx: Executor, input: SourceEditionInput): Promise<SourceEditionModel> {
+  const isIt = and(eq(sourceEditions.key, input.key), eq(sourceEditions.edition, input.edition));
+  const [known] = await tx.select().from(sourceEditions).where(isIt);
+  if (!known) return saveSourceEdition(tx, input);
+  const says = Object.entries(input).every(([name, value]) => known[name as keyof SourceEditionInput] === value);
+  if (says) return known;
+  const [free] = await tx.select().from(sourceEditions).where(isIt).for('no key update', { skipLocked: true });
+  return free ? saveSourceEdition(tx, input) : known;
 }
 
 /** Every known edition by its id. There are a few dozen. */

@@ -115,8 +115,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): CompiledDocumen
   // Of several operations the first one's function would answer for all.
   if (!operation || others.length > 0) return null;
   const { variableDefinitions = [] } = operation;
-  // Inputs with a field such as `marketingEmail: Boolean! = false`: compiled, it could not be left out.
-  if (variableDefinitions.some(({ type }) => mayLeaveOutRequired(inputType(schema, type)))) return null;
+  if (variableDefinitions.some(({ type }) => needsInterpreter(inputType(schema, type)))) return null;
   const compiled = compileQuery(schema, document);
   if (!isCompiledQuery(compiled)) return null;
   return {
@@ -131,13 +130,17 @@ function compile(schema: GraphQLSchema, document: DocumentNode): CompiledDocumen
 // A variable of a type that is no input was refused before.
 const inputType = (schema: GraphQLSchema, node: TypeNode) => typeFromAST(schema, node) as GraphQLInputType | undefined;
 
-/** Whether an input has, at any depth, a field that is required and has a default. */
-function mayLeaveOutRequired(type: GraphQLInputType | undefined, above: readonly unknown[] = []): boolean {
+/**
+ * Whether an input has, at any depth, a field such as `marketingEmail: Boolean! = false`, which could not be left out where it
+ * is compiled; or holds itself, as a filter does, whose checks take seconds to compile.
+ */
+function needsInterpreter(type: GraphQLInputType | undefined, above: readonly unknown[] = []): boolean {
   const named = type && getNamedType(type);
-  if (!isInputObjectType(named) || above.includes(named)) return false;
+  if (!isInputObjectType(named)) return false;
+  if (above.includes(named)) return true;
   return Object.values(named.getFields()).some(
     (field) =>
       (isNonNullType(field.type) && field.defaultValue !== undefined) ||
-      mayLeaveOutRequired(field.type, [...above, named]),
+      needsInterpreter(field.type, [...above, named]),
   );
 }

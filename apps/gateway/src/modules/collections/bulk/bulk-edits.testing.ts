@@ -56,7 +56,7 @@ export function bulkOf(ask: Ask, collection: Collection) {
         if (edit.status === 'WAITING' || edit.status === 'RUNNING') throw new Error(`${id} is on its way.`);
         return edit;
       },
-      { timeout: 40_000, interval: 50 },
+      { timeout: 300_000, interval: 50 },
     );
   return { begin, preview, start, find, ended };
 }
