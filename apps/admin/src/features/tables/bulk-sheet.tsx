@@ -1,5 +1,5 @@
 import { bulkFields, fieldOf, josa, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
-import { Banner, Button, formatNumber, SelectField, Sheet, Skeleton, styled } from '@gredia/ui';
+import { Button, formatNumber, Note, SelectField, Sheet, Skeleton, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { BulkPreviewList } from './bulk-preview-list';
 import type { BulkTarget } from './bulk-target';
@@ -100,7 +100,11 @@ export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose 
           }}
         />
         <ReasonField spec={spec} value={reason} onChange={setReason} />
-        {refusal && <Banner tone="bad">{refusal}</Banner>}
+        {refusal && (
+          <Note tone="bad" role="alert">
+            {refusal}
+          </Note>
+        )}
         {!problem && !refusal && !preview && <Skeleton height="80px" />}
         {!problem && preview && <BulkPreviewList spec={spec} preview={preview} after={{ [name]: value ?? null }} />}
         {preview && preview.same > 0 && !problem && (

@@ -17,7 +17,7 @@ const FORMATS: readonly [format: ExportFormat, label: string][] = [
 interface ExportSheetProps {
   spec: CollectionSpec;
   view: TableView;
-  /** The columns that are shown, in their order. */
+  /** The columns that somebody chose, in their order: also where a narrow screen shows two of them. */
   columns: readonly string[];
   found: number | null;
   onClose: () => void;
@@ -56,7 +56,7 @@ export function ExportSheet({ spec, view, columns, found, onClose }: ExportSheet
       <Body>
         <p>
           지금 표에 걸린 검색과 필터, 정렬대로 {spec.label}{' '}
-          {found === null ? '전체' : `${formatNumber(found)}${spec.unit}`}를 내보내요. 열은 지금 보이는 {columns.length}
+          {found === null ? '전체' : `${formatNumber(found)}${spec.unit}`}를 내보내요. 열은 고른 대로 {columns.length}
           개예요.
         </p>
         {hasPersonal && <Note tone="info">개인정보는 가린 채로 내보내요.</Note>}

@@ -19,7 +19,7 @@ import type { TableConfig } from './table-config';
 import { TableGrid } from './table-grid';
 import { useTablePreferences } from './table-preferences';
 import { useBulkEdits } from './use-bulk-edits';
-import { useColumns } from './use-columns';
+import { shownColumns, useColumns } from './use-columns';
 import { useIsNarrow } from './use-is-narrow';
 import { useRows, type DocumentRow } from './use-rows';
 import { useSave } from './use-save';
@@ -218,7 +218,13 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
         <ImportSheet config={config} account={account} onDone={refresh} onClose={() => setSheet(null)} />
       )}
       {sheet === 'export' && (
-        <ExportSheet spec={spec} view={view} columns={columns} found={list.count} onClose={() => setSheet(null)} />
+        <ExportSheet
+          spec={spec}
+          view={view}
+          columns={shownColumns(spec, preferences.columns)}
+          found={list.count}
+          onClose={() => setSheet(null)}
+        />
       )}
       {sheet === 'keys' && <KeysSheet onClose={() => setSheet(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { BULK_MOST, tooManyForBulk, tooManyPicked, type CollectionName } from '@gredia/domain';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { newId } from '../../../platform/database/columns';
 import { uuidArray } from '../../../platform/database/values';
@@ -14,6 +14,9 @@ import { bulkEdits, type BulkEditModel } from './bulk-edits.table';
 import { fixSet } from './bulk-set';
 import { findBulkEdit } from './find-bulk-edits';
 
+/** Of one person: as many sheets may be open in as many windows. */
+const DRAFTS_KEPT = 5;
+
 /** Which records: those that are named, or all that a search and a filter find. */
 interface SetWish {
   collection: CollectionName;
@@ -23,7 +26,7 @@ interface SetWish {
 }
 
 /**
- * Fixes which records, and which versions of them, are to be changed. A draft before it on the same collection is dropped.
+ * Fixes which records, and which versions of them, are to be changed. The oldest of five drafts is dropped.
  * @throws FORBIDDEN, BAD_USER_INPUT where there are none or too many
  */
 export async function beginBulkEdit(ctx: RequestContext, wish: SetWish): Promise<BulkEditModel> {
@@ -34,15 +37,14 @@ export async function beginBulkEdit(ctx: RequestContext, wish: SetWish): Promise
   await ctx.limits.take('bulk-edit', actorId);
   const id = newId();
   await transact(ctx, async (tx) => {
-    await tx
-      .delete(bulkEdits)
-      .where(
-        and(
-          eq(bulkEdits.actorId, actorId),
-          eq(bulkEdits.status, 'DRAFT'),
-          eq(bulkEdits.collection, collection.spec.name),
-        ),
-      );
+    const isDraft = and(eq(bulkEdits.actorId, actorId), eq(bulkEdits.status, 'DRAFT'));
+    const older = tx
+      .select({ id: bulkEdits.id })
+      .from(bulkEdits)
+      .where(isDraft)
+      .orderBy(desc(bulkEdits.createdAt))
+      .offset(DRAFTS_KEPT - 1);
+    await tx.delete(bulkEdits).where(inArray(bulkEdits.id, older));
     await tx
       .insert(bulkEdits)
       .values({ id, collection: collection.spec.name, kind: 'EDIT', status: 'DRAFT', actorId, total: 0 });

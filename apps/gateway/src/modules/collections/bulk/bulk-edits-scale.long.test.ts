@@ -100,9 +100,8 @@ it('hides 10,000 materials and takes it back while others read and write', { tim
     const { undoBulkEdit } = await dataOf(ask(UndoBulkEditDocument, { changeId }));
     expect(await ended(undoBulkEdit.id)).toMatchObject({ status: 'DONE', changed: BULK_MOST });
   });
-  console.log(
-    JSON.stringify({ begin: Math.round(begun - startedAt), preview: Math.round(previewed - begun), idle, edit, undo }),
-  );
+  const figures = { begin: Math.round(begun - startedAt), preview: Math.round(previewed - begun), idle, edit, undo };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
   const { rows } = await db.execute<{ shown: number }>(
     sql`SELECT count(*)::integer AS shown FROM products WHERE visible AND id = ANY(${sql.param(ids)}::uuid[])`,
   );

@@ -78,13 +78,15 @@ describe('a set of records', { timeout: 60_000 }, () => {
     expect(await database().db.$count(bulkEditRows)).toBe(0);
   });
 
-  it('is its owner’s own, and is dropped by the next one', async () => {
+  it('is its owner’s own, and is dropped after four others', async () => {
     const name = newId();
     const ids = await fillProducts(name, 2);
     const first = await bulk().begin({ ids });
     const other = gatewayAs(viewer('OPERATOR', { id: (await buildUser({ role: 'OPERATOR' })).id }));
     const { errors } = await other(StartBulkEditDocument, { id: first.id, changes: { madeIn: '독일' } });
     expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    for (let at = 0; at < 4; at += 1) await bulk().begin({ ids });
+    expect((await bulk().preview(first.id, { madeIn: '독일' })).changing).toBe(2);
     await bulk().begin({ ids });
     await expect(bulk().preview(first.id, { madeIn: '독일' })).rejects.toThrow('NOT_FOUND');
   });
