@@ -24,8 +24,8 @@ const Item = styled('li', {
 const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
 const Words = styled('p', { base: { flex: 1, minW: '200px' } });
 const Facts = styled('span', { base: { color: 'fg.muted' } });
-const Track = styled('div', { base: { h: '1.5', mt: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
-const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width .3s' } });
+const Track = styled('div', { base: { h: '4px', mt: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
+const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width', transitionDuration: 'hover' } });
 const Left = styled('ul', { base: { mt: '2', maxH: '180px', overflow: 'auto', color: 'fg.muted' } });
 
 interface BulkNoticesProps {

@@ -110,7 +110,7 @@ describe('the file of a list', { timeout: 90_000 }, () => {
     ['EDITOR', 'FORBIDDEN'],
   ] as [Role | null, string][])('is not asked for by %s', async (role, code) => {
     const asking = role && viewer(role);
-    const variables = { collection: 'products', format: 'CSV', columns: ['name'] } as const;
+    const variables = { collection: 'products' as const, format: 'CSV' as const, columns: ['name'] };
     const { errors } = await gatewayAs(asking)(ExportDocumentsDocument, variables);
     expect(errors?.[0]?.extensions?.code).toBe(code);
   });
