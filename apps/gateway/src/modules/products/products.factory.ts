@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import { testDatabase } from '../../testing/database';
 import type { IngredientModel } from '../ingredients/ingredients.table';
@@ -33,4 +34,14 @@ export async function buildProduct({ contains = [], ...values }: BuildProduct = 
   }
   await rebuildProductTerms(db, [row]);
   return row;
+}
+
+/** So many raw materials, `name 1` and so on, hidden from the search of the site. */
+export async function fillProducts(name: string, count: number): Promise<string[]> {
+  const { id: editionId } = await buildSource();
+  const { rows } = await testDatabase().db.execute<{ id: string }>(sql`
+    INSERT INTO products (id, name, manufacture, source_edition_id)
+    SELECT gen_random_uuid(), ${name} || ' ' || n, CASE WHEN n % 3 = 0 THEN '가' ELSE '나' END, ${editionId}::uuid
+    FROM generate_series(1, ${count}::integer) AS n RETURNING id`);
+  return rows.map(({ id }) => id).sort();
 }

@@ -8,8 +8,8 @@ import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { runJobs } from '../../../testing/jobs';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
-import { buildProduct } from '../../products/products.factory';
-import { bulkOf, dataOf, fillProducts } from './bulk-edits.testing';
+import { buildProduct, fillProducts } from '../../products/products.factory';
+import { bulkOf, dataOf } from './bulk-edits.testing';
 
 const database = useDatabase();
 

@@ -19,8 +19,9 @@ import { clearJobs, runJobs } from '../../../testing/jobs';
 import { users } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { holdProducts } from '../../products/holding/hold-products';
+import { fillProducts } from '../../products/products.factory';
 import { products } from '../../products/products.table';
-import { bulkOf, closeGate, dataOf, fillProducts } from './bulk-edits.testing';
+import { bulkOf, closeGate, dataOf } from './bulk-edits.testing';
 import { bulkEditRows } from './bulk-edits.table';
 
 const database = useDatabase();

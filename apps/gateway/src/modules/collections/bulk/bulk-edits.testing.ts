@@ -11,20 +11,9 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import { testDatabase } from '../../../testing/database';
 import type { gatewayAs } from '../../../testing/gateway-as';
-import { buildSource } from '../../sources/sources.factory';
 
 type Ask = ReturnType<typeof gatewayAs>;
 export type Collection = BulkEditFieldsFragment['collection'];
-
-/** So many raw materials, `name 1` and so on, hidden from the search of the site. */
-export async function fillProducts(name: string, count: number): Promise<string[]> {
-  const { id: editionId } = await buildSource();
-  const { rows } = await testDatabase().db.execute<{ id: string }>(sql`
-    INSERT INTO products (id, name, manufacture, source_edition_id)
-    SELECT gen_random_uuid(), ${name} || ' ' || n, CASE WHEN n % 3 = 0 THEN '가' ELSE '나' END, ${editionId}::uuid
-    FROM generate_series(1, ${count}::integer) AS n RETURNING id`);
-  return rows.map(({ id }) => id).sort();
-}
 
 /** Data of an answer. @throws what it refuses */
 export async function dataOf<Data>(
