@@ -12,6 +12,7 @@ export * from './brand/company';
 export * from './change-logs/change-text';
 export * from './collections/bulk-edit';
 export * from './collections/collection';
+export * from './collections/console-view';
 export * from './collections/cosmetics-collection';
 export * from './collections/document-filter';
 export * from './collections/ingredients-collection';

@@ -3,6 +3,7 @@ import { auditLogsModule } from '../modules/audit-logs/module';
 import { catalogueModule } from '../modules/catalogue/module';
 import { changeLogsModule } from '../modules/change-logs/module';
 import { collectionsModule } from '../modules/collections/module';
+import { consoleViewsModule } from '../modules/console-views/module';
 import { cosmeticsModule } from '../modules/cosmetics/module';
 import { identityModule } from '../modules/identity/module';
 import { importsModule } from '../modules/imports/module';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   collectionsModule,
   tableImportsModule,
+  consoleViewsModule,
   smsModule,
   auditLogsModule,
   statisticsModule,

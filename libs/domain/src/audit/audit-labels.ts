@@ -31,6 +31,8 @@ const actionLabel: Readonly<Record<string, string>> = {
   'bulk-edit.start': '일괄 수정 시작',
   'bulk-edit.cancel': '일괄 수정 취소',
   'bulk-edit.undo': '일괄 수정 되돌리기',
+  'console-view.save': '공유한 보기 저장',
+  'console-view.remove': '공유한 보기 지우기',
   'job.cancel': '작업 취소',
   'domestic-update.start': '국내 자료 갱신',
   'domestic-update.retry': '국내 자료 갱신 다시 시도',
