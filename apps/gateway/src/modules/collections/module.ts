@@ -13,6 +13,7 @@ import { exportDoor } from './export/export-door';
 import { forgetExports } from './export/export-documents.service';
 import { ExportGate } from './export/export-gate';
 import { exportsResolvers } from './export/exports.resolvers';
+import { removalsResolvers } from './removals.resolvers';
 import { storageResolvers } from './storage.resolvers';
 
 const auditActions = ['bulk-edit.start', 'bulk-edit.cancel', 'bulk-edit.undo', 'document.export'] as const;
@@ -38,7 +39,7 @@ declare module '../../platform/queue/add-job' {
 export const collectionsModule = defineModule({
   name: 'document-tables',
   after: [identityModule, jobsModule],
-  resolvers: [collectionsResolvers, storageResolvers, bulkEditsResolvers, exportsResolvers],
+  resolvers: [collectionsResolvers, removalsResolvers, storageResolvers, bulkEditsResolvers, exportsResolvers],
   tables: [bulkTables, exportTables],
   // As in the audit log, who did it stays with what was done; rows are kept for a week at most.
   personalData: { tables: [bulkTables.bulkEdits, exportTables.documentExports], lockOrder: 92 },

@@ -35,11 +35,21 @@ export interface Blocker {
  */
 export async function blockersOf(
   tx: Executor,
+  catalogue: Catalogue,
+  archiving: Omit<Archiving, 'removalId'>,
+): Promise<Blocker[]> {
+  const { root, ids } = archiving;
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT FROM ${sql.identifier(root)} WHERE id = ANY(${arrayOf(ids)}) ORDER BY id FOR UPDATE) AS locked`);
+  return countBlockers(tx, catalogue, archiving);
+}
+
+/** The same as it is now, without a lock. */
+export async function countBlockers(
+  db: Executor,
   { keys }: Catalogue,
   { root, ids }: Omit<Archiving, 'removalId'>,
 ): Promise<Blocker[]> {
-  await tx.execute(sql`SELECT count(*) FROM (
-    SELECT FROM ${sql.identifier(root)} WHERE id = ANY(${arrayOf(ids)}) ORDER BY id FOR UPDATE) AS locked`);
   const going = goingRows(keys, root, ids);
   const counts = new Map<string, number>();
   for (const key of keys) {
@@ -47,12 +57,26 @@ export async function blockersOf(
     if (!parents) continue;
     const itself = going.get(key.table);
     const stays = itself ? sql` AND (${itself}) IS NOT TRUE` : sql``;
-    const { rows } = await tx.execute<{ count: number }>(sql`
+    const { rows } = await db.execute<{ count: number }>(sql`
       SELECT count(*)::integer AS count FROM ${sql.identifier(key.table)} WHERE ${names(key, parents)}${stays}`);
     const count = rows[0]?.count ?? 0;
     if (count) counts.set(key.table, (counts.get(key.table) ?? 0) + count);
   }
   return [...counts].map(([table, count]) => ({ table, count }));
+}
+
+/** How many rows go with those of the root, which are not counted. */
+export async function countCompanions(
+  db: Executor,
+  { keys }: Catalogue,
+  { root, ids }: Omit<Archiving, 'removalId'>,
+): Promise<number> {
+  const parts = [...goingRows(keys, root, ids)].flatMap(([table, which]) =>
+    table === root ? [] : [sql`(SELECT count(*) FROM ${sql.identifier(table)} WHERE ${which})`],
+  );
+  if (!parts.length) return 0;
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT (${sql.join(parts, sql` + `)})::integer AS count`);
+  return rows[0]?.count ?? 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { conflict } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
-import { archiveRows, blockersOf, listOfIds, type RowIds } from './archive-rows';
+import { archiveRows, blockersOf, listOfIds, type Blocker, type RowIds } from './archive-rows';
 import type { Collection } from './collection';
 import { readCatalogue, type Catalogue, type ForeignKey } from './foreign-keys';
 import { wordsOf } from './stored-collection';
@@ -23,6 +23,21 @@ export async function catalogueFor(
     onDelete: 'cascade',
   }));
   return { ...catalogue, keys: [...catalogue.keys, ...said] };
+}
+
+/** What stands in the way of a removal, and what to do instead. */
+export function blockedSentence(
+  { collections, storedCollections }: Pick<RequestContext, 'collections' | 'storedCollections'>,
+  { name, label }: Pick<TakingOut, 'name' | 'label'>,
+  blockers: readonly Blocker[],
+): string {
+  const told = blockers.map(({ table, count }) => {
+    const words = wordsOf(storedCollections, table);
+    return `${words.label} ${count.toLocaleString('ko-KR')}${words.unit}`;
+  });
+  const collection = collections.get(name);
+  const advice = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
+  return `${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`;
 }
 
 interface TakingOut {
@@ -46,14 +61,7 @@ export async function takeOut(
 ): Promise<number> {
   const collection = ctx.collections.get(name);
   const blockers = await blockersOf(tx, catalogue, archiving);
-  if (blockers.length) {
-    const told = blockers.map(({ table, count }) => {
-      const words = wordsOf(ctx.storedCollections, table);
-      return `${words.label} ${count.toLocaleString('ko-KR')}${words.unit}`;
-    });
-    const advice = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
-    throw conflict(`${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`);
-  }
+  if (blockers.length) throw conflict(blockedSentence(ctx, { name, label }, blockers));
   if (collection?.removing) await collection.removing(tx, await listOfIds(tx, archiving.ids));
   return archiveRows(tx, catalogue, archiving);
 }

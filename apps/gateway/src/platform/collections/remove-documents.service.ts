@@ -35,7 +35,7 @@ export async function removeDocuments(
   givenReason: string | null | undefined,
 ): Promise<number> {
   const collection = removable(ctx, name);
-  const ids = readIds(given);
+  const ids = readRemovalIds(given);
   const { reason } = parse(z.object({ reason: reasonInput }), { reason: givenReason });
   return transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
@@ -94,7 +94,7 @@ export async function restoreDocuments(
   given: readonly string[],
 ): Promise<number> {
   const collection = removable(ctx, name);
-  const ids = readIds(given);
+  const ids = readRemovalIds(given);
   return transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
     const kept = await tx
@@ -160,7 +160,7 @@ export async function listRemoved(
 }
 
 /** @throws BAD_USER_INPUT, FORBIDDEN */
-function removable(ctx: RequestContext, name: CollectionName): Collection {
+export function removable(ctx: RequestContext, name: CollectionName): Collection {
   const collection = collectionNamed(ctx, name);
   const { spec } = collection;
   if (!spec.removal) throw badUserInput({ collection: `${spec.label} 항목은 여기서 지우지 않아요.` });
@@ -168,7 +168,8 @@ function removable(ctx: RequestContext, name: CollectionName): Collection {
   return collection;
 }
 
-function readIds(ids: readonly string[]): string[] {
+/** @throws BAD_USER_INPUT, NOT_FOUND */
+export function readRemovalIds(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
   if (!unique.length) throw badUserInput({ ids: '항목을 하나 이상 골라 주세요.' });
   if (unique.length > IDS_MAX) throw badUserInput({ ids: `한 번에 ${IDS_MAX}개까지 지우거나 되살릴 수 있어요.` });
