@@ -51,6 +51,8 @@ export interface CollectionField {
   kind: FieldKind;
   /** Labels of the values, by value. */
   choices?: Readonly<Record<string, string>>;
+  /** Of `texts`: what can be chosen; a record may have others from before. */
+  options?: readonly string[];
   /** Of its column in the console at first, in pixels. */
   width?: number;
   /** Not among the columns that a table begins with. */
@@ -62,6 +64,10 @@ export interface CollectionField {
   /** Who may write it, where not everyone who may write the collection. */
   writer?: ConsoleRole;
   personal?: PersonalMask;
+  /** Its value is the id of a record of another collection; `name` is the field beside it that says what that one is called. */
+  refersTo?: { collection: CollectionName; name: string };
+  /** Each record has its own: it is not set for many at once. */
+  isOwn?: boolean;
 }
 
 /** What the console and the gateway agree on about a collection. */
@@ -84,6 +90,8 @@ export interface CollectionSpec<Field extends string = string> {
   adds?: readonly NoInfer<Field>[];
   /** Fields by which rows of a file find records, beside the id; a text that several records have finds none. Never personal ones. */
   importKeys?: readonly NoInfer<Field>[];
+  /** Its search finds people by name, address or telephone: what was searched for is kept nowhere. */
+  searchesPeople?: boolean;
   /** What a removal means to people, as the dialog says it; without it a record of this collection is not removed here. */
   removal?: string;
 }
@@ -103,6 +111,14 @@ export function mayWriteField(spec: CollectionSpec, field: string, role: Console
   const { edit, writer = spec.writer } = fieldOf(spec, field) ?? {};
   return edit !== undefined && (role === 'ADMIN' || writer === 'OPERATOR');
 }
+
+/** Whether somebody of the console may make records of a collection. */
+export const mayAdd = ({ adds, writer }: CollectionSpec, role: ConsoleRole): boolean =>
+  adds !== undefined && (role === 'ADMIN' || writer === 'OPERATOR');
+
+/** Whether somebody of the console may remove records of a collection, and give them back. */
+export const mayRemove = ({ removal, writer }: CollectionSpec, role: ConsoleRole): boolean =>
+  removal !== undefined && (role === 'ADMIN' || writer === 'OPERATOR');
 
 /** A field of a collection, if it has one of that name. */
 export const fieldOf = (spec: CollectionSpec, field: string): CollectionField | undefined =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productTypeLabel } from '../products/product';
 import { productFields } from '../products/product-input';
+import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from '../products/product-values';
 import { defineCollectionSpec } from './collection';
 
 /** Raw materials (원료) in the console. */
@@ -12,7 +13,7 @@ export const productsCollection = defineCollectionSpec({
   dateField: 'createdAt',
   writer: 'OPERATOR',
   importKeys: ['name'],
-  adds: ['name', 'manufacture', 'type', 'functions', 'madeIn', 'note', 'externalLink', 'visible'],
+  adds: ['name', 'manufacture', 'sellerId', 'type', 'functions', 'madeIn', 'note', 'externalLink', 'visible'],
   removal: '사이트에서 사라지고, 30일 동안 되살릴 수 있어요. 견적이 있는 원료는 지우지 않고 숨겨요.',
   fields: {
     name: { label: '원료', kind: 'text', width: 260, edit: productFields.name },
@@ -23,13 +24,30 @@ export const productsCollection = defineCollectionSpec({
       label: '공급사 지정',
       kind: 'text',
       isExtra: true,
-      edit: z.guid('공급사를 골라 주세요.').nullable(),
+      refersTo: { collection: 'sellers', name: 'sellerName' },
+      edit: z
+        .guid('목록에서 공급사를 골라 주세요.')
+        .nullish()
+        .transform((id) => id?.toLowerCase() ?? null),
     },
     incis: { label: 'INCI', kind: 'texts', width: 240 },
     unmapped: { label: '미매핑', kind: 'number', width: 90 },
     type: { label: '유형', kind: 'choice', choices: productTypeLabel, width: 130, edit: productFields.type },
-    functions: { label: '기능', kind: 'texts', width: 180, edit: productFields.functions },
-    certificates: { label: '인증', kind: 'texts', isExtra: true, width: 160, edit: productFields.certificates },
+    functions: {
+      label: '기능',
+      kind: 'texts',
+      options: PRODUCT_FUNCTIONS,
+      width: 180,
+      edit: productFields.functions,
+    },
+    certificates: {
+      label: '인증',
+      kind: 'texts',
+      options: PRODUCT_CERTIFICATES,
+      isExtra: true,
+      width: 160,
+      edit: productFields.certificates,
+    },
     visible: { label: '보이기', kind: 'boolean', width: 90, edit: productFields.visible },
     madeIn: { label: '원산지', kind: 'text', isExtra: true, width: 110, edit: productFields.madeIn },
     purity: { label: '순도', kind: 'text', isExtra: true, width: 110, edit: productFields.purity },

@@ -15,7 +15,21 @@ export const requestedProductsCollection = defineCollectionSpec({
     dealer: { label: '판매사', kind: 'text', width: 160 },
     manufacture: { label: '제조사', kind: 'text', width: 160 },
     count: { label: '요청한 사람', kind: 'number', width: 110 },
+    // Before the other switch: on narrow screens it is the one beside the title.
+    handled: { label: '처리', kind: 'boolean', width: 90, edit: z.boolean('예 또는 아니요를 골라 주세요.') },
     visible: { label: '보이기', kind: 'boolean', width: 90, edit: z.boolean('예 또는 아니요를 골라 주세요.') },
+    productName: { label: '이은 원료', kind: 'text', width: 200 },
+    productId: {
+      label: '원료에 잇기',
+      kind: 'text',
+      isExtra: true,
+      isOwn: true,
+      refersTo: { collection: 'products', name: 'productName' },
+      edit: z
+        .guid('목록에서 원료를 골라 주세요.')
+        .nullable()
+        .transform((id) => id?.toLowerCase() ?? null),
+    },
     updatedAt: { label: '갱신', kind: 'moment', width: 140 },
     createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },
   },

@@ -33,6 +33,7 @@ import { loadProducts } from './products.starter';
 import * as tables from './products.table';
 import { savingResolvers } from './saving/saving.resolvers';
 import { requestedProductsDocuments } from './requested-products/requested-products.collection';
+import { requestNotesResolvers } from './requested-products/request-notes.resolvers';
 import { requestedProductsResolvers } from './requested-products/requested-products.resolvers';
 
 const auditActions = ['product.save'] as const;
@@ -94,6 +95,7 @@ export const productsModule = defineModule({
     documentsResolvers,
     savingResolvers,
     requestedProductsResolvers,
+    requestNotesResolvers,
     ingredientOffersResolvers,
     sellerOffersResolvers,
   ],

@@ -197,7 +197,11 @@ async function add(tx: Executor, ctx: RequestContext, values: DocumentValues): P
   refuseUnknownChoices(values, blankProduct);
   const now = new Date();
   const edition = await saveWriterEdition(tx, null);
-  const row = { ...blankProduct, id: newId(), ...values, sourceEditionId: edition.id, createdAt: now, updatedAt: now };
+  const { sellerId } = values;
+  const dealer = typeof sellerId === 'string' ? (await dealersOf(tx, [sellerId])).get(sellerId) : null;
+  if (dealer === undefined) throw badUserInput({ sellerId: '없는 공급사예요. 다시 골라 주세요.' });
+  const made = { id: newId(), ...values, dealer, sourceEditionId: edition.id, createdAt: now, updatedAt: now };
+  const row = { ...blankProduct, ...made };
   const write = { before: null, row: row as unknown as ProductRow, parts: [] };
   await writeProducts(tx, [write], { actor: ctx.viewer!.id, sourceEditionId: edition.id });
   return row.id;

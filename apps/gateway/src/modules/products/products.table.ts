@@ -1,7 +1,7 @@
 import type { DocumentAccess, DocumentType, ProductType } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, texts, transactionId, updatedAt } from '../../platform/database/columns';
+import { createdAt, id, moment, texts, transactionId, updatedAt } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 import { files, type FileModel } from '../../platform/files/files.table';
 import { ingredients } from '../ingredients/ingredients.table';
@@ -149,10 +149,19 @@ export const requestedProducts = pgTable(
     /** How many people asked: the rows of `requested_product_votes`. */
     count: integer('count').notNull().default(0),
     visible: boolean('visible').notNull().default(true),
+    /** When an operator was done with it; null again once somebody else asks. */
+    handledAt: moment('handled_at'),
+    /** The material that answers it. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('requested_products_order').on(t.count.desc(), t.id)],
+  (t) => [
+    index('requested_products_order').on(t.count.desc(), t.id),
+    index('requested_products_product')
+      .on(t.productId)
+      .where(sql`product_id IS NOT NULL`),
+  ],
 );
 
 export type RequestedProductModel = typeof requestedProducts.$inferSelect;

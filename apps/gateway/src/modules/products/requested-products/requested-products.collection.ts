@@ -1,10 +1,12 @@
 import { requestedProductsCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
-import { defineCollection } from '../../../platform/collections/collection';
+import { defineCollection, type DocumentWrite, type WriteContext } from '../../../platform/collections/collection';
 import { updateRows } from '../../../platform/database/bulk';
+import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { holding } from '../../../platform/database/values';
-import { requestedProducts } from '../products.table';
+import { badUserInput } from '../../../platform/errors/errors';
+import { products, requestedProducts } from '../products.table';
 
 /** What people look for, in the console. */
 export const requestedProductsDocuments = defineCollection({
@@ -13,12 +15,16 @@ export const requestedProductsDocuments = defineCollection({
   table: requestedProducts,
   id: requestedProducts.id,
   updatedAt: requestedProducts.updatedAt,
+  joins: sql`LEFT JOIN ${products} ON ${products.id} = ${requestedProducts.productId}`,
   columns: {
     name: requestedProducts.name,
     dealer: requestedProducts.dealer,
     manufacture: requestedProducts.manufacture,
     count: requestedProducts.count,
+    handled: sql`(${requestedProducts.handledAt} IS NOT NULL)`,
     visible: requestedProducts.visible,
+    productName: products.name,
+    productId: sql`${requestedProducts.productId}::text`,
     updatedAt: requestedProducts.updatedAt,
     createdAt: requestedProducts.createdAt,
   },
@@ -32,15 +38,32 @@ export const requestedProductsDocuments = defineCollection({
       .select()
       .from(requestedProducts)
       .where(inArray(requestedProducts.id, [...ids])),
-  save: async (tx, _, writes) => {
-    const ids = writes.map(({ id }) => id);
-    const rows = await tx.select().from(requestedProducts).where(inArray(requestedProducts.id, ids));
-    const stored = new Map(rows.map((row) => [row.id, row]));
-    const changed = writes.flatMap(({ id, changes }) => {
-      const row = stored.get(id);
-      return row ? [{ ...row, ...changes, updatedAt: momentAfter(row) }] : [];
-    });
-    const fields = [...new Set(writes.flatMap(({ changes }) => Object.keys(changes)))];
-    await updateRows(tx, requestedProducts, changed, [...fields, 'updatedAt']);
-  },
+  save,
 });
+
+async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
+  await refuseUnknownProducts(tx, writes);
+  const ids = writes.map(({ id }) => id);
+  const rows = await tx.select().from(requestedProducts).where(inArray(requestedProducts.id, ids));
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const changed = writes.flatMap(({ id, changes: { handled, ...fields }, before }) => {
+    const row = stored.get(id);
+    if (!row) return [];
+    const updatedAt = momentAfter(row);
+    // A wish that is given its material is done with, unless the same saving says otherwise.
+    const isDone = handled ?? (fields.productId ? true : before.handled);
+    const handledAt = isDone === before.handled ? row.handledAt : isDone ? updatedAt : null;
+    return [{ ...row, ...fields, handledAt, updatedAt }];
+  });
+  const fields = new Set(writes.flatMap(({ changes }) => Object.keys(changes)));
+  fields.delete('handled');
+  await updateRows(tx, requestedProducts, changed, [...fields, 'handledAt', 'updatedAt']);
+}
+
+/** @throws BAD_USER_INPUT where one leads to a material that is not there */
+async function refuseUnknownProducts(tx: Executor, writes: readonly DocumentWrite[]): Promise<void> {
+  const ids = writes.flatMap(({ changes: { productId } }) => (typeof productId === 'string' ? productId : []));
+  if (!ids.length) return;
+  const found = await tx.$count(products, inArray(products.id, ids));
+  if (found < new Set(ids).size) throw badUserInput({ productId: '없는 원료예요. 다시 골라 주세요.' });
+}

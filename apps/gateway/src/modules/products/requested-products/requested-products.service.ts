@@ -1,5 +1,5 @@
 import { requestedProductKey, type RequestedProductInput } from '@gredia/domain';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { one } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { holding } from '../../../platform/database/values';
@@ -11,7 +11,8 @@ import { offsetOf } from '../../../platform/graphql/list-input';
 import type { RequestedProductsInput } from './requested-products.input';
 import { requestedProducts, requestedProductVotes, type RequestedProductModel } from '../products.table';
 
-/** A page of the materials people look for, the most wanted first. Hidden ones are for the console alone. */
+/** A page of the materials people look for, the most wanted first. Hidden ones, and those that an
+ * operator is done with, are for the console alone. */
 export async function listRequestedProducts(
   { db }: RequestContext,
   input: RequestedProductsInput,
@@ -20,7 +21,7 @@ export async function listRequestedProducts(
   const { name, dealer, manufacture } = requestedProducts;
   const found =
     pattern === null ? undefined : or(...[name, dealer, manufacture].map((field) => sql`${field} ILIKE ${pattern}`));
-  const where = and(eq(requestedProducts.visible, true), found);
+  const where = and(eq(requestedProducts.visible, true), isNull(requestedProducts.handledAt), found);
   const [counted, rows] = await Promise.all([
     db
       .select({ total: sql<number>`count(*)::integer` })
@@ -38,7 +39,8 @@ export async function listRequestedProducts(
 }
 
 /**
- * Asks for a material that no supplier offers. Equal wishes are one row; a person counts once, however often they ask.
+ * Asks for a material that no supplier offers. Equal wishes are one row; a person counts once, however often they ask. One that
+ * an operator was done with is open again.
  * @throws RATE_LIMITED past 20 new wishes a day
  */
 export async function requestProduct(
@@ -83,7 +85,7 @@ async function addWish(
     if (!voted.length) return row;
     return tx
       .update(requestedProducts)
-      .set({ count: sql`${requestedProducts.count} + 1`, updatedAt: new Date() })
+      .set({ count: sql`${requestedProducts.count} + 1`, handledAt: null, updatedAt: new Date() })
       .where(eq(requestedProducts.id, row.id))
       .returning()
       .then(one);
