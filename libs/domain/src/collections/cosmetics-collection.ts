@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { optionalLine, optionalText, requiredLine } from '../text/text-fields';
+import { cleanText, optionalLine, optionalText, requiredLine } from '../text/text-fields';
 import { dayField } from '../time/day-field';
 import { defineCollectionSpec } from './collection';
 
 const PRICE_MESSAGE = '가격은 0원부터 10억 원까지 넣을 수 있어요.';
+
+/** As many as are read of a label (`LABEL_MAX`, whose file brings the whole parser along). */
+const LABEL_LENGTH_MAX = 20_000;
+const LABEL_MESSAGE = `전성분은 ${LABEL_LENGTH_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`;
+
+/** A label as it stands: what it means is read from it. */
+const labelField = z
+  .string('전성분을 입력해 주세요.')
+  .max(LABEL_LENGTH_MAX, LABEL_MESSAGE)
+  .transform(cleanText)
+  .refine((text) => text !== '', '전성분을 입력해 주세요.');
 
 /** Finished cosmetics (화장품) in the console. */
 export const cosmeticsCollection = defineCollectionSpec({
@@ -24,7 +35,7 @@ export const cosmeticsCollection = defineCollectionSpec({
     category: { label: '분류', kind: 'text', width: 120, edit: optionalLine('분류', 50) },
     ingredientCount: { label: '성분 수', kind: 'number', width: 90 },
     unknownCount: { label: '모르는 이름', kind: 'number', width: 110 },
-    ingredients: { label: '전성분', kind: 'longText', isExtra: true, width: 320 },
+    ingredients: { label: '전성분', kind: 'longText', isExtra: true, width: 320, isOwn: true, edit: labelField },
     priceKrw: {
       label: '가격',
       kind: 'won',

@@ -14,6 +14,7 @@ export const quotesCollection = defineCollectionSpec({
   dateField: 'createdAt',
   writer: 'ADMIN',
   importKeys: ['number'],
+  searchesPeople: true,
   fields: {
     number: { label: '견적 번호', kind: 'text', isExtra: true, width: 150 },
     product: { label: '원료', kind: 'text', width: 260 },

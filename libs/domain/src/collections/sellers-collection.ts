@@ -24,6 +24,7 @@ export const sellersCollection = defineCollectionSpec({
   dateField: 'createdAt',
   writer: 'OPERATOR',
   importKeys: ['name'],
+  searchesPeople: true,
   fields: {
     name: { label: '공급사', kind: 'text', width: 200 },
     type: {

@@ -24,6 +24,7 @@ export const usersCollection = defineCollectionSpec({
   writer: 'ADMIN',
   // Not the address: a file of addresses would tell which of them have an account.
   importKeys: ['nickname'],
+  searchesPeople: true,
   fields: {
     name: { label: '이름', kind: 'text', width: 110, personal: 'name', edit: nameField },
     nickname: { label: '별명', kind: 'text', width: 140, edit: nicknameField },

@@ -1,18 +1,19 @@
 import { inArray } from 'drizzle-orm';
-import type { DocumentWrite, WriteContext } from '../../platform/collections/collection';
+import type { DocumentWrite } from '../../platform/collections/collection';
 import { updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { recordChanges } from '../change-logs/public';
 import { isSame, saveOperatorEdition } from '../ingredients/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
+import { relabel, type LabelContext } from './edited-labels';
 import { COSMETICS_FIELDS, logTarget, type CosmeticsRow } from './cosmetics.write';
 import { momentAfter } from '../../platform/database/moment-after';
 
-/** Writes what an operator changes of cosmetics: rows, search terms and change log. No import takes it back. */
+/** Writes what an operator changes of cosmetics: rows, what labels name, search terms and change log. No import takes it back. */
 export async function editCosmetics(
   tx: Executor,
-  { viewer }: WriteContext,
+  ctx: LabelContext,
   writes: readonly DocumentWrite[],
 ): Promise<void> {
   const edition = await saveOperatorEdition(tx);
@@ -36,9 +37,14 @@ export async function editCosmetics(
   });
   const rows = changed.map(({ row }) => row);
   await updateRows(tx, cosmetics, rows, [...COSMETICS_FIELDS, 'sourceEditionId', 'updatedAt']);
+  await relabel(
+    tx,
+    ctx,
+    changed.filter(({ fields }) => fields.includes('ingredients')).map(({ row }) => row),
+  );
   await rebuildCosmeticsTerms(tx, rows);
   const log = changed.flatMap(({ fields, row }) =>
     fields.map((key) => ({ ...logTarget(row), key, before: before.get(row.id)![key], after: row[key] })),
   );
-  await recordChanges(tx, log, { actor: viewer!.id, sourceEditionId: edition.id });
+  await recordChanges(tx, log, { actor: ctx.viewer!.id, sourceEditionId: edition.id });
 }

@@ -8,6 +8,7 @@ import { sourcesModule } from '../sources/module';
 import { cosmeticsHits } from './cosmetics-hits';
 import { cosmeticLoaders } from './cosmetics.loaders';
 import { cosmeticsResolvers } from './cosmetics.resolvers';
+import { labelReadingResolvers } from './label-reading.resolvers';
 import { cosmeticsSitemap } from './cosmetics.sitemap';
 import { loadCosmetics } from './cosmetics.starter';
 import { cosmeticsDocuments } from './cosmetics.collection';
@@ -33,7 +34,7 @@ export const cosmeticsModule = defineModule({
     },
   ],
   tables: [tables],
-  resolvers: [cosmeticsResolvers],
+  resolvers: [cosmeticsResolvers, labelReadingResolvers],
   loaders: ({ db }) => cosmeticLoaders(db),
   searchHits: [cosmeticsHits],
   starter: loadCosmetics,
