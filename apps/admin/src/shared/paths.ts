@@ -17,6 +17,7 @@ export const paths = {
   spamManagement: '/admin/tools/spam-management',
   transferEmail: '/admin/tools/transfer-email',
   storage: '/admin/tools/storage-manager',
+  removed: '/admin/removed',
   rulesReview: '/admin/rules/review',
   sms: '/admin/tools/messages',
   auditLog: '/admin/tools/audit-log',

@@ -18,18 +18,23 @@ const Heading = styled('h1', {
 });
 const Remark = styled('p', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
+const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', ms: 'auto' } });
+
 interface ScreenHeadProps {
   title: string;
   note?: ReactNode;
+  /** What can be done with the whole of it, at the end of the line. */
+  children?: ReactNode;
 }
 
 /** The head of a screen: the document's title, the one `h1` and a remark beside it. */
-export function ScreenHead({ title, note }: ScreenHeadProps) {
+export function ScreenHead({ title, note, children }: ScreenHeadProps) {
   return (
     <Root>
       <title>{`${title} | ${BRAND.ko}`}</title>
       <Heading tabIndex={-1}>{title}</Heading>
       {note && <Remark>{note}</Remark>}
+      {children && <Acts>{children}</Acts>}
     </Root>
   );
 }

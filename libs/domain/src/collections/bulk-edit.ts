@@ -13,8 +13,8 @@ export type BulkEditState = (typeof BULK_EDIT_STATES)[number];
 
 /** Whether a field can be set for many records at once: what is different for each of them, or hidden here, is not. */
 export function setsForMany(spec: CollectionSpec, name: string, role: ConsoleRole): boolean {
-  const { personal, kind } = fieldOf(spec, name) ?? {};
-  return name !== spec.titleField && !personal && kind !== 'structure' && mayWriteField(spec, name, role);
+  const { personal, kind, isOwn } = fieldOf(spec, name) ?? {};
+  return name !== spec.titleField && !personal && !isOwn && kind !== 'structure' && mayWriteField(spec, name, role);
 }
 
 /** The fields that somebody may set for many records at once. */

@@ -3,6 +3,7 @@ import {
   ingredientsCollection,
   productsCollection,
   quotesCollection,
+  requestedProductsCollection,
   usersCollection,
 } from '@gredia/domain';
 import { lazyInPlace } from '@gredia/ui';
@@ -20,6 +21,7 @@ import {
   ShieldAlert,
   Split,
   SprayCan,
+  Trash2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -27,6 +29,11 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { TableConfig } from '../../features/tables/table-config';
 import { paths, sitePaths } from '../../shared/paths';
+
+const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
+const RequestPanel = lazyInPlace(() =>
+  import('../../features/tables/request-panel').then((module) => module.RequestPanel),
+);
 
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
 
@@ -105,6 +112,17 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     spec: productsCollection,
     publicPath: ({ id }) => sitePaths.product(id),
     switchField: { field: 'visible', on: '보이기', off: '숨기기' },
+    tabs: [
+      {
+        tab: 'requests',
+        config: {
+          spec: requestedProductsCollection,
+          switchField: { field: 'visible', on: '보이기', off: '숨기기' },
+          Panel: RequestPanel,
+        },
+        waiting: { field: 'handled', op: 'EQUALS', value: false },
+      },
+    ],
   }),
   tableScreen({
     path: paths.cosmetics,
@@ -112,6 +130,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '제품, 브랜드, 판매, 제조로 검색',
     spec: cosmeticsCollection,
     publicPath: ({ id }) => sitePaths.cosmetics(id),
+    fieldNotes: { ingredients: LabelNote },
   }),
   tableScreen({
     path: paths.quotes,
@@ -168,6 +187,13 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: MessageSquareText,
     group: 'TOOLS',
     Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
+  },
+  {
+    path: paths.removed,
+    label: '지운 항목',
+    icon: Trash2,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/tables/removed-page').then((module) => module.RemovedPage)),
   },
   {
     path: paths.auditLog,

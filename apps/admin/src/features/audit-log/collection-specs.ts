@@ -10,7 +10,8 @@ import {
   type CollectionSpec,
 } from '@gredia/domain';
 
-const specs: readonly CollectionSpec[] = [
+/** The collections of the console, in the order of its menu. */
+export const collectionSpecs: readonly CollectionSpec[] = [
   usersCollection,
   ingredientsCollection,
   productsCollection,
@@ -21,8 +22,8 @@ const specs: readonly CollectionSpec[] = [
 ];
 
 /** The collections that the log can be narrowed to. */
-export const collectionOptions = specs.map(({ name, label }) => ({ value: name, label }));
+export const collectionOptions = collectionSpecs.map(({ name, label }) => ({ value: name, label }));
 
 /** What a collection says of itself; undefined for one that is not known here yet. */
 export const specOf = (name: CollectionName | null | undefined): CollectionSpec | undefined =>
-  specs.find((spec) => spec.name === name);
+  collectionSpecs.find((spec) => spec.name === name);

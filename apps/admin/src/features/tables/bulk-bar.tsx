@@ -1,13 +1,22 @@
-import { bulkFields, fieldOf, mayWriteField, tooManyForBulk, tooManyPicked, type ConsoleRole } from '@gredia/domain';
+import {
+  bulkFields,
+  fieldOf,
+  mayRemove,
+  mayWriteField,
+  tooManyForBulk,
+  tooManyPicked,
+  type ConsoleRole,
+} from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, formatNumber, LinkButton, showToast, styled } from '@gredia/ui';
-import { Eye, EyeOff, ListChecks, Merge, PencilLine, X } from 'lucide-react';
+import { Eye, EyeOff, ListChecks, Merge, PencilLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { BulkSheet } from './bulk-sheet';
 import type { BulkTarget } from './bulk-target';
 import type { TableView } from './table-address';
 import type { TableConfig } from './table-config';
 import type { BulkEdits } from './use-bulk-edits';
+import { useRemoval } from './use-removal';
 import type { Selection } from './use-selection';
 
 const Root = styled('div', {
@@ -29,6 +38,9 @@ const Root = styled('div', {
     bg: 'brand.subtle',
   },
 });
+/** So many are removed at once while somebody waits. */
+const REMOVED_MAX = 500;
+
 const Picked = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', me: 'auto', minW: 0 },
 });
@@ -47,10 +59,12 @@ interface BulkBarProps {
   /** Whether every row that is loaded is picked. */
   isAllLoaded: boolean;
   bulk: BulkEdits;
+  /** After records were removed, or given back. */
+  onDone: () => Promise<void>;
 }
 
 /** How many records are picked, how all that the table finds are, and what can be done with them. */
-export function BulkBar({ config, account, selection, view, found, isAllLoaded, bulk }: BulkBarProps) {
+export function BulkBar({ config, account, selection, view, found, isAllLoaded, bulk, onDone }: BulkBarProps) {
   const { spec, switchField, mergePath } = config;
   const [sheet, setSheet] = useState<{ field?: string; value?: boolean } | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
@@ -62,7 +76,8 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
   const isAll = allOf === key && found !== null;
   const target: BulkTarget = isAll ? { view } : { rows };
   const tooMany = isAll ? null : tooManyPicked(spec, size);
-  const isBusy = bulk.isBusy;
+  const removal = useRemoval({ spec, onDone });
+  const isBusy = bulk.isBusy || removal.isBusy;
   const hasSwitch =
     switchField && mayWriteField(spec, switchField.field, account.role) && fieldOf(spec, switchField.field);
 
@@ -137,6 +152,18 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
         <LinkButton size="sm" href={mergePath(rows.map(({ id }) => id))} icon={<Merge size={15} />}>
           합치기
         </LinkButton>
+      )}
+      {mayRemove(spec, account.role) && !isAll && (
+        <Button
+          size="sm"
+          variant="dangerLine"
+          icon={<Trash2 size={15} />}
+          disabled={isBusy}
+          disabledReason={size > REMOVED_MAX ? `한 번에 ${REMOVED_MAX}${spec.unit}까지 지울 수 있어요.` : undefined}
+          onClick={() => void removal.remove(rows).then((isGone) => isGone && clear())}
+        >
+          삭제
+        </Button>
       )}
       <Button size="sm" variant="ghost" icon={<X size={15} />} disabled={isBusy} onClick={clear}>
         선택 풀기

@@ -133,5 +133,5 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
 }
 
 /** Kinds that are edited where they stand; the others in the panel, where there is room. Personal values are masked here. */
-export const editsInPlace = ({ kind, personal }: CollectionField): boolean =>
-  !personal && ['text', 'number', 'won', 'day', 'choice'].includes(kind);
+export const editsInPlace = ({ kind, personal, refersTo }: CollectionField): boolean =>
+  !personal && !refersTo && ['text', 'number', 'won', 'day', 'choice'].includes(kind);

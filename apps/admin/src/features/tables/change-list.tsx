@@ -1,7 +1,7 @@
 import { fieldOf, type CollectionSpec } from '@gredia/domain';
 import { styled, VisuallyHidden } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
-import { valueText } from './field-values';
+import { FieldValue } from './relation-field';
 
 const Heading = styled('h3', { base: { mb: '2', textStyle: 'h3' } });
 const List = styled('dl', {
@@ -40,15 +40,20 @@ export function ChangeList({ spec, title, before, after }: ChangeListProps) {
       <List>
         {Object.entries(after).map(([name, value]) => {
           const field = fieldOf(spec, name);
-          if (!field) return null;
+          // Its name stands in a line of its own.
+          if (!field || (field.refersTo && field.refersTo.name in after)) return null;
           return (
             <Line key={name}>
               <Name>{field.label}</Name>
               <Values>
-                <Old>{valueText(field, before[name])}</Old>
+                <Old>
+                  <FieldValue field={field} value={before[name]} />
+                </Old>
                 <ArrowRight size={13} aria-hidden="true" />
                 <VisuallyHidden>에서</VisuallyHidden>
-                <New>{valueText(field, value)}</New>
+                <New>
+                  <FieldValue field={field} value={value} />
+                </New>
               </Values>
             </Line>
           );

@@ -28,7 +28,7 @@ interface ColumnsSheetProps {
 export function ColumnsSheet({ spec, preferences, onChange, onClose }: ColumnsSheetProps) {
   const shown = shownColumns(spec, preferences.columns);
   const hidden = Object.keys(spec.fields).filter(
-    (name) => !shown.includes(name) && spec.fields[name]?.kind !== 'structure',
+    (name) => !shown.includes(name) && spec.fields[name]?.kind !== 'structure' && !spec.fields[name]?.refersTo,
   );
   const set = (columns: string[]) => onChange({ columns });
 

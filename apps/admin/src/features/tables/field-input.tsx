@@ -1,5 +1,6 @@
 import type { CollectionField } from '@gredia/domain';
-import { SelectField, Switch, TextArea, TextField, styled } from '@gredia/ui';
+import { ChoiceChips, SelectField, Switch, TextArea, TextField, styled } from '@gredia/ui';
+import { RelationField } from './relation-field';
 
 const SwitchRow = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10' } });
 
@@ -16,9 +17,22 @@ interface FieldInputProps {
 
 /** A field of a record in a form, by its kind; its value is kept as a text (`draftOf`, `valueOf`). */
 export function RecordFieldInput({ field, draft, error, isLabelHidden, rows, onDraft }: FieldInputProps) {
-  const { kind, label, choices } = field;
+  const { kind, label, choices, options, refersTo } = field;
   const shared = { label, isLabelHidden, error };
   const handleChange = ({ target }: { target: { value: string } }) => onDraft(target.value);
+  if (refersTo) return <RelationField {...shared} collection={refersTo.collection} draft={draft} onDraft={onDraft} />;
+  if (options) {
+    const values = draft.split('\n').filter(Boolean);
+    return (
+      <ChoiceChips
+        label={label}
+        error={error}
+        options={[...new Set([...options, ...values])]}
+        values={values}
+        onChange={(chosen) => onDraft(chosen.join('\n'))}
+      />
+    );
+  }
   switch (kind) {
     case 'boolean':
       return (

@@ -39,8 +39,9 @@ export function draftOf({ kind }: CollectionField, value: unknown): string {
 }
 
 /** The value that a form's text means; a text that is no number stays one, and the rule of the field refuses it. */
-export function valueOf({ kind }: CollectionField, draft: string): unknown {
+export function valueOf({ kind, refersTo }: CollectionField, draft: string): unknown {
   const text = draft.trim();
+  if (refersTo) return text || null;
   switch (kind) {
     case 'number':
     case 'won': {

@@ -25,7 +25,8 @@ export const isGroup = (part: FilterDraft): part is GroupDraft => 'parts' in par
 
 /** Fields that a filter may ask for. */
 export const filterFields = (spec: CollectionSpec): [name: string, field: CollectionField][] =>
-  Object.entries(spec.fields).filter(([, field]) => operatorsOf(field).length > 0);
+  // What another record is called says its own field.
+  Object.entries(spec.fields).filter(([, field]) => !field.refersTo && operatorsOf(field).length > 0);
 
 const NO_VALUE: readonly FilterOperator[] = ['EMPTY', 'NOT_EMPTY'];
 export const needsValue = (op: FilterOperator): boolean => !NO_VALUE.includes(op);

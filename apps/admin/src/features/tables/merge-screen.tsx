@@ -5,7 +5,8 @@ import { Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { missingReason, ReasonField } from './reason-field';
 import { RecordFieldInput } from './field-input';
-import { checkValue, draftOf, isSame, valueOf, valueText } from './field-values';
+import { checkValue, draftOf, isSame, valueOf } from './field-values';
+import { FieldValue } from './relation-field';
 import { joins, mergedChanges, mergedList, mergeLines, type Conflict, type MergeLine } from './merge';
 import type { SaveOutcome, SaveWish } from './use-save';
 
@@ -177,7 +178,13 @@ function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowPr
   // A mask is nothing to go on typing from.
   const isMasked = field.personal !== undefined && isSame(result, theirs);
   const text = (value: unknown) =>
-    isSame(value, base) ? <Quiet>그대로</Quiet> : <span>{valueText(field, value)}</span>;
+    isSame(value, base) ? (
+      <Quiet>그대로</Quiet>
+    ) : (
+      <span>
+        <FieldValue field={field} value={value} />
+      </span>
+    );
   const choice = (value: unknown, label: string) => (
     <label>
       <input
@@ -187,7 +194,9 @@ function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowPr
         checked={isSame(result, value)}
         onChange={() => onChoose({ value })}
       />
-      <span>{valueText(field, value)}</span>
+      <span>
+        <FieldValue field={field} value={value} />
+      </span>
     </label>
   );
   return (
@@ -197,7 +206,9 @@ function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowPr
         {isOverlap ? <Badge tone="warn">겹침</Badge> : <Badge tone="ok">자동</Badge>}
       </th>
       <td>
-        <Quiet>{valueText(field, base)}</Quiet>
+        <Quiet>
+          <FieldValue field={field} value={base} />
+        </Quiet>
       </td>
       <td data-taken={(isOverlap && isSame(result, theirs)) || undefined}>
         {isOverlap ? choice(theirs, '다른 사람의 값') : text(theirs)}
@@ -222,7 +233,7 @@ function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowPr
             )}
           </>
         ) : (
-          valueText(field, result)
+          <FieldValue field={field} value={result} />
         )}
       </td>
     </tr>

@@ -1,8 +1,8 @@
-import { fieldOf, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
+import { fieldOf, mayRemove, mayWriteField, type CollectionField, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, ErrorState, LinkButton, Sheet, Skeleton, styled } from '@gredia/ui';
-import { ExternalLink, Merge, Pencil, Split } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink, Merge, Pencil, Split, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { siteUrl } from '../../shared/site-url';
 import { missingReason, ReasonField } from './reason-field';
 import { ChangeList } from './change-list';
@@ -12,12 +12,14 @@ import { RecordHistory } from './record-history';
 import type { TableConfig } from './table-config';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRecord } from './use-record';
+import { useRemoval } from './use-removal';
 import type { SaveOutcome, SaveWish } from './use-save';
 import type { DocumentRow } from './use-rows';
 
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', px: '5', py: '5' } });
 const Foot = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', w: '100%' } });
 const Wide = styled('div', { base: { flex: 1, minW: '160px', display: 'flex', flexDirection: 'column' } });
+const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
 interface RecordDrawerProps {
@@ -27,12 +29,15 @@ interface RecordDrawerProps {
   isSaving: boolean;
   onSave: (wish: SaveWish) => Promise<SaveOutcome>;
   onUndo: (changeId: string, changeCount: number) => Promise<void>;
+  /** After it was removed, or given back. */
+  onRemoved: () => Promise<void>;
   onClose: () => void;
 }
 
 /** One record: all its fields, several edited at once and shown before they are saved, and what was changed of it. */
-export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClose }: RecordDrawerProps) {
-  const { spec, publicPath, editPath, mergePath, splitPath } = config;
+export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRemoved, onClose }: RecordDrawerProps) {
+  const { spec, publicPath, editPath, mergePath, splitPath, Panel, fieldNotes } = config;
+  const removal = useRemoval({ spec, onDone: onRemoved });
   const record = useRecord(spec, id);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -143,16 +148,17 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
         )}
         {row && !isPreview && (
           <>
-            {(publicPath || editPath) && (
-              <Foot>
+            {(publicPath || editPath || mayRemove(spec, role)) && (
+              <Acts>
                 {editPath && (
-                  <LinkButton size="sm" href={editPath(row)} icon={<Pencil size={14} />}>
+                  <LinkButton size="sm" touch href={editPath(row)} icon={<Pencil size={14} />}>
                     편집
                   </LinkButton>
                 )}
                 {publicPath && (
                   <LinkButton
                     size="sm"
+                    touch
                     href={siteUrl(publicPath(row))}
                     target="_blank"
                     icon={<ExternalLink size={14} />}
@@ -161,16 +167,36 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
                   </LinkButton>
                 )}
                 {mergePath && (
-                  <LinkButton size="sm" href={mergePath([id])} icon={<Merge size={14} />}>
+                  <LinkButton size="sm" touch href={mergePath([id])} icon={<Merge size={14} />}>
                     다른 성분과 합치기
                   </LinkButton>
                 )}
                 {splitPath && (
-                  <LinkButton size="sm" href={splitPath(id)} icon={<Split size={14} />}>
+                  <LinkButton size="sm" touch href={splitPath(id)} icon={<Split size={14} />}>
                     나누기
                   </LinkButton>
                 )}
-              </Foot>
+                {mayRemove(spec, role) && (
+                  <Button
+                    size="sm"
+                    touch
+                    variant="dangerLine"
+                    icon={<Trash2 size={14} />}
+                    loading={removal.isBusy ? '지우는 중' : undefined}
+                    disabledReason={
+                      changed.length > 0 ? '고친 내용을 저장하거나 되돌려 놓은 뒤 지워 주세요.' : undefined
+                    }
+                    onClick={() => void removal.remove([row]).then((isGone) => isGone && onClose())}
+                  >
+                    삭제
+                  </Button>
+                )}
+              </Acts>
+            )}
+            {Panel && (
+              <Suspense fallback={<Skeleton height="120px" />}>
+                <Panel row={row} />
+              </Suspense>
             )}
             <RecordFields
               spec={spec}
@@ -180,6 +206,15 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onClo
               mayWrite={(name) =>
                 mayWriteField(spec, name, role) && (!fieldOf(spec, name)?.personal || revealed !== null)
               }
+              noteOf={(name) => {
+                const Note = fieldNotes?.[name];
+                const draft = drafts[name];
+                return Note && draft !== undefined && changed.some(([field]) => field === name) ? (
+                  <Suspense fallback={null}>
+                    <Note id={id} draft={draft} />
+                  </Suspense>
+                ) : null;
+              }}
               isRevealed={revealed !== null}
               onReveal={record.reveal}
               onDraft={(name, draft) => {

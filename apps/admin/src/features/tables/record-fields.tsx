@@ -2,7 +2,7 @@ import { personalFields, type CollectionSpec } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, styled, TextField } from '@gredia/ui';
 import { Eye } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { Fragment, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { draftOf, valueText } from './field-values';
 import { RecordFieldInput } from './field-input';
 
@@ -31,6 +31,8 @@ interface RecordFieldsProps {
   problems: Readonly<Record<string, string>>;
   isRevealed: boolean;
   mayWrite: (name: string) => boolean;
+  /** Below a field that is written, where there is one for it. */
+  noteOf?: (name: string) => ReactNode;
   onReveal: (reason: string) => Promise<void>;
   onDraft: (name: string, draft: string) => void;
 }
@@ -60,7 +62,18 @@ interface FieldGroupProps extends Omit<RecordFieldsProps, 'isRevealed' | 'onReve
   children: React.ReactNode;
 }
 
-function FieldGroup({ title, names, spec, values, drafts, problems, mayWrite, onDraft, children }: FieldGroupProps) {
+function FieldGroup({
+  title,
+  names,
+  spec,
+  values,
+  drafts,
+  problems,
+  mayWrite,
+  noteOf,
+  onDraft,
+  children,
+}: FieldGroupProps) {
   const id = useId();
   const written = names.filter(mayWrite);
   const read = names.filter((name) => !mayWrite(name));
@@ -71,13 +84,15 @@ function FieldGroup({ title, names, spec, values, drafts, problems, mayWrite, on
         const field = spec.fields[name];
         return (
           field && (
-            <RecordFieldInput
-              key={name}
-              field={field}
-              draft={drafts[name] ?? draftOf(field, values[name])}
-              error={problems[name]}
-              onDraft={(draft) => onDraft(name, draft)}
-            />
+            <Fragment key={name}>
+              <RecordFieldInput
+                field={field}
+                draft={drafts[name] ?? draftOf(field, values[name])}
+                error={problems[name]}
+                onDraft={(draft) => onDraft(name, draft)}
+              />
+              {noteOf?.(name)}
+            </Fragment>
           )
         );
       })}

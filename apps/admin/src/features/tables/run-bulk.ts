@@ -25,10 +25,12 @@ interface BulkOptions {
   /** Changes the records in one transaction, all or none; answers by what it can be taken back. */
   write: (lot: readonly DocumentRow[]) => Promise<string | null>;
   onProgress: (done: number) => void;
+  /** So many in one transaction; `LOT` unless said. */
+  lot?: number;
 }
 
 /** Changes records lot by lot. A lot that is refused is halved until it is known which record it was: the others are changed. */
-export async function runBulk({ rows, write, onProgress }: BulkOptions): Promise<BulkResult> {
+export async function runBulk({ rows, write, onProgress, lot: size = LOT }: BulkOptions): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failures: [], untried: 0, changeIds: [] };
   let tried = 0;
   let fatal: GraphqlFailure | null = null;
@@ -69,16 +71,16 @@ export async function runBulk({ rows, write, onProgress }: BulkOptions): Promise
     }
   };
 
-  for (let at = 0; at < rows.length; at += LOT) await run(rows.slice(at, at + LOT));
+  for (let at = 0; at < rows.length; at += size) await run(rows.slice(at, at + size));
   return result;
 }
 
 const reasonOf = ({ message, fields }: GraphqlFailure): string => Object.values(fields ?? {})[0] ?? message;
 
-/** `4개 중 3개를 바꿨어요. 1개 실패: 이유` */
-export function bulkSummary({ done, failures, untried }: BulkResult, unit: string): string {
+/** `4개 중 3개를 바꿨어요. 1개 실패: 이유` @param did what was done with them */
+export function bulkSummary({ done, failures, untried }: BulkResult, unit: string, did = '바꿨어요'): string {
   const all = done + failures.length;
-  const changed = (count: number) => `${josa(`${count}${unit}`, '을/를')} 바꿨어요`;
+  const changed = (count: number) => `${josa(`${count}${unit}`, '을/를')} ${did}`;
   if (!failures.length) return changed(all);
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
   const why = reasons.length > 1 ? `${reasons[0]} 외 ${reasons.length - 1}가지` : reasons[0];

@@ -1,4 +1,6 @@
-import type { CollectionSpec } from '@gredia/domain';
+import type { CollectionSpec, DocumentFilter } from '@gredia/domain';
+import type { ComponentType } from 'react';
+import type { DocumentRow } from './use-rows';
 
 /** What a table of the console needs to know beside the specification of its collection. */
 export interface TableConfig {
@@ -13,4 +15,28 @@ export interface TableConfig {
   splitPath?: (id: string) => string;
   /** The field of the switch whose two states the action bar offers, such as 보이기 and 숨기기. */
   switchField?: { field: string; on: string; off: string };
+  /** Another collection beside this one, on the same screen (`?tab=`). */
+  tabs?: readonly TableTab[];
+  /** In the panel of a record, above its fields. */
+  Panel?: ComponentType<RecordPanelProps>;
+  /** In the panel below a field that is being edited: what follows from it, by the field's name. */
+  fieldNotes?: Readonly<Record<string, ComponentType<FieldNoteProps>>>;
+}
+
+export interface TableTab {
+  tab: string;
+  config: TableConfig;
+  /** Which of its records wait for somebody: they are counted beside its name. */
+  waiting: DocumentFilter;
+}
+
+export interface RecordPanelProps {
+  row: DocumentRow;
+}
+
+export interface FieldNoteProps {
+  /** Of the record. */
+  id: string;
+  /** What is typed. */
+  draft: string;
 }

@@ -1,9 +1,10 @@
-import { fieldOf, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
+import { fieldOf, mayAdd, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
 import { Banner, BannerButton, Button, EmptyState, formatNumber } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '../../shared/screen-head';
+import { AddSheet } from './add-sheet';
 import { BulkBar } from './bulk-bar';
 import { BulkNotices } from './bulk-notices';
 import { editsInPlace } from './cell-editor';
@@ -14,6 +15,7 @@ import { KeysSheet } from './keys-sheet';
 import { MergeScreen } from './merge-screen';
 import { RecordDrawer } from './record-drawer';
 import { nextSort, readView, withView, type TableView } from './table-address';
+import { TableActions } from './table-actions';
 import { TableBar, type TableSheet } from './table-bar';
 import type { TableConfig } from './table-config';
 import { TableGrid } from './table-grid';
@@ -32,6 +34,10 @@ interface TableScreenProps {
   config: TableConfig;
   /** Whose columns and views it shows, and what that person may write. */
   account: { id: string; nickname: string; role: ConsoleRole };
+  /** What the screen is called, where this table is one of several on it. */
+  title?: string;
+  /** The ways to the others. */
+  tabs?: ReactNode;
   /** Brings a file into it. */
   ImportSheet: ComponentType<ImportSheetProps>;
 }
@@ -45,7 +51,7 @@ export interface ImportSheetProps {
 }
 
 /** A collection of the console: its records in a table, one of them in a panel, and every way to change them. */
-export function TableScreen({ config, account, ImportSheet }: TableScreenProps) {
+export function TableScreen({ config, account, title, tabs, ImportSheet }: TableScreenProps) {
   const { spec } = config;
   const [params, setParams] = useSearchParams();
   const [sheet, setSheet] = useState<TableSheet | null>(null);
@@ -84,6 +90,20 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
     [setParams],
   );
 
+  const isAdding = params.has('add') && mayAdd(spec, account.role);
+  const setAdding = useCallback(
+    (isOn: boolean, addedId?: string) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        next.delete('add');
+        next.delete('wish');
+        if (isOn) next.set('add', '1');
+        if (addedId) next.set('id', addedId);
+        return next;
+      }),
+    [setParams],
+  );
+
   const activeRow = rows[cursor.active.row];
   const mayEdit = (name: string | undefined) => {
     const field = name === undefined ? undefined : fieldOf(spec, name);
@@ -104,6 +124,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
       if (column === -1) setOpenId(activeRow.id);
       else cursor.edit({ row: active.row, column });
     },
+    onAdd: () => mayAdd(spec, account.role) && setAdding(true),
     onHelp: () => setSheet('keys'),
     onEscape: () => selection.clear(),
   });
@@ -111,7 +132,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
   if (conflict) {
     return (
       <>
-        <ScreenHead title={spec.label} note="겹친 수정" />
+        <ScreenHead title={title ?? spec.label} note="겹친 수정" />
         <MergeScreen
           key={conflict.updatedAt}
           spec={spec}
@@ -132,9 +153,16 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
   return (
     <>
       <ScreenHead
-        title={spec.label}
-        note={list.count === null ? undefined : `${formatNumber(list.count)}${spec.unit}`}
-      />
+        title={title ?? spec.label}
+        note={
+          list.count === null
+            ? undefined
+            : `${title && title !== spec.label ? `${spec.label} ` : ''}${formatNumber(list.count)}${spec.unit}`
+        }
+      >
+        <TableActions spec={spec} role={account.role} onAdd={() => setAdding(true)} />
+      </ScreenHead>
+      {tabs}
       <TableBar spec={spec} view={view} canImport={mayImport(spec, account.role)} onView={setView} onSheet={setSheet} />
       <BulkNotices spec={spec} bulk={bulk} />
       {list.error && (
@@ -159,6 +187,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
           found={list.count}
           isAllLoaded={rows.every(({ id }) => selection.has(id))}
           bulk={bulk}
+          onDone={refresh}
         />
       )}
       {isEmpty ? (
@@ -192,7 +221,19 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
           isSaving={isSaving}
           onSave={save}
           onUndo={(changeId, changeCount) => (changeCount > 1 ? bulk.undo(changeId) : undo(changeId))}
+          onRemoved={refresh}
           onClose={() => setOpenId(null)}
+        />
+      )}
+      {isAdding && (
+        <AddSheet
+          spec={spec}
+          wishId={params.get('wish')}
+          onAdded={(id) => {
+            setAdding(false, id);
+            void refresh();
+          }}
+          onClose={() => setAdding(false)}
         />
       )}
       {sheet === 'filter' && (
@@ -206,14 +247,7 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
       {sheet === 'columns' && (
         <ColumnsSheet spec={spec} preferences={preferences} onChange={setPreferences} onClose={() => setSheet(null)} />
       )}
-      {sheet === 'views' && (
-        <ViewsSheet
-          views={preferences.views}
-          query={viewQuery(params)}
-          onChange={(views) => setPreferences({ views })}
-          onClose={() => setSheet(null)}
-        />
-      )}
+      {sheet === 'views' && <ViewsSheet spec={spec} account={account} params={params} onClose={() => setSheet(null)} />}
       {sheet === 'import' && (
         <ImportSheet config={config} account={account} onDone={refresh} onClose={() => setSheet(null)} />
       )}
@@ -229,11 +263,4 @@ export function TableScreen({ config, account, ImportSheet }: TableScreenProps) 
       {sheet === 'keys' && <KeysSheet onClose={() => setSheet(null)} />}
     </>
   );
-}
-
-/** The address of a view without the record that is open. */
-function viewQuery(params: URLSearchParams): string {
-  const view = new URLSearchParams(params);
-  view.delete('id');
-  return view.toString();
 }

@@ -21,6 +21,7 @@ export interface TableKeys {
   onSelect: (isRange: boolean) => void;
   onOpen: () => void;
   onEdit: () => void;
+  onAdd: () => void;
   onHelp: () => void;
   onEscape: () => void;
 }
@@ -51,6 +52,9 @@ export function useTableKeys(keys: TableKeys): void {
       case 'e':
       case 'F2':
         keys.onEdit();
+        break;
+      case 'n':
+        keys.onAdd();
         break;
       case '?':
         keys.onHelp();

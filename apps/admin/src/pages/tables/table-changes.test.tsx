@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { operator, renderConsole } from '../../testing/render-console';
+
+type Values = Record<string, unknown>;
+const AT = '2026-11-01T00:00:00.000Z';
+const SELLER = '019a0000-0000-7000-8000-000000000001';
+const WISH = '019a0000-0000-7000-8000-000000000002';
+const row = (id: string, title: string, values: Values = {}) => ({
+  __typename: 'DocumentRow',
+  id,
+  title,
+  values: { name: title, visible: true, functions: [], updatedAt: AT, ...values },
+  updatedAt: AT,
+});
+const rows = [row('id-1', '원료 1'), row('id-2', '원료 2'), row('id-3', '원료 3')];
+
+let network: FakeNetwork;
+let user: ReturnType<typeof userEvent.setup>;
+let sent: [name: string, variables: Values][];
+
+/** Answers an operation and remembers what it was asked with. */
+const answer = (name: string, data: unknown) => {
+  network.graphql[name] = (variables) => {
+    sent.push([name, variables]);
+    return data;
+  };
+};
+const sentOf = (name: string) => sent.filter(([each]) => each === name).map(([, variables]) => variables);
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  localStorage.clear();
+  user = userEvent.setup();
+  sent = [];
+  network = new FakeNetwork();
+  network.session = operator;
+  network.graphql = {
+    CheckAdminAuth: () => ({ checkAdminAuth: true }),
+    GetCount: () => ({ count: 3 }),
+    GetDocumentRows: ({ collection }) => ({
+      documentRows: {
+        rows: collection === 'sellers' ? [row(SELLER, '가람켐', { email: 'ka•••@garam.example' })] : rows,
+        endCursor: null,
+      },
+    }),
+    GetDocumentRow: ({ id }) => ({
+      documentRow:
+        id === WISH
+          ? row(WISH, '엑토인 99', { manufacture: '누리솔켐', dealer: '서호', handled: false })
+          : (rows.find((each) => each.id === id) ?? row(String(id), '새 원료')),
+    }),
+    GetDocumentChanges: () => ({ documentChanges: [] }),
+    GetConsoleColumns: () => ({ consoleColumns: null }),
+    GetConsoleViews: () => ({ consoleViews: [] }),
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = async (query = '') => {
+  await renderConsole(network, `/admin/products${query}`);
+  await screen.findByText('원료 1');
+};
+
+describe('a removal', () => {
+  beforeEach(() => {
+    answer('GetRemovalPreview', {
+      removalPreview: {
+        removable: ['id-1'],
+        refused: [{ id: 'id-2', title: '원료 2', reason: '견적 3건이 이 원료를 가리켜요. 숨기기를 써 주세요.' }],
+        companionCount: 4,
+      },
+    });
+    answer('RemoveDocument', { removeDocument: 1 });
+    answer('RestoreDocument', { restoreDocument: 1 });
+  });
+
+  it('says what stands in the way, asks for the word, and can be taken back', async () => {
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: '원료 1 선택' }));
+    await user.click(screen.getByRole('checkbox', { name: '원료 2 선택' }));
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    const dialog = await screen.findByRole('dialog', { name: '‘원료 1’을 지울까요?' });
+    expect(within(dialog).getByText(/견적 3건이 이 원료를 가리켜요/)).toBeTruthy();
+    expect(within(dialog).getByText(/딸린 기록 4건/)).toBeTruthy();
+    const go = within(dialog).getByRole('button', { name: '1개 삭제' });
+    expect(go).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: /이유/ }), '중복');
+    await user.type(within(dialog).getByRole('textbox', { name: /삭제/ }), '삭제');
+    await user.click(go);
+    expect(await screen.findByText('1개를 지웠어요')).toBeTruthy();
+    expect(sentOf('RemoveDocument')).toEqual([{ collection: 'products', ids: ['id-1'], reason: '중복' }]);
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(sentOf('RestoreDocument')).toEqual([{ collection: 'products', ids: ['id-1'] }]));
+  });
+
+  it('of what is all in use removes nothing', async () => {
+    answer('GetRemovalPreview', {
+      removalPreview: {
+        removable: [],
+        refused: [{ id: 'id-2', title: '원료 2', reason: '견적 3건이 이 원료를 가리켜요.' }],
+        companionCount: 0,
+      },
+    });
+    await open('?id=id-2');
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const dialog = await screen.findByRole('dialog', { name: '지울 수 있는 항목이 없어요' });
+    await user.click(within(dialog).getByRole('button', { name: '확인' }));
+    expect(sentOf('RemoveDocument')).toEqual([]);
+  });
+});
+
+describe('a new record', () => {
+  beforeEach(() => answer('AddDocument', { addDocument: { __typename: 'Product', id: 'id-9' } }));
+
+  it('is made in a form by the rules of its fields, its supplier by name', async () => {
+    await open();
+    await user.keyboard('n');
+    const sheet = await screen.findByRole('dialog', { name: '원료 추가' });
+    await user.click(within(sheet).getByRole('button', { name: '추가' }));
+    expect((await within(sheet).findAllByRole('alert'))[0]?.textContent).toContain('입력해 주세요');
+    expect(sentOf('AddDocument')).toEqual([]);
+    await user.type(within(sheet).getByRole('textbox', { name: '원료' }), '새 원료');
+    await user.type(within(sheet).getByRole('combobox', { name: '공급사 지정' }), '가람');
+    await user.click(await within(sheet).findByRole('option', { name: /가람켐.*ka•••/ }));
+    await user.click(within(sheet).getByRole('checkbox', { name: '보습' }));
+    await user.click(within(sheet).getByRole('button', { name: '추가' }));
+    await waitFor(() => expect(sentOf('AddDocument')).toHaveLength(1));
+    expect(sentOf('AddDocument')[0]).toMatchObject({
+      collection: 'products',
+      addInput: { name: '새 원료', sellerId: SELLER, functions: ['보습'], visible: true, manufacture: null },
+    });
+    expect(await screen.findByRole('dialog', { name: '새 원료' })).toBeTruthy();
+  });
+
+  it('says beside the field what the gateway refuses, and keeps what was typed', async () => {
+    network.graphql['AddDocument'] = () => {
+      throw new Refusal('BAD_USER_INPUT', { fields: { name: '이미 있는 이름이에요.' } });
+    };
+    await open('?add=1');
+    const sheet = await screen.findByRole('dialog', { name: '원료 추가' });
+    await user.type(within(sheet).getByRole('textbox', { name: '원료' }), '새 원료');
+    await user.click(within(sheet).getByRole('button', { name: '추가' }));
+    expect(await within(sheet).findByText('이미 있는 이름이에요.')).toBeTruthy();
+    expect(within(sheet).getByRole('textbox', { name: '원료' })).toHaveValue('새 원료');
+  });
+
+  it('answers a wish: it begins with what was wished for, and the wish is done with', async () => {
+    answer('SaveDocument', { saveDocument: { row: row(WISH, '엑토인 99'), changeId: 'change-1' } });
+    await open(`?add=1&wish=${WISH}`);
+    const sheet = await screen.findByRole('dialog', { name: '원료 추가' });
+    expect(await within(sheet).findByText(/요청에 적힌 판매사: 서호/)).toBeTruthy();
+    expect(within(sheet).getByRole('textbox', { name: '원료' })).toHaveValue('엑토인 99');
+    expect(within(sheet).getByRole('textbox', { name: '제조사' })).toHaveValue('누리솔켐');
+    await user.click(within(sheet).getByRole('button', { name: '추가' }));
+    await waitFor(() =>
+      expect(sentOf('SaveDocument')).toMatchObject([
+        { collection: 'requestedProducts', id: WISH, changes: { productId: 'id-9', handled: true } },
+      ]),
+    );
+  });
+});
+
+describe('wishes for materials', () => {
+  it('stand beside the materials, with who asked for one and the way to add it', async () => {
+    network.graphql['GetRequestNotes'] = () => ({
+      requestNotes: [
+        { nickname: '수출준비중', note: '무방부제로요.', at: AT },
+        { nickname: '규제노트', note: null, at: AT },
+      ],
+    });
+    await renderConsole(network, `/admin/products?tab=requests&id=${WISH}`);
+    expect(await screen.findByRole('grid', { name: '등록 요청 표', hidden: true })).toBeTruthy();
+    const panel = await screen.findByRole('dialog', { name: '엑토인 99' });
+    expect(await within(panel).findByText('무방부제로요.')).toBeTruthy();
+    expect(within(panel).getByText('메모 없이: 규제노트')).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: '원료로 등록' }).getAttribute('href')).toBe(
+      `/admin/products?add=1&wish=${WISH}`,
+    );
+  });
+});
+
+describe('views and columns', () => {
+  const view = { id: 'v-1', name: '숨긴 원료', address: 'sort=-name', isShared: true, isMine: false, by: '윤슬기' };
+
+  it('come from the gateway; a new one is sent, one with somebody in it is not', async () => {
+    network.graphql['GetConsoleViews'] = () => ({ consoleViews: [{ __typename: 'ConsoleView', ...view }] });
+    answer('SaveConsoleView', { saveConsoleView: { __typename: 'ConsoleView', ...view, id: 'v-2', isMine: true } });
+    await open('?search=kim@gredia.example');
+    await user.click(screen.getByRole('button', { name: '보기' }));
+    const sheet = await screen.findByRole('dialog', { name: '저장한 보기' });
+    const link = await within(sheet).findByRole('link', { name: '숨긴 원료' });
+    expect(link.getAttribute('href')).toBe('/admin/products?sort=-name');
+    await user.type(within(sheet).getByRole('textbox'), '내 보기{Enter}');
+    expect(await within(sheet).findByText(/검색어 조건에 개인정보가 들어 있어/)).toBeTruthy();
+    expect(sentOf('SaveConsoleView')).toEqual([]);
+  });
+
+  it('stay in this browser while the gateway cannot be reached, and go there later', async () => {
+    network.graphql['SaveConsoleView'] = () => {
+      throw new Refusal('INTERNAL_SERVER_ERROR');
+    };
+    await open('?sort=-name');
+    await user.click(screen.getByRole('button', { name: '보기' }));
+    const sheet = await screen.findByRole('dialog', { name: '저장한 보기' });
+    await user.type(within(sheet).getByRole('textbox'), '내 보기{Enter}');
+    expect(await within(sheet).findByText('이 브라우저에만')).toBeTruthy();
+    answer('SaveConsoleView', { saveConsoleView: { __typename: 'ConsoleView', ...view, isMine: true } });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '보기' }));
+    await waitFor(() =>
+      expect(sentOf('SaveConsoleView')).toEqual([
+        { input: { collection: 'products', name: '내 보기', address: 'sort=-name', isShared: false } },
+      ]),
+    );
+  });
+
+  it('of columns follow the person: those of the gateway are shown, new ones are sent', async () => {
+    network.graphql['GetConsoleColumns'] = () => ({ consoleColumns: { columns: ['type'], widths: {} } });
+    answer('SaveConsoleColumns', { saveConsoleColumns: { columns: null, widths: {} } });
+    await open();
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: '제조사' })).toBeNull());
+    expect(screen.getByRole('columnheader', { name: '유형' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '열' }));
+    const sheet = await screen.findByRole('dialog', { name: '열' });
+    await user.click(within(sheet).getByRole('checkbox', { name: '제조사' }));
+    await waitFor(
+      () =>
+        expect(sentOf('SaveConsoleColumns').at(-1)).toMatchObject({
+          collection: 'products',
+          columns: ['name', 'type', 'manufacture'],
+        }),
+      { timeout: 3000 },
+    );
+  });
+});
+
+describe('a label that is edited', () => {
+  it('says what it would mean before it is saved', async () => {
+    network.graphql['GetDocumentRows'] = () => ({
+      documentRows: { rows: [row('id-1', '원료 1')], endCursor: null },
+    });
+    network.graphql['GetDocumentRow'] = () => ({
+      documentRow: row('c-1', '크림', { productName: '크림', ingredients: '정제수' }),
+    });
+    answer('GetLabelReading', {
+      labelReading: { names: 2, known: 1, unknown: ['모를이름'], gained: ['글리세린'], lost: ['정제수'] },
+    });
+    await renderConsole(network, '/admin/cosmetics?id=c-1');
+    const panel = await screen.findByRole('dialog', { name: '크림' });
+    const field = within(panel).getByRole('textbox', { name: '전성분' });
+    await user.clear(field);
+    await user.type(field, '글리세린, 모를이름');
+    const note = await within(panel).findByRole('status', { name: '전성분을 읽은 결과' });
+    await waitFor(() => expect(note.textContent).toContain('이름 2개 중 1개를 알아봤어요'), { timeout: 3000 });
+    expect(note.textContent).toMatch(/모르는 이름모를이름.*새로 이어지는 성분글리세린.*더는 이어지지 않는 성분정제수/);
+    expect(sentOf('GetLabelReading').at(-1)).toEqual({ label: '글리세린, 모를이름', cosmeticsId: 'c-1' });
+  });
+});
