@@ -23,6 +23,13 @@ export const paths = {
   auditLog: '/admin/tools/audit-log',
 } as const;
 
+/** The wishes for materials (등록 요청) that nobody has dealt with yet, the most wanted first. */
+export const requestsPath = `${paths.products}?${new URLSearchParams({
+  tab: 'requests',
+  sort: '-count',
+  filter: JSON.stringify({ field: 'handled', op: 'EQUALS', value: false }),
+})}`;
+
 /** Pages of the public site that the console leads to (`siteUrl`); those of other domains stand in libs/domain. */
 export const sitePaths = {
   ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,

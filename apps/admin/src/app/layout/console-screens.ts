@@ -28,7 +28,7 @@ import {
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { TableConfig } from '../../features/tables/table-config';
-import { paths, sitePaths } from '../../shared/paths';
+import { paths, requestsPath, sitePaths } from '../../shared/paths';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
 const RequestPanel = lazyInPlace(() =>
@@ -121,6 +121,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
           Panel: RequestPanel,
         },
         waiting: { field: 'handled', op: 'EQUALS', value: false },
+        href: requestsPath,
       },
     ],
   }),

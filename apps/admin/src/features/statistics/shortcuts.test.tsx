@@ -3,15 +3,15 @@ import { render, screen } from '@testing-library/react';
 import { Circle } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { ScreenLinksProvider } from '../../shared/screen-links';
-import { Shortcuts } from './shortcuts';
+import { Shortcuts, type WaitingWork } from './shortcuts';
 
 const link = (path: string, label: string) => ({ path, label, icon: Circle });
 
-function renderShortcuts(links: ReturnType<typeof link>[]) {
+function renderShortcuts(links: ReturnType<typeof link>[], waiting?: Record<string, WaitingWork>) {
   render(
     <UiProvider>
       <ScreenLinksProvider value={links}>
-        <Shortcuts />
+        <Shortcuts waiting={waiting} />
       </ScreenLinksProvider>
     </UiProvider>,
   );
@@ -28,6 +28,13 @@ describe('the shortcuts', () => {
       ['회원', '/admin/users'],
       ['감사 기록', '/admin/tools/audit-log'],
     ]);
+  });
+
+  it('say what waits on a screen, and lead there', () => {
+    const waiting = { '/admin/products': { text: '등록 요청 3', href: '/admin/products?tab=requests' } };
+    renderShortcuts([link('/admin/products', '원료')], waiting);
+    const item = screen.getByRole('link', { name: '원료 등록 요청 3' });
+    expect(item.getAttribute('href')).toBe('/admin/products?tab=requests');
   });
 
   it('are not drawn while there is no other', () => {

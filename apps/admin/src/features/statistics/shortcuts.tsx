@@ -24,8 +24,23 @@ const Item = styled(Link, {
   },
 });
 
-/** The way to the other screens of the console; nothing while there is none. */
-export function Shortcuts() {
+const Waiting = styled('small', { base: { fontSize: '2xs', fontWeight: 500, color: 'fg.muted' } });
+
+/** What waits on a screen for somebody. */
+export interface WaitingWork {
+  /** `의심 9` */
+  text: string;
+  /** Where it is dealt with. */
+  href: string;
+}
+
+interface ShortcutsProps {
+  /** By the path of the screen. */
+  waiting?: Readonly<Record<string, WaitingWork | undefined>>;
+}
+
+/** The way to the other screens of the console, with what waits there; nothing while there is none. */
+export function Shortcuts({ waiting = {} }: ShortcutsProps) {
   const others = useScreenLinks().filter(({ path }) => path !== paths.statistics);
   if (others.length === 0) return null;
   return (
@@ -34,9 +49,10 @@ export function Shortcuts() {
       <List>
         {others.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <Item href={path}>
+            <Item href={waiting[path]?.href ?? path}>
               <Icon size={14} />
               {label}
+              {waiting[path] && <Waiting> {waiting[path].text}</Waiting>}
             </Item>
           </li>
         ))}

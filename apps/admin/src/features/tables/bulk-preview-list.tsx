@@ -1,7 +1,8 @@
 import { fieldOf, type CollectionSpec } from '@gredia/domain';
 import { formatNumber, Note, styled } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
-import { valueText } from './field-values';
+import { Fragment } from 'react';
+import { FieldValue } from './relation-field';
 import type { BulkPreview } from './use-bulk-preview';
 
 const Heading = styled('h3', { base: { textStyle: 'h3' } });
@@ -33,13 +34,18 @@ interface BulkPreviewListProps {
 export function BulkPreviewList({ spec, preview, after }: BulkPreviewListProps) {
   const { changing, groups, otherCount, refusals } = preview;
   const unit = (count: number) => `${formatNumber(count)}${spec.unit}`;
-  const text = (values: unknown) =>
-    Object.entries(values as Record<string, unknown>)
-      .map(([name, value]) => {
-        const field = fieldOf(spec, name);
-        return field ? valueText(field, value) : '';
-      })
-      .join(', ');
+  const shown = (values: unknown) =>
+    Object.entries(values as Record<string, unknown>).map(([name, value], index) => {
+      const field = fieldOf(spec, name);
+      return (
+        field && (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <FieldValue field={field} value={value} />
+          </Fragment>
+        )
+      );
+    });
   return (
     <>
       <Heading>바뀌는 값 {unit(changing)}</Heading>
@@ -47,9 +53,9 @@ export function BulkPreviewList({ spec, preview, after }: BulkPreviewListProps) 
         <List>
           {groups.map(({ before, count }) => (
             <Row key={JSON.stringify(before)}>
-              <Old>{text(before)}</Old>
+              <Old>{shown(before)}</Old>
               <ArrowRight size={13} aria-label="에서" />
-              <New>{text(after)}</New>
+              <New>{shown(after)}</New>
               <Count>{unit(count)}</Count>
             </Row>
           ))}

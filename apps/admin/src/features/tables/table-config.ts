@@ -28,6 +28,8 @@ export interface TableTab {
   config: TableConfig;
   /** Which of its records wait for somebody: they are counted beside its name. */
   waiting: DocumentFilter;
+  /** The address that it begins with. */
+  href: string;
 }
 
 export interface RecordPanelProps {

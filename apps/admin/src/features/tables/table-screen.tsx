@@ -36,8 +36,8 @@ interface TableScreenProps {
   account: { id: string; nickname: string; role: ConsoleRole };
   /** What the screen is called, where this table is one of several on it. */
   title?: string;
-  /** The ways to the others. */
-  tabs?: ReactNode;
+  /** The ways to the others, drawn anew after `changes`, a number that grows when records were changed. */
+  tabs?: (changes: number) => ReactNode;
   /** Brings a file into it. */
   ImportSheet: ComponentType<ImportSheetProps>;
 }
@@ -61,7 +61,13 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
   const query = params.toString();
   const view = useMemo(() => readView(spec, new URLSearchParams(query)), [spec, query]);
   const list = useRows(spec.name, view);
-  const { rows, replace, refresh } = list;
+  const { rows, replace } = list;
+  const [changes, setChanges] = useState(0);
+  const { refresh: reload } = list;
+  const refresh = useCallback(async () => {
+    setChanges((before) => before + 1);
+    await reload();
+  }, [reload]);
   const table = useColumns({ spec, rows, preferences, isNarrow, onPreferences: setPreferences });
   const columns = table.getVisibleLeafColumns().map(({ id }) => id);
   const selection = useSelection(rows);
@@ -71,6 +77,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
     (row: DocumentRow) => {
       replace(row);
       replacePicked(row);
+      setChanges((before) => before + 1);
     },
     [replace, replacePicked],
   );
@@ -162,7 +169,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
       >
         <TableActions spec={spec} role={account.role} onAdd={() => setAdding(true)} />
       </ScreenHead>
-      {tabs}
+      {tabs?.(changes)}
       <TableBar spec={spec} view={view} canImport={mayImport(spec, account.role)} onView={setView} onSheet={setSheet} />
       <BulkNotices spec={spec} bulk={bulk} />
       {list.error && (

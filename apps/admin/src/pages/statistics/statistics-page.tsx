@@ -15,6 +15,7 @@ import { statsCsv } from '../../features/statistics/stats-csv';
 import { TodayCard } from '../../features/statistics/today-card';
 import { TrendCard } from '../../features/statistics/trend-card';
 import { useComparedStats } from '../../features/statistics/use-compared-stats';
+import { useWaitingWork } from '../../features/statistics/use-waiting-work';
 import { ViewedProductsCard } from '../../features/statistics/viewed-products-card';
 import { ScreenHead } from '../../shared/screen-head';
 
@@ -44,6 +45,7 @@ export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const shown = readPeriod(params, today);
   const query = useComparedStats(shown);
+  const waiting = useWaitingWork();
   const { range } = shown;
 
   function handlePeriod(chosen: Record<string, string>) {
@@ -54,7 +56,7 @@ export function StatisticsPage() {
   return (
     <>
       <ScreenHead title="통계" note={now && momentText(now)} />
-      <Shortcuts />
+      <Shortcuts waiting={waiting} />
       <PeriodPicker shown={shown} today={today} onChange={handlePeriod}>
         <Button
           icon={<Download size={16} />}

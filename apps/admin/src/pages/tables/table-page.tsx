@@ -26,7 +26,7 @@ export function tablePage(config: TableConfig) {
         config={shown}
         account={{ id, nickname, role: role === 'ADMIN' ? 'ADMIN' : 'OPERATOR' }}
         title={config.spec.label}
-        tabs={config.tabs && <TableTabs config={config} current={tab?.tab ?? null} />}
+        tabs={config.tabs && ((changes) => <TableTabs config={config} current={tab?.tab ?? null} changes={changes} />)}
         ImportSheet={ImportSheet}
       />
     );
