@@ -22,23 +22,34 @@ test('keeps what was removed from visitors and suppliers', async ({ page, watche
   expect(watched.scripts.filter((script) => script.includes('removed-page'))).toEqual([]);
 });
 
+/** Asks the gateway as who is signed in. */
+async function ask(page: Page, origin: string, query: string, variables: object): Promise<string> {
+  const cookie = (await page.context().cookies(origin)).map((each) => `${each.name}=${each.value}`).join('; ');
+  const requests = await requestsTo(origin, { cookie });
+  const { token } = (await (await requests.get('/api/auth/token')).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await (await requests.post('/graphql', { headers, data: { query, variables } })).text();
+  await requests.dispose();
+  expect(answer).not.toContain('"errors"');
+  return answer;
+}
+
 /** Asks for a material as a buyer of the site. */
 async function wishFor(page: Page, name: string): Promise<void> {
   await signIn(page, urls.site, accounts.buyer);
-  const cookie = (await page.context().cookies(urls.site)).map((each) => `${each.name}=${each.value}`).join('; ');
-  const requests = await requestsTo(urls.site, { cookie });
-  const { token } = (await (await requests.get('/api/auth/token')).json()) as { token: string };
-  const answer = await requests.post('/graphql', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      query: 'mutation RequestProduct($input: RequestProductInput!) { requestProduct(input: $input) { id } }',
-      variables: { input: { name, note: '샘플 100 g이 필요해요.' } },
-    },
-  });
-  expect(await answer.text()).toContain('"id"');
+  const query = 'mutation Wish($input: RequestProductInput!) { requestProduct(input: $input) { id } }';
+  await ask(page, urls.site, query, { input: { name, note: '샘플 100 g이 필요해요.' } });
   await page.context().clearCookies();
-  await requests.dispose();
 }
+
+/** Leaves the tables to other tests as they were. */
+async function removeAgain(page: Page, id: string): Promise<void> {
+  const query = 'mutation Remove($ids: [ID!]!) { removeDocument(collection: products, ids: $ids) }';
+  await ask(page, urls.admin, query, { ids: [id] });
+}
+
+/** The record that is open. */
+const openId = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
 
 for (const { name: size, viewport } of sizes) {
   test.describe(`${size}: a material`, () => {
@@ -61,6 +72,7 @@ for (const { name: size, viewport } of sizes) {
 
       const panel = page.getByRole('dialog', { name });
       await expect(panel).toBeVisible();
+      const id = openId(page);
       await expect(panel.getByRole('combobox', { name: '공급사 지정' })).toHaveValue(/참결/);
       await panel.getByRole('button', { name: '삭제', exact: true }).click();
       const question = page.getByRole('dialog', { name: /지울까요/ });
@@ -82,6 +94,7 @@ for (const { name: size, viewport } of sizes) {
       await expect(row).toHaveCount(0);
       await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
       await expect(page.locator('[data-row-id]').first()).toContainText(name);
+      await removeAgain(page, id);
       expect(watched.complaints).toEqual([]);
     });
 
@@ -102,8 +115,11 @@ for (const { name: size, viewport } of sizes) {
       await expect(sheet.getByRole('textbox', { name: '원료' })).toHaveValue(name);
       await sheet.getByRole('button', { name: '추가', exact: true }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]id=/);
+      const id = openId(page);
       await page.goto(`/admin/products?tab=requests&search=${encodeURIComponent(name)}`);
       await expect(page.getByRole('switch', { name: `${name} 처리` })).toBeChecked();
+      await removeAgain(page, id);
       expect(watched.complaints).toEqual([]);
     });
   });

@@ -78,6 +78,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: Users,
     searchHint: '별명, 이름, 이메일, 회사로 검색',
     spec: usersCollection,
+    secondField: 'company',
   }),
   tableScreen({
     path: paths.ingredients,
@@ -88,6 +89,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     editPath: ({ id }) => paths.ingredientSheet(id),
     splitPath: (id) => paths.ingredientSplit.replace(':id', id),
     mergePath: (ids) => `${paths.ingredientMerge}?ids=${ids.join(',')}`,
+    secondField: 'inci',
   }),
   {
     path: paths.ingredientSheet(':id'),
@@ -111,12 +113,15 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '원료, 제조사, INCI로 검색',
     spec: productsCollection,
     publicPath: ({ id }) => sitePaths.product(id),
+    secondField: 'manufacture',
+    marks: { incis: { field: 'unmapped', text: '미매핑' } },
     switchField: { field: 'visible', on: '보이기', off: '숨기기' },
     tabs: [
       {
         tab: 'requests',
         config: {
           spec: requestedProductsCollection,
+          secondField: 'manufacture',
           switchField: { field: 'visible', on: '보이기', off: '숨기기' },
           Panel: RequestPanel,
         },
@@ -131,6 +136,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '제품, 브랜드, 판매, 제조로 검색',
     spec: cosmeticsCollection,
     publicPath: ({ id }) => sitePaths.cosmetics(id),
+    secondField: 'brand',
     fieldNotes: { ingredients: LabelNote },
   }),
   tableScreen({
@@ -138,6 +144,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: FileText,
     searchHint: '번호, 원료, 판매사로 검색',
     spec: quotesCollection,
+    secondField: 'product',
   }),
   {
     path: paths.spamManagement,

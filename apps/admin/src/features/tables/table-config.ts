@@ -15,6 +15,10 @@ export interface TableConfig {
   splitPath?: (id: string) => string;
   /** The field of the switch whose two states the action bar offers, such as 보이기 and 숨기기. */
   switchField?: { field: string; on: string; off: string };
+  /** The field below the title on narrow screens, which have no room for its column. */
+  secondField?: string;
+  /** Where a field counts something worth a mark beside another one, by that other one's name. */
+  marks?: Readonly<Record<string, { field: string; text: string }>>;
   /** Another collection beside this one, on the same screen (`?tab=`). */
   tabs?: readonly TableTab[];
   /** In the panel of a record, above its fields. */

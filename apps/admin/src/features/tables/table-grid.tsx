@@ -1,4 +1,4 @@
-import { fieldOf, mayWriteField, sortsBy, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
+import { fieldOf, mayWriteField, sortsBy, type ConsoleRole } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { Checkbox, Switch, VisuallyHidden, formatNumber, showToast } from '@gredia/ui';
 import type { Table } from '@tanstack/react-table';
@@ -6,6 +6,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CellEditor, editsInPlace } from './cell-editor';
+import { CellLines } from './cell-lines';
 import { CellValue, isRight } from './cell-value';
 import {
   BodyCell,
@@ -22,6 +23,7 @@ import {
   SortButton,
 } from './grid-parts';
 import type { SortKey } from './table-address';
+import type { TableConfig } from './table-config';
 import type { DocumentRow, TableRows } from './use-rows';
 import type { SaveOutcome } from './use-save';
 import type { Selection } from './use-selection';
@@ -32,7 +34,7 @@ const AHEAD = 30;
 const OVERSCAN = 8;
 
 interface TableGridProps {
-  spec: CollectionSpec;
+  config: TableConfig;
   role: ConsoleRole;
   table: Table<DocumentRow>;
   list: TableRows;
@@ -48,8 +50,9 @@ interface TableGridProps {
 
 /** The rows of a collection as an accessible grid: only those in sight are drawn, one cell takes the focus. */
 export function TableGrid(props: TableGridProps) {
-  const { spec, role, table, list, sort, selection, cursor, isNarrow, hasBar, onSort, onOpen, onSave } = props;
+  const { config, role, table, list, sort, selection, cursor, isNarrow, hasBar, onSort, onOpen, onSave } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const { spec, secondField, marks } = config;
   const { rows, hasMore, loadMore } = list;
   const columns = table.getVisibleLeafColumns();
   const boxWidth = BOX_WIDTH;
@@ -249,7 +252,14 @@ export function TableGrid(props: TableGridProps) {
                               onChange={(isOn) => void switchTo(row, column.id, isOn)}
                             />
                           ) : (
-                            <CellValue field={field} value={value} />
+                            <CellLines
+                              mark={marks?.[column.id]}
+                              second={at === 0 && isNarrow && secondField ? fieldOf(spec, secondField) : undefined}
+                              secondValue={secondField && row.values[secondField]}
+                              values={row.values}
+                            >
+                              <CellValue field={field} value={value} />
+                            </CellLines>
                           )}
                           {isOpen && (
                             <CellEditor

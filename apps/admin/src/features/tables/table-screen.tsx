@@ -205,7 +205,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         />
       ) : (
         <TableGrid
-          spec={spec}
+          config={config}
           role={account.role}
           table={table}
           list={list}
