@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, firstProduct, pages, ready, test } from './site-test';
 
 /** What a phone may download before its owner has touched anything (docs/decisions/0043-first-load-on-phones.md and 0047). */
-const MOST_FONTS = { files: 4, bytes: 150_000 };
+const MOST_FONTS = { files: 3, bytes: 145_000 };
 const MOST_REQUESTS = 25;
 
 const DICTIONARY = '/api/label-dictionary';
@@ -64,7 +64,9 @@ test('a material: is there after few requests, and draws its letters from few fo
   const material = await firstProduct(page);
   const all = await downloads(await context.newPage(), material);
   expect(all.length, all.map((one) => one.path).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect(all.filter(({ type }) => type === 'Font').length).toBeLessThanOrEqual(MOST_FONTS.files);
+  const fonts = all.filter(({ type }) => type === 'Font');
+  expect(fonts.length).toBeLessThanOrEqual(MOST_FONTS.files);
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_FONTS.bytes);
 });
 
 test('the dictionary of labels comes once there is a text', async ({ page }) => {
