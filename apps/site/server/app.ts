@@ -7,7 +7,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
 import { returnEarlyForms } from './early-forms';
-import { leadToKeptView } from './kept-view';
+import { hasKeptView, leadToKeptView } from './kept-view';
 import type { PageCache } from './page-cache';
 import type { PictureDrawer } from './pictures/picture-drawer';
 import { servePictures } from './pictures/serve-pictures';
@@ -56,6 +56,7 @@ export function createSite({ config, renderer, cache, drawer, log, assets, secur
   const unavailablePage = (req: Request, res: Response) => void secure(req, res, () => void unavailable(req, res));
   app.use(forwardToGateway(config.gatewayUrl, log, { unavailablePage }));
   app.use(secure);
+  app.use(leadToKeptView());
   app.use(assets);
   app.use(returnEarlyForms());
   app.use(servePictures({ renderer, drawer, config, log }));
@@ -63,7 +64,7 @@ export function createSite({ config, renderer, cache, drawer, log, assets, secur
   app.use(servePages(pages));
   app.use(answerUnexpected(log));
   // Before Express: what its chain does for a page that is ready costs ten times as much as sending it.
-  return (req, res) => void (leadToKeptView(req, res) || answers.send(req, res) || app(req, res));
+  return (req, res) => void ((!hasKeptView(req) && answers.send(req, res)) || app(req, res));
 }
 
 /** Files of the build: those with a hash in their name never change. */

@@ -35,4 +35,12 @@ it.each([
 it('no cache keeps where one browser was led', async () => {
   const { headers } = await site.get('/products', { headers: { cookie: CARDS } });
   expect(headers['cache-control']).toBe('no-store');
+  expect(headers['vary']).toBe('cookie');
+});
+
+it('leads on with the headers that keep every page safe', async () => {
+  const led = await site.get('/products', { headers: { cookie: CARDS } });
+  const page = await site.get('/products');
+  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'permissions-policy'])
+    expect([name, led.headers[name]]).toEqual([name, page.headers[name] ?? 'missing']);
 });
