@@ -3,6 +3,7 @@ export { styled } from './theme/styled';
 export { footBar } from './theme/foot-bar';
 export { tick, tickBox, tickedBox } from './theme/tick-box';
 export { touchLine, touchRow, touchScreen, touchTarget } from './theme/touch-target';
+export { earlyText } from './forms/early';
 export { atFirst } from './hooks/at-first';
 export { useNow } from './hooks/use-now';
 export { useSectionInView } from './hooks/use-section-in-view';

@@ -5,8 +5,8 @@ declare global {
   var sentEarly: Set<HTMLFormElement> | undefined;
 }
 
-/** What a field says that has just come to life: the text that was typed before, once, or what the page gave it. */
-export function earlyText(element: HTMLInputElement | HTMLTextAreaElement): string {
+/** What a field says that has just come to life: what was typed or chosen before, once, or what the page gave it. */
+export function earlyText(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
   const text = globalThis.typedEarly?.get(element) ?? element.value;
   globalThis.typedEarly?.delete(element);
   return text;

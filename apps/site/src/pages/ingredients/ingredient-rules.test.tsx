@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ingredientDetail, source } from '../../testing/fixtures';
 import { countryLists, entryUse, lawEntry } from '../../testing/law-fixtures';
 import { renderPage } from '../../testing/render-page';
@@ -104,6 +104,25 @@ describe('a formula', () => {
     expect(screen.queryAllByRole('group', { name: '한국 답' })).toEqual([]);
     expect(url()).not.toContain('pct');
     expect((await table()).getAllByRole('row').length).toBeGreaterThan(3);
+  });
+
+  it('takes over what was typed and chosen before the page had come to life, once', async () => {
+    const early = new Map([
+      ['INPUT', '2'],
+      ['SELECT', 'RINSE_OFF_HAIR'],
+    ]);
+    globalThis.typedEarly = {
+      get: ({ tagName, inputMode }: HTMLInputElement) =>
+        tagName === 'SELECT' || inputMode === 'decimal' ? early.get(tagName) : undefined,
+      delete: ({ tagName }: HTMLInputElement) => early.delete(tagName),
+    } as unknown as WeakMap<object, string>;
+    onTestFinished(() => void (globalThis.typedEarly = undefined));
+    const { url } = await show({ entries });
+    await table();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '함량' }).value).toBe('2');
+    expect(answers()[0]).toContain('3%까지예요.');
+    expect(url()).toMatch(/\?pct=2&use=rinse-off-hair$/);
+    expect(early.size).toBe(0);
   });
 
   it('is kept for the next ingredient', async () => {

@@ -1,6 +1,6 @@
 import { PRODUCT_USES, productUseLabel, summarizeAnswers } from '@gredia/domain/regulations';
-import { FieldBox, FieldInput, Select, styled } from '@gredia/ui';
-import { useId, type ReactNode } from 'react';
+import { earlyText, FieldBox, FieldInput, Select, styled } from '@gredia/ui';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { percentOf } from '../../../shared/addresses/formula-address';
 import { AnswerCard } from './answer-card';
 import type { CountryAnswer, IngredientEntry } from './ingredient-law';
@@ -76,6 +76,19 @@ interface FormulaStripProps {
 export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, children }: FormulaStripProps) {
   const amountId = useId();
   const productId = useId();
+  const amount = useRef<HTMLInputElement>(null);
+  const product = useRef<HTMLSelectElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const early = {
+      amount: amount.current && earlyText(amount.current),
+      use: product.current && earlyText(product.current),
+    };
+    const use = PRODUCT_USES.find((one) => one === early.use) ?? formula.use;
+    const typed = early.amount ?? formula.amount;
+    if (typed !== formula.amount || use !== formula.use) onChange({ amount: typed, use });
+  });
+  // What was typed and chosen before the page had come to life: the next drawing would take it away.
+  useEffect(() => takeOver(), []);
   const isWrong = formula.amount.trim() !== '' && percentOf(formula.amount) === null;
   return (
     <Root>
@@ -84,6 +97,7 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
         <Label htmlFor={amountId}>함량</Label>
         <FieldBox>
           <AmountInput
+            ref={amount}
             id={amountId}
             inputMode="decimal"
             autoComplete="off"
@@ -97,6 +111,7 @@ export function FormulaStrip({ formula, onChange, answers, entries, onAnswer, ch
         </FieldBox>
         <ProductLabel htmlFor={productId}>제품</ProductLabel>
         <Select
+          ref={product}
           variant="field"
           id={productId}
           label="제품"
