@@ -9,11 +9,14 @@ interface AttemptProps<Props> {
 
 type Attempt<Props> = LazyExoticComponent<ComponentType<AttemptProps<Props>>>;
 
+/** A failure that nobody saw so long is asked about anew; what waited for the file is drawn within that time. */
+const UNSEEN_MS = 1_000;
+
 /**
  * Attempts to draw a component in a file of its own; React's `lazy` by itself would take down the page around one that does
  * not come, and keep the failure for good.
  * @param Missing is drawn where the file does not come, which is reported
- * @returns which attempt is to be drawn now: the same until `Missing` of it was drawn
+ * @returns which attempt is to be drawn now: the same until `Missing` of it was drawn, or what opened it was gone before
  */
 export function lazyAttempts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +26,7 @@ export function lazyAttempts<Props extends object>(
     function Failed(attempt: AttemptProps<Props>) {
       useEffect(() => {
         // Not when it failed: what waits for its file has no state yet, and would ask without end.
-        if (current === made) current = make();
+        if (current === made) begin();
       }, []);
       return <Missing {...attempt} />;
     }
@@ -34,12 +37,22 @@ export function lazyAttempts<Props extends object>(
         return { default: ({ props }: AttemptProps<Props>) => <Component {...props} /> };
       } catch (error) {
         reportError(error);
+        if (current === made) failedAt = performance.now();
         return { default: Failed };
       }
     });
     return made;
   }
 
+  function begin() {
+    failedAt = Infinity;
+    current = make();
+  }
+
+  let failedAt = Infinity;
   let current = make();
-  return () => current;
+  return () => {
+    if (performance.now() - failedAt > UNSEEN_MS) begin();
+    return current;
+  };
 }

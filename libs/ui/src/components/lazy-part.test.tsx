@@ -82,3 +82,34 @@ it('offers to load the page anew where its server answers: the file went with an
   );
   expect(await screen.findByRole('button', { name: '새로고침' })).toBeDefined();
 });
+
+it('asks anew for what failed while nothing of it was drawn any more', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const load = vi.fn((): Promise<ComponentType<DrawerProps>> => Promise.resolve(Drawer));
+  load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const Part = lazyPart<DrawerProps>(load);
+  const { unmount } = renderUi(<Part name="drawer" onClose={vi.fn()} />);
+  unmount();
+  await act(async () => fail(new Error('offline')));
+  const later = performance.now() + 2_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+  onTestFinished(() => clock.mockRestore());
+  renderUi(<Part name="drawer" onClose={vi.fn()} />);
+  expect(await screen.findByText('drawer')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('says that something did not come before it is known whether the server answers', async () => {
+  let answer: (response: { ok: boolean }) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+  const Part = lazyPart<DrawerProps>(() => Promise.reject(new Error('404')));
+  renderUi(
+    <>
+      <Part name="drawer" onClose={vi.fn()} />
+      <Toaster />
+    </>,
+  );
+  expect(await screen.findByText(/연결되지 않아/)).toBeDefined();
+  await act(async () => answer({ ok: true }));
+  expect(await screen.findByRole('button', { name: '새로고침' })).toBeDefined();
+});

@@ -49,7 +49,8 @@ export function Toaster({ corner }: ToasterProps) {
   return (
     <>
       {isNeeded && <Toasts corner={corner} />}
-      {plain !== null && <Plain role="status">{plain}</Plain>}
+      {/* It stands from the beginning: only what comes into a region is read out, not what comes with it. */}
+      <div aria-live="polite">{plain !== null && <Plain>{plain}</Plain>}</div>
     </>
   );
 }
