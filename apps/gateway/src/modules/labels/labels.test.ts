@@ -216,13 +216,14 @@ describe('findings', () => {
       'day_count_take',
       'ingredients_by_ids',
       'ingredients_stamp',
+      'members_with_rules',
       'product_index_changes',
       'product_index_changes',
       'products_in_order',
       'regulations_of_ingredients',
       'substance_spellings',
     ]);
-    // And the entries of all regulated ingredients, the editions of the sources.
+    // And how the lists of all countries stand.
     expect(names).toHaveLength(10);
   });
 });

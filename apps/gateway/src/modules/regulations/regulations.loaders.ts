@@ -47,21 +47,32 @@ const decisionsOfMembers = statement<{ memberId: string; decisionId: string }>(
 );
 
 export function regulationLoaders(db: Database, cache: CatalogueCache) {
+  const limitedCountries = keptRowsLoader({
+    name: 'limitedCountries',
+    cache,
+    load: (ids) => rulesOf(db, { ids }),
+    keyOf: ({ ingredientId }) => ingredientId,
+  });
+
+  /** An ingredient without rules has no entry that gives one: of most that is known already, and nothing is asked. */
+  async function entriesOf(ids: readonly string[]): Promise<IngredientEntryModel[]> {
+    const rules = await Promise.all(ids.map((id) => limitedCountries.load(id)));
+    return memberEntries(
+      db,
+      ids.filter((_, place) => rules[place]?.length),
+    );
+  }
+
   return {
     substance: rowLoader<SubstanceRow>(
       (ids) => db.select().from(regulatedSubstances).where(inArray(regulatedSubstances.id, ids)),
       ({ id }) => id,
     ),
-    limitedCountries: keptRowsLoader({
-      name: 'limitedCountries',
-      cache,
-      load: (ids) => rulesOf(db, { ids }),
-      keyOf: ({ ingredientId }) => ingredientId,
-    }),
+    limitedCountries,
     entriesOfIngredient: keptRowsLoader<IngredientEntryModel>({
       name: 'entriesOfIngredient',
       cache,
-      load: (ids) => memberEntries(db, ids),
+      load: entriesOf,
       keyOf: ({ ingredientId }) => ingredientId,
     }),
     entriesElsewhere: rowLoader<Elsewhere>(

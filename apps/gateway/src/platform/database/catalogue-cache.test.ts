@@ -24,6 +24,16 @@ describe('CatalogueCache', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('runs a query once that would run anew for each that waits for it, as those of Drizzle do', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const runs = vi.fn((answer: (value: number) => void) => answer(1));
+    const query = { then: runs, catch: () => query } as unknown as Promise<number>;
+    await Promise.all([cache.get('a', () => query), cache.get('a', () => query)]);
+    expect(await cache.get('a', () => query)).toBe(1);
+    expect(runs).toHaveBeenCalledOnce();
+  });
+
   it('does not keep an answer that began before a change', async () => {
     const cache = new CatalogueCache();
     cache.setHearing(true);

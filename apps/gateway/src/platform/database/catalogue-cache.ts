@@ -49,7 +49,8 @@ export class CatalogueCache {
       return kept as Promise<T>;
     }
 
-    const loading = load();
+    // A query of Drizzle is no promise yet: it runs anew for each that waits for it.
+    const loading = Promise.resolve(load());
     this.#entries.set(key, loading);
     loading.catch(() => this.#entries.get(key) === loading && this.#entries.delete(key));
     if (this.#entries.size > this.#capacity) {

@@ -41,6 +41,8 @@ export class ProductIndex {
   #loaded: Loaded | undefined;
   #loading: Promise<Loaded> | undefined;
   #running: Promise<ProductTable> | undefined;
+  /** The running one waits for others that ask in the same turn. */
+  #isOpen = false;
   #next: Promise<ProductTable> | undefined;
   #isStopped = false;
 
@@ -69,9 +71,13 @@ export class ProductIndex {
     await Promise.allSettled([this.#loading, this.#running, this.#next]);
   }
 
-  /** One at a time. Who asks while one is under way gets the next: the running one may have read before a change. */
+  /**
+   * One at a time, for all who ask in one turn of the event loop: a page asks twice. Who asks later while it is under way gets
+   * the next: the running one may have read before a change.
+   */
   #current(): Promise<ProductTable> {
     if (this.#running) {
+      if (this.#isOpen) return this.#running;
       return (this.#next ??= this.#running.then(
         () => this.#startNext(),
         () => this.#startNext(),
@@ -87,6 +93,9 @@ export class ProductIndex {
   }
 
   async #caughtUp(): Promise<ProductTable> {
+    this.#isOpen = true;
+    await setImmediate();
+    this.#isOpen = false;
     const age = (since: number) => this.#now() - since;
     if (this.#loaded && age(this.#loaded.readAt) > STALE_AFTER_MS) this.#loaded = undefined;
     if (!this.#loaded) this.#loaded = await this.#load();
