@@ -25,4 +25,19 @@ export function foldName(name: string): FoldedName {
   return { spelled, key, written, writtenKey: spelled === written ? key : searchKey(written) };
 }
 
+/** So many of the texts that were folded last are known: one name of a label is looked for in several ways, one after the other. */
+const KEPT = 64;
+const folded = new Map<string, FoldedName>();
+
+/** The same for a text that is looked for: what stands on a label, not the names of the dictionary. */
+export function foldText(text: string): FoldedName {
+  let fold = folded.get(text);
+  if (!fold) {
+    fold = foldName(text);
+    if (folded.size >= KEPT) folded.clear();
+    folded.set(text, fold);
+  }
+  return fold;
+}
+
 export const hasHangul = (text: string): boolean => /[\u1100-\u11ff가-힣]/.test(text);

@@ -2,7 +2,7 @@ import { AMBIGUOUS_NAMES } from './ambiguous-names';
 import { COMMON_NAMES } from './common-names';
 import { CommonPlantNames } from './common-plant-names';
 import { EVERYDAY_NAMES } from './everyday-names';
-import { foldName } from './folded-name';
+import { foldName, foldText } from './folded-name';
 import { NameBeginnings } from './name-beginnings';
 import type { IndexedName } from './gram-index';
 import { NAMES_PER_SLICE } from './grams';
@@ -175,7 +175,7 @@ export class LabelDictionary implements LabelNames {
   }
 
   #findFolded(text: string): NameMatch | null {
-    const id = this.#folds.get(foldName(lettersForNoughts(text)).key);
+    const id = this.#folds.get(foldText(lettersForNoughts(text)).key);
     return id ? { id, kind: 'SPELLING' } : null;
   }
 

@@ -1,4 +1,4 @@
-import { foldName, hasHangul } from './folded-name';
+import { foldText, hasHangul } from './folded-name';
 
 /** Keys are filed by so many first letters, and searched without so many last ones. */
 const FILED_BY = 2;
@@ -30,9 +30,9 @@ export class NameBeginnings {
 
   /** Whether some name may begin with a text. */
   has(text: string): boolean {
-    if (this.#hasKey(foldName(text).key)) return true;
+    if (this.#hasKey(foldText(text).key)) return true;
     // Letters before Hangul are spelled (PEG is 피이지), those of a Latin name are not.
-    return !hasHangul(text) && this.#hasKey(foldName(`${text}가`).key.slice(0, -OPEN_END));
+    return !hasHangul(text) && this.#hasKey(foldText(`${text}가`).key.slice(0, -OPEN_END));
   }
 
   #hasKey(whole: string): boolean {

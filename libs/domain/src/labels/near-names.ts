@@ -1,4 +1,4 @@
-import { foldName, hasHangul, type FoldedName } from './folded-name';
+import { foldText, hasHangul, type FoldedName } from './folded-name';
 import { hasOtherBeginning, hasOtherWord, isFarAhead } from './far-ahead';
 import { GramIndex, type IndexedName } from './gram-index';
 import { jamoDistance } from './jamo-distance';
@@ -76,7 +76,7 @@ export class NearNames {
   /** The names that are at least so like that they may be meant, the likest first: three at most. */
   find(text: string): readonly NearName[] {
     if (text.length > LONGEST_NEAR) return [];
-    const folded = foldName(text);
+    const folded = foldText(text);
     if (folded.key.length < SHORTEST_NEAR || folded.key.length > LONGEST_NEAR) return [];
     // Two writings of one key may be unlike a name in different ways.
     const lookup = folded.written.toLowerCase();
@@ -232,7 +232,7 @@ export class NearNames {
    * slip. Those that stand on many labels come first.
    */
   piecesOf(text: string): readonly NearName[] {
-    const { key } = foldName(text);
+    const { key } = foldText(text);
     if (key.length < SHORTEST_PIECE || key.length > LONGEST_NEAR) return [];
     let pieces = this.#pieces.get(key);
     if (!pieces) {

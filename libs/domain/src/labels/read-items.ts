@@ -6,7 +6,7 @@ import type { LabelNames } from './label-dictionary';
 import { SLIP_FROM } from './name-likeness';
 import { HANGUL_SYLLABLE, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isNote } from './package-notes';
-import { labelMatchOf, readSpan, type ReadName } from './read-span';
+import { labelMatchOf, readPlain, readSpan, type ReadName } from './read-span';
 import { readNeighbours, withoutSynonyms } from './read-neighbours';
 import { hasScent, isFragrance, isScent } from './scents';
 
@@ -73,6 +73,8 @@ class ItemReader {
   }
 
   *#readCut(cut: Cut, isInBracket = false): Generator<void, void> {
+    const plain = readPlain(this.#text, cut, this.#dictionary);
+    if (plain) return yield* this.#readWithoutList(plain, cut, isInBracket);
     const stage = isInBracket ? null : gluedStage(this.#text, cut);
     if (stage) return yield* this.#readStages(cut, stage);
     for (let rest = cut; ; isInBracket = false) {

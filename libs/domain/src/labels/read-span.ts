@@ -36,6 +36,17 @@ export function labelMatchOf(text: string, dictionary: LabelNames): LabelMatch |
   return match && { ...match, confidence: match.kind === 'SPELLING' ? SPELLING_CONFIDENCE : 1 };
 }
 
+/** Neither an amount nor the number of a part nor a remark. */
+const ONLY_SYLLABLES = /^[가-힣]+$/;
+
+/** What stands between two separators where that is a name as most are: syllables and nothing else. Null for all other. */
+export function readPlain(text: string, span: Span, dictionary: LabelNames): ReadName | null {
+  const { start, end } = trimmed(text, span);
+  const words = text.slice(start, end);
+  const match = ONLY_SYLLABLES.test(words) ? labelMatchOf(words, dictionary) : null;
+  return match && { start, end, nameEnd: end, match };
+}
+
 /** So many amounts and notes may stand around one name. */
 const ROUNDS = 5;
 /** Amounts are looked for in so much of an end: patterns that search all of a long text take their time. */

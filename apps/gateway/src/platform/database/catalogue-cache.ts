@@ -85,6 +85,11 @@ export class CatalogueCache {
     return keys.flatMap((key) => known.get(key) ?? groups.get(key) ?? []);
   }
 
+  /** The rows that are kept of a key; undefined where none are. */
+  peekRows<Row extends object>(name: string, key: string): readonly Row[] | undefined {
+    return this.#keptRows(`${name} ${key}`) as readonly Row[] | undefined;
+  }
+
   /** What is asked for often stays, whatever else passes through. */
   #keptRows(key: string): readonly object[] | undefined {
     const rows = this.#rows.get(key);

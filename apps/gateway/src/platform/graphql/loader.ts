@@ -8,7 +8,11 @@ export interface Loader<Value> {
   prepare(keys: string[]): Promise<unknown>;
 }
 
-function loader<Value>(loadAll: (keys: string[]) => Promise<(key: string) => Value>): Loader<Value> {
+/** @param peek what is known without asking; undefined where nothing is */
+function loader<Value>(
+  loadAll: (keys: string[]) => Promise<(key: string) => Value>,
+  peek?: (key: string) => Value | undefined,
+): Loader<Value> {
   const known = new Map<string, Value>();
   // Made when first asked: a request has many loaders and uses few.
   let made: DataLoader<string, Value> | undefined;
@@ -22,26 +26,51 @@ function loader<Value>(loadAll: (keys: string[]) => Promise<(key: string) => Val
       });
     }));
   return {
-    load: (key) => (known.has(key) ? (known.get(key) as Value) : loading().load(key)),
+    load: (key) => {
+      if (known.has(key)) return known.get(key) as Value;
+      const value = peek?.(key);
+      if (value === undefined) return loading().load(key);
+      known.set(key, value);
+      return value;
+    },
     prepare: (keys) => loading().loadMany(keys),
   };
 }
 
 /** A loader of the one row that belongs to each key; null where there is none. */
-export function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
-  return loader<Row | null>(async (keys) => {
-    const rows = new Map((await load(keys)).map((row) => [keyOf(row), row]));
-    return (key) => rows.get(key) ?? null;
-  });
+export function rowLoader<Row>(
+  load: (keys: string[]) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
+  peek?: (key: string) => readonly Row[] | undefined,
+) {
+  return loader<Row | null>(
+    async (keys) => {
+      const rows = new Map((await load(keys)).map((row) => [keyOf(row), row]));
+      return (key) => rows.get(key) ?? null;
+    },
+    peek &&
+      ((key) => {
+        const rows = peek(key);
+        return rows && (rows.at(-1) ?? null);
+      }),
+  );
 }
 
 /** A loader of all rows that belong to each key, in the order in which the statement answers them. */
-export function rowsLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
-  return loader<Row[]>(async (keys) => {
-    const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
-    for (const row of await load(keys)) groups.get(keyOf(row))?.push(row);
-    return (key) => groups.get(key) ?? [];
-  });
+export function rowsLoader<Row>(
+  load: (keys: string[]) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
+  peek?: (key: string) => readonly Row[] | undefined,
+) {
+  return loader<Row[]>(
+    async (keys) => {
+      const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
+      for (const row of await load(keys)) groups.get(keyOf(row))?.push(row);
+      return (key) => groups.get(key) ?? [];
+    },
+    // A list of its own for each request, as it would be read: what is kept is everyone's.
+    peek && ((key) => peek(key)?.slice()),
+  );
 }
 
 /** Rows by a key, for a loader whose answers are kept until public data change. */
@@ -54,13 +83,19 @@ export interface KeptRows<Row> {
   areNames?: boolean;
 }
 
+/** What is kept comes at once: of most rows no request waits for a turn. */
+const keptRows =
+  <Row extends object>({ cache, name }: KeptRows<Row>) =>
+  (key: string) =>
+    cache.peekRows<Row>(name, key);
+
 /** `rowLoader` of public rows, the same in every request. */
-export const keptRowLoader = <Row extends object>({ cache, ...rows }: KeptRows<Row>) =>
-  rowLoader((keys) => cache.rowsOf({ ...rows, keys }), rows.keyOf);
+export const keptRowLoader = <Row extends object>(kept: KeptRows<Row>) =>
+  rowLoader((keys) => kept.cache.rowsOf({ ...kept, keys }), kept.keyOf, keptRows(kept));
 
 /** `rowsLoader` of public rows, the same in every request. */
-export const keptRowsLoader = <Row extends object>({ cache, ...rows }: KeptRows<Row>) =>
-  rowsLoader((keys) => cache.rowsOf({ ...rows, keys }), rows.keyOf);
+export const keptRowsLoader = <Row extends object>(kept: KeptRows<Row>) =>
+  rowsLoader((keys) => kept.cache.rowsOf({ ...kept, keys }), kept.keyOf, keptRows(kept));
 
 /** One loader per page size: fields such as `products(first:)` with another `first` are another statement. */
 export function perSize<Made>(make: (first: number) => Made): (first: number) => Made {
