@@ -25,8 +25,12 @@ export class Grams {
   readonly counts: Uint16Array;
   /** Room for the keys that were counted. */
   readonly counted: Uint32Array;
+  /** How many different pieces the key has that has most. */
+  readonly mostPieces: number;
+  /** By the place of a code that many keys have, a bit for each key: looking one up costs less than its list is long. */
+  readonly #bits: ReadonlyMap<number, Uint32Array>;
 
-  private constructor(codes: Float64Array, starts: Uint32Array, postings: Uint32Array, sizes: Uint16Array) {
+  private constructor({ codes, starts, postings, sizes, bits }: Built) {
     this.#codes = codes;
     this.#places = placesOf(codes);
     this.#starts = starts;
@@ -34,6 +38,8 @@ export class Grams {
     this.sizes = sizes;
     this.counts = new Uint16Array(sizes.length);
     this.counted = new Uint32Array(sizes.length);
+    this.mostPieces = sizes.reduce((most, size) => Math.max(most, size), 0);
+    this.#bits = bits;
   }
 
   /** Counts first, so that each list gets the room it needs. Yields wherever it may pause. */
@@ -65,13 +71,33 @@ export class Grams {
       }
       if (key % SLICE === 0) yield;
     }
-    return new Grams(codes, starts, postings, sizes);
+    const bits = new Map<number, Uint32Array>();
+    for (let place = 0; place < codes.length; place += 1) {
+      const held = postings.subarray(starts[place], starts[place + 1]);
+      // Bits take no more room than such a list itself.
+      if (held.length * 32 < keys.size) continue;
+      bits.set(place, bitsOf(held, keys.size));
+      yield;
+    }
+    return new Grams({ codes, starts, postings, sizes, bits });
   }
 
   /** The keys that have the pieces, for each that any has: those of the rarest piece first. */
   keysOfEach(grams: Iterable<number>): Uint32Array[] {
-    const found = [...grams].flatMap((gram) => this.#stretchOf(gram) ?? []);
-    return found.sort((a, b) => sizeOf(a) - sizeOf(b)).map(({ from, to }) => this.#postings.subarray(from, to));
+    return this.listsOf(grams, 0, this.sizes.length).map(({ keys }) => keys);
+  }
+
+  /** The same of the keys from one on and before another, with their bits where these are kept. */
+  listsOf(grams: Iterable<number>, from: number, end: number): KeyList[] {
+    const lists: KeyList[] = [];
+    for (const gram of grams) {
+      const place = this.#find(gram);
+      if (place < 0) continue;
+      const held = this.#postings.subarray(this.#starts[place], this.#starts[place + 1]);
+      const keys = held.subarray(placeOfKey(held, from), placeOfKey(held, end));
+      if (keys.length > 0) lists.push({ keys, bits: this.#bits.get(place) });
+    }
+    return lists.sort((a, b) => a.keys.length - b.keys.length);
   }
 
   /** Tells the keys that may hold all of some texts, in their order, until they are enough: who asks looks at each. */
@@ -96,11 +122,16 @@ export class Grams {
 
   /** Where the keys of a piece lie; null of a piece that no key has. */
   #stretchOf(gram: number): Stretch | null {
+    const place = this.#find(gram);
+    return place < 0 ? null : { from: this.#starts[place]!, to: this.#starts[place + 1]! };
+  }
+
+  /** The place of a code; below 0 of a piece that no key has. */
+  #find(gram: number): number {
     const last = this.#places.length - 1;
     for (let slot = spread(gram) & last; ; slot = (slot + 1) & last) {
       const place = this.#places[slot]!;
-      if (place === 0) return null;
-      if (this.#codes[place - 1] === gram) return { from: this.#starts[place - 1]!, to: this.#starts[place]! };
+      if (place === 0 || this.#codes[place - 1] === gram) return place - 1;
     }
   }
 
@@ -129,10 +160,8 @@ export class Grams {
   }
 
   get bytes(): number {
-    return [this.#codes, this.#places, this.#starts, this.#postings, this.sizes, this.counts, this.counted].reduce(
-      (sum, { byteLength }) => sum + byteLength,
-      0,
-    );
+    const arrays = [this.#codes, this.#places, this.#starts, this.#postings, this.sizes, this.counts, this.counted];
+    return [...arrays, ...this.#bits.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   /** The first place whose code does not come before the given one. */
@@ -148,6 +177,21 @@ export class Grams {
   }
 }
 
+interface Built {
+  codes: Float64Array;
+  starts: Uint32Array;
+  postings: Uint32Array;
+  sizes: Uint16Array;
+  bits: ReadonlyMap<number, Uint32Array>;
+}
+
+/** The keys that have a piece, in their order. */
+export interface KeyList {
+  keys: Uint32Array;
+  /** A bit for each key of all, where many have the piece. */
+  bits: Uint32Array | undefined;
+}
+
 /** @returns whether more are wanted */
 export type Take = (key: number) => boolean;
 
@@ -160,6 +204,24 @@ function placesOf(codes: Float64Array): Uint32Array {
     places[slot] = place + 1;
   }
   return places;
+}
+
+function bitsOf(held: Uint32Array, keys: number): Uint32Array {
+  const bits = new Uint32Array((keys >>> 5) + 1);
+  for (let at = 0; at < held.length; at += 1) bits[held[at]! >>> 5]! |= 1 << (held[at]! & 31);
+  return bits;
+}
+
+/** The first place of a list that no key before the given one has. */
+function placeOfKey(held: Uint32Array, key: number): number {
+  let [low, high] = [0, held.length];
+  if (key === 0) return 0;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (held[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A part of the postings. */

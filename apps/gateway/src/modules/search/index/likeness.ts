@@ -1,7 +1,8 @@
 import type { Grams } from './grams';
 import { gramsOf, lettersOf } from './pieces';
 import type { Letters } from './packed';
-import { LEAST_AGREEMENT, type Likeness } from '../matching/bounds';
+import type { Likeness } from '../matching/bounds';
+import { eachSharing, neededBySize, type Range } from './sharing';
 
 /** As PostgreSQL keeps such numbers, in four bytes: what is equal there is equal here. */
 const single = Math.fround;
@@ -43,6 +44,31 @@ export function partLikeness(query: ReadonlySet<number>, name: readonly number[]
   return best;
 }
 
+/**
+ * The same of a name that has no piece twice, as nearly all: which of its pieces are shared, and no more, has to be known.
+ * @param room for as many numbers as the name has pieces
+ */
+export function partOfDistinct(query: ReadonlySet<number>, name: readonly number[], room: Uint8Array): number {
+  let [lower, length, shared, best] = [-1, 0, 0, 0];
+  for (let upper = 0; upper < name.length; upper += 1) {
+    const isShared = query.has(name[upper]!) ? 1 : 0;
+    room[upper] = isShared;
+    if (lower >= 0) length += 1;
+    if (isShared === 0) continue;
+    shared += 1;
+    if (lower === -1) [lower, length] = [upper, 1];
+    let [likeness, restLength, restShared] = [share(shared, query.size, length), length, shared];
+    for (let start = lower; start <= upper; start += 1) {
+      const shorter = share(restShared, query.size, restLength);
+      if (shorter > likeness) [likeness, length, lower, shared] = [shorter, restLength, start, restShared];
+      restLength -= 1;
+      restShared -= room[start]!;
+    }
+    best = Math.max(best, likeness);
+  }
+  return best;
+}
+
 /** A key that is like a query: how much all of it agrees, and its best part. */
 export interface AlikeKey {
   key: number;
@@ -56,48 +82,37 @@ export const agreementOf = ({ whole, part }: AlikeKey): number => single(whole +
 export const isLike = ({ whole, part }: AlikeKey, likeness: Likeness): boolean =>
   (likeness !== 'part' && whole >= LEAST_OF_WHOLE) || (likeness !== 'whole' && part >= LEAST_OF_PART);
 
-/** The keys before `end` that are like a query in any way, and agree enough. */
-export function keysAlike(grams: Grams, keys: Letters, query: string, end: number): AlikeKey[] {
-  const wanted = new Set(gramsOf(lettersOf(query)));
-  const least = leastShared(wanted.size);
-  const lists = grams.keysOfEach(wanted);
-  const missing = wanted.size - lists.length;
-  const { counts, counted } = grams;
-  let size = 0;
-  lists.forEach((list, place) => {
-    // Who shares so few with the query that only the longest lists are left has too few in all of them.
-    const mayBegin = missing + place <= wanted.size - least;
-    for (let at = 0; at < list.length; at += 1) {
-      const key = list[at]!;
-      if (key >= end) break;
-      const count = counts[key]!;
-      if (count > 0) counts[key] = count + 1;
-      else if (mayBegin) {
-        counts[key] = 1;
-        counted[size] = key;
-        size += 1;
-      }
-    }
-  });
-  const alike: AlikeKey[] = [];
-  for (let at = 0; at < size; at += 1) {
-    const key = counted[at]!;
-    const shared = counts[key]!;
-    counts[key] = 0;
-    if (shared < least) continue;
-    const whole = share(shared, wanted.size, grams.sizes[key]!);
-    // No part agrees better than all that is shared: most names end here.
-    const most = { key, whole, part: single(shared / wanted.size) };
-    if (agreementOf(most) < LEAST_AGREEMENT || !isLike(most, 'either')) continue;
-    const found = { key, whole, part: partLikeness(wanted, gramsOf(keys.of(key))) };
-    if (isLike(found, 'either')) alike.push(found);
-  }
-  return alike;
+/** Which keys are looked for: those of a range that are like the query in this way, and agree so much at least. */
+export interface Looked extends Range {
+  likeness: Likeness;
+  least: number;
 }
 
-/** How many pieces of a query a name must have to agree enough: no likeness is greater than the share of them that it has. */
-function leastShared(size: number): number {
-  let least = 1;
-  while (least < size && single(least / size) < LEAST_AGREEMENT) least += 1;
-  return least;
+/** The keys that are like a query. */
+export function keysAlike(
+  grams: Grams,
+  keys: Letters,
+  query: string,
+  { likeness, least, ...range }: Looked,
+): AlikeKey[] {
+  const wanted = new Set(gramsOf(lettersOf(query)));
+  const isWanted = (one: AlikeKey) => agreementOf(one) >= least && isLike(one, likeness);
+  // No part agrees better than all that is shared: most names end here.
+  const atBest = (key: number, shared: number, size: number): AlikeKey => ({
+    key,
+    whole: share(shared, wanted.size, size),
+    part: single(shared / wanted.size),
+  });
+  const needed = neededBySize(wanted.size, grams.mostPieces, (shared, size) => isWanted(atBest(0, shared, size)));
+  const room = new Uint8Array(grams.mostPieces);
+  const partOf = (name: readonly number[], size: number) =>
+    name.length === size ? partOfDistinct(wanted, name, room) : partLikeness(wanted, name);
+  const alike: AlikeKey[] = [];
+  eachSharing(grams, wanted, range, needed, (key, shared) => {
+    const size = grams.sizes[key]!;
+    const { whole } = atBest(key, shared, size);
+    const found = { key, whole, part: partOf(gramsOf(keys.of(key)), size) };
+    if (isWanted(found)) alike.push(found);
+  });
+  return alike;
 }

@@ -110,7 +110,12 @@ describe('an index of names', () => {
             WHERE target_type = 'INGREDIENT' AND (key %> $1 OR key % $1)`,
           [key],
         );
-        const alike = keysAlike(index.grams, index.keys, key, index.keys.size);
+        const alike = keysAlike(index.grams, index.keys, key, {
+          from: 0,
+          end: index.keys.size,
+          likeness: 'either',
+          least: LEAST_AGREEMENT,
+        });
         const found = new Map(alike.map((one) => [keyOf[one.key], agreementOf(one)]));
         const near = ({ agreement }: { agreement: number }) => agreement >= LEAST_AGREEMENT;
         const expected = new Map(rows.filter(near).map((row) => [row.key, row.agreement]));

@@ -1,11 +1,12 @@
 import { type Among, type Likeness, LEAST_AGREEMENT, SHARE_OF_BEST, SHARE_OF_LABELS } from '../matching/bounds';
 import { matchRank } from '../matching/match-rank';
 import { readTypes, type Wanted } from '../matching/wanted';
-import { termKind } from '../search.table';
+import { termKind, type TermTarget } from '../search.table';
 import { firstOfEach } from './best-of-found';
-import { agreementOf, isLike, keysAlike, type AlikeKey } from './likeness';
+import { agreementOf, keysAlike, type AlikeKey, type Looked } from './likeness';
 import { firstPlace, type NameIndex } from './name-index';
 import { compare, firstInOrder, foundName, idOf, materialsOf, onceEach, type Found, type ShelvedMatch } from './found';
+import type { Range } from './sharing';
 import type { Shelf } from './shelf';
 
 interface Asked {
@@ -21,10 +22,12 @@ interface Alike extends Found {
   length: number;
 }
 
+/** So close is mostly what a slip has left of a name. What agrees less is looked for where nothing is. */
+const CLOSE = 0.6;
+
 /** Names like the query: what the statement of similar-matches.ts answers, which says why. */
 export function similarNames(shelves: readonly Shelf[], wanted: Wanted, asked: Asked): ShelvedMatch[] {
-  const alike = namesAlike(shelves, wanted, asked);
-  const least = Math.max(LEAST_AGREEMENT, Math.max(...alike.map(({ agreement }) => agreement)) * SHARE_OF_BEST);
+  const { alike, least } = alikeEnough(shelves, wanted, asked);
   const best = bestOfTargets(alike.filter(({ agreement }) => agreement >= least));
   const most = (wanted.throughOthers && wanted.limits.PRODUCT) || 0;
   const others = best.filter(({ type }) => type === 'INGREDIENT' || type === 'COMPANY');
@@ -41,34 +44,71 @@ export function similarNames(shelves: readonly Shelf[], wanted: Wanted, asked: A
   return firstOfEach(wanted, bestOfTargets([...best, ...ledTo]), (a, b) => a.detour - b.detour || byScore(a, b));
 }
 
-function namesAlike(shelves: readonly Shelf[], wanted: Wanted, { key, among, likeness }: Asked): Alike[] {
-  const others = readTypes(wanted).filter((type) => type !== 'PRODUCT');
-  const types = among === 'used' && others.length ? others : readTypes(wanted);
-  return shelves.flatMap((shelf) =>
-    types.flatMap((type) => {
-      const index = shelf.names[type];
-      const end = among === 'used' && type === 'INGREDIENT' ? firstUnused(index) : index.keys.size;
-      return keysLike(index, key, end).flatMap((alike): Alike[] => {
-        const name = alike.key;
-        if (!isLike(alike, likeness) || index.kinds.at(name) === termKind.NUMBER || !index.isThere(name)) return [];
-        const agreement = agreementOf(alike);
-        if (agreement < LEAST_AGREEMENT) return [];
-        const found = foundName(shelf, type, name, matchRank.SIMILAR);
-        const score = agreement + SHARE_OF_LABELS * Math.log(1 + index.weights.at(found.target));
-        return [{ ...found, agreement, score, length: index.lengths.at(found.target) }];
-      });
-    }),
-  );
+/** What agrees so much with the query, or with a name that is found better. */
+interface AlikeEnough {
+  alike: Alike[];
+  /** What agrees less is not meant. */
+  least: number;
 }
 
-const lastLooks = new WeakMap<NameIndex, { query: string; end: number; alike: AlikeKey[] }>();
+/**
+ * The better the best name agrees, the fewer names come near it: those that are close are looked for first, and others only
+ * where what is close leaves room for them.
+ */
+function alikeEnough(shelves: readonly Shelf[], wanted: Wanted, asked: Asked): AlikeEnough {
+  // Where parts were looked for before, and none was found, no whole name is close either.
+  const first = asked.likeness === 'whole' ? LEAST_AGREEMENT : CLOSE;
+  const found = namesAlike(shelves, wanted, asked, first);
+  if (found.least >= first || first === LEAST_AGREEMENT) return found;
+  return namesAlike(shelves, wanted, asked, found.least);
+}
 
-/** One search asks the same for each likeness. */
-function keysLike(index: NameIndex, query: string, end: number): AlikeKey[] {
-  const last = lastLooks.get(index);
-  if (last?.query === query && last.end === end) return last.alike;
-  const alike = keysAlike(index.grams, index.keys, query, end);
-  lastLooks.set(index, { query, end, alike });
+/** The names that agree `from` the query so much; of what agrees much less than the best some may be missing. */
+function namesAlike(shelves: readonly Shelf[], wanted: Wanted, asked: Asked, from: number): AlikeEnough {
+  const { key, among, likeness } = asked;
+  const others = readTypes(wanted).filter((type) => type !== 'PRODUCT');
+  const types = among === 'used' && others.length ? others : readTypes(wanted);
+  const alike: Alike[] = [];
+  let least = LEAST_AGREEMENT;
+  for (const shelf of shelves) {
+    for (const type of types) {
+      const index = shelf.names[type];
+      for (const range of rangesOf(index, type, among)) {
+        for (const one of keysLike(index, key, { ...range, likeness, least: Math.max(from, least) })) {
+          const [name, agreement] = [one.key, agreementOf(one)];
+          if (index.kinds.at(name) === termKind.NUMBER || !index.isThere(name)) continue;
+          const found = foundName(shelf, type, name, matchRank.SIMILAR);
+          const score = agreement + SHARE_OF_LABELS * Math.log(1 + index.weights.at(found.target));
+          alike.push({ ...found, agreement, score, length: index.lengths.at(found.target) });
+          least = Math.max(least, agreement * SHARE_OF_BEST);
+        }
+      }
+    }
+  }
+  return { alike, least };
+}
+
+/** Where names are looked for; all are the used ones and the others, of which the former may have been looked at. */
+function rangesOf(index: NameIndex, type: TermTarget, among: Among): Range[] {
+  const end = index.keys.size;
+  if (type !== 'INGREDIENT') return [{ from: 0, end }];
+  const unused = firstUnused(index);
+  const used = { from: 0, end: unused };
+  return among === 'used' ? [used] : [used, { from: unused, end }];
+}
+
+/** What was looked for last by each index: one search asks for the same again for each likeness, or with less agreement. */
+const lastLooks = new WeakMap<NameIndex, { query: string; looks: { looked: Looked; alike: AlikeKey[] }[] }>();
+
+function keysLike(index: NameIndex, query: string, looked: Looked): AlikeKey[] {
+  let last = lastLooks.get(index);
+  if (last?.query !== query) lastLooks.set(index, (last = { query, looks: [] }));
+  const isTheSame = ({ from, end, likeness, least }: Looked) =>
+    from === looked.from && end === looked.end && likeness === looked.likeness && least <= looked.least;
+  const known = last.looks.find((look) => isTheSame(look.looked));
+  if (known) return known.alike.filter((one) => agreementOf(one) >= looked.least);
+  const alike = keysAlike(index.grams, index.keys, query, looked);
+  last.looks.push({ looked, alike });
   return alike;
 }
 
