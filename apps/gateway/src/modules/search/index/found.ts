@@ -36,9 +36,15 @@ export const foundTarget = (shelf: Shelf, type: TermTarget, target: Target, rank
 
 export function foundName(shelf: Shelf, type: TermTarget, name: Name, rank: number): Found {
   const index = shelf.names[type];
-  const found = foundTarget(shelf, type, index.targets.at(name), rank);
-  if (type === 'COMPANY') found.text = index.textOf(name);
-  return found;
+  return {
+    shelf,
+    type,
+    target: index.targetOf(name),
+    rank,
+    place: index.rankOf(name),
+    detour: 0,
+    text: type === 'COMPANY' ? index.textOf(name) : '',
+  };
 }
 
 export const idOf = ({ shelf, type, target }: Found): string => shelf.names[type].ids[target] ?? '';

@@ -5,7 +5,7 @@ import { numberBeginning, numberInside, type Finder } from '../matching/finder';
 import { matchRank } from '../matching/match-rank';
 import { limitOf, readTypes, type Wanted } from '../matching/wanted';
 import type { KeptRows } from '../search-hits';
-import { termKind, type SearchTarget, type TermKind, type TermTarget } from '../search.table';
+import { termKind, type SearchTarget, type TermTarget } from '../search.table';
 import { KEY_MAX } from '../search-terms';
 import { bestOfFound } from './best-of-found';
 import type { Take } from './grams';
@@ -42,7 +42,7 @@ export class IndexFinder implements Finder<ShelvedMatch> {
     const held = expressionOf(numberInside(meant));
     const pieces = piecesOf(keys);
     const fitsIn: FitsIn = (index) => (name) =>
-      (index.kinds.at(name) !== termKind.NUMBER || index.keys.compareBeginning(name, 'ci') === 0) &&
+      (index.kindOf(name) !== termKind.NUMBER || index.keys.compareBeginning(name, 'ci') === 0) &&
       (held === null || held.test(index.textOf(name)));
     const found = readTypes(wanted).flatMap((type) =>
       this.#inside(type, wanted, matchRank.CONTAINS, (index, take) => index.eachHolding(pieces, fitsIn(index), take)),
@@ -58,8 +58,8 @@ export class IndexFinder implements Finder<ShelvedMatch> {
   keptRows(type: SearchTarget): KeptRows {
     const numbered = (shelf: Shelf, key: string) => {
       const index = shelf.names[type];
-      const numbers = index.named(key).filter((name) => index.kinds.at(name) === termKind.NUMBER);
-      return numbers.flatMap((name) => shelf.cardOf(type, index.targets.at(name)) ?? []);
+      const numbers = index.named(key).filter((name) => index.kindOf(name) === termKind.NUMBER);
+      return numbers.flatMap((name) => shelf.cardOf(type, index.targetOf(name)) ?? []);
     };
     return {
       // Every match of this finder knows its shelf.
@@ -72,15 +72,15 @@ export class IndexFinder implements Finder<ShelvedMatch> {
   #asTyped(type: TermTarget, wanted: Wanted, meant: QueryReading, isWhole: boolean): Found[] {
     const begins = isWhole ? '' : numberBeginning(meant);
     const held = isWhole ? null : expressionOf(numberInside(meant));
-    const isOfLength = (index: NameIndex, name: Name) => index.keys.lengthOf(name) === meant.key.length;
+    const isOfLength = (index: NameIndex, name: Name) => index.lengthOf(name) === meant.key.length;
     const fitsIn: FitsIn = (index) => (name) => {
       if (isWhole && !isOfLength(index, name)) return false;
-      if (index.kinds.at(name) === termKind.NUMBER) return begins === '' || index.textOf(name).startsWith(begins);
+      if (index.kindOf(name) === termKind.NUMBER) return begins === '' || index.textOf(name).startsWith(begins);
       return held === null || held.test(index.textOf(name));
     };
     const rankIn = (index: NameIndex) => (name: Name) =>
       closenessOf({
-        kind: index.kinds.at(name) as TermKind,
+        kind: index.kindOf(name),
         isWhole: isOfLength(index, name),
         isSpelledSo: () => spellingKey(index.textOf(name)).slice(0, KEY_MAX) === meant.spelling,
       });
@@ -132,18 +132,19 @@ export class IndexFinder implements Finder<ShelvedMatch> {
     const [limit, most] = [limitOf(type, wanted), type === 'COMPANY' ? 0 : termsFor(type, wanted)];
     const [first, all]: [Found[], Found[]] = [[], []];
     for (const shelf of this.shelves) {
-      const { targets } = shelf.names[type];
+      const index = shelf.names[type];
       const ofShelf: Found[] = [];
       let [firsts, targetsMet, lastTarget] = [0, 0, -1];
-      eachIn(shelf.names[type], (name) => {
+      eachIn(index, (name) => {
         const isFirst = name < READ_IN_ORDER && firsts < most;
         // The first ones stand together.
         const isEnough = ofShelf.length === firsts && most > 0 && targetsMet >= limit;
         if (!isFirst && (ofShelf.length >= FOUND_BY_INDEX || isEnough)) return false;
         if (isFirst) firsts += 1;
         // So do the names of a target.
-        if (targets.at(name) !== lastTarget) targetsMet += 1;
-        lastTarget = targets.at(name);
+        const target = index.targetOf(name);
+        if (target !== lastTarget) targetsMet += 1;
+        lastTarget = target;
         ofShelf.push(foundName(shelf, type, name, rank));
         return true;
       });

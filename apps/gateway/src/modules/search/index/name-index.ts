@@ -1,5 +1,6 @@
 import type { TermKind } from '../search.table';
 import { Grams, type Take } from './grams';
+import { KeyOrder } from './key-order';
 import { piecesOf, type Pieces } from './pieces';
 import { Letters, Numbers, Texts } from './packed';
 
@@ -25,6 +26,11 @@ export type Target = number;
 export type Fits = (name: Name) => boolean;
 type Column = 'keys' | 'initials';
 
+/** Target, kind, rank, length of its key. */
+const FACTS = 4;
+/** Names between two pauses. */
+const SLICE = 5000;
+
 /** All names of one type of target: what a search reads of them. */
 export class NameIndex {
   readonly ids: string[] = [];
@@ -35,15 +41,16 @@ export class NameIndex {
   /** By target, room for a number; who uses it leaves it at 0. */
   slots = new Uint32Array(0);
 
-  readonly targets = new Numbers();
-  readonly kinds = new Numbers();
+  readonly #targets = new Numbers();
+  readonly #kinds = new Numbers();
+  /** By name what a search asks of it, side by side: one look at the memory instead of four. */
+  #facts = new Uint32Array(0);
   readonly keys = new Letters();
   readonly initials = new Letters();
   readonly #texts = new Texts();
   grams!: Grams;
   #initialGrams!: Grams;
-  readonly #byKey = new Numbers();
-  readonly #byInitials = new Numbers();
+  readonly #orders = { keys: new KeyOrder(this.keys), initials: new KeyOrder(this.initials) };
 
   add(row: NameRow): void {
     if (row.id !== this.ids.at(-1)) {
@@ -53,25 +60,44 @@ export class NameIndex {
       this.ranks.add(row.rankPlace);
     }
     const name = this.keys.size;
-    this.targets.add(this.ids.length - 1);
-    this.kinds.add(row.kind);
+    this.#targets.add(this.ids.length - 1);
+    this.#kinds.add(row.kind);
     this.keys.add(row.key);
     this.initials.add(row.initials ?? '');
     this.#texts.add(row.text);
-    this.#byKey.set(row.keyPlace - 1, name);
-    if (row.initialsPlace !== null) this.#byInitials.set(row.initialsPlace - 1, name);
+    this.#orders.keys.names.set(row.keyPlace - 1, name);
+    if (row.initialsPlace !== null) this.#orders.initials.names.set(row.initialsPlace - 1, name);
   }
 
   /** Once all names are there. Yields wherever it may pause. */
   *finish(): Generator<void> {
-    const packed = [this.weights, this.lengths, this.ranks, this.targets, this.kinds, this.#byKey, this.#byInitials];
-    for (const column of [...packed, this.keys, this.initials, this.#texts]) {
+    for (const column of [this.weights, this.lengths, this.ranks, this.keys, this.initials, this.#texts]) {
       column.trim();
       yield;
     }
+    yield* this.#gatherFacts();
+    for (const order of Object.values(this.#orders)) yield* order.finish((name) => this.rankOf(name));
     this.slots = new Uint32Array(this.ids.length);
     this.grams = yield* Grams.build(this.keys);
     this.#initialGrams = yield* Grams.build(this.initials);
+  }
+
+  targetOf(name: Name): Target {
+    return this.#facts[name * FACTS]!;
+  }
+
+  kindOf(name: Name): TermKind {
+    return this.#facts[name * FACTS + 1] as TermKind;
+  }
+
+  /** The place of its target among all by labels and length. */
+  rankOf(name: Name): number {
+    return this.#facts[name * FACTS + 2]!;
+  }
+
+  /** Of its key. */
+  lengthOf(name: Name): number {
+    return this.#facts[name * FACTS + 3]!;
   }
 
   textOf(name: Name): string {
@@ -79,7 +105,7 @@ export class NameIndex {
   }
 
   isThere(name: Name): boolean {
-    return !this.isGone(this.targets.at(name));
+    return this.#gone.size === 0 || !this.#gone.has(this.targetOf(name));
   }
 
   isGone(target: Target): boolean {
@@ -93,11 +119,11 @@ export class NameIndex {
 
   /** The first names that begin so and fit, in the order of their keys: all of them, or `most`. */
   beginning(column: Column, beginning: string, fits: Fits, most = Infinity): Name[] {
-    const [letters, order] = [this[column], this.#orderOf(column)];
+    const order = this.#orders[column];
+    const { from, end } = order.placesOf(beginning);
     const found: Name[] = [];
-    for (let at = this.#placeOf(column, beginning, 0); at < order.size && found.length < most; at += 1) {
-      const name = order.at(at);
-      if (letters.compareBeginning(name, beginning) !== 0) break;
+    for (let at = from; at < end && found.length < most; at += 1) {
+      const name = order.names.at(at);
       if (this.isThere(name) && fits(name)) found.push(name);
     }
     return found;
@@ -108,13 +134,13 @@ export class NameIndex {
    * less than sorting thousands.
    */
   firstByRank(column: Column, beginning: string, fits: Fits, most: number): Name[] {
-    const order = this.#orderOf(column);
-    const end = this.#placeOf(column, beginning, 1);
+    const order = this.#orders[column];
+    const { from, end } = order.placesOf(beginning);
     const [first, ranks]: [Name[], number[]] = [[], []];
-    for (let at = this.#placeOf(column, beginning, 0); at < end; at += 1) {
-      const name = order.at(at);
-      const rank = this.ranks.at(this.targets.at(name));
+    for (let at = from; at < end; at += 1) {
+      const rank = order.ranks[at]!;
       if (first.length === most && rank >= (ranks[most - 1] ?? 0)) continue;
+      const name = order.names.at(at);
       if (!this.isThere(name) || !fits(name)) continue;
       const place = firstPlace(first.length, (other) => (ranks[other] ?? 0) > rank);
       first.splice(place, 0, name);
@@ -126,13 +152,12 @@ export class NameIndex {
 
   /** Names that have the key, no longer one. */
   named(key: string): Name[] {
+    const { names } = this.#orders.keys;
+    const { from, end } = this.#orders.keys.placesOf(key);
     const found: Name[] = [];
     // A key that begins so and is no longer comes before those that are.
-    for (let at = this.#placeOf('keys', key, 0); at < this.#byKey.size; at += 1) {
-      const name = this.#byKey.at(at);
-      if (this.keys.lengthOf(name) !== key.length || this.keys.compareBeginning(name, key) !== 0) break;
-      if (this.isThere(name)) found.push(name);
-    }
+    for (let at = from; at < end && this.lengthOf(names.at(at)) === key.length; at += 1)
+      if (this.isThere(names.at(at))) found.push(names.at(at));
     return found;
   }
 
@@ -153,33 +178,35 @@ export class NameIndex {
   }
 
   get bytes(): number {
-    const numbers = [this.weights, this.lengths, this.ranks, this.targets, this.kinds, this.#byKey, this.#byInitials];
-    const texts = [this.keys, this.initials, this.#texts, this.grams, this.#initialGrams];
+    const numbers = [this.weights, this.lengths, this.ranks];
+    const texts = [
+      this.keys,
+      this.initials,
+      this.#texts,
+      this.grams,
+      this.#initialGrams,
+      ...Object.values(this.#orders),
+    ];
     return [...numbers.map(({ values }) => values.byteLength), ...texts.map(({ bytes }) => bytes)].reduce(
       (sum, bytes) => sum + bytes,
+      this.#facts.byteLength,
     );
+  }
+
+  *#gatherFacts(): Generator<void> {
+    this.#facts = new Uint32Array(this.keys.size * FACTS);
+    for (let name = 0; name < this.keys.size; name += 1) {
+      const target = this.#targets.at(name);
+      const facts = [target, this.#kinds.at(name), this.ranks.at(target), this.keys.lengthOf(name)];
+      this.#facts.set(facts, name * FACTS);
+      if (name % SLICE === 0) yield;
+    }
+    for (const gathered of [this.#targets, this.#kinds]) gathered.clear();
   }
 
   #holdsAll(name: Name, texts: readonly string[]): boolean {
     for (const text of texts) if (!this.keys.holds(name, text)) return false;
     return true;
-  }
-
-  #orderOf(column: Column): Numbers {
-    return column === 'keys' ? this.#byKey : this.#byInitials;
-  }
-
-  /** The first place from which on names compare so to a beginning: 0 where those that have it begin, 1 where they end. */
-  #placeOf(column: Column, beginning: string, least: 0 | 1): number {
-    const [letters, order] = [this[column], this.#orderOf(column)];
-    let [low, high] = [0, order.size];
-    // Not by `firstPlace`: this is asked some thirty times in a search, and its comparison shall be part of the loop.
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (letters.compareBeginning(order.at(middle), beginning) >= least) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 }
 

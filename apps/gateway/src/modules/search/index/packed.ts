@@ -25,6 +25,10 @@ export class Numbers {
     return this.values[place] ?? 0;
   }
 
+  clear(): void {
+    [this.values, this.size] = [new Uint32Array(0), 0];
+  }
+
   /** Gives back the room that was left to grow. */
   trim(): void {
     this.values = this.values.slice(0, this.size);

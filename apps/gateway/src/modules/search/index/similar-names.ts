@@ -4,7 +4,7 @@ import { readTypes, type Wanted } from '../matching/wanted';
 import { termKind, type TermTarget } from '../search.table';
 import { firstOfEach } from './best-of-found';
 import { agreementOf, keysAlike, type AlikeKey, type Looked } from './likeness';
-import { firstPlace, type NameIndex } from './name-index';
+import { firstPlace, type Name, type NameIndex } from './name-index';
 import { compare, firstInOrder, foundName, idOf, materialsOf, onceEach, type Found, type ShelvedMatch } from './found';
 import type { Range } from './sharing';
 import type { Shelf } from './shelf';
@@ -76,16 +76,24 @@ function namesAlike(shelves: readonly Shelf[], wanted: Wanted, asked: Asked, fro
       for (const range of rangesOf(index, type, among)) {
         for (const one of keysLike(index, key, { ...range, likeness, least: Math.max(from, least) })) {
           const [name, agreement] = [one.key, agreementOf(one)];
-          if (index.kinds.at(name) === termKind.NUMBER || !index.isThere(name)) continue;
-          const found = foundName(shelf, type, name, matchRank.SIMILAR);
-          const score = agreement + SHARE_OF_LABELS * Math.log(1 + index.weights.at(found.target));
-          alike.push({ ...found, agreement, score, length: index.lengths.at(found.target) });
+          if (index.kindOf(name) === termKind.NUMBER || !index.isThere(name)) continue;
+          alike.push(alikeName(shelf, type, name, agreement));
           least = Math.max(least, agreement * SHARE_OF_BEST);
         }
       }
     }
   }
   return { alike, least };
+}
+
+function alikeName(shelf: Shelf, type: TermTarget, name: Name, agreement: number): Alike {
+  const index = shelf.names[type];
+  const target = index.targetOf(name);
+  return Object.assign(foundName(shelf, type, name, matchRank.SIMILAR), {
+    agreement,
+    score: agreement + SHARE_OF_LABELS * Math.log(1 + index.weights.at(target)),
+    length: index.lengths.at(target),
+  });
 }
 
 /** Where names are looked for; all are the used ones and the others, of which the former may have been looked at. */
@@ -114,7 +122,7 @@ function keysLike(index: NameIndex, query: string, looked: Looked): AlikeKey[] {
 
 /** Ingredients stand in the order of their labels: from this name on none has any. */
 const firstUnused = (index: NameIndex): number =>
-  firstPlace(index.keys.size, (name) => index.weights.at(index.targets.at(name)) === 0);
+  firstPlace(index.keys.size, (name) => index.weights.at(index.targetOf(name)) === 0);
 
 const byScore = (a: Alike, b: Alike): number => b.score - a.score || a.length - b.length || compare(idOf(a), idOf(b));
 
