@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../platform/graphql/context';
 import type { SearchResult } from '../../generated/resolvers';
+import type { Answer } from './index/index-finder';
 import { findWanted, findWith } from './matching/search-matches';
 
 /**
@@ -8,11 +9,23 @@ import { findWanted, findWith } from './matching/search-matches';
  * (docs/decisions/0041); otherwise it does.
  */
 export async function unifiedSearch(ctx: RequestContext, query: string): Promise<SearchResult[]> {
-  const { db, searchHits, searchListeners, searchIndex } = ctx;
+  const { matches, cards } = await answerOf(ctx, query);
+  for (const listener of ctx.searchListeners) listener(ctx, query, matches);
+  return cards;
+}
+
+async function answerOf({ db, searchHits, searchIndex }: RequestContext, query: string): Promise<Answer> {
   const wanted = { limits: searchHits.boxLimits, throughOthers: true };
   const { finder } = searchIndex;
-  const matches = finder ? await findWith(finder, query, wanted) : await findWanted(db, query, wanted);
-  for (const listener of searchListeners) listener(ctx, query, matches);
-  if (finder) return searchHits.keptCardsOf((type) => finder.keptRows(type), matches);
-  return searchHits.cardsOf(db, matches);
+  if (!finder) {
+    const matches = await findWanted(db, query, wanted);
+    return { matches, cards: await searchHits.cardsOf(db, matches) };
+  }
+  const kept = finder.answers.of(query);
+  if (kept) return kept;
+  const matches = await findWith(finder, query, wanted);
+  return finder.answers.keep(query, {
+    matches,
+    cards: searchHits.keptCardsOf((type) => finder.keptRows(type), matches),
+  });
 }

@@ -4,22 +4,33 @@ import { closenessOf } from '../matching/closeness';
 import { numberBeginning, numberInside, type Finder } from '../matching/finder';
 import { matchRank } from '../matching/match-rank';
 import { limitOf, readTypes, type Wanted } from '../matching/wanted';
+import type { SearchResult } from '../../../generated/resolvers';
+import type { Match } from '../matching/match-collector';
 import type { KeptRows } from '../search-hits';
 import { termKind, type SearchTarget, type TermTarget } from '../search.table';
 import { KEY_MAX } from '../search-terms';
 import { bestOfFound } from './best-of-found';
 import type { Take } from './grams';
+import { KeptAnswers } from './kept-answers';
 import { piecesOf } from './pieces';
 import type { Fits, Name, NameIndex } from './name-index';
 import { byRank, compare, firstInOrder, foundName, idOf, inOrder, type Found, type ShelvedMatch } from './found';
 import type { Shelf } from './shelf';
 import { similarNames } from './similar-names';
 
+/** What a text is answered with. */
+export interface Answer {
+  matches: readonly Match[];
+  cards: SearchResult[];
+}
+
 type FitsIn = (index: NameIndex) => Fits;
 
 /** The search among the names in memory: what the statements of `matching` answer, in the same order. */
 export class IndexFinder implements Finder<ShelvedMatch> {
   readonly shelves: readonly Shelf[];
+  /** With what changes another finder answers, which has none of them. */
+  readonly answers = new KeptAnswers<Answer>();
 
   constructor(shelves: readonly Shelf[]) {
     this.shelves = shelves;

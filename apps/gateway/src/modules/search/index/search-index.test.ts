@@ -207,6 +207,8 @@ describe('the search box of a gateway', () => {
       const { answer, statements: sent } = await ask(query);
       expect(sent, query).toBe(0);
       answers.push(answer);
+      // From the second time on the answer itself is kept.
+      for (let time = 0; time < 2; time += 1) expect((await ask(query)).answer).toBe(answer);
     }
     expect(answers.join()).toContain('/substances/kr-1/784');
     for (const [place, query] of queries.entries()) {
@@ -217,5 +219,10 @@ describe('the search box of a gateway', () => {
         expect(answer).toBe(answers[place]);
       });
     }
+    const title = '없는이름입니다';
+    await buildCosmetic({ productName: title });
+    await vi.waitFor(async () => expect((await ask(title)).answer).toContain(`"title":"${title}"`), {
+      timeout: 10_000,
+    });
   });
 });
