@@ -40,6 +40,10 @@ export const goals: readonly Goal[] = [
   { name: '통합 검색 p50 ÷ 빈 요청 p50 (HTTP)', asked: 1.5, measure: ratio('통합 검색 (HTTP)', 'p50', HELLO) },
   { name: '통합 검색 p99 ÷ 빈 요청 p50 (HTTP)', asked: 4, measure: ratio('통합 검색 (HTTP)', 'p99', HELLO, 'p50') },
   {
+    name: '통합 검색, 같은 글을 다시, p50 ÷ 빈 요청 p50 (HTTP)',
+    measure: ratio('통합 검색, 같은 글을 다시 (HTTP)', 'p50', HELLO),
+  },
+  {
     name: '통합 검색 p50, 게이트웨이 안, ms',
     asked: 0.2,
     measure: (read) => read('통합 검색 (게이트웨이 안)', 'p50'),

@@ -1,4 +1,5 @@
 import { askOverHttp } from './ask-over-http';
+import { searchesOfOtherNames } from './other-searches';
 import { labelOperations, labelSubject } from './labels';
 import { floorSubjects, latencySection } from './latency';
 import {
@@ -42,6 +43,7 @@ export async function pageLatencies(servers: BenchServers): Promise<Section> {
 
 async function overHttp({ whole, bare, rivals, gateway }: BenchServers): Promise<Subject[]> {
   const nextLabel = await labelOperations(gateway.pool);
+  const nextSearch = await searchesOfOtherNames(gateway.pool);
   const plain = { list: () => plainListOperation(), one: () => plainIngredientOperation(0) };
   const asked = [
     { name: '빈 Yoga + pg', server: bare, ...plain },
@@ -55,6 +57,11 @@ async function overHttp({ whole, bare, rivals, gateway }: BenchServers): Promise
   return [
     {
       name: '통합 검색 (HTTP)',
+      calls: benchQueries.length,
+      run: () => askOverHttp(whole.url, nextSearch()),
+    },
+    {
+      name: '통합 검색, 같은 글을 다시 (HTTP)',
       calls: benchQueries.length,
       run: (index) => askOverHttp(whole.url, searchOperation(benchQueries[index] ?? '')),
     },

@@ -1,7 +1,9 @@
 import { initialsOf, latinFromHangulKeys, searchKey } from '@gredia/domain';
 
+export type BenchName = readonly [nameKor: string, inci: string, casNo?: string];
+
 /** Ingredients that are searched for, each with its INCI name and a CAS number where it has one of its own. */
-export const benchNames: readonly (readonly [nameKor: string, inci: string, casNo?: string])[] = [
+export const benchNames: readonly BenchName[] = [
   ['글리세린', 'Glycerin', '56-81-5'],
   ['나이아신아마이드', 'Niacinamide', '98-92-0'],
   ['부틸렌글라이콜', 'Butylene Glycol', '107-88-0'],
@@ -68,7 +70,7 @@ const swapped = (text: string, index: number) =>
   text.slice(index + 2);
 
 /** What people type for a name: all of it, some of it, on the wrong keyboard, with a slip. */
-const typings = ([nameKor, inci, casNo]: (typeof benchNames)[number]): string[] => [
+const typings = ([nameKor, inci, casNo]: BenchName): string[] => [
   nameKor,
   nameKor.slice(0, Math.max(2, Math.ceil(nameKor.length / 2))),
   unfinished(nameKor),
@@ -82,10 +84,12 @@ const typings = ([nameKor, inci, casNo]: (typeof benchNames)[number]): string[] 
   ...(casNo ? [casNo, casNo.replaceAll('-', '')] : []),
 ];
 
+/** What is typed for names, each text once. */
+export const textsTyped = (names: readonly BenchName[]): string[] =>
+  [...new Set(names.flatMap(typings))].filter((query) => query.length >= 2 && searchKey(query) !== '');
+
 /** The fixed list of the benchmark: each search once. */
-export const benchQueries: readonly string[] = [...new Set([...benchNames.flatMap(typings), ...common])].filter(
-  (query) => query.length >= 2 && searchKey(query) !== '',
-);
+export const benchQueries: readonly string[] = [...new Set([...textsTyped(benchNames), ...common])];
 
 /** The pages and lists that are read. */
 export const benchTitles: readonly string[] = benchNames.map(([nameKor]) => nameKor);
