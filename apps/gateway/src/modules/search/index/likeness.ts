@@ -1,7 +1,7 @@
 import type { Grams } from './grams';
 import { gramsOf, lettersOf } from './pieces';
 import type { Letters } from './packed';
-import type { Likeness } from '../matching/bounds';
+import { SHARE_OF_BEST, type Likeness } from '../matching/bounds';
 import { eachSharing, neededBySize, type Range } from './sharing';
 
 /** As PostgreSQL keeps such numbers, in four bytes: what is equal there is equal here. */
@@ -88,14 +88,24 @@ export interface Looked extends Range {
   least: number;
 }
 
-/** The keys that are like a query. */
+export interface AlikeKeys {
+  alike: AlikeKey[];
+  /** All that agree so much are there: as much as was asked for, or as the best of them leaves room for. */
+  least: number;
+}
+
+/**
+ * The keys that are like a query.
+ * @param isMeant whether what agrees much less than this key is not looked for
+ */
 export function keysAlike(
-  grams: Grams,
-  keys: Letters,
+  { grams, keys }: { grams: Grams; keys: Letters },
   query: string,
-  { likeness, least, ...range }: Looked,
-): AlikeKey[] {
+  { likeness, least: asked, ...range }: Looked,
+  isMeant: (key: number) => boolean,
+): AlikeKeys {
   const wanted = new Set(gramsOf(lettersOf(query)));
+  let least = asked;
   const isWanted = (one: AlikeKey) => agreementOf(one) >= least && isLike(one, likeness);
   // No part agrees better than all that is shared: most names end here.
   const atBest = (key: number, shared: number, size: number): AlikeKey => ({
@@ -104,15 +114,26 @@ export function keysAlike(
     part: single(shared / wanted.size),
   });
   const needed = neededBySize(wanted.size, grams.mostPieces, (shared, size) => isWanted(atBest(0, shared, size)));
-  const room = new Uint8Array(grams.mostPieces);
-  const partOf = (name: readonly number[], size: number) =>
-    name.length === size ? partOfDistinct(wanted, name, room) : partLikeness(wanted, name);
-  const alike: AlikeKey[] = [];
+  const hopes: AlikeKey[] = [];
+  let first = 0;
   eachSharing(grams, wanted, range, needed, (key, shared) => {
-    const size = grams.sizes[key]!;
-    const { whole } = atBest(key, shared, size);
-    const found = { key, whole, part: partOf(gramsOf(keys.of(key)), size) };
-    if (isWanted(found)) alike.push(found);
+    const hope = atBest(key, shared, grams.sizes[key]!);
+    if (hopes.length > 0 && agreementOf(hope) > agreementOf(hopes[first]!)) first = hopes.length;
+    hopes.push(hope);
   });
-  return alike;
+  // The one that may be the best comes first: what it agrees refuses most others unread.
+  if (first > 0) [hopes[0], hopes[first]] = [hopes[first]!, hopes[0]!];
+  const room = new Uint8Array(grams.mostPieces);
+  const alike: AlikeKey[] = [];
+  for (const hope of hopes) {
+    if (agreementOf(hope) < least) continue;
+    const { key, whole } = hope;
+    const name = gramsOf(keys.of(key));
+    const isDistinct = name.length === grams.sizes[key];
+    const found = { key, whole, part: isDistinct ? partOfDistinct(wanted, name, room) : partLikeness(wanted, name) };
+    if (!isWanted(found)) continue;
+    alike.push(found);
+    if (isMeant(key)) least = Math.max(least, agreementOf(found) * SHARE_OF_BEST);
+  }
+  return { alike, least };
 }

@@ -2,7 +2,7 @@ import { foldedKey, initialsOf } from '@gredia/domain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase, testDatabase } from '../../../testing/database';
-import { LEAST_AGREEMENT } from '../matching/bounds';
+import { LEAST_AGREEMENT, SHARE_OF_BEST } from '../matching/bounds';
 import { piecesOf } from './pieces';
 import { agreementOf, keysAlike } from './likeness';
 import type { Name, NameIndex } from './name-index';
@@ -110,17 +110,20 @@ describe('an index of names', () => {
             WHERE target_type = 'INGREDIENT' AND (key %> $1 OR key % $1)`,
           [key],
         );
-        const alike = keysAlike(index.grams, index.keys, key, {
-          from: 0,
-          end: index.keys.size,
-          likeness: 'either',
-          least: LEAST_AGREEMENT,
-        });
+        const looked = { from: 0, end: index.keys.size, likeness: 'either', least: LEAST_AGREEMENT } as const;
+        const { alike } = keysAlike(index, key, looked, () => false);
         const found = new Map(alike.map((one) => [keyOf[one.key], agreementOf(one)]));
-        const near = ({ agreement }: { agreement: number }) => agreement >= LEAST_AGREEMENT;
-        const expected = new Map(rows.filter(near).map((row) => [row.key, row.agreement]));
-        const agreeing = new Map([...found].filter(([, agreement]) => near({ agreement })));
+        const isNear = ({ agreement }: { agreement: number }) => agreement >= LEAST_AGREEMENT;
+        const expected = new Map(rows.filter(isNear).map((row) => [row.key, row.agreement]));
+        const agreeing = new Map([...found].filter(([, agreement]) => isNear({ agreement })));
         expect(agreeing).toEqual(expected);
+        // With the best of them meant, those that come near it.
+        const near = keysAlike(index, key, looked, () => true);
+        const enough = (agreement: number) => agreement >= near.least;
+        const best = Math.max(LEAST_AGREEMENT, Math.max(...expected.values()) * SHARE_OF_BEST);
+        expect(near.least).toBe(best);
+        expect(new Map(near.alike.filter((one) => enough(agreementOf(one))).map((one) => [keyOf[one.key], agreementOf(one)]))) // prettier-ignore
+          .toEqual(new Map([...expected].filter(([, agreement]) => enough(agreement))));
       }),
       { numRuns: 200, examples: [['ㅇㅊㅏㅊㅜㅊㅜㄹㅁㅜㄹ']] },
     );

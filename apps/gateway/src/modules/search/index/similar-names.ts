@@ -76,7 +76,7 @@ function namesAlike(shelves: readonly Shelf[], wanted: Wanted, asked: Asked, fro
       for (const range of rangesOf(index, type, among)) {
         for (const one of keysLike(index, key, { ...range, likeness, least: Math.max(from, least) })) {
           const [name, agreement] = [one.key, agreementOf(one)];
-          if (index.kindOf(name) === termKind.NUMBER || !index.isThere(name)) continue;
+          if (!isMeant(index, name)) continue;
           alike.push(alikeName(shelf, type, name, agreement));
           least = Math.max(least, agreement * SHARE_OF_BEST);
         }
@@ -115,10 +115,14 @@ function keysLike(index: NameIndex, query: string, looked: Looked): AlikeKey[] {
     from === looked.from && end === looked.end && likeness === looked.likeness && least <= looked.least;
   const known = last.looks.find((look) => isTheSame(look.looked));
   if (known) return known.alike.filter((one) => agreementOf(one) >= looked.least);
-  const alike = keysAlike(index.grams, index.keys, query, looked);
-  last.looks.push({ looked, alike });
+  const { alike, least } = keysAlike(index, query, looked, (name) => isMeant(index, name));
+  last.looks.push({ looked: { ...looked, least }, alike });
   return alike;
 }
+
+/** A number is right or wrong, and what is gone is nothing any more. */
+const isMeant = (index: NameIndex, name: Name): boolean =>
+  index.kindOf(name) !== termKind.NUMBER && index.isThere(name);
 
 /** Ingredients stand in the order of their labels: from this name on none has any. */
 const firstUnused = (index: NameIndex): number =>
