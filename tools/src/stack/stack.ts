@@ -2,7 +2,6 @@ import path from 'node:path';
 import { say, step } from '../bootstrap/progress.mjs';
 import { localUrls, type Ports } from '../bootstrap/settings.mjs';
 import { isMigrated, loadStarter, migrate, openLocalDatabase, type ProgramForm } from './database';
-import { GATEWAY_FLAGS } from './gateway-flags';
 import { localSecret } from './local-secret';
 import { startServer, type ServerOptions } from './server';
 
@@ -43,7 +42,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs';
 /** Arguments of Node for each server. */
 const programs = {
   built: {
-    gateway: [...GATEWAY_FLAGS, 'apps/gateway/dist/main.js'],
+    gateway: ['apps/gateway/dist/main.js'],
     site: ['apps/site/dist/server/main.js'],
     admin: ['apps/admin/dist/server/main.js'],
   },

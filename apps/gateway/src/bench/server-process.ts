@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GATEWAY_FLAGS } from '@gredia/tools/gateway-flags';
 import { askProcessorTime } from './processor-time';
 
 /** A server of the benchmark in a process of its own. */
@@ -26,12 +25,7 @@ export async function startServer(
   order?: object,
 ): Promise<ServerProcess> {
   const { file, execArgv } =
-    typeof program === 'string'
-      ? {
-          file: programOf(program),
-          execArgv: [...process.execArgv, ...(program === 'gateway-server' ? GATEWAY_FLAGS : [])],
-        }
-      : program;
+    typeof program === 'string' ? { file: programOf(program), execArgv: process.execArgv } : program;
   const child = fork(file, {
     execArgv,
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
