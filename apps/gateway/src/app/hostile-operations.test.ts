@@ -24,7 +24,6 @@ const BEYOND_CHANCE = [
   ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],
   ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],
-  ...['mergeIngredients', 'undoIngredientMerge'],
   ...['mergeIngredients', 'splitIngredient', 'undoIngredientMerge'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
 ];

@@ -11,11 +11,7 @@ import { COSMETICS_FIELDS, logTarget, type CosmeticsRow } from './cosmetics.writ
 import { momentAfter } from '../../platform/database/moment-after';
 
 /** Writes what an operator changes of cosmetics: rows, what labels name, search terms and change log. No import takes it back. */
-export async function editCosmetics(
-  tx: Executor,
-  ctx: LabelContext,
-  writes: readonly DocumentWrite[],
-): Promise<void> {
+export async function editCosmetics(tx: Executor, ctx: LabelContext, writes: readonly DocumentWrite[]): Promise<void> {
   const edition = await saveOperatorEdition(tx);
   const stored = await tx
     .select()

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableName, gt, inArray, isNotNull, lt, sql } from 'dr
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { announceCatalogueChange } from '../database/catalogue-changes';
+import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
 import { badUserInput, forbidden, notFound } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';

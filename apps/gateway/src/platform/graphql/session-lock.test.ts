@@ -15,8 +15,12 @@ const HOSTS: Record<FrontEnd, string> = { site: 'localhost:4200', admin: 'admin.
 /** What unlocks, spelled out a second time (docs/product/access.md#the-lock). */
 const OPEN_EVERYWHERE = ['Mutation.reauthenticate', 'Mutation.refreshToken', 'Mutation.signIn'];
 /** Public, and gives out what is not. */
-const EXPORTS = ['Mutation.exportStorageRange', 'Mutation.openProductDocument', 'Query.tableImportRejects'];
-const EXPORTS = ['Mutation.exportDocuments', 'Mutation.exportStorageRange', 'Mutation.openProductDocument'];
+const EXPORTS = [
+  'Mutation.exportDocuments',
+  'Mutation.exportStorageRange',
+  'Mutation.openProductDocument',
+  'Query.tableImportRejects',
+];
 
 function expectedToOpen({ name, operation, access }: RootField, frontEnd: FrontEnd): boolean {
   if (OPEN_EVERYWHERE.includes(name)) return true;
