@@ -89,7 +89,7 @@ describe('a mapping', () => {
     [mapping(['brand'], { key: null }), { key: '어느 열로 항목을 찾을지 골라 주세요.' }],
     [mapping(['brand'], { key: 'brand' }), { key: '이 항목으로는 찾을 수 없어요.' }],
     [mapping(['brand']), { key: '‘화장품 ID’ 열을 이어 주세요.' }],
-    [mapping(['id', 'ingredients']), { columns: '바꿀 수 없는 항목이 있어요. 열을 다시 이어 주세요.' }],
+    [mapping(['id', 'unknownCount']), { columns: '바꿀 수 없는 항목이 있어요. 열을 다시 이어 주세요.' }],
     [mapping(['id', null]), { columns: '바꿀 항목을 하나 이상 이어 주세요.' }],
     [mapping(['id', 'brand'], { addsMissing: true }), { key: '여기서는 화장품 항목을 새로 만들 수 없어요.' }],
     [mapping(['id', 'brand']), {}],

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inSlices } from './in-slices';
-import { RequestBudget } from './request-budget';
+import { EndlessBudget, RequestBudget } from './request-budget';
 
 const charged = (budget = new RequestBudget()) => ({ budget, refusal: () => new Error('Too dear.') });
 
@@ -54,6 +54,14 @@ describe('work in slices', () => {
     const work = stepsOf(1000, () => ((steps += 1), tick()));
     await expect(inSlices(work, { charged: charged(), clock })).rejects.toThrow('Too dear.');
     expect(steps).toBe(2000 / 50 + 1);
+  });
+
+  it('of the background goes on past the budget of a request', async () => {
+    const { clock, tick } = clockOf(50);
+    const budget = new EndlessBudget();
+    expect(await inSlices(stepsOf(1000, tick), { charged: charged(budget), clock })).toBe('done');
+    budget.spendValues(1_000_000);
+    expect(budget.refusal).toBeNull();
   });
 
   it('shares its budget with the other works of a request', async () => {

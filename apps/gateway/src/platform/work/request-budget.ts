@@ -39,3 +39,14 @@ export class RequestBudget {
     return this.isOverspent ? badUserInput({}, '한 번에 너무 많은 내용을 요청했어요. 나누어 요청해 주세요.') : null;
   }
 }
+
+/** Of background work: nobody waits for it, and it pauses for requests by itself. */
+export class EndlessBudget extends RequestBudget {
+  override spendProcessor(): boolean {
+    return true;
+  }
+
+  override spendValues(): boolean {
+    return true;
+  }
+}

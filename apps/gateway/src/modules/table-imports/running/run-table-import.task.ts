@@ -10,6 +10,7 @@ import type { ContextOf, RequestContext } from '../../../platform/graphql/contex
 import type { Platform } from '../../../platform/module/platform';
 import type { JobFacts } from '../../../platform/queue/tasks';
 import { transact } from '../../../platform/transact/transact';
+import { EndlessBudget } from '../../../platform/work/request-budget';
 import { users } from '../../identity/accounts/accounts.table';
 import { isActive } from '../../identity/public';
 import { tableImports, type TableImportModel } from '../table-imports.table';
@@ -76,7 +77,7 @@ async function contextOfActor(
   const session = { sid: 'table-import', signedInAt: new Date(), isLocked: false };
   const asking: Viewer = { ...user, emailVerified: true, session };
   const client = { origin: origins.admin, address: '', userAgent: '' };
-  return Object.assign(contextOf({ asking, client, bearer: '' }), { db });
+  return Object.assign(contextOf({ asking, client, bearer: '' }), { db, budget: new EndlessBudget() });
 }
 
 async function undoImport(ctx: RequestContext, run: TableImportModel): Promise<void> {
