@@ -9,7 +9,11 @@ const NAME = '티타늄디옥사이드';
 
 async function openSheet(page: Page): Promise<void> {
   await page.goto(`/admin/ingredients?search=${encodeURIComponent(NAME)}`);
-  await page.getByRole('gridcell', { name: NAME, exact: true }).first().dblclick();
+  // On a phone the cell has the INCI name below.
+  await page
+    .getByRole('gridcell', { name: new RegExp(`^${NAME}`) })
+    .first()
+    .dblclick();
   await page.getByRole('link', { name: '편집' }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 }

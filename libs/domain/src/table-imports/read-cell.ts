@@ -38,8 +38,8 @@ export function readCell({ kind, choices }: CollectionField, text: string): unkn
 }
 
 /** The value of an empty cell that empties its field. */
-export const blankOf = ({ kind }: CollectionField): unknown =>
-  kind === 'texts' ? [] : kind === 'text' || kind === 'longText' ? '' : null;
+export const blankOf = ({ kind, refersTo }: CollectionField): unknown =>
+  kind === 'texts' ? [] : !refersTo && (kind === 'text' || kind === 'longText') ? '' : null;
 
 function choiceOf(choices: Readonly<Record<string, string>>, text: string): string {
   if (Object.hasOwn(choices, text)) return text;

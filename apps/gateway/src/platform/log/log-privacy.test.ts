@@ -122,7 +122,7 @@ describe('the log', () => {
 
     it('says nothing of who signed up', async () => {
       const gateway = await start();
-      await failing(fail('users', 'name'), async () => {
+      await failing(fail('users', 'password_hash'), async () => {
         expectTold(await askOverHttp(gateway, SignUpDocument, signUp));
         expectSilence(signUp);
       });

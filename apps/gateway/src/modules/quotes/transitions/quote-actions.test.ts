@@ -27,6 +27,7 @@ import {
   isFinal,
   isInTable,
   isKnown,
+  keyOf,
   moved,
   nextFor,
   PARTIES,
@@ -166,14 +167,14 @@ describe('any actions of any parties in any order', () => {
       quote.isOpened = true;
       if (quote.status === 'REQUESTED') moved(quote, 'CONFIRMED', 0);
     }
-    if (deed.do === 'answer' && !isKnown(quote, 'answer', deed.key)) {
+    if (deed.do === 'answer' && !isKnown(quote, by, deed)) {
       quote.isOpened = quote.isOpened || quote.status === 'REQUESTED';
       quote.offer = deed.offer ? 'valid' : 'none';
-      if (deed.key !== null) quote.keys.add(`answer ${deed.key}`);
+      if (deed.key !== null) quote.keys.add(keyOf(by, deed));
       moved(quote, 'RESPONDED', 1);
     }
-    if (deed.do === 'message' && !isKnown(quote, 'message', deed.key)) {
-      if (deed.key !== null) quote.keys.add(`message ${deed.key}`);
+    if (deed.do === 'message' && !isKnown(quote, by, deed)) {
+      if (deed.key !== null) quote.keys.add(keyOf(by, deed));
       if (quote.status === 'NEGOTIATING') quote.mails += 1;
       else moved(quote, 'NEGOTIATING', 1);
     }

@@ -108,14 +108,14 @@ export function isAllowed(quote: ModelQuote, party: ModelParty, deed: Deed): boo
     case 'checkout':
       return side === 'SUPPLIER' && (!isFinal(status) || quote.isOpened);
     case 'answer':
-      return side === 'SUPPLIER' && (isKnown(quote, 'answer', deed.key) || isInTable(status, 'RESPONDED', 'SUPPLIER'));
+      return side === 'SUPPLIER' && (isKnown(quote, party, deed) || isInTable(status, 'RESPONDED', 'SUPPLIER'));
     case 'note':
       return isAdmin ? !quote.hasLeft : side === 'BUYER' && (status === 'REQUESTED' || status === 'CONFIRMED');
     case 'isSpam':
       return isAdmin;
     case 'message':
       if (side !== 'BUYER') return false;
-      if (isKnown(quote, 'message', deed.key) || status === 'NEGOTIATING') return true;
+      if (isKnown(quote, party, deed) || status === 'NEGOTIATING') return true;
       return isInTable(status, 'NEGOTIATING', 'BUYER');
     case 'move':
       return isRepeated(quote, party, deed.to) || mayMove(quote, side, isAdmin, deed.to);
@@ -124,8 +124,12 @@ export function isAllowed(quote: ModelQuote, party: ModelParty, deed: Deed): boo
   }
 }
 
-export const isKnown = (quote: ModelQuote, kind: string, key: number | null) =>
-  key !== null && quote.keys.has(`${kind} ${key}`);
+/** Whether the same person sent the same thing before: keys of two colleagues are two sendings. */
+export const isKnown = (quote: ModelQuote, party: ModelParty, deed: Keyed) =>
+  deed.key !== null && quote.keys.has(keyOf(party, deed));
+
+type Keyed = { do: string; key: number | null };
+export const keyOf = (party: ModelParty, { do: kind, key }: Keyed): string => `${kind} ${party} ${key}`;
 
 /** Whether a party asks for what it just got: the answer may have been lost. */
 const isRepeated = (quote: ModelQuote, party: ModelParty, to: QuoteStatus) => quote.last === `${party} ${to}`;
