@@ -4,9 +4,9 @@ import {
   listOperation,
   plainIngredientOperation,
   plainListOperation,
-  searchOperation,
   type Operation,
 } from './operations';
+import { searchesOfOtherNames } from './other-searches';
 import type { ReportRow, Section } from './report';
 import { CACHED_PAGE, type BenchServers } from './servers';
 import { loadInTurns, type LoadSubject } from './throughput';
@@ -74,7 +74,7 @@ async function worksOf({ whole, bare, rivals, site, bytes, nginx, gateway }: Ben
     ...besideRivals('성분 하나', 'one', () => plainIngredientOperation(0)),
     { work: '목록 화면', by: OURS, subject: { ...ours, operation: () => listOperation() } },
     { work: '성분 화면', by: OURS, subject: { ...ours, operation: () => ingredientOperation(0) } },
-    { work: '검색', by: OURS, subject: { ...ours, operation: () => searchOperation('글리세린') } },
+    { work: '검색', by: OURS, subject: { ...ours, operation: await searchesOfOtherNames(gateway.pool) } },
     { work: '전성분 분석 60개', by: OURS, subject: { ...ours, operation: label } },
     { work: '캐시된 페이지', by: '빈 Node', subject: pageOf(bytes) },
     ...(nginx ? [{ work: '캐시된 페이지', by: 'nginx', subject: pageOf(nginx) }] : []),

@@ -20,16 +20,17 @@ const CALLS = 100;
 /** How long one request takes while no other one runs: inside the gateway, over HTTP, and beside the rivals. */
 export async function pageLatencies(servers: BenchServers): Promise<Section> {
   const { gateway, bare, site } = servers;
+  const nextInside = await searchesOfOtherNames(gateway.pool);
   const subjects: Subject[] = [
     {
       name: '통합 검색',
       calls: benchQueries.length,
-      run: (index) => gateway.ask(searchOperation(benchQueries[index] ?? '')),
+      run: () => gateway.ask(nextInside()),
     },
     {
       name: '통합 검색 (게이트웨이 안)',
       calls: benchQueries.length,
-      run: (index) => gateway.askCompiled(searchOperation(benchQueries[index] ?? '')),
+      run: () => gateway.askCompiled(nextInside()),
     },
     { name: '성분 상세', calls: benchTitles.length * 3, run: (index) => gateway.ask(ingredientOperation(index)) },
     await labelSubject(gateway),

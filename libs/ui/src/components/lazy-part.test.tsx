@@ -2,6 +2,7 @@ import { act, configure, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
+import { clearToasts } from '../widgets/toasts';
 import { lazyPart } from './lazy-part';
 import { Toaster } from './toaster';
 
@@ -20,6 +21,8 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => import('../widgets/toasts'));
 
 beforeEach(() => {
+  // What tests before this one said last.
+  act(clearToasts);
   reported.mockClear();
   vi.stubGlobal('reportError', reported);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

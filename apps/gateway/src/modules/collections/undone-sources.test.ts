@@ -121,12 +121,26 @@ describe('a saving that is taken back gives the record to its source again', () 
     const bring = (values: object) => database().db.transaction((tx) => saveIngredients(tx, [{ id, values }], by()));
     await bring({ description: '목록의 설명' });
     const described = await save('ingredients', id, { description: '손으로 쓴 설명' });
-    await save('ingredients', id, { nameCn: '손으로' });
+    await save('ingredients', id, { cnRefNo: '손으로' });
     const named = await save('ingredients', id, { nameJp: '손으로' });
     await undo(described);
     await undo(named);
-    await bring({ description: '목록의 새 설명', nameCn: '목록', nameJp: '목록' });
+    await bring({ description: '목록의 새 설명', cnRefNo: '목록', nameJp: '목록' });
     const [row] = await database().db.select().from(ingredients).where(eq(ingredients.id, id));
-    expect(row).toMatchObject({ description: '목록의 새 설명', nameCn: '손으로', nameJp: '목록' });
+    expect(row).toMatchObject({ description: '목록의 새 설명', cnRefNo: '손으로', nameJp: '목록' });
+  });
+
+  it('with what the sources said of a field of an ingredient meanwhile, and nothing behind it', async () => {
+    const { id } = await buildIngredient();
+    const bring = (values: object) => database().db.transaction((tx) => saveIngredients(tx, [{ id, values }], by()));
+    const find = async () => (await database().db.select().from(ingredients).where(eq(ingredients.id, id)))[0]!;
+    await bring({ description: '목록의 설명' });
+    const described = await save('ingredients', id, { description: '손으로 쓴 설명' });
+    await bring({ description: '목록의 새 설명' });
+    expect((await find()).description).toBe('손으로 쓴 설명');
+    await undo(described);
+    const row = await find();
+    expect(row).toMatchObject({ description: '목록의 새 설명', sourced: {} });
+    expect(row.provenance.description).toBe(edition.id);
   });
 });

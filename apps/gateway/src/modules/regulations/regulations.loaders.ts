@@ -54,14 +54,15 @@ export function regulationLoaders(db: Database, cache: CatalogueCache) {
     keyOf: ({ ingredientId }) => ingredientId,
   });
 
-  /** An ingredient without rules has no entry that gives one: of most that is known already, and nothing is asked. */
-  async function entriesOf(ids: readonly string[]): Promise<IngredientEntryModel[]> {
-    const rules = await Promise.all(ids.map((id) => limitedCountries.load(id)));
-    return memberEntries(
+  /**
+   * An ingredient without rules has no entry that gives one: of most that is kept already, and nothing is asked. What counts
+   * is what is kept now, not what this request read before a change: its answer is kept for everybody.
+   */
+  const entriesOf = (ids: readonly string[]): Promise<IngredientEntryModel[]> =>
+    memberEntries(
       db,
-      ids.filter((_, place) => rules[place]?.length),
+      ids.filter((id) => cache.peekRows('limitedCountries', id)?.length !== 0),
     );
-  }
 
   return {
     substance: rowLoader<SubstanceRow>(

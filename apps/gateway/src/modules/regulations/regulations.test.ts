@@ -7,6 +7,7 @@ import {
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueCache } from '../../platform/database/catalogue-cache';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { buildUser } from '../identity/accounts/users.factory';
@@ -15,6 +16,7 @@ import { buildIngredient } from '../ingredients/ingredients.factory';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { buildSource } from '../sources/sources.factory';
 import { linkLaw } from './linking/link-law';
+import { regulationLoaders } from './regulations.loaders';
 import { regulatedSubstances, regulations } from './regulations.table';
 import { saveSubstances, type SubstanceEntry } from './editions/save-substances';
 
@@ -156,4 +158,17 @@ describe('memberships that wait for an editor', () => {
     expect(audited).toMatchObject([{ details: { substance: 'eu-ii/9902', decision: 'IN' } }]);
     expect((await db.select().from(regulations).where(eq(regulations.ingredientId, testium.id))).length).toBe(2);
   });
+});
+
+it('keeps for everybody no entries that a request left out by rules it read before a change', async () => {
+  const { db } = database();
+  const cache = new CatalogueCache();
+  cache.setHearing(true);
+  const rules = await db.delete(regulations).where(eq(regulations.ingredientId, testium.id)).returning();
+  const early = regulationLoaders(db, cache);
+  expect(await early.limitedCountries.load(testium.id)).toEqual([]);
+  await db.insert(regulations).values(rules);
+  cache.clear();
+  await early.entriesOfIngredient.load(testium.id);
+  expect(await regulationLoaders(db, cache).entriesOfIngredient.load(testium.id)).not.toEqual([]);
 });

@@ -73,10 +73,11 @@ export class Grams {
     }
     const bits = new Map<number, Uint32Array>();
     for (let place = 0; place < codes.length; place += 1) {
-      const held = postings.subarray(starts[place], starts[place + 1]);
+      if (place % (SLICE * 10) === 0) yield;
+      const [from, end] = [starts[place] ?? 0, starts[place + 1] ?? 0];
       // Bits take no more room than such a list itself.
-      if (held.length * 32 < keys.size) continue;
-      bits.set(place, bitsOf(held, keys.size));
+      if ((end - from) * 32 < keys.size) continue;
+      bits.set(place, bitsOf(postings.subarray(from, end), keys.size));
       yield;
     }
     return new Grams({ codes, starts, postings, sizes, bits });

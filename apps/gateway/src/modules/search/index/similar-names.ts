@@ -108,14 +108,18 @@ function rangesOf(index: NameIndex, type: TermTarget, among: Among): Range[] {
 /** What was looked for last by each index: one search asks for the same again for each likeness, or with less agreement. */
 const lastLooks = new WeakMap<NameIndex, { query: string; looks: { looked: Looked; alike: AlikeKey[] }[] }>();
 
+type Place = Pick<Looked, 'from' | 'end' | 'likeness'>;
+const isPlaceOf = (one: Place, other: Place): boolean =>
+  one.from === other.from && one.end === other.end && one.likeness === other.likeness;
+
 function keysLike(index: NameIndex, query: string, looked: Looked): AlikeKey[] {
   let last = lastLooks.get(index);
   if (last?.query !== query) lastLooks.set(index, (last = { query, looks: [] }));
-  const isTheSame = ({ from, end, likeness, least }: Looked) =>
-    from === looked.from && end === looked.end && likeness === looked.likeness && least <= looked.least;
+  const isTheSame = (one: Looked) => isPlaceOf(looked, one) && one.least <= looked.least;
   const known = last.looks.find((look) => isTheSame(look.looked));
   if (known) return known.alike.filter((one) => agreementOf(one) >= looked.least);
   const { alike, least } = keysAlike(index, query, looked, (name) => isMeant(index, name));
+  last.looks = last.looks.filter((look) => !isPlaceOf(looked, look.looked));
   last.looks.push({ looked: { ...looked, least }, alike });
   return alike;
 }
