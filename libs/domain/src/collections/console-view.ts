@@ -28,7 +28,7 @@ export function viewAddress(spec: CollectionSpec, query: string): string {
 }
 
 /** Whether a text looks like an e-mail address or a telephone number, wherever it stands. */
-const looksPersonal = (text: string): boolean => text.includes('@') || /^\+?0?\d{8,13}$/.test(digitsOf(text));
+export const looksPersonal = (text: string): boolean => text.includes('@') || /^\+?0?\d{8,13}$/.test(digitsOf(text));
 /** A CAS number has dashes and no nought in front; a telephone number has one, or is of another country. */
 const digitsOf = (text: string): string => (/^[+0]/.test(text.trim()) ? text.replace(/[\s.()-]/g, '') : '');
 

@@ -1,4 +1,5 @@
 import { fieldOf, type CollectionField, type CollectionSpec } from '../collections/collection';
+import { maskedValues } from '../collections/masked-value';
 import { blankOf, cellText, readCell } from './read-cell';
 import { ID_KEY, importProblemText, type ImportProblem, type TableImportMapping } from './table-import';
 
@@ -11,8 +12,12 @@ export interface ImportRow {
   problems: ImportProblem[];
 }
 
-/** What a mask leaves of a value: a file that was exported with masks must not write them. */
-const MASKED = '•••';
+/** What masks put in the place of a value. */
+const HIDDEN = ['•••', '○○'];
+
+/** Whether a text is what a mask leaves of a value: a file that was exported with masks must not write them. */
+const isMasked = (spec: CollectionSpec, name: string, text: string): boolean =>
+  text !== '' && (HIDDEN.some((sign) => text.includes(sign)) || maskedValues(spec, { [name]: text })[name] === text);
 
 /** Reads the cells of a row by what the columns are. */
 export function readImportRow(spec: CollectionSpec, mapping: TableImportMapping, cells: readonly string[]): ImportRow {
@@ -27,20 +32,15 @@ export function readImportRow(spec: CollectionSpec, mapping: TableImportMapping,
     if (name === null) continue;
     const text = cellText(cells[at] ?? '');
     if (name === mapping.key) row.key = text || null;
-    else if (name !== ID_KEY) readField(row, name, fieldOf(spec, name), text, mapping.clearsBlanks);
+    else if (name !== ID_KEY) readField(row, spec, name, text, mapping.clearsBlanks);
   }
   return row;
 }
 
-function readField(
-  row: ImportRow,
-  name: string,
-  field: CollectionField | undefined,
-  text: string,
-  clears: boolean,
-): void {
+function readField(row: ImportRow, spec: CollectionSpec, name: string, text: string, clears: boolean): void {
+  const field = fieldOf(spec, name);
   if (!field || (text === '' && !clears)) return;
-  if (field.personal && text.includes(MASKED)) {
+  if (field.personal && isMasked(spec, name, text)) {
     row.problems.push({ field: name, message: '가려진 값이에요. 원래 값을 쓰거나 이 열을 빼 주세요.' });
     return;
   }

@@ -174,6 +174,13 @@ describe('a row', () => {
     expect(readImportRow(cosmeticsCollection, mapping(['id', 'brand']), ['7', '가', '나']).problems).toHaveLength(1);
     const masked = readImportRow(sellersCollection, mapping(['id', 'email']), ['7', 'ki•••@a.example']);
     expect(masked).toMatchObject({ values: {}, problems: [{ field: 'email' }] });
+    const { values, problems } = readImportRow(
+      sellersCollection,
+      mapping(['id', 'contactName', 'contactNumber', 'region'], { clearsBlanks: true }),
+      ['7', '김○○', '', '○○시'],
+    );
+    expect(problems).toMatchObject([{ field: 'contactName', message: expect.stringContaining('가려진 값') }]);
+    expect(values).toEqual({ contactNumber: null, region: '○○시' });
   });
 
   it('of a new record has its key as a value, and says what is missing', () => {

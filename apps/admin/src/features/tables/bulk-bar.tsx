@@ -77,7 +77,8 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
   const target: BulkTarget = isAll ? { view } : { rows };
   const tooMany = isAll ? null : tooManyPicked(spec, size);
   const removal = useRemoval({ spec, onDone });
-  const isBusy = bulk.isBusy || removal.isBusy;
+  const [isTurning, setIsTurning] = useState(false);
+  const isBusy = bulk.isBusy || removal.isBusy || isTurning;
   const hasSwitch =
     switchField && mayWriteField(spec, switchField.field, account.role) && fieldOf(spec, switchField.field);
 
@@ -85,12 +86,15 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
   async function turn(value: boolean) {
     if (!switchField) return;
     if (isAll || spec.reason) return setSheet({ field: switchField.field, value });
+    setIsTurning(true);
     try {
       const { id } = await bulk.begin(target);
       if (await bulk.start(id, { [switchField.field]: value }, '')) clear();
     } catch (error) {
       const { message, fields } = failureOf(error);
       showToast(Object.values(fields ?? {})[0] ?? message, { tone: 'bad' });
+    } finally {
+      setIsTurning(false);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '@gredia/domain';
+import { josa, type CollectionSpec } from '@gredia/domain';
 import { Button, confirm, formatNumber, IconButton, RelativeTime, styled } from '@gredia/ui';
 import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function BulkNotice({ spec, edit, bulk, onDismiss }: BulkNoticeProps) {
   async function undo() {
     if (!changeId) return;
     const isMeant = await confirm({
-      title: `${unit(edit.changed)}를 되돌릴까요?`,
+      title: `${josa(unit(edit.changed), '을/를')} 되돌릴까요?`,
       body: '바뀌기 전 값으로 돌아가요. 그 뒤에 또 바뀐 항목은 그대로 둬요.',
       confirmText: '되돌리기',
     });

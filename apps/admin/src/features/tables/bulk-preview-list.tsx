@@ -1,4 +1,4 @@
-import { fieldOf, type CollectionSpec } from '@gredia/domain';
+import { fieldOf, josa, type CollectionSpec } from '@gredia/domain';
 import { formatNumber, Note, styled } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
@@ -64,7 +64,7 @@ export function BulkPreviewList({ spec, preview, after }: BulkPreviewListProps) 
       {otherCount > 0 && <Quiet>그 밖의 값 {unit(otherCount)}</Quiet>}
       {refusals.map(({ reason, count, titles }) => (
         <Note key={reason} tone="warn">
-          {unit(count)}는 바꾸지 않아요: {reason}
+          {josa(unit(count), '은/는')} 바꾸지 않아요: {reason}
           {titles.length > 0 && ` (${titles.join(', ')}${count > titles.length ? ' 등' : ''})`}
         </Note>
       ))}

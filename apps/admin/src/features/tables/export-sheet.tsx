@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '@gredia/domain';
+import { josa, type CollectionSpec } from '@gredia/domain';
 import { failureOf, useExportDocumentsMutation, type ExportFormat } from '@gredia/graphql-schema';
 import { Button, formatNumber, Note, Sheet, showToast, styled } from '@gredia/ui';
 import { Download } from 'lucide-react';
@@ -56,8 +56,8 @@ export function ExportSheet({ spec, view, columns, found, onClose }: ExportSheet
       <Body>
         <p>
           지금 표에 걸린 검색과 필터, 정렬대로 {spec.label}{' '}
-          {found === null ? '전체' : `${formatNumber(found)}${spec.unit}`}를 내보내요. 열은 고른 대로 {columns.length}
-          개예요.
+          {josa(found === null ? '전체' : `${formatNumber(found)}${spec.unit}`, '을/를')} 내보내요. 열은 고른 대로{' '}
+          {columns.length}개예요.
         </p>
         {hasPersonal && <Note tone="info">개인정보는 가린 채로 내보내요.</Note>}
         <Choices>
@@ -74,7 +74,7 @@ export function ExportSheet({ spec, view, columns, found, onClose }: ExportSheet
             </Button>
           ))}
         </Choices>
-        <Quiet>누가 어떤 조건으로 몇 {spec.unit}를 내보냈는지 감사 기록에 남아요.</Quiet>
+        <Quiet>누가 어떤 조건으로 몇 {josa(spec.unit, '을/를')} 내보냈는지 감사 기록에 남아요.</Quiet>
       </Body>
     </Sheet>
   );

@@ -61,7 +61,8 @@ interface ShownView {
 export function ViewsSheet({ spec, account, params, onClose }: ViewsSheetProps) {
   const saved = useSavedViews(account.id, spec);
   const [name, setName] = useState('');
-  const [isShared, setIsShared] = useState(false);
+  /** Null as long as the person leaves the box as it comes: set where the name is one that they share. */
+  const [isShared, setIsShared] = useState<boolean | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -72,6 +73,7 @@ export function ViewsSheet({ spec, account, params, onClose }: ViewsSheetProps) 
     setIsBusy(false);
     if (typeof outcome === 'object') return setProblem(outcome.problem);
     setName('');
+    setIsShared(null);
     if (outcome === 'kept') {
       showToast('서버에 저장하지 못해서 이 브라우저에만 저장했어요. 보기를 다시 열면 올려요.', { tone: 'bad' });
     }
@@ -130,7 +132,11 @@ export function ViewsSheet({ spec, account, params, onClose }: ViewsSheetProps) 
             }}
           />
           <Line>
-            <Checkbox size="touch" checked={isShared} onChange={({ target }) => setIsShared(target.checked)}>
+            <Checkbox
+              size="touch"
+              checked={isShared ?? saved.sharesNow(name)}
+              onChange={({ target }) => setIsShared(target.checked)}
+            >
               운영자 모두와 함께 쓰기
             </Checkbox>
             <Button type="submit" icon={<Bookmark size={15} />} loading={isBusy ? '저장 중' : undefined}>

@@ -88,6 +88,14 @@ describe('picked records', () => {
     expect(asked.at(-1)).toEqual(['undo', { changeId: 'change-1' }]);
   });
 
+  it('are changed once, however often the button is pressed', async () => {
+    await open();
+    await pick();
+    await user.dblClick(bar().getByRole('button', { name: '숨기기' }));
+    expect(await screen.findByText('3개를 바꿨어요')).toBeTruthy();
+    expect(asked.map(([name]) => name)).toEqual(['begin', 'start']);
+  });
+
   it('stay picked where the gateway refuses', async () => {
     network.graphql['BeginBulkEdit'] = () => {
       throw new Refusal('BAD_USER_INPUT', { fields: { ids: '너무 많아요.' } });

@@ -219,6 +219,51 @@ describe('views and columns', () => {
     );
   });
 
+  /** A view of the person's own is there; what is sent in its place is noted. */
+  async function openOwn(own: Values) {
+    network.graphql['GetConsoleViews'] = () => ({ consoleViews: [{ __typename: 'ConsoleView', ...view, ...own }] });
+    answer('SaveConsoleView', { saveConsoleView: { __typename: 'ConsoleView', ...view, ...own } });
+    await open('?sort=-name');
+    await user.click(screen.getByRole('button', { name: '보기' }));
+    const sheet = await screen.findByRole('dialog', { name: '저장한 보기' });
+    await within(sheet).findAllByRole('link', { name: '숨긴 원료' });
+    return sheet;
+  }
+
+  it('that the person shares stay shared when they are saved over, unless they say otherwise', async () => {
+    const sheet = await openOwn({ isMine: true });
+    const box = within(sheet).getByRole('checkbox', { name: '운영자 모두와 함께 쓰기' });
+    await user.type(within(sheet).getByRole('textbox'), ' 숨긴  원료');
+    expect(box).toBeChecked();
+    await user.type(within(sheet).getByRole('textbox'), '{Enter}');
+    await waitFor(() => expect(sentOf('SaveConsoleView')).toHaveLength(1));
+    await waitFor(() => expect(box).not.toBeChecked());
+    await user.type(within(sheet).getByRole('textbox'), '숨긴 원료');
+    await user.click(box);
+    await user.type(within(sheet).getByRole('textbox'), '{Enter}');
+    await waitFor(() => expect(sentOf('SaveConsoleView')).toHaveLength(2));
+    expect(sentOf('SaveConsoleView')).toMatchObject([{ input: { isShared: true } }, { input: { isShared: false } }]);
+  });
+
+  it.each([
+    ['that could not be sent go there later, over the one of that name', { isShared: true, isUnsent: true }, true],
+    ['that could not be sent are shared as before where nothing was said', { isShared: null, isUnsent: true }, true],
+    ['that could not be sent are no longer shared where that was said', { isShared: false, isUnsent: true }, false],
+    ['of before the gateway kept them leave one of that name alone', {}, null],
+  ])('%s', async (_, kept, isShared) => {
+    const views = [
+      { name: '숨긴 원료', query: 'sort=type', ...kept },
+      { name: '새 보기', query: 'sort=name' },
+    ];
+    localStorage.setItem(`gredia.console.table.products.${operator.user.id}`, JSON.stringify({ views }));
+    await openOwn({ isMine: true });
+    const input = { collection: 'products', name: '숨긴 원료', address: 'sort=type', isShared };
+    const added = { collection: 'products', name: '새 보기', address: 'sort=name', isShared: false };
+    await waitFor(() =>
+      expect(sentOf('SaveConsoleView')).toEqual([...(isShared === null ? [] : [{ input }]), { input: added }]),
+    );
+  });
+
   it('of columns follow the person: those of the gateway are shown, new ones are sent', async () => {
     network.graphql['GetConsoleColumns'] = () => ({ consoleColumns: { columns: ['type'], widths: {} } });
     answer('SaveConsoleColumns', { saveConsoleColumns: { columns: null, widths: {} } });

@@ -178,7 +178,23 @@ it('remembers what somebody said that a column is, and asks for a key', async ()
   expect(within(sheet).getByLabelText<HTMLSelectElement>('항목을 찾는 열').value).toBe('productCode');
   looked = checked;
   await user.click(within(sheet).getByRole('button', { name: '확인하기' }));
-  expect(JSON.stringify({ ...localStorage })).toContain('description');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('description'));
+});
+
+it('keeps the columns open where another check is refused: the former one is not written', async () => {
+  const mapping = { __typename: 'TableImportMapping', columns: ['productCode', 'priceKrw', null], key: 'productCode' };
+  const before = { ...checked, mapping: { ...mapping, clearsBlanks: false, addsMissing: false } };
+  answer('GetTableImports', () => ({ tableImports: [before] }));
+  answer('CheckTableImport', () => {
+    throw new Refusal('BAD_USER_INPUT', { fields: { columns: '열을 다시 이어 주세요.' } });
+  });
+  const sheet = await openSheet();
+  await user.click(await within(sheet).findByRole('button', { name: '가격.csv 열기' }));
+  await user.click(await within(sheet).findByRole('button', { name: '열 다시 잇기' }));
+  await user.click(await within(sheet).findByRole('button', { name: '확인하기' }));
+  expect(await within(sheet).findByText('열을 다시 이어 주세요.')).toBeTruthy();
+  expect(within(sheet).getByRole('button', { name: '확인하기' })).toBeTruthy();
+  expect(within(sheet).queryByRole('button', { name: '1행 반영' })).toBeNull();
 });
 
 it('says what is wrong with a file beside it, and takes a table that is pasted', async () => {

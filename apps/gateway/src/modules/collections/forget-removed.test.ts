@@ -1,4 +1,5 @@
 import {
+  DeleteStorageRangeDocument,
   RemoveDocumentDocument,
   RemoveUserDocument,
   RestoreDocumentDocument,
@@ -118,6 +119,47 @@ describe('the log of a removed record', () => {
     expect(errors).toBeUndefined();
     return id;
   }
+
+  /** One that went with a quarter. */
+  async function deletedProduct(address: string) {
+    const { id } = await buildProduct({ email: 'old@ab.kr', createdAt: new Date('2024-08-01T00:00:00Z') });
+    const changes = { email: address };
+    expect(
+      (await asOperator()(SaveDocumentsDocument, { collection: 'products', ids: [id], changes })).errors,
+    ).toBeUndefined();
+    const asAdmin = gatewayAs(viewer('ADMIN', { id: operatorId }));
+    const wish = { collection: 'products' as const, range: { year: 2024, quarter: 3 } };
+    const tried = await asAdmin(DeleteStorageRangeDocument, { ...wish, dryRun: true });
+    const { errors } = await asAdmin(DeleteStorageRangeDocument, {
+      ...wish,
+      dryRun: false,
+      token: tried.data?.deleteStorageRange.token,
+      word: '삭제',
+      reason: '시험 자료',
+    });
+    expect(errors).toBeUndefined();
+    expect(JSON.stringify(await valuesOf())).toContain(address);
+  }
+
+  it('that went with a range no longer says the address of an account that has ended', async () => {
+    const [leaves, stays] = [await buildUser(), await buildUser()];
+    await deletedProduct(leaves.email!);
+    await deletedProduct(stays.email!);
+    await leave(leaves);
+    const told = JSON.stringify(await valuesOf());
+    expect(told).not.toContain(leaves.email);
+    expect(told).toContain(stays.email);
+  });
+
+  it('that went with a range names nobody once it cannot come back', async () => {
+    const { db } = database();
+    await deletedProduct((await buildUser()).email!);
+    expect(await db.transaction((tx) => forgetRemovals(tx, registry.collections))).toBe(0);
+    expect(JSON.stringify(await valuesOf())).toContain('@');
+    await db.update(removals).set({ expiresAt: sql`now()` });
+    expect(await db.transaction((tx) => forgetRemovals(tx, registry.collections))).toBe(1);
+    expect(JSON.stringify(await valuesOf())).not.toContain('@');
+  });
 
   it('no longer says the address of an account that has ended', async () => {
     const [leaves, stays] = [await buildUser(), await buildUser()];

@@ -1,12 +1,10 @@
 import {
   DAY_MS,
-  fieldOf,
   IMPORT_OUTCOMES,
   isImportBusy,
   mappingProblems,
   mayImport,
   maskedValues,
-  mayWriteField,
   rejectFile,
   importReason,
   koreanDay,
@@ -29,6 +27,7 @@ import { addJob } from '../../platform/queue/add-job';
 import { transact } from '../../platform/transact/transact';
 import { keepRows, rowsBehind } from './import-rows';
 import { readTableFile } from './read-table-file';
+import { requireMappingRights } from './running/mapping-rights';
 import { KEPT_DAYS } from './table-imports-retention';
 import { tableImports, type TableImportModel } from './table-imports.table';
 
@@ -91,13 +90,8 @@ export async function checkTableImport(
     const run = await lockImport(tx, ctx, id, ['READY', 'CHECKED']);
     const { spec } = collectionNamed(ctx, run.collection);
     if (mapping.columns.length !== run.columns.length) throw badUserInput({ columns: '열을 다시 이어 주세요.' });
-    const role = consoleRole(ctx);
-    const forbiddenOnes = mapping.columns.filter(
-      (name) => name !== null && name !== mapping.key && fieldOf(spec, name)?.edit && !mayWriteField(spec, name, role),
-    );
-    if (forbiddenOnes.length) throw forbidden();
-    if (mapping.addsMissing && spec.writer === 'ADMIN' && role !== 'ADMIN') throw forbidden();
-    const problems = mappingProblems(spec, role, mapping);
+    requireMappingRights(ctx, spec, mapping);
+    const problems = mappingProblems(spec, consoleRole(ctx), mapping);
     if (Object.keys(problems).length) throw badUserInput(problems);
     return begin(tx, run, { status: 'CHECKING', mapping, counts: null });
   });

@@ -5,6 +5,7 @@ import {
   GetTableImportDocument,
   GetTableImportsDocument,
   StartTableImportDocument,
+  UndoBulkEditDocument,
   UndoDocumentChangeDocument,
   WriteTableImportDocument,
 } from '@gredia/graphql-schema';
@@ -22,11 +23,14 @@ import { cosmetics } from '../cosmetics/cosmetics.table';
 import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { ingredients } from '../ingredients/ingredients.table';
 import { holdProducts } from '../products/holding/hold-products';
 import { buildProduct } from '../products/products.factory';
 import { products } from '../products/products.table';
+import { saveProducts } from '../products/writing/products.write';
 import { buildSeller } from '../sellers/sellers.factory';
 import { sellers } from '../sellers/sellers.table';
+import { buildSource } from '../sources/sources.factory';
 import { forgetOldTableImports } from './table-imports-retention';
 import { tableImportRows, tableImports } from './table-imports.table';
 import { attempt, importedRun, importerOf, useUploads, workOff } from './table-imports.testing';
@@ -101,6 +105,25 @@ describe('who may import', () => {
     await workOff();
     expect(await importer.look(run.id)).toMatchObject({ status: 'CHECKED', failure: '이 작업을 할 권한이 없어요.' });
     expect((await cosmeticOf(id)).brand).toBe('그대로');
+  });
+
+  it('is an operator now and was an administrator: accounts are neither checked nor written', async () => {
+    const fallen = (await buildUser({ role: 'ADMIN' })).id;
+    const other = await buildUser({ nickname: `회원${newId().slice(-6)}`, company: '전' });
+    const importer = importerOf('ADMIN', fallen, uploads);
+    const file = csv(['별명', '회사'], [other.nickname, '후']);
+    const run = await importer.checked('users', file, ['nickname', 'company']);
+    const { data } = await importer.start('users', file);
+    const unchecked = data!.startTableImport.id;
+    await database().db.update(users).set({ role: 'OPERATOR' }).where(eq(users.id, fallen));
+    const failure = '이 작업을 할 권한이 없어요.';
+    expect(await importer.written(run.id)).toMatchObject({ status: 'CHECKED', failure });
+    const mapping = { columns: ['nickname', 'company'], key: 'nickname' };
+    await importer.ask(CheckTableImportDocument, { id: unchecked, mapping });
+    await workOff();
+    expect(await importer.look(unchecked)).toMatchObject({ status: 'READY', failure });
+    const [stored] = await database().db.select().from(users).where(eq(users.id, other.id));
+    expect(stored?.company).toBe('전');
   });
 });
 
@@ -339,10 +362,46 @@ describe('a writing', () => {
     expect(await named()).toMatchObject([{ visible: false }, { manufacture: '누리', purity: '99%' }]);
     const asked = await operator().ask(GetDocumentChangesDocument, { collection: 'products', id: kept.id });
     expect(asked.data?.documentChanges[0]).toMatchObject({ changeId: done.changeId, changeCount: 3 });
-    const { errors } = await operator().ask(UndoDocumentChangeDocument, { changeId: done.changeId! });
-    expect(errors?.[0]?.message).toBe('새로 만든 항목이 함께 있어요. 가져오기에서 되돌려 주세요.');
+    const change = { changeId: done.changeId! };
+    for (const { errors } of [
+      await operator().ask(UndoDocumentChangeDocument, change),
+      await operator().ask(UndoBulkEditDocument, change),
+    ]) {
+      expect(errors?.[0]?.message).toBe('새로 만든 항목이 함께 있어요. 가져오기에서 되돌려 주세요.');
+    }
     expect(await operator().undone(run.id)).toMatchObject({ status: 'UNDONE' });
     expect(await named()).toEqual([]);
+  });
+
+  it('brings the counts of ingredients in line, there and back', async () => {
+    const { db } = database();
+    const ingredient = await buildIngredient({ productCount: 1 });
+    const { id } = await buildProduct({ visible: true, contains: [ingredient] });
+    const productCount = async () =>
+      (await db.select().from(ingredients).where(eq(ingredients.id, ingredient.id)))[0]?.productCount;
+    const run = await operator().checked('products', csv(['ID', '보이기'], [id, '아니요']), ['id', 'visible']);
+    expect(await productCount()).toBe(1);
+    await operator().written(run.id);
+    expect(await productCount()).toBe(0);
+    await operator().undone(run.id);
+    expect(await productCount()).toBe(1);
+  });
+
+  it('that is taken back gives its records to their source again', async () => {
+    const { db } = database();
+    const edition = await buildSource({ key: 'a-list' });
+    const importKey = `a-list|${newId()}`;
+    const bring = (madeIn: string) =>
+      db.transaction((tx) =>
+        saveProducts(tx, [{ importKey, name: '목록의 이름', madeIn, composition: [] }], { actor: 'import', edition }),
+      );
+    await bring('독일');
+    const [row] = await db.select().from(products).where(eq(products.importKey, importKey));
+    const run = await operator().checked('products', csv(['ID', '원산지'], [row!.id, '프랑스']), ['id', 'madeIn']);
+    await operator().written(run.id);
+    expect(await bring('일본')).toEqual(['unchanged']);
+    await operator().undone(run.id);
+    expect(await bring('일본')).toEqual(['updated']);
   });
 
   it('asks for the source where the collection does, and sets what names people as an edit does', async () => {

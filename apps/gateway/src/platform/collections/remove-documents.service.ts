@@ -12,7 +12,7 @@ import { transact } from '../transact/transact';
 import type { Collection } from './collection';
 import { noteChanges } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
-import { giveBackRows } from './give-back-rows';
+import { giveBackRows, successorsIn } from './give-back-rows';
 import { unknownDocument } from './list-documents.service';
 import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
 import { catalogueFor, takeOut } from './removal';
@@ -108,7 +108,7 @@ export async function restoreDocuments(
     const root = getTableName(collection.table);
     const catalogue = await catalogueFor(tx, root, collection);
     for (const { id: removalId } of kept) {
-      await giveBackRows(tx, catalogue, { removalId, root });
+      await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
       await tx.delete(removals).where(eq(removals.id, removalId));
     }
     await collection.restored?.(tx, ids);

@@ -11,7 +11,7 @@ import { changeOf, noteChanges, type DocumentChange } from './document-changes';
 import { collectionNamed, consoleRole } from './find-collection';
 import { rowOf, storedDocument, unknownDocument } from './list-documents.service';
 import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
-import { changedSources, readSources } from './sources-of-changes';
+import { changedSources, readSources, type SourcesByKey } from './sources-of-changes';
 
 /** So many records at once while a person waits; more is background work. */
 const IDS_MAX = 500;
@@ -84,14 +84,28 @@ export async function writeAndCompare(
   undoes?: string,
 ): Promise<DocumentChange[]> {
   const ids = writes.map(({ id }) => id);
-  const sourcesBefore = await readSources(tx, collection, ids);
+  const sources = await readSources(tx, collection, ids);
   await collection.save?.(tx, ctx, writes);
+  return compareWritten(tx, collection, ids, { before, sources }, undoes);
+}
+
+/**
+ * What became different of written records, with where their values are from.
+ * @param was they and their sources before; new ones are in neither
+ */
+export async function compareWritten(
+  tx: Executor,
+  collection: Collection,
+  ids: readonly string[],
+  was: { before: ReadonlyMap<string, StoredDocument>; sources: ReadonlyMap<string, SourcesByKey> },
+  undoes?: string,
+): Promise<DocumentChange[]> {
   const after = await readDocuments(tx, collection, ids);
   const sourcesAfter = await readSources(tx, collection, ids);
   return ids.flatMap((id) => {
-    const change = changeOf(id, before.get(id), after.get(id));
+    const change = changeOf(id, was.before.get(id), after.get(id));
     if (!change) return [];
-    const sources = changedSources(sourcesBefore.get(id), sourcesAfter.get(id));
+    const sources = was.before.has(id) && changedSources(was.sources.get(id), sourcesAfter.get(id));
     return [{ ...change, details: { ...(sources && { sources }), ...(undoes !== undefined && { undoes }) } }];
   });
 }

@@ -71,9 +71,15 @@ export async function sourcesToGiveBack(
   // What follows from a saving, such as its moment, is nothing that somebody wrote.
   const written = ({ after }: Noted) => Object.keys(after ?? {}).filter((field) => fieldOf(spec, field)?.edit);
   const keysOf = (row: Noted) => new Set(written(row).flatMap((field) => sources.keyOf(field) ?? []));
+  const logOf = new Map<string | null, Noted[]>();
+  for (const row of log) {
+    const own = logOf.get(row.documentId);
+    if (own) own.push(row);
+    else logOf.set(row.documentId, [row]);
+  }
   return new Map(
     taken.map((row) => {
-      const own = log.filter(({ documentId }) => documentId === row.documentId);
+      const own = logOf.get(row.documentId) ?? [];
       const keys = [...keysOf(row)];
       const found = keys.flatMap((key): [string, string | null][] => {
         const now = current.get(row.documentId!)?.[key] ?? null;

@@ -59,8 +59,9 @@ export async function takeBackChange(
   const all = await lockChange(tx, changeId);
   const [first] = all;
   if (!first) throw unknownChange();
-  const added = all.filter(({ action }) => action === 'document.add');
-  const rows = all.filter((row) => !added.includes(row));
+  const isAdding = ({ action }: Noted) => action === 'document.add';
+  const added = all.filter(isAdding);
+  const rows = all.filter((row) => !isAdding(row));
   if (added.length && rows.length && !takesOutAdded) {
     throw conflict('새로 만든 항목이 함께 있어요. 가져오기에서 되돌려 주세요.');
   }

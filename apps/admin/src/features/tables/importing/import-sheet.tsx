@@ -27,6 +27,16 @@ export function ImportSheet({ config: { spec }, account, onDone, onClose }: Impo
   const refusal = problem && (Object.values(problem.fields ?? {})[0] ?? problem.message);
   const failure = run && !isImportBusy(run.status) && (refusal ?? run.failure);
 
+  async function handleCheck() {
+    if (!run || !draft.mapping) return;
+    // Until it has begun the columns stay open: an earlier check was made with other ones.
+    if (await work.check(run, draft.mapping)) draft.settle();
+  }
+
+  function handleWrite() {
+    if (run) void work.write(run, draft.reason);
+  }
+
   let body: ReactNode;
   let foot: ReactNode = null;
   if (!run) {
@@ -45,7 +55,14 @@ export function ImportSheet({ config: { spec }, account, onDone, onClose }: Impo
     foot = <BusyFoot run={run} onCancel={() => void work.cancel(run)} onClose={onClose} />;
   } else if (draft.mapping) {
     body = <MappingStep spec={spec} role={account.role} run={run} draft={draft} mapping={draft.mapping} />;
-    foot = <MappingFoot draft={draft} isSending={work.isSending} onBack={() => show(null)} onCheck={handleCheck} />;
+    foot = (
+      <MappingFoot
+        draft={draft}
+        isSending={work.isSending}
+        onBack={() => show(null)}
+        onCheck={() => void handleCheck()}
+      />
+    );
   } else if (run.status === 'CHECKED') {
     body = <CheckStep spec={spec} run={run} draft={draft} />;
     foot = <CheckFoot spec={spec} run={run} draft={draft} isSending={work.isSending} onWrite={handleWrite} />;
@@ -60,17 +77,6 @@ export function ImportSheet({ config: { spec }, account, onDone, onClose }: Impo
         onClose={onClose}
       />
     );
-  }
-
-  function handleCheck() {
-    if (!run || !draft.mapping) return;
-    const { mapping } = draft;
-    draft.settle();
-    void work.check(run, mapping);
-  }
-
-  function handleWrite() {
-    if (run) void work.write(run, draft.reason);
   }
 
   return (

@@ -79,15 +79,18 @@ export function useTableImport(collection: CollectionName) {
     };
   }, [client, id, isBusy]);
 
-  const attempt = useCallback(async (work: () => Promise<TableImport>) => {
+  /** Tells a refusal. @returns whether it was done */
+  const attempt = useCallback(async (work: () => Promise<TableImport>): Promise<boolean> => {
     setProblem(null);
     setIsSending(true);
     const { signal } = leaving.current;
     try {
       const next = await work();
       if (!signal.aborted) setRun(next);
+      return true;
     } catch (error) {
       if (!signal.aborted) setProblem(failureOf(error));
+      return false;
     } finally {
       if (!signal.aborted) setIsSending(false);
     }

@@ -82,6 +82,8 @@ export async function undoBulkEdit(ctx: RequestContext, changeId: string): Promi
     const [first] = await tx.select().from(auditLogs).where(isOfIt).orderBy(auditLogs.id).limit(1).for('update');
     if (!first?.collection) throw unknownChange();
     const collection = collectionNamed(ctx, first.collection as CollectionName);
+    const added = await tx.$count(auditLogs, and(isOfIt, eq(auditLogs.action, 'document.add')));
+    if (added) throw conflict('새로 만든 항목이 함께 있어요. 가져오기에서 되돌려 주세요.');
     if (!isUndoable(first)) throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
     if (!mayTakeBack(ctx, collection, first)) throw forbidden();
     const [running] = await tx

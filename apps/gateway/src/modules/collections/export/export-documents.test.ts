@@ -10,6 +10,7 @@ import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { startHttpGateway } from '../../../testing/http-gateway';
 import type { Role } from '@gredia/auth';
+import { cosmeticsDocuments } from '../../cosmetics/cosmetics.collection';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildSession, tokenOf } from '../../identity/sessions/sessions.factory';
 import { buildProduct, fillProducts } from '../../products/products.factory';
@@ -211,6 +212,15 @@ describe('what the log keeps of a list', () => {
     expect(JSON.stringify(filterForLog(spec, filter))).not.toContain('kim@');
     expect(filterForLog(spec, filter)).toMatchObject({ and: [{ value: '•••' }, { value: '글리세린' }] });
     expect(filterForLog(spec, null)).toBeNull();
-    expect(searchForLog(spec, '김서연')).toBe('김서•••');
+    expect(searchForLog(spec, '김서연')).toBe('•••');
+    expect(searchForLog(spec, '')).toBe('');
+  });
+
+  it('hides addresses and numbers wherever they stand', () => {
+    const plain = cosmeticsDocuments.spec;
+    const filter = { field: 'brand', op: 'CONTAINS', value: '010-1234-5678' };
+    expect(filterForLog(plain, filter)).toMatchObject({ field: 'brand', value: '•••' });
+    expect(searchForLog(plain, 'kim@gredia.example')).toBe('•••');
+    expect(searchForLog(plain, '수분 크림')).toBe('수분 크림');
   });
 });

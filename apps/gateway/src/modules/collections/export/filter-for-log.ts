@@ -1,4 +1,4 @@
-import { personalFields, readFilter, type CollectionSpec, type DocumentFilter } from '@gredia/domain';
+import { looksPersonal, personalFields, readFilter, type CollectionSpec, type DocumentFilter } from '@gredia/domain';
 
 const HIDDEN = '•••';
 
@@ -9,11 +9,16 @@ export function filterForLog(spec: CollectionSpec, given: unknown): DocumentFilt
   const masked = (part: DocumentFilter): DocumentFilter => {
     if ('and' in part) return { and: part.and.map(masked) };
     if ('or' in part) return { or: part.or.map(masked) };
-    return personal.includes(part.field) && part.value !== undefined ? { ...part, value: HIDDEN } : part;
+    if (part.value === undefined) return part;
+    const values = Array.isArray(part.value) ? part.value : [part.value];
+    const names = personal.includes(part.field) || values.some((value) => looksPersonal(String(value)));
+    return names ? { ...part, value: HIDDEN } : part;
   };
   return filter && masked(filter);
 }
 
-/** What was searched for: of a collection that names people only its beginning. */
-export const searchForLog = (spec: CollectionSpec, search: string): string =>
-  personalFields(spec).length ? `${[...search].slice(0, 2).join('')}${HIDDEN}` : search;
+/** What was searched for, hidden where it may name somebody: two syllables are most of a name. */
+export function searchForLog(spec: CollectionSpec, search: string): string {
+  if (search === '') return search;
+  return spec.searchesPeople || personalFields(spec).length || looksPersonal(search) ? HIDDEN : search;
+}

@@ -9,7 +9,7 @@ import { tableImports, type TableImportModel } from '../table-imports.table';
 import { findTargets } from './find-targets';
 import { endWork, noteProgress } from './import-progress';
 import { findRecords, readRows, verdictOn, type PlannedRow } from './plan-rows';
-import { LOT, writeRows, type ImportWrite, type WrittenRows } from './write-lot';
+import { LOT, nothingWritten, writeRows, type ImportWrite, type WrittenRows } from './write-lot';
 
 /** Undoes what a trial has written. */
 class TrialOver extends Error {}
@@ -74,10 +74,10 @@ async function trial(
   writes: readonly ImportWrite[],
 ): Promise<WrittenRows['refused']> {
   if (!writes.length) return [];
-  let written: WrittenRows = { ids: new Map(), refused: [] };
+  let written = nothingWritten();
   try {
     await transact(ctx, async (tx) => {
-      written = { ids: new Map(), refused: [] };
+      written = nothingWritten();
       await collection.prepare?.(tx);
       const before = await lockedBefore(tx, collection, writes);
       // What has gone since is told when it is written.

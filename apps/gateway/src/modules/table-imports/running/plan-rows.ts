@@ -7,6 +7,7 @@ import {
   maskedValues,
   readImportRow,
   readNewRecord,
+  TABLE_IMPORT_MAX,
   type CollectionField,
   type CollectionSpec,
   type ImportProblem,
@@ -61,13 +62,21 @@ export function findRecords(
   }
   refuseTwins(rows);
   if (!mapping.addsMissing) return;
+  let added = 0;
   for (const row of rows) {
     if (row.target !== null || row.problems.length) continue;
     const { values, problems } = readNewRecord(spec, row, mapping.key);
     row.values = values;
     row.problems.push(...problems);
+    if (problems.length) continue;
+    added += 1;
+    if (added > TABLE_IMPORT_MAX.added) row.problems.push(TOO_MANY_NEW);
   }
 }
+
+const TOO_MANY_NEW: ImportProblem = {
+  message: `한 파일로 새 항목을 ${TABLE_IMPORT_MAX.added.toLocaleString('ko')}개까지 만들 수 있어요. 거절된 행을 받아 이어서 가져와 주세요.`,
+};
 
 /** Why a row without a record is none that can be taken; null where it makes one. */
 function whyNone(

@@ -17,6 +17,7 @@ import { tableImports, type TableImportModel } from '../table-imports.table';
 import { checkImport } from './check-import';
 import { ImportCancelled } from './import-errors';
 import { endWork } from './import-progress';
+import { requireMappingRights } from './mapping-rights';
 import { writeImport } from './write-import';
 
 type Office = Pick<Platform, 'db' | 'log' | 'origins'> & { contextOf: ContextOf };
@@ -46,6 +47,8 @@ export async function runTableImport(
     if (run.isCancelRequested) throw new ImportCancelled();
     const ctx = await contextOfActor(office, run);
     const collection = collectionNamed(ctx, run.collection);
+    // A taking back asks for the rights of each row that it takes back.
+    if (run.status !== 'UNDOING') requireMappingRights(ctx, collection.spec, run.mapping!);
     if (run.status === 'CHECKING') await checkImport(ctx, collection, run);
     else if (run.status === 'WRITING') await writeImport(ctx, collection, run);
     else await undoImport(ctx, run);

@@ -2,8 +2,9 @@ import type { ImportProblem } from '@gredia/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/audit';
 import type { Collection } from '../../../platform/collections/collection';
-import { changeOf, noteChanges, type DocumentChange } from '../../../platform/collections/document-changes';
-import { readDocuments } from '../../../platform/collections/read-documents';
+import { noteChanges, type DocumentChange } from '../../../platform/collections/document-changes';
+import { compareWritten } from '../../../platform/collections/save-documents.service';
+import { readSources } from '../../../platform/collections/sources-of-changes';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import type { RequestContext } from '../../../platform/graphql/context';
@@ -13,7 +14,7 @@ import { tableImportRows, type TableImportModel } from '../table-imports.table';
 import { lockedBefore } from './check-import';
 import { endWork, noteProgress } from './import-progress';
 import { GONE } from './plan-rows';
-import { LOT, writeRows, type ImportWrite, type WrittenRows } from './write-lot';
+import { LOT, nothingWritten, writeRows, type ImportWrite, type WrittenRows } from './write-lot';
 
 type AcceptedRow = ImportWrite & { version: string | null };
 
@@ -30,13 +31,14 @@ export async function writeImport(ctx: RequestContext, collection: Collection, r
   await noteProgress(ctx.db, run, 0, accepted.length);
   await transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
-    const written: WrittenRows = { ids: new Map(), refused: [] };
+    const written = nothingWritten();
     const changes: DocumentChange[] = [];
     for (let at = 0; at < accepted.length; at += LOT) {
       const lot = accepted.slice(at, at + LOT);
       changes.push(...(await writeLot(tx, ctx, collection, lot, written)));
       await noteProgress(ctx.db, run, at + lot.length);
     }
+    await collection.settle?.(tx);
     await refuseRows(tx, run.id, written.refused);
     const counts = await countOutcomes(tx, run.id);
     const changeId = await noteImport(tx, ctx, collection, run, changes);
@@ -82,10 +84,10 @@ async function writeLot(
     if (stored === null || stored?.updatedAt === row.version) current.push(row);
     else into.refused.push({ line: row.line, problems: [stored ? CHANGED_SINCE : GONE] });
   }
+  const sources = await readSources(tx, collection, [...before.keys()]);
   await writeRows(tx, ctx, collection, current, before, into);
   const ids = current.flatMap(({ line }) => into.ids.get(line) ?? []);
-  const after = await readDocuments(tx, collection, ids);
-  return ids.flatMap((id) => changeOf(id, before.get(id), after.get(id)) ?? []);
+  return compareWritten(tx, collection, ids, { before, sources });
 }
 
 /** Notes changed and new records as one change. */

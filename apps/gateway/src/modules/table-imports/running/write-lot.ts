@@ -8,7 +8,7 @@ import { problemsOf } from './import-errors';
 
 /** Rows that are written at a time. */
 export const LOT = 500;
-/** After so many refused rows, those of a refused lot are refused with it: finding each one costs two writings. */
+/** After so many rows that were refused one by one, a refused lot is refused as a whole: finding each one costs two writings. */
 const SINGLED_OUT = 200;
 
 /** A row on its way into the database. */
@@ -24,7 +24,11 @@ export interface WrittenRows {
   /** Records by the row that wrote them. */
   ids: Map<number, string>;
   refused: { line: number; problems: ImportProblem[] }[];
+  /** How many of them were found one by one. */
+  singledOut: number;
 }
+
+export const nothingWritten = (): WrittenRows => ({ ids: new Map(), refused: [], singledOut: 0 });
 
 /**
  * Writes rows through the collection's own path. What it refuses is found by halves, and leaves nothing; the others are
@@ -51,7 +55,8 @@ export async function writeRows(
     if (!problems) throw error;
     await tx.execute(sql`ROLLBACK TO SAVEPOINT import_rows`);
     await tx.execute(sql`RELEASE SAVEPOINT import_rows`);
-    if (writes.length === 1 || into.refused.length >= SINGLED_OUT) {
+    if (writes.length === 1 || into.singledOut >= SINGLED_OUT) {
+      if (writes.length === 1) into.singledOut += 1;
       into.refused.push(...writes.map(({ line }) => ({ line, problems })));
       return;
     }
@@ -74,7 +79,6 @@ async function carryOut(
     ids.set(line, documentId);
     return { id: documentId, before: before.get(documentId)!.values, changes: values };
   });
-  if (changed.length) await collection.save?.(tx, ctx, changed);
   const further: { id: string; changes: DocumentValues }[] = [];
   for (const { line, documentId, values } of writes) {
     if (documentId !== null) continue;
@@ -83,18 +87,14 @@ async function carryOut(
     ids.set(line, id);
     if (Object.keys(rest).length) further.push({ id, changes: rest });
   }
-  if (further.length) {
-    const made = await readDocuments(
-      tx,
-      collection,
-      further.map(({ id }) => id),
-    );
-    await collection.save?.(
-      tx,
-      ctx,
-      further.map((write) => ({ ...write, before: made.get(write.id)!.values })),
-    );
-  }
+  const made = await readDocuments(
+    tx,
+    collection,
+    further.map(({ id }) => id),
+  );
+  const saved = [...changed, ...further.map((write) => ({ ...write, before: made.get(write.id)!.values }))];
+  // One saving, and last: what it leaves to `settle` would stand where something refused the rows after it.
+  if (saved.length) await collection.save?.(tx, ctx, saved);
   return ids;
 }
 
