@@ -8,6 +8,7 @@ import { removeTerms } from '../search/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
 import { editCosmetics } from './edit-cosmetics';
+import { rereadLabelsOf } from './reread-labels';
 
 /** Finished cosmetics in the console. */
 export const cosmeticsDocuments = defineCollection({
@@ -56,6 +57,8 @@ export const cosmeticsDocuments = defineCollection({
     await removeTerms(tx, ids);
   },
   restored: async (tx, ids) => {
+    // What its names mean may have changed meanwhile; it is counted nowhere yet.
+    await rereadLabelsOf(tx, ids);
     await shiftCountsOf(tx, 'cosmetics', ids, 1);
     await rebuildCosmeticsTerms(
       tx,

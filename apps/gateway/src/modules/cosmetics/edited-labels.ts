@@ -24,9 +24,22 @@ export async function readEditedLabel(
   label: string,
 ): Promise<LabelPart[]> {
   const { dictionary } = await labels.dictionary.current();
+  return readBy(dictionary, budget, label);
+}
+
+async function readBy(dictionary: LabelDictionary, budget: RequestContext['budget'], label: string) {
   const parsing = labelParsing(label, dictionary as LabelNames);
   const { products } = await inSlices(parsing, { charged: { budget, refusal: tooDear } });
   return products.flatMap(({ tokens }) => tokens.map(({ text, match }) => ({ text, ingredientId: match?.id ?? null })));
+}
+
+/**
+ * Of a request, whose transaction may have waited for one that changed names: what that one wrote is committed, and what was kept
+ * from before it would store a name that it gave as unknown.
+ */
+async function requestReader({ labels, budget }: Pick<RequestContext, 'labels' | 'budget'>) {
+  const { dictionary } = await labels.dictionary.standing();
+  return (label: string) => readBy(dictionary, budget, label);
 }
 
 /** Background work has no request whose dictionary it could ask, and builds one of its own. */
@@ -48,9 +61,7 @@ export async function relabel(
 ): Promise<void> {
   if (!changed.length) return;
   const readOf: (label: string) => LabelPart[] | Promise<LabelPart[]> =
-    labels && budget
-      ? (label) => readEditedLabel({ labels, budget }, label)
-      : await readerFrom(await readLabelEntries(tx));
+    labels && budget ? await requestReader({ labels, budget }) : await readerFrom(await readLabelEntries(tx));
   // Equal labels are read once.
   const read = new Map<string, LabelPart[]>();
   for (const { ingredients: label } of changed) {

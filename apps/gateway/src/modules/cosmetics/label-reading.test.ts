@@ -5,17 +5,20 @@ import {
   UndoDocumentChangeDocument,
 } from '@gredia/graphql-schema';
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
-import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { RequestBudget } from '../../platform/work/request-budget';
+import { gatewayAs, silentLog, viewer } from '../../testing/gateway-as';
 import { refusalOf } from '../identity/accounts/accounts.testing';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { refreshCounts } from '../ingredients/refresh-counts';
+import { DictionaryKeeper } from '../labels/dictionary-keeper';
 import { buildCosmetic } from './cosmetics.factory';
 import { cosmeticIngredients } from './cosmetics.table';
+import { relabel, type LabelContext } from './edited-labels';
 
 const database = useDatabase();
 const collection = 'cosmetics' as const;
@@ -87,6 +90,18 @@ describe('a label that is edited in the console', () => {
     expect(undone.errors).toBeUndefined();
     expect(await partsOf(id)).toEqual([{ text: '정제수', ingredientId: water.id }]);
     expect([await countsOf(water), await countsOf(glycerin)]).toEqual([waters, glycerins]);
+  });
+
+  it('is saved by the names that are committed, also before the change of one was heard', async () => {
+    const { id } = await buildCosmetic();
+    const dictionary = new DictionaryKeeper({ db: database().db, log: silentLog });
+    onTestFinished(() => dictionary.stop());
+    dictionary.setHearing(true);
+    await dictionary.current();
+    const named = await buildIngredient({ nameKor: '방금지은이름' });
+    const ctx = { labels: { dictionary }, budget: new RequestBudget() } as unknown as LabelContext;
+    await database().db.transaction((tx) => relabel(tx, ctx, [{ id, ingredients: '방금지은이름' }]));
+    expect(await partsOf(id)).toEqual([{ text: '방금지은이름', ingredientId: named.id }]);
   });
 
   it('is refused where it says nothing or far too much', async () => {

@@ -55,6 +55,23 @@ describe('the kept dictionary', () => {
     await vi.waitFor(async () => expect(await finds(keeper, '나중온추출물')).toBe(true), 5000);
   });
 
+  it('is the one of now for who writes by it', async () => {
+    const keeper = keep();
+    keeper.setHearing(true);
+    const before = await keeper.current();
+    expect(await keeper.standing()).toBe(before);
+    await buildIngredient({ nameKor: '방금온추출물' });
+    expect(await finds(keeper, '방금온추출물')).toBe(false);
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => spy.mockRestore());
+    const standing = await keeper.standing();
+    expect(standing.dictionary.find('방금온추출물')).not.toBeNull();
+    expect(await keeper.current()).toBe(standing);
+    spy.mockClear();
+    expect(await keeper.standing()).toBe(standing);
+    expect(spy).toHaveBeenCalledOnce();
+  });
+
   it('stays the same after a change of something else', async () => {
     const keeper = keep();
     keeper.setHearing(true);

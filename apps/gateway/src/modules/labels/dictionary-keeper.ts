@@ -50,6 +50,11 @@ export class DictionaryKeeper {
     return this.#hearsChanges && this.#kept ? Promise.resolve(this.#kept) : this.#renew();
   }
 
+  /** The one of what is committed now, for who writes by it: where nothing has changed that is one look at the table. */
+  standing(): Promise<KeptDictionary> {
+    return this.#renew();
+  }
+
   /** Something public changed, perhaps a name. */
   changed(): void {
     this.#changedAt ??= Date.now();

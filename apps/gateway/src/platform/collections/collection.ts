@@ -74,6 +74,8 @@ export interface Collection {
   };
   /** Rows of other tables that speak of a record without a foreign key, and go and come back with it. */
   companions?: readonly { table: PgTable; column: PgColumn }[];
+  /** Which record another one became part of: what comes back and names the one that went names that instead. */
+  successors?: { table: PgTable; gone: PgColumn; into: PgColumn };
   /** Brings counts and the search in line before records go; their rows are locked and still there. */
   removing?(tx: Executor, ids: readonly string[]): Promise<void>;
   /** The same once they are back. */

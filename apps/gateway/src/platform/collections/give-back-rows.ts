@@ -1,24 +1,36 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { sqlStateOf } from '../database/took-too-long';
 import { conflict } from '../errors/errors';
+import type { RequestContext } from '../graphql/context';
 import { EXACT_TEXTS } from './archive-rows';
+import type { Collection } from './collection';
 import { tablesGoingWith, type Catalogue, type ForeignKey, type KeptColumn, type TableShape } from './foreign-keys';
 import type { RemovedKind } from './removals.table';
+
+/** By table, which row another one became part of. */
+export type Successors = ReadonlyMap<string, NonNullable<Collection['successors']>>;
+
+export const successorsIn = ({ collections }: Pick<RequestContext, 'collections'>): Successors =>
+  new Map(
+    [...collections.values()].flatMap(({ table, successors }) =>
+      successors ? [[getTableName(table), successors] as const] : [],
+    ),
+  );
 
 /** So many at once: a statement has its time. */
 const BATCH = 5000;
 
 /**
- * Puts the rows of a removal back as they were. A column that has come since has its default; what they referred to and let
- * go of by itself is let go of; a row that would have gone with another one stays away when that one is gone.
+ * Puts the rows of a removal back as they were. A column that has come since has its default; what they referred to and would
+ * have let go of is let go of, or is what that became part of; a row that would have gone with another one stays away when that one is gone.
  * @returns how many rows came back
  * @throws CONFLICT where another row has taken the place of one, or something that one needs is gone
  */
 export async function giveBackRows(
   tx: Executor,
   { keys, tables }: Catalogue,
-  { removalId, root }: { removalId: string; root: string },
+  { removalId, root, successors = new Map() }: { removalId: string; root: string; successors?: Successors },
 ): Promise<number> {
   await tx.execute(EXACT_TEXTS);
   let rowCount = 0;
@@ -28,7 +40,7 @@ export async function giveBackRows(
       if (!columns.length) continue;
       const own = keys.filter((key) => key.table === table);
       for await (const batch of batches(tx, removalId, table, 'ROW')) {
-        const inserted = await tx.execute(insertion(table, columns, own, batch));
+        const inserted = await tx.execute(insertion(table, columns, own, successors, batch));
         rowCount += inserted.rowCount ?? 0;
       }
     }
@@ -79,13 +91,25 @@ async function* batches(tx: Executor, removalId: string, table: string, kind: Re
 
 const valueOf = ({ name, type }: KeptColumn): SQL => sql`(kept."values" ->> ${name}::text)::${sql.raw(type)}`;
 
-function insertion(table: string, columns: readonly KeptColumn[], keys: readonly ForeignKey[], batch: SQL): SQL {
+function insertion(
+  table: string,
+  columns: readonly KeptColumn[],
+  keys: readonly ForeignKey[],
+  successors: Successors,
+  batch: SQL,
+): SQL {
   const others = keys.filter(({ parent }) => parent !== table);
   const loose = others.filter(({ onDelete }) => onDelete === 'set null');
   const bound = others.filter(({ onDelete }) => onDelete === 'cascade');
   const values = columns.map((column) => {
     const key = loose.find((each) => each.columns.includes(column.name));
-    return key ? sql`CASE WHEN ${isThere(key, columns)} THEN ${valueOf(column)} END` : valueOf(column);
+    if (!key) return valueOf(column);
+    const successor = successors.get(key.parent);
+    const otherwise = successor
+      ? sql` ELSE (SELECT led.${sql.identifier(successor.into.name)} FROM ${successor.table} AS led
+          WHERE led.${sql.identifier(successor.gone.name)} = ${valueOf(column)})`
+      : sql``;
+    return sql`CASE WHEN ${isThere(key, columns)} THEN ${valueOf(column)}${otherwise} END`;
   });
   const complete = bound.map((key) => sql` AND ${isThere(key, columns)}`);
   return sql`

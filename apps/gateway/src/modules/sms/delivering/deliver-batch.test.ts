@@ -51,6 +51,7 @@ class FakeService implements SmsTransport {
   }
 
   async isReleased(groupId: string) {
+    if (this.discarded.includes(groupId)) throw new SmsRefused('GROUP_DELETED');
     return this.sent.includes(groupId);
   }
 
@@ -166,6 +167,38 @@ describe('a batch', () => {
     expect(service.reached).toEqual([stays.mobile]);
     await deliver(service, batchId);
     expect(service.reached).toHaveLength(1);
+  });
+
+  it('reaches the others once where a gateway ended after it took away what lay ready', async () => {
+    const [stays, leaves] = [await buildReceiver(), await buildReceiver()];
+    const { batchId, outcomes } = await queued({ target: 'MEMBERS', receiver: [stays.id, leaves.id] });
+    const service = new FakeService();
+    service.breaks = { at: 'release' };
+    await expect(deliver(service, batchId)).rejects.toThrow();
+    service.breaks = {};
+    await database().db.transaction(async (tx) => smsPersonalData.forget?.(tx, { id: leaves.id } as never));
+    vi.spyOn(service, 'discard').mockImplementationOnce(async (groupId) => {
+      service.discarded.push(groupId);
+      throw new Error('The gateway ended');
+    });
+    await expect(deliver(service, batchId)).rejects.toThrow('The gateway ended');
+    expect(await outcomes()).toContain('QUEUED');
+    await deliver(service, batchId);
+    await deliver(service, batchId);
+    expect((await outcomes()).sort()).toEqual(['SENT', 'UNKNOWN']);
+    expect(service.reached).toEqual([stays.mobile]);
+  });
+
+  it('is not laid ready anew where somebody else took it away', async () => {
+    const service = new FakeService();
+    const { id, batchId } = await queued({ receiver: [newMobile()] });
+    service.breaks = { at: 'release' };
+    await expect(deliver(service, batchId)).rejects.toThrow();
+    service.breaks = {};
+    await service.discard('group-1');
+    await deliver(service, batchId);
+    expect(await messagesOf(id)).toMatchObject([{ refusal: 'SERVICE', providerCode: 'GROUP_DELETED' }]);
+    expect(service.sent).toEqual([]);
   });
 
   it('stays unsent where what lies ready cannot be taken away', async () => {

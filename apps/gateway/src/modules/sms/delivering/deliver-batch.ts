@@ -113,6 +113,15 @@ async function release({ transport }: SmsOffice, tx: Executor, batchId: string):
     }
   } catch (error) {
     if (!(error instanceof SmsRefused)) throw error;
+    // A gateway may have ended after it took away what lay ready and before that was written down. What is gone was never
+    // sent, so the others still get theirs.
+    if (error.code === 'GROUP_DELETED') {
+      await refuseAgain(tx, batch);
+      if (await tx.$count(smsMessages, isRefusedSince(batchId))) {
+        await layAside(tx, batchId);
+        return false;
+      }
+    }
     return !(await fail(tx, batchId, refusalOf(error), error.code));
   }
   await tx.update(smsMessages).set({ state: 'SENT', sentAt: new Date() }).where(isWaiting(batchId));

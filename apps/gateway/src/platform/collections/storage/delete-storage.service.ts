@@ -12,7 +12,7 @@ import type { RequestContext } from '../../graphql/context';
 import { addJob } from '../../queue/add-job';
 import { parse } from '../../graphql/parse';
 import { transact } from '../../transact/transact';
-import { giveBackRows } from '../give-back-rows';
+import { giveBackRows, successorsIn } from '../give-back-rows';
 import { catalogueFor, takeOut } from '../removal';
 import { removals } from '../removals.table';
 import { storedNamed, type StoredCollection } from '../stored-collection';
@@ -189,7 +189,7 @@ export async function restoreStorageRange(ctx: RequestContext, removalId: string
     if (!kept) throw unknownRemoval();
     const root = getTableName(stored.table);
     const catalogue = await catalogueFor(tx, root, collection);
-    await giveBackRows(tx, catalogue, { removalId, root });
+    await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
     if (collection?.restored) {
       for await (const ids of idsOf(tx, removalId, root)) await collection.restored(tx, ids);
     }
