@@ -76,7 +76,7 @@ function RuleRow({
   onChoose: MergeRulesProps['onChoose'];
 }) {
   const name = useId();
-  const { substance, after, afterCondition, isConflict, keep } = rule;
+  const { substance, after, afterCondition, isConflict, needsChoice, keep } = rule;
   const label = `${substance.country} ${substance.label}`;
   return (
     <Row isOpen={isOpen(rule)}>
@@ -127,6 +127,9 @@ function RuleRow({
             />
             적용하지 않음
           </label>
+          {needsChoice && keep === true && (
+            <Quiet>고른 이름으로는 계속 적용할 수 없어요. 이름을 다시 고르거나 적용하지 않음을 골라 주세요.</Quiet>
+          )}
         </Choice>
       ) : (
         <p>

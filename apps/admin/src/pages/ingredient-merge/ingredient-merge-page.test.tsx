@@ -137,6 +137,19 @@ describe('the merging of ingredients', () => {
     expect(screen.getByRole('button', { name: '성분 2개 합치기' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('says where a rule cannot go on for the names that were chosen', async () => {
+    network.graphql['GetIngredientMergePreview'] = ({ input }) => {
+      const preview = previewOf(input as Input);
+      return {
+        ingredientMergePreview: { ...preview, rules: preview.rules.map((rule) => ({ ...rule, needsChoice: true })) },
+      };
+    };
+    const user = userEvent.setup();
+    await renderConsole(network, ADDRESS);
+    await user.click(await screen.findByRole('radio', { name: 'EU II/1: 계속 적용' }));
+    expect(await screen.findByText(/고른 이름으로는 계속 적용할 수 없어요/)).toBeTruthy();
+  });
+
   it('asks for another preview after each choice', async () => {
     const user = userEvent.setup();
     await renderConsole(network, ADDRESS);

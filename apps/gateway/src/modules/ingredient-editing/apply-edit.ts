@@ -80,11 +80,18 @@ export async function writeEdited(
   return { before, after, fields, effects };
 }
 
+const TITLES = ['nameKor', 'inci', 'nameEng'] as const;
+
 /** Without any of these three a page has no title. */
-function requireName(row: IngredientModel, { values }: ContentEdit): void {
-  const { nameKor, inci, nameEng } = { ...row, ...values };
-  if (nameKor || inci || nameEng) return;
-  const field = (['nameKor', 'inci', 'nameEng'] as const).find((name) => name in values) ?? 'nameKor';
+function requireName(row: IngredientModel, { values, giveBack }: ContentEdit): void {
+  // What is given back is what the sources say: it may be nothing.
+  const behind = (name: ContentField) => giveBack.includes(name) && row.sourced[name];
+  const nameOf = (name: (typeof TITLES)[number]) => {
+    const sourced = behind(name);
+    return sourced ? sourced.value : { ...row, ...values }[name];
+  };
+  if (TITLES.some(nameOf)) return;
+  const field = TITLES.find((name) => name in values || behind(name)) ?? 'nameKor';
   throw badUserInput({ [field]: '국문, INCI, 영문 이름 중 하나는 있어야 해요.' });
 }
 

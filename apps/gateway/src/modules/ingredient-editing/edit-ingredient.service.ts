@@ -3,10 +3,11 @@ import { noteChanges } from '../../platform/collections/document-changes';
 import type { Executor } from '../../platform/database/client';
 import { conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
+import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { transact } from '../../platform/transact/transact';
 import { shareCounts, stateOf, takeCounts, type ContentField, type IngredientRow } from '../ingredients/public';
 import { applyEdit, lockIngredient, refuseStale, type AppliedEdit } from './apply-edit';
-import { fingerprintOf, type IdentityEffects } from './identity-effects';
+import { fingerprintOf, type IdentityEffects, type LawEffect } from './identity-effects';
 import { readEdit, requireWord, type ConsequencesInput, type SaveInput } from './sheet.input';
 import { EDIT_ACTION } from './sheet.service';
 
@@ -31,10 +32,12 @@ class RolledBack extends Error {
 
 /**
  * What a saving would lead to: it is done, looked at and taken back in one transaction.
- * @throws NOT_FOUND, BAD_USER_INPUT by field, RATE_LIMITED while an import holds the ingredients
+ * @throws NOT_FOUND, BAD_USER_INPUT by field, RATE_LIMITED past the limit, or while an import holds the ingredients
  */
 export async function previewEdit(ctx: RequestContext, input: ConsequencesInput): Promise<Consequences> {
+  onceInRequest(ctx, 'Query.ingredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const edit = readEdit(input);
+  await ctx.limits.take('ingredient-consequences', ctx.viewer!.id);
   try {
     return await transact(ctx, async (tx): Promise<never> => {
       // Others may save meanwhile: what is made here nobody sees.
@@ -84,7 +87,7 @@ async function noteEdit(
       // By which it is undone: values alone do not say which source had said them.
       stood: stateOf(before, fields),
       stands: stateOf(after, fields),
-      law: law.map(({ kind, ingredientId, substanceId }) => ({ kind, ingredientId, substanceId })),
+      law: notedLaw(law),
       labels: labels.map(({ ingredientId, gained, lost }) => ({
         ingredientId,
         gained: gained.length,
@@ -95,6 +98,12 @@ async function noteEdit(
     },
   });
 }
+
+/** What the log keeps of an effect on law. */
+export type NotedLaw = Pick<LawEffect, 'kind' | 'ingredientId' | 'substanceId'>;
+
+export const notedLaw = (law: readonly LawEffect[]): NotedLaw[] =>
+  law.map(({ kind, ingredientId, substanceId }) => ({ kind, ingredientId, substanceId }));
 
 const valuesOf = (row: IngredientRow, fields: readonly ContentField[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));

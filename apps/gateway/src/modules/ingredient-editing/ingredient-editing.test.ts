@@ -10,7 +10,7 @@ import {
   UndoIngredientSheetDocument,
 } from '@gredia/graphql-schema';
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
@@ -101,6 +101,9 @@ beforeAll(async () => {
   await buildProduct({ name: '금지 원료', contains: [banned] });
   await makeAllAnew(edition);
 });
+
+// More is looked at here in a minute than a person may.
+beforeEach(() => database().db.execute(sql`TRUNCATE rate_limits`));
 
 describe('who may', () => {
   const changes = { nameKor: '다른이름' };
@@ -425,4 +428,48 @@ it('holds rows of other ingredients alone', async () => {
   const before = await others();
   await save(asOperator, plain.id, { nameJp: '名前' });
   expect(await others()).toEqual(before);
+});
+
+it('is looked at once in a request, and thirty times a minute', async () => {
+  const { errors } = await asOperator(
+    `query Twice($id: ID!, $changes: JSON!) {
+      one: ingredientConsequences(id: $id, changes: $changes) { fingerprint }
+      two: ingredientConsequences(id: $id, changes: $changes) { fingerprint }
+    }`,
+    { id: plain.id, changes: { nameJp: '名' } },
+  );
+  expect(errors?.map(({ message }) => message)).toEqual(['한 요청에 한 번만 확인할 수 있어요.']);
+  const look = () => asOperator(GetIngredientConsequencesDocument, { id: newId(), changes: { nameJp: '名' } });
+  const codes: unknown[] = [];
+  for (let time = 0; time < 30; time += 1) codes.push((await look()).errors?.[0]?.extensions?.['code']);
+  expect(codes).toEqual([...Array.from({ length: 29 }, () => 'NOT_FOUND'), 'RATE_LIMITED']);
+});
+
+it('refuses to give a name back behind which there is none, where no other is left', async () => {
+  const { id } = await imported({ nameKor: null, nameEng: null, inci: 'NUDUM NOMEN' });
+  expect((await save(asOperator, id, { nameKor: '새로지은이름', inci: null })).error).toBeUndefined();
+  const alone = await asOperator(GetIngredientConsequencesDocument, { id, changes: {}, giveBack: ['nameKor'] });
+  expect(alone.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { nameKor: '국문, INCI, 영문 이름 중 하나는 있어야 해요.' },
+  });
+  expect((await save(asOperator, id, {}, { giveBack: ['nameKor', 'inci'] })).error).toBeUndefined();
+  expect(await sheetOf(asOperator, id)).toMatchObject({ title: 'NUDUM NOMEN' });
+});
+
+it('does not end a ban by an undoing that the saving did not bring', async () => {
+  const { id } = await imported({ nameKor: '나중성분', inci: 'PRIUS NOMEN' });
+  const { saved } = await save(asOperator, id, { inci: 'POSTERIUS NOMEN' });
+  await saveSubstances(database().db, [entry('eu-ii', '9899', { name: 'POSTERIUS NOMEN' })], {
+    actor: 'import',
+    edition,
+  });
+  await makeAllAnew(edition);
+  const before = await whatFollows();
+  const { errors } = await asOperator(UndoIngredientSheetDocument, { changeId: saved!.changeId! });
+  expect(errors?.[0]).toMatchObject({
+    message: '되돌리면 금지나 제한이 빠져요. 편집 화면에서 확인하고 고쳐 주세요.',
+    extensions: { code: 'CONFLICT' },
+  });
+  expect(await whatFollows()).toEqual(before);
 });

@@ -51,7 +51,8 @@ export type Following = Awaited<ReturnType<typeof whatFollows>>;
 export async function everything(): Promise<string> {
   const { db } = testDatabase();
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    // That somebody looked is counted.
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY 1`,
   );
   const hashes: string[] = [];
   for (const { name } of tables) {

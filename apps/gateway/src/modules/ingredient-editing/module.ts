@@ -7,6 +7,7 @@ import { productsModule } from '../products/module';
 import { regulationsModule } from '../regulations/module';
 import { searchModule } from '../search/module';
 import { sourcesModule } from '../sources/module';
+import { ingredientEditingLimits } from './ingredient-editing.limits';
 import { ingredientEditingResolvers } from './ingredient-editing.resolvers';
 
 const auditActions = ['ingredient.edit', 'ingredient.undo'] as const;
@@ -29,5 +30,6 @@ export const ingredientEditingModule = defineModule({
     cosmeticsModule,
   ],
   resolvers: [ingredientEditingResolvers],
+  limits: ingredientEditingLimits,
   auditActions,
 });

@@ -13,12 +13,15 @@ import {
   type FieldState,
 } from '../ingredients/public';
 import { lockIngredient, writeEdited } from './apply-edit';
+import { notedLaw, type NotedLaw } from './edit-ingredient.service';
+import type { LawEffect } from './identity-effects';
 import { EDIT_ACTION } from './sheet.service';
 
 /**
  * Takes back what one saving of the sheet changed: values, their sources, and with them all that followed from the names.
  * @returns the id of the ingredient
- * @throws NOT_FOUND, CONFLICT where it is too late or a value has changed since
+ * @throws NOT_FOUND, CONFLICT where it is too late, a value has changed since, or a ban or limit would end that the saving did not
+ * bring
  */
 export async function undoEdit(ctx: RequestContext, changeId: string): Promise<string> {
   return transact(ctx, async (tx) => {
@@ -37,16 +40,35 @@ export async function undoEdit(ctx: RequestContext, changeId: string): Promise<s
       isDeepStrictEqual(now.values, stands.values) && isDeepStrictEqual(now.provenance, stands.provenance);
     if (!isAsLeft) throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
     const edition = await saveOperatorEdition(tx);
-    const { after } = await writeEdited(tx, row, rowAsBefore(row, { stood, stands, fields }), {
+    const { after, effects } = await writeEdited(tx, row, rowAsBefore(row, { stood, stands, fields }), {
       actor: ctx.viewer!.id,
       edition,
     });
+    refuseLosses(effects.law, noted.details);
     const values = (of: typeof after) => Object.fromEntries(fields.map((field) => [field, of[field]]));
     await noteChanges(tx, ctx, { spec: ingredientSheet }, [{ id: row.id, before: values(row), after: values(after) }], {
       action: 'ingredient.undo',
       reason: null,
+      details: { law: notedLaw(effects.law) },
     });
     await markUndone(tx, changeId);
     return row.id;
   });
+}
+
+/**
+ * What the saving brought ends with it, and what it changed is as before. Another loss follows from what has changed since,
+ * in the law or in other ingredients: nobody has seen it, and the sheet shows it and asks for its word.
+ * @throws CONFLICT
+ */
+function refuseLosses(law: readonly LawEffect[], { law: noted = [] }: { law?: readonly NotedLaw[] }): void {
+  const isKnown = ({ kind, ingredientId, substanceId }: LawEffect) =>
+    noted.some(
+      (was) =>
+        was.ingredientId === ingredientId &&
+        was.substanceId === substanceId &&
+        (was.kind === 'BEGINS' || (was.kind === 'CHANGES' && kind === 'CHANGES')),
+    );
+  if (law.every((effect) => !effect.losesRules || isKnown(effect))) return;
+  throw conflict('되돌리면 금지나 제한이 빠져요. 편집 화면에서 확인하고 고쳐 주세요.');
 }

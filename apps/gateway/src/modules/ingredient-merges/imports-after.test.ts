@@ -1,3 +1,4 @@
+import { UndoIngredientMergeDocument } from '@gredia/graphql-schema';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
@@ -109,5 +110,25 @@ describe('imports after a merge', () => {
     const stayed = (await titled('소듐하이알루로네이트'))!;
     const rules = await database().db.select().from(regulations).where(eq(regulations.ingredientId, stayed.id));
     expect(rules.map(({ naturalKey }) => naturalKey)).toEqual([expect.stringContaining('eu-ii/1/')]);
+  });
+
+  it('leave it to be taken back as a whole', async () => {
+    const two = [
+      { code: '81', ko: '되돌릴하나', en: 'Undone One', cas: '64-17-5' },
+      { code: '82', ko: '되돌릴둘', en: 'Undone Two', cas: '67-56-1' },
+    ];
+    await run('kcia', 'kcia_2026-11.csv', kciaCsv([...lines, ...two]));
+    const [one, other] = [(await titled('되돌릴하나'))!, (await titled('되돌릴둘'))!];
+    const { merge } = await mergeAs(operator, { keptId: one.id, goneIds: [other.id] });
+    expect(await run('kcia', 'kcia_2026-12.csv', kciaCsv([...lines, ...two]))).toMatchObject({ created: 0 });
+    const heard = (await titled('되돌릴하나'))!;
+    expect(heard.casNo).toEqual(['64-17-5', '67-56-1']);
+    expect(heard.sourced).toMatchObject({ casNo: { value: ['64-17-5'] } });
+
+    expect((await operator(UndoIngredientMergeDocument, { id: merge!.id })).errors).toBeUndefined();
+    const { casNo, nameKorPrevious, sourced } = one;
+    expect(await titled('되돌릴하나')).toMatchObject({ casNo, nameKorPrevious, sourced });
+    expect(await titled('되돌릴둘')).toMatchObject({ id: other.id, casNo: ['67-56-1'] });
+    expect(await run('kcia', 'kcia_2027-01.csv', kciaCsv([...lines, ...two]))).toMatchObject({ created: 0 });
   });
 });

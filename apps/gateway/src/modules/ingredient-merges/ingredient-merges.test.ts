@@ -58,11 +58,12 @@ const codeOf = ({ errors }: { errors?: readonly { extensions?: Record<string, un
 const CAS = ['50-00-0', '7732-18-5', '64-17-5', '67-56-1', '56-81-5', '110-54-3', '67-64-1', '75-09-2'];
 
 beforeAll(async () => {
-  operator = await buildAsker('OPERATOR');
   edition = await buildSource({ key: 'cosing-annex-ii', name: 'Annex II', edition: '2025-12' });
 });
 beforeEach(async () => {
   made += 1;
+  // Previews are limited per account.
+  operator = await buildAsker('OPERATOR');
   kept = await buildIngredient({ nameKor: `남는성분${made}`, inci: `KEPTIUM ${made}`, synonyms: [`Keptol ${made}`] });
   gone = await buildIngredient({
     nameKor: `가는성분${made}`,
@@ -305,6 +306,88 @@ describe('law', () => {
   });
 });
 
+describe('parts of law for one name alone', () => {
+  const saidOf = async ({ id }: { id: string }) =>
+    (await database().db.select().from(regulations).where(eq(regulations.ingredientId, id))).map(
+      ({ naturalKey, condition }) => [naturalKey, condition],
+    );
+
+  it('are said of the result, by the name of the one that went', async () => {
+    gone = await buildIngredient({
+      ...{ nameKor: `벤잘코늄시험${made}`, inci: 'BENZALKONIUM CHLORIDE', casNo: ['8001-54-5'] },
+    });
+    await saveSubstances(database().db, [entry('kr-2', '13', { name: 'Benzalkonium', casNo: ['8001-54-5'] })], {
+      actor: 'import',
+      edition,
+    });
+    await relink();
+    const before = await saidOf(gone);
+    expect(before).toEqual([[expect.stringMatching('^kr-2/13/'), expect.stringContaining('금지')]]);
+    const { rules } = await previewOf(operator, input());
+    expect(rules).toMatchObject([{ after: 'ACCEPTED', isLost: false, needsChoice: false }]);
+    expect((await mergeAs(operator, input())).error).toBeUndefined();
+    expect(await saidOf(kept)).toEqual(before);
+  });
+
+  it('cannot go on where another name was chosen', async () => {
+    kept = await buildIngredient({ nameKor: `옥시퀴놀린시험${made}`, inci: 'OXYQUINOLINE', casNo: ['148-24-3'] });
+    await saveSubstances(database().db, [entry('eu-ii', '395', { name: 'Oxyquinol', casNo: ['148-24-3'] })], {
+      actor: 'import',
+      edition,
+    });
+    await relink();
+    expect(await saidOf(kept)).toEqual([['eu-ii/395/PROHIBITED', expect.anything()]]);
+    const fields = [{ field: 'inci', from: gone.id }];
+    const first = await previewOf(operator, input({ fields }));
+    expect(first.rules).toMatchObject([{ after: 'ACCEPTED', isLost: true, needsChoice: true }]);
+    const substanceId = first.rules[0]!.substance.id;
+    const keeping = input({ fields, rules: [{ substanceId, keep: true }] });
+    expect((await previewOf(operator, keeping)).rules).toMatchObject([{ isLost: true, needsChoice: true }]);
+    expect((await mergeAs(operator, keeping)).error?.message).toContain('eu-ii/395');
+    const { error } = await mergeAs(operator, input({ fields, rules: [{ substanceId, keep: false }] }));
+    expect(error).toBeUndefined();
+  });
+});
+
+describe('a third ingredient', () => {
+  it('loses no entry before that was decided', async () => {
+    const casNo = ['108-88-3'];
+    await database().db.update(ingredients).set({ casNo }).where(eq(ingredients.id, gone.id));
+    const twin = await buildIngredient({ nameKor: `쌍둥이성분${made}`, inci: gone.inci, casNo });
+    await saveSubstances(database().db, [entry('eu-ii', '8801', { name: 'Tolu', casNo })], {
+      actor: 'import',
+      edition,
+    });
+    await relink();
+    const first = await previewOf(operator, input());
+    const substanceId = first.rules.find(({ needsChoice }) => needsChoice)!.substance.id;
+    const asked = input({ rules: [{ substanceId, keep: true }] });
+    expect(first.warnings.join(' ')).toContain(`‘${twin.title}’ EU II/8801`);
+    expect((await mergeAs(operator, asked)).error).toMatchObject({
+      message: expect.stringContaining(twin.title),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect(await nowOf(gone)).toBeDefined();
+
+    const decision = { substanceId, ingredientId: twin.id, decision: 'IN' as const, reason: '읽어 봤어요.' };
+    expect((await operator(DecideMembershipDocument, decision)).errors).toBeUndefined();
+    expect((await mergeAs(operator, asked)).error).toBeUndefined();
+    const rules = await database().db.select().from(regulations).where(eq(regulations.ingredientId, twin.id));
+    expect(rules.map(({ naturalKey }) => naturalKey)).toEqual(['eu-ii/8801/PROHIBITED']);
+  });
+
+  it('is counted anew when a merge is taken back', async () => {
+    const third = await buildIngredient({ nameKor: `셈성분${made}` });
+    const { merge } = await mergeAs(operator, input());
+    await database().db.execute(sql`
+      INSERT INTO ingredient_merge_rows (merge_id, table_name, row_key, before, after, is_whole)
+      SELECT ${merge!.id}, 'ingredients', id, to_jsonb(ingredients) || '{"label_count": 7}', to_jsonb(ingredients), true
+      FROM ingredients WHERE id = ${third.id}`);
+    expect((await undo(merge!.id)).errors).toBeUndefined();
+    expect((await nowOf(third))?.labelCount).toBe(0);
+  });
+});
+
 describe('taking it back', () => {
   it('gives back every row as it was', async () => {
     await buildProduct({ contains: [gone, kept] });
@@ -335,6 +418,30 @@ describe('taking it back', () => {
     const { merge } = await mergeAs(operator, input());
     await database().db.update(ingredients).set({ description: '새 설명' }).where(eq(ingredients.id, kept.id));
     expect((await undo(merge!.id)).errors?.[0]?.message).toContain('설명');
+  });
+
+  it('is refused as a whole where the row of the result is another one for whatever reason', async () => {
+    const { merge } = await mergeAs(operator, input());
+    await database().db.execute(sql`
+      UPDATE ingredients SET created_at = created_at - interval '1 day' WHERE id = ${kept.id}`);
+    expect((await undo(merge!.id)).errors?.[0]?.message).toContain(kept.title);
+    expect(await nowOf(gone)).toBeUndefined();
+  });
+
+  it('leaves what sources have said since behind a value that was the operator’s before', async () => {
+    const provenance = { description: edition.id };
+    const description = '담당자의 설명';
+    await database().db.update(ingredients).set({ provenance, description }).where(eq(ingredients.id, kept.id));
+    const { merge } = await mergeAs(operator, input());
+    const heard = { value: '목록의 설명', edition: edition.id };
+    const numbers = { value: ['7732-18-5'], edition: edition.id };
+    await database()
+      .db.update(ingredients)
+      .set({ sourced: { description: heard, casNo: numbers } })
+      .where(eq(ingredients.id, kept.id));
+    expect((await undo(merge!.id)).errors).toBeUndefined();
+    expect(await nowOf(kept)).toMatchObject({ casNo: [], provenance, sourced: { description: heard } });
+    expect((await nowOf(kept))!.sourced['casNo']).toBeUndefined();
   });
 
   it('is refused where a material was composed anew since', async () => {

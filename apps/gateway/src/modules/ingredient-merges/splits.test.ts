@@ -186,6 +186,35 @@ describe('a split', () => {
     expect(await everyRow()).toEqual(before);
   });
 
+  it('asks whether an entry that stays names the new one, too', async () => {
+    const casNo = ['108-88-3'];
+    both = await buildIngredient({ nameKor: `통성분${made}`, inci: `TOLIUM ${made}`, casNo, synonyms: ['Tolol salt'] });
+    const twin = await buildIngredient({ nameKor: `쌍둥이성분${made}`, inci: both.inci, casNo });
+    await saveSubstances(
+      database().db,
+      [
+        {
+          ...{ list: 'eu-ii', entry: '8802', position: 8802, name: 'Tolu', casNo, isOurs: true },
+          texts: [{ label: '물질', text: 'Tolu', lang: 'en' }],
+        },
+      ],
+      { actor: 'import', edition },
+    );
+    await database().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
+    const staying = { ...input(), moved: [] };
+    const { preview } = await previewOf(staying);
+    expect(preview).toMatchObject({ rules: [{ kept: 'ACCEPTED', made: null, needsChoice: true }], warnings: [] });
+    expect(codeOf((await splitAs(staying)).error)).toBe('BAD_USER_INPUT');
+
+    // With the number the new one is another owner of it: of the twin it is not certain any more.
+    const substanceId = preview!.rules[0]!.substance.id;
+    const going = input({ moved: [{ field: 'casNo', values: casNo }], rules: [{ substanceId, to: 'BOTH' }] });
+    expect((await previewOf(going)).preview!.warnings.join(' ')).toContain(twin.title);
+    expect((await splitAs(going)).error?.message).toContain(twin.title);
+
+    expect((await splitAs({ ...staying, rules: [{ substanceId, to: 'KEPT' }] })).error).toBeUndefined();
+  });
+
   it('is not taken back where a material names the new one since', async () => {
     const { merge } = await splitAs(input());
     const other = (await titled(`나뉠아세테이트${made}`))!;

@@ -8,6 +8,7 @@ import { rebuildIngredientTerms } from './ingredient-hits';
 import type { IngredientValues } from './ingredient-fields';
 import { ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
+import { mergedIngredients } from './merged-ingredients.table';
 import { shareCounts } from './refresh-counts';
 import { saveOperatorEdition } from './operator-edition';
 import { giveBackToSources } from './give-back-to-sources';
@@ -72,6 +73,7 @@ export const ingredientsDocuments = defineCollection({
   },
   sources: { column: sql`${ingredients.provenance}`, keyOf: (field) => field },
   prepare: shareCounts,
+  successors: { table: mergedIngredients, gone: mergedIngredients.id, into: mergedIngredients.intoId },
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
   removing: removeTerms,
   restored: async (tx, ids) =>

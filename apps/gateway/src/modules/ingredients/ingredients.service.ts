@@ -55,6 +55,11 @@ export async function ingredientIdsNamed(tx: Executor, name: string): Promise<st
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ingredients WHERE title_key = ${titleKey(name)} ORDER BY label_count DESC NULLS LAST, id`);
   if (rows.length) return rows.map(({ id }) => id);
+  const { rows: merged } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT ingredients.id, label_count FROM merged_ingredients
+    JOIN ingredients ON ingredients.id = merged_ingredients.into_id
+    WHERE merged_ingredients.title_key = ${titleKey(name)} ORDER BY label_count DESC NULLS LAST, ingredients.id LIMIT 20`);
+  if (merged.length) return merged.map(({ id }) => id);
   const spelling = spellingKey(name).slice(0, KEY_MAX);
   const { rows: spelled } = await tx.execute<{ id: string }>(sql`
     SELECT ingredients.id FROM ingredients

@@ -12,3 +12,4 @@ export { type ChangedLink, type ChangedRule, type Relinked, relinkIngredients } 
 export { notedTexts, numberToRead } from './reading/noted-texts';
 export { lawFolder, readings, rowsOf, type StandingText } from './reading/readings';
 export { OWN_WORDS } from './reading/text-hash';
+export { losesRules, type StandingRule, standingRules } from './rules/standing-rules';

@@ -1,6 +1,6 @@
 import { latinNameKey, type NamedEntry } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
+import { ingredients, type IngredientModel, type SourcedValue } from '../../ingredients/ingredients.table';
 import { readMergedIngredients } from '../../ingredients/public';
 import type { MergedIngredientModel } from '../../ingredients/merged-ingredients.table';
 import { sourceEditionsById } from '../../sources/public';
@@ -50,15 +50,24 @@ export async function loadIdentities(tx: Executor): Promise<IngredientIdentity[]
       cnRefNo: ingredients.cnRefNo,
       euCosingRefNo: ingredients.euCosingRefNo,
       provenance: ingredients.provenance,
+      sourced: ingredients.sourced,
     })
     .from(ingredients);
   const merged = groupBy(await readMergedIngredients(tx), ({ intoId }) => intoId);
-  return rows.map(({ provenance, ...row }) => ({
+  return rows.map(({ provenance, sourced, ...row }) => ({
     ...row,
+    nameKorPrevious: withNames(row.nameKorPrevious, [sourced.nameKor]),
+    synonyms: withNames(row.synonyms, [sourced.inci, sourced.nameEng]),
     inciKey: row.inci === null ? null : latinNameKey(row.inci),
     holdsInci: row.inci !== null && !isInternational(editions.get(provenance.inci ?? '')?.key),
     merged: merged.get(row.id) ?? [],
   }));
+}
+
+/** With what lists call it whose name an operator wrote anew: by that their next issue finds it. */
+function withNames(names: string[], said: readonly (SourcedValue | undefined)[]): string[] {
+  const found = said.flatMap((one) => (typeof one?.value === 'string' && one.value !== '' ? one.value : []));
+  return found.length ? [...new Set([...names, ...found])] : names;
 }
 
 /** Whether an ingredient belongs to the Korean side: it has more than an international name. */

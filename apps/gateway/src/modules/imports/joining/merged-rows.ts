@@ -4,12 +4,22 @@ import { groupBy } from './group-by';
 
 const keyOf = (name: string | null) => (name === null ? null : latinNameKey(name));
 
-/** Latin names of ingredients that became part of another one, with the id of that one. */
+/**
+ * Latin names of ingredients that became part of another one, with the id of that one: their own, then what else the result
+ * is called since, such as what lists call one whose name an operator had written anew.
+ */
 export function mergedKeys(identities: readonly IngredientIdentity[]): Map<string, string> {
   const keys = new Map<string, string>();
   for (const { id, merged = [] } of identities) {
     for (const { inci, nameEng } of merged) {
       for (const key of [keyOf(inci), keyOf(nameEng)]) if (key !== null && !keys.has(key)) keys.set(key, id);
+    }
+  }
+  for (const { id, merged = [], synonyms } of identities) {
+    if (!merged.length) continue;
+    for (const name of synonyms) {
+      const key = latinNameKey(name);
+      if (/[A-Za-z]/.test(name) && !keys.has(key)) keys.set(key, id);
     }
   }
   return keys;

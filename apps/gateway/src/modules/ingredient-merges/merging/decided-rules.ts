@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { losesRules, standingRules, type StandingRule } from '../../regulations/public';
 import {
   membershipDecisions,
   regulatedSubstances,
@@ -24,9 +25,17 @@ export interface MergedRule {
   after: MemberRow | null;
   /** They were decided differently. */
   isConflict: boolean;
-  /** It named one of them for certain, and does not name the result so, or only under a condition. */
+  /** It named one of them for certain, and does not name the result so, or only under a condition, or says less of it. */
   isLost: boolean;
+  /** Though it was said that it holds for the result: parts of it are for a name that the result has no more. */
+  cannotKeep: boolean;
   choice: boolean | null;
+}
+
+/** How entries stood to the ingredients before they became one, and what they said of them. */
+export interface MergedSides {
+  sides: ReadonlyMap<string, RuleSide[]>;
+  rules: readonly StandingRule[];
 }
 
 const isAccepted = (member: MemberRow | null): member is MemberRow => member?.state === 'ACCEPTED';
@@ -102,7 +111,7 @@ function conditionOf(sides: readonly RuleSide[]): string | null {
 /** What became of every entry that stood to one of the ingredients, or stands to the result. */
 export async function compareRules(
   tx: Executor,
-  sides: ReadonlyMap<string, RuleSide[]>,
+  { sides, rules }: MergedSides,
   keptId: string,
   choices: ReadonlyMap<string, boolean>,
 ): Promise<MergedRule[]> {
@@ -116,17 +125,22 @@ export async function compareRules(
     .from(regulatedSubstances)
     .where(and(inArray(id, ids), eq(regulatedSubstances.state, 'IN_FORCE')))
     .orderBy(desc(sql`${country} = 'KR'`), asc(country), asc(list), asc(position), asc(id));
+  const given = new Map((await standingRules(tx, [keptId])).map((rule) => [rule.substanceId, rule]));
   const one = [...sides.values()][0]?.map(({ ingredientId }) => ingredientId) ?? [];
   return substances.map((substance): MergedRule => {
     const each = sides.get(substance.id) ?? one.map((ingredientId) => ({ ingredientId, member: null, decision: null }));
     const result = after.get(substance.id) ?? null;
+    const choice = choices.get(substance.id) ?? null;
+    const had = rules.filter(({ substanceId }) => substanceId === substance.id);
+    const saysLess = losesRules(had, given.get(substance.id));
     return {
       substance,
       sides: each,
       after: result,
       isConflict: areDecidedDifferently(each),
-      isLost: isLost(each, result),
-      choice: choices.get(substance.id) ?? null,
+      isLost: isLost(each, result) || saysLess,
+      cannotKeep: choice === true && saysLess,
+      choice,
     };
   });
 }
@@ -144,5 +158,5 @@ function isLost(sides: readonly RuleSide[], after: MemberRow | null): boolean {
 }
 
 /** Whether an operator has to say what becomes of it. */
-export const needsChoice = ({ isConflict, isLost: lost, choice }: MergedRule): boolean =>
-  (isConflict || lost) && choice === null;
+export const needsChoice = ({ isConflict, isLost: lost, cannotKeep, choice }: MergedRule): boolean =>
+  cannotKeep || ((isConflict || lost) && choice === null);

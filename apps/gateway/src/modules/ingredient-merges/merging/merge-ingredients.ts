@@ -16,11 +16,12 @@ import {
   writeIngredients,
 } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { linkLaw } from '../../regulations/public';
+import { linkLaw, standingRules } from '../../regulations/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { closeJournal, journalDigest, openJournal } from '../journal/journal';
 import { MOVED_TABLES } from '../journal/merged-tables';
 import { compareRules, noteChoices, readSides, type MergedRule } from './decided-rules';
+import { lostOfOthers } from './lost-of-others';
 import { CHOSEN_FIELDS, mergedContent, type MergedContent } from './merged-content';
 
 /** What a merge did, or would do. */
@@ -30,6 +31,8 @@ export interface Merging {
   gone: IngredientRow[];
   content: MergedContent;
   rules: MergedRule[];
+  /** What of law other ingredients would lose by it, as a sentence. */
+  lostOfOthers: string | null;
   /** A fingerprint of all that it changes. */
   digest: string;
 }
@@ -55,7 +58,9 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const by = { actor: actorId, edition };
   const chosen = readChosen(input);
   const choices = new Map(input.rules.map(({ substanceId, keep }) => [substanceId, keep]));
-  const sides = await readSides(tx, [keptId, ...goneIds]);
+  const own = [keptId, ...goneIds];
+  const sides = await readSides(tx, own);
+  const standing = await standingRules(tx, own);
   const [merge] = await tx
     .insert(ingredientMerges)
     .values({
@@ -87,8 +92,9 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
     gone.map((each) => ({ ...logTarget(each), key: 'merged', before: each.title, after: row.title })),
     { actor: actorId, sourceEditionId: edition.id },
   );
-  const rules = await compareRules(tx, sides, keptId, choices);
-  return { merge: merge!, kept, gone, content, rules, digest: await journalDigest(tx, mergeId) };
+  const rules = await compareRules(tx, { sides, rules: standing }, keptId, choices);
+  const lost = await lostOfOthers(tx, mergeId, own);
+  return { merge: merge!, kept, gone, content, rules, lostOfOthers: lost, digest: await journalDigest(tx, mergeId) };
 }
 
 async function lockSides(tx: Executor, { keptId, goneIds }: MergePreviewInput) {

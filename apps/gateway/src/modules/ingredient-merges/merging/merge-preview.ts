@@ -10,7 +10,7 @@ import type { Merging } from './merge-ingredients';
 
 /** What would follow from a merge, read where it was done, before it is taken back. */
 export async function describeMerge(tx: Executor, merging: Merging) {
-  const { merge, kept, gone, rules, digest, content } = merging;
+  const { merge, kept, gone, rules, lostOfOthers, digest, content } = merging;
   return {
     version: digest,
     title: content.values.nameKor ?? content.values.inci ?? content.values.nameEng ?? kept.title,
@@ -20,7 +20,7 @@ export async function describeMerge(tx: Executor, merging: Merging) {
     moves: await mergedLinks(tx, merge.id, kept.id),
     rules: rules.map(shownRule),
     others: await otherTitles(tx, merging),
-    warnings: gone.flatMap((each) => mergeWarnings(kept, each)),
+    warnings: [...(lostOfOthers === null ? [] : [lostOfOthers]), ...gone.flatMap((each) => mergeWarnings(kept, each))],
   };
 }
 

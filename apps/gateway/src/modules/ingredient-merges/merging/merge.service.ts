@@ -36,7 +36,7 @@ export async function previewMerge(ctx: RequestContext, input: MergePreviewInput
 /**
  * Makes ingredients part of another one, with an audit row and lines of the public change log, in one commit.
  * @throws NOT_FOUND for an ingredient that is not there any more
- * @throws BAD_USER_INPUT where it was not said what becomes of an entry that would be lost
+ * @throws BAD_USER_INPUT where it was not said what becomes of an entry that would be lost, and where others would lose one
  * @throws CONFLICT where something else would follow by now than the preview said
  */
 export async function merge(ctx: RequestContext, input: MergeInput): Promise<IngredientMergeModel> {
@@ -51,6 +51,13 @@ export async function merge(ctx: RequestContext, input: MergeInput): Promise<Ing
       const merging = await mergeIngredients(tx, { ...input, actorId });
       if (merging.digest !== input.version) {
         throw conflict('미리보기를 본 뒤에 값이나 연결이 바뀌었어요. 미리보기를 다시 보고 합쳐 주세요.');
+      }
+      if (merging.lostOfOthers !== null) throw badUserInput({ rules: merging.lostOfOthers });
+      const stuck = merging.rules.filter(({ cannotKeep }) => cannotKeep);
+      if (stuck.length) {
+        throw badUserInput({
+          rules: `고른 값으로는 계속 적용할 수 없는 규칙이 있어요. 이름을 다시 골라 주세요: ${stuck.map(labelOf).join(', ')}`,
+        });
       }
       const open = merging.rules.filter(needsChoice);
       if (open.length) {

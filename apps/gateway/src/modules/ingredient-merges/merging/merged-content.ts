@@ -82,7 +82,15 @@ function addNames(values: IngredientValues, sides: readonly IngredientRow[]): vo
     for (const name of [side.inci, side.nameEng, side.euInciName, side.euInnName, side.colorIndex])
       add('synonyms', name);
     for (const name of [side.nameCn, side.nameJp]) add('synonyms', name);
+    // What lists call it behind an operator's words: by that their next issue finds it.
+    add('nameKorPrevious', saidOf(side, 'nameKor'));
+    for (const field of ['inci', 'nameEng'] as const) add('synonyms', saidOf(side, field));
   }
+}
+
+function saidOf({ sourced }: IngredientRow, field: ContentField): string | null {
+  const said = sourced[field]?.value;
+  return typeof said === 'string' ? said : null;
 }
 
 const keyOf = (name: string): string => (/[가-힣]/.test(name) ? spellingKey(name) : latinNameKey(name));

@@ -21,6 +21,7 @@ import { linkLaw } from '../../regulations/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { closeJournal, journalDigest, openJournal } from '../journal/journal';
 import { readSides } from '../merging/decided-rules';
+import { lostOfOthers } from '../merging/lost-of-others';
 import { namesOf, splitContent, splitKey } from './split-content';
 import { compareSplitRules, noteSplitChoices, type SplitRule } from './split-rules';
 
@@ -31,6 +32,8 @@ export interface Splitting {
   kept: IngredientRow;
   made: IngredientRow;
   rules: SplitRule[];
+  /** What of law other ingredients would lose by it, as a sentence. */
+  lostOfOthers: string | null;
   digest: string;
 }
 
@@ -88,7 +91,9 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
     sourceEditionId: edition.id,
   });
   const rules = await compareSplitRules(tx, sides, { ...ids, choices });
-  return { merge, before, kept, made, rules, digest: await journalDigest(tx, merge.id, made.id) };
+  const lost = await lostOfOthers(tx, merge.id, [ingredientId, made.id]);
+  const digest = await journalDigest(tx, merge.id, made.id);
+  return { merge, before, kept, made, rules, lostOfOthers: lost, digest };
 }
 
 /** What names the ingredient by a name of the new one names that: parts of materials, and ingredients merged before. */

@@ -87,8 +87,10 @@ export async function compareSplitRules(
   }));
 }
 
-/** Whether an operator has to say whom it names: it named the ingredient for certain, and does not name the one that stays so. */
-export const needsSide = ({ before, kept, choice }: SplitRule): boolean =>
-  choice === null &&
-  before?.state === 'ACCEPTED' &&
-  (kept?.state !== 'ACCEPTED' || (kept.condition !== null && before.condition === null));
+/** Whether an operator has to say whom it names: it named the ingredient for certain, and does not name both of the two so. */
+export function needsSide({ before, kept, made, choice }: SplitRule): boolean {
+  if (choice !== null || before?.state !== 'ACCEPTED') return false;
+  const isLost = (member: MemberRow | null) =>
+    member?.state !== 'ACCEPTED' || (member.condition !== null && before.condition === null);
+  return isLost(kept) || isLost(made);
+}

@@ -67,6 +67,7 @@ export async function split(ctx: RequestContext, input: SplitInput): Promise<Ing
       if (splitting.digest !== input.version) {
         throw conflict('미리보기를 본 뒤에 값이나 연결이 바뀌었어요. 미리보기를 다시 보고 나눠 주세요.');
       }
+      if (splitting.lostOfOthers !== null) throw badUserInput({ rules: splitting.lostOfOthers });
       const open = splitting.rules.filter(needsSide);
       if (open.length) throw badUserInput({ rules: `규칙 ${open.length}건이 어느 쪽에 적용되는지 먼저 정해 주세요.` });
       return splitting;
@@ -75,7 +76,7 @@ export async function split(ctx: RequestContext, input: SplitInput): Promise<Ing
   return made;
 }
 
-async function describeSplit(tx: Executor, { merge, before, kept, made, rules, digest }: Splitting) {
+async function describeSplit(tx: Executor, { merge, before, kept, made, rules, lostOfOthers, digest }: Splitting) {
   const homonyms = await tx.execute<{ title: string }>(sql`
     SELECT title FROM ingredients WHERE title_key = ${made.titleKey} AND id <> ${made.id}::uuid`);
   return {
@@ -108,9 +109,12 @@ async function describeSplit(tx: Executor, { merge, before, kept, made, rules, d
       needsChoice: needsSide(rule),
       to: rule.choice,
     })),
-    warnings: homonyms.rows.length
-      ? [`‘${made.title}’이라는 성분이 이미 있어요. 나누는 대신 그 성분을 고쳐야 할 수 있어요.`]
-      : [],
+    warnings: [
+      ...(lostOfOthers === null ? [] : [lostOfOthers]),
+      ...(homonyms.rows.length
+        ? [`‘${made.title}’이라는 성분이 이미 있어요. 나누는 대신 그 성분을 고쳐야 할 수 있어요.`]
+        : []),
+    ],
   };
 }
 

@@ -1,19 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { conflict } from '../../../platform/errors/errors';
+import type { IngredientMergeModel } from '../ingredient-merges.table';
 import { MERGED_TABLES, type MergedTable } from '../journal/merged-tables';
 
 /**
  * Gives every row back that a merge changed, to the byte. What was changed by others since stays as it is: whoever calls this
  * has made sure that nothing is lost by it, and makes anew what follows from the rest.
  * What was made by it ends.
- * @returns cosmetics whose label was written since: it has to be read again
+ * @returns cosmetics whose label was written since: it has to be read again; the other ingredients that it gave back
+ * @throws CONFLICT where the one that stayed is another one by now than it was left
  */
-export async function giveBack(tx: Executor, mergeId: string): Promise<string[]> {
+export async function giveBack(
+  tx: Executor,
+  { id: mergeId, keptId, keptTitle }: IngredientMergeModel,
+): Promise<GivenBack> {
   const columns = await columnsOf(tx);
   const stale = [...new Set([...(await staleLabels(tx, mergeId)), ...(await labelsOfMade(tx, mergeId))])];
   const [own, ...others] = MERGED_TABLES as [MergedTable, ...MergedTable[]];
   // First what an ingredient gave away (its code is unique), then the ingredients that went, then what names them.
-  await tx.execute(update(own, columns, mergeId, stale));
+  const given = await tx.execute<{ id: string }>(sql`${update(own, columns, mergeId, stale)} RETURNING ingredients.id`);
+  const ids = given.rows.map(({ id }) => id);
+  // Those that went would come back beside a result that still says what they said.
+  if (!ids.includes(keptId) && (await isNoted(tx, mergeId, keptId))) {
+    throw conflict(`그 뒤에 ‘${keptTitle}’ 성분이 바뀌었어요. 그래서 되돌릴 수 없어요.`);
+  }
   await tx.execute(insertion(own, columns, mergeId, stale));
   for (const table of others) {
     await tx.execute(deletion(table, mergeId, stale));
@@ -21,7 +32,20 @@ export async function giveBack(tx: Executor, mergeId: string): Promise<string[]>
     await tx.execute(insertion(table, columns, mergeId, stale));
   }
   await tx.execute(deletion(own, mergeId, stale));
-  return stale;
+  return { stale, others: ids.filter((id) => id !== keptId) };
+}
+
+interface GivenBack {
+  stale: string[];
+  others: string[];
+}
+
+async function isNoted(tx: Executor, mergeId: string, ingredientId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM ingredient_merge_rows AS changed
+    WHERE changed.merge_id = ${mergeId}::uuid AND changed.table_name = 'ingredients'
+      AND changed.row_key = ${ingredientId} AND ${HAS_BOTH}`);
+  return rows.length > 0;
 }
 
 type Columns = ReadonlyMap<string, readonly string[]>;
@@ -84,8 +108,17 @@ const sameKey = ({ name, key }: MergedTable): SQL =>
     sql` AND `,
   );
 
-/** Counts and confirmations of imports change of themselves: a row is still the one that was written without them. */
-const COUNTED = ['label_count', 'product_count', 'last_checked_at', 'updated_at', 'provenance'];
+/**
+ * Counts, confirmations of imports and what these say behind an operator's value change of themselves: a row is still the one
+ * that was written without them.
+ */
+const COUNTED = ['label_count', 'product_count', 'last_checked_at', 'updated_at', 'provenance', 'sourced'];
+
+/** What sources have said since behind a value that was the operator's before, too: an undoing does not take it back. */
+const HEARD_SINCE = sql`was.sourced || coalesce((
+  SELECT jsonb_object_agg(heard.key, heard.value) FROM jsonb_each(ingredients.sourced) AS heard
+  WHERE heard.value IS DISTINCT FROM was.noted_after -> 'sourced' -> heard.key
+    AND was.provenance ->> heard.key = ingredients.provenance ->> heard.key), '{}')`;
 
 /** Whether a row is still as the merge left it. */
 function isUntouched({ name, kind }: MergedTable): SQL {
@@ -97,9 +130,10 @@ function isUntouched({ name, kind }: MergedTable): SQL {
 
 function update(table: MergedTable, columns: Columns, mergeId: string, stale: readonly string[]): SQL {
   const name = sql.identifier(table.name);
-  const values = columns
-    .get(table.name)!
-    .map((column) => sql`${sql.identifier(column)} = was.${sql.identifier(column)}`);
+  const values = columns.get(table.name)!.map((column) => {
+    const isHeard = table.kind === 'INGREDIENTS' && column === 'sourced';
+    return sql`${sql.identifier(column)} = ${isHeard ? HEARD_SINCE : sql`was.${sql.identifier(column)}`}`;
+  });
   return sql`
     UPDATE ${name} SET ${sql.join(values, sql`, `)} FROM ${noted(table, mergeId, stale, HAS_BOTH)} AS was
     WHERE ${sameKey(table)} AND ${isUntouched(table)}`;

@@ -17,6 +17,7 @@ export async function standingInTheWay(tx: Executor, merge: IngredientMergeModel
     (await laterMerge(tx, merge)) ??
     (await changedIngredient(tx, merge)) ??
     (await changedMaterials(tx, merge)) ??
+    (await removedMaterials(tx, merge)) ??
     (await changedDecisions(tx, merge))
   );
 }
@@ -81,6 +82,31 @@ async function changedMaterials(
         rows.map(({ name }) => name),
       )}의 조성이 바뀌었어요.`
     : null;
+}
+
+/** Those that can come back: they would name what is not there any more, or the wrong one of the two. */
+async function removedMaterials(
+  tx: Executor,
+  { id: mergeId, kind, goneIds, createdAt }: IngredientMergeModel,
+): Promise<string | null> {
+  // The removal may have begun before the merge was written and have waited for it.
+  const since = sql`${createdAt.toISOString()}::timestamptz - interval '1 hour'`;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT DISTINCT product."values" ->> 'name' AS name FROM removals
+    JOIN removed_rows AS part
+      ON part.removal_id = removals.id AND part.table_name = 'product_ingredients' AND part.kind = 'ROW'
+    JOIN removed_rows AS product ON product.removal_id = removals.id AND product.table_name = 'products'
+      AND product.kind = 'ROW' AND product."values" ->> 'id' = part."values" ->> 'product_id'
+    LEFT JOIN ingredient_merge_rows AS known
+      ON known.merge_id = ${mergeId}::uuid AND known.table_name = 'product_ingredients'
+        AND known.row_key = concat_ws(' ', part."values" ->> 'product_id', part."values" ->> 'position')
+    WHERE removals.created_at > ${since} AND removals.expires_at > now() AND (
+      known.after ->> 'ingredient_id' = part."values" ->> 'ingredient_id'
+      OR (${kind} = 'SPLIT' AND (part."values" ->> 'ingredient_id')::uuid = ANY(${sql.param(goneIds)}::uuid[])))
+    ORDER BY 1`);
+  if (!rows.length) return null;
+  const names = rows.map(({ name }) => name);
+  return `그 뒤에 ${josa(counted('원료', names), '을/를')} 지웠어요. 먼저 되살려 주세요.`;
 }
 
 async function changedDecisions(

@@ -76,7 +76,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Ingred
 
 async function restore(tx: Executor, merge: IngredientMergeModel, actorId: string): Promise<void> {
   const { keptId, goneIds, keptTitle } = merge;
-  const stale = await giveBackOrTell(tx, merge.id);
+  const { stale, others } = await giveBackOrTell(tx, merge);
   const rows = await tx
     .select()
     .from(ingredients)
@@ -91,7 +91,8 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   ];
   const edition = await saveOperatorEdition(tx);
   await linkLaw(tx, { actor: actorId, edition });
-  await recountIngredients(tx, [...new Set([keptId, ...goneIds, ...touched])]);
+  // Third ingredients came back with the counts of then.
+  await recountIngredients(tx, [...new Set([keptId, ...goneIds, ...others, ...touched])]);
   await recordChanges(
     tx,
     rows
@@ -106,9 +107,9 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   );
 }
 
-async function giveBackOrTell(tx: Executor, mergeId: string): Promise<string[]> {
+async function giveBackOrTell(tx: Executor, merge: IngredientMergeModel) {
   try {
-    return await giveBack(tx, mergeId);
+    return await giveBack(tx, merge);
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE) throw error;
     throw conflict('그사이에 합쳐진 성분과 같은 성분이 새로 생겼어요. 그래서 합치기를 되돌릴 수 없어요.');

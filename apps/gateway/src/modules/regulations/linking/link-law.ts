@@ -14,6 +14,7 @@ import { readings } from '../reading/readings';
 import { rereadSubstances } from '../editions/save-substances';
 import { writeMemberFacts } from './write-member-facts';
 import { deduplicateRules } from '../rules/deduplicate-rules';
+import { mergedNamesOf } from '../rules/merged-names';
 import { wholeLists } from '../editions/whole-lists';
 import {
   lawLinks,
@@ -129,12 +130,6 @@ export async function refreshLaw(db: Database): Promise<void> {
   });
 }
 
-const MERGED_NAMES = sql<string[]>`ARRAY(
-  SELECT names.name FROM merged_ingredients AS merged
-  CROSS JOIN LATERAL (VALUES (merged.inci), (merged.name_eng), (merged.name_kor), (merged.name_cn)) AS names (name)
-  WHERE merged.into_id = ingredients.id AND names.name IS NOT NULL
-  ORDER BY merged.id)`;
-
 /** What tells of ingredients which entries name them: of all, or of some. */
 export function linkIngredients(tx: Executor, only?: readonly string[]): Promise<LinkIngredient[]> {
   const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
@@ -154,7 +149,7 @@ export function linkIngredients(tx: Executor, only?: readonly string[]): Promise
       euEcNo,
       euRestriction,
       colorIndex,
-      mergedNames: MERGED_NAMES,
+      mergedNames: mergedNamesOf(sql`ingredients.id`),
     })
     .from(ingredients)
     .where(only === undefined ? undefined : inArray(id, [...only]))
@@ -177,7 +172,7 @@ export function rulesOf(
   });
 }
 
-const namesOf = ({ inci, nameKor }: LinkIngredient) => ({ inci, nameKor });
+const namesOf = ({ inci, nameKor, mergedNames = [] }: LinkIngredient) => ({ inci, nameKor, mergedNames });
 
 async function writeMembers(tx: Executor, links: readonly Link[]): Promise<void> {
   const stored = await tx.select().from(substanceMembers);

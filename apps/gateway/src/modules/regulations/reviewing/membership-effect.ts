@@ -11,11 +11,13 @@ import {
   type SubstanceRow,
 } from '../regulations.table';
 import { deduplicateRules } from '../rules/deduplicate-rules';
+import { readMergedNames } from '../rules/merged-names';
 import { shownRules } from '../rules/shown-rule';
 import { usesUnder } from '../rules/uses-under';
 import { takesCondition } from './decide-membership.service';
 
 type Named = Pick<IngredientModel, 'id' | 'inci' | 'nameKor' | 'labelCount' | 'productCount'>;
+type Called = Pick<Named, 'inci' | 'nameKor'> & { mergedNames: readonly string[] };
 
 /** So many sources of labels are named. */
 const SOURCES_SHOWN = 4;
@@ -26,12 +28,9 @@ const SOME_CONDITION = '조건';
 /** What a confirmation would do, before anyone decides: the rules that would follow and the labels they would be shown on. */
 export async function membershipEffect(db: Executor, { substance }: MembershipPairModel, ingredient: Named) {
   const isHeard = await givesRules(db, substance, ingredient.id);
-  const levels = isHeard ? levelsFor(substance, ingredient, null) : [];
-  const conditional = !takesCondition(substance)
-    ? null
-    : isHeard
-      ? levelsFor(substance, ingredient, SOME_CONDITION)
-      : [];
+  const called = { ...ingredient, mergedNames: await readMergedNames(db, ingredient.id) };
+  const levels = isHeard ? levelsFor(substance, called, null) : [];
+  const conditional = !takesCondition(substance) ? null : isHeard ? levelsFor(substance, called, SOME_CONDITION) : [];
   return {
     sentence: sayEffect(levels, ingredient.labelCount),
     conditionSentence: conditional && sayEffect(conditional, ingredient.labelCount),
@@ -65,9 +64,10 @@ async function givesRules(db: Executor, substance: SubstanceRow, ingredientId: s
 }
 
 /** By the same functions that write the rules. */
-function levelsFor(substance: SubstanceRow, { inci, nameKor }: Named, condition: string | null): RegulationLevel[] {
+function levelsFor(substance: SubstanceRow, called: Called, condition: string | null): RegulationLevel[] {
   const { list, entry, textHash } = substance;
-  const uses = usesUnder(substance.uses, { list, entry, textHash, inci, nameKor, condition });
+  const { inci, nameKor, mergedNames } = called;
+  const uses = usesUnder(substance.uses, { list, entry, textHash, inci, nameKor, mergedNames, condition });
   return shownRules({ ...substance, uses }).map(({ level }) => level);
 }
 

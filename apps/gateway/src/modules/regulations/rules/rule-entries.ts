@@ -8,6 +8,7 @@ import {
   type IngredientEntryModel,
   type SubstanceRow,
 } from '../regulations.table';
+import { mergedNamesOf } from './merged-names';
 import { usesUnder } from './uses-under';
 
 interface RuledMember {
@@ -17,13 +18,14 @@ interface RuledMember {
   condition: string | null;
   inci: string | null;
   nameKor: string | null;
+  mergedNames: string[];
   substanceId: string;
 }
 
 const membersWithRules = statement<RuledMember & Record<string, unknown>>(
   'members_with_rules',
   sql`SELECT DISTINCT rule.ingredient_id AS "ingredientId", member.basis, member.detail, member.condition, ingredient.inci,
-      ingredient.name_kor AS "nameKor", member.substance_id AS "substanceId"
+      ingredient.name_kor AS "nameKor", ${mergedNamesOf(sql`ingredient.id`)} AS "mergedNames", member.substance_id AS "substanceId"
     FROM regulations AS rule
     JOIN ${substanceMembers} AS member
       ON member.substance_id = rule.substance_id AND member.ingredient_id = rule.ingredient_id
@@ -47,9 +49,9 @@ export async function memberEntries(db: Database, ingredientIds: readonly string
   return substances.flatMap((substance) =>
     rows
       .filter(({ substanceId }) => substanceId === substance.id)
-      .map(({ ingredientId, basis, detail, condition, inci, nameKor }) => {
+      .map(({ ingredientId, basis, detail, condition, inci, nameKor, mergedNames }) => {
         const { list, entry, textHash, country, isRead, statedLevel } = substance;
-        const uses = usesUnder(substance.uses, { list, entry, textHash, inci, nameKor, condition });
+        const uses = usesUnder(substance.uses, { list, entry, textHash, inci, nameKor, mergedNames, condition });
         return { ingredientId, substance, basis, detail, rule: { list, entry, country, isRead, statedLevel, uses } };
       }),
   );

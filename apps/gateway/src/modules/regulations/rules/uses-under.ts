@@ -5,6 +5,8 @@ import { factorKey, readAs, readings, type StandingText } from '../reading/readi
 interface Membership extends StandingText {
   inci: string | null;
   nameKor: string | null;
+  /** Names of ingredients that became part of it: what an entry says of those it says of it. */
+  mergedNames: readonly string[];
   /** It belongs only under this condition. */
   condition: string | null;
 }
@@ -19,12 +21,9 @@ const namesOf = (condition: string): string[] | null => {
  * condition of every part, and limits calculated as an acid or base know how much of this ingredient they are.
  */
 export function usesUnder(uses: readonly RuleUse[], member: Membership): RuleUse[] {
-  const own = [member.inci, member.nameKor].flatMap((name) => (name === null ? [] : [name.toUpperCase()]));
-  const number = readAs(member, readings());
-  const factor =
-    member.inci === null || number === null
-      ? undefined
-      : readings().factors.get(factorKey(member.list, number, member.inci));
+  const { inci, nameKor, mergedNames } = member;
+  const own = [inci, nameKor, ...mergedNames].flatMap((name) => (name === null ? [] : [name.toUpperCase()]));
+  const factor = factorOf(member);
   return uses.flatMap((use) => {
     const only = use.conditions.flatMap((condition) => namesOf(condition) ?? []);
     if (only.length && !own.some((name) => only.includes(name))) return [];
@@ -37,4 +36,14 @@ export function usesUnder(uses: readonly RuleUse[], member: Membership): RuleUse
       },
     ];
   });
+}
+
+/** Of its own name, or of the first one that it was called before for which there is one. */
+function factorOf(member: Membership): number | undefined {
+  const number = readAs(member, readings());
+  if (number === null) return undefined;
+  const { factors } = readings();
+  return [member.inci, ...member.mergedNames]
+    .map((name) => (name === null ? undefined : factors.get(factorKey(member.list, number, name))))
+    .find((factor) => factor !== undefined);
 }

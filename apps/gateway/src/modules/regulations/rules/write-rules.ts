@@ -22,6 +22,7 @@ export interface RuleOf {
   condition: string | null;
   inci: string | null;
   nameKor: string | null;
+  mergedNames: readonly string[];
 }
 
 type Written = Omit<RegulationRow, 'id' | 'createdAt' | 'updatedAt'>;
