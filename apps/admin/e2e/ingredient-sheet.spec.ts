@@ -9,9 +9,9 @@ const NAME = '티타늄디옥사이드';
 
 async function openSheet(page: Page): Promise<void> {
   await page.goto(`/admin/ingredients?search=${encodeURIComponent(NAME)}`);
-  // On a phone the cell has the INCI name below.
+  // On a phone the cell has the INCI name below; the cell before it chooses the row.
   await page
-    .getByRole('gridcell', { name: new RegExp(`^${NAME}`) })
+    .getByRole('gridcell', { name: new RegExp(`^${NAME}(?! 선택)`) })
     .first()
     .dblclick();
   await page.getByRole('link', { name: '편집' }).click();
