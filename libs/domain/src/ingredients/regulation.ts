@@ -40,3 +40,11 @@ export function countLevels(levels: readonly RegulationLevel[]): { level: Regula
     ({ count }) => count > 0,
   );
 }
+
+/** Levels by whose end a person loses sight of a risk; words for the label alone are none of them. */
+export const RISK_LEVELS: ReadonlySet<RegulationLevel> = new Set([
+  'PROHIBITED',
+  'CONDITIONAL',
+  'RESTRICTED',
+  'POSITIVE',
+]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareLevels, spellingKey, titleKey, type RegulationLevel } from '@gredia/domain';
+import { compareLevels, RISK_LEVELS, spellingKey, titleKey, type RegulationLevel } from '@gredia/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { stableJson } from '../../platform/database/stable-json';
@@ -57,9 +57,6 @@ export interface IdentityEffects {
   /** A ban or limit ends, or says something else. */
   losesRules: boolean;
 }
-
-/** What a person loses sight of a risk by; words for the label alone are none of them. */
-const LOSSES: ReadonlySet<RegulationLevel> = new Set(['PROHIBITED', 'CONDITIONAL', 'RESTRICTED', 'POSITIVE']);
 
 /**
  * Changes names and numbers of ingredients, makes all that follows from them, and answers what became different. The one
@@ -174,7 +171,7 @@ async function lawEffects(tx: Executor, { links, rules }: Relinked): Promise<Law
         after,
         levelsBefore: levelsOf(changed, 'before'),
         levelsAfter: levelsOf(changed, 'after'),
-        losesRules: changed.some(({ before: rule }) => rule !== null && LOSSES.has(rule.level)),
+        losesRules: changed.some(({ before: rule }) => rule !== null && RISK_LEVELS.has(rule.level)),
         isDecided: decided.has(pair),
       } satisfies LawEffect;
     })

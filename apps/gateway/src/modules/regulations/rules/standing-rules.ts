@@ -1,4 +1,4 @@
-import { compareLevels, type RegulationLevel } from '@gredia/domain';
+import { compareLevels, RISK_LEVELS, type RegulationLevel } from '@gredia/domain';
 import { levelsOf, type RuleUse } from '@gredia/domain/regulations';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
@@ -15,9 +15,6 @@ export interface StandingRule {
   levels: RegulationLevel[];
   uses: RuleUse[];
 }
-
-/** What a person loses sight of a risk by; words for the label alone are none of them. */
-const LOSSES: ReadonlySet<RegulationLevel> = new Set(['PROHIBITED', 'CONDITIONAL', 'RESTRICTED', 'POSITIVE']);
 
 /** What entries say of ingredients now, by the rules that were written; entries that are silent beside others say nothing. */
 export async function standingRules(tx: Executor, ingredientIds: readonly string[]): Promise<StandingRule[]> {
@@ -62,7 +59,7 @@ export function losesRules(before: readonly StandingRule[], after: StandingRule 
 }
 
 const strictest = (rule: StandingRule | undefined): RegulationLevel | undefined =>
-  (rule?.levels ?? []).filter((level) => LOSSES.has(level)).sort(compareLevels)[0];
+  (rule?.levels ?? []).filter((level) => RISK_LEVELS.has(level)).sort(compareLevels)[0];
 
 /** Under which condition an ingredient belongs to the entry is compared by itself. */
 const saidBy = ({ part, kind, scope, limitPercent, calculatedAs, purpose, conditions }: RuleUse): string =>
