@@ -164,7 +164,7 @@ test('a view that is shared follows to another operator, and columns follow thei
 
 test('a label that is edited says what it would mean', async ({ page }) => {
   await signIn(page, urls.admin, accounts.operator);
-  await page.goto('/admin/cosmetics');
+  await page.goto('/admin/cosmetics?sort=-createdAt');
   await page.locator('[data-row-id]').first().getByRole('gridcell').nth(1).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('textbox', { name: '전성분' }).fill('정제수, 글리세린, 없는이름이에요');
