@@ -31,7 +31,8 @@ interface Manifest {
 /** What a link of the page gives: the browser knows the host of the console, Node need not. */
 async function download(page: Page, name: string | RegExp): Promise<Buffer> {
   const address = await page.getByRole('link', { name }).getAttribute('href');
-  const requests = await requestsTo(urls.admin);
+  const cookie = (await page.context().cookies()).map((each) => `${each.name}=${each.value}`).join('; ');
+  const requests = await requestsTo(urls.admin, { cookie });
   const answer = await requests.get(address ?? '');
   expect(answer.status()).toBe(200);
   const bytes = await answer.body();

@@ -14,6 +14,7 @@ import { forgetExports } from './export/export-documents.service';
 import { ExportGate } from './export/export-gate';
 import { exportsResolvers } from './export/exports.resolvers';
 import { removalsResolvers } from './removals.resolvers';
+import { storageDoor } from './storage-door';
 import { storageResolvers } from './storage.resolvers';
 
 const auditActions = ['bulk-edit.start', 'bulk-edit.cancel', 'bulk-edit.undo', 'document.export'] as const;
@@ -46,9 +47,13 @@ export const collectionsModule = defineModule({
   limits: collectionsLimits,
   auditActions,
   service: () => ({ context: { exportGate: new ExportGate() } }),
-  http: (platform, door) => [
-    { path: '/api/exports', handler: exportDoor({ ...platform, ...door, sessionViewer: sessionViewer(platform) }) },
-  ],
+  http: (platform, door) => {
+    const options = { ...platform, ...door, sessionViewer: sessionViewer(platform) };
+    return [
+      { path: '/api/exports', handler: exportDoor(options) },
+      { path: '/api/storage-exports', handler: storageDoor(options) },
+    ];
+  },
   tasks: (platform) => ({ 'bulk-edit': (payload, job) => runBulkEdit(platform, payload, job) }),
   jobCancellations: { 'bulk-edit': async (tx, { id }) => void (await endBulkEdit(tx, id, 'CANCELLED')) },
   nightly: { bulkEdits: forgetBulkEdits, documentExports: forgetExports },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { ExportStorageRangeDocument, GetStorageUsageDocument, MeasureStorageDocument } from '@gredia/graphql-schema';
+import type { Role } from '@gredia/auth';
 import { MINUTE_MS } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -19,6 +20,8 @@ import { useDatabase } from '../../testing/database';
 import { startHttpGateway } from '../../testing/http-gateway';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
+import { buildUser } from '../identity/accounts/users.factory';
+import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 import { asOperator, Q3, exported, useSearches } from './storage.testing';
 
 const database = useDatabase();
@@ -78,6 +81,21 @@ describe('the usage', () => {
   });
 });
 
+type Asking = { role: Role; isLocked?: boolean } | null;
+
+/** Asks the gateway over HTTP for an address of the console, as an operator unless told otherwise. */
+async function asker() {
+  const { url } = await startHttpGateway();
+  const authorizationOf = async ({ role, ...options }: NonNullable<Asking>) =>
+    `Bearer ${await tokenOf(await buildSession(await buildUser({ role }), { frontEnd: 'admin', ...options }))}`;
+  return async (address: string, asking: Asking = { role: 'OPERATOR' }) => {
+    const headers = { 'x-forwarded-host': 'admin.localhost:4300' };
+    return fetch(url + address, {
+      headers: asking ? { ...headers, authorization: await authorizationOf(asking) } : headers,
+    });
+  };
+}
+
 describe('an export', () => {
   it('is a file of lines that its manifest describes, behind links that end after a day', async () => {
     const made = await exported(Q3);
@@ -86,11 +104,11 @@ describe('an export', () => {
       rangeLabel: '2024년 3분기',
       fileName: 'searchLogs-2024-07-01-2024-09-30.ndjson.gz',
     });
-    const { url } = await startHttpGateway();
-    const answer = await fetch(url + made.downloadUrl);
+    const get = await asker();
+    const answer = await get(made.downloadUrl);
     expect(answer.headers.get('content-disposition')).toContain(made.fileName);
     const file = Buffer.from(await answer.arrayBuffer());
-    const manifest = (await (await fetch(url + made.manifestUrl)).json()) as Record<string, Record<string, unknown>>;
+    const manifest = (await (await get(made.manifestUrl)).json()) as Record<string, Record<string, unknown>>;
     const lines = gunzipSync(file);
     const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(manifest).toMatchObject({
@@ -110,14 +128,29 @@ describe('an export', () => {
       .split('\n')
       .map((line) => (JSON.parse(line) as { values: { word: string } }).values.word);
     expect(words.sort()).toEqual(['"끝"\n날', '첫날']);
-    expect((await fetch(url + made.downloadUrl.replace('/rows', '/manifest'))).status).toBe(404);
-    expect((await fetch(url + made.downloadUrl.split('?')[0])).status).toBe(404);
+    expect((await get(made.downloadUrl.replace('/rows', '/manifest'))).status).toBe(404);
+    expect((await get(made.downloadUrl.split('?')[0]!)).status).toBe(404);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * MINUTE_MS });
     try {
-      expect((await fetch(url + made.downloadUrl)).status).toBe(404);
+      expect((await get(made.downloadUrl)).status).toBe(404);
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('opens with its link to the console alone, and to no session that is locked', async () => {
+    const made = await exported(Q3);
+    const get = await asker();
+    const statusFor = async (asking: Asking, address = made.downloadUrl) => (await get(address, asking)).status;
+    expect(await statusFor(null)).toBe(404);
+    expect(await statusFor({ role: 'SELLER' })).toBe(404);
+    expect(await statusFor({ role: 'OPERATOR', isLocked: true })).toBe(403);
+    expect(await statusFor({ role: 'OPERATOR', isLocked: true }, made.manifestUrl)).toBe(403);
+    expect(await statusFor({ role: 'OPERATOR' })).toBe(200);
+    // What only administrators export.
+    await database().db.update(storageExports).set({ collection: 'quotes' });
+    expect(await statusFor({ role: 'OPERATOR' })).toBe(404);
+    expect(await statusFor({ role: 'ADMIN' }, made.manifestUrl)).toBe(200);
   });
 
   it.each([

@@ -14,7 +14,6 @@ import * as removalTables from '../collections/removals.table';
 import * as storageTables from '../collections/storage/storage.table';
 import { removeExports, removeStrayExports } from '../collections/storage/remove-exports';
 import { measureAll } from '../collections/storage/measure-storage';
-import { storageDoor } from '../collections/storage/storage-door';
 import type { FileStore } from '../files/file-store';
 import type { StoredCollections } from '../collections/stored-collection';
 import { DAY, HOUR, type LimitRules } from '../limits/limit-rules';
@@ -207,7 +206,6 @@ const collections = defineModule({
       await measureAll(db, new Map(wanted));
     },
   }),
-  http: (platform) => [{ path: '/api/storage-exports', handler: storageDoor(platform) }],
   service: ({ db, registry, fileStore, log }) => ({
     context: { collections: registry.collections, storedCollections: registry.stored, fileStore },
     // What an earlier life of this gateway had stored, and not yet noted.

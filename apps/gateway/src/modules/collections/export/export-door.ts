@@ -1,38 +1,23 @@
 import { mayUseConsole } from '@gredia/auth';
-import type { Origins } from '@gredia/auth/server';
 import { fieldOf } from '@gredia/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { GraphQLError } from 'graphql';
+import { Router, type RequestHandler, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import { DocumentOrder } from '../../../platform/collections/document-order';
 import { collectionNamed, listCondition } from '../../../platform/collections/find-collection';
 import { countDocuments } from '../../../platform/collections/read-documents';
-import type { ErrorCode } from '../../../platform/errors/errors';
 import { notFound } from '../../../platform/errors/errors';
 import { attachmentNamed } from '../../../platform/files/attachment';
-import { bearerOf } from '../../../platform/graphql/context-of-request';
-import type { ContextOf, RequestContext, ResolveViewer } from '../../../platform/graphql/context';
+import type { RequestContext } from '../../../platform/graphql/context';
 import { requireUnlocked } from '../../../platform/graphql/session-lock';
-import { sendError } from '../../../platform/http/graphql-endpoint';
-import { clientOf } from '../../../platform/http/request-client';
-import type { SessionViewer } from '../../identity/public';
+import { contextOfDoor, sendRefusal, type FileDoorOptions } from '../context-of-door';
 import { csvSheet } from './csv-sheet';
 import { documentExports, type DocumentExportRow } from './document-exports.table';
 import { exportRows, type SheetRow } from './export-rows';
 import { filterForLog, searchForLog } from './filter-for-log';
 import { xlsxSheet } from './xlsx-sheet';
 
-interface ExportDoorOptions {
-  origins: Origins;
-  /** Who is signed in by the cookie of a request. */
-  sessionViewer: SessionViewer;
-  resolveViewer: ResolveViewer;
-  contextOf: ContextOf;
-}
-
-const STATUS: Partial<Record<ErrorCode, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
 const TYPE = {
   CSV: 'text/csv; charset=utf-8',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,26 +29,17 @@ const SILENCE_MS = 60_000;
  * `GET /api/exports/:id`: the file that `exportDocuments` named, to the account that asked for it, by the cookie of its
  * session or a token. All others find nothing here. The file is written while it is read, in one snapshot.
  */
-export function exportDoor({ origins, sessionViewer, resolveViewer, contextOf }: ExportDoorOptions): RequestHandler {
-  async function contextOfDoor(req: Request, res: Response): Promise<RequestContext> {
-    const client = clientOf(origins, req);
-    const bearer = bearerOf(req.headers.authorization);
-    const asking = await (bearer === '' ? sessionViewer(req, res, client) : resolveViewer(bearer, client));
-    return contextOf({ asking, client, bearer: '' });
-  }
+export function exportDoor(options: FileDoorOptions): RequestHandler {
   const router = Router();
   router.get('/:id', async (req, res) => {
     res.set('Cache-Control', 'private, no-store');
-    const ctx = await contextOfDoor(req, res);
+    const ctx = await contextOfDoor(options, req, res);
     try {
       const wanted = await findExport(ctx, req.params.id);
       requireUnlocked(ctx.viewer);
       await ctx.exportGate.run(() => sendSheet(ctx, wanted, res));
     } catch (error) {
-      if (!(error instanceof GraphQLError) || res.headersSent) throw error;
-      const { code, retryAfterSeconds } = error.extensions as { code: ErrorCode; retryAfterSeconds?: number };
-      if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
-      sendError(res, STATUS[code] ?? 400, error);
+      sendRefusal(res, error);
     }
   });
   return router;
