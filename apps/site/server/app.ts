@@ -7,6 +7,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
 import { returnEarlyForms } from './early-forms';
+import { addressesWithoutPorts } from './forwarded-addresses';
 import { hasKeptView, leadToKeptView } from './kept-view';
 import type { PageCache } from './page-cache';
 import type { PictureDrawer } from './pictures/picture-drawer';
@@ -40,6 +41,7 @@ export function createSite({ config, renderer, cache, drawer, log, assets, secur
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
 
+  app.use(addressesWithoutPorts);
   app.use(requestIds());
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'));
   app.get('/readyz', async (_req, res) => {

@@ -42,6 +42,7 @@ export * from './money/price';
 export * from './money/vat';
 export * from './money/won-in-words';
 export * from './money/won';
+export * from './net/forwarded-for';
 export * from './products/composition';
 export * from './products/composition-text';
 export * from './products/document-fields';

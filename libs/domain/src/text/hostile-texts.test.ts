@@ -5,6 +5,8 @@ import { contactField } from '../contacts/contact-field';
 import { formatContact } from '../contacts/format-contact';
 import { casNumbersIn, ecNumbersIn } from '../ingredients/cas';
 import { latinNameKeys } from '../ingredients/name-join';
+import { scrub, withoutQueryValues } from '../log/scrub';
+import { forwardedWithoutPorts } from '../net/forwarded-for';
 import { isProxyList } from '../net/proxy-list';
 import { nameForms, readComposition } from '../products/composition-text';
 import { nameFilter } from '../search/name-filter';
@@ -13,6 +15,12 @@ import { readSearchQuery } from '../search/read-query';
 import { cleanTrackingNumber } from '../shipping/couriers';
 import { draftOf } from '../sms/sms-input';
 import { splitNumbers } from '../sms/sms-number';
+import { isDisposableEmail } from '../spam/disposable-mail';
+import { isLinkOnlyNote } from '../spam/link-only-note';
+import { comparedText, fingerprint, textLikeness } from '../spam/text-likeness';
+import { delimiterOf } from '../table-imports/delimiter';
+import { plainHead } from '../table-imports/guess-mapping';
+import { cellText, readCell } from '../table-imports/read-cell';
 import { countWork, HOSTILE_LENGTH, hostileTexts } from '../testing/steps';
 import { josa } from './josa';
 import { asSentence } from './sentence';
@@ -20,6 +28,13 @@ import { cleanLine, cleanText } from './text-fields';
 
 const signUp = (text: string) =>
   signUpInput.safeParse({ email: text, name: text, nickname: text, company: text, mobile: text, password: text });
+
+const KINDS = ['number', 'boolean', 'choice', 'texts', 'day', 'moment'] as const;
+const readCells = (text: string) => KINDS.map((kind) => readCell({ kind, label: '항목' }, text));
+
+/** Words of both halves alike and turned round, as a copy has them. */
+const likeness = (text: string) =>
+  textLikeness(text, `${text.slice(text.length / 2)}${text.slice(0, text.length / 2)}`);
 
 const ADVERTISER = { name: '그레디아', refusalNumber: '0801234567' };
 
@@ -45,6 +60,14 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['a text to phones', (text) => [draftOf(text, null), draftOf(text, ADVERTISER)], 300],
   ['a list of numbers', splitNumbers, 40],
   ['a list of proxies', isProxyList, 100],
+  ['forwarded addresses', forwardedWithoutPorts, 60],
+  ['a note that may only lead elsewhere', isLinkOnlyNote, 200],
+  ['an address that may be for minutes', isDisposableEmail, 40],
+  ['a text that may be a copy', (text) => fingerprint(comparedText(text)), 200],
+  ['two texts beside each other', likeness, 400],
+  ['the head of a file', (text) => [delimiterOf(text), plainHead(text)], 100],
+  ['a cell of a file', (text) => [cellText(text), readCells(text)], 200],
+  ['a line of the log', (text) => [scrub(text), withoutQueryValues(text)], 300],
 ];
 
 const WORDS = ['추출물', 'a@', 'CAS No. ', '010-', 'q.s. ', '다이', 'ㅎㅅㄷ', 'gks', '(광고)', '무료 수신'];
