@@ -2,7 +2,9 @@ import {
   CreateQuoteDocument,
   GetSentQuotesDocument,
   ResetPasswordDocument,
+  SaveDocumentsDocument,
   SaveProductDocument,
+  SendSMSDocument,
   SignUpDocument,
 } from '@gredia/graphql-schema';
 import { sql } from 'drizzle-orm';
@@ -17,6 +19,7 @@ import { buildSession, tokenOf } from '../../modules/identity/sessions/sessions.
 import { productForm } from '../../modules/products/products.testing';
 import { buildQuoteSides } from '../../modules/quotes/quotes.factory';
 import { quoteForm } from '../../modules/quotes/quotes.testing';
+import { LOCAL, SENDER } from '../../modules/sms/sms.testing';
 import { rateLimits } from '../limits/limits.table';
 import { queueMail } from '../mailer/queue-mail';
 import { mails } from '../mailer/mails.table';
@@ -66,7 +69,7 @@ const failures = {
 
 const trigger = (table: string, work: string) => [
   `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${work}; RETURN NEW; END $$;
-   CREATE TRIGGER failing BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`,
+   CREATE TRIGGER failing BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`,
   'DROP FUNCTION fail CASCADE',
 ];
 
@@ -110,11 +113,20 @@ describe('the log', () => {
     await database().pool.query(fail);
     await work().finally(() => database().pool.query(mend));
   };
+  const inConsole = async () => {
+    const administrator = await buildUser({ role: 'ADMIN' });
+    return {
+      bearer: await tokenOf(await buildSession(administrator, { frontEnd: 'admin' })),
+      host: 'admin.localhost:4300',
+    };
+  };
   const failureIn = (answer: { error?: { extensions: Record<string, unknown> } }) => answer.error?.extensions['code'];
 
   describe.each(Object.entries(failures))('about %s', (kind, fail) => {
     // What is cancelled asks the person to try again: no failure of ours, and no line.
     const code = kind === 'a cancelled statement' ? 'RATE_LIMITED' : 'INTERNAL_SERVER_ERROR';
+    // What PostgreSQL takes a number of a phone for, too.
+    const isNumber = kind === 'a wrong type';
     const expectTold = (answer: { error?: { extensions: Record<string, unknown> } }) => {
       expect(failureIn(answer)).toBe(code);
       if (code === 'INTERNAL_SERVER_ERROR') expect(lines.join('')).toContain('Failed query');
@@ -147,6 +159,29 @@ describe('the log', () => {
         const answer = await askOverHttp(gateway, SaveProductDocument, { input: productForm(material) }, { bearer });
         expectTold(answer);
         expectSilence({ ...material, bearer });
+      });
+    });
+
+    it.skipIf(isNumber)('says nothing of a text to phones', async () => {
+      const gateway = await start({ SMS_SENDERS: LOCAL.SMS_SENDERS });
+      const administrator = await inConsole();
+      const text = { content: '임꺽정 님, 주문하신 비밀 원료가 출발했어요.', receiver: ['010-2468-1357'] };
+      const asked = { sender: SENDER, target: 'NUMBERS' as const, ...text };
+      await failing(fail('sms_messages', 'number'), async () => {
+        expectTold(await askOverHttp(gateway, SendSMSDocument, asked, administrator));
+        expectSilence(text);
+      });
+    });
+
+    it.skipIf(isNumber)('says nothing of what is written into a record in the console', async () => {
+      const { id } = await buildUser();
+      const administrator = await inConsole();
+      const gateway = await start();
+      const said = { changes: { mobile: '010-1357-2468' }, reason: '변학도 회원이 전화로 부탁했어요.' };
+      await failing(fail('users', 'mobile'), async () => {
+        const asked = { collection: 'users' as const, ids: [id], ...said };
+        expectTold(await askOverHttp(gateway, SaveDocumentsDocument, asked, administrator));
+        expectSilence(said);
       });
     });
 
