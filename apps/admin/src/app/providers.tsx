@@ -1,13 +1,15 @@
 import { authClient, SessionProvider } from '@gredia/auth/client';
 import { GraphqlClient, GraphqlProvider } from '@gredia/graphql-schema';
 import { askToUnlock, UiProvider } from '@gredia/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { forgetTextDrafts } from '../shared/session/text-drafts';
 import { tokenSource } from '../shared/session/token-source';
 import { RouterLink } from './router-link';
 
 /** Session, gateway, theme: what every screen stands on. */
 export function Providers({ children }: { children: ReactNode }) {
   const [graphql] = useState(createGraphql);
+  useEffect(() => authClient.onSignOut(forgetTextDrafts), []);
   return (
     <SessionProvider>
       <GraphqlProvider value={graphql}>

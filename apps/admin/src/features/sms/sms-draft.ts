@@ -1,5 +1,6 @@
 import { BRAND, splitNumbers, type SmsTarget } from '@gredia/domain';
 import type { GetSmsDeskQuery, GetSmsMembersQuery, GetSmsPreviewQueryVariables } from '@gredia/graphql-schema';
+import { textDraftKey } from '../../shared/session/text-drafts';
 
 export type SmsDesk = GetSmsDeskQuery['smsDesk'];
 export type SmsMember = GetSmsMembersQuery['smsMembers'][number];
@@ -35,12 +36,10 @@ export function variablesOf({ sender, target, members, numbers, content, isAdver
   return variables satisfies GetSmsPreviewQueryVariables;
 }
 
-const keyOf = (userId: string) => `sms-draft-${userId}`;
-
 /** What was written in this tab before: the text, never the receivers. */
 export function readLeft(userId: string): Partial<SmsDraft> {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
+    const left: unknown = JSON.parse(sessionStorage.getItem(textDraftKey(userId)) ?? 'null');
     if (typeof left !== 'object' || left === null) return {};
     const { content, isAdvertisement } = left as Record<string, unknown>;
     return typeof content === 'string' ? { content, isAdvertisement: isAdvertisement === true } : {};
@@ -53,8 +52,8 @@ export function readLeft(userId: string): Partial<SmsDraft> {
 /** Keeps the text until it was sent. */
 export function keepLeft(userId: string, { content, isAdvertisement }: SmsDraft): void {
   try {
-    if (content === '') sessionStorage.removeItem(keyOf(userId));
-    else sessionStorage.setItem(keyOf(userId), JSON.stringify({ content, isAdvertisement }));
+    if (content === '') sessionStorage.removeItem(textDraftKey(userId));
+    else sessionStorage.setItem(textDraftKey(userId), JSON.stringify({ content, isAdvertisement }));
   } catch {
     // It is still on the screen.
   }

@@ -13,6 +13,9 @@ export interface DraftKeeper<Draft> {
 const DRAFT_KINDS = ['quote-draft', 'quote-message', 'quote-answer', 'product-draft'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
+/** What a tab keeps of quotes and formulas for whoever sits at it: `quote-given`, `label-draft-…`, `formula`. */
+const TAB_KINDS = ['quote-given', 'label-draft', 'formula'] as const;
+
 /** The accounts whose drafts were forgotten since the page was loaded; null stands for all. */
 const forgotten: (string | null)[] = [];
 
@@ -22,7 +25,7 @@ const isOf = (slot: string, userId: string | null): boolean => userId === null |
 export const draftAge = (slot: string): number => forgotten.filter((userId) => isOf(slot, userId)).length;
 
 /**
- * Takes the drafts of an account out of this browser: the next person at it must not read them.
+ * Takes the drafts of an account out of this browser, and what its tab was about: the next person at it must not read them.
  * @param userId null takes those of every account
  */
 export function forgetDrafts(userId: string | null): void {
@@ -32,6 +35,8 @@ export function forgetDrafts(userId: string | null): void {
       DRAFT_KINDS.some((kind) => key.startsWith(`${kind}-`) && isOf(key.slice(kind.length + 1), userId)),
     );
     for (const key of keys) localStorage.removeItem(key);
+    const kept = Object.keys(sessionStorage).filter((key) => TAB_KINDS.some((kind) => key.startsWith(kind)));
+    for (const key of kept) sessionStorage.removeItem(key);
   } catch {
     // Where cookies are blocked, so is this storage, and nothing is in it.
   }

@@ -98,6 +98,12 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is forgotten with what the tab held of labels and formulas', () => {
+    for (const key of ['label-draft-a', 'quote-given', 'formula', 'scroll']) sessionStorage.setItem(key, '1');
+    forgetDrafts('u1');
+    expect(Object.keys(sessionStorage)).toEqual(['scroll']);
+  });
+
   it('is kept at once where there is no pause', () => {
     const { rerender } = openForm(0);
     rerender({ text: '가' });
