@@ -72,6 +72,7 @@ export async function main(args: string[] = []): Promise<void> {
     // As the product is built: tsx would name every function anew that the code makes while it runs.
     await Promise.all(SERVERS.map((name) => bundleProgram(`apps/gateway/src/bench/${name}.ts`)));
     const { code } = await runBundled('apps/gateway/src/bench/main.ts', args, { env, show: true });
+    if (isScale) say(`재는 데 ${(performance.now() / 60_000).toFixed(1)}분 걸렸어요 (코어 두 개에서 10분까지).`);
     process.exitCode = code;
   }, 130);
 }

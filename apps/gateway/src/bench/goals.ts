@@ -67,6 +67,8 @@ export const goals: readonly Goal[] = [
   { name: '휴대폰: 요청이 가장 많은 화면', asked: 25, measure: worst('요청', Math.max) },
   { name: '휴대폰: 글꼴 파일이 가장 많은 화면', asked: 4, measure: worst('글꼴', Math.max) },
   { name: '휴대폰: 글꼴이 가장 무거운 화면, kB', asked: 150, measure: worst('글꼴 kB', Math.max) },
+  { name: '휴대폰: 가장 무거운 화면, kB', measure: worst('kB', Math.max) },
+  { name: '전성분 사전, kB', asked: 400, measure: (read) => read('전성분 사전', 'kB') },
   {
     name: '휴대폰: 접근성, 권장 사항, 검색 최적화 가운데 가장 낮은 것',
     asked: 100,

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { dictionarySection } from './dictionary-bytes';
 import { freshPageSection } from './fresh-pages';
 import { generateIngredients } from './generated-data';
 import { goalSection, measureGoals } from './goals';
@@ -66,7 +67,10 @@ async function* benchParts(databaseUrl: string, wanted: readonly string[]): Asyn
     if (!servers.nginx) print('nginx가 없어 캐시된 페이지를 빈 Node 서버하고만 견줘요.');
     if (isWanted('latency')) yield await pageLatencies(servers);
     if (isWanted('load')) yield await throughputSection(servers);
-    if (isWanted('pages')) yield await freshPageSection(servers);
+    if (isWanted('pages')) {
+      yield await freshPageSection(servers);
+      yield await dictionarySection(servers.whole.url);
+    }
     if (isWanted('imports') && lists) yield await importSection(databaseUrl, lists);
     if (isWanted('phones')) {
       if (chromium && hasRivals()) yield await phoneSection(servers, chromium);

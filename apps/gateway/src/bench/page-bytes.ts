@@ -12,8 +12,8 @@ export interface PageBytes {
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
 
 /** Reads a page as it travels to a browser, compressed. @throws when it is not answered with 200 */
-export async function readPageBytes(url: string): Promise<PageBytes> {
-  const request = get(url, { headers: { 'accept-encoding': 'gzip' } });
+export async function readPageBytes(url: string, encoding: 'gzip' | 'br' = 'gzip'): Promise<PageBytes> {
+  const request = get(url, { headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = await buffer(response);
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
