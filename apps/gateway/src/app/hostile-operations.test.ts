@@ -26,6 +26,7 @@ const BEYOND_CHANCE = [
   ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],
   ...['mergeIngredients', 'splitIngredient', 'undoIngredientMerge'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
+  ...['resendQuoteMail'],
 ];
 
 async function attackGateway(operations: number) {

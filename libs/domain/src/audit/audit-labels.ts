@@ -57,6 +57,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'membership.resume': '규제 물질 판단 다시 열기',
   'quote.change': '견적 변경',
   'quote.buyer-reveal': '구매자 연락처 보기',
+  'quote.mail-resend': '답변 메일 다시 보내기',
 };
 
 /** What an action is called; one without a label by its name. */

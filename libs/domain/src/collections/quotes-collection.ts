@@ -22,6 +22,7 @@ export const quotesCollection = defineCollectionSpec({
     buyerCompany: { label: '구매 회사', kind: 'text', isExtra: true, width: 150 },
     buyerContact: { label: '구매자 연락처', kind: 'text', isExtra: true, width: 140, personal: 'phone' },
     buyerEmail: { label: '구매자 이메일', kind: 'text', isExtra: true, width: 200, personal: 'email' },
+    buyerAddress: { label: '샘플 받을 곳', kind: 'text', isExtra: true, width: 240, personal: 'whole' },
     dealer: { label: '판매사', kind: 'text', width: 160 },
     quantity: { label: '수량', kind: 'text', sorts: false, width: 110 },
     status: { label: '상태', kind: 'choice', choices: quoteStatusLabel, width: 120 },

@@ -26,7 +26,7 @@ import * as tables from './quotes.table';
 import { quotesResolvers } from './reading/quotes.resolvers';
 import { updatingResolvers } from './updating/updating.resolvers';
 
-const auditActions = ['quote.change', 'quote.buyer-reveal'] as const;
+const auditActions = ['quote.change', 'quote.buyer-reveal', 'quote.mail-resend'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}

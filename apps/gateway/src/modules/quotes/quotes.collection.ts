@@ -10,6 +10,10 @@ import { quoteResponses, quotes } from './quotes.table';
 
 const unitLabel = sql`CASE ${quotes.weightUnit} WHEN 'drum' THEN '드럼' ELSE ${quotes.weightUnit} END`;
 
+/** As `formatAddress` writes it. */
+const addressLine = sql`('(' || (${quotes.buyerAddress} ->> 'postcode') || ') ' || (${quotes.buyerAddress} ->> 'road')
+  || coalesce(', ' || nullif(${quotes.buyerAddress} ->> 'detail', ''), ''))`;
+
 /** Quotes in the console. */
 export const quotesDocuments = defineCollection({
   spec: quotesCollection,
@@ -25,6 +29,7 @@ export const quotesDocuments = defineCollection({
     buyerCompany: quotes.buyerCompany,
     buyerContact: quotes.buyerContact,
     buyerEmail: quotes.buyerEmail,
+    buyerAddress: addressLine,
     dealer: quotes.dealer,
     quantity: sql`(trim_scale(${quotes.weightAmount})::text || ' ' || ${unitLabel})`,
     status: quotes.status,

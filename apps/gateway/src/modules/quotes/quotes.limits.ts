@@ -22,6 +22,9 @@ export const quoteLimits = {
     },
     /** Ours: who looks after one matter needs few; a hundred a day is a list being made. */
     'quote-buyer-reveal': { by: 'account', windows: [{ points: 100, seconds: DAY }] },
+    /** Ours: the mail of an answer once more, asked for by an operator; and how many of them one buyer gets. */
+    'quote-mail-resend': { by: 'account', windows: [{ points: 60, seconds: DAY }] },
+    'quote-mail-resend.buyer': { by: 'account', windows: [{ points: 3, seconds: DAY }] },
   },
   failures: {},
 } as const satisfies LimitRules;

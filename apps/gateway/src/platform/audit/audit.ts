@@ -15,9 +15,11 @@ export interface AuditEntry {
   actorId?: string | null;
   subjectId?: string | null;
   details?: Record<string, unknown>;
-  /** The record of a collection that it was about. */
-  document?: { collection: string; id: string; reason: string | null };
+  /** The record of a collection that it was about, and the values that became others where some did. */
+  document?: { collection: string; id: string; reason: string | null; before?: DocumentPart; after?: DocumentPart };
 }
+
+type DocumentPart = Readonly<Record<string, unknown>>;
 
 /** From where something was done, as a row keeps it. */
 export interface AuditOrigin {
@@ -43,7 +45,8 @@ export function originOf(keys: Keys, client: Client | null): AuditOrigin {
 export async function auditFrom(tx: Executor, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
   const { addressHash: hash, userAgent } = origin;
   const { document, ...row } = entry;
-  const about = document && { collection: document.collection, documentId: document.id, reason: document.reason };
+  const { id: documentId, ...said } = document ?? {};
+  const about = document && { documentId, ...said };
   await tx.insert(auditLogs).values({ ...row, ...about, addressHash: hash, userAgent: userAgent?.slice(0, 300) });
 }
 

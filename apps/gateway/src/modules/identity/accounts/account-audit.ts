@@ -1,5 +1,5 @@
 import { auditLogs } from '../../../platform/audit/audit.table';
-import { audit, originOf, type AuditAction } from '../../../platform/audit/audit';
+import { audit, originOf, type AuditAction, type AuditEntry } from '../../../platform/audit/audit';
 import type { WriteContext } from '../../../platform/collections/collection';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
@@ -14,6 +14,8 @@ interface Note {
   actorId?: string | null;
   outcome?: string;
   details?: Record<string, unknown>;
+  /** Where it belongs to the history of the account in the console. */
+  document?: AuditEntry['document'];
 }
 
 /** Writes the audit row of something done to an account. */

@@ -42,7 +42,7 @@ export const accountsResolvers: Resolvers = {
     confirmEmailChange: (_, { token }, ctx) => confirmEmailChange(ctx, token),
     updateUser: (_, { input, email }, ctx) =>
       updateUser(ctx, email, parse(profileInput, input), parse(rightsInput, input)),
-    removeUser: (_, { email, password }, ctx) => removeUser(ctx, email, password),
+    removeUser: (_, { email, ...given }, ctx) => removeUser(ctx, email, given),
     updateNotificationSettings: (_, { input }, ctx) =>
       updateNotificationSettings(ctx, parse(notificationSettingsInput, input)),
     giveConsents: (_, args, ctx) => giveConsents(ctx, parse(z.object({ consents: consentInput }), args).consents),

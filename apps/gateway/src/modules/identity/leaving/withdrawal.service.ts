@@ -1,11 +1,13 @@
 import { userPolicy } from '@gredia/auth';
-import { WITHDRAWN_NAME } from '@gredia/domain';
+import { optionalLine, WITHDRAWN_NAME } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '../../../platform/database/client';
 import { forgetRemoved } from '../../../platform/collections/forget-removed';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, forbidden } from '../../../platform/errors/errors';
+import { parse } from '../../../platform/graphql/parse';
 import { announce } from '../../../platform/events/announce';
 import { accountWithdrawn } from '../identity.events';
 import { auditAccount } from '../accounts/account-audit';
@@ -16,18 +18,28 @@ import { withdrawMarketing } from '../accounts/consents.repository';
 import { findNamedAccount, unknownAccount } from '../accounts/named-account';
 import { passwordChanged, requireOwner } from '../accounts/own-account';
 
+const withdrawalInput = z.object({ reason: optionalLine('이유', 200) });
+
+interface Withdrawal {
+  /** Of one's own account. */
+  password?: string | null;
+  /** Why an administrator withdraws another one. */
+  reason?: string | null;
+}
+
 /**
  * Withdraws an account: one's own with its password, or another as an administrator. The row stays, so that what was
  * written has an author; who it was is gone at once, and the address is free for a new account.
- * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for `password`, RATE_LIMITED after 5 wrong ones in 15 minutes; CONFLICT for
+ * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for `password` or `reason`, RATE_LIMITED after 5 wrong ones in 15 minutes; CONFLICT for
  * the last administrator, and when the role or the password is changed at this moment; RATE_LIMITED when other
  * transactions hold rows of the account for too long
  */
 export async function removeUser(
   ctx: RequestContext,
   email: string,
-  password: string | null | undefined,
+  { password, ...given }: Withdrawal,
 ): Promise<boolean> {
+  const { reason } = parse(withdrawalInput, given);
   const found = await findNamedAccount(ctx, email, userPolicy.remove);
   const { id, role } = found;
   const isOwn = ctx.viewer?.id === id;
@@ -48,7 +60,13 @@ export async function removeUser(
     await announce(tx, accountWithdrawn, { account: user });
     await withdrawMarketing(tx, id);
     await forgetPerson(ctx, tx, user);
-    await auditAccount(tx, ctx, { action: 'account.withdraw', subjectId: id, details: { role: user.role } });
+    await auditAccount(tx, ctx, {
+      action: 'account.withdraw',
+      subjectId: id,
+      details: { role: user.role },
+      // Its own owner gives no reason to anybody.
+      document: { collection: 'users', id, reason: isOwn ? null : reason },
+    });
   });
   return true;
 }

@@ -2,6 +2,7 @@ import { RemoveUserDocument, ResetPasswordDocument, SignUpDocument } from '@gred
 import { MINUTE_MS } from '@gredia/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { auditLogs } from '../../../platform/audit/audit.table';
 import { one } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
@@ -205,6 +206,17 @@ describe('RemoveUser', () => {
     expect(refusal).toMatchObject({ code: 'FORBIDDEN', reason: 'REAUTHENTICATE' });
     expect(await remove(admin, user.email)).toEqual({ data: { removeUser: true } });
     expect(await auditOf(user.id)).toMatchObject([{ actorId: admin.id }]);
+  });
+
+  it('keeps with the account why an administrator withdrew it, and nothing of a reason that is too long', async () => {
+    const [admin, user] = [await buildUser({ role: 'ADMIN' }), await buildUser()];
+    const because = (reason: string) => gatewayAs(viewerOf(admin))(RemoveUserDocument, { email: user.id, reason });
+    expect(refusalOf(await because('가'.repeat(201)))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await because(' 본인 요청 ')).toEqual({ data: { removeUser: true } });
+    const noted = await database().db.select().from(auditLogs).where(eq(auditLogs.documentId, user.id));
+    expect(noted).toMatchObject([
+      { action: 'account.withdraw', collection: 'users', reason: '본인 요청', before: null },
+    ]);
   });
 
   it('finds an account by its id for administrators alone', async () => {

@@ -1,5 +1,5 @@
 import { DAY_MS, type QuoteStatus } from '@gredia/domain';
-import { UpdateQuoteDocument } from '@gredia/graphql-schema';
+import { GetDocumentChangesDocument, RevealDocumentDocument, UpdateQuoteDocument } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
@@ -129,5 +129,39 @@ describe('a quote is changed by administrators', () => {
     const end = Date.parse(String(data?.updateQuote.expiresAt)) - Date.now();
     expect(Math.round(end / DAY_MS)).toBe(30);
     expect((await storedQuote(id)).remindedAt).toBeNull();
+  });
+
+  it('whose words and states the console reads in the history of the quote', async () => {
+    const admin = await buildUser({ role: 'ADMIN' });
+    const { id } = await buildQuote({ status: 'CLOSED' });
+    await update(admin, id, 'isSpam', true);
+    await move(admin, id, 'RESPONDED', { reason: '잘못 닫았어요.' });
+    await update(admin, id, 'buyerEmail', 'new@buyer.example');
+    const { data } = await asUser(admin)(GetDocumentChangesDocument, { collection: 'quotes', id, first: 10 });
+    expect(data?.documentChanges).toMatchObject([
+      { action: 'quote.change', reason: null, before: null, after: null },
+      {
+        action: 'quote.change',
+        reason: '잘못 닫았어요.',
+        before: { status: 'CLOSED' },
+        after: { status: 'RESPONDED' },
+        isUndoable: false,
+      },
+      { before: { isSpam: false }, after: { isSpam: true } },
+    ]);
+  });
+
+  it('who read where a sample goes by an audited look alone', async () => {
+    const operator = await buildUser({ role: 'OPERATOR' });
+    const { id } = await buildQuote({
+      isSample: true,
+      buyerAddress: { postcode: '13494', road: '경기 성남시 분당구 판교로 1', detail: '2층' },
+    });
+    const { data } = await asUser(operator)(RevealDocumentDocument, { collection: 'quotes', id, reason: '배송 문의' });
+    expect(data?.revealDocument.values).toMatchObject({ buyerAddress: '(13494) 경기 성남시 분당구 판교로 1, 2층' });
+    expect(await auditOf(operator)).toMatchObject([{ action: 'document.reveal', reason: '배송 문의', documentId: id }]);
+    const { id: bare } = await buildQuote();
+    const other = await asUser(operator)(RevealDocumentDocument, { collection: 'quotes', id: bare, reason: '문의' });
+    expect(other.data?.revealDocument.values).toMatchObject({ buyerAddress: null });
   });
 });

@@ -74,12 +74,15 @@ async function auditChange(
   changed: QuoteModel,
   key: QuoteKey,
 ): Promise<void> {
-  const states = key === 'status' ? { from: quote.status, to: changed.status } : {};
+  const isMove = key === 'status';
   const isSpamMark = key === 'isSpam';
+  const states = isMove ? { from: quote.status, to: changed.status } : {};
   const details = { quoteId: quote.id, key, ...states, ...(isSpamMark && { isSpam: changed.isSpam }) };
   const subjectId = isSpamMark ? null : quote.buyerId;
-  const reason = key === 'status' ? (await newestEvent(tx, changed)).note : null;
-  const document = { collection: 'quotes', id: quote.id, reason };
+  const reason = isMove ? (await newestEvent(tx, changed)).note : null;
+  const shown = ({ status, isSpam }: QuoteModel) => (isMove ? { status } : { isSpam });
+  const values = isMove || isSpamMark ? { before: shown(quote), after: shown(changed) } : {};
+  const document = { collection: 'quotes', id: quote.id, reason, ...values };
   await audit(tx, keys, client, {
     action: 'quote.change',
     outcome: 'ok',
