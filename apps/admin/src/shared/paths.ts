@@ -30,6 +30,9 @@ export const requestsPath = `${paths.products}?${new URLSearchParams({
   filter: JSON.stringify({ field: 'handled', op: 'EQUALS', value: false }),
 })}`;
 
+/** Suppliers, beside the members. */
+export const sellersPath = `${paths.users}?tab=sellers`;
+
 /** Pages of the public site that the console leads to (`siteUrl`); those of other domains stand in libs/domain. */
 export const sitePaths = {
   ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,

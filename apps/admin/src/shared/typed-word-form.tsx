@@ -14,6 +14,8 @@ interface TypedWordFormProps {
   /** What else stands in the way; null where nothing does. */
   obstacle?: string | null;
   action: string;
+  /** How the button looks; `danger` where it cannot be taken back. */
+  variant?: 'solid' | 'danger';
   /** What the button says while it is sent. */
   sending: string;
   /** @throws what is told beside its field or below */
@@ -27,7 +29,8 @@ interface TypedWordFormProps {
 
 /** Why, and the word that has to be typed, before something is done that is hard to take back. */
 export function TypedWordForm(props: TypedWordFormProps) {
-  const { word, reasonHint, obstacle, action, sending, onSend, onConflict, onCancel, children } = props;
+  const { word, reasonHint, obstacle, action, variant = 'solid', sending } = props;
+  const { onSend, onConflict, onCancel, children } = props;
   const [reason, setReason] = useState('');
   const [typedWord, setTypedWord] = useState('');
   const [problem, setProblem] = useState<GraphqlFailure | null>(null);
@@ -90,7 +93,13 @@ export function TypedWordForm(props: TypedWordFormProps) {
             취소
           </Button>
         )}
-        <Button type="submit" variant="solid" touch disabledReason={missing} loading={isSending ? sending : undefined}>
+        <Button
+          type="submit"
+          variant={variant}
+          touch
+          disabledReason={missing}
+          loading={isSending ? sending : undefined}
+        >
           {action}
         </Button>
       </Buttons>

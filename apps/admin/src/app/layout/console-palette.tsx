@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Palette } from '../../features/palette/palette';
+import type { PaletteTable } from '../../features/palette/use-palette-results';
 import { isOverlaid, letterOf } from '../../features/tables/use-table-keys';
 import { consoleScreens } from './console-screens';
 
-const screens = consoleScreens.filter(({ group }) => group).map(({ path, label }) => ({ path, label }));
-const tables = consoleScreens.flatMap(({ path, table }) => (table ? [{ path, spec: table.config.spec }] : []));
+const screens = consoleScreens
+  .filter(({ group }) => group)
+  .flatMap(({ path, label, table }) => [
+    { path, label },
+    ...(table?.config.tabs ?? []).map(({ href, config }) => ({ path: href, label: config.spec.label })),
+  ]);
+const tables = consoleScreens.flatMap(({ path, table }): PaletteTable[] => {
+  if (!table) return [];
+  const { spec, tabs = [] } = table.config;
+  return [{ path, spec }, ...tabs.map(({ tab, config }) => ({ path, spec: config.spec, tab }))];
+});
 
 /**
  * ⌘K or Ctrl+K, wherever one is in the console: every screen, and the records of every table. Not over what is open, which

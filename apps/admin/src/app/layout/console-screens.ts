@@ -4,6 +4,7 @@ import {
   productsCollection,
   quotesCollection,
   requestedProductsCollection,
+  sellersCollection,
   usersCollection,
 } from '@gredia/domain';
 import { lazyInPlace } from '@gredia/ui';
@@ -28,11 +29,15 @@ import {
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { TableConfig } from '../../features/tables/table-config';
-import { paths, requestsPath, sitePaths } from '../../shared/paths';
+import { paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
 const RequestPanel = lazyInPlace(() =>
   import('../../features/tables/request-panel').then((module) => module.RequestPanel),
+);
+
+const WithdrawMembers = lazyInPlace(() =>
+  import('../../features/tables/withdraw-members').then((module) => module.WithdrawMembers),
 );
 
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
@@ -79,6 +84,21 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '별명, 이름, 이메일, 회사로 검색',
     spec: usersCollection,
     secondField: 'company',
+    statusField: 'state',
+    Actions: WithdrawMembers,
+    tabs: [
+      {
+        tab: 'sellers',
+        config: {
+          spec: sellersCollection,
+          publicPath: ({ id }) => sitePaths.supplier(id),
+          secondField: 'region',
+          statusField: 'verifiedAt',
+        },
+        searchHint: '공급사, 지역으로 검색',
+        href: sellersPath,
+      },
+    ],
   }),
   tableScreen({
     path: paths.ingredients,
@@ -126,6 +146,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
           Panel: RequestPanel,
         },
         waiting: { field: 'handled', op: 'EQUALS', value: false },
+        searchHint: '원료, 제조사, 판매사로 검색',
         href: requestsPath,
       },
     ],
@@ -145,6 +166,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '번호, 원료, 판매사로 검색',
     spec: quotesCollection,
     secondField: 'product',
+    statusField: 'status',
   }),
   {
     path: paths.spamManagement,

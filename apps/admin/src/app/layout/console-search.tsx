@@ -17,11 +17,13 @@ export function ConsoleSearch() {
   const path = pathname.replace(/\/$/, '');
   const screen = consoleScreens.find((entry) => entry.path === path);
   if (!screen?.table) return null;
-  const text = new URLSearchParams(search).get('search') ?? '';
+  const params = new URLSearchParams(search);
+  const text = params.get('search') ?? '';
+  const tab = screen.table.config.tabs?.find((each) => each.tab === params.get('tab'));
+  const { searchHint } = tab ?? screen.table;
+  const label = tab?.config.spec.label ?? screen.label;
   // Another address, another text: what was typed and not sent goes.
-  return (
-    <SearchBox key={`${path} ${text}`} text={text} hint={screen.table.searchHint} label={`${screen.label} 검색`} />
-  );
+  return <SearchBox key={`${path} ${label} ${text}`} text={text} hint={searchHint} label={`${label} 검색`} />;
 }
 
 interface SearchBoxProps {

@@ -15,6 +15,8 @@ export interface PaletteEntry {
 export interface PaletteTable {
   path: string;
   spec: CollectionSpec;
+  /** Where it is one of several on its screen. */
+  tab?: string;
 }
 
 /** Records of all tables that a text finds, a moment after it was typed. */
@@ -29,12 +31,12 @@ export function usePaletteResults(text: string, tables: readonly PaletteTable[])
     if (!wanted) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      const questions = tables.map(async ({ path, spec }) => {
+      const questions = tables.map(async ({ path, spec, tab }) => {
         const variables = { collection: spec.name, search: wanted, first: PER_TABLE };
         const { documentRows } = await client.query(GetDocumentRowsDocument, variables, controller.signal);
         return documentRows.rows.map(({ id, title }) => ({
           ...{ id, label: title, detail: spec.label },
-          address: `${path}?${new URLSearchParams({ search: wanted, id }).toString()}`,
+          address: `${path}?${new URLSearchParams({ ...(tab && { tab }), search: wanted, id }).toString()}`,
         }));
       });
       void Promise.allSettled(questions).then((answers) => {

@@ -10,7 +10,7 @@ import {
 import { failureOf } from '@gredia/graphql-schema';
 import { Button, formatNumber, LinkButton, showToast, styled } from '@gredia/ui';
 import { Eye, EyeOff, ListChecks, Merge, PencilLine, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BulkSheet } from './bulk-sheet';
 import type { BulkTarget } from './bulk-target';
 import type { TableView } from './table-address';
@@ -65,7 +65,7 @@ interface BulkBarProps {
 
 /** How many records are picked, how all that the table finds are, and what can be done with them. */
 export function BulkBar({ config, account, selection, view, found, isAllLoaded, bulk, onDone }: BulkBarProps) {
-  const { spec, switchField, mergePath } = config;
+  const { spec, switchField, mergePath, Actions } = config;
   const [sheet, setSheet] = useState<{ field?: string; value?: boolean } | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
   const { rows, size, clear } = selection;
@@ -156,6 +156,18 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
         <LinkButton size="sm" href={mergePath(rows.map(({ id }) => id))} icon={<Merge size={15} />}>
           합치기
         </LinkButton>
+      )}
+      {Actions && !isAll && (
+        <Suspense fallback={null}>
+          <Actions
+            rows={rows}
+            disabledReason={isBusy ? '하던 일이 끝난 뒤 눌러 주세요.' : undefined}
+            onDone={async () => {
+              clear();
+              await onDone();
+            }}
+          />
+        </Suspense>
       )}
       {mayRemove(spec, account.role) && !isAll && (
         <Button

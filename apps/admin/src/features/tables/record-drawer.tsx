@@ -22,6 +22,8 @@ const Wide = styled('div', { base: { flex: 1, minW: '160px', display: 'flex', fl
 const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
+const UNSAVED = '고친 내용을 저장하거나 되돌려 놓은 뒤 눌러 주세요.';
+
 interface RecordDrawerProps {
   config: TableConfig;
   id: string;
@@ -36,7 +38,7 @@ interface RecordDrawerProps {
 
 /** One record: all its fields, several edited at once and shown before they are saved, and what was changed of it. */
 export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRemoved, onClose }: RecordDrawerProps) {
-  const { spec, publicPath, editPath, mergePath, splitPath, Panel, fieldNotes } = config;
+  const { spec, publicPath, editPath, mergePath, splitPath, Actions, Panel, fieldNotes } = config;
   const removal = useRemoval({ spec, onDone: onRemoved });
   const record = useRecord(spec, id);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -148,7 +150,7 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
         )}
         {row && !isPreview && (
           <>
-            {(publicPath || editPath || mayRemove(spec, role)) && (
+            {(publicPath || editPath || Actions || mayRemove(spec, role)) && (
               <Acts>
                 {editPath && (
                   <LinkButton size="sm" touch href={editPath(row)} icon={<Pencil size={14} />}>
@@ -176,6 +178,17 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
                     나누기
                   </LinkButton>
                 )}
+                {Actions && (
+                  <Suspense fallback={null}>
+                    <Actions
+                      rows={[row]}
+                      disabledReason={changed.length > 0 ? UNSAVED : undefined}
+                      onDone={async () => {
+                        await Promise.all([record.reload(), onRemoved()]);
+                      }}
+                    />
+                  </Suspense>
+                )}
                 {mayRemove(spec, role) && (
                   <Button
                     size="sm"
@@ -183,9 +196,7 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
                     variant="dangerLine"
                     icon={<Trash2 size={14} />}
                     loading={removal.isBusy ? '지우는 중' : undefined}
-                    disabledReason={
-                      changed.length > 0 ? '고친 내용을 저장하거나 되돌려 놓은 뒤 지워 주세요.' : undefined
-                    }
+                    disabledReason={changed.length > 0 ? UNSAVED : undefined}
                     onClick={() => void removal.remove([row]).then((isGone) => isGone && onClose())}
                   >
                     삭제

@@ -14,6 +14,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'document.restore': '되살렸어요',
   'ingredient.edit': '고쳤어요',
   'ingredient.undo': '되돌렸어요',
+  'quote.change': '견적을 바꿨어요',
+  'quote.mail-resend': '답변 메일을 다시 보냈어요',
+  'account.withdraw': '탈퇴 처리했어요',
 };
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });

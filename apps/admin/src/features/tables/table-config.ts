@@ -17,10 +17,14 @@ export interface TableConfig {
   switchField?: { field: string; on: string; off: string };
   /** The field below the title on narrow screens, which have no room for its column. */
   secondField?: string;
+  /** The field whose column stands beside the title on narrow screens; without one the first that says a state. */
+  statusField?: string;
   /** Where a field counts something worth a mark beside another one, by that other one's name. */
   marks?: Readonly<Record<string, { field: string; text: string }>>;
   /** Another collection beside this one, on the same screen (`?tab=`). */
   tabs?: readonly TableTab[];
+  /** What else is done with records, picked in the table or open in the panel. */
+  Actions?: ComponentType<RecordActionsProps>;
   /** In the panel of a record, above its fields. */
   Panel?: ComponentType<RecordPanelProps>;
   /** In the panel below a field that is being edited: what follows from it, by the field's name. */
@@ -30,10 +34,20 @@ export interface TableConfig {
 export interface TableTab {
   tab: string;
   config: TableConfig;
-  /** Which of its records wait for somebody: they are counted beside its name. */
-  waiting: DocumentFilter;
+  /** Which of its records wait for somebody: they are counted beside its name, all of them where none does. */
+  waiting?: DocumentFilter;
   /** The address that it begins with. */
   href: string;
+  /** What the search box says while it is shown. */
+  searchHint: string;
+}
+
+export interface RecordActionsProps {
+  rows: readonly DocumentRow[];
+  /** Why nothing can be done now. */
+  disabledReason?: string;
+  /** After records were changed by it. */
+  onDone: () => Promise<void>;
 }
 
 export interface RecordPanelProps {

@@ -68,7 +68,14 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
     setChanges((before) => before + 1);
     await reload();
   }, [reload]);
-  const table = useColumns({ spec, rows, preferences, isNarrow, onPreferences: setPreferences });
+  const table = useColumns({
+    spec,
+    statusField: config.statusField,
+    rows,
+    preferences,
+    isNarrow,
+    onPreferences: setPreferences,
+  });
   const columns = table.getVisibleLeafColumns().map(({ id }) => id);
   const selection = useSelection(rows);
   const cursor = useTableCursor(rows.length, columns.length);

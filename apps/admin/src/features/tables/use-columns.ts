@@ -22,7 +22,8 @@ export function shownColumns(spec: CollectionSpec, chosen: readonly string[] | n
 }
 
 /** The one beside the title where there is room for two: what state a record is in. */
-function statusColumn(spec: CollectionSpec, shown: readonly string[]): string | undefined {
+function statusColumn(spec: CollectionSpec, shown: readonly string[], chosen?: string): string | undefined {
+  if (chosen) return chosen;
   const isState = (name: string) => ['boolean', 'choice'].includes(fieldOf(spec, name)?.kind ?? '');
   const states = shown.filter(isState);
   return states.find((name) => fieldOf(spec, name)?.kind === 'boolean') ?? states[0] ?? shown[1];
@@ -30,6 +31,8 @@ function statusColumn(spec: CollectionSpec, shown: readonly string[]): string | 
 
 interface ColumnsOptions {
   spec: CollectionSpec;
+  /** The column beside the title on narrow screens, where the table says one. */
+  statusField?: string;
   rows: readonly DocumentRow[];
   preferences: TablePreferences;
   isNarrow: boolean;
@@ -37,13 +40,13 @@ interface ColumnsOptions {
 }
 
 /** The columns of a table with their order and widths, by TanStack Table; sorting and filtering are the gateway's. */
-export function useColumns({ spec, rows, preferences, isNarrow, onPreferences }: ColumnsOptions) {
+export function useColumns({ spec, statusField, rows, preferences, isNarrow, onPreferences }: ColumnsOptions) {
   const { columns: chosen, widths } = preferences;
   const columnOrder = useMemo(() => shownColumns(spec, chosen), [spec, chosen]);
   const visible = useMemo(() => {
-    const status = statusColumn(spec, columnOrder);
+    const status = statusColumn(spec, columnOrder, statusField);
     return isNarrow ? columnOrder.slice(0, 1).concat(status ?? []) : columnOrder;
-  }, [spec, columnOrder, isNarrow]);
+  }, [spec, columnOrder, statusField, isNarrow]);
   const columns = useMemo(
     () =>
       Object.entries(spec.fields).map(([name, field]): ColumnDef<DocumentRow> => ({
