@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 // One pair of ingredients goes together and apart again: the two sizes one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -61,11 +61,4 @@ test('picked rows of the table lead to it', async ({ page }) => {
   await page.getByRole('link', { name: '합치기', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/ingredients\/merge\?ids=[\da-f-]+,[\da-f-]+$/);
   await expect(page.getByRole('radiogroup', { name: '남길 성분' })).toBeVisible();
-});
-
-test('the merging of ingredients is no screen for a supplier', async ({ page, watched }) => {
-  await signIn(page, urls.admin, accounts.seller);
-  await page.goto(PATH);
-  await expectNotFound(page);
-  expect(watched.scripts.filter((script) => /console-routes|ingredient-merge/.test(script))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 // One ingredient is changed and given back: the two sizes one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -63,18 +63,6 @@ for (const { name, viewport } of sizes) {
     });
   });
 }
-
-test('the editor of an ingredient is no screen for others', async ({ page, watched }) => {
-  const path = '/admin/ingredients/01a20000-0000-7000-8000-000000000001';
-  await page.goto(path);
-  await expectNotFound(page);
-  for (const account of [accounts.buyer, accounts.seller]) {
-    await signIn(page, urls.admin, account);
-    await page.goto(path);
-    await expectNotFound(page);
-  }
-  expect(watched.scripts.filter((script) => /console-routes|ingredient-sheet/.test(script))).toEqual([]);
-});
 
 test('an ingredient that is not there is told', async ({ page }) => {
   await signIn(page, urls.admin, accounts.operator);

@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 // One ingredient becomes two and one again: the two sizes one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -37,10 +37,3 @@ for (const { name, viewport } of sizes) {
     });
   });
 }
-
-test('the splitting of an ingredient is no screen for a supplier', async ({ page, watched }) => {
-  await signIn(page, urls.admin, accounts.seller);
-  await page.goto('/admin/ingredients/01900000-0000-7000-8000-00000000000a/split');
-  await expectNotFound(page);
-  expect(watched.scripts.filter((script) => /console-routes|ingredient-split/.test(script))).toEqual([]);
-});

@@ -1,26 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNotFound,
-  overflow,
-  requestsTo,
-  signIn,
-  sizes,
-  test,
-  urls,
-} from './admin-test';
-
-test('keeps what was removed from visitors and suppliers', async ({ page, watched }) => {
-  await page.goto('/admin/removed');
-  await expectNotFound(page);
-  expect(await signIn(page, urls.admin, accounts.seller)).not.toBe(200);
-  await page.goto('/admin/removed?collection=products');
-  await expectNotFound(page);
-  expect(watched.asked.filter((name) => name !== 'CheckAdminAuth')).toEqual([]);
-  expect(watched.scripts.filter((script) => script.includes('removed-page'))).toEqual([]);
-});
+import { accounts, expect, expectAccessible, overflow, requestsTo, signIn, sizes, test, urls } from './admin-test';
 
 /** Asks the gateway as who is signed in. */
 async function ask(page: Page, origin: string, query: string, variables: object): Promise<string> {

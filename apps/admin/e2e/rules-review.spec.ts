@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNotFound,
-  overflow,
-  requestsTo,
-  signIn,
-  sizes,
-  test,
-  urls,
-} from './admin-test';
+import { accounts, expect, expectAccessible, overflow, requestsTo, signIn, sizes, test, urls } from './admin-test';
 
 const ADDRESS = '/admin/rules/review';
 
@@ -102,16 +91,6 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page);
       expect(watched.complaints).toEqual([]);
     });
-  });
-}
-
-for (const who of ['visitor', 'buyer', 'seller'] as const) {
-  test(`rules under review are not found for a ${who}`, async ({ page, watched }) => {
-    if (who !== 'visitor') await signIn(page, urls.admin, accounts[who]);
-    await page.goto(ADDRESS);
-    await expectNotFound(page);
-    expect(watched.scripts.filter((script) => /rules-review|console-routes/.test(script))).toEqual([]);
-    expect(watched.asked).toEqual(['CheckAdminAuth']);
   });
 }
 

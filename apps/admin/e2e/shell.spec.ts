@@ -52,24 +52,6 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-const addresses = [
-  ...['/admin', '/admin/', '/admin/users', '/admin/documents', '/admin/ingredients', '/admin/ingredients/import'],
-  ...['/admin/products', '/admin/cosmetics', '/admin/quotes', '/admin/shop-orders', '/admin/membership'],
-  ...['/admin/tools/spam-management', '/admin/tools/transfer-email', '/admin/tools/storage-manager'],
-  ...['/admin/nowhere', '/nowhere', '/auth/register', '/Auth/Login'],
-];
-
-test('shows a visitor the same screen on every address', async ({ page }) => {
-  const seen = new Set<string>();
-  for (const address of addresses) {
-    await page.goto(address);
-    await expectNotFound(page);
-    await expect(page.getByText('Unauthenticated', { exact: true })).toBeVisible();
-    seen.add(await page.locator('#root').innerText());
-  }
-  expect(seen.size).toBe(1);
-});
-
 test('says that it is loading until the session is known', async ({ page, watched }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 const address = '/admin/tools/messages';
 
@@ -52,19 +52,4 @@ test('advertising goes only to members who agreed', async ({ page }) => {
   );
   await expect(page.getByText('광고 문자 수신 동의 없음', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '0명에게 보내기' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-for (const who of ['buyer', 'seller'] as const) {
-  test(`are not there for a ${who}`, async ({ page, watched }) => {
-    await signIn(page, urls.admin, accounts[who]);
-    await page.goto(address);
-    await expectNotFound(page);
-    expect(watched.asked).toEqual(['CheckAdminAuth']);
-    expect(watched.scripts.filter((script) => /sms-page/.test(script))).toEqual([]);
-  });
-}
-
-test('are not there for a visitor', async ({ page }) => {
-  await page.goto(address);
-  await expectNotFound(page);
 });

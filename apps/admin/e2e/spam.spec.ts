@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNotFound,
-  overflow,
-  requestsTo,
-  signIn,
-  sizes,
-  test,
-  urls,
-} from './admin-test';
+import { accounts, expect, expectAccessible, overflow, requestsTo, signIn, sizes, test, urls } from './admin-test';
 
 const PATH = '/admin/tools/spam-management';
 
@@ -101,18 +90,3 @@ for (const { name: size, viewport } of sizes) {
     });
   });
 }
-
-for (const who of ['buyer', 'seller'] as const) {
-  test(`spam management is no screen for a ${who}`, async ({ page, watched }) => {
-    await signIn(page, urls.admin, accounts[who]);
-    await page.goto(PATH);
-    await expectNotFound(page);
-    expect(watched.scripts.filter((script) => /console-routes|spam-management/.test(script))).toEqual([]);
-  });
-}
-
-test('spam management is no screen for a visitor', async ({ page, watched }) => {
-  await page.goto(PATH);
-  await expectNotFound(page);
-  expect(watched.asked.filter((operation) => operation !== 'CheckAdminAuth')).toEqual([]);
-});

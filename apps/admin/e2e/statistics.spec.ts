@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 for (const { name, viewport } of sizes) {
   test.describe(`${name} statistics`, () => {
@@ -103,16 +103,3 @@ test('a card that fails says so and tries again', async ({ page }) => {
   await members.getByRole('button', { name: '다시 시도' }).click();
   await expect(members.getByRole('table')).toBeVisible();
 });
-
-for (const { name, account } of [
-  { name: 'a visitor', account: null },
-  { name: 'a buyer', account: accounts.buyer },
-  { name: 'a supplier', account: accounts.seller },
-]) {
-  test(`${name} is shown no period`, async ({ page, watched }) => {
-    if (account) await signIn(page, urls.admin, account);
-    await page.goto('/admin?period=12m');
-    await expectNotFound(page);
-    expect(watched.asked).toEqual(['CheckAdminAuth']);
-  });
-}

@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNotFound,
-  overflow,
-  requestsTo,
-  signIn,
-  sizes,
-  test,
-  urls,
-} from './admin-test';
+import { accounts, expect, expectAccessible, overflow, requestsTo, signIn, sizes, test, urls } from './admin-test';
 
 // The same records go and come back: the two sizes one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -114,12 +103,3 @@ test('an operator exports, and is told that administrators delete', async ({ pag
   await expect(panel.getByRole('button', { name: '삭제', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 });
-
-for (const account of [accounts.buyer, accounts.seller]) {
-  test(`the storage is no screen for ${account.email}`, async ({ page, watched }) => {
-    await signIn(page, urls.admin, account);
-    await page.goto(PATH);
-    await expectNotFound(page);
-    expect(watched.scripts.filter((script) => /console-routes|storage/.test(script))).toEqual([]);
-  });
-}

@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
-
-test('keeps imports from suppliers', async ({ page }) => {
-  expect(await signIn(page, urls.admin, accounts.seller)).not.toBe(200);
-  await page.goto('/admin/cosmetics');
-  await expectNotFound(page);
-  await expect(page.getByRole('button', { name: '가져오기' })).toHaveCount(0);
-});
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 for (const [at, { name, viewport }] of sizes.entries()) {
   test(`an operator imports a file with a bad row, keeps that row, and takes the rest back (${name})`, async ({

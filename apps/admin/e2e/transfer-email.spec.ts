@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, expectNotFound, overflow, signIn, sizes, test, urls } from './admin-test';
+import { accounts, expect, expectAccessible, overflow, signIn, sizes, test, urls } from './admin-test';
 
 // One company goes there and back: the two sizes one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -53,11 +53,4 @@ test('an operator is told that administrators change root e-mails', async ({ pag
   await page.goto(PATH);
   await expect(page.getByText('관리자만 바꿀 수 있어요')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the change of root e-mails is no screen for a supplier', async ({ page, watched }) => {
-  await signIn(page, urls.admin, accounts.seller);
-  await page.goto(PATH);
-  await expectNotFound(page);
-  expect(watched.scripts.filter((script) => /console-routes|transfer-email/.test(script))).toEqual([]);
 });
