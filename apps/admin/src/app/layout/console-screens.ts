@@ -28,7 +28,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { TableConfig } from '../../features/tables/table-config';
+import type { RecordPanelProps, TableConfig } from '../../features/tables/table-config';
 import { paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
@@ -38,6 +38,9 @@ const RequestPanel = lazyInPlace(() =>
 
 const WithdrawMembers = lazyInPlace(() =>
   import('../../features/tables/withdraw-members').then((module) => module.WithdrawMembers),
+);
+const QuotePanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/quotes/quote-panel').then((module) => module.QuotePanel),
 );
 
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
@@ -167,6 +170,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     spec: quotesCollection,
     secondField: 'product',
     statusField: 'status',
+    Panel: QuotePanel,
   }),
   {
     path: paths.spamManagement,

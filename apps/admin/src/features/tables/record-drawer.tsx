@@ -31,7 +31,7 @@ interface RecordDrawerProps {
   isSaving: boolean;
   onSave: (wish: SaveWish) => Promise<SaveOutcome>;
   onUndo: (changeId: string, changeCount: number) => Promise<void>;
-  /** After it was removed, or given back. */
+  /** After it was removed, given back, or changed by its own panel. */
   onRemoved: () => Promise<void>;
   onClose: () => void;
 }
@@ -206,7 +206,12 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
             )}
             {Panel && (
               <Suspense fallback={<Skeleton height="120px" />}>
-                <Panel row={row} />
+                <Panel
+                  row={row}
+                  onChanged={async () => {
+                    await Promise.all([record.reload(), onRemoved()]);
+                  }}
+                />
               </Suspense>
             )}
             <RecordFields

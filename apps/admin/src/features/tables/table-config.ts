@@ -52,6 +52,8 @@ export interface RecordActionsProps {
 
 export interface RecordPanelProps {
   row: DocumentRow;
+  /** The panel has changed the record by a way of its own. */
+  onChanged: () => Promise<void>;
 }
 
 export interface FieldNoteProps {

@@ -1,4 +1,5 @@
-import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { quoteTimeline, type QuoteTimelineItem } from '@gredia/domain';
+import type { QuoteAnswerFragment, QuoteThreadFragment } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { CircleX, Eye, History } from 'lucide-react';
 import { OfferBox } from '../offer-box';
@@ -6,7 +7,6 @@ import { QuoteFileChips } from '../quote-file-chips';
 import { momentText } from '../quote-times';
 import { Bubble, BubbleText } from './bubble';
 import { RequestBubble } from './request-bubble';
-import { timelineOf, type TimelineItem } from './timeline';
 import { buyerText, supplierText } from './thread-people';
 
 const Root = styled('div', {
@@ -34,6 +34,8 @@ const Line = styled('p', {
   variants: { isBad: { true: { color: 'bad.fg' } } },
 });
 
+type TimelineItem = QuoteTimelineItem<QuoteAnswerFragment, QuoteThreadFragment['messages'][number]>;
+
 interface TimelineViewProps {
   quote: QuoteThreadFragment;
   now: Date;
@@ -43,7 +45,7 @@ interface TimelineViewProps {
 export function TimelineView({ quote, now }: TimelineViewProps) {
   return (
     <Root role="log" aria-label="주고받은 내용">
-      {timelineOf(quote).map((item) => (
+      {quoteTimeline(quote).map((item) => (
         <Item key={item.key} item={item} quote={quote} now={now} />
       ))}
     </Root>

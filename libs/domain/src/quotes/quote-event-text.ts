@@ -1,20 +1,35 @@
-import { courierLabel, declineReasonLabel, isFinalQuote, type QuoteActor } from '@gredia/domain';
-import type { QuoteThreadFragment } from '@gredia/graphql-schema';
+import { courierLabel } from '../shipping/couriers';
+import { declineReasonLabel, isFinalQuote, type DeclineReason, type QuoteStatus } from './quote-status';
+import type { QuoteActor } from './quote-workflow';
 
-type QuoteEvent = QuoteThreadFragment['history'][number];
-type Quote = Pick<QuoteThreadFragment, 'side' | 'shippingCompany' | 'trackingNumber'>;
+/** A change of state as the history of a quote has it. */
+export interface QuoteEventLine {
+  /** Null for its creation. */
+  from: QuoteStatus | null;
+  to: QuoteStatus;
+  by: QuoteActor;
+  reason: DeclineReason | null;
+  note: string | null;
+}
+
+/** Who reads, and the parcel of the last sample. */
+export interface QuoteReading {
+  side: 'BUYER' | 'SUPPLIER' | 'OPERATOR';
+  shippingCompany: string | null;
+  trackingNumber: string | null;
+}
 
 /**
  * A change of state in the words of one side: its own actions have no subject. Null for changes that have an entry of
  * their own in the thread: request, answer, message.
  * @param isLastSample whether the parcel number of the quote belongs to this event
  */
-export function eventText(event: QuoteEvent, quote: Quote, isLastSample: boolean): string | null {
+export function quoteEventText(event: QuoteEventLine, quote: QuoteReading, isLastSample: boolean): string | null {
   const what = whatHappened(event, quote, isLastSample);
   return what && [subjectOf(event.by, quote.side) + what, event.note].filter(Boolean).join(' · ');
 }
 
-function whatHappened({ from, to, reason }: QuoteEvent, quote: Quote, isLastSample: boolean): string | null {
+function whatHappened({ from, to, reason }: QuoteEventLine, quote: QuoteReading, isLastSample: boolean): string | null {
   if (from === null) return null;
   if (isFinalQuote(from)) return '견적을 다시 열었어요';
   switch (to) {
@@ -37,13 +52,13 @@ function whatHappened({ from, to, reason }: QuoteEvent, quote: Quote, isLastSamp
   }
 }
 
-function subjectOf(by: QuoteActor, side: QuoteThreadFragment['side']): string {
+function subjectOf(by: QuoteActor, side: QuoteReading['side']): string {
   if (by === 'SYSTEM' || by === side) return '';
   return { BUYER: '구매자가 ', SUPPLIER: '공급사가 ', ADMIN: '운영자가 ' }[by];
 }
 
 /** Courier and number: `CJ대한통운 123456789012`. */
-export function parcelText({ shippingCompany, trackingNumber }: Omit<Quote, 'side'>): string {
+function parcelText({ shippingCompany, trackingNumber }: Omit<QuoteReading, 'side'>): string {
   const known: Record<string, string> = courierLabel;
   const courier = shippingCompany && (known[shippingCompany] ?? shippingCompany);
   return [courier, trackingNumber].filter(Boolean).join(' ');

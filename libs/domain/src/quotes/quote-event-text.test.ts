@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { eventText } from './event-text';
+import { quoteEventText } from './quote-event-text';
 
-type Event = Parameters<typeof eventText>[0];
-type Quote = Parameters<typeof eventText>[1];
+type Event = Parameters<typeof quoteEventText>[0];
+type Quote = Parameters<typeof quoteEventText>[1];
 
 const event = (values: Partial<Event>): Event => ({
-  ...{ id: 'e', from: 'CONFIRMED', to: 'RESPONDED', by: 'SUPPLIER', reason: null, note: null },
-  createdAt: '2026-11-20T03:00:00.000Z',
+  ...{ from: 'CONFIRMED', to: 'RESPONDED', by: 'SUPPLIER', reason: null, note: null },
   ...values,
 });
 const quote: Quote = { side: 'BUYER', shippingCompany: 'CJ', trackingNumber: '123456789012' };
 const text = (values: Partial<Event>, side: Quote['side'] = 'BUYER') =>
-  eventText(event(values), { ...quote, side }, true);
+  quoteEventText(event(values), { ...quote, side }, true);
 
-describe('eventText', () => {
+describe('quoteEventText', () => {
   it.each<[Partial<Event>, string, string, string]>([
     [
       { from: 'REQUESTED', to: 'CONFIRMED' },
@@ -53,9 +52,11 @@ describe('eventText', () => {
 
   it('tells the parcel of the last sample alone', () => {
     const sent = event({ from: 'RESPONDED', to: 'SAMPLE_SENT' });
-    expect(eventText(sent, quote, true)).toBe('공급사가 샘플을 보냈어요 · CJ대한통운 123456789012');
-    expect(eventText(sent, quote, false)).toBe('공급사가 샘플을 보냈어요');
-    expect(eventText(sent, { ...quote, shippingCompany: 'DIRECT', trackingNumber: null }, true)).toContain('직접배송');
+    expect(quoteEventText(sent, quote, true)).toBe('공급사가 샘플을 보냈어요 · CJ대한통운 123456789012');
+    expect(quoteEventText(sent, quote, false)).toBe('공급사가 샘플을 보냈어요');
+    expect(quoteEventText(sent, { ...quote, shippingCompany: 'DIRECT', trackingNumber: null }, true)).toContain(
+      '직접배송',
+    );
   });
 
   it('leaves to the thread what stands in it: the request, an answer, a question', () => {

@@ -1,26 +1,41 @@
-import type { QuoteThreadFragment } from '@gredia/graphql-schema';
-import { eventText } from './event-text';
+import { quoteEventText, type QuoteEventLine, type QuoteReading } from './quote-event-text';
+
+interface Dated {
+  id: string;
+  /** An instant. */
+  createdAt: string;
+}
+
+interface QuoteStory<Answer extends Dated, Message extends Dated> extends QuoteReading {
+  createdAt: string;
+  responses: readonly Answer[];
+  messages: readonly Message[];
+  history: readonly (QuoteEventLine & Dated)[];
+  readAt: string | null;
+}
 
 /** One entry of a thread. */
-export type TimelineItem = { key: string; at: string } & (
+export type QuoteTimelineItem<Answer, Message> = { key: string; at: string } & (
   | { kind: 'request' }
-  | { kind: 'answer'; answer: QuoteThreadFragment['responses'][number] }
-  | { kind: 'message'; message: QuoteThreadFragment['messages'][number] }
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'message'; message: Message }
   | { kind: 'event'; text: string; isBad: boolean }
   | { kind: 'read' }
 );
 
 /** The history of a quote as entries, the oldest first. */
-export function timelineOf(quote: QuoteThreadFragment): TimelineItem[] {
+export function quoteTimeline<Answer extends Dated, Message extends Dated>(
+  quote: QuoteStory<Answer, Message>,
+): QuoteTimelineItem<Answer, Message>[] {
   const { createdAt, responses, messages, history, readAt } = quote;
   const lastSample = history.findLast(({ to }) => to === 'SAMPLE_SENT');
   const lastAnswer = responses.at(-1);
   const isRead = readAt !== null && lastAnswer !== undefined && Date.parse(readAt) >= Date.parse(lastAnswer.createdAt);
 
-  const items: TimelineItem[] = [
+  const items: QuoteTimelineItem<Answer, Message>[] = [
     { kind: 'request', key: 'request', at: createdAt },
-    ...history.flatMap((event): TimelineItem[] => {
-      const text = eventText(event, quote, event === lastSample);
+    ...history.flatMap((event): QuoteTimelineItem<Answer, Message>[] => {
+      const text = quoteEventText(event, quote, event === lastSample);
       return text ? [{ kind: 'event', key: event.id, at: event.createdAt, text, isBad: event.to === 'DECLINED' }] : [];
     }),
     ...responses.map((answer) => ({ kind: 'answer' as const, key: answer.id, at: answer.createdAt, answer })),
