@@ -96,7 +96,9 @@ for (const who of ['operator', 'admin'] as const) {
     }
     for (const address of ['/admin/users?tab=sellers', '/admin/products?tab=requests']) {
       await follow(page, address);
-      await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+      const tab = page.getByRole('navigation', { name: /보기$/ }).locator('[aria-current=page]');
+      await expect(tab).toHaveText(address.includes('sellers') ? /^공급사/ : /^등록 요청/);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     }
     expect(watched.complaints).toEqual([]);
   });
