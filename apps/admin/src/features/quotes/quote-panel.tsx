@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { QuoteStatusForm } from './quote-status-form';
 import { QuoteTimeline } from './quote-timeline';
+import { ResendAnswer } from './resend-answer';
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5', minW: 0 } });
 const Heading = styled('h3', {
@@ -45,6 +46,7 @@ export function QuotePanel({ row, onChanged }: QuotePanelProps) {
               구매자는 가려져 있어요. 아래 ‘개인정보’에서 이유를 적고 볼 수 있고, 본 일은 기록에 남아요.
             </Note>
             <QuoteTimeline quote={quote} />
+            <ResendAnswer quote={quote} onSent={onChanged} />
           </>
         )}
       </Root>

@@ -12,6 +12,8 @@ const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', 
 const Buttons = styled('div', { base: { display: 'flex', justifyContent: 'flex-end' } });
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
+const TAKEN_BACK = '방금 바꾼 상태를 되돌렸어요.';
+
 interface QuoteStatusFormProps {
   quote: Pick<QuoteThreadFragment, 'id' | 'side' | 'status' | 'nextStatuses'>;
   onChanged: () => Promise<void>;
@@ -37,14 +39,30 @@ export function QuoteStatusForm({ quote, onChanged, onStale }: QuoteStatusFormPr
     if (reason.trim() === '') return setProblem({ field: '이유를 적어 주세요. 두 쪽이 함께 읽어요.' });
     setProblem({});
     try {
-      await update({ id, key: 'status', value: { to, note: reason.trim() } });
-      showToast(isReopening ? `‘${label}’ 상태로 되돌렸어요` : '견적을 끝냈어요');
+      const { updateQuote: moved } = await update({ id, key: 'status', value: { to, note: reason.trim() } });
+      showToast(isReopening ? `‘${label}’ 상태로 되돌렸어요` : '견적을 끝냈어요', {
+        // Where the rules lead back from there: one that was reopened may be one that no administrator ends.
+        action: moved.nextStatuses.includes(status)
+          ? { label: '되돌리기', onClick: () => void takeBack(status) }
+          : undefined,
+      });
       await onChanged();
     } catch (error) {
       const { code, message, fields } = failureOf(error);
       setProblem(fields?.['note'] ? { field: fields['note'] } : { form: message });
       if (code === 'CONFLICT') onStale();
     }
+  }
+
+  /** The same way back: both sides have been told of the one, and are told of the other. */
+  async function takeBack(before: typeof status) {
+    try {
+      await update({ id, key: 'status', value: { to: before, note: TAKEN_BACK } });
+      showToast(`‘${quoteStatusLabel[before]}’ 상태로 되돌렸어요`);
+    } catch (error) {
+      showToast(failureOf(error).message, { tone: 'bad' });
+    }
+    await onChanged();
   }
 
   return (

@@ -91,7 +91,11 @@ function Item({ item, quote }: ItemProps) {
       return (
         <Entry author={supplier} at={item.at} text={item.answer.message}>
           <OfferTerms answer={item.answer} />
-          <QuoteFiles quoteId={quote.id} files={item.answer.files} />
+          <QuoteFiles
+            quoteId={quote.id}
+            files={item.answer.files}
+            quotationOf={item.answer.quotationUrl === null ? null : item.answer.id}
+          />
         </Entry>
       );
     case 'event':

@@ -241,7 +241,8 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
             <RecordHistory
               spec={spec}
               id={id}
-              version={row.updatedAt}
+              // Not everything that is noted of a record changes its time.
+              version={`${row.updatedAt} ${record.reads}`}
               onUndo={async (changeId, changeCount) => {
                 await onUndo(changeId, changeCount);
                 await record.reload();

@@ -15,6 +15,7 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
   const client = useGraphqlClient();
   const [row, setRow] = useState<DocumentRow | null>(null);
   const [error, setError] = useState<GraphqlFailure | null>(null);
+  const [reads, setReads] = useState(0);
   const [revealed, setRevealed] = useState<Record<string, unknown> | null>(null);
 
   const reload = useCallback(
@@ -22,6 +23,7 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
       try {
         const { documentRow } = await client.query(GetDocumentRowDocument, { collection, id }, signal);
         setRow(documentRow as DocumentRow);
+        setReads((before) => before + 1);
         // What is stored now may differ from what was revealed.
         setRevealed(null);
         setError(null);
@@ -53,5 +55,5 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
     [client, collection, id],
   );
 
-  return { row, error, revealed, reload: useCallback(() => reload(), [reload]), reveal };
+  return { row, reads, error, revealed, reload: useCallback(() => reload(), [reload]), reveal };
 }

@@ -141,4 +141,48 @@ describe('the panel of a quote', () => {
     await open();
     expect(await screen.findByText('내가 보낸 견적은 사이트에서 바꿔 주세요.')).toBeTruthy();
   });
+
+  it('offers the way back where the rules lead back, and sends it with its own words', async () => {
+    network.graphql['UpdateQuote'] = (variables) => {
+      wishes.push((variables['value'] as { to: string }).to);
+      shown = wishes.length === 1 ? { ...quote, status: 'RESPONDED', nextStatuses: ['CLOSED'] } : quote;
+      return { updateQuote: shown };
+    };
+    await open();
+    await user.type(await screen.findByLabelText(/되돌리는 이유/), '다시 열어요');
+    await user.click(screen.getByRole('button', { name: '‘답변 완료’로 되돌리기' }));
+    await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(wishes).toEqual(['RESPONDED', 'CLOSED']));
+  });
+
+  it('mails an answer once more after a question, while it waits for the buyer', async () => {
+    shown = { ...quote, status: 'RESPONDED', nextStatuses: [] };
+    const mailed: unknown[] = [];
+    network.graphql['ResendQuoteMail'] = (variables) => {
+      mailed.push(variables);
+      return { resendQuoteMail: true };
+    };
+    await open();
+    await user.click(await screen.findByRole('button', { name: '답변 메일 다시 보내기' }));
+    expect(mailed).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: '다시 보내기' }));
+    expect(await screen.findByText('구매자에게 답변 메일을 다시 보냈어요')).toBeTruthy();
+    expect(mailed).toEqual([{ quoteId: 'q-1' }]);
+  });
+
+  it('says in words what was changed of it', async () => {
+    network.graphql['GetDocumentChanges'] = () => ({
+      documentChanges: [
+        {
+          ...{ __typename: 'DocumentChange', changeId: 'c-1', action: 'quote.change', at: AT, by: '윤슬기1001' },
+          ...{ reason: '잘못 끝났어요', before: { status: 'CLOSED' }, after: { status: 'RESPONDED' } },
+          ...{ changeCount: 1, isUndoable: false },
+        },
+      ],
+    });
+    await open();
+    const history = within(await screen.findByRole('region', { name: '바뀐 기록' }));
+    const line = (await history.findByText(/견적을 바꿨어요 · 잘못 끝났어요/)).closest('li');
+    expect(line?.textContent).toMatch(/상태종료에서답변 완료/);
+  });
 });
