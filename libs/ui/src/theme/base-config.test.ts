@@ -91,3 +91,31 @@ it.each(['libs/ui/src', 'apps/site/src', 'apps/admin/src'])(
   },
   60_000,
 );
+
+/** Words whose plain number is a step of a scale. */
+const LENGTHS = /^(h|w|(min|max)[HW]|boxSize|[pm][xytbse]?|(row|column)?[gG]ap|inset[XY]?|top|right|bottom|left)$/;
+
+/** Numbers that are no step: a browser leaves out a length without a unit. */
+function strayIn(source: string): string[] {
+  const stray = new Set<string>();
+  readWords(source, (word, value) => {
+    if (!LENGTHS.test(word) || typeof value !== 'string' || !/^-?[\d.]+$/.test(value) || value === '0') return;
+    if (meaningIn(system, word, value).includes(`"${value}"`)) stray.add(`${word}: '${value}'`);
+  });
+  return [...stray];
+}
+
+it('finds a number that is no step of a scale', () => {
+  expect(strayIn(`styled('a', { base: { h: { base: '4', md: '44px' }, mt: '-2', minW: 0 } })`)).toEqual([]);
+  expect(strayIn(`styled('a', { base: { minH: '11', p: '9' } })`)).toEqual([`minH: '11'`, `p: '9'`]);
+});
+
+it.each(['libs/ui/src', 'apps/site/src', 'apps/admin/src'])('measures %s by steps of the scales', (folder) => {
+  const sources = readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const stray = sources.flatMap((file) =>
+    strayIn(readFileSync(join(workspace, folder, file), 'utf8')).map((each) => `${file} ${each}`),
+  );
+  expect(stray).toEqual([]);
+});

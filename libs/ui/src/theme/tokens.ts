@@ -35,7 +35,7 @@ export const tokens = defineTokens({
     sideTop: px(91),
   },
   sizes: {
-    ...steps(3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 10, 12, 13, 14, 16, 18, 20),
+    ...steps(1.5, 2, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 10, 12, 13, 14, 16, 18, 20),
     header: px(67),
     drawer: px(300),
     contained: px(1200),

@@ -20,7 +20,7 @@ const look = {
   '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.solid' },
 } as const;
 const YearButton = styled('button', {
-  base: { ...look, px: '2', minH: '11', fontWeight: 700, gridColumn: { base: '1 / -1', md: 'auto' } },
+  base: { ...look, px: '2', minH: 'touch', fontWeight: 700, gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 const Cell = styled('button', { base: { ...look, display: 'flex', flexDirection: 'column', px: '3', py: '2' } });
 const Empty = styled('div', {
