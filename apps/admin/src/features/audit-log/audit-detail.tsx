@@ -1,6 +1,6 @@
 import { auditActionLabel, isDone, josa } from '@gredia/domain';
 import { useUndoDocumentChangeMutation, type AuditLogEntryFragment, type GraphqlFailure } from '@gredia/graphql-schema';
-import { Button, confirm, CopyValue, formatDateTime, showToast, styled } from '@gredia/ui';
+import { Button, confirm, CopyValue, formatDateTime, formatNumber, showToast, styled } from '@gredia/ui';
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { changedFields, detailLines } from './changed-fields';
@@ -35,7 +35,7 @@ export function AuditDetail({ log, onBack, onUndone }: AuditDetailProps) {
   const spec = specOf(log.collection);
   const changes = changedFields(log);
   const lines = detailLines(log);
-  const many = log.changeCount > 1 ? `${log.changeCount}${spec?.unit ?? '개'}` : null;
+  const many = log.changeCount > 1 ? `${formatNumber(log.changeCount)}${spec?.unit ?? '개'}` : null;
 
   // On narrow screens it stands in place of the list, whose button has just gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [log.id]);
@@ -49,7 +49,7 @@ export function AuditDetail({ log, onBack, onUndone }: AuditDetailProps) {
     if (!log.changeId || !(await confirm(question))) return;
     try {
       const { undoDocumentChange } = await undo({ changeId: log.changeId });
-      showToast(`${josa(`${undoDocumentChange}${spec?.unit ?? '개'}`, '을/를')} 되돌렸어요`);
+      showToast(`${josa(`${formatNumber(undoDocumentChange)}${spec?.unit ?? '개'}`, '을/를')} 되돌렸어요`);
     } catch (error) {
       showToast((error as GraphqlFailure).message, { tone: 'bad' });
     }

@@ -7,11 +7,21 @@ import { collectionOptions } from './collection-specs';
 import type { AuditFilterKey } from './use-audit-filter';
 
 const Root = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3.5' },
+  // All of one height: a select stands 36 px high, the small fields 32.
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '3.5',
+    '& select': { h: { md: '8' } },
+  },
 });
 const Person = styled('form', { base: { flex: { base: '1 1 100%', md: '0 1 200px' }, minW: 0 } });
-const Days = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5', minW: 0 } });
-const Day = styled('div', { base: { w: '142px', minW: 0 } });
+const Days = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', flex: { base: '1 1 100%', md: 'none' }, minW: 0 },
+});
+const Day = styled('div', { base: { flex: { base: 1, md: 'none' }, w: { md: '142px' }, minW: 0 } });
 
 const ALL = { value: '', label: '' };
 const outcomes = [

@@ -4,6 +4,8 @@ import { Badge, formatDateTime, styled } from '@gredia/ui';
 import { specOf } from './collection-specs';
 
 const List = styled('ol', { base: { overflow: 'hidden' } });
+// Below the last one ends the card.
+const Group = styled('section', { base: { _last: { '& li:last-child > button': { borderBottom: 0 } } } });
 const Entry = styled('button', {
   base: {
     display: 'grid',
@@ -53,7 +55,7 @@ interface AuditListProps {
 /** Entries of the log under the days on which they lie. */
 export function AuditList({ logs, openId, onOpen }: AuditListProps) {
   return daysOf(logs).map(({ day, entries }) => (
-    <section key={day} aria-label={day}>
+    <Group key={day} aria-label={day}>
       <Day>{day}</Day>
       <List>
         {entries.map((log) => (
@@ -78,7 +80,7 @@ export function AuditList({ logs, openId, onOpen }: AuditListProps) {
           </li>
         ))}
       </List>
-    </section>
+    </Group>
   ));
 }
 

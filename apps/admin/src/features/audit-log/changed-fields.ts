@@ -1,7 +1,8 @@
 import { fieldOf, usersCollection, type CollectionField } from '@gredia/domain';
 import type { AuditLogEntryFragment } from '@gredia/graphql-schema';
-import { formatDateTime } from '@gredia/ui';
-import { specOf } from './collection-specs';
+import { formatDateTime, formatNumber } from '@gredia/ui';
+import { detailName, detailWord, isTold } from './audit-words';
+import { collectionSpecs, specOf } from './collection-specs';
 
 /** A value that became different, in words. */
 export interface ChangedField {
@@ -16,32 +17,7 @@ export const NOTHING = '비어 있음';
 /** Follows from the rest, and says nothing of its own. */
 const SILENT = ['updatedAt'];
 
-/** What else modules note, by its name. */
-const detailLabel: Readonly<Record<string, string>> = {
-  fields: '바뀐 항목',
-  method: '로그인 방법',
-  provider: '소셜 로그인',
-  devices: '기기 수',
-  kinds: '동의 종류',
-  role: '권한',
-  by: '방법',
-  key: '바뀐 것',
-  from: '전',
-  to: '후',
-  isSpam: '스팸',
-  quoteId: '견적 ID',
-  productId: '원료 ID',
-  jobId: '작업 번호',
-  task: '작업',
-  outcome: '결과',
-  collection: '목록',
-  fileName: '파일',
-  changed: '바꾼 행',
-  added: '새로 만든 행',
-  same: '그대로인 행',
-  refused: '거절된 행',
-  changeId: '변경 번호',
-};
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 
 type Values = Record<string, unknown>;
 
@@ -61,7 +37,7 @@ export function changedFields({ collection, before, after, details }: AuditLogEn
       const known = fieldOf(spec, field);
       return {
         field,
-        label: known?.label ?? field,
+        label: known?.label ?? detailName(field),
         before: valueText(known, from[field]),
         after: valueText(known, to[field]),
       };
@@ -72,11 +48,19 @@ export function changedFields({ collection, before, after, details }: AuditLogEn
 export function detailLines({ details }: AuditLogEntryFragment): { name: string; text: string }[] {
   if (!isValues(details)) return [];
   return Object.entries(details)
-    .filter(([name]) => name !== 'before' && name !== 'after')
-    .map(([name, value]) => ({
-      name: Object.hasOwn(detailLabel, name) ? detailLabel[name]! : name,
-      text: valueText(undefined, value),
-    }));
+    .filter(([name]) => isTold(name))
+    .map(([name, value]) => ({ name: detailName(name), text: detailText(name, value) }));
+}
+
+/** Records of other rows are counted: who reads the log can open none of them. */
+function detailText(name: string, value: unknown): string {
+  if (name === 'collection' && typeof value === 'string')
+    return collectionSpecs.find((spec) => spec.name === value)?.label ?? value;
+  if (Array.isArray(value) && value.some(isValues)) return `${formatNumber(value.length)}개`;
+  if (Array.isArray(value)) return value.length ? value.map((item) => detailText(name, item)).join(', ') : NOTHING;
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string') return valueText(undefined, value);
+  return INSTANT.test(value) ? formatDateTime(value) : valueText(undefined, detailWord(name, value));
 }
 
 function valueText(field: CollectionField | undefined, value: unknown): string {

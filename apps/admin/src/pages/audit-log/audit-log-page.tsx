@@ -11,9 +11,6 @@ import { useAuditFilter } from '../../features/audit-log/use-audit-filter';
 import { useAuditLogs } from '../../features/audit-log/use-audit-logs';
 import { ScreenHead } from '../../shared/screen-head';
 
-const Top = styled('div', {
-  base: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '3' },
-});
 const Columns = styled('div', {
   base: {
     display: 'grid',
@@ -28,7 +25,7 @@ const ListCard = styled(Card, {
   variants: { isBehind: { true: { display: { base: 'none', lg: 'block' } } } },
 });
 const DetailCard = styled(Card, {
-  base: { minW: 0, position: { lg: 'sticky' }, top: { lg: '4' } },
+  base: { minW: 0, position: { lg: 'sticky' }, top: { lg: 'calc({sizes.header} + 16px)' } },
   variants: { isEmpty: { true: { display: { base: 'none', lg: 'block' } } } },
 });
 const Foot = styled('div', { base: { p: '3', textAlign: 'center' } });
@@ -46,10 +43,9 @@ export function AuditLogPage() {
 
   return (
     <>
-      <Top>
-        <ScreenHead title="감사 기록" note="지울 수 없는 기록이에요" />
+      <ScreenHead title="감사 기록" note="지울 수 없는 기록이에요">
         <CsvButton filter={filter} isOff={!found?.logs.length} />
-      </Top>
+      </ScreenHead>
       <AuditFilters values={values} isNarrowed={isNarrowed} onChange={set} onClear={clear} />
       <Columns>
         <ListCard role="region" aria-label="기록" aria-busy={isLoading} isBehind={opened !== undefined}>
@@ -121,6 +117,7 @@ function CsvButton({ filter, isOff }: { filter: Parameters<typeof auditCsv>[1]; 
 
   return (
     <Button
+      touch
       icon={<Download size={16} />}
       loading={isBusy ? '모으는 중' : undefined}
       disabledReason={isOff ? '받을 기록이 없어요' : undefined}
