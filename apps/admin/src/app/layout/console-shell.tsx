@@ -26,7 +26,14 @@ const Main = styled('main', {
 
 const SideNav = styled('aside', {
   base: {
+    // Stays beside a long screen, as the top bar does above it.
+    position: 'sticky',
+    top: 0,
+    alignSelf: 'start',
     display: { base: 'none', md: 'block' },
+    h: '100dvh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     borderRight: '1px solid',
     borderColor: 'border.default',
     bg: 'bg.subtle',
