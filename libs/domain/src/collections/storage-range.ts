@@ -24,6 +24,9 @@ export interface StorageRange {
   label: string;
 }
 
+/** So long a deleted range can come back. */
+export const STORAGE_KEPT_DAYS = 7;
+
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2999;
 const YEAR_MESSAGE = `연도는 ${FIRST_YEAR}–${LAST_YEAR} 사이로 골라 주세요.`;

@@ -22,7 +22,14 @@ export function ReceiverCard({ draft, error, onChange }: ReceiverCardProps) {
   const count = splitNumbers(numbers).length;
   return (
     <StepCard title="받는 사람">
-      <Segmented label="받는 사람" value={target} options={TARGETS} onChange={(value) => onChange({ target: value })} />
+      <div>
+        <Segmented
+          label="받는 사람"
+          value={target}
+          options={TARGETS}
+          onChange={(value) => onChange({ target: value })}
+        />
+      </div>
       {target === 'MEMBERS' && (
         <MemberPicker members={members} error={error} onChange={(chosen) => onChange({ members: chosen })} />
       )}

@@ -1,10 +1,22 @@
-import { josa } from '@gredia/domain';
+import { addDays, josa, STORAGE_KEPT_DAYS } from '@gredia/domain';
 import { failureOf, useDeleteStorageRangeMutation, type DeleteStorageRangeMutation } from '@gredia/graphql-schema';
-import { Button, Dialog, FactList, formatBytes, formatDateTime, Note, showToast, styled, TextField } from '@gredia/ui';
+import {
+  Button,
+  Dialog,
+  FactList,
+  formatBytes,
+  formatDateTime,
+  Note,
+  showToast,
+  styled,
+  TextField,
+  useNow,
+} from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
 import { counted, labelOf, rangeOf, sizeOf, type Picked, type Usage } from './storage-words';
 
 const WORD = '삭제';
+const Word = styled('b', { base: { color: 'bad.fg' } });
 const Stack = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 export type TriedDeletion = DeleteStorageRangeMutation['deleteStorageRange'];
@@ -21,6 +33,7 @@ interface DeleteRangeDialogProps {
 /** What a deletion would do, as its trial run says; it is done after the typed word. */
 export function DeleteRangeDialog({ usage, picked, tried, onClose, onDeleted }: DeleteRangeDialogProps) {
   const [deleteRange] = useDeleteStorageRangeMutation();
+  const now = useNow();
   const [word, setWord] = useState('');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +51,7 @@ export function DeleteRangeDialog({ usage, picked, tried, onClose, onDeleted }: 
     try {
       const { token } = tried;
       await deleteRange({ collection, range: rangeOf(picked), dryRun: false, token, word: word.trim(), reason });
-      showToast(`${label} ${josa(amount, '을/를')} 삭제했어요. 7일 동안 되돌릴 수 있어요.`);
+      showToast(`${label} ${josa(amount, '을/를')} 삭제했어요. ${STORAGE_KEPT_DAYS}일 동안 되돌릴 수 있어요.`);
       await onDeleted();
       onClose();
     } catch (error) {
@@ -68,12 +81,19 @@ export function DeleteRangeDialog({ usage, picked, tried, onClose, onDeleted }: 
       }
     >
       <Stack>
-        <p>삭제한 데이터는 7일 동안 되돌릴 수 있어요. 그 뒤에는 완전히 지워져요. 아래는 시험 실행 결과예요.</p>
+        <p>
+          삭제한 데이터는 {STORAGE_KEPT_DAYS}일 동안 되돌릴 수 있어요. 그 뒤에는 완전히 지워져요. 아래는 시험 실행
+          결과예요.
+        </p>
         <FactList
           facts={[
             { label: '범위', value: tried.rangeLabel },
             { label: '삭제될 문서', value: amount },
             { label: '줄어드는 크기', value: formatBytes(sizeOf(usage, picked).sizeBytes) },
+            {
+              label: '되돌릴 수 있는 날',
+              value: now && `${formatDateTime(addDays(now, STORAGE_KEPT_DAYS).toISOString())}까지`,
+            },
             {
               label: '마지막 내보내기',
               value: tried.export ? `${formatDateTime(tried.export.createdAt)} 완료` : '없음',
@@ -87,7 +107,11 @@ export function DeleteRangeDialog({ usage, picked, tried, onClose, onDeleted }: 
           <TextField label="이유" required maxLength={500} value={reason} onChange={(e) => setReason(e.target.value)} />
         )}
         <TextField
-          label={`계속하려면 ${WORD}를 입력해 주세요`}
+          label={
+            <>
+              계속하려면 <Word>{WORD}</Word>를 입력해 주세요
+            </>
+          }
           data-autofocus
           autoComplete="off"
           value={word}

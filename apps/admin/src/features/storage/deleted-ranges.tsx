@@ -57,6 +57,7 @@ export function DeletedRanges({ ranges, isAdmin, onRestored }: DeletedRangesProp
           </Words>
           <Button
             size="sm"
+            touch
             aria-label={`${label} ${rangeLabel} 되돌리기`}
             loading={busyId === id ? '되돌리는 중' : undefined}
             disabledReason={isAdmin ? undefined : '관리자만 되돌릴 수 있어요'}

@@ -80,6 +80,7 @@ export function StorageRangePanel({ usage, deleted, onChange }: StorageRangePane
         </div>
         <Buttons>
           <Button
+            touch
             icon={<Download size={16} />}
             loading={busy === 'export' ? '내보내는 중' : undefined}
             disabledReason={sealed ?? toPick}
@@ -88,7 +89,8 @@ export function StorageRangePanel({ usage, deleted, onChange }: StorageRangePane
             내보내기
           </Button>
           <Button
-            variant="danger"
+            touch
+            variant="dangerLine"
             icon={<Trash2 size={16} />}
             loading={busy === 'delete' ? '확인 중' : undefined}
             disabledReason={kept ?? (isAdmin ? toPick : '관리자만 삭제할 수 있어요')}

@@ -21,7 +21,10 @@ const Facts = styled('dl', {
 });
 const Name = styled('dt', { base: { color: 'fg.muted' } });
 const Value = styled('dd', { base: { minW: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
-const Ask = styled('form', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } });
+// The button stands beside the field, whatever is said below it.
+const Ask = styled('form', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '2', '& > button': { mt: '26px', h: '10' } },
+});
 const Grow = styled('div', { base: { flex: 1 } });
 
 interface RecordFieldsProps {

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   formatDate,
+  formatNumber,
   Link,
   RelativeTime,
   Skeleton,
@@ -119,7 +120,7 @@ export function RemovedList({ spec, refusal }: RemovedListProps) {
             indeterminate={picked.length > 0 && picked.length < rows.length}
             onChange={() => setChosen(picked.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id)))}
           >
-            {picked.length ? `${picked.length}${spec.unit} 선택` : '모두 선택'}
+            {picked.length ? `${formatNumber(picked.length)}${spec.unit} 선택` : '모두 선택'}
           </Checkbox>
         </All>
         {picked.length > 0 && (
@@ -130,7 +131,7 @@ export function RemovedList({ spec, refusal }: RemovedListProps) {
             disabledReason={refusal}
             onClick={() => void giveBack(picked)}
           >
-            {picked.length}
+            {formatNumber(picked.length)}
             {spec.unit} 되살리기
           </Button>
         )}

@@ -24,7 +24,9 @@ const Sign = styled('span', {
 });
 const Who = styled('div', { base: { flex: '1 1 160px', minW: 0, overflowWrap: 'anywhere' } });
 const Address = styled('small', { base: { display: 'block', textStyle: 'small', color: 'fg.muted' } });
-const Form = styled('form', { base: { display: 'flex', gap: '2' } });
+const Form = styled('form', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', '& > button': { minH: '10' } },
+});
 const Grow = styled('div', { base: { flex: 1, minW: 0 } });
 const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 

@@ -14,10 +14,10 @@ const Grid = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
     alignItems: 'start',
-    gap: '3.5',
+    gap: '4',
   },
 });
-const Side = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3.5', minW: 0 } });
+const Side = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 } });
 
 /** Of the sending that stands open. */
 const OPEN = 'sending';

@@ -13,20 +13,11 @@ import { StorageTotal } from '../../features/storage/storage-total';
 import type { Usage } from '../../features/storage/storage-words';
 import { ScreenHead } from '../../shared/screen-head';
 
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'start',
-    columnGap: '3',
-    mb: { base: '3.5', md: '0' },
-  },
-});
 const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    alignItems: 'start',
     gap: '3.5',
     mt: '3.5',
   },
@@ -100,9 +91,9 @@ export function StoragePage() {
   if (!data && error) return <ErrorState code={error.errorId} onRetry={() => void refetch()} />;
   return (
     <>
-      <Head>
-        <ScreenHead title="DB 저장소 관리" note={measuredAt && `${formatDateTime(measuredAt)} 측정`} />
+      <ScreenHead title="DB 저장소 관리" note={measuredAt && `${formatDateTime(measuredAt)} 측정`}>
         <Button
+          touch
           icon={<RefreshCw size={16} />}
           loading={isMeasuring ? '측정 중' : undefined}
           disabledReason={data ? undefined : '아직 불러오는 중이에요'}
@@ -110,7 +101,7 @@ export function StoragePage() {
         >
           다시 측정
         </Button>
-      </Head>
+      </ScreenHead>
       {chosen ? (
         <>
           <StorageTotal usage={usage} />

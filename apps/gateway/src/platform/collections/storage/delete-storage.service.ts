@@ -1,4 +1,4 @@
-import { addDays, josa, optionalText, type CollectionName, type StorageRange } from '@gredia/domain';
+import { addDays, josa, optionalText, STORAGE_KEPT_DAYS, type CollectionName, type StorageRange } from '@gredia/domain';
 import { and, desc, eq, getTableName, gt, isNull, sql } from 'drizzle-orm';
 import { GraphQLError } from 'graphql';
 import { validate as isUuid } from 'uuid';
@@ -21,8 +21,6 @@ import { exportModel, exportOf } from './export-storage.service';
 import { factsOf, inRange, readRange, type RangeFacts } from './storage-rows';
 import type { StorageExportModel } from './storage.table';
 
-/** So long a deleted range can come back. */
-const KEPT_DAYS = 7;
 /** Records that go by one statement: it has its time. */
 const BATCH = 1000;
 const WORD = '삭제';
@@ -103,7 +101,7 @@ async function carryOut(
         rowCount: 0,
         actorId: ctx.viewer!.id,
         reason,
-        expiresAt: addDays(new Date(), KEPT_DAYS),
+        expiresAt: addDays(new Date(), STORAGE_KEPT_DAYS),
       })
       .returning();
     const catalogue = await catalogueFor(tx, root, collection);
