@@ -62,6 +62,10 @@ for (const { name: size, viewport } of sizes) {
       await choose(box);
       await page.getByRole('button', { name: '1건 숨기기' }).click();
       await expect(page.getByText('1건을 숨겼어요')).toBeVisible();
+      // In one line, with its words inside it.
+      const toast = await page.getByRole('status').filter({ hasText: '1건을 숨겼어요' }).boundingBox();
+      expect(toast?.width).toBeGreaterThan(150);
+      expect(toast?.height).toBeLessThan(60);
       await expect(box).toHaveCount(0);
       await page.getByRole('button', { name: '되돌리기' }).click();
       await expect(page.getByText('되돌렸어요')).toBeVisible();

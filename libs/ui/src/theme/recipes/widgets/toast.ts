@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchTarget } from '../../touch-target';
 
 /** What has just happened, said at the bottom of the window. Chakra's machine says where in the stack it stands. */
 export const toastRecipe = defineSlotRecipe({
@@ -9,7 +10,8 @@ export const toastRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       w: 'max-content',
-      maxW: '100%',
+      // Not of what is around it, which in a corner has no width.
+      maxW: 'calc(100vw - 32px)',
       minH: 'touch',
       px: '4',
       borderRadius: 'thumb',
@@ -22,11 +24,13 @@ export const toastRecipe = defineSlotRecipe({
       transitionDuration: 'popover',
     },
     actionTrigger: {
+      ...touchTarget,
+      flex: 'none',
       p: '1.5',
       fontWeight: 600,
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
     },
-    closeTrigger: { display: 'inline-flex', p: '1.5' },
+    closeTrigger: { ...touchTarget, display: 'inline-flex', p: '1.5' },
   },
 });
