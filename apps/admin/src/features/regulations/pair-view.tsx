@@ -1,5 +1,5 @@
 import { substancePath } from '@gredia/domain';
-import { formatNumber, styled } from '@gredia/ui';
+import { formatNumber, styled, touchTarget } from '@gredia/ui';
 import { FileText, Hexagon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sitePaths } from '../../shared/paths';
@@ -39,7 +39,7 @@ const Above = styled('div', {
 });
 const Kind = styled('p', { base: { textStyle: 'caption', fontWeight: 600, color: 'fg.muted' } });
 const Name = styled('h2', { base: { mt: '1', textStyle: 'lead', fontWeight: 700 } });
-const SiteLink = styled('a', { base: { _hover: { textDecoration: 'underline' } } });
+const SiteLink = styled('a', { base: { ...touchTarget, _hover: { textDecoration: 'underline' } } });
 const Summary = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.muted' } });
 const LegendPlace = styled('div', { base: { px: { base: '4', md: '5' }, pb: '3' } });
 const Effect = styled('div', { base: { px: { base: '4', md: '5' }, py: '4' } });

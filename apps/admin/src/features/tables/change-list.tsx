@@ -1,6 +1,7 @@
-import { fieldOf, type CollectionSpec } from '@gredia/domain';
+import { fieldOf, type CollectionField, type CollectionSpec } from '@gredia/domain';
 import { styled, VisuallyHidden } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
+import { changedPart } from './changed-part';
 import { FieldValue } from './relation-field';
 
 const Heading = styled('h3', { base: { mb: '2', textStyle: 'h3' } });
@@ -42,17 +43,18 @@ export function ChangeList({ spec, title, before, after }: ChangeListProps) {
           const field = fieldOf(spec, name);
           // Its name stands in a line of its own.
           if (!field || (field.refersTo && field.refersTo.name in after)) return null;
+          const [was, is] = shownOf(field, before[name], value);
           return (
             <Line key={name}>
               <Name>{field.label}</Name>
               <Values>
                 <Old>
-                  <FieldValue field={field} value={before[name]} />
+                  <FieldValue field={field} value={was} />
                 </Old>
                 <ArrowRight size={13} aria-hidden="true" />
                 <VisuallyHidden>에서</VisuallyHidden>
                 <New>
-                  <FieldValue field={field} value={value} />
+                  <FieldValue field={field} value={is} />
                 </New>
               </Values>
             </Line>
@@ -61,4 +63,11 @@ export function ChangeList({ spec, title, before, after }: ChangeListProps) {
       </List>
     </section>
   );
+}
+
+/** In a long text a word is not found again by looking: only what differs is shown. */
+function shownOf({ kind }: CollectionField, before: unknown, after: unknown): [before: unknown, after: unknown] {
+  if (kind !== 'longText' || typeof before !== 'string' || typeof after !== 'string') return [before, after];
+  const part = changedPart(before, after);
+  return [part.before, part.after];
 }

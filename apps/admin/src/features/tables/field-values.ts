@@ -1,4 +1,4 @@
-import type { CollectionField } from '@gredia/domain';
+import { formatContact, type CollectionField } from '@gredia/domain';
 import { formatDateTime, formatNumber } from '@gredia/ui';
 
 export const NO_VALUE = '–';
@@ -8,8 +8,9 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** A value in words, as a diff, a message or a sheet shows it. */
-export function valueText({ kind, choices }: CollectionField, value: unknown): string {
+export function valueText({ kind, choices, personal }: CollectionField, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (personal === 'phone') return formatContact(String(value));
   switch (kind) {
     case 'number':
       return typeof value === 'number' ? formatNumber(value) : String(value);

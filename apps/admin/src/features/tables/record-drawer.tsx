@@ -195,7 +195,7 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
                     touch
                     variant="dangerLine"
                     icon={<Trash2 size={14} />}
-                    loading={removal.isBusy ? '지우는 중' : undefined}
+                    loading={removal.step}
                     disabledReason={changed.length > 0 ? UNSAVED : undefined}
                     onClick={() => void removal.remove([row]).then((isGone) => isGone && onClose())}
                   >
@@ -241,8 +241,8 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
             <RecordHistory
               spec={spec}
               id={id}
-              // Not everything that is noted of a record changes its time.
-              version={`${row.updatedAt} ${record.reads}`}
+              // Not everything that is noted of a record changes its time, nor a look at personal values.
+              version={`${row.updatedAt} ${record.reads} ${revealed !== null}`}
               onUndo={async (changeId, changeCount) => {
                 await onUndo(changeId, changeCount);
                 await record.reload();

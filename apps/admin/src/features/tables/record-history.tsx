@@ -1,6 +1,6 @@
-import { josa, type CollectionSpec } from '@gredia/domain';
+import { auditActionLabel, josa, type CollectionSpec } from '@gredia/domain';
 import { useGetDocumentChangesQuery } from '@gredia/graphql-schema';
-import { Button, confirm, ErrorState, RelativeTime, Skeleton, styled } from '@gredia/ui';
+import { Button, confirm, ErrorState, formatNumber, RelativeTime, Skeleton, styled } from '@gredia/ui';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChangeList } from './change-list';
@@ -59,7 +59,7 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
     if (
       changeCount > 1 &&
       !(await confirm({
-        title: `${josa(`${changeCount}${spec.unit}`, '을/를')} 함께 되돌릴까요?`,
+        title: `${josa(`${formatNumber(changeCount)}${spec.unit}`, '을/를')} 함께 되돌릴까요?`,
         body: '한 번에 함께 바꾼 항목이에요. 바뀌기 전 값으로 돌아가고, 그 뒤에 또 바뀐 항목은 그대로 둬요. 되돌린 일도 기록에 남아요.',
         confirmText: '되돌리기',
       }))
@@ -82,7 +82,8 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
             <li key={`${changeId} ${action}`}>
               <Head>
                 <Words>
-                  <strong>{by ?? '떠난 계정'}</strong> 님이 <RelativeTime value={at} /> {ACTIONS[action] ?? action}
+                  <strong>{by ?? '떠난 계정'}</strong> 님이 <RelativeTime value={at} />{' '}
+                  {ACTIONS[action] ?? `${josa(auditActionLabel(action), '을/를')} 했어요`}
                   {reason && ` · ${reason}`}
                 </Words>
                 {(isUndoable || (action !== 'ingredient.undo' && undoable?.includes(changeId))) && (

@@ -12,6 +12,7 @@ import {
   RelativeTime,
   Skeleton,
   styled,
+  touchTarget,
   useNow,
   VisuallyHidden,
 } from '@gredia/ui';
@@ -52,7 +53,7 @@ const Soon = styled('strong', { base: { display: 'block', fontWeight: 600, color
 const Acts = styled('div', {
   base: { gridColumn: { base: '2', md: 'auto' }, display: 'flex', alignItems: 'center', gap: '3', textStyle: 'small' },
 });
-const History = styled(Link, { base: { py: '2', color: 'fg.link', whiteSpace: 'nowrap' } });
+const History = styled(Link, { base: { ...touchTarget, py: '2', color: 'fg.link', whiteSpace: 'nowrap' } });
 const More = styled('div', { base: { mt: '4', textAlign: 'center' } });
 const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 

@@ -23,13 +23,13 @@ interface RemovalOptions {
 
 /**
  * Removes records after a question that says what would go, what stands in the way and what follows; what went can be
- * given back from the toast. Answers whether something went.
+ * given back from the toast. `remove` answers whether something went, `step` says what it is about.
  */
 export function useRemoval({ spec, onDone }: RemovalOptions) {
   const client = useGraphqlClient();
   const [removeDocument] = useRemoveDocumentMutation();
   const restore = useRestore({ spec, onDone });
-  const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState<string>();
 
   async function preview(rows: readonly DocumentRow[]): Promise<Preview> {
     const all: Preview = { removable: [], refused: [], companionCount: 0 };
@@ -44,7 +44,7 @@ export function useRemoval({ spec, onDone }: RemovalOptions) {
   }
 
   async function remove(rows: readonly DocumentRow[]): Promise<boolean> {
-    setIsBusy(true);
+    setStep('확인하는 중');
     try {
       const seen = await preview(rows);
       const going = rows.filter(({ id }) => seen.removable.includes(id));
@@ -64,6 +64,7 @@ export function useRemoval({ spec, onDone }: RemovalOptions) {
         typedWord: true,
       });
       if (!isMeant) return false;
+      setStep('지우는 중');
       const gone: DocumentRow[] = [];
       const result = await runBulk({
         rows: going,
@@ -87,9 +88,9 @@ export function useRemoval({ spec, onDone }: RemovalOptions) {
       showToast(errorId ? `${message} (코드 ${errorId})` : message, { tone: 'bad' });
       return false;
     } finally {
-      setIsBusy(false);
+      setStep(undefined);
     }
   }
 
-  return { remove, isBusy };
+  return { remove, step, isBusy: step !== undefined };
 }
