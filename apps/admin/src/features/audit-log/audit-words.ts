@@ -99,6 +99,11 @@ const UNTOLD = ['before', 'after', 'stood', 'stands'];
 
 export const isTold = (name: string): boolean => !UNTOLD.includes(name);
 
+const order = Object.keys(labels);
+
+/** Where a name stands among others, whatever the order in which they were stored. */
+export const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
 /** What a name of the code is called; itself where nothing is known of it. */
 export const detailName = (name: string): string => (Object.hasOwn(labels, name) ? labels[name]! : name);
 

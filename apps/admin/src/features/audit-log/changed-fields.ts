@@ -1,7 +1,7 @@
 import { fieldOf, usersCollection, type CollectionField } from '@gredia/domain';
 import type { AuditLogEntryFragment } from '@gredia/graphql-schema';
 import { formatDateTime, formatNumber } from '@gredia/ui';
-import { detailName, detailWord, isTold } from './audit-words';
+import { detailName, detailWord, isTold, placeOf } from './audit-words';
 import { collectionSpecs, specOf } from './collection-specs';
 
 /** A value that became different, in words. */
@@ -45,11 +45,15 @@ export function changedFields({ collection, before, after, details }: AuditLogEn
 }
 
 /** What else is known of an entry, each in a line. */
-export function detailLines({ details }: AuditLogEntryFragment): { name: string; text: string }[] {
+export function detailLines({ details, documentId }: AuditLogEntryFragment): { name: string; text: string }[] {
   if (!isValues(details)) return [];
-  return Object.entries(details)
-    .filter(([name]) => isTold(name))
-    .map(([name, value]) => ({ name: detailName(name), text: detailText(name, value) }));
+  return (
+    Object.entries(details)
+      // Which record it was stands above.
+      .filter(([name, value]) => isTold(name) && (value !== documentId || !documentId))
+      .sort(([one], [other]) => placeOf(one) - placeOf(other))
+      .map(([name, value]) => ({ name: detailName(name), text: detailText(name, value) }))
+  );
 }
 
 /** Records of other rows are counted: who reads the log can open none of them. */

@@ -50,6 +50,8 @@ const Terms = styled('dl', {
     borderRadius: 'control',
     bg: 'bg.muted',
     textStyle: 'small',
+    // How a sample goes is a sentence.
+    '& > div:nth-of-type(5)': { gridColumn: '1 / -1' },
     '& dt': { textStyle: 'caption', color: 'fg.muted' },
     '& dd': { fontWeight: 650, overflowWrap: 'anywhere' },
   },

@@ -7,7 +7,17 @@ import {
   type ExportStorageRangeMutation,
   type GetDeletedStorageRangesQuery,
 } from '@gredia/graphql-schema';
-import { Button, Card, EmptyState, formatBytes, formatDateTime, Note, showToast, styled } from '@gredia/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatBytes,
+  formatDateTime,
+  Note,
+  showToast,
+  styled,
+  touchTarget,
+} from '@gredia/ui';
 import { Database, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeletedRanges } from './deleted-ranges';
@@ -23,7 +33,13 @@ const Remark = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Buttons = styled('div', { base: { display: 'flex', gap: '2' } });
 const Made = styled('p', { base: { mt: '3', textStyle: 'small', overflowWrap: 'anywhere' } });
 const File = styled('a', {
-  base: { me: '3', color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    ...touchTarget,
+    me: '3',
+    color: 'fg.link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 });
 const Sum = styled('code', { base: { display: 'block', mt: '1', textStyle: 'caption', color: 'fg.subtle' } });
 
@@ -133,7 +149,12 @@ export function StorageRangePanel({ usage, deleted, onChange }: StorageRangePane
           picked={picked}
           tried={tried}
           onClose={() => setTried(null)}
-          onDeleted={onChange}
+          onDeleted={async () => {
+            // The way to the exported file stays.
+            setPicked(null);
+            setTried(null);
+            await onChange();
+          }}
         />
       )}
     </Card>
