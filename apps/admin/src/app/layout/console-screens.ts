@@ -160,11 +160,12 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '제품, 브랜드, 판매, 제조로 검색',
     spec: cosmeticsCollection,
     publicPath: ({ id }) => sitePaths.cosmetics(id),
-    secondField: 'brand',
+    secondField: 'category',
     fieldNotes: { ingredients: LabelNote },
   }),
   tableScreen({
     path: paths.quotes,
+    Panel: QuotePanel,
     icon: FileText,
     searchHint: '번호, 원료, 판매사로 검색',
     spec: quotesCollection,

@@ -21,15 +21,7 @@ const Facts = styled('dl', {
 });
 const Name = styled('dt', { base: { color: 'fg.muted' } });
 const Value = styled('dd', { base: { minW: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
-// The button stands beside the field, whatever is said below it.
-const Ask = styled('form', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2',
-    '& > button': { mt: '24px', h: { base: '46px', md: '10' } },
-  },
-});
+const Ask = styled('form', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } });
 const Grow = styled('div', { base: { flex: 1 } });
 
 interface RecordFieldsProps {

@@ -21,15 +21,12 @@ export function shownColumns(spec: CollectionSpec, chosen: readonly string[] | n
   return [spec.titleField, ...new Set(known)];
 }
 
-/**
- * The one beside the title where there is room for two: the one of its choice, the field `status`, else what is switched on and off, else what
- * state a record is in; where it has none the last column, which is not the one below the title.
- */
-export function statusColumn(spec: CollectionSpec, shown: readonly string[], chosen?: string): string | undefined {
+/** The one beside the title where there is room for two: the chosen one, or what state a record is in. */
+function statusColumn(spec: CollectionSpec, shown: readonly string[], chosen?: string): string | undefined {
   if (chosen) return chosen;
-  const ofKind = (kind: string) => shown.find((name) => fieldOf(spec, name)?.kind === kind);
-  const others = shown.slice(1);
-  return others.find((name) => name === 'status') ?? ofKind('boolean') ?? ofKind('choice') ?? others.at(-1);
+  const isState = (name: string) => ['boolean', 'choice'].includes(fieldOf(spec, name)?.kind ?? '');
+  const states = shown.filter(isState);
+  return states.find((name) => fieldOf(spec, name)?.kind === 'boolean') ?? states[0] ?? shown[1];
 }
 
 interface ColumnsOptions {
