@@ -20,8 +20,8 @@ test('an operator sets all that a filter finds, watches it, takes it back, and e
   const all = bar.getByRole('button', { name: `검색 결과 ${found} 모두 선택` });
   // Starter data may fit into what is loaded: then everything is picked already.
   if (await all.count()) await all.click();
-  await bar.getByRole('button', { name: '항목 바꾸기' }).click();
-  const sheet = page.getByRole('dialog', { name: '항목 바꾸기' });
+  await bar.getByRole('button', { name: '일괄 수정' }).click();
+  const sheet = page.getByRole('dialog', { name: '일괄 수정' });
   await sheet.getByRole('combobox', { name: '항목' }).selectOption({ label: '납기' });
   const stamp = `${String(Date.now()).slice(-5)}일`;
   await sheet.getByRole('textbox', { name: '납기' }).fill(stamp);
@@ -29,7 +29,7 @@ test('an operator sets all that a filter finds, watches it, takes it back, and e
   await expect(go).toBeVisible();
   await expectAccessible(page);
   await go.click();
-  await expect(page.getByText(`${found}를 바꿨어요`).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${found}을 바꿨어요`).first()).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('button', { name: '내보내기' }).click();
   const exporting = page.getByRole('dialog', { name: '내보내기' });
@@ -49,6 +49,6 @@ test('an operator sets all that a filter finds, watches it, takes it back, and e
     .getByRole('button', { name: '되돌리기' })
     .click({ timeout: 3000 })
     .catch(() => undefined);
-  await expect(page.getByText(`${found}를 되돌렸어요`).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${found}을 되돌렸어요`).first()).toBeVisible({ timeout: 30_000 });
   expect(watched.complaints).toEqual([]);
 });

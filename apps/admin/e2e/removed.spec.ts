@@ -56,12 +56,12 @@ for (const { name: size, viewport } of sizes) {
       await panel.getByRole('button', { name: '삭제', exact: true }).click();
       const question = page.getByRole('dialog', { name: /지울까요/ });
       await expect(question.getByText(/30일 동안 되살릴 수 있어요/)).toBeVisible();
-      await expect(question.getByRole('button', { name: '1개 삭제' })).toBeDisabled();
+      await expect(question.getByRole('button', { name: '1건 삭제' })).toBeDisabled();
       await question.getByRole('textbox', { name: /이유/ }).fill('브라우저 시험');
       await question.getByRole('textbox', { name: /삭제/ }).fill('삭제');
       await expectAccessible(page);
-      await question.getByRole('button', { name: '1개 삭제' }).click();
-      await expect(page.getByText('1개를 지웠어요')).toBeVisible();
+      await question.getByRole('button', { name: '1건 삭제' }).click();
+      await expect(page.getByText('1건을 지웠어요')).toBeVisible();
 
       await page.goto('/admin/removed?collection=products');
       const row = page.getByRole('list', { name: '지운 원료' }).getByRole('listitem').filter({ hasText: name });
@@ -69,7 +69,7 @@ for (const { name: size, viewport } of sizes) {
       await expectAccessible(page);
       expect(await overflow(page)).toBe(0);
       await row.getByRole('button', { name: `${name} 되살리기` }).click();
-      await expect(page.getByText('1개를 되살렸어요')).toBeVisible();
+      await expect(page.getByText('1건을 되살렸어요')).toBeVisible();
       await expect(row).toHaveCount(0);
       await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
       await expect(page.locator('[data-row-id]').first()).toContainText(name);

@@ -82,9 +82,9 @@ test('by keys alone: find, look, pick, hide and take back', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('x');
-  await expect(page.getByText('1개 선택')).toBeVisible();
+  await expect(page.getByText('1건 선택')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('1개 선택')).toHaveCount(0);
+  await expect(page.getByText('1건 선택')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '화면과 항목 찾기' }).fill('화장품');
   await page.keyboard.press('Enter');

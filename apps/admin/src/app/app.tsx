@@ -9,7 +9,7 @@ import { NotFoundScreen } from './not-found-screen';
 
 // Not part of the first download: a visitor who may not see the console gets none of its code.
 const loadConsole = () => import('./console-routes');
-const ConsoleMenu = lazyInPlace(() => loadConsole().then((module) => module.ConsoleMenu));
+const ConsoleMenu = lazyInPlace(() => loadConsole().then((module) => module.CountedMenu));
 const ConsoleSearch = lazyInPlace(() => loadConsole().then((module) => module.ConsoleSearch));
 const ConsolePalette = lazyInPlace(() => loadConsole().then((module) => module.ConsolePalette));
 const ConsoleRoutes = lazyInPlace(() => loadConsole().then((module) => module.ConsoleRoutes));

@@ -5,12 +5,12 @@ import { ScreenLinksProvider } from '../shared/screen-links';
 import { consoleScreens } from './layout/console-screens';
 import { NotFoundScreen } from './not-found-screen';
 
-export { ConsoleMenu } from './layout/console-menu';
+export { CountedMenu } from './layout/console-menu';
 export { ConsolePalette } from './layout/console-palette';
 export { ConsoleSearch } from './layout/console-search';
 
-/** Those that an address without a record leads to. */
-const linkedScreens = consoleScreens.filter(({ group }) => group !== undefined);
+/** What the statistics lead to: the tools, and a table beside which something waits. The menu has them all. */
+const linkedScreens = consoleScreens.filter(({ group, table }) => group === 'TOOLS' || table?.config.tabs);
 
 /** Every screen of the console. This file and all it imports are loaded after the check has passed. */
 export function ConsoleRoutes() {

@@ -9,6 +9,7 @@ export const paths = {
   users: '/admin/users',
   ingredients: '/admin/ingredients',
   ingredientSheet: (id: string) => `/admin/ingredients/${id}`,
+  ingredientImport: '/admin/ingredients/import',
   ingredientMerge: '/admin/ingredients/merge',
   ingredientSplit: '/admin/ingredients/:id/split',
   products: '/admin/products',

@@ -9,6 +9,7 @@ const Root = styled('div', {
     alignItems: 'baseline',
     rowGap: '1',
     columnGap: '3',
+    minH: '8',
     mb: { base: '4', md: '5' },
   },
 });

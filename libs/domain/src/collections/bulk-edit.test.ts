@@ -22,9 +22,9 @@ describe('what is set for many records', () => {
 
   it('has a bound, which is told', () => {
     expect(tooManyForBulk(productsCollection, 10_000)).toBeNull();
-    expect(tooManyForBulk(productsCollection, 10_001)).toContain('10,000개까지 바꿀 수 있어요(지금 10,001개)');
+    expect(tooManyForBulk(productsCollection, 10_001)).toContain('10,000건까지 바꿀 수 있어요(지금 10,001건)');
     expect(tooManyPicked(productsCollection, 2000)).toBeNull();
-    expect(tooManyPicked(productsCollection, 2001)).toContain('2,000개까지');
+    expect(tooManyPicked(productsCollection, 2001)).toContain('2,000건까지');
   });
 });
 

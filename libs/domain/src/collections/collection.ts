@@ -75,7 +75,7 @@ export interface CollectionSpec<Field extends string = string> {
   name: CollectionName;
   /** 회원 */
   label: string;
-  /** The counter of its records: 4명, 12개. */
+  /** The counter of its records: 4명, 848종. */
   unit: string;
   fields: Readonly<Record<Field, CollectionField>>;
   /** The field that names a record. */

@@ -20,7 +20,7 @@ const labelField = z
 export const cosmeticsCollection = defineCollectionSpec({
   name: 'cosmetics',
   label: '화장품',
-  unit: '개',
+  unit: '건',
   titleField: 'productName',
   dateField: 'createdAt',
   writer: 'OPERATOR',

@@ -8,7 +8,7 @@ import { defineCollectionSpec } from './collection';
 export const productsCollection = defineCollectionSpec({
   name: 'products',
   label: '원료',
-  unit: '개',
+  unit: '건',
   titleField: 'name',
   dateField: 'createdAt',
   writer: 'OPERATOR',
@@ -16,10 +16,10 @@ export const productsCollection = defineCollectionSpec({
   adds: ['name', 'manufacture', 'sellerId', 'type', 'functions', 'madeIn', 'note', 'externalLink', 'visible'],
   removal: '사이트에서 사라지고, 30일 동안 되살릴 수 있어요. 견적이 있는 원료는 지우지 않고 숨겨요.',
   fields: {
-    name: { label: '원료', kind: 'text', width: 260, edit: productFields.name },
-    manufacture: { label: '제조사', kind: 'text', width: 160, edit: productFields.manufacture },
-    dealer: { label: '판매사', kind: 'text', width: 160 },
-    sellerName: { label: '공급사', kind: 'text', width: 160 },
+    name: { label: '원료', kind: 'text', width: 240, edit: productFields.name },
+    manufacture: { label: '제조사', kind: 'text', width: 150, edit: productFields.manufacture },
+    dealer: { label: '판매사', kind: 'text', width: 140 },
+    sellerName: { label: '공급사', kind: 'text', width: 140 },
     sellerId: {
       label: '공급사 지정',
       kind: 'text',
@@ -30,8 +30,11 @@ export const productsCollection = defineCollectionSpec({
         .nullish()
         .transform((id) => id?.toLowerCase() ?? null),
     },
-    incis: { label: 'INCI', kind: 'texts', width: 240 },
-    unmapped: { label: '미매핑', kind: 'number', width: 90 },
+    incis: { label: 'INCI', kind: 'texts', width: 210 },
+    // Its table marks the INCI names with it.
+    unmapped: { label: '미매핑', kind: 'number', isExtra: true, width: 90 },
+    visible: { label: '보이기', kind: 'boolean', width: 90, edit: productFields.visible },
+    updatedAt: { label: '갱신', kind: 'moment', width: 110 },
     type: { label: '유형', kind: 'choice', choices: productTypeLabel, width: 130, edit: productFields.type },
     functions: {
       label: '기능',
@@ -48,7 +51,6 @@ export const productsCollection = defineCollectionSpec({
       width: 160,
       edit: productFields.certificates,
     },
-    visible: { label: '보이기', kind: 'boolean', width: 90, edit: productFields.visible },
     madeIn: { label: '원산지', kind: 'text', isExtra: true, width: 110, edit: productFields.madeIn },
     purity: { label: '순도', kind: 'text', isExtra: true, width: 110, edit: productFields.purity },
     minOrder: { label: '최소 주문', kind: 'text', isExtra: true, width: 120, edit: productFields.minOrder },
@@ -66,7 +68,6 @@ export const productsCollection = defineCollectionSpec({
     },
     externalLink: { label: '외부 링크', kind: 'text', isExtra: true, width: 200, edit: productFields.externalLink },
     quotes: { label: '견적', kind: 'number', width: 80 },
-    updatedAt: { label: '갱신', kind: 'moment', width: 140 },
     createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },
   },
 });

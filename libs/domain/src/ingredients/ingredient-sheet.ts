@@ -77,7 +77,7 @@ const ec = (label: string): CollectionField => ({ label, kind: 'texts', edit: nu
 export const ingredientSheet = defineCollectionSpec({
   name: 'ingredients',
   label: '성분',
-  unit: '개',
+  unit: '종',
   titleField: 'nameKor',
   dateField: 'nameKor',
   writer: 'OPERATOR',

@@ -39,6 +39,19 @@ describe('ConsoleMenu', () => {
     ).toEqual([['/admin', '/admin/users'], ['/admin/tools/spam-management']]);
   });
 
+  it('says what waits on a screen', () => {
+    const work = { text: '의심 9', count: '9', href: '/admin/tools/spam-management', isUrgent: true };
+    render(
+      <UiProvider>
+        <MemoryRouter>
+          <ConsoleMenu screens={screens} waiting={{ '/admin/tools/spam-management': work }} />
+        </MemoryRouter>
+      </UiProvider>,
+    );
+    expect(screen.getByRole('link', { name: '/admin/tools/spam-management 의심 9' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '/admin/users' })).toBeTruthy();
+  });
+
   it.each([
     ['/admin', '/admin'],
     ['/admin/', '/admin'],

@@ -1,5 +1,6 @@
-import { Link, styled } from '@gredia/ui';
+import { Badge, Link, styled, VisuallyHidden } from '@gredia/ui';
 import { useLocation } from 'react-router-dom';
+import { useWaitingWork, type WaitingWork, type WaitingWorkByPath } from '../../shared/waiting-work';
 import { consoleScreens, isCurrent, MENU_GROUPS, type ConsoleScreen } from './console-screens';
 
 const Root = styled('nav', {
@@ -34,12 +35,15 @@ const Item = styled(Link, {
   },
 });
 
+const Count = styled('small', { base: { ms: 'auto', fontSize: 'xs', fontWeight: 500, color: 'fg.muted' } });
+
 interface ConsoleMenuProps {
   screens?: readonly ConsoleScreen[];
+  waiting?: WaitingWorkByPath;
 }
 
-/** The side navigation: the groups that have a screen, with their screens. */
-export function ConsoleMenu({ screens = consoleScreens }: ConsoleMenuProps) {
+/** The side navigation: the groups that have a screen, with their screens and what waits there. */
+export function ConsoleMenu({ screens = consoleScreens, waiting = {} }: ConsoleMenuProps) {
   const { pathname } = useLocation();
   const groups = MENU_GROUPS.map((name) => ({ name, entries: screens.filter(({ group }) => group === name) }));
   return (
@@ -55,6 +59,7 @@ export function ConsoleMenu({ screens = consoleScreens }: ConsoleMenuProps) {
                   <Item href={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
                     <Icon size={18} />
                     {label}
+                    <Waiting work={waiting[path]} />
                   </Item>
                 </li>
               ))}
@@ -62,5 +67,28 @@ export function ConsoleMenu({ screens = consoleScreens }: ConsoleMenuProps) {
           </section>
         ))}
     </Root>
+  );
+}
+
+/** The menu of the console with what waits by now. */
+export function CountedMenu() {
+  return <ConsoleMenu waiting={useWaitingWork()} />;
+}
+
+function Waiting({ work }: { work: WaitingWork | undefined }) {
+  if (!work) return null;
+  // What it counts is said; in sight stands the number.
+  const what = work.text.slice(0, -work.count.length);
+  return (
+    <Count>
+      <VisuallyHidden> {what}</VisuallyHidden>
+      {work.isUrgent ? (
+        <Badge size="sm" tone="bad">
+          {work.count}
+        </Badge>
+      ) : (
+        work.count
+      )}
+    </Count>
   );
 }

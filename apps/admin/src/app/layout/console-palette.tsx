@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Palette } from '../../features/palette/palette';
 import type { PaletteTable } from '../../features/palette/use-palette-results';
 import { isOverlaid, letterOf } from '../../features/tables/use-table-keys';
+import { useWaitingWork } from '../../shared/waiting-work';
 import { consoleScreens } from './console-screens';
 
 const screens = consoleScreens
@@ -31,5 +32,11 @@ export function ConsolePalette() {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
-  return isOpen && <Palette screens={screens} tables={tables} onClose={() => setIsOpen(false)} />;
+  return isOpen && <OpenPalette onClose={() => setIsOpen(false)} />;
+}
+
+function OpenPalette({ onClose }: { onClose: () => void }) {
+  const waiting = useWaitingWork();
+  const shown = screens.map((screen) => ({ ...screen, detail: waiting[screen.path]?.text }));
+  return <Palette screens={shown} tables={tables} onClose={onClose} />;
 }

@@ -12,7 +12,8 @@ import {
   ChartLine,
   Database,
   FileText,
-  FlaskConical,
+  FileUp,
+  Hexagon,
   History,
   Mail,
   Merge,
@@ -26,8 +27,8 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { createElement, type ComponentType } from 'react';
+import { matchPath, Navigate } from 'react-router-dom';
 import type { RecordPanelProps, TableConfig } from '../../features/tables/table-config';
 import { paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 
@@ -105,7 +106,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   }),
   tableScreen({
     path: paths.ingredients,
-    icon: FlaskConical,
+    icon: Hexagon,
     searchHint: '국문, INCI, CAS, EC로 검색',
     spec: ingredientsCollection,
     publicPath: ({ title }) => sitePaths.ingredient(title),
@@ -113,11 +114,18 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     splitPath: (id) => paths.ingredientSplit.replace(':id', id),
     mergePath: (ids) => `${paths.ingredientMerge}?ids=${ids.join(',')}`,
     secondField: 'inci',
+    statusField: 'rules',
   }),
+  {
+    path: paths.ingredientImport,
+    label: '성분 가져오기',
+    icon: FileUp,
+    Screen: () => createElement(Navigate, { to: `${paths.ingredients}?import=1`, replace: true }),
+  },
   {
     path: paths.ingredientSheet(':id'),
     label: '성분 편집',
-    icon: FlaskConical,
+    icon: Hexagon,
     Screen: lazyInPlace(() =>
       import('../../pages/ingredients/ingredient-sheet-page').then((module) => module.IngredientSheetPage),
     ),

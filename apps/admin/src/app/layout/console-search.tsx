@@ -1,4 +1,4 @@
-import { IconButton, Kbd, SearchField, styled } from '@gredia/ui';
+import { Button, Kbd, SearchField, styled } from '@gredia/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,10 +6,32 @@ import { isForTable } from '../../features/tables/use-table-keys';
 import { consoleScreens } from './console-screens';
 
 const Root = styled('form', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', flex: 1, minW: 0, maxW: '420px' },
+  base: { display: 'flex', alignItems: 'center', gap: '2', flex: 1, minW: 0, maxW: '480px' },
 });
-const Field = styled('div', { base: { flex: 1, minW: 0 } });
-const Hint = styled('span', { base: { display: { base: 'none', lg: 'inline-flex' }, flex: 'none' } });
+const Field = styled('div', {
+  base: {
+    position: 'relative',
+    flex: 1,
+    minW: 0,
+    // Narrow, the button beside it has the magnifier.
+    '& > div > svg': { display: { base: 'none', md: 'block' } },
+  },
+});
+/** In the field, as long as nothing stands there. */
+const Hint = styled('span', {
+  base: {
+    position: 'absolute',
+    right: '3',
+    top: '50%',
+    display: { base: 'none', lg: 'inline-flex' },
+    transform: 'translateY(-50%)',
+    pointerEvents: 'none',
+  },
+});
+const NarrowIcon = styled(Search, { base: { display: { md: 'none' } } });
+const Words = styled('span', {
+  base: { position: { base: 'absolute', md: 'static' }, clipPath: { base: 'inset(50%)', md: 'none' } },
+});
 
 /** The search box of the top bar on the screens of collections (docs/product/admin.md#tables). */
 export function ConsoleSearch() {
@@ -81,11 +103,15 @@ function SearchBox({ text, hint, label }: SearchBoxProps) {
             go('');
           }}
         />
+        {draft === '' && (
+          <Hint aria-hidden="true">
+            <Kbd>Enter</Kbd>
+          </Hint>
+        )}
       </Field>
-      <IconButton type="submit" label="검색" icon={<Search size={18} />} />
-      <Hint aria-hidden="true">
-        <Kbd>Enter</Kbd>
-      </Hint>
+      <Button type="submit" touch icon={<NarrowIcon size={18} />}>
+        <Words>검색</Words>
+      </Button>
     </Root>
   );
 }

@@ -22,7 +22,8 @@ const Detail = styled('small', { base: { textStyle: 'caption', color: 'fg.muted'
 const Remark = styled('p', { base: { px: '3', py: '3', textStyle: 'small', color: 'fg.muted' } });
 
 interface PaletteProps {
-  screens: readonly { path: string; label: string }[];
+  /** `detail` says what waits there. */
+  screens: readonly { path: string; label: string; detail?: string }[];
   tables: readonly PaletteTable[];
   onClose: () => void;
 }
@@ -40,7 +41,7 @@ export function Palette({ screens, tables, onClose }: PaletteProps) {
   const found: PaletteEntry[] = [
     ...screens
       .filter(({ label }) => label.toLowerCase().includes(wanted))
-      .map(({ path, label }) => ({ id: path, label, detail: '화면', address: path })),
+      .map(({ path, label, detail }) => ({ id: path, label, detail: detail ?? '화면', address: path })),
     ...entries,
   ];
   const chosen = Math.min(index, found.length - 1);

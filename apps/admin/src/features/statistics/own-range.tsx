@@ -3,9 +3,9 @@ import { Button, styled, TextField } from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
 
 const Form = styled('form', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2' },
+  base: { display: 'flex', alignItems: 'flex-start', gap: '2', w: { base: '100%', md: 'auto' } },
 });
-const Day = styled('div', { base: { w: '148px' } });
+const Day = styled('div', { base: { flex: { base: '1 1 0', md: 'none' }, minW: 0, w: { md: '148px' } } });
 
 interface OwnRangeProps {
   range: DayRange;
@@ -48,7 +48,7 @@ export function OwnRange({ range, today, onPick }: OwnRangeProps) {
           onChange={({ target }) => setDraft({ ...draft, to: target.value })}
         />
       </Day>
-      <Button type="submit" size="md">
+      <Button type="submit" touch>
         보기
       </Button>
     </Form>

@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { Circle } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { ScreenLinksProvider } from '../../shared/screen-links';
-import { Shortcuts, type WaitingWork } from './shortcuts';
+import type { WaitingWork } from '../../shared/waiting-work';
+import { Shortcuts } from './shortcuts';
 
 const link = (path: string, label: string) => ({ path, label, icon: Circle });
 
@@ -31,7 +32,7 @@ describe('the shortcuts', () => {
   });
 
   it('say what waits on a screen, and lead there', () => {
-    const waiting = { '/admin/products': { text: '등록 요청 3', href: '/admin/products?tab=requests' } };
+    const waiting = { '/admin/products': { text: '등록 요청 3', count: '3', href: '/admin/products?tab=requests' } };
     renderShortcuts([link('/admin/products', '원료')], waiting);
     const item = screen.getByRole('link', { name: '원료 등록 요청 3' });
     expect(item.getAttribute('href')).toBe('/admin/products?tab=requests');

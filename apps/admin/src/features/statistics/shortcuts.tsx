@@ -1,17 +1,29 @@
 import { Link, styled } from '@gredia/ui';
 import { paths } from '../../shared/paths';
 import { useScreenLinks } from '../../shared/screen-links';
+import type { WaitingWorkByPath } from '../../shared/waiting-work';
 
 const Root = styled('nav', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2', columnGap: '2', mb: '3.5' },
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    alignItems: 'center',
+    gap: '2',
+    // Narrow, one line that scrolls to the edges of the screen.
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '0' },
+    mb: '3.5',
+    overflowX: { base: 'auto', md: 'visible' },
+  },
 });
-const Title = styled('span', { base: { me: '1', textStyle: 'small', color: 'fg.muted' } });
+const Title = styled('span', { base: { flex: 'none', me: '1', textStyle: 'small', color: 'fg.muted' } });
 const List = styled('ul', { base: { display: 'contents' } });
 const Item = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    whiteSpace: 'nowrap',
     h: { base: 'touch', md: '7' },
     px: '3',
     border: '1px solid',
@@ -26,20 +38,12 @@ const Item = styled(Link, {
 
 const Waiting = styled('small', { base: { fontSize: '2xs', fontWeight: 500, color: 'fg.muted' } });
 
-/** What waits on a screen for somebody. */
-export interface WaitingWork {
-  /** `의심 9` */
-  text: string;
-  /** Where it is dealt with. */
-  href: string;
-}
-
 interface ShortcutsProps {
   /** By the path of the screen. */
-  waiting?: Readonly<Record<string, WaitingWork | undefined>>;
+  waiting?: WaitingWorkByPath;
 }
 
-/** The way to the other screens of the console, with what waits there; nothing while there is none. */
+/** The way to other screens of the console, with what waits there; nothing while there is none. */
 export function Shortcuts({ waiting = {} }: ShortcutsProps) {
   const others = useScreenLinks().filter(({ path }) => path !== paths.statistics);
   if (others.length === 0) return null;

@@ -21,16 +21,19 @@ import type { Selection } from './use-selection';
 
 const Root = styled('div', {
   base: {
-    position: { base: 'sticky', md: 'static' },
+    // Narrow, within reach of the thumb; else where the tools of the table stood. Neither moves a row.
+    position: { base: 'fixed', md: 'static' },
+    insetX: { base: 0, md: 'auto' },
     bottom: 0,
     zIndex: 'sticky',
+    alignSelf: 'end',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    minH: '13',
+    minH: '11',
     px: '4',
-    py: '2',
+    py: { base: '3', md: '1.5' },
     border: '1px solid',
     borderBottom: 0,
     borderColor: 'border.default',
@@ -105,6 +108,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
         {!isAll && isAllLoaded && found !== null && found > size && (
           <Button
             size="sm"
+            touch
             variant="ghost"
             icon={<ListChecks size={15} />}
             disabledReason={tooManyForBulk(spec, found) ?? undefined}
@@ -119,6 +123,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
         <>
           <Button
             size="sm"
+            touch
             variant="ghost"
             icon={<Eye size={15} />}
             disabled={isBusy}
@@ -130,6 +135,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
           </Button>
           <Button
             size="sm"
+            touch
             icon={<EyeOff size={15} />}
             disabled={isBusy}
             disabledReason={tooMany ?? undefined}
@@ -143,13 +149,14 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
       {bulkFields(spec, account.role).length > 0 && (
         <Button
           size="sm"
+          touch
           icon={<PencilLine size={15} />}
           disabled={isBusy}
           disabledReason={tooMany ?? undefined}
           onRefuse={() => refuse(tooMany)}
           onClick={() => setSheet({})}
         >
-          항목 바꾸기
+          일괄 수정
         </Button>
       )}
       {mergePath && size > 1 && (
@@ -172,6 +179,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
       {mayRemove(spec, account.role) && !isAll && (
         <Button
           size="sm"
+          touch
           variant="dangerLine"
           icon={<Trash2 size={15} />}
           disabled={isBusy}

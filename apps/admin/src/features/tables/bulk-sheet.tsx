@@ -1,5 +1,5 @@
 import { bulkFields, fieldOf, josa, type CollectionSpec, type ConsoleRole } from '@gredia/domain';
-import { Button, formatNumber, Note, SelectField, Sheet, Skeleton, styled } from '@gredia/ui';
+import { Button, Checkbox, formatNumber, Note, SelectField, Sheet, Skeleton, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { BulkPreviewList } from './bulk-preview-list';
 import type { BulkTarget } from './bulk-target';
@@ -12,6 +12,11 @@ import { useBulkPreview } from './use-bulk-preview';
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '5' } });
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Foot = styled('div', { base: { display: 'flex', gap: '2', w: '100%', '& > :last-child': { flex: 1 } } });
+
+const YES_OR_NO = [
+  { value: 'true', label: '예' },
+  { value: 'false', label: '아니요' },
+];
 
 interface BulkSheetProps {
   spec: CollectionSpec;
@@ -30,12 +35,16 @@ export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose 
   const [name, setName] = useState(first.field ?? fields[0]?.[0] ?? '');
   const [draft, setDraft] = useState(first.value === undefined ? '' : String(first.value));
   const [isTouched, setIsTouched] = useState(false);
+  // What many records have is emptied on purpose alone, never because nothing was typed yet.
+  const [isEmptied, setIsEmptied] = useState(false);
   const [reason, setReason] = useState('');
   const field = fieldOf(spec, name);
   const checked = field && checkValue(field, valueOf(field, field.kind === 'boolean' ? draft || 'false' : draft));
   const problem = checked && 'problem' in checked ? checked.problem : undefined;
   const value = checked && 'value' in checked ? checked.value : undefined;
-  const changes = field && !problem ? JSON.stringify({ [name]: value ?? null }) : null;
+  const canEmpty = field !== undefined && field.kind !== 'boolean' && draft === '' && !problem;
+  const isAnswered = draft !== '' || (canEmpty && isEmptied);
+  const changes = field && !problem && isAnswered ? JSON.stringify({ [name]: value ?? null }) : null;
   const set = useBulkPreview(bulk.begin, target, changes);
   if (!field) return null;
   const { preview } = set;
@@ -43,6 +52,7 @@ export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose 
 
   /** Why it cannot be begun yet. */
   function missing(): string | undefined {
+    if (!isAnswered && !problem) return '새 값을 넣어 주세요.';
     if (problem || refusal) return problem ?? refusal ?? undefined;
     if (!preview) return '무엇이 바뀌는지 확인하고 있어요.';
     return preview.changing ? missingReason(spec, reason) : '바뀌는 항목이 없어요.';
@@ -56,7 +66,7 @@ export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose 
     <Sheet
       side="right"
       width="480px"
-      title="항목 바꾸기"
+      title="일괄 수정"
       onClose={onClose}
       footer={
         <Foot>
@@ -68,7 +78,7 @@ export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose 
             onRefuse={() => setIsTouched(true)}
             onClick={() => void start()}
           >
-            {preview && !problem ? `${formatNumber(preview.changing)}${spec.unit} 수정` : '수정'}
+            {preview && isAnswered && !problem ? `${formatNumber(preview.changing)}${spec.unit} 수정` : '수정'}
           </Button>
         </Foot>
       }
@@ -88,25 +98,37 @@ export function BulkSheet({ spec, role, target, first, bulk, onStarted, onClose 
             setName(next);
             setDraft('');
             setIsTouched(false);
+            setIsEmptied(false);
           }}
         />
-        <RecordFieldInput
-          field={field}
-          draft={draft}
-          error={isTouched ? problem : undefined}
-          onDraft={(next) => {
-            setDraft(next);
-            setIsTouched(true);
-          }}
-        />
+        {field.kind === 'boolean' ? (
+          <SelectField label={field.label} placeholder="고르기" value={draft} options={YES_OR_NO} onChange={setDraft} />
+        ) : (
+          <RecordFieldInput
+            field={field}
+            draft={draft}
+            error={isTouched ? problem : undefined}
+            onDraft={(next) => {
+              setDraft(next);
+              setIsTouched(true);
+            }}
+          />
+        )}
+        {canEmpty && (
+          <Checkbox size="touch" checked={isEmptied} onChange={({ target }) => setIsEmptied(target.checked)}>
+            값 비우기
+          </Checkbox>
+        )}
         <ReasonField spec={spec} value={reason} onChange={setReason} />
         {refusal && (
           <Note tone="bad" role="alert">
             {refusal}
           </Note>
         )}
-        {!problem && !refusal && !preview && <Skeleton height="80px" />}
-        {!problem && preview && <BulkPreviewList spec={spec} preview={preview} after={{ [name]: value ?? null }} />}
+        {isAnswered && !problem && !refusal && !preview && <Skeleton height="80px" />}
+        {isAnswered && !problem && preview && (
+          <BulkPreviewList spec={spec} preview={preview} after={{ [name]: value ?? null }} />
+        )}
         {preview && preview.same > 0 && !problem && (
           <Quiet>{josa(`${formatNumber(preview.same)}${spec.unit}`, '은/는')} 이미 그 값이라 그대로예요.</Quiet>
         )}

@@ -9,7 +9,8 @@ const Root = styled('div', { base: { position: 'absolute', insetX: 0, top: 0, zI
 const box = {
   w: '100%',
   h: '47px',
-  px: '3',
+  // With its edge as far in as the text of the cell.
+  px: '2.5',
   border: '2px solid',
   borderColor: 'border.focus',
   bg: 'bg.overlay',

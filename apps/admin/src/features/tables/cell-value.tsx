@@ -1,5 +1,5 @@
 import type { CollectionField } from '@gredia/domain';
-import { Badge, styled } from '@gredia/ui';
+import { Badge, formatDateTime, styled } from '@gredia/ui';
 import { Check } from 'lucide-react';
 import { NO_VALUE, valueText } from './field-values';
 
@@ -9,7 +9,7 @@ const List = styled('span', { base: { display: 'flex', alignItems: 'center', gap
 const FirstOfList = styled('span', { base: { minW: 0, truncate: true } });
 const Yes = styled('span', { base: { display: 'inline-flex', color: 'ok.fg' } });
 
-/** A value of a record in a table or a panel, by its kind. */
+/** A value of a record in a table, by its kind; of a moment the day, its time where the pointer rests and in the panel. */
 export function CellValue({ field, value }: { field: CollectionField; value: unknown }) {
   if (field.kind === 'boolean') {
     return value === true ? (
@@ -28,6 +28,10 @@ export function CellValue({ field, value }: { field: CollectionField; value: unk
         {more.length > 0 && <Badge size="sm">+{more.length}</Badge>}
       </List>
     );
+  }
+  if (field.kind === 'moment' && value) {
+    const moment = formatDateTime(String(value));
+    return <Line title={moment}>{moment.slice(0, 10)}</Line>;
   }
   const text = valueText(field, value);
   if (text === NO_VALUE) return <None>{NO_VALUE}</None>;

@@ -28,6 +28,7 @@ const Group = styled('div', {
   variants: { isInner: { true: { ps: '3', boxShadow: 'inset 2px 0 {colors.brand.edge}' } } },
 });
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const End = styled('span', { base: { ms: 'auto' } });
 const Condition = styled('div', {
   base: {
     display: 'grid',
@@ -115,41 +116,47 @@ interface FilterGroupProps {
   depth: number;
   problems: ReadonlyMap<string, string>;
   onChange: (group: GroupDraft) => void;
+  /** Of a group in another one. */
+  onRemove?: () => void;
 }
 
-function FilterGroup({ spec, group, path, depth, problems, onChange }: FilterGroupProps) {
+function FilterGroup({ spec, group, path, depth, problems, onChange, onRemove }: FilterGroupProps) {
   const { join, parts } = group;
   const put = (at: number, part: FilterDraft | null) =>
     onChange({ ...group, parts: parts.flatMap((old, index) => (index === at ? (part ?? []) : [old])) });
   const add = (part: FilterDraft) => onChange({ ...group, parts: [...parts, part] });
   return (
     <Group isInner={depth > 0} role="group" aria-label={depth ? '묶음' : '조건'}>
-      <Segmented
-        label="조건을 잇는 법"
-        value={join}
-        options={[
-          { value: 'and', label: '모두 만족' },
-          { value: 'or', label: '하나라도 만족' },
-        ]}
-        onChange={(next) => onChange({ ...group, join: next })}
-      />
+      <Row>
+        <Segmented
+          label="조건을 잇는 법"
+          value={join}
+          options={[
+            { value: 'and', label: '모두 만족' },
+            { value: 'or', label: '하나라도 만족' },
+          ]}
+          onChange={(next) => onChange({ ...group, join: next })}
+        />
+        {onRemove && (
+          <End>
+            <Button size="sm" variant="ghost" icon={<X size={14} />} onClick={onRemove}>
+              묶음 지우기
+            </Button>
+          </End>
+        )}
+      </Row>
       {parts.map((part, at) => {
         const place = `${path && `${path}.`}${join}.${at}`;
         return isGroup(part) ? (
-          <div key={at}>
-            <FilterGroup
-              {...{ spec, problems }}
-              group={part}
-              path={place}
-              depth={depth + 1}
-              onChange={(next) => put(at, next)}
-            />
-            <Row>
-              <Button size="xs" variant="ghost" icon={<X size={13} />} onClick={() => put(at, null)}>
-                묶음 지우기
-              </Button>
-            </Row>
-          </div>
+          <FilterGroup
+            key={at}
+            {...{ spec, problems }}
+            group={part}
+            path={place}
+            depth={depth + 1}
+            onChange={(next) => put(at, next)}
+            onRemove={() => put(at, null)}
+          />
         ) : (
           <ConditionLine
             key={at}

@@ -70,6 +70,9 @@ export function filterOfDraft(spec: CollectionSpec, part: FilterDraft): unknown 
   return { field: name, op, value: valueOf(comparedAs(field, op), draft) ?? '' };
 }
 
+/** Comparisons that go without saying where the values are a few. */
+const SAYS_ITSELF: readonly FilterOperator[] = ['EQUALS', 'IN'];
+
 /** A filter in words, as its chip has it. */
 export function filterText(spec: CollectionSpec, filter: DocumentFilter): string {
   if ('and' in filter) return filter.and.map((part) => filterText(spec, part)).join(' 그리고 ');
@@ -79,6 +82,7 @@ export function filterText(spec: CollectionSpec, filter: DocumentFilter): string
   const value = Array.isArray(filter.value)
     ? filter.value.map((each) => valueText(field, each)).join(', ')
     : valueText(comparedAs(field, filter.op), filter.value);
+  if (SAYS_ITSELF.includes(filter.op) && ['boolean', 'choice'].includes(field.kind)) return `${field.label}: ${value}`;
   return `${field.label} ${filterOperatorLabel[filter.op]}${needsValue(filter.op) ? ` ${value}` : ''}`;
 }
 

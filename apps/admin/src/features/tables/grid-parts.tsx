@@ -1,7 +1,7 @@
 import { Skeleton, styled } from '@gredia/ui';
 
 export const ROW_HEIGHT = 48;
-export const HEAD_HEIGHT = 42;
+export const HEAD_HEIGHT = 44;
 /** Of the column with the box that selects a row. */
 export const BOX_WIDTH = 48;
 const SKELETON_ROWS = 12;
@@ -12,14 +12,13 @@ export const Frame = styled('div', {
     position: 'relative',
     overflow: 'auto',
     minH: '240px',
-    maxH: 'calc(100dvh - {sizes.header} - 190px)',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
     overscrollBehavior: 'contain',
   },
-  variants: { isBusy: { true: { opacity: 0.75 } }, hasBar: { true: { borderTopRadius: 0 } } },
+  variants: { isBusy: { true: { opacity: 0.75 } }, hasBar: { true: { borderTopRadius: { md: 0 } } } },
 });
 
 export const Grid = styled('div', { base: { position: 'relative', minW: '100%', textStyle: 'small' } });
@@ -84,7 +83,9 @@ export const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'inherit',
     gap: '1',
+    flex: 1,
     minW: 0,
     h: '100%',
     fontWeight: 500,
@@ -114,23 +115,26 @@ const SkeletonRow = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '6',
     h: `${ROW_HEIGHT}px`,
-    px: '4',
     borderBottom: '1px solid',
     borderColor: 'border.default',
   },
 });
 
-/** In place of the rows while the first ones are on their way. */
-export function SkeletonRows() {
+const SkeletonCell = styled('span', { base: { display: 'block', flex: 'none', px: '3' } });
+
+/** In place of the rows while the first ones are on their way: in the columns that they will have. */
+export function SkeletonRows({ widths }: { widths: readonly number[] }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <SkeletonRow key={row} data-skeleton-row="" aria-hidden="true">
-      <Skeleton width="18px" height="18px" radius="4px" />
-      <Skeleton width="26%" height="14px" />
-      <Skeleton width="14%" height="14px" />
-      <Skeleton width="18%" height="14px" />
-      <Skeleton width="10%" height="14px" />
+      <SkeletonCell style={{ width: BOX_WIDTH }}>
+        <Skeleton width="18px" height="18px" radius="4px" />
+      </SkeletonCell>
+      {widths.map((width, at) => (
+        <SkeletonCell key={at} style={{ width }}>
+          <Skeleton width={at ? '60%' : '80%'} height="14px" />
+        </SkeletonCell>
+      ))}
     </SkeletonRow>
   ));
 }

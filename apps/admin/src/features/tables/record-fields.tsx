@@ -21,7 +21,10 @@ const Facts = styled('dl', {
 });
 const Name = styled('dt', { base: { color: 'fg.muted' } });
 const Value = styled('dd', { base: { minW: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
-const Ask = styled('form', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } });
+// Below the field may stand a hint or what is wrong: the button keeps beside the field.
+const Ask = styled('form', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '2', '& > button': { mt: '26px' } },
+});
 const Grow = styled('div', { base: { flex: 1 } });
 
 interface RecordFieldsProps {
@@ -151,7 +154,7 @@ function RevealForm({ onReveal }: Pick<RecordFieldsProps, 'onReveal'>) {
           }}
         />
       </Grow>
-      <Button type="submit" icon={<Eye size={15} />} loading={isBusy ? '여는 중' : undefined}>
+      <Button type="submit" touch icon={<Eye size={15} />} loading={isBusy ? '여는 중' : undefined}>
         보기
       </Button>
     </Ask>

@@ -4,7 +4,7 @@ import { Checkbox, Switch, VisuallyHidden, formatNumber, showToast } from '@gred
 import type { Table } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { CellEditor, editsInPlace } from './cell-editor';
 import { CellLines } from './cell-lines';
 import { CellValue, isRight } from './cell-value';
@@ -32,6 +32,8 @@ import type { TableCursor } from './use-table-cursor';
 /** So many rows before the end the next ones are asked for. */
 const AHEAD = 30;
 const OVERSCAN = 8;
+/** What stands below the frame: the end of the screen and the footer. */
+const BELOW = 88;
 
 interface TableGridProps {
   config: TableConfig;
@@ -51,7 +53,7 @@ interface TableGridProps {
 /** The rows of a collection as an accessible grid: only those in sight are drawn, one cell takes the focus. */
 export function TableGrid(props: TableGridProps) {
   const { config, role, table, list, sort, selection, cursor, isNarrow, hasBar, onSort, onOpen, onSave } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRestOfWindow();
   const { spec, secondField, marks } = config;
   const { rows, hasMore, loadMore } = list;
   const columns = table.getVisibleLeafColumns();
@@ -186,7 +188,9 @@ export function TableGrid(props: TableGridProps) {
             })}
           </HeadRow>
           {list.isFirst ? (
-            <SkeletonRows />
+            <SkeletonRows
+              widths={columns.map((column, at) => (at ? column.getSize() : titleWidth(column.getSize())))}
+            />
           ) : (
             <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
               {items.map(({ index, start }) => {
@@ -285,4 +289,21 @@ export function TableGrid(props: TableGridProps) {
       )}
     </>
   );
+}
+
+/** Of an element that ends with the window, and no farther: one thing scrolls. */
+function useRestOfWindow(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const fit = useCallback(() => {
+    if (!element.current) return;
+    const top = Math.round(element.current.getBoundingClientRect().top + scrollY);
+    element.current.style.maxHeight = `max(320px, calc(100dvh - ${top + BELOW}px))`;
+  }, []);
+  // Whatever is drawn above it may have grown.
+  useLayoutEffect(fit);
+  useEffect(() => {
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
+  }, [fit]);
+  return element;
 }

@@ -1,5 +1,5 @@
 import { fieldOf, mayAdd, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
-import { Banner, BannerButton, Button, EmptyState, formatNumber } from '@gredia/ui';
+import { Banner, BannerButton, Button, EmptyState, formatNumber, styled } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,6 +29,12 @@ import { useSelection } from './use-selection';
 import { useTableCursor } from './use-table-cursor';
 import { useTableKeys } from './use-table-keys';
 import { ViewsSheet } from './views-sheet';
+
+/** The tools of the table, and over them what can be done with picked records. */
+const Bars = styled('div', { base: { display: 'grid', '& > *': { gridArea: { md: '1 / 1' }, minW: 0 } } });
+const Problem = styled('div', { base: { mb: '3', '& > *': { borderRadius: 'control' } } });
+/** On narrow screens the bar of picked records lies over the end of the screen. */
+const BarRoom = styled('div', { base: { h: '32', display: { md: 'none' } } });
 
 interface TableScreenProps {
   config: TableConfig;
@@ -99,6 +105,20 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         const next = new URLSearchParams(before);
         if (id) next.set('id', id);
         else next.delete('id');
+        return next;
+      }),
+    [setParams],
+  );
+
+  // An address of its own: `/admin/ingredients/import` leads here.
+  const canImport = mayImport(spec, account.role);
+  const isImporting = params.has('import') && canImport;
+  const setImporting = useCallback(
+    (isOn: boolean) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (isOn) next.set('import', '1');
+        else next.delete('import');
         return next;
       }),
     [setParams],
@@ -177,33 +197,44 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         <TableActions spec={spec} role={account.role} onAdd={() => setAdding(true)} />
       </ScreenHead>
       {tabs?.(changes)}
-      <TableBar spec={spec} view={view} canImport={mayImport(spec, account.role)} onView={setView} onSheet={setSheet} />
       <BulkNotices spec={spec} bulk={bulk} />
       {list.error && (
-        <Banner
-          tone="bad"
-          actions={
-            <BannerButton type="button" onClick={() => void refresh()}>
-              다시 시도
-            </BannerButton>
-          }
-        >
-          {list.error.message}
-          {list.error.errorId && ` (코드 ${list.error.errorId})`}
-        </Banner>
+        <Problem>
+          <Banner
+            tone="bad"
+            actions={
+              <BannerButton type="button" onClick={() => void refresh()}>
+                다시 시도
+              </BannerButton>
+            }
+          >
+            {list.error.message}
+            {list.error.errorId && ` (코드 ${list.error.errorId})`}
+          </Banner>
+        </Problem>
       )}
-      {selection.size > 0 && (
-        <BulkBar
-          config={config}
-          account={account}
-          selection={selection}
+      <Bars>
+        <TableBar
+          spec={spec}
           view={view}
-          found={list.count}
-          isAllLoaded={rows.every(({ id }) => selection.has(id))}
-          bulk={bulk}
-          onDone={refresh}
+          canImport={canImport}
+          isCovered={selection.size > 0}
+          onView={setView}
+          onSheet={(next) => (next === 'import' ? setImporting(true) : setSheet(next))}
         />
-      )}
+        {selection.size > 0 && (
+          <BulkBar
+            config={config}
+            account={account}
+            selection={selection}
+            view={view}
+            found={list.count}
+            isAllLoaded={rows.every(({ id }) => selection.has(id))}
+            bulk={bulk}
+            onDone={refresh}
+          />
+        )}
+      </Bars>
       {isEmpty ? (
         <EmptyState
           icon={SearchX}
@@ -226,6 +257,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
           onSave={(row, field, value) => save({ row, changes: { [field]: value } })}
         />
       )}
+      {selection.size > 0 && <BarRoom />}
       {openId && (
         <RecordDrawer
           key={openId}
@@ -262,8 +294,8 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         <ColumnsSheet spec={spec} preferences={preferences} onChange={setPreferences} onClose={() => setSheet(null)} />
       )}
       {sheet === 'views' && <ViewsSheet spec={spec} account={account} params={params} onClose={() => setSheet(null)} />}
-      {sheet === 'import' && (
-        <ImportSheet config={config} account={account} onDone={refresh} onClose={() => setSheet(null)} />
+      {isImporting && (
+        <ImportSheet config={config} account={account} onDone={refresh} onClose={() => setImporting(false)} />
       )}
       {sheet === 'export' && (
         <ExportSheet

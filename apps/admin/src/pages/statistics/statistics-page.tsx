@@ -15,9 +15,9 @@ import { statsCsv } from '../../features/statistics/stats-csv';
 import { TodayCard } from '../../features/statistics/today-card';
 import { TrendCard } from '../../features/statistics/trend-card';
 import { useComparedStats } from '../../features/statistics/use-compared-stats';
-import { useWaitingWork } from '../../features/statistics/use-waiting-work';
 import { ViewedProductsCard } from '../../features/statistics/viewed-products-card';
 import { ScreenHead } from '../../shared/screen-head';
+import { useWaitingWork } from '../../shared/waiting-work';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 const PERIOD_PARAMS = ['period', 'from', 'to', 'unit'];

@@ -80,11 +80,11 @@ describe('picked records', () => {
     await open();
     await pick();
     await user.click(bar().getByRole('button', { name: '숨기기' }));
-    expect(await screen.findByText('3개를 바꿨어요')).toBeTruthy();
+    expect(await screen.findByText('3건을 바꿨어요')).toBeTruthy();
     expect(asked[0]).toEqual(['begin', expect.objectContaining({ ids: ['id-1', 'id-2', 'id-3'] })]);
     expect(asked[1]).toEqual(['start', { id: 'edit-1', changes: { visible: false }, reason: null }]);
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    expect(await screen.findByText('3개를 되돌렸어요')).toBeTruthy();
+    expect(await screen.findByText('3건을 되돌렸어요')).toBeTruthy();
     expect(asked.at(-1)).toEqual(['undo', { changeId: 'change-1' }]);
   });
 
@@ -92,7 +92,7 @@ describe('picked records', () => {
     await open();
     await pick();
     await user.dblClick(bar().getByRole('button', { name: '숨기기' }));
-    expect(await screen.findByText('3개를 바꿨어요')).toBeTruthy();
+    expect(await screen.findByText('3건을 바꿨어요')).toBeTruthy();
     expect(asked.map(([name]) => name)).toEqual(['begin', 'start']);
   });
 
@@ -104,7 +104,7 @@ describe('picked records', () => {
     await pick();
     await user.click(bar().getByRole('button', { name: '숨기기' }));
     expect(await screen.findByText('너무 많아요.')).toBeTruthy();
-    expect(screen.getByText('3개 선택')).toBeTruthy();
+    expect(screen.getByText('3건 선택')).toBeTruthy();
   });
 });
 
@@ -115,28 +115,41 @@ describe('all that is found', () => {
   it('is picked by one press, previewed by values, and begun', async () => {
     await open(query);
     await pick();
-    await user.click(bar().getByRole('button', { name: '검색 결과 1,234개 모두 선택' }));
-    await user.click(bar().getByRole('button', { name: '항목 바꾸기' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '항목 바꾸기' }));
+    await user.click(bar().getByRole('button', { name: '검색 결과 1,234건 모두 선택' }));
+    await user.click(bar().getByRole('button', { name: '일괄 수정' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '일괄 수정' }));
     await user.selectOptions(await sheet.findByRole('combobox', { name: '항목' }), 'madeIn');
     await user.type(sheet.getByRole('textbox', { name: '원산지' }), '독일');
-    await user.click(await sheet.findByRole('button', { name: '1,200개 수정' }));
+    await user.click(await sheet.findByRole('button', { name: '1,200건 수정' }));
     await waitFor(() => expect(asked.map(([name]) => name)).toContain('start'));
     expect(asked[0]).toEqual(['begin', { collection: 'products', search: '원료', filter }]);
     expect(asked.find(([name]) => name === 'start')?.[1]).toMatchObject({ changes: { madeIn: '독일' } });
-    expect(await screen.findByText(/3개를 바꿨어요/)).toBeTruthy();
+    expect(await screen.findByText(/3건을 바꿨어요/)).toBeTruthy();
+  });
+
+  it('is emptied on purpose alone', async () => {
+    await open(query);
+    await pick();
+    await user.click(bar().getByRole('button', { name: '일괄 수정' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '일괄 수정' }));
+    expect(sheet.getByRole('button', { name: '수정' }).title).toBe('새 값을 넣어 주세요.');
+    await user.selectOptions(sheet.getByRole('combobox', { name: '항목' }), 'madeIn');
+    await user.click(sheet.getByRole('checkbox', { name: '값 비우기' }));
+    await user.click(await sheet.findByRole('button', { name: '1,200건 수정' }));
+    await waitFor(() => expect(asked.map(([name]) => name)).toContain('start'));
+    expect(asked.find(([name]) => name === 'start')?.[1]).toMatchObject({ changes: { madeIn: null } });
   });
 
   it('shows counts before and after, what stays and why', async () => {
     await open(query);
     await pick();
-    await user.click(bar().getByRole('button', { name: '검색 결과 1,234개 모두 선택' }));
+    await user.click(bar().getByRole('button', { name: '검색 결과 1,234건 모두 선택' }));
     await user.click(bar().getByRole('button', { name: '숨기기' }));
     expect(asked.map(([name]) => name)).not.toContain('start');
-    const sheet = within(await screen.findByRole('dialog', { name: '항목 바꾸기' }));
-    expect(await sheet.findByText('1,000개')).toBeTruthy();
-    expect(sheet.getByText('그 밖의 값 200개')).toBeTruthy();
-    expect(sheet.getByText(/30개는 이미 그 값/)).toBeTruthy();
+    const sheet = within(await screen.findByRole('dialog', { name: '일괄 수정' }));
+    expect(await sheet.findByText('1,000건')).toBeTruthy();
+    expect(sheet.getByText('그 밖의 값 200건')).toBeTruthy();
+    expect(sheet.getByText(/30건은 이미 그 값/)).toBeTruthy();
     expect(sheet.getByText(/고른 뒤에 지워졌어요/)).toBeTruthy();
   });
 
@@ -144,10 +157,10 @@ describe('all that is found', () => {
     network.graphql['GetCount'] = () => ({ count: 10_001 });
     await open();
     await pick();
-    const all = await bar().findByRole('button', { name: '검색 결과 10,001개 모두 선택' });
+    const all = await bar().findByRole('button', { name: '검색 결과 10,001건 모두 선택' });
     await user.click(all);
-    expect(bar().getByText('3개 선택')).toBeTruthy();
-    expect(await screen.findByText(/10,000개까지 바꿀 수 있어요/)).toBeTruthy();
+    expect(bar().getByText('3건 선택')).toBeTruthy();
+    expect(await screen.findByText(/10,000건까지 바꿀 수 있어요/)).toBeTruthy();
   });
 });
 
@@ -157,7 +170,7 @@ describe('a change that somebody began before', () => {
     await open();
     const progress = await screen.findByRole('progressbar', { name: '보이기 → 아니요' });
     expect(progress).toHaveAttribute('aria-valuenow', '2500');
-    expect(screen.getByText(/10,000개 중 2,500개 처리 중/)).toBeTruthy();
+    expect(screen.getByText(/10,000건 중 2,500건 처리 중/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '취소' }));
     await waitFor(() => expect(asked).toContainEqual(['cancel', { id: 'edit-1' }]));
   });
@@ -168,11 +181,11 @@ describe('a change that somebody began before', () => {
     ];
     edits = [done({ total: 500, changed: 499, refusedCount: 1, refused })];
     await open();
-    expect(await screen.findByText(/500개 중 499개를 바꿨어요. 1개는 그대로예요/)).toBeTruthy();
+    expect(await screen.findByText(/500건 중 499건을 바꿨어요. 1건은 그대로예요/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '그대로인 항목' }));
     expect(screen.getByText('원료 9: 고른 뒤에 다른 사람이 바꿨어요.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    const question = within(await screen.findByRole('dialog', { name: '499개를 되돌릴까요?' }));
+    const question = within(await screen.findByRole('dialog', { name: '499건을 되돌릴까요?' }));
     await user.click(question.getByRole('button', { name: '되돌리기' }));
     await waitFor(() => expect(asked).toContainEqual(['undo', { changeId: 'change-1' }]));
     edits = [];
@@ -198,7 +211,7 @@ describe('an export', () => {
     await user.click(screen.getByRole('button', { name: '내보내기' }));
     const sheet = within(await screen.findByRole('dialog', { name: '내보내기' }));
     await user.click(await sheet.findByRole('button', { name: 'CSV 파일 받기' }));
-    expect(await screen.findByText(/원료-2026-11-23.csv · 1,234개/)).toBeTruthy();
+    expect(await screen.findByText(/원료-2026-11-23.csv · 1,234건/)).toBeTruthy();
     expect(variables[0]).toMatchObject({
       ...{ collection: 'products', search: '원료', format: 'CSV' },
       option: { sort: [{ field: 'name', descending: true }] },

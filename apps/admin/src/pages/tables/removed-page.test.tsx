@@ -54,7 +54,7 @@ describe('removed records', () => {
     await user.click(await screen.findByRole('button', { name: '지운 원료 2 되살리기' }));
     await waitFor(() => expect(screen.queryByText('지운 원료 2')).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: '모두 선택' }));
-    await user.click(screen.getByRole('button', { name: '2개 되살리기' }));
+    await user.click(screen.getByRole('button', { name: '2건 되살리기' }));
     expect(await screen.findByText('지운 항목이 없어요')).toBeTruthy();
     expect(restored).toEqual([['id-2'], ['id-1', 'id-3']]);
   });
@@ -68,8 +68,8 @@ describe('removed records', () => {
     };
     await renderConsole(network, '/admin/removed');
     await user.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
-    await user.click(screen.getByRole('button', { name: '3개 되살리기' }));
-    expect(await screen.findByText(/3개 중 2개를 되살렸어요\. 1개 실패: 아니요/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '3건 되살리기' }));
+    expect(await screen.findByText(/3건 중 2건을 되살렸어요\. 1건 실패: 아니요/)).toBeTruthy();
     expect(await screen.findByRole('checkbox', { name: '지운 원료 1 선택' })).toBeChecked();
     expect(screen.queryByText('지운 원료 3')).toBeNull();
   });

@@ -86,12 +86,12 @@ describe('a removal', () => {
     const dialog = await screen.findByRole('dialog', { name: '‘원료 1’을 지울까요?' });
     expect(within(dialog).getByText(/견적 3건이 이 원료를 가리켜요/)).toBeTruthy();
     expect(within(dialog).getByText(/딸린 기록 4건/)).toBeTruthy();
-    const go = within(dialog).getByRole('button', { name: '1개 삭제' });
+    const go = within(dialog).getByRole('button', { name: '1건 삭제' });
     expect(go).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox', { name: /이유/ }), '중복');
     await user.type(within(dialog).getByRole('textbox', { name: /삭제/ }), '삭제');
     await user.click(go);
-    expect(await screen.findByText('1개를 지웠어요')).toBeTruthy();
+    expect(await screen.findByText('1건을 지웠어요')).toBeTruthy();
     expect(sentOf('RemoveDocument')).toEqual([{ collection: 'products', ids: ['id-1'], reason: '중복' }]);
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     await waitFor(() => expect(sentOf('RestoreDocument')).toEqual([{ collection: 'products', ids: ['id-1'] }]));

@@ -60,7 +60,7 @@ describe('the rows', () => {
   it('come with head, count and values by their kind', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: '원료' })).toBeTruthy();
-    expect(await screen.findByText('3개')).toBeTruthy();
+    expect(await screen.findByText('3건')).toBeTruthy();
     expect(screen.getByRole('grid', { name: '원료 표' }).getAttribute('aria-rowcount')).toBe('4');
     expect(screen.getAllByText('1,200').length).toBe(3);
     expect(screen.getByRole('switch', { name: '원료 1 보이기' })).toBeChecked();
@@ -240,11 +240,11 @@ describe('the keyboard', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
     await user.keyboard('jx');
     expect(screen.getByRole('checkbox', { name: '원료 2 선택' })).toBeChecked();
-    expect(screen.getByText('1개 선택')).toBeTruthy();
+    expect(screen.getByText('1건 선택')).toBeTruthy();
     await user.keyboard('e');
     await screen.findByRole('textbox', { name: '원료 2 원료' });
     await user.keyboard('xj');
-    expect(screen.getByText('1개 선택')).toBeTruthy();
+    expect(screen.getByText('1건 선택')).toBeTruthy();
     await user.keyboard('{Escape}/');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '원료 검색' })));
   });
@@ -300,7 +300,7 @@ describe('the panel', () => {
     await open('?id=id-2');
     const panel = within(await screen.findByRole('dialog', { name: '원료 2' }));
     await user.click(await panel.findByRole('button', { name: '되돌리기' }));
-    const question = within(await screen.findByRole('dialog', { name: '12개를 함께 되돌릴까요?' }));
+    const question = within(await screen.findByRole('dialog', { name: '12건을 함께 되돌릴까요?' }));
     expect(network.asked).not.toContain('UndoBulkEdit operator-id');
     await user.click(question.getByRole('button', { name: '되돌리기' }));
     await waitFor(() => expect(network.asked).toContain('UndoBulkEdit operator-id'));
