@@ -53,6 +53,8 @@ export interface CollectionField {
   choices?: Readonly<Record<string, string>>;
   /** Of `texts`: what can be chosen; a record may have others from before. */
   options?: readonly string[];
+  /** Other heads that files have above such values. */
+  heads?: readonly string[];
   /** Of its column in the console at first, in pixels. */
   width?: number;
   /** Not among the columns that a table begins with. */

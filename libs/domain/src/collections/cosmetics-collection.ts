@@ -27,7 +27,13 @@ export const cosmeticsCollection = defineCollectionSpec({
   importKeys: ['productCode', 'productName'],
   removal: '사이트와 성분별 화장품 수에서 사라지고, 30일 동안 되살릴 수 있어요.',
   fields: {
-    productName: { label: '제품', kind: 'text', width: 280, edit: requiredLine('제품 이름', 200) },
+    productName: {
+      label: '제품',
+      kind: 'text',
+      width: 280,
+      heads: ['제품명', '제품 이름', '화장품명', '상품명'],
+      edit: requiredLine('제품 이름', 200),
+    },
     brand: { label: '브랜드', kind: 'text', width: 140, edit: optionalLine('브랜드', 100) },
     seller: { label: '판매', kind: 'text', width: 150, edit: optionalLine('판매', 100) },
     madeBy: { label: '제조', kind: 'text', width: 150, edit: optionalLine('제조', 100) },

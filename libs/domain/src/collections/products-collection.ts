@@ -16,8 +16,20 @@ export const productsCollection = defineCollectionSpec({
   adds: ['name', 'manufacture', 'sellerId', 'type', 'functions', 'madeIn', 'note', 'externalLink', 'visible'],
   removal: '사이트에서 사라지고, 30일 동안 되살릴 수 있어요. 견적이 있는 원료는 지우지 않고 숨겨요.',
   fields: {
-    name: { label: '원료', kind: 'text', width: 240, edit: productFields.name },
-    manufacture: { label: '제조사', kind: 'text', width: 150, edit: productFields.manufacture },
+    name: {
+      label: '원료',
+      kind: 'text',
+      width: 240,
+      heads: ['원료명', '원료 이름', '제품명', '상품명'],
+      edit: productFields.name,
+    },
+    manufacture: {
+      label: '제조사',
+      kind: 'text',
+      width: 150,
+      heads: ['제조회사', '제조원', '제조업체'],
+      edit: productFields.manufacture,
+    },
     dealer: { label: '판매사', kind: 'text', width: 140 },
     sellerName: { label: '공급사', kind: 'text', width: 140 },
     sellerId: {

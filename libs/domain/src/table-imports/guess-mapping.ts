@@ -14,8 +14,8 @@ export const plainHead = (head: string): string =>
 const ID_HEADS = ['id', '아이디', '항목id', '식별자', 'uuid'];
 
 /**
- * What the columns of a file probably are: as the person said last time, by the label of a field or by its name, each
- * field once. What names people is taken only where a person has said so.
+ * What the columns of a file probably are: as the person said last time, by the label of a field, by its name
+ * or by what files call it, each field once. What names people is taken only where a person has said so.
  */
 export function guessMapping(
   spec: CollectionSpec,
@@ -34,6 +34,8 @@ export function guessMapping(
     note(name === ID_KEY ? `${spec.label}ID` : (fieldOf(spec, name)?.label ?? name), name);
     note(name, name);
   }
+  // Where no field is called so itself.
+  for (const name of known) for (const head of fieldOf(spec, name)?.heads ?? []) note(head, name);
   for (const head of ID_HEADS) note(head, ID_KEY);
 
   const taken = new Set<string>();

@@ -73,6 +73,15 @@ describe('the guess of columns', () => {
     });
   });
 
+  it('knows what files call a field', () => {
+    const heads = ['성분명(국문)', 'INCI Name', '배합 목적', '비고'];
+    expect(guessMapping(ingredientsCollection, 'OPERATOR', heads)).toMatchObject({
+      columns: ['title', 'inci', 'functions', null],
+      key: 'title',
+    });
+    expect(guessMapping(productsCollection, 'OPERATOR', ['원료명', '제조원']).columns).toEqual(['name', 'manufacture']);
+  });
+
   it('takes what names people only from a person, and remembers what that one said', () => {
     const heads = ['공급사', '담당자 전화', '지역'];
     const guess = guessMapping(sellersCollection, 'OPERATOR', heads);

@@ -33,6 +33,9 @@ import type { RecordPanelProps, TableConfig } from '../../features/tables/table-
 import { paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
+const UpdateStrip = lazyInPlace(() =>
+  import('../../features/imports/update-strip').then((module) => module.UpdateStrip),
+);
 const RequestPanel = lazyInPlace(() =>
   import('../../features/tables/request-panel').then((module) => module.RequestPanel),
 );
@@ -115,6 +118,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     mergePath: (ids) => `${paths.ingredientMerge}?ids=${ids.join(',')}`,
     secondField: 'inci',
     statusField: 'rules',
+    Top: UpdateStrip,
   }),
   {
     path: paths.ingredientImport,

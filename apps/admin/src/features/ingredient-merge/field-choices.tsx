@@ -27,7 +27,15 @@ const Table = styled('table', {
       overflowWrap: 'anywhere',
     },
     '& thead th': { color: 'fg.muted', fontWeight: 500 },
-    '& label': { display: 'flex', gap: '2', minH: { base: '6', md: '0' }, cursor: 'pointer' },
+    '& label': {
+      display: 'flex',
+      gap: '2',
+      py: { base: '1.5', md: '0' },
+      minH: { base: 'touch', md: '0' },
+      cursor: 'pointer',
+    },
+    // Below the badge that says that they are joined.
+    '& th label': { mt: '2', fontWeight: 400 },
     '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
   },
 });

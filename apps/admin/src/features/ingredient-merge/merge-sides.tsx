@@ -17,12 +17,16 @@ const Side = styled('div', {
     borderColor: 'border.default',
     borderRadius: 'control',
     minW: 0,
-    '& input': { flex: 'none', boxSize: '4', mt: '1', accentColor: 'brand.solid' },
+    '& input': { flex: 'none', boxSize: '4', mt: { base: '3.5', md: '1' }, accentColor: 'brand.solid' },
   },
   variants: { isKept: { true: { borderColor: 'brand.solid', bg: 'bg.selected' } } },
 });
 const About = styled('div', { base: { flex: 1, minW: 0, overflowWrap: 'anywhere' } });
-const Title = styled('label', { base: { display: 'block', fontWeight: 650, cursor: 'pointer' } });
+const Title = styled('label', {
+  base: { display: 'flex', alignItems: 'center', minH: { base: 'touch', md: '6' }, fontWeight: 650, cursor: 'pointer' },
+});
+/** Its sign stands in the line of the title. */
+const Away = styled('span', { base: { m: { base: '0', md: '-1.5' } } });
 const Line = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 interface MergeSidesProps {
@@ -53,7 +57,9 @@ export function MergeSides({ sides, keptId, onKeep, onRemove }: MergeSidesProps)
               </Link>
             </Line>
           </About>
-          <IconButton label={`${title} 빼기`} icon={<X size={16} />} onClick={() => onRemove(id)} />
+          <Away>
+            <IconButton label={`${title} 빼기`} icon={<X size={16} />} onClick={() => onRemove(id)} />
+          </Away>
         </Side>
       ))}
     </Grid>

@@ -70,12 +70,12 @@ export function SplitForm({
           ))}
         </Names>
         <Hint>
-          적은 이름으로 쓰인 화장품 라벨과 원료 조성은 새 성분으로 가요. 이름이 이명이나 구명칭에 있으면 거기서는
-          빠져요.
+          적은 이름으로 쓰인 화장품 라벨과 원료 조성은 새 성분으로 가요. 그 이름이 다른 이름이나 예전 이름에 있으면
+          거기서는 빠져요.
         </Hint>
         {groups.map(({ field, options }) => (
           <Group key={field}>
-            <Legend>{ingredientsCollection.fields[field]?.label ?? field} 가운데 새 성분의 것</Legend>
+            <Legend>새 성분으로 옮길 {ingredientsCollection.fields[field]?.label ?? field}</Legend>
             {options.map((option) => (
               <Checkbox
                 key={option}

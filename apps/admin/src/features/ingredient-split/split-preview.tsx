@@ -21,6 +21,9 @@ const Row = styled('li', {
 });
 const Name = styled('p', { base: { fontWeight: 650 } });
 const Quiet = styled('p', { base: { color: 'fg.muted' } });
+/** Where there is room the head of the list says it. */
+const Side = styled('span', { base: { display: { md: 'none' } } });
+const Heads = styled(Row, { base: { display: { base: 'none', md: 'grid' }, borderTop: 0, color: 'fg.muted' } });
 
 const moveLabel: Record<MergedKind, string> = {
   PRODUCTS: '원료 조성',
@@ -60,14 +63,21 @@ export function SplitPreviewCards({ preview, isBusy, onChooseRule }: SplitPrevie
       <Card role="region" aria-label="나뉜 값" aria-busy={isBusy} pad="md">
         <Title>나뉜 값</Title>
         <List>
+          <Heads aria-hidden="true">
+            <p>항목</p>
+            <p>{keptTitle} (남는 성분)</p>
+            <p>{madeTitle} (새 성분)</p>
+          </Heads>
           {fields.map(({ field, label, kept, made }) => (
             <Row key={field}>
               <Name>{label}</Name>
               <Quiet>
-                {keptTitle}: {kept.join(', ') || '없음'}
+                <Side>{keptTitle}: </Side>
+                {kept.join(', ') || '없음'}
               </Quiet>
               <p>
-                {madeTitle}: {made.join(', ') || '없음'}
+                <Side>{madeTitle}: </Side>
+                {made.join(', ') || '없음'}
               </p>
             </Row>
           ))}

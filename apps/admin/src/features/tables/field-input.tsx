@@ -10,13 +10,15 @@ interface FieldInputProps {
   error?: string;
   /** Where a head above says it already. */
   isLabelHidden?: boolean;
+  /** Of what is typed, where it is not Korean. */
+  lang?: string;
   /** Of a text of several lines. */
   rows?: number;
   onDraft: (draft: string) => void;
 }
 
 /** A field of a record in a form, by its kind; its value is kept as a text (`draftOf`, `valueOf`). */
-export function RecordFieldInput({ field, draft, error, isLabelHidden, rows, onDraft }: FieldInputProps) {
+export function RecordFieldInput({ field, draft, error, isLabelHidden, lang, rows, onDraft }: FieldInputProps) {
   const { kind, label, choices, options, refersTo } = field;
   const shared = { label, isLabelHidden, error };
   const handleChange = ({ target }: { target: { value: string } }) => onDraft(target.value);
@@ -56,7 +58,7 @@ export function RecordFieldInput({ field, draft, error, isLabelHidden, rows, onD
         <TextArea {...shared} hint="한 줄에 하나씩 써 주세요." rows={rows ?? 4} value={draft} onChange={handleChange} />
       );
     case 'longText':
-      return <TextArea {...shared} rows={rows ?? 5} value={draft} onChange={handleChange} />;
+      return <TextArea {...shared} lang={lang} rows={rows ?? 5} value={draft} onChange={handleChange} />;
     default:
       return (
         <TextField
@@ -65,6 +67,7 @@ export function RecordFieldInput({ field, draft, error, isLabelHidden, rows, onD
           inputMode={kind === 'number' || kind === 'won' ? 'numeric' : undefined}
           suffix={kind === 'won' ? '원' : undefined}
           autoComplete="off"
+          lang={lang}
           value={draft}
           onChange={handleChange}
         />

@@ -25,6 +25,8 @@ export interface TableConfig {
   tabs?: readonly TableTab[];
   /** What else is done with records, picked in the table or open in the panel. */
   Actions?: ComponentType<RecordActionsProps>;
+  /** Above the table: how what stands in it came there. */
+  Top?: ComponentType;
   /** In the panel of a record, above its fields. */
   Panel?: ComponentType<RecordPanelProps>;
   /** In the panel below a field that is being edited: what follows from it, by the field's name. */

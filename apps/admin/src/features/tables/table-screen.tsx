@@ -1,7 +1,7 @@
 import { fieldOf, mayAdd, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
 import { Banner, BannerButton, Button, EmptyState, formatNumber, styled } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
-import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '../../shared/screen-head';
 import { AddSheet } from './add-sheet';
@@ -33,6 +33,8 @@ import { ViewsSheet } from './views-sheet';
 /** The tools of the table, and over them what can be done with picked records. */
 const Bars = styled('div', { base: { display: 'grid', '& > *': { gridArea: { md: '1 / 1' }, minW: 0 } } });
 const Problem = styled('div', { base: { mb: '3', '& > *': { borderRadius: 'control' } } });
+/** As high as what comes there. */
+const TopRoom = styled('div', { base: { h: '74px' } });
 /** On narrow screens the bar of picked records lies over the end of the screen. */
 const BarRoom = styled('div', { base: { h: '32', display: { md: 'none' } } });
 
@@ -197,6 +199,11 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         <TableActions spec={spec} role={account.role} onAdd={() => setAdding(true)} />
       </ScreenHead>
       {tabs?.(changes)}
+      {config.Top && (
+        <Suspense fallback={<TopRoom />}>
+          <config.Top />
+        </Suspense>
+      )}
       <BulkNotices spec={spec} bulk={bulk} />
       {list.error && (
         <Problem>

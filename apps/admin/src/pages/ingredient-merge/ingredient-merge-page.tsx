@@ -26,6 +26,7 @@ const Steps = styled('div', { base: { display: 'flex', flexDirection: 'column', 
 const Title = styled('h2', {
   base: { mb: '3', fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
 });
+const Line = styled('span', { base: { display: 'block' } });
 const Adding = styled('div', { base: { mt: '4', maxW: '420px' } });
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -108,11 +109,13 @@ function Merging({ ids, onIds, onDone }: MergingProps) {
         </Adding>
       </Part>
       {failure && <ErrorState compact title={failure.message} hint="" onRetry={() => void merge.refetch()} />}
-      {preview?.warnings.map((warning) => (
-        <Note key={warning} tone="warn">
-          {warning}
+      {preview && preview.warnings.length > 0 && (
+        <Note tone="warn">
+          {preview.warnings.map((warning) => (
+            <Line key={warning}>{warning}</Line>
+          ))}
         </Note>
-      ))}
+      )}
       {preview && (
         <>
           <Part title="값 고르기" isBusy={isBusy}>
@@ -154,7 +157,10 @@ function OnlySide({ id, onRemove }: { id: string; onRemove: () => void }) {
   if (error) {
     return (
       <Note tone="bad">
-        이 성분을 찾지 못했어요. <Button onClick={onRemove}>빼기</Button>
+        이 성분을 찾지 못했어요.{' '}
+        <Button size="sm" onClick={onRemove}>
+          빼기
+        </Button>
       </Note>
     );
   }

@@ -24,11 +24,12 @@ export function IngredientSheetPage() {
             note={`라벨 ${formatNumber(labelCount)}건 · 원료 ${formatNumber(productCount)}건`}
           />
           <Links>
-            <LinkButton size="sm" href={`${paths.ingredients}?id=${id}`} icon={<Table2 size={14} />}>
+            <LinkButton size="sm" touch href={`${paths.ingredients}?id=${id}`} icon={<Table2 size={14} />}>
               성분 표
             </LinkButton>
             <LinkButton
               size="sm"
+              touch
               href={siteUrl(sitePaths.ingredient(title))}
               target="_blank"
               icon={<ExternalLink size={14} />}

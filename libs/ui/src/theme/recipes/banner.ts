@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchTarget } from '../touch-target';
 
 /** A strip across the page; what can be done stands at the right, on narrow screens below the text. */
 export const bannerRecipe = defineSlotRecipe({
@@ -18,6 +19,7 @@ export const bannerRecipe = defineSlotRecipe({
     },
     actions: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', gridColumn: '2', ms: { md: 'auto' } },
     action: {
+      ...touchTarget,
       display: 'inline-flex',
       alignItems: 'center',
       minH: '6',

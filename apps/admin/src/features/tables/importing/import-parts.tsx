@@ -1,4 +1,5 @@
 import { styled } from '@gredia/ui';
+import { Check } from 'lucide-react';
 
 export const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '5' } });
 export const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
@@ -10,8 +11,28 @@ const Steps = styled('ol', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.subtle' },
 });
 const Step = styled('li', {
-  base: { display: 'flex', gap: '1.5' },
+  base: { display: 'flex', alignItems: 'center', gap: '1.5' },
   variants: { isNow: { true: { color: 'fg.default', fontWeight: 650 } } },
+});
+const Dot = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '5',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    fontSize: '2xs',
+    fontWeight: 600,
+  },
+  variants: {
+    state: {
+      done: { borderColor: 'ok.edge', bg: 'ok.bg', color: 'ok.fg' },
+      now: { borderColor: 'brand.solid', bg: 'brand.solid', color: 'brand.on' },
+      later: {},
+    },
+  },
 });
 const Track = styled('div', {
   base: { h: '2', borderRadius: 'full', bg: 'bg.segment', overflow: 'hidden' },
@@ -26,7 +47,9 @@ export function ImportSteps({ at }: { at: number }) {
     <Steps aria-label="단계">
       {NAMES.map((name, index) => (
         <Step key={name} isNow={index === at} aria-current={index === at ? 'step' : undefined}>
-          <span>{index + 1}</span>
+          <Dot state={index < at ? 'done' : index === at ? 'now' : 'later'} aria-hidden="true">
+            {index < at ? <Check size={12} /> : index + 1}
+          </Dot>
           {name}
         </Step>
       ))}

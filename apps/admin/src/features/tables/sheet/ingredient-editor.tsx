@@ -1,6 +1,7 @@
 import { ingredientSheet } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
-import { confirm, ErrorState, Skeleton, styled } from '@gredia/ui';
+import { Card, confirm, EmptyState, ErrorState, LinkButton, Skeleton, styled } from '@gredia/ui';
+import { Hexagon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -45,6 +46,16 @@ export function IngredientEditor({ id, LevelTag, head }: IngredientEditorProps) 
     );
   }
   if (sheet) return <EditorOf key={id} record={record} sheet={sheet} LevelTag={LevelTag} head={head} />;
+  if (error?.code === 'NOT_FOUND') {
+    // Another try finds no more.
+    return (
+      <EmptyState
+        icon={Hexagon}
+        title={error.message}
+        action={<LinkButton href={paths.ingredients}>성분 표로 가기</LinkButton>}
+      />
+    );
+  }
   if (error) return <ErrorState title={error.message} hint="" onRetry={() => void record.reload()} />;
   return (
     <Column aria-busy="true">
@@ -140,13 +151,15 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
             onReason={setReason}
             consequences={seen && <ConsequencesView id={sheet.id} consequences={seen} LevelTag={LevelTag} />}
           />
-          <RecordHistory
-            spec={ingredientSheet}
-            id={sheet.id}
-            version={`${sheet.updatedAt} ${sheet.undoableChangeIds.join()}`}
-            undoable={sheet.undoableChangeIds}
-            onUndo={(changeId) => record.undo(changeId, sheet.undoableChangeIds.includes(changeId))}
-          />
+          <Card pad="md">
+            <RecordHistory
+              spec={ingredientSheet}
+              id={sheet.id}
+              version={`${sheet.updatedAt} ${sheet.undoableChangeIds.join()}`}
+              undoable={sheet.undoableChangeIds}
+              onUndo={(changeId) => record.undo(changeId, sheet.undoableChangeIds.includes(changeId))}
+            />
+          </Card>
         </Column>
       </Grid>
       {dirty && (

@@ -36,6 +36,8 @@ const Bar = styled('div', {
     bg: 'bg.panel',
   },
 });
+/** Narrow, the one that goes on has the rest of the line. */
+const Onward = styled('span', { base: { display: 'flex', flex: { base: 1, md: 'none' }, '& > button': { flex: 1 } } });
 const Status = styled('span', {
   base: { flex: { base: '1 0 100%', md: 1 }, minW: 0, textStyle: 'small', color: 'fg.muted' },
 });
@@ -100,24 +102,28 @@ export function SaveBar({ count, isSeen, isLooking, isSaving, missing, ...on }: 
           <Button touch onClick={on.onBack}>
             계속 고치기
           </Button>
-          <Button
-            variant="solid"
-            touch
-            loading={isSaving ? '저장 중' : undefined}
-            disabledReason={missing}
-            onClick={on.onSave}
-          >
-            {count}개 항목 저장
-          </Button>
+          <Onward>
+            <Button
+              variant="solid"
+              touch
+              loading={isSaving ? '저장 중' : undefined}
+              disabledReason={missing}
+              onClick={on.onSave}
+            >
+              {count}개 항목 저장
+            </Button>
+          </Onward>
         </>
       ) : (
         <>
           <Button touch onClick={on.onReset}>
             되돌려 놓기
           </Button>
-          <Button variant="solid" touch loading={isLooking ? '확인 중' : undefined} onClick={on.onLook}>
-            저장 전 확인
-          </Button>
+          <Onward>
+            <Button variant="solid" touch loading={isLooking ? '확인 중' : undefined} onClick={on.onLook}>
+              저장 전 확인
+            </Button>
+          </Onward>
         </>
       )}
     </Bar>

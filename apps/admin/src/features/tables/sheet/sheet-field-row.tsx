@@ -9,11 +9,14 @@ const Root = styled('div', {
   variants: { isWide: { true: { gridColumn: { md: '1 / -1' } } } },
 });
 const Name = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Value = styled('p', { base: { minH: '10', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+const Value = styled('p', { base: { minH: '6', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 const From = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1', columnGap: '2', textStyle: 'small' },
 });
 const Quiet = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } });
+
+/** Of values that are in neither Korean nor Latin letters: their signs have a face of their own. */
+const LANGUAGES: Readonly<Record<string, string>> = { nameCn: 'zh-Hans', nameJp: 'ja', descJp: 'ja' };
 
 interface SheetFieldRowProps {
   field: SheetField;
@@ -34,7 +37,7 @@ export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiv
       {!spec.edit || isGivenBack ? (
         <>
           <Name>{spec.label}</Name>
-          <Value>
+          <Value lang={LANGUAGES[field.name]}>
             {isGivenBack ? (field.behind ? text(field.behind.value) : text(field.value)) : text(field.value)}
           </Value>
         </>
@@ -43,6 +46,7 @@ export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiv
           field={spec}
           draft={draft ?? draftOf(spec, field.value)}
           error={error}
+          lang={LANGUAGES[field.name]}
           rows={rowsFor(draft ?? draftOf(spec, field.value), isWide)}
           onDraft={onDraft}
         />
