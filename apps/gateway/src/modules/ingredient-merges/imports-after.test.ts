@@ -131,4 +131,32 @@ describe('imports after a merge', () => {
     expect(await titled('되돌릴둘')).toMatchObject({ id: other.id, casNo: ['67-56-1'] });
     expect(await run('kcia', 'kcia_2027-01.csv', kciaCsv([...lines, ...two]))).toMatchObject({ created: 0 });
   });
+
+  it.each([
+    ['has none itself', '2028', 'LONE NAME', { code: '91', ko: '홀로한국', en: 'Korean Alone', cas: '98-01-1' }],
+    ['has another one', '2029', 'OTHER NAME', { code: '92', ko: '다른국제', en: 'Paired Inci', cas: '98-01-2' }],
+  ])('leave an international name with the Korean one that it took over and that %s', async (_, year, inci, line) => {
+    const korean = kciaCsv([...lines, line]);
+    const names = [inci, 'PAIRED INCI'].map((name, at) => ({
+      ref: `${line.code}${at}`,
+      inci: name,
+      functions: 'SOLVENT',
+    }));
+    const international = inventoryCsv([...inventory, ...names]);
+    await run('cosing-inventory', `cosing_${year}-01.csv`, international);
+    await run('kcia', `kcia_${year}-01.csv`, korean);
+    const [kept, gone] = [(await titled(inci))!, (await titled(line.ko))!];
+    const { error } = await mergeAs(operator, { keptId: kept.id, goneIds: [gone.id] });
+    expect(error).toBeUndefined();
+    const merged = await titles();
+    for (const again of [
+      () => run('kcia', `kcia_${year}-02.csv`, korean),
+      () => run('cosing-inventory', `cosing_${year}-02.csv`, international),
+      () => run('mfds-ingredients', `mfds_${year}-02.csv`, openList),
+    ]) {
+      expect(await again()).toMatchObject({ created: 0 });
+      expect(await titles()).toEqual(merged);
+    }
+    expect(await titled(line.ko)).toMatchObject({ id: kept.id, inci, kciaCode: line.code });
+  });
 });

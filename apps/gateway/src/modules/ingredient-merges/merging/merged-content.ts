@@ -23,6 +23,9 @@ const TELLING: ReadonlySet<ContentField> = new Set([
   ...(['casNo', 'ecNo', 'euCasNo', 'euEcNo', 'euRestriction'] as const),
 ]);
 
+/** By these an entry of the Korean list is found, and the international name that it carries. */
+const KOREAN: readonly ContentField[] = ['nameKor', 'nameEng', 'kciaCode'];
+
 /** Fields whose value an operator chooses; the code of the dictionary is a key of imports. */
 export const CHOSEN_FIELDS = CONTENT_FIELDS.filter((field) => field !== 'kciaCode');
 
@@ -32,7 +35,8 @@ const united = (lists: readonly (readonly string[])[]): string[] => [...new Set(
 /**
  * What the ingredient that stays says: of each field its own value, or the first that the others have, or that of the one
  * that was chosen; lists are united. Every name of the others becomes a former or another name, so that whatever led to
- * them leads here. What was chosen against the own value, and what ingredients are told by, no import takes back.
+ * them leads here. What was chosen against the own value, and what ingredients are told by, no import takes back: an
+ * international name stays beside a Korean one that it would never have been paired with.
  * @param chosen field name to the id of the ingredient whose value it takes
  */
 export function mergedContent(
@@ -55,6 +59,8 @@ export function mergedContent(
     // Growing lists go on growing by what sources say.
     if (source !== undefined && !(isGrowing(field) && provenance[field])) provenance[field] = source;
   }
+  const isOtherEntry = KOREAN.some((field) => !isSame(values[field], kept[field]));
+  if (isOtherEntry && !isEmpty(values.inci)) provenance.inci = operatorEdition;
   addNames(values as IngredientValues, sides);
   return { values: values as IngredientValues, provenance };
 }
