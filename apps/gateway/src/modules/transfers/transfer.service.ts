@@ -1,4 +1,4 @@
-import { HOUR_MS, TRANSFER_UNDO_HOURS, type TransferInput } from '@gredia/domain';
+import { HOUR_MS, normaliseEmail, TRANSFER_UNDO_HOURS, type TransferInput } from '@gredia/domain';
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { one, type Executor } from '../../platform/database/client';
@@ -10,7 +10,7 @@ import { changeRole, isActive, lockUser } from '../identity/public';
 import { users } from '../identity/accounts/accounts.table';
 import { replaceNewsAddress, restoreNewsAddress } from '../products/public';
 import { handOver } from '../sellers/public';
-import { sellers } from '../sellers/sellers.table';
+import { sellers, type SellerModel } from '../sellers/sellers.table';
 import { companyOf, findParties, type Parties } from './transfer-parties';
 import { rootEmailRestored, rootEmailTransferred } from './transfers.events';
 import { rootEmailTransfers, type RootEmailTransferModel } from './transfers.table';
@@ -118,6 +118,7 @@ async function partiesToRestore(tx: Executor, transfer: RootEmailTransferModel):
   );
   const later = await tx.select({ id: rootEmailTransfers.id }).from(rootEmailTransfers).where(isLater).limit(1);
   const seller = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).then(one);
+  if (!knowsPlaces(transfer, seller)) throw placesUnknown();
   const acting = await companyOf(tx, toUserId);
   const before = await companyOf(tx, fromUserId, false);
   const [from] = await tx.select().from(users).where(eq(users.id, toUserId));
@@ -135,6 +136,24 @@ async function partiesToRestore(tx: Executor, transfer: RootEmailTransferModel):
   if (!isAsItWas || !from?.email || !to.email) return undefined;
   return { seller, from: { ...from, email: from.email }, to: { ...to, email: to.email } };
 }
+
+/**
+ * Whether a transfer tells where the old address stood. One of the time before that was noted has materials without their
+ * places, or says nothing of a company that names the new address.
+ */
+function knowsPlaces(
+  { moved, productIds, toEmail }: RootEmailTransferModel,
+  { email, contactEmail }: SellerModel,
+): boolean {
+  if (productIds.length > 0) return moved.products.length === productIds.length;
+  const isNamed = [email, contactEmail].some((text) => text !== null && normaliseEmail(text) === toEmail);
+  return moved.seller.email || moved.seller.contactEmail || !isNamed;
+}
+
+const placesUnknown = () =>
+  conflict(
+    '옛 주소가 어디에 적혀 있었는지 남기지 않던 때의 변경이라 되돌릴 수 없어요. 필요하면 대표 이메일을 다시 변경해 주세요.',
+  );
 
 const movedSince = () =>
   conflict('그사이에 계정이나 회사가 바뀌어서 되돌릴 수 없어요. 필요하면 대표 이메일을 다시 변경해 주세요.');

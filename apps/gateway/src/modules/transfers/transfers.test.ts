@@ -158,6 +158,25 @@ describe('the root e-mail of a company', () => {
     expect(await userNow(to)).toMatchObject({ role: 'SELLER' });
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['a material named it', () => buildProduct({ sellerId: seller.id, email: from.email })],
+    [
+      'the company named it',
+      () => database().db.update(sellers).set({ contactEmail: from.email }).where(eq(sellers.id, seller.id)),
+    ],
+  ])('does not come back in parts where nobody noted the places of its address: %s', async (_, name) => {
+    await name();
+    const id = await transferred();
+    const unnoted = { seller: { email: false, contactEmail: false }, products: [] };
+    await database().db.update(rootEmailTransfers).set({ moved: unnoted }).where(eq(rootEmailTransfers.id, id));
+    const before = await userNow(to);
+    expect((await undo(id)).errors?.[0]).toMatchObject({
+      message: expect.stringContaining('남기지 않던 때의 변경이라 되돌릴 수 없어요'),
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await userNow(to)).toEqual(before);
+  });
+
   it.each<[string, (id: string) => Promise<unknown>]>([
     [
       'the day is over',
