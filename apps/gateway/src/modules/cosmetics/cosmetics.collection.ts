@@ -8,7 +8,7 @@ import { removeTerms } from '../search/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
 import { editCosmetics } from './edit-cosmetics';
-import { rereadLabelsOf } from './reread-labels';
+import { labelRereader } from './reread-labels';
 
 /** Finished cosmetics in the console. */
 export const cosmeticsDocuments = defineCollection({
@@ -56,16 +56,19 @@ export const cosmeticsDocuments = defineCollection({
     await shiftCountsOf(tx, 'cosmetics', ids, -1);
     await removeTerms(tx, ids);
   },
-  restored: async (tx, ids) => {
-    // What its names mean may have changed meanwhile; it is counted nowhere yet.
-    await rereadLabelsOf(tx, ids);
-    await shiftCountsOf(tx, 'cosmetics', ids, 1);
-    await rebuildCosmeticsTerms(
-      tx,
-      await tx
-        .select()
-        .from(cosmetics)
-        .where(inArray(cosmetics.id, [...ids])),
-    );
+  restored: (tx) => {
+    const reread = labelRereader(tx);
+    return async (ids) => {
+      // What its names mean may have changed meanwhile; it is counted nowhere yet.
+      await reread(ids);
+      await shiftCountsOf(tx, 'cosmetics', ids, 1);
+      await rebuildCosmeticsTerms(
+        tx,
+        await tx
+          .select()
+          .from(cosmetics)
+          .where(inArray(cosmetics.id, [...ids])),
+      );
+    };
   },
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
@@ -66,14 +67,19 @@ export async function rereadLabelsOfIngredients(
   );
 }
 
-/**
- * Reads some labels again.
- * @returns ids of the ingredients whose labels are other ones now
- */
-export async function rereadLabelsOf(tx: Executor, cosmeticIds: readonly string[]): Promise<string[]> {
-  if (!cosmeticIds.length) return [];
-  return rereadThose(tx, cosmeticIds, new LabelDictionary(await readLabelEntries(tx)));
+/** Reads the labels of some cosmetics again, and answers ids of the ingredients whose labels are other ones now. */
+export type RereadLabels = (cosmeticIds: readonly string[]) => Promise<string[]>;
+
+/** Reads labels again as the names stand now, however often it is called: the dictionary is made once, and others get their turn. */
+export function labelRereader(tx: Executor): RereadLabels {
+  let dictionary: Promise<LabelDictionary> | undefined;
+  const build = async () => LabelDictionary.build(await readLabelEntries(tx), () => setImmediate());
+  return async (ids) => (ids.length ? rereadThose(tx, ids, await (dictionary ??= build())) : []);
 }
+
+/** The same for labels that are all known. */
+export const rereadLabelsOf = (tx: Executor, cosmeticIds: readonly string[]): Promise<string[]> =>
+  labelRereader(tx)(cosmeticIds);
 
 async function rereadThose(tx: Executor, ids: readonly string[], dictionary: LabelNames): Promise<string[]> {
   const touched = new Set<string>();

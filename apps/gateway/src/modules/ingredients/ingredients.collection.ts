@@ -76,7 +76,7 @@ export const ingredientsDocuments = defineCollection({
   successors: { table: mergedIngredients, gone: mergedIngredients.id, into: mergedIngredients.intoId },
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
   removing: removeTerms,
-  restored: async (tx, ids) =>
+  restored: (tx) => async (ids) =>
     rebuildIngredientTerms(
       tx,
       await tx

@@ -86,7 +86,7 @@ export const productsDocuments = defineCollection({
     await shiftCountsOf(tx, 'products', ids, -1);
     await removeTerms(tx, ids);
   },
-  restored: async (tx, ids) => {
+  restored: (tx) => async (ids) => {
     await shiftCountsOf(tx, 'products', ids, 1);
     await rebuildProductTerms(
       tx,

@@ -78,8 +78,8 @@ export interface Collection {
   successors?: { table: PgTable; gone: PgColumn; into: PgColumn };
   /** Brings counts and the search in line before records go; their rows are locked and still there. */
   removing?(tx: Executor, ids: readonly string[]): Promise<void>;
-  /** The same once they are back. */
-  restored?(tx: Executor, ids: readonly string[]): Promise<void>;
+  /** The same once they are back: called once, and what it answers for some of them at a time. */
+  restored?(tx: Executor): (ids: readonly string[]) => Promise<void>;
 }
 
 /** A collection as its module declares it. @throws where a field has no column, or may be edited and nothing writes it */

@@ -188,9 +188,8 @@ export async function restoreStorageRange(ctx: RequestContext, removalId: string
     const root = getTableName(stored.table);
     const catalogue = await catalogueFor(tx, root, collection);
     await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
-    if (collection?.restored) {
-      for await (const ids of idsOf(tx, removalId, root)) await collection.restored(tx, ids);
-    }
+    const settle = collection?.restored?.(tx);
+    if (settle) for await (const ids of idsOf(tx, removalId, root)) await settle(ids);
     await dropRows(tx, removalId);
     await tx.delete(removals).where(eq(removals.id, removalId));
     await noteDone(tx, ctx, 'storage.restore', stored, kept.title, kept.documentCount, null);
