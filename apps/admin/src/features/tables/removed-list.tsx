@@ -16,7 +16,7 @@ import {
   useNow,
   VisuallyHidden,
 } from '@gredia/ui';
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { ArchiveRestore, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../shared/paths';
 import { useRemoved, type RemovedRow } from './use-removed';
@@ -31,6 +31,7 @@ const Bar = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: '12', mb: '3' },
 });
 const All = styled('div', { base: { me: 'auto' } });
+const Total = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const List = styled('ul', {
   base: { border: '1px solid', borderColor: 'border.default', borderRadius: 'card', bg: 'bg.panel' },
 });
@@ -59,13 +60,15 @@ const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', 
 
 interface RemovedListProps {
   spec: CollectionSpec;
+  /** A part of what the records were called or of why they were removed; empty for all. */
+  search: string;
   /** Why the viewer cannot give records back; undefined where they can. */
   refusal?: string;
 }
 
 /** What was removed of a collection, by whom and why, until when it can come back, and the way back. */
-export function RemovedList({ spec, refusal }: RemovedListProps) {
-  const { rows, error, isBusy, hasMore, loadMore, reload } = useRemoved(spec.name);
+export function RemovedList({ spec, search, refusal }: RemovedListProps) {
+  const { rows, total, error, isBusy, hasMore, loadMore, reload } = useRemoved(spec.name, search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const restore = useRestore({ spec, onDone: reload });
 
@@ -77,6 +80,15 @@ export function RemovedList({ spec, refusal }: RemovedListProps) {
           <Skeleton key={at} height="64px" />
         ))}
       </Lines>
+    );
+  }
+  if (!rows.length && search) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={`‘${search}’에 맞는 지운 항목이 없어요`}
+        hint="이름이나 지운 이유의 일부로 찾아보세요."
+      />
     );
   }
   if (!rows.length) {
@@ -124,6 +136,10 @@ export function RemovedList({ spec, refusal }: RemovedListProps) {
             {picked.length ? `${formatNumber(picked.length)}${spec.unit} 선택` : '모두 선택'}
           </Checkbox>
         </All>
+        <Total aria-live="polite">
+          {search ? '찾은 항목' : '모두'} {formatNumber(total)}
+          {spec.unit}
+        </Total>
         {picked.length > 0 && (
           <Button
             variant="solid"

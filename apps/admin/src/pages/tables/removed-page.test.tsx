@@ -18,17 +18,22 @@ const row = (at: number, more: object = {}) => ({
 let network: FakeNetwork;
 let restored: string[][];
 let rows: ReturnType<typeof row>[];
+let asked: unknown[];
 
 beforeEach(() => {
   network = new FakeNetwork();
   network.session = operator;
   restored = [];
+  asked = [];
   rows = [row(1), row(2), row(3)];
   network.graphql = {
     CheckAdminAuth: () => ({ checkAdminAuth: true }),
-    GetRemovedDocuments: ({ collection }) => ({
-      removedDocuments: { rows: collection === 'products' ? rows : [], endCursor: null },
-    }),
+    GetRemovedDocuments: ({ collection, search }) => {
+      asked.push(search);
+      const found =
+        collection === 'products' ? rows.filter(({ title }) => title.includes((search as string) ?? '')) : [];
+      return { removedDocuments: { total: found.length, rows: found, endCursor: null } };
+    },
     RestoreDocument: ({ ids }) => {
       restored.push(ids as string[]);
       rows = rows.filter(({ id }) => !(ids as string[]).includes(id));
@@ -72,6 +77,25 @@ describe('removed records', () => {
     expect(await screen.findByText(/3건 중 2건을 되살렸어요\. 1건 실패: 아니요/)).toBeTruthy();
     expect(await screen.findByRole('checkbox', { name: '지운 원료 1 선택' })).toBeChecked();
     expect(screen.queryByText('지운 원료 3')).toBeNull();
+  });
+
+  it('are searched by Enter or the button, and counted; a blank search is none', async () => {
+    const user = userEvent.setup();
+    await renderConsole(network, '/admin/removed?collection=products');
+    expect(await screen.findByText('모두 3개')).toBeTruthy();
+    const box = () => screen.getByRole('searchbox', { name: '지운 원료 검색' });
+    await user.type(box(), ' 원료 2 {Enter}');
+    expect(await screen.findByText('찾은 항목 1개')).toBeTruthy();
+    expect(screen.queryByText('지운 원료 1')).toBeNull();
+    expect(asked.at(-1)).toBe('원료 2');
+    await user.clear(box());
+    await user.type(box(), '없는 이름');
+    await user.click(screen.getByRole('button', { name: '검색' }));
+    expect(await screen.findByText('‘없는 이름’에 맞는 지운 항목이 없어요')).toBeTruthy();
+    await user.clear(box());
+    await user.type(box(), '  {Enter}');
+    expect(await screen.findByText('모두 3개')).toBeTruthy();
+    expect(asked.at(-1)).toBeNull();
   });
 
   it('have a tab for each collection, and none say so', async () => {

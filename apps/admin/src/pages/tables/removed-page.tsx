@@ -4,6 +4,7 @@ import { styled, TabNav } from '@gredia/ui';
 import { useSearchParams } from 'react-router-dom';
 import { collectionSpecs } from '../../features/audit-log/collection-specs';
 import { RemovedList } from '../../features/tables/removed-list';
+import { RemovedSearch } from '../../features/tables/removed-search';
 import { paths } from '../../shared/paths';
 import { ScreenHead } from '../../shared/screen-head';
 
@@ -12,11 +13,12 @@ const Content = styled('div', { base: { mt: '4' } });
 /** Collections whose records can be removed, in the order of the menu. */
 const removables = collectionSpecs.filter(({ removal }) => removal !== undefined);
 
-/** `/admin/removed?collection=…`: what was removed and can still come back, collection by collection. */
+/** `/admin/removed?collection=…&search=…`: what was removed and can still come back, collection by collection. */
 export function RemovedPage() {
   const [params] = useSearchParams();
   const { session } = useSession();
   const wanted = params.get('collection');
+  const search = params.get('search')?.trim() ?? '';
   const spec = removables.find(({ name }) => name === wanted) ?? removables[0];
   if (!session || !spec) return null;
   const role = session.user.role === 'ADMIN' ? 'ADMIN' : 'OPERATOR';
@@ -32,9 +34,11 @@ export function RemovedPage() {
         }))}
       />
       <Content>
+        <RemovedSearch key={`${spec.name} ${search}`} text={search} label={`지운 ${spec.label} 검색`} />
         <RemovedList
-          key={spec.name}
+          key={`${spec.name} list ${search}`}
           spec={spec}
+          search={search}
           refusal={mayRemove(spec, role) ? undefined : '관리자만 되살릴 수 있어요.'}
         />
       </Content>

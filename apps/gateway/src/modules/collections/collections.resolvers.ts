@@ -48,7 +48,7 @@ export const collectionsResolvers: Resolvers = {
         isUndoable: isUndoable(row) && mayTakeBack(ctx, collection, row),
       }));
     },
-    removedDocuments: (_, { collection, ...paging }, ctx) => listRemoved(ctx, collection, paging),
+    removedDocuments: (_, { collection, ...wish }, ctx) => listRemoved(ctx, collection, wish),
   },
   Mutation: {
     removeDocument: (_, { collection, ids, reason }, ctx) => removeDocuments(ctx, collection, ids, reason),

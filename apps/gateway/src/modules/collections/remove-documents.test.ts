@@ -140,6 +140,40 @@ describe('a removed material', () => {
     ]);
   });
 
+  it('is found by a part of its name or of the reason, and counted', async () => {
+    const word = newId().slice(-8);
+    const named = await buildProduct({ name: `찾을 100% ${word} Alpha` });
+    const other = await buildProduct({ name: `다른 ${word}` });
+    await remove([named.id]);
+    await asOperator()(RemoveDocumentDocument, {
+      collection: 'products',
+      ids: [other.id],
+      reason: `중복 100% ${word}`,
+    });
+    const found = async (search: string, page: { first?: number; after?: string } = {}) => {
+      const { data, errors } = await asOperator()(GetRemovedDocumentsDocument, {
+        collection: 'products',
+        search,
+        ...page,
+      });
+      if (!data) return errors?.[0]?.extensions?.['code'];
+      const { total, rows, endCursor } = data.removedDocuments;
+      return { total, ids: rows.map(({ id }) => id), endCursor };
+    };
+    expect(await found(` ${word} alpha `)).toMatchObject({ total: 1, ids: [named.id] });
+    expect(await found(`100% ${word}`)).toMatchObject({ total: 2, ids: [other.id, named.id] });
+    expect(await found(`100_ ${word}`)).toMatchObject({ total: 0, ids: [] });
+    const all = await database().db.$count(removals, eq(removals.collection, 'products'));
+    expect(await found('  ')).toMatchObject({ total: all });
+    // How many there are is the same on every page.
+    const first = await found(word, { first: 1 });
+    expect(first).toMatchObject({ total: 2, ids: [other.id], endCursor: expect.any(String) });
+    const { endCursor } = first as { endCursor: string };
+    expect(await found(word, { first: 1, after: endCursor })).toMatchObject({ total: 2, ids: [named.id] });
+    expect(await found('가'.repeat(101))).toBe('BAD_USER_INPUT');
+    expect((await restore([named.id, other.id])).data?.restoreDocument).toBe(2);
+  });
+
   it('cannot come back after 30 days', async () => {
     const { product } = await buildListed();
     await remove([product.id]);

@@ -22,14 +22,20 @@ export const consoleRole = ({ viewer }: Pick<RequestContext, 'viewer'>): Console
 
 const SEARCH_MAX = 100;
 
+/** What is searched for, without the blanks around it; empty for all. @throws BAD_USER_INPUT */
+export function readSearch(search: string | null | undefined): string {
+  const text = search?.trim() ?? '';
+  if ([...text].length > SEARCH_MAX) throw badUserInput({ search: `검색어는 ${SEARCH_MAX}자까지 쓸 수 있어요.` });
+  return text;
+}
+
 /** What a list of the console finds, from its search and its filter. @throws BAD_USER_INPUT by place */
 export function listCondition(
   collection: Collection,
   { search, filter, mid }: { search?: string | null; filter?: unknown; mid?: string | null },
 ): SQL {
   if (mid !== null && mid !== undefined) throw badUserInput({ mid: '게시판이 없는 목록이에요.' });
-  const text = search?.trim() ?? '';
-  if ([...text].length > SEARCH_MAX) throw badUserInput({ search: `검색어는 ${SEARCH_MAX}자까지 쓸 수 있어요.` });
+  const text = readSearch(search);
   const { filter: read, problems } = readFilter(collection.spec, filter);
   if (problems.length) {
     throw badUserInput(Object.fromEntries(problems.map(({ path, message }) => [`filter.${path}`, message])));

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { announceCatalogueChange } from '../database/catalogue-changes';
 import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
+import { holding } from '../database/values';
 import { badUserInput, forbidden, notFound } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
 import { parse } from '../graphql/parse';
 import { transact } from '../transact/transact';
 import type { Collection } from './collection';
 import { noteChanges } from './document-changes';
-import { collectionNamed, consoleRole } from './find-collection';
+import { collectionNamed, consoleRole, readSearch } from './find-collection';
 import { giveBackRows, successorsIn } from './give-back-rows';
 import { unknownDocument } from './list-documents.service';
 import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
@@ -111,7 +112,7 @@ export async function restoreDocuments(
       await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
       await tx.delete(removals).where(eq(removals.id, removalId));
     }
-    await collection.restored?.(tx, ids);
+    await collection.restored?.(tx)(ids);
     const after = await readDocuments(tx, collection, ids);
     const changes = ids.map((id) => ({ id, before: null, after: after.get(id)?.values ?? null }));
     await noteChanges(tx, ctx, collection, changes, { action: 'document.restore', reason: null });
@@ -127,25 +128,29 @@ const pageInput = z.object({
   after: z.guid('목록이 바뀌었어요. 처음부터 다시 불러와 주세요.').nullish(),
 });
 
-/** Removed records that can still come back, the newest first; ids of removals carry their time. */
-export async function listRemoved(
-  ctx: RequestContext,
-  name: CollectionName,
-  paging: { first?: number | null; after?: string | null },
-) {
+interface RemovedWish {
+  search?: string | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+/** Removed records that can still come back, the newest first; ids of removals carry their time. @throws BAD_USER_INPUT */
+export async function listRemoved(ctx: RequestContext, name: CollectionName, { search, ...paging }: RemovedWish) {
   collectionNamed(ctx, name);
   const { first, after } = parse(pageInput, paging);
+  const text = readSearch(search);
+  const pattern = holding(text.toLowerCase());
+  const isFound = and(
+    eq(removals.collection, name),
+    isNotNull(removals.documentId),
+    gt(removals.expiresAt, sql`now()`),
+    text ? sql`(lower(${removals.title}) LIKE ${pattern} OR lower(${removals.reason}) LIKE ${pattern})` : undefined,
+  );
+  const total = await ctx.db.$count(removals, isFound);
   const rows = await ctx.db
     .select()
     .from(removals)
-    .where(
-      and(
-        eq(removals.collection, name),
-        isNotNull(removals.documentId),
-        gt(removals.expiresAt, sql`now()`),
-        after ? lt(removals.id, after) : undefined,
-      ),
-    )
+    .where(and(isFound, after ? lt(removals.id, after) : undefined))
     .orderBy(desc(removals.id))
     .limit(first + 1);
   const shown = rows.slice(0, first);
@@ -157,7 +162,8 @@ export async function listRemoved(
     removedAt: createdAt,
     expiresAt,
   }));
-  return { rows: await Promise.all(told), endCursor: rows.length > first ? (shown.at(-1)?.id ?? null) : null };
+  const endCursor = rows.length > first ? (shown.at(-1)?.id ?? null) : null;
+  return { total, rows: await Promise.all(told), endCursor };
 }
 
 /** @throws BAD_USER_INPUT, FORBIDDEN */
