@@ -125,7 +125,8 @@ async function staleLabels(tx: Executor, dictionary: LabelNames): Promise<string
   return rows.map(({ id }) => id);
 }
 
-function isReadAs(text: string, id: string, dictionary: LabelNames): boolean {
+/** Whether a text by itself, wherever it stands, means an ingredient. */
+export function isReadAs(text: string, id: string, dictionary: LabelNames): boolean {
   if (dictionary.find(text)?.id === id) return true;
   const [part, ...more] = readLabel(text, dictionary);
   return part?.ingredientId === id && more.length === 0;

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { LABEL_MAX, LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
+import { LABEL_MAX, LabelDictionary } from '@gredia/domain/labels';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { textArray, uuidArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
 import { labelEntriesOf, readLabelEntries } from '../labels/public';
+import { searchTerms } from '../search/search.table';
+import { changedNames, type LabelNamesOf, type NamesChange } from './changed-names';
 import { cosmetics } from './cosmetics.table';
-import { replaceLabels, storedLabels, type Relabelled } from './cosmetics.write';
+import { storedLabels, type Relabelled } from './cosmetics.write';
 import { readLabel } from './read-label';
+import { isReadAs } from './reread-labels';
 
 /** A label that names other ingredients than before. */
 export interface LabelShift {
@@ -23,26 +25,57 @@ const SLICE = 200;
 
 const pause = () => setImmediate();
 
+/** By what labels know some ingredients now: to be read before and after their names change. */
+export async function labelNamesOf(tx: Executor, ids: readonly string[]): Promise<LabelNamesOf> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    SELECT spelling_key AS key FROM ${searchTerms} WHERE target_type = 'INGREDIENT' AND target_id = ANY(${uuidArray(ids)})`);
+  return { entries: await labelEntriesOf(tx, ids), keys: rows.map(({ key }) => key) };
+}
+
 /**
- * Changes names of some ingredients and reads the labels again that may mean one of them by it: those that named one, and
- * those with a name that one of them had or has, in whatever spelling. Its caller counts anew (`recountLabels`).
- * @param ids those that `change` writes, makes or removes
+ * Which labels mean others after names of some ingredients changed, by reading those again that may: those with a text that
+ * meant one of them and is read otherwise, and those with a name that one of them had or has, in whatever spelling. It
+ * reads the names of `change`, whether or not they are in the database, and writes nothing.
+ * @param write is given the labels that are read otherwise, some at a time
  */
-export async function rereadLabelsNaming(
+export async function labelsRenamed(
+  tx: Executor,
+  change: NamesChange,
+  write?: (relabelled: Relabelled[]) => Promise<void>,
+): Promise<LabelShift[]> {
+  const names = changedNames(change);
+  if (!names) return [];
+  const { rows: written } = await tx.execute<WrittenName>(
+    sql`SELECT DISTINCT text, ingredient_id AS id FROM cosmetic_ingredients`,
+  );
+  const suspects: WrittenName[] = [];
+  for (const [at, one] of written.entries()) {
+    if (at % SLICE === 0) await pause();
+    if (names.mayRead(one)) suspects.push(one);
+  }
+  const pairs = gluedPairs(written, names.cameKeys);
+  if (!suspects.length && !pairs.length) return [];
+  const drafts = change.after.entries.map(({ draft }) => draft);
+  const dictionary = await LabelDictionary.build(await readLabelEntries(tx, drafts), pause);
+  const stale = suspects.filter(({ text, id }) => id === null || !isReadAs(text, id, dictionary));
+  return readAgain(tx, await labelsWith(tx, stale, pairs), dictionary, write);
+}
+
+/** A name as labels write it, and what it means there. */
+interface WrittenName extends Record<string, unknown> {
+  text: string;
+  id: string | null;
+}
+
+async function readAgain(
   tx: Executor,
   ids: readonly string[],
-  change: () => Promise<void>,
+  dictionary: LabelDictionary,
+  write?: (relabelled: Relabelled[]) => Promise<void>,
 ): Promise<LabelShift[]> {
-  const before = await labelEntriesOf(tx, ids);
-  await change();
-  const after = await labelEntriesOf(tx, ids);
-  if (isDeepStrictEqual(before, after)) return [];
-  const stale = await labelsNaming(tx, ids, changedEntries(before, after));
-  if (!stale.length) return [];
-  const dictionary = await LabelDictionary.build(await readLabelEntries(tx), pause);
   const shifts: LabelShift[] = [];
-  for (let start = 0; start < stale.length; start += SLICE) {
-    const slice = stale.slice(start, start + SLICE);
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const slice = ids.slice(start, start + SLICE);
     const rows = await tx
       .select({ id: cosmetics.id, label: cosmetics.ingredients })
       .from(cosmetics)
@@ -58,7 +91,7 @@ export async function rereadLabelsNaming(
       other.push(read);
       shifts.push(shiftOf(id, named(known), named(read.label)));
     }
-    await replaceLabels(tx, other);
+    await write?.(other);
     await pause();
   }
   return shifts;
@@ -73,41 +106,35 @@ const shiftOf = (cosmeticsId: string, before: ReadonlySet<string>, after: Readon
   gained: [...after].filter((id) => !before.has(id)),
 });
 
-/** The entries of each side that are not the same on the other. */
-function changedEntries(before: readonly LabelEntry[], after: readonly LabelEntry[]): LabelEntry[] {
-  const others = (one: readonly LabelEntry[], other: readonly LabelEntry[]) =>
-    one.filter((entry) => !other.some((known) => isDeepStrictEqual(known, entry)));
-  return [...others(before, after), ...others(after, before)];
+type Pair = readonly [string, string];
+
+/** Two names that may stand one after the other on a label and are one together, with a slash or without. */
+function gluedPairs(written: readonly WrittenName[], keys: readonly string[]): Pair[] {
+  const texts = new Set(keys.length ? written.map(({ text }) => text.toLowerCase()) : []);
+  return keys.flatMap((key) =>
+    Array.from(key, (_, at): Pair[] => {
+      const [first, rest] = [key.slice(0, at), key.slice(at)];
+      const others = rest.startsWith('/') ? [rest, rest.slice(1)] : [rest];
+      return texts.has(first) ? others.filter((other) => texts.has(other)).map((other) => [first, other]) : [];
+    }).flat(),
+  );
 }
 
-/**
- * Labels that a dictionary of nothing but these entries reads something in, or that name one of the ingredients now: a
- * label may mean one of them only by a name that such a dictionary finds too.
- */
-async function labelsNaming(tx: Executor, ids: readonly string[], entries: readonly LabelEntry[]): Promise<string[]> {
-  // Of one entry at a time: names that two share would be found for neither.
-  const dictionaries = entries.map((entry) => new LabelDictionary([entry]));
-  const { rows: written } = await tx.execute<{ text: string }>(
-    sql`SELECT DISTINCT text FROM cosmetic_ingredients WHERE ingredient_id IS NULL OR ingredient_id <> ALL(${uuidArray(ids)})`,
-  );
-  const texts: string[] = [];
-  for (const [at, { text }] of written.entries()) {
-    if (at % SLICE === 0) await pause();
-    const isMeant = dictionaries.some((dictionary) =>
-      readLabel(text, dictionary).some(({ ingredientId }) => ingredientId !== null),
-    );
-    if (isMeant) texts.push(text);
-  }
+async function labelsWith(tx: Executor, stale: readonly WrittenName[], pairs: readonly Pair[]): Promise<string[]> {
+  const known = stale.flatMap(({ text, id }) => (id === null ? [] : [{ text, id }]));
+  const unknown = stale.flatMap(({ text, id }) => (id === null ? [text] : []));
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT cosmetic_id AS id FROM cosmetic_ingredients
-    WHERE ingredient_id = ANY(${uuidArray(ids)}) OR text = ANY(${textArray(texts)})
+    SELECT part.cosmetic_id AS id
+    FROM unnest(${uuidArray(known.map(({ id }) => id))}, ${textArray(known.map(({ text }) => text))}) AS name (id, text)
+    JOIN cosmetic_ingredients AS part ON part.ingredient_id = name.id AND part.text = name.text
     UNION
-    SELECT part.cosmetic_id FROM search_terms
-    CROSS JOIN (VALUES (''), ('/')) AS glue (sign)
-    JOIN cosmetic_ingredients AS part ON starts_with(search_terms.spelling_key, lower(part.text))
+    SELECT cosmetic_id FROM cosmetic_ingredients WHERE ingredient_id IS NULL AND text = ANY(${textArray(unknown)})
+    UNION
+    SELECT part.cosmetic_id
+    FROM unnest(${textArray(pairs.map(([first]) => first))}, ${textArray(pairs.map(([, other]) => other))}) AS pair (first, other)
+    JOIN cosmetic_ingredients AS part ON lower(part.text) = pair.first
     JOIN cosmetic_ingredients AS next ON next.cosmetic_id = part.cosmetic_id AND next.position = part.position + 1
-      AND search_terms.spelling_key = lower(part.text || sign || next.text)
-    WHERE search_terms.target_type = 'INGREDIENT' AND search_terms.target_id = ANY(${uuidArray(ids)})
+      AND lower(next.text) = pair.other
     ORDER BY id`);
   return rows.map(({ id }) => id);
 }

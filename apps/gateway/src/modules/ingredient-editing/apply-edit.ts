@@ -9,29 +9,48 @@ import {
   type IngredientRow,
   isSame,
   saveOperatorEdition,
+  shareCounts,
   type WriteAuthor,
   writeIngredients,
 } from '../ingredients/public';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { sourceEditionsById } from '../sources/public';
-import { withIdentityEffects, type IdentityEffects } from './identity-effects';
+import { changeIdentity, type ChangedIdentity, type IdentityEffects, relabel } from './identity-effects';
 
 /** All fields of the sheet; those that are computed or come from elsewhere are no part of it. */
 export const SHEET_FIELDS = Object.keys(ingredientSheet.fields) as IngredientSheetField[] & ContentField[];
 
-/** What an edit did: the row as it was and is, and all that followed. */
-export interface AppliedEdit {
+/** What an edit did: the row as it was and is. */
+export interface EditedRow {
   before: IngredientRow;
   after: IngredientRow;
   /** Fields with another value, or with the same from somebody else. */
   fields: ContentField[];
+}
+
+/** With all that followed. */
+export interface AppliedEdit extends EditedRow {
   effects: IdentityEffects;
 }
+
+/** With what followed but for labels. */
+export interface TriedEdit extends EditedRow {
+  changed: ChangedIdentity;
+}
+
+/** The row as it is. @throws NOT_FOUND */
+export async function findIngredientRow(tx: Executor, id: string): Promise<IngredientModel> {
+  const [row] = await tx.select().from(ingredients).where(eq(ingredients.id, id));
+  if (!row) throw unknownIngredient();
+  return row;
+}
+
+const unknownIngredient = () => notFound('찾는 성분이 없어요. 그사이에 지워졌을 수 있어요.');
 
 /** The row, held until the transaction ends. @throws NOT_FOUND */
 export async function lockIngredient(tx: Executor, id: string): Promise<IngredientModel> {
   const [row] = await tx.select().from(ingredients).where(eq(ingredients.id, id)).for('no key update');
-  if (!row) throw notFound('찾는 성분이 없어요. 그사이에 지워졌을 수 있어요.');
+  if (!row) throw unknownIngredient();
   return row;
 }
 
@@ -54,11 +73,30 @@ export async function applyEdit(
   edit: ContentEdit,
   actorId: string,
 ): Promise<AppliedEdit> {
+  const { wanted, by } = await wantedRow(tx, row, edit, actorId);
+  return writeEdited(tx, row, wanted, by);
+}
+
+/**
+ * The same in a transaction that is rolled back: rows are held for the writing alone, which is its last and shortest part, and
+ * labels are left to `foretellLabels`, once nothing is held.
+ * @throws as `applyEdit`
+ */
+export async function tryEdit(
+  tx: Executor,
+  row: IngredientModel,
+  edit: ContentEdit,
+  actorId: string,
+): Promise<TriedEdit> {
+  const { wanted, by } = await wantedRow(tx, row, edit, actorId);
+  return writeRow(tx, row, wanted, by, true);
+}
+
+async function wantedRow(tx: Executor, row: IngredientModel, edit: ContentEdit, actorId: string) {
   const edition = await saveOperatorEdition(tx);
   const editions = await sourceEditionsById(tx);
   requireName(row, edit);
-  const after = editedRow(row, edit, edition, editions);
-  return writeEdited(tx, row, after, { actor: actorId, edition });
+  return { wanted: editedRow(row, edit, edition, editions), by: { actor: actorId, edition } };
 }
 
 /** Writes a row as it shall be, with all that follows from it. */
@@ -68,16 +106,30 @@ export async function writeEdited(
   wanted: IngredientRow,
   by: WriteAuthor,
 ): Promise<AppliedEdit> {
+  const { changed, ...edited } = await writeRow(tx, before, wanted, by);
+  return { ...edited, effects: await relabel(tx, changed) };
+}
+
+async function writeRow(
+  tx: Executor,
+  before: IngredientModel,
+  wanted: IngredientRow,
+  by: WriteAuthor,
+  isTrial = false,
+): Promise<TriedEdit> {
   await refuseTwin(tx, wanted);
-  const effects = await withIdentityEffects(tx, [before.id], by, () =>
-    writeIngredients(tx, new Map([[before.id, before]]), [wanted], by),
-  );
+  const write = async () => {
+    // Whoever makes all anew waits for a trial no longer than it writes.
+    if (isTrial) await shareCounts(tx);
+    await writeIngredients(tx, new Map([[before.id, before]]), [wanted], by);
+  };
+  const changed = await changeIdentity(tx, { rows: [wanted], by, write, isTrial });
   // Lists that name it now may have said something of it: an index number, a tag.
-  const after = await lockIngredient(tx, before.id);
+  const after = await findIngredientRow(tx, before.id);
   const fields = SHEET_FIELDS.filter(
     (field) => !isSame(before[field], after[field]) || before.provenance[field] !== after.provenance[field],
   );
-  return { before, after, fields, effects };
+  return { before, after, fields, changed };
 }
 
 const TITLES = ['nameKor', 'inci', 'nameEng'] as const;

@@ -5,9 +5,17 @@ import { conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { transact } from '../../platform/transact/transact';
-import { shareCounts, stateOf, takeCounts, type ContentField, type IngredientRow } from '../ingredients/public';
-import { applyEdit, lockIngredient, refuseStale, type AppliedEdit } from './apply-edit';
-import { fingerprintOf, type IdentityEffects, type LawEffect } from './identity-effects';
+import { stateOf, takeCounts, type ContentEdit, type ContentField, type IngredientRow } from '../ingredients/public';
+import {
+  applyEdit,
+  findIngredientRow,
+  lockIngredient,
+  refuseStale,
+  tryEdit,
+  type AppliedEdit,
+  type TriedEdit,
+} from './apply-edit';
+import { fingerprintOf, foretellLabels, type IdentityEffects, type LawEffect } from './identity-effects';
 import { readEdit, requireWord, type ConsequencesInput, type SaveInput } from './sheet.input';
 import { EDIT_ACTION } from './sheet.service';
 
@@ -23,30 +31,38 @@ export interface Consequences {
 
 /** Ends a transaction of which nothing shall stay. */
 class RolledBack extends Error {
-  readonly applied: AppliedEdit;
-  constructor(applied: AppliedEdit) {
+  readonly tried: TriedEdit;
+  constructor(tried: TriedEdit) {
     super('Nothing of this was to stay.');
-    this.applied = applied;
+    this.tried = tried;
   }
 }
 
 /**
- * What a saving would lead to: it is done, looked at and taken back in one transaction.
+ * What a saving would lead to: it is done, looked at and taken back in one transaction, which holds no row while it computes. The
+ * labels, which take the longest, are read afterwards by the names that it had then.
  * @throws NOT_FOUND, BAD_USER_INPUT by field, RATE_LIMITED past the limit, or while an import holds the ingredients
  */
 export async function previewEdit(ctx: RequestContext, input: ConsequencesInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.ingredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const edit = readEdit(input);
   await ctx.limits.take('ingredient-consequences', ctx.viewer!.id);
+  const { changed, ...edited } = await tried(ctx, input.id, edit);
+  const effects = await ctx.db.transaction((tx) => foretellLabels(tx, changed), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  return consequencesOf({ ...edited, effects });
+}
+
+async function tried(ctx: RequestContext, id: string, edit: ContentEdit): Promise<TriedEdit> {
   try {
     return await transact(ctx, async (tx): Promise<never> => {
-      // Others may save meanwhile: what is made here nobody sees.
-      await shareCounts(tx);
-      const row = await lockIngredient(tx, input.id);
-      throw new RolledBack(await applyEdit(tx, row, edit, ctx.viewer!.id));
+      const row = await findIngredientRow(tx, id);
+      throw new RolledBack(await tryEdit(tx, row, edit, ctx.viewer!.id));
     });
   } catch (error) {
-    if (error instanceof RolledBack) return consequencesOf(error.applied);
+    if (error instanceof RolledBack) return error.tried;
     throw error;
   }
 }

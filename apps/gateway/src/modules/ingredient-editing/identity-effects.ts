@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compareLevels, RISK_LEVELS, spellingKey, titleKey, type RegulationLevel } from '@gredia/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { stableJson } from '../../platform/database/stable-json';
-import { rereadLabelsNaming, type LabelShift } from '../cosmetics/public';
-import { ingredientIdsNamed, recountLabels, type WriteAuthor } from '../ingredients/public';
+import { cosmeticIngredients } from '../cosmetics/cosmetics.table';
+import { labelNamesOf, type LabelShift, labelsRenamed, type NamesChange, replaceLabels } from '../cosmetics/public';
+import { ingredientIdsNamed, type IngredientRow, recountLabels, type WriteAuthor } from '../ingredients/public';
 import { ingredients } from '../ingredients/ingredients.table';
 import { productIngredients } from '../products/products.table';
 import { relinkIngredients, type ChangedLink, type ChangedRule, type Relinked } from '../regulations/public';
@@ -58,36 +59,43 @@ export interface IdentityEffects {
   losesRules: boolean;
 }
 
+/** What follows from a change of names and numbers but for labels, and by which names labels are read again. */
+export interface ChangedIdentity {
+  effects: Omit<IdentityEffects, 'labels'>;
+  names: NamesChange;
+}
+
+interface IdentityChange {
+  /** As `write` writes them. */
+  rows: readonly IngredientRow[];
+  by: WriteAuthor;
+  /** Writes the rows with their search terms and change log. */
+  write: () => Promise<void>;
+  /** It will be rolled back. */
+  isTrial?: boolean;
+}
+
 /**
- * Changes names and numbers of ingredients, makes all that follows from them, and answers what became different. The one
- * place where that is computed: a preview runs it in a transaction that is rolled back, so it cannot differ from the saving.
- * The transaction holds the counts of ingredients (`takeCounts`; a preview shares them).
- * @param ids those that `write` writes
- * @param write writes the rows with their search terms and change log
+ * Changes names and numbers of ingredients, makes what follows from them but for labels, and answers what became different.
+ * What takes long is worked out before the first row is written. With `relabel`, or `foretellLabels`, the one place where that is
+ * computed: a preview runs it in a transaction that is rolled back, so it cannot differ from the saving.
+ * The transaction holds the counts of ingredients (`takeCounts`; a trial shares them while it writes).
  */
-export async function withIdentityEffects(
+export async function changeIdentity(
   tx: Executor,
-  ids: readonly string[],
-  by: WriteAuthor,
-  write: () => Promise<void>,
-): Promise<IdentityEffects> {
+  { rows, by, write, isTrial = false }: IdentityChange,
+): Promise<ChangedIdentity> {
+  const ids = rows.map(({ id }) => id);
   const titles = await titlesOf(tx, ids);
   const terms = await termsOf(tx, ids);
-  let relinked: Relinked = { links: [], rules: [] };
-  const shifts = await rereadLabelsNaming(tx, ids, async () => {
-    relinked = await relinkIngredients(tx, ids, by, write);
-  });
-  const labels = labelEffects(shifts);
-  await recountLabels(
-    tx,
-    labels.map(({ ingredientId }) => ingredientId),
-  );
+  const before = await labelNamesOf(tx, ids);
+  const relinked = await relinkIngredients(tx, rows, by, write, { isTrial });
+  const names = { before, after: await labelNamesOf(tx, ids) };
   const termsAfter = await termsOf(tx, ids);
   const searchAdded = [...termsAfter].flatMap(([key, text]) => (terms.has(key) ? [] : text)).sort();
   const law = await lawEffects(tx, relinked);
-  return {
+  const effects = {
     law,
-    labels,
     labelCounts: await labelCountsOf(tx, ids),
     materials: await materialsOf(tx, ids),
     searchAdded,
@@ -96,10 +104,41 @@ export async function withIdentityEffects(
     clashes: await clashesOf(tx, ids, searchAdded),
     decisions: await tx.$count(
       membershipDecisions,
-      and(inArray(membershipDecisions.ingredientId, [...ids]), isNull(membershipDecisions.undoneAt)),
+      and(inArray(membershipDecisions.ingredientId, ids), isNull(membershipDecisions.undoneAt)),
     ),
     losesRules: law.some(({ losesRules }) => losesRules),
   };
+  return { effects, names };
+}
+
+/** Reads the labels again that may mean something else by the changed names, and counts them anew. */
+export async function relabel(tx: Executor, { effects, names }: ChangedIdentity): Promise<IdentityEffects> {
+  const shifts = await labelsRenamed(tx, names, (relabelled) => replaceLabels(tx, relabelled));
+  const labels = labelEffects(shifts);
+  await recountLabels(
+    tx,
+    labels.map(({ ingredientId }) => ingredientId),
+  );
+  return { ...effects, labels, labelCounts: await labelCountsOf(tx, Object.keys(effects.labelCounts)) };
+}
+
+/** What `relabel` would do and answer, of names that are in the database no more: nothing is written, no row is held. */
+export async function foretellLabels(tx: Executor, { effects, names }: ChangedIdentity): Promise<IdentityEffects> {
+  const labels = labelEffects(await labelsRenamed(tx, names));
+  const labelCounts = { ...effects.labelCounts };
+  for (const { ingredientId, gained, lost } of labels) {
+    if (!(ingredientId in labelCounts)) continue;
+    labelCounts[ingredientId] = (await labelsNaming(tx, ingredientId)) + gained.length - lost.length;
+  }
+  return { ...effects, labels, labelCounts };
+}
+
+async function labelsNaming(tx: Executor, ingredientId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: countDistinct(cosmeticIngredients.cosmeticId) })
+    .from(cosmeticIngredients)
+    .where(eq(cosmeticIngredients.ingredientId, ingredientId));
+  return row?.count ?? 0;
 }
 
 /** Of all that follows, the same for the same: rows that were made anew have other ids, and are not part of it. */

@@ -1,2 +1,2 @@
 /** What other modules may use. */
-export { fingerprintOf, type IdentityEffects, type LawEffect, withIdentityEffects } from './identity-effects';
+export { fingerprintOf, type IdentityEffects, type LawEffect } from './identity-effects';

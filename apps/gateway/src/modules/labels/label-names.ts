@@ -84,18 +84,38 @@ export function labelEntries(db: Database, pause = () => Promise.resolve()): Pro
   );
 }
 
-/** The same, at once and as a transaction sees them. */
-export async function readLabelEntries(tx: Executor): Promise<LabelEntry[]> {
-  const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(NAMES);
+/**
+ * The same, at once and as a transaction sees them.
+ * @param drafts rows that are read in the place of the stored ones
+ */
+export async function readLabelEntries(tx: Executor, drafts: readonly RowDraft[] = []): Promise<LabelEntry[]> {
+  const statement = drafts.length ? sql`${withDrafts(drafts)} ${NAMES}` : NAMES;
+  const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(statement);
   return rows.map(withoutRepeated);
 }
 
+/** A row of the table as PostgreSQL writes it (`to_jsonb`). */
+export type RowDraft = Readonly<Record<string, unknown>> & { id: string };
+
+const withDrafts = (drafts: readonly RowDraft[]) => sql`WITH ingredients AS (
+  SELECT * FROM ingredients WHERE id <> ALL(${uuidArray(drafts.map(({ id }) => id))})
+  UNION ALL SELECT * FROM jsonb_populate_recordset(NULL::ingredients, ${JSON.stringify(drafts)}::jsonb))`;
+
+/** An ingredient as labels know it, and what orders it among those that have a name of it too. */
+export interface PlacedEntry {
+  entry: LabelEntry;
+  place: string;
+  /** Its whole row. */
+  draft: RowDraft;
+}
+
 /** Some ingredients as labels know them. */
-export async function labelEntriesOf(tx: Executor, ids: readonly string[]): Promise<LabelEntry[]> {
-  const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(
-    sql`SELECT ${ENTRY} FROM ${ingredients} WHERE ${ingredients.id} = ANY(${uuidArray(ids)}) ORDER BY ${ingredients.id}`,
-  );
-  return rows.map(withoutRepeated);
+export async function labelEntriesOf(tx: Executor, ids: readonly string[]): Promise<PlacedEntry[]> {
+  const { rows } = await tx.execute<LabelEntry & { place: string; draft: RowDraft } & Record<string, unknown>>(sql`
+    SELECT ${ENTRY}, to_jsonb(ingredients) AS draft, concat_ws(' ',
+      ${ingredients.inci} IS NULL, ${ingredients.euCosingRefNo} IS NULL, coalesce(${ingredients.kciaCode}, '-')) AS place
+    FROM ${ingredients} WHERE ${ingredients.id} = ANY(${uuidArray(ids)}) ORDER BY ${ingredients.id}`);
+  return rows.map(({ place, draft, ...entry }) => ({ entry: withoutRepeated(entry), place, draft }));
 }
 
 function withoutRepeated({ id, nameKor, INCI, nameEng = null, previousNames, aliases }: LabelEntry): LabelEntry {

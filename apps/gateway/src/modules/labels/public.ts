@@ -1,2 +1,2 @@
 /** What other modules may use. */
-export { labelEntries, labelEntriesOf, namesVersionIn, readLabelEntries } from './label-names';
+export { labelEntries, labelEntriesOf, namesVersionIn, type PlacedEntry, readLabelEntries } from './label-names';

@@ -2,7 +2,7 @@ import { casNumbersIn, ecNumbersIn, foldSpelling, latinNameKey, latinNameKeys, s
 import { entriesNamed, lawList } from '@gredia/domain/regulations';
 import { decidedLinks, type Decision } from './decided-links';
 import { identifiedNames } from './identified-names';
-import type { Readings, StandingText } from '../reading/readings';
+import { readAs, type Readings, type StandingText } from '../reading/readings';
 import { BASES, type Basis, type MemberState } from '../regulations.table';
 
 /** What tells whether an ingredient belongs to a substance. */
@@ -174,14 +174,18 @@ export const linkMembers = (
   decisions: readonly Decision[],
 ): Link[] => [...linksOfEach(substances, index, editors, decisions)].flat();
 
-/** The same, one substance after the other. */
+/**
+ * The same, one substance after the other.
+ * @param standing all substances, where only some of them are asked for
+ */
 export function* linksOfEach(
   substances: readonly LinkSubstance[],
   index: IngredientIndex,
   editors: DecidedTexts,
   decisions: readonly Decision[],
+  standing: readonly LinkSubstance[] = substances,
 ): Generator<Link[]> {
-  const decide = decidedLinks(substances, index, editors, decisions);
+  const decide = decidedLinks(standing, index, editors, decisions);
   for (const substance of substances) {
     const links = new Map<string, Link>();
     const add: Add = (ingredient, basis, detail, state = 'ACCEPTED') => {
@@ -253,4 +257,33 @@ function linkByName(substance: LinkSubstance, index: IngredientIndex, add: Add):
       if (!isDisjoint(substance, ingredient)) add(ingredient, 'NAME', whole, 'REVIEW');
     }
   }
+}
+
+/**
+ * Answers whether a substance, its list or its editors name an ingredient of an index, by anything by which `linksOfEach` looks
+ * for its members. A list of names is read by which of them are known: every run of it that may be one is looked up.
+ */
+export function namesOneOf(index: IngredientIndex, editors: DecidedTexts): (substance: LinkSubstance) => boolean {
+  const isNamed = (name: string) => index.byName(name).length > 0;
+  const isLike = (name: string) => isNamed(name) || index.byLetters(name).length > 0;
+  const decided = new Set(
+    editors.members.filter(({ name }) => isNamed(name)).map(({ list, entry }) => `${list}/${entry}`),
+  );
+  const isDecided = (substance: LinkSubstance) =>
+    [substance.entry, readAs(substance, editors)].some((number) => decided.has(`${substance.list}/${number}`));
+  const isIdentified = ({ identified }: LinkSubstance) => {
+    let isFound = false;
+    if (identified !== null) identifiedNames(identified, (name) => (isFound ||= index.byLatin(name).length > 0));
+    return isFound;
+  };
+  const isRestricted = ({ list, entry }: LinkSubstance) =>
+    lawList(list).country === 'EU' && index.byRestriction(`${lawList(list).prefix}${entry}`).length > 0;
+  return (substance) =>
+    substance.casNo.some((cas) => index.byCas(cas).length > 0) ||
+    substance.ecNo.some((ec) => index.byEc(ec).length > 0) ||
+    [substance.name, substance.nameKor ?? '', ...substance.names].some(isLike) ||
+    substance.inciNames.some(isNamed) ||
+    isRestricted(substance) ||
+    isDecided(substance) ||
+    isIdentified(substance);
 }

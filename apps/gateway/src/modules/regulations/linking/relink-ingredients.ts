@@ -18,7 +18,7 @@ import {
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { writeRules } from '../rules/write-rules';
 import { keepStamp, linkIngredients, rulesOf } from './link-law';
-import { IngredientIndex, linksOfEach, type Link, type LinkIngredient } from './link-members';
+import { COLOUR_INDEX, IngredientIndex, linksOfEach, namesOneOf, type Link, type LinkIngredient } from './link-members';
 import { writeMemberFacts } from './write-member-facts';
 
 /** A membership that became another one, began (`before` null) or ended (`after` null). */
@@ -46,55 +46,78 @@ export interface Relinked {
 /**
  * Changes names and numbers of some ingredients, and makes the memberships and rules anew that follow from them: the same
  * as `linkLaw` would make, of these and of all ingredients that share a name or number with them, without the rest. What
- * was different before for another reason stays so. The transaction holds the counts (`takeCounts`, or `shareCounts` where
- * it will be rolled back).
- * @param ids those that `change` writes, makes or removes
+ * was different before for another reason stays so. What follows is worked out before anything is written: rows are held for
+ * the writing alone. The transaction holds the counts (`takeCounts`, or `shareCounts` where it will be rolled back).
+ * @param rows as `change` writes them
  */
 export async function relinkIngredients(
   tx: Executor,
-  ids: readonly string[],
+  rows: readonly LinkedRow[],
   by: WriteAuthor,
   change: () => Promise<void>,
+  { isTrial = false }: RelinkOptions = {},
 ): Promise<Relinked> {
+  const wanted = new Map(rows.map((row) => [row.id, row]));
+  const had = await linkIngredients(tx, [...wanted.keys()]);
+  const now = had.map((one) => asLinked(wanted.get(one.id)!, one));
   let relinked: Relinked = { links: [], rules: [] };
-  await keepStamp(tx, async () => {
-    const had = await linkIngredients(tx, ids);
-    await change();
-    if (isDeepStrictEqual(had, await linkIngredients(tx, ids))) return false;
-    const { named, ...made } = await relinkOnce(tx, ids, had, by);
+  const work = async () => {
+    if (isReadAlike(had, now)) {
+      await change();
+      return false;
+    }
+    const { named, ...made } = await relinkOnce(tx, { had, now }, by, change);
     // A list of colorants names an index number, by which other lists find the ingredient too.
-    const more = named ? await relinkOnce(tx, named.ids, named.had, by) : { links: [], rules: [] };
+    const more = named ? await relinkOnce(tx, named, by) : { links: [], rules: [] };
     relinked = together(made, more);
     return false;
-  });
+  };
+  await (isTrial ? work() : keepStamp(tx, work));
   return relinked;
 }
 
-/** @returns with what was relinked, the ingredients as they were before they got index numbers by it */
-async function relinkOnce(
-  tx: Executor,
-  ids: readonly string[],
-  had: readonly LinkIngredient[],
-  by: WriteAuthor,
-): Promise<Relinked & { named: { ids: string[]; had: LinkIngredient[] } | null }> {
-  const now = await linkIngredients(tx);
-  const substances = await tx.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'IN_FORCE'));
-  const links = await changedLinks(tx, substances, { ids, had, now });
-  await writeLinks(tx, links);
-  const affected = [...new Set([...ids, ...links.map(({ ingredientId }) => ingredientId)])].sort();
-  const rules = await rewriteRules(tx, affected, now, by);
-  const unnamed = await linkIngredients(tx, affected);
-  const isNamed = await writeMemberFacts(tx, substances, await linksOf(tx, affected), by.actor);
-  return { links, rules, named: isNamed ? { ids: affected, had: unnamed } : null };
+interface RelinkOptions {
+  /** It will be rolled back: whether all memberships are still current need not be known. */
+  isTrial?: boolean;
 }
 
+/** What law reads of a row. */
+export type LinkedRow = Omit<LinkIngredient, 'mergedNames'>;
+
+/** The row in the place of what law has read of it. */
+function asLinked(row: LinkedRow, known: LinkIngredient): LinkIngredient {
+  const fields = Object.keys(known) as (keyof LinkIngredient)[];
+  return Object.fromEntries(
+    fields.map((field) => [field, field === 'mergedNames' ? known[field] : row[field]]),
+  ) as unknown as LinkIngredient;
+}
+
+/** Some ingredients, as they were and as they are. */
 interface Versions {
-  /** The changed ones. */
-  ids: readonly string[];
-  /** They, as they were. */
   had: readonly LinkIngredient[];
-  /** All, as they are. */
   now: readonly LinkIngredient[];
+}
+
+/**
+ * @param change writes the rows, where that is still to be done
+ * @returns with what was relinked, the ingredients that got index numbers by it
+ */
+async function relinkOnce(
+  tx: Executor,
+  versions: Versions,
+  by: WriteAuthor,
+  change?: () => Promise<void>,
+): Promise<Relinked & { named: Versions | null }> {
+  const substances = await tx.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'IN_FORCE'));
+  const links = await changedLinks(tx, substances, versions);
+  await change?.();
+  await writeLinks(tx, links);
+  const ids = versions.now.map(({ id }) => id);
+  const affected = [...new Set([...ids, ...links.map(({ ingredientId }) => ingredientId)])].sort();
+  const had = await linkIngredients(tx, affected);
+  const rules = await rewriteRules(tx, affected, had, by);
+  const isNamed = await writeMemberFacts(tx, substances, await linksOf(tx, affected), by.actor);
+  return { links, rules, named: isNamed ? { had, now: await linkIngredients(tx, affected) } : null };
 }
 
 /** Entries between two pauses: other requests are answered meanwhile. */
@@ -106,29 +129,59 @@ const pause = () => setImmediate();
 async function changedLinks(
   tx: Executor,
   substances: readonly SubstanceRow[],
-  { ids, had, now }: Versions,
+  { had, now }: Versions,
 ): Promise<ChangedLink[]> {
+  if (isReadAlike(had, now)) return [];
+  const concerned = await entriesNaming([...had, ...now], substances);
+  if (!concerned.length) return [];
   const decisions = await tx
     .select()
     .from(membershipDecisions)
     .where(isNull(membershipDecisions.undoneAt))
     .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
-  const isChanged = ({ id }: LinkIngredient) => ids.includes(id);
+  const all = await linkIngredients(tx);
+  const known = new Set(all.map(({ id }) => id));
+  const own = new Set(now.map(({ id }) => id));
   const others = await IngredientIndex.build(
-    now.filter((one) => !isChanged(one)),
+    all.filter(({ id }) => !own.has(id)),
     pause,
   );
-  const known = new Set(now.map(({ id }) => id));
-  const each = (own: readonly LinkIngredient[]) =>
-    linksOfEach(substances, new IngredientIndex(own, others), readings(), decisions);
+  const each = (ones: readonly LinkIngredient[]) =>
+    linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, substances);
   const before = each(had);
-  const after = each(now.filter(isChanged));
+  const after = each(now);
   const changed: ChangedLink[] = [];
-  for (const at of substances.keys()) {
+  for (const at of concerned.keys()) {
     changed.push(...difference(linksIn(before, known), linksIn(after, known)));
     if (at % SLICE === 0) await pause();
   }
   return changed;
+}
+
+/** Whether law reads the same in both: of synonyms it reads index numbers alone. */
+const isReadAlike = (had: readonly LinkIngredient[], now: readonly LinkIngredient[]): boolean =>
+  isDeepStrictEqual(had.map(readByLaw), now.map(readByLaw));
+
+const readByLaw = ({ synonyms, ...one }: LinkIngredient) => ({
+  ...one,
+  synonyms: synonyms.filter((name) => COLOUR_INDEX.test(name)),
+});
+
+/**
+ * The entries that name one of some ingredients, or share a number with it: of no other a membership follows from what these are
+ * called, theirs or that of a third one.
+ */
+async function entriesNaming(
+  some: readonly LinkIngredient[],
+  substances: readonly SubstanceRow[],
+): Promise<SubstanceRow[]> {
+  const isNaming = namesOneOf(new IngredientIndex(some), readings());
+  const found: SubstanceRow[] = [];
+  for (const [at, substance] of substances.entries()) {
+    if (isNaming(substance)) found.push(substance);
+    if (at % (SLICE * 10) === 0) await pause();
+  }
+  return found;
 }
 
 /** The memberships of the next entry, by ingredient. */

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
+import type { PlacedEntry } from '../labels/public';
+import { readLabel } from './read-label';
+
+/** By what labels know some ingredients. */
+export interface LabelNamesOf {
+  entries: readonly PlacedEntry[];
+  /** Spellings of all their names: some stand on labels as two. */
+  keys: readonly string[];
+}
+
+/** Names of the same ingredients before and after a change. */
+export interface NamesChange {
+  before: LabelNamesOf;
+  after: LabelNamesOf;
+}
+
+/** What a change of names may make of the texts on labels. */
+export interface ChangedNames {
+  /** Whether a text may mean something else than it does: by a name that came or went, in whatever spelling. */
+  mayRead(written: { text: string; id: string | null }): boolean;
+  /** Spellings that came. */
+  cameKeys: readonly string[];
+}
+
+/** An entry with some of its names only. */
+function only(entry: LabelEntry, isMeant: (name: string) => boolean): LabelEntry {
+  const { id, nameKor, INCI, nameEng, previousNames, aliases } = entry;
+  const one = (name: string | null | undefined) => (name && isMeant(name) ? name : null);
+  return {
+    id,
+    nameKor: one(nameKor),
+    INCI: one(INCI),
+    nameEng: one(nameEng),
+    previousNames: previousNames.filter(isMeant),
+    aliases: aliases.filter(isMeant),
+  };
+}
+
+/** Names with what they are: a name that became a former one is another name. */
+const kindsOf = ({ nameKor, INCI, nameEng, previousNames, aliases }: LabelEntry): Set<string> =>
+  new Set([
+    ...(nameKor ? [`KOR ${nameKor}`] : []),
+    ...[INCI, nameEng].flatMap((name) => (name ? [`LATIN ${name}`] : [])),
+    ...previousNames.map((name) => `PREVIOUS ${name}`),
+    ...aliases.map((name) => `ALIAS ${name}`),
+  ]);
+
+/** @returns null where labels know all of them by the same names as before */
+export function changedNames({ before, after }: NamesChange): ChangedNames | null {
+  const changed = before.entries.flatMap((one, at) => {
+    const other = after.entries[at]!;
+    const isAlike = one.place === other.place && isDeepStrictEqual(one.entry, other.entry);
+    return isAlike ? [] : [{ one, other }];
+  });
+  if (!changed.length) return null;
+  const readers = new Map(changed.map(({ one, other }) => [one.entry.id, readersOf(one, other)]));
+  const all = [...readers.values()];
+  const known = new Set(before.keys);
+  return {
+    mayRead: ({ text, id }) => {
+      const own = id === null ? undefined : readers.get(id);
+      if (own) return own.mayLose(text) || all.some((one) => one !== own && one.mayMean(text));
+      return all.some(({ mayMean }) => mayMean(text));
+    },
+    cameKeys: after.keys.filter((key) => !known.has(key)),
+  };
+}
+
+function readersOf(before: PlacedEntry, after: PlacedEntry) {
+  const [had, has] = [kindsOf(before.entry), kindsOf(after.entry)];
+  // Of two with one name the place decides: with another one every name may mean something else.
+  const kept = before.place === after.place ? new Set([...had].filter((name) => has.has(name))) : new Set<string>();
+  const [keptNames, gone] = [namesOf(kept), [...had].filter((name) => !kept.has(name))];
+  const came = [...has].filter((name) => !kept.has(name));
+  const isDifferent = (name: string) => !keptNames.has(name);
+  // Each side in a dictionary of its own: a name that two share would be found for neither.
+  const different = [
+    new LabelDictionary([only(before.entry, isDifferent)]),
+    new LabelDictionary([only(after.entry, isDifferent)]),
+  ];
+  const same = new LabelDictionary([only(before.entry, (name) => keptNames.has(name))]);
+  const finds = (dictionary: LabelDictionary, text: string) =>
+    readLabel(text, dictionary).some(({ ingredientId }) => ingredientId !== null);
+  return {
+    mayMean: (text: string) => different.some((dictionary) => finds(dictionary, text)),
+    /** A text that meant it means it still by a name that stayed; where none went, by whatever name it did. */
+    mayLose: (text: string) => (gone.length > 0 || came.length === 0) && same.find(text) === null,
+  };
+}
+
+const namesOf = (kinds: ReadonlySet<string>): Set<string> =>
+  new Set([...kinds].map((kind) => kind.slice(kind.indexOf(' ') + 1)));
