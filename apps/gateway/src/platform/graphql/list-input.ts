@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedInputs, parse } from './parse';
 
 /** Page sizes of lists. */
 export const PER_PAGE = [10, 20, 50, 100];
@@ -20,6 +21,16 @@ export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perP
 export const firstInput = z.object({
   first: z.preprocess((value) => value ?? 5, z.int().min(1, '1개부터 볼 수 있어요.').max(20, '20개까지 볼 수 있어요.')),
 });
+
+const good = new Set<unknown>();
+
+/** `first` of such a list, checked once for each size: of thirty rows in a list each is asked with the same one. */
+export function firstOf(args: { first?: number | null }): number {
+  if (typeof args.first === 'number' && good.has(args.first) && !checkedInputs.hasSubscribers) return args.first;
+  const { first } = parse(firstInput, args);
+  good.add(first);
+  return first;
+}
 
 /** The chosen values of a filter, each once and in one order: equal filters are equal texts. */
 export const choicesInput = <Item extends z.ZodType<string>>(item: Item) =>

@@ -1,11 +1,13 @@
 import type { Resolvers } from '../../../generated/resolvers';
-import { firstInput } from '../../../platform/graphql/list-input';
-import { parse } from '../../../platform/graphql/parse';
+import { firstOf } from '../../../platform/graphql/list-input';
 
 /** The raw materials that hold an ingredient. */
 export const ingredientOffersResolvers: Resolvers = {
   Ingredient: {
-    products: ({ id }, args, ctx) => ctx.loaders.productsOfIngredient(parse(firstInput, args).first).load(id),
-    quotableCount: async ({ id }, _, ctx) => (await ctx.loaders.quotableCountOfIngredient.load(id))?.count ?? 0,
+    products: ({ id }, args, ctx) => ctx.loaders.productsOfIngredient(firstOf(args)).load(id),
+    quotableCount: ({ id }, _, ctx) => {
+      const quotable = ctx.loaders.quotableCountOfIngredient.load(id);
+      return quotable instanceof Promise ? quotable.then((row) => row?.count ?? 0) : (quotable?.count ?? 0);
+    },
   },
 };

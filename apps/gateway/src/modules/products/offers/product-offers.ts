@@ -44,22 +44,48 @@ function newest({ createdAt, idAt }: ProductTable, slots: TypedFastBitSet, first
   return found;
 }
 
-/** The first materials of each ingredient, read by one statement. */
+/** So many ingredients, and so many materials, are remembered: labels repeat the same ones. */
+const [KEPT_OFFERS, KEPT_ROWS] = [5_000, 3_000];
+
+/** The same, remembered until the list changes. */
+function keptOffersOf(table: ProductTable, ingredientIds: readonly string[], first: number): Offers[] {
+  const kept = table.kept(`offers, ${first} each`, () => new Map<string, Offers>());
+  if (kept.size + ingredientIds.length > KEPT_OFFERS) kept.clear();
+  const missing = ingredientIds.filter((id) => !kept.has(id));
+  if (missing.length > 0) {
+    for (const [place, offers] of offersOf(table, missing, first).entries()) kept.set(missing[place] ?? '', offers);
+  }
+  return ingredientIds.flatMap((id) => kept.get(id) ?? []);
+}
+
+/**
+ * The first materials of each ingredient. Their rows are remembered until any row changes, which every reader of the list
+ * finds out before it answers; those that are not yet are read by one statement.
+ */
 export async function readOffers(
   db: Database,
   index: ProductIndex,
   ingredientIds: readonly string[],
   first: number,
 ): Promise<(ProductModel & { ofIngredient: string })[]> {
-  const offers = await index.read((table) => offersOf(table, ingredientIds, first));
-  const rows = await rowsInOrder(db, [...new Set(offers.flatMap(({ ids }) => ids))]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return offers.flatMap(({ ids }, place) =>
-    ids.flatMap((id) => {
-      const row = byId.get(id);
+  const { offers, rows } = await index.read((table) => ({
+    offers: keptOffersOf(table, ingredientIds, first),
+    // Asked for with the offers: what is read for them after a change goes into a map that nobody asks any more.
+    rows: table.kept('rows of offers', () => new Map<string, ProductModel>()),
+  }));
+  const ids = [...new Set(offers.flatMap((offer) => offer.ids))];
+  const missing = ids.filter((id) => !rows.has(id));
+  const read = new Map((await rowsInOrder(db, missing)).map((row) => [row.id, row]));
+  const rowOf = (id: string) => rows.get(id) ?? read.get(id);
+  const found = offers.flatMap((offer, place) =>
+    offer.ids.flatMap((id) => {
+      const row = rowOf(id);
       return row ? { ...row, ofIngredient: ingredientIds[place] ?? '' } : [];
     }),
   );
+  if (rows.size + read.size > KEPT_ROWS) rows.clear();
+  for (const [id, row] of read) rows.set(id, Object.freeze(row));
+  return found;
 }
 
 /** How many materials with each ingredient can be asked for. */
