@@ -74,7 +74,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
   const { production, trustProxy } = settings;
   const schema = buildSchema(registry.resolvers);
   const persisted = new PersistedDocuments(persistedDocuments);
-  const documents = new CompiledDocuments({ isOwn: (text) => persisted.has(text) });
+  const documents = new CompiledDocuments({ isOwn: (text) => persisted.has(text), parts: registry.keptParts });
   const answering = { contextOf, resolveViewer, origins, log, running, documents };
   const yoga = createGateway({ ...answering, schema, production });
   const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));

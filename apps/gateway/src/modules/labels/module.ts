@@ -4,6 +4,7 @@ import { ingredientsModule } from '../ingredients/module';
 import { productsModule } from '../products/module';
 import { regulationsModule } from '../regulations/module';
 import { inciMatchesResolvers } from './inci-matches/inci-matches.resolvers';
+import { labelParts } from './kept-parts';
 import { labelDictionary } from './label-dictionary';
 import { createLabels, type Labels } from './labels';
 import { labelLimits } from './labels.limits';
@@ -37,4 +38,5 @@ export const labelsModule = defineModule({
     { path: '/api/label-dictionary', handler: labelDictionary({ limits, dictionary: services.labels.dictionary }) },
   ],
   limits: labelLimits,
+  keptParts: labelParts,
 });

@@ -110,6 +110,11 @@ export class CatalogueCache {
     this.#rows.clear();
   }
 
+  /** Whether anything is kept: it hears of every change. */
+  get isHearing(): boolean {
+    return this.#hearsChanges;
+  }
+
   /** How often hearing began or ended. */
   get connections(): number {
     return this.#connections;

@@ -14,6 +14,8 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { partedDocument, type PartedDocument } from './kept-parts';
+import type { KeptPartsRule } from './split-document';
 
 /** A document asked this often is compiled: compiling costs some ten executions. */
 export const EXECUTIONS_BEFORE_COMPILING = 3;
@@ -25,6 +27,8 @@ const FOREIGN_DOCUMENTS = 100;
 export interface CompiledDocument {
   operation: OperationDefinitionNode;
   run: CompiledQuery['query'];
+  /** The same from parts that are kept; null where its answers have none. */
+  parted: PartedDocument | null;
   /**
    * Whether it may run so. A wrong name of the operation and bad variables are for the interpreter, whose errors say what
    * is wrong.
@@ -36,6 +40,8 @@ interface Options {
   executionsBefore?: number;
   /** Documents of our own apps: they are kept, whatever else is asked. */
   isOwn?(text: string): boolean;
+  /** Parts of answers that are kept as they are sent. */
+  parts?: readonly KeptPartsRule[];
 }
 
 /**
@@ -48,15 +54,17 @@ interface Options {
 export class CompiledDocuments {
   readonly #executionsBefore: number;
   readonly #isOwn: (text: string) => boolean;
+  readonly #parts: readonly KeptPartsRule[];
   readonly #executions = new WeakMap<DocumentNode, number>();
   /** Null: it cannot be compiled. */
   readonly #compiled = new WeakMap<DocumentNode, CompiledDocument | null>();
   readonly #own = new Map<string, CompiledDocument>();
   readonly #foreign = new Map<string, CompiledDocument>();
 
-  constructor({ executionsBefore = EXECUTIONS_BEFORE_COMPILING, isOwn = () => false }: Options = {}) {
+  constructor({ executionsBefore = EXECUTIONS_BEFORE_COMPILING, isOwn = () => false, parts = [] }: Options = {}) {
     this.#executionsBefore = executionsBefore;
     this.#isOwn = isOwn;
+    this.#parts = parts;
   }
 
   readonly plugin: Plugin<YogaInitialContext> = {
@@ -103,14 +111,18 @@ export class CompiledDocuments {
   #compile({ schema, document }: ExecutionArgs): CompiledDocument | null {
     const known = this.#compiled.get(document);
     if (known !== undefined) return known;
-    const compiled = compile(schema, document);
+    const compiled = compile(schema, document, this.#parts);
     this.#compiled.set(document, compiled);
     return compiled;
   }
 }
 
 /** Null for what only the interpreter can execute. */
-function compile(schema: GraphQLSchema, document: DocumentNode): CompiledDocument | null {
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  parts: readonly KeptPartsRule[],
+): CompiledDocument | null {
   const [operation, ...others] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   // Of several operations the first one's function would answer for all.
   if (!operation || others.length > 0) return null;
@@ -121,6 +133,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): CompiledDocumen
   return {
     operation,
     run: compiled.query,
+    parted: partedDocument(schema, document, parts),
     takes: ({ operationName, variableValues }) =>
       (operationName ?? operation.name?.value) === operation.name?.value &&
       getVariableValues(schema, variableDefinitions, variableValues ?? {}, { maxErrors: 1 }).errors === undefined,

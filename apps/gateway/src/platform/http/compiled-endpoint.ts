@@ -5,6 +5,7 @@ import { unauthenticated } from '../errors/errors';
 import type { CompiledDocument, CompiledDocuments } from '../graphql/compiled-documents';
 import { contextOfRequest, type KnownRequest } from '../graphql/context-of-request';
 import type { RequestContext } from '../graphql/context';
+import { PartFailed, type PartedDocument } from '../graphql/kept-parts';
 import { toPublicError } from '../graphql/masking';
 import { isRefused } from '../graphql/refused-bearer';
 import { withinBudget } from '../graphql/values-in-lists';
@@ -44,12 +45,28 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     try {
       context = await contextOf(req.headers.authorization, req);
       if (isRefused(context, document.operation)) throw unauthenticated();
-      const executed = await running.watch(document.run(undefined, context, variables));
-      const result = withinBudget(executed, context);
-      return JSON.stringify(result.errors ? withPublicErrors(result, context.log) : result);
+      const { parted } = document;
+      if (parted && context.cache.isHearing) {
+        const whole = await running.watch(fromParts(parted, variables, context)).catch(wholeInstead);
+        if (whole !== null) return whole;
+        // What has failed belongs to a place of the answer: it is made anew, and told there.
+        context = await contextOf(req.headers.authorization, req);
+      }
+      return textOf(await running.watch(document.run(undefined, context, variables)), context);
     } catch (error) {
       return JSON.stringify({ errors: [toPublicError(error, context?.log ?? log)] });
     }
+  }
+
+  /** The answer with its parts in their places. */
+  async function fromParts(
+    parted: PartedDocument,
+    variables: GraphqlParams['variables'],
+    context: RequestContext,
+  ): Promise<string> {
+    const executed: ExecutionResult = await parted.run(undefined, context, variables);
+    const text = await parted.fill(textOf(executed, context), context);
+    return context.budget.refusal ? textOf(executed, context) : text;
   }
 
   return (params, req, res) => {
@@ -72,6 +89,17 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
       });
     return true;
   };
+}
+
+const textOf = (executed: ExecutionResult, context: RequestContext): string => {
+  const result = withinBudget(executed, context);
+  return JSON.stringify(result.errors ? withPublicErrors(result, context.log) : result);
+};
+
+/** @throws all but what a part that could not be made says */
+function wholeInstead(error: unknown): null {
+  if (error instanceof PartFailed) return null;
+  throw error;
 }
 
 /** With errors as clients may see them; as Yoga prints those of compiled documents, without where in the document they arose. */

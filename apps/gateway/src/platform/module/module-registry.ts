@@ -9,6 +9,7 @@ import { storedByName, type StoredCollections } from '../collections/stored-coll
 import type { DomainEvent } from '../events/event';
 import type { UploadPolicies, UploadPolicy } from '../files/authorize-upload';
 import type { SitemapSections } from '../http/sitemap';
+import type { KeptPartsRule } from '../graphql/split-document';
 import type { LimitRules } from '../limits/limit-rules';
 import type { MailTable } from '../mailer/mail';
 import type { PersonalData } from '../personal-data/personal-data';
@@ -29,6 +30,7 @@ export interface Registry {
   events: readonly DomainEvent<never>[];
   mails: MailTable;
   limits: LimitRules;
+  keptParts: readonly KeptPartsRule[];
   auditActions: readonly AuditAction[];
   collections: Collections;
   stored: StoredCollections;
@@ -63,6 +65,7 @@ export function collect(modules: readonly Module[]): Registry {
       uses: merged('limit', modules, ({ limits }) => limits?.uses),
       failures: merged('limit', modules, ({ limits }) => limits?.failures),
     },
+    keptParts: modules.flatMap((module) => module.keptParts ?? []),
     auditActions: modules.flatMap((module) => module.auditActions ?? []),
     collections: collectionsOf(modules),
     stored: storedByName(modules.flatMap(({ stored = [] }) => stored)),

@@ -11,6 +11,7 @@ import type { DomainEvent } from '../events/event';
 import type { ContextOf, ContextServices, Loaders, ResolveViewer } from '../graphql/context';
 import type { HttpDoor } from '../http/door';
 import type { SitemapSections } from '../http/sitemap';
+import type { KeptPartsRule } from '../graphql/split-document';
 import type { LimitRules } from '../limits/limit-rules';
 import type { MailTable } from '../mailer/mail';
 import type { PersonalData } from '../personal-data/personal-data';
@@ -81,6 +82,8 @@ export interface Module {
   events?: readonly DomainEvent<never>[];
   mails?: MailTable;
   limits?: LimitRules;
+  /** Parts of answers that are the same for everyone, kept as they are sent. */
+  keptParts?: readonly KeptPartsRule[];
   auditActions?: readonly AuditAction[];
   /** What the console works on. */
   collections?: readonly Collection[];

@@ -29,6 +29,11 @@ export class RequestBudget {
     return this.#values <= REQUEST_BUDGET.values;
   }
 
+  /** How many values it has had. */
+  get spentValues(): number {
+    return this.#values;
+  }
+
   /** Whether it asked for more values than it may. */
   get isOverspent(): boolean {
     return this.#values > REQUEST_BUDGET.values;

@@ -1,0 +1,157 @@
+import {
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  print,
+  type DocumentNode,
+  type ExecutionResult,
+  type SelectionSetNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { EndlessBudget, RequestBudget } from '../work/request-budget';
+import type { RequestContext } from './context';
+import { PART, splitDocument, type KeptPartsRule } from './split-document';
+
+/** A part of an answer as it is sent, and how many values it is (`RequestBudget`). */
+interface KeptPart {
+  key: string;
+  text: string;
+  values: number;
+}
+
+/** What the answers of a document are made of where parts of them are kept. */
+export interface PartedDocument {
+  /** Answers with names in the place of parts. */
+  run: CompiledQuery['query'];
+  /** The text of such an answer, whole. @throws PartFailed */
+  fill(text: string, context: RequestContext): Promise<string>;
+}
+
+/** A part could not be made: the answer is made whole, with the errors that belong to it. */
+export class PartFailed extends Error {
+  override name = 'PartFailed';
+}
+
+/** No text of an answer looks so: a quotation mark within one has a backslash before it. */
+const NAMED_PART = new RegExp(`\\{"${PART}(\\d+)":"([^"\\\\]+)"\\}`, 'g');
+
+/** The document as it is answered from kept parts; null where it has none, or cannot be compiled so. */
+export function partedDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  rules: readonly KeptPartsRule[],
+): PartedDocument | null {
+  const split = splitDocument(schema, document, rules);
+  const rule = rules.find(({ rootField }) => split && holdsRoot(split.document, rootField));
+  if (!split || !rule) return null;
+  const compiled = compileQuery(schema, split.document);
+  const makers = split.parts.map((selected) => partMaker(schema, rule, selected)).filter((maker) => maker !== null);
+  if (!isCompiledQuery(compiled) || makers.length < split.parts.length) return null;
+
+  async function fill(text: string, context: RequestContext): Promise<string> {
+    const found = makers.map(() => new Map<string, KeptPart>());
+    const missing = makers.map(() => new Set<string>());
+    for (const [, place, id = ''] of text.matchAll(NAMED_PART)) {
+      const [maker, known, unknown] = [makers[Number(place)], found[Number(place)], missing[Number(place)]];
+      if (!maker || !known || !unknown || known.has(id) || unknown.has(id)) continue;
+      const part = maker.peek(context, id);
+      if (part) known.set(id, part);
+      else unknown.add(id);
+    }
+    for (const [place, maker] of makers.entries()) {
+      const ids = [...(missing[place] ?? [])];
+      for (const part of ids.length ? await maker.make(context, ids) : []) found[place]?.set(part.key, part);
+    }
+    return text.replace(NAMED_PART, (_, place: string, id: string) => {
+      const part = found[Number(place)]?.get(id);
+      if (!part) throw new PartFailed(id);
+      context.budget.spendValues(part.values);
+      return part.text;
+    });
+  }
+  return { run: compiled.query, fill };
+}
+
+const holdsRoot = ({ definitions }: DocumentNode, rootField: string): boolean =>
+  definitions.some(
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      node.selectionSet.selections.some((root) => root.kind === Kind.FIELD && root.name.value === rootField),
+  );
+
+/** Makes one part of rows, and keeps it while nothing public changes. */
+function partMaker(schema: GraphQLSchema, rule: KeptPartsRule, selected: SelectionSetNode) {
+  const compiled = compileQuery(rowsSchema(schema, rule), rowsDocument(selected));
+  if (!isCompiledQuery(compiled)) return null;
+  const { query } = compiled;
+  // Documents that select the same have the same parts.
+  const name = `part ${print(selected)}`;
+
+  async function run(rows: readonly object[], context: RequestContext, budget: RequestBudget): Promise<object[]> {
+    const asking = Object.create(context, { budget: { value: budget } }) as RequestContext;
+    const { data, errors } = (await query({ rows }, asking, {})) as ExecutionResult<{ rows: object[] }>;
+    if (errors?.length || !data) throw new PartFailed(errors?.[0]?.message, { cause: errors });
+    return data.rows;
+  }
+
+  async function made(context: RequestContext, ids: readonly string[]): Promise<KeptPart[]> {
+    const rows = await Promise.all(ids.map((id) => context.loaders[rule.loader].load(id)));
+    if (!rows.every((row) => row !== null)) throw new PartFailed('A row has gone.');
+    // All at once first: what they need is read by one statement each, and is there when each is made by itself.
+    await run(rows, context, new EndlessBudget());
+    const parts: KeptPart[] = [];
+    for (const [place, row] of rows.entries()) {
+      const budget = new RequestBudget();
+      const [part] = await run([row], context, budget);
+      parts.push({ key: ids[place] ?? '', text: JSON.stringify(part), values: budget.spentValues });
+    }
+    return parts;
+  }
+
+  return {
+    peek: ({ cache }: RequestContext, id: string) => cache.peekRows<KeptPart>(name, id)?.[0],
+    make: (context: RequestContext, ids: readonly string[]) =>
+      context.cache.rowsOf<KeptPart>({
+        name,
+        keys: ids,
+        load: (missing) => made(context, missing),
+        keyOf: ({ key }) => key,
+      }),
+  };
+}
+
+/** `{ rows { … } }` */
+const rowsDocument = (selectionSet: SelectionSetNode): DocumentNode => ({
+  kind: Kind.DOCUMENT,
+  definitions: [
+    {
+      kind: Kind.OPERATION_DEFINITION,
+      operation: OperationTypeNode.QUERY,
+      selectionSet: {
+        kind: Kind.SELECTION_SET,
+        selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'rows' }, selectionSet }],
+      },
+    },
+  ],
+});
+
+const rowsSchemas = new WeakMap<GraphQLSchema, Map<string, GraphQLSchema>>();
+
+/** The same types with rows that are given for their only root field: no client reaches it. */
+function rowsSchema(schema: GraphQLSchema, { type: name }: KeptPartsRule): GraphQLSchema {
+  const known = rowsSchemas.get(schema) ?? new Map<string, GraphQLSchema>();
+  rowsSchemas.set(schema, known);
+  const made = known.get(name);
+  if (made) return made;
+  const type = schema.getType(name);
+  if (!(type instanceof GraphQLObjectType)) throw new Error(`${name} is no type of rows.`);
+  const rows = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))) };
+  const query = new GraphQLObjectType({ name: 'KeptRows', fields: { rows } });
+  const { mutation: _mutation, subscription: _subscription, ...config } = schema.toConfig();
+  const derived = new GraphQLSchema({ ...config, query, assumeValid: true });
+  known.set(name, derived);
+  return derived;
+}
