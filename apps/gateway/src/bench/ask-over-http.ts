@@ -8,8 +8,8 @@ export function nextNetwork(): string {
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 }
 
-/** One request over HTTP, read to its end. @throws when it is refused */
-export async function askOverHttp(url: string, operation: Operation): Promise<void> {
+/** One request over HTTP, read to its end. @returns what was answered @throws when it is refused */
+export async function askOverHttp(url: string, operation: Operation): Promise<string> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextNetwork() },
@@ -17,4 +17,5 @@ export async function askOverHttp(url: string, operation: Operation): Promise<vo
   });
   const text = await response.text();
   if (!response.ok || text.includes('"errors":')) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);
+  return text;
 }

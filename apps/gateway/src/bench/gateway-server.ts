@@ -25,6 +25,8 @@ const log = pino(
 const gateway = await startGateway({
   settings: readSettings({
     SESSION_SECRET: randomBytes(32).toString('hex'),
+    // A visitor's analysis of more than thirty names has no findings: here everyone has as much as a member has at most.
+    LABEL_QUOTAS: Array(4).fill('9999999/500').join(','),
     ...process.env,
     GATEWAY_PORT: '0',
     NODE_ENV: 'production',

@@ -15,6 +15,19 @@ export async function labelOperations(pool: pg.Pool): Promise<() => Operation> {
   return () => labelOperation(labelOf(titles, (calls += 1)));
 }
 
+/** @throws unless a label is answered whole, all its names and what they mean together: less is not what is timed. */
+export function requireWhole(answer: string): void {
+  const { data } = JSON.parse(answer) as {
+    data: { ingredientsList: { tokens: unknown[]; findings: { counts: { resolved: number } } | null } };
+  };
+  const { tokens, findings } = data.ingredientsList;
+  if (tokens.length !== NAMES || !findings || findings.counts.resolved < NAMES / 2) {
+    throw new Error(
+      `A label of ${NAMES} names was answered with ${tokens.length}, ${findings ? 'with' : 'without'} findings.`,
+    );
+  }
+}
+
 export async function labelSubject({ ask, pool }: ReturnType<typeof openGateway>): Promise<Subject> {
   const next = await labelOperations(pool);
   return { name: `전성분 분석 ${NAMES}개`, calls: CALLS, run: () => ask(next()) };

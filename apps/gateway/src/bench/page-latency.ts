@@ -1,6 +1,6 @@
 import { askOverHttp } from './ask-over-http';
 import { searchesOfOtherNames } from './other-searches';
-import { labelOperations, labelSubject } from './labels';
+import { labelOperations, labelSubject, requireWhole } from './labels';
 import { floorSubjects, latencySection } from './latency';
 import {
   ingredientOperation,
@@ -44,6 +44,7 @@ export async function pageLatencies(servers: BenchServers): Promise<Section> {
 
 async function overHttp({ whole, bare, rivals, gateway }: BenchServers): Promise<Subject[]> {
   const nextLabel = await labelOperations(gateway.pool);
+  requireWhole(await askOverHttp(whole.url, nextLabel()));
   const nextSearch = await searchesOfOtherNames(gateway.pool);
   const plain = { list: () => plainListOperation(), one: () => plainIngredientOperation(0) };
   const asked = [
