@@ -80,7 +80,8 @@ export function openGateway(databaseUrl: string, asking: Viewer | null = null) {
   /** As a document that is known is answered, from what was read of the request to the text that is sent. */
   function askCompiled(operation: Operation): Promise<string> {
     return new Promise((resolve, reject) => {
-      const end = (text: string) => (text.startsWith('{"data":{') ? resolve(text) : reject(new Error(text)));
+      const end = (sent: Buffer) => told(sent.toString());
+      const told = (text: string) => (text.startsWith('{"data":{') ? resolve(text) : reject(new Error(text)));
       const res = { setHeader: () => undefined, end };
       const isTaken = compiled(operation, { headers: {} } as KnownRequest, res as unknown as ServerResponse);
       if (!isTaken) reject(new Error('The document is not compiled yet'));

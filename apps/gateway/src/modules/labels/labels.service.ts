@@ -25,9 +25,14 @@ export interface LabelAnalysis {
 /**
  * Reads a label; what its ingredients mean together is said while the day's quota lasts. A label made for it keeps the
  * processor busy for a while: one in a request, so many a minute from one network, and others are answered meanwhile.
+ * @param offersOfEach so many materials of each ingredient will be asked for
  * @throws BAD_USER_INPUT, RATE_LIMITED
  */
-export async function analyzeLabel(ctx: RequestContext, label: string): Promise<LabelAnalysis> {
+export async function analyzeLabel(
+  ctx: RequestContext,
+  label: string,
+  offersOfEach: number | null = null,
+): Promise<LabelAnalysis> {
   onceInRequest(ctx, 'Query.ingredientsList', '전성분은 한 요청에 하나만 분석할 수 있어요.');
   await ctx.limits.take('label.address', ctx.client.address);
   const { dictionary, allergenIds } = await ctx.labels.dictionary.current();
@@ -42,7 +47,9 @@ export async function analyzeLabel(ctx: RequestContext, label: string): Promise<
     withinQuota(ctx, { text: label, names: read.length }, async () => {
       const { tokens, allergens } = await resolving;
       const resolved = tokens.filter(({ match }) => match !== null).length;
-      return { findings: await findingsOf(ctx, { tokens, products, allergens }), resolved };
+      const findings = await findingsOf(ctx, { tokens, products, allergens });
+      if (offersOfEach !== null) void readOffered(ctx, findings.whole, offersOfEach);
+      return { findings, resolved };
     }),
   ]);
   const places = placesOf(products);
@@ -56,6 +63,10 @@ export async function analyzeLabel(ctx: RequestContext, label: string): Promise<
     quota,
   };
 }
+
+/** Has the materials on offer read while the analysis is counted; what fails fails once more where it is asked for. */
+const readOffered = ({ loaders }: RequestContext, { offered }: LabelFindings, first: number): Promise<unknown> =>
+  loaders.productsOfIngredient(first).prepare(offered.map(({ id }) => id));
 
 /** No label has more unknown names; a text of nothing else must not make us read the whole table. */
 const CANDIDATES_FOR = 100;

@@ -75,10 +75,11 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     const { operationName, variables } = params;
     if (!type || !document?.takes({ operationName, variableValues: variables })) return false;
     const send = (body: string) => {
+      const bytes = Buffer.from(body);
       res.setHeader('Content-Type', type);
       // With its length the body leaves in one write with the headers.
-      res.setHeader('Content-Length', Buffer.byteLength(body));
-      res.end(body);
+      res.setHeader('Content-Length', bytes.length);
+      res.end(bytes);
     };
     answer(document, variables, req)
       .then(send)
