@@ -12,7 +12,7 @@ for (const { name, viewport } of sizes) {
       await expect(page).toHaveTitle('문자 보내기 | 그레디아');
       const text = `점검 안내 ${name} ${Date.now()}`;
       await page.getByRole('radiogroup').getByText('번호 붙여 넣기').click();
-      await page.getByLabel('휴대전화 번호').fill('010-1234-5678\n010 1234 5678\n02-123-4567');
+      await page.getByLabel('휴대폰 번호').fill('010-1234-5678\n010 1234 5678\n02-123-4567');
       await page.getByRole('textbox', { name: '내용' }).fill(text);
       await expect(page.getByText('단문 SMS')).toBeVisible();
       await page.getByRole('button', { name: '미리보기' }).click();
@@ -43,7 +43,7 @@ test('advertising goes only to members who agreed', async ({ page }) => {
   await signIn(page, urls.admin, accounts.admin);
   await page.goto(address);
   await page.getByRole('radiogroup').getByText('번호 붙여 넣기').click();
-  await page.getByLabel('휴대전화 번호').fill('010-9999-0001');
+  await page.getByLabel('휴대폰 번호').fill('010-9999-0001');
   await page.getByRole('textbox', { name: '내용' }).fill('새 원료 소식');
   await page.getByRole('switch', { name: '광고성 정보' }).check();
   await page.getByRole('button', { name: '미리보기' }).click();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { josa } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useDatabase } from '../testing/database';
@@ -14,7 +15,7 @@ describe('the gateway program', () => {
   });
 
   it('says in one line which setting is wrong', async () => {
-    expect(await runGateway({}).ended).toEqual({ code: 1, stderr: '설정 DATABASE_URL이(가) 없어요.\n' });
+    expect(await runGateway({}).ended).toEqual({ code: 1, stderr: '설정 DATABASE_URL이 없어요.\n' });
   });
 
   it('says in one line that its port is taken', async () => {
@@ -25,7 +26,7 @@ describe('the gateway program', () => {
     const { code, stderr } = await runGateway({ ...settings(), GATEWAY_PORT: String(port) }).ended;
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `포트 ${port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.\n`,
+      `포트 ${josa(String(port), '을/를')} 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.\n`,
     );
   });
 

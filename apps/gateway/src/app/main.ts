@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { endOnCrash, terminalLine } from '@gredia/domain/log';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway } from './start';
@@ -19,7 +20,7 @@ function settingsOrExit(): Settings {
 function explainAndExit(error: NodeJS.ErrnoException): never {
   const message =
     error.code === 'EADDRINUSE'
-      ? `포트 ${settings.port}을(를) 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.`
+      ? `포트 ${josa(String(settings.port), '을/를')} 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 GATEWAY_PORT를 바꿔 주세요.`
       : terminalLine(error);
   process.stderr.write(`${message}\n`);
   process.exit(1);

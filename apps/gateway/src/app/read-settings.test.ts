@@ -100,12 +100,12 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{}, '설정 DATABASE_URL이(가) 없어요.'],
+    [{}, '설정 DATABASE_URL이 없어요.'],
     [
       { DATABASE_URL: 'mysql://x' },
       '설정 DATABASE_URL의 값이 올바르지 않아요: postgres://… 형식의 주소를 넣어 주세요.',
     ],
-    [{ DATABASE_URL, NODE_ENV: 'production' }, '설정 SESSION_SECRET이(가) 없어요.'],
+    [{ DATABASE_URL, NODE_ENV: 'production' }, '설정 SESSION_SECRET이 없어요.'],
     [{ DATABASE_URL, GATEWAY_PORT: '70000' }, '설정 GATEWAY_PORT의 값이 올바르지 않아요'],
     [
       { DATABASE_URL, SESSION_SECRET: 'short' },
@@ -114,7 +114,7 @@ describe('readSettings', () => {
     [{ DATABASE_URL, KAKAO_CLIENT_ID: 'id' }, '설정 KAKAO_CLIENT_SECRET이(가) 없어요.'],
     [
       { DATABASE_URL, KAKAO_CLIENT_SECRET: 'secret', NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: '' },
-      '설정 KAKAO_CLIENT_ID이(가) 없어요.\n설정 NAVER_CLIENT_SECRET이(가) 없어요.',
+      '설정 KAKAO_CLIENT_ID가 없어요.\n설정 NAVER_CLIENT_SECRET이(가) 없어요.',
     ],
     [{ DATABASE_URL, NAVER_TOKEN_URL: 'naver' }, '설정 NAVER_TOKEN_URL의 값이 올바르지 않아요: http(s) 주소를'],
     [

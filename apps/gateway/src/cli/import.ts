@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { josa } from '@gredia/domain';
 import { terminalLine } from '@gredia/domain/log';
 import {
   findListFiles,
@@ -76,7 +77,7 @@ function batchRowsOf(text: string | undefined): number | undefined {
 function assertAllowed(source: ImportSource, allowed: boolean): void {
   if (!source.testOnly || allowed || process.env.GREDIA_EMBEDDED === '1') return;
   throw new ImportError(
-    `'${source.title}'은(는) 공개 이용 허락이 없는 시험용 자료라서 DATABASE_URL에 넣지 않아요. ` +
+    `${josa(`'${source.title}'`, '은/는')} 공개 이용 허락이 없는 시험용 자료라서 DATABASE_URL에 넣지 않아요. ` +
       '그래도 넣으려면 --allow-test-sources를 붙여 주세요.',
   );
 }

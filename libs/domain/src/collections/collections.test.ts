@@ -25,7 +25,7 @@ const spec: CollectionSpec = defineCollectionSpec({
     },
     email: { label: '이메일', kind: 'text', personal: 'email' },
     name: { label: '이름', kind: 'text', personal: 'name' },
-    mobile: { label: '휴대전화', kind: 'text', personal: 'phone' },
+    mobile: { label: '휴대폰', kind: 'text', personal: 'phone' },
     others: { label: '다른 주소', kind: 'texts', personal: 'email' },
     level: { label: '등급', kind: 'number' },
     createdAt: { label: '가입일', kind: 'moment' },

@@ -69,7 +69,7 @@ describe('a view', () => {
 
   it('with somebody in it is refused, and says with what', () => {
     expect(messageOf({ address: 'search=kim@gredia.example' })).toContain('검색어 조건에 개인정보가 들어 있어');
-    expect(messageOf({ name: 'kim@gredia.example' })).toBe('이메일이나 전화번호는 이름에 쓸 수 없어요.');
+    expect(messageOf({ name: 'kim@gredia.example' })).toBe('이메일이나 휴대폰 번호는 이름에 쓸 수 없어요.');
     expect(messageOf({ name: ' ' })).toBe('보기의 이름을 입력해 주세요.');
     expect(messageOf({})).toBeUndefined();
   });

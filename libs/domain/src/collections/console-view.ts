@@ -70,7 +70,7 @@ export const consoleViewInput = (spec: CollectionSpec) =>
   z.object({
     name: requiredLine('보기의 이름', VIEW_NAME_MAX).refine(
       (name) => !looksPersonal(name),
-      '이메일이나 전화번호는 이름에 쓸 수 없어요.',
+      '이메일이나 휴대폰 번호는 이름에 쓸 수 없어요.',
     ),
     address: z
       .string()

@@ -10,13 +10,13 @@ describe('a range of the storage', () => {
       { startTimestamp: new Date('2024-06-30T15:00:00Z'), endTimestamp: new Date('2024-07-31T15:00:00Z') },
       '2024-06-30T15:00:00.000Z',
       '2024-07-31T15:00:00.000Z',
-      '2024-07-01 ~ 2024-07-31',
+      '2024-07-01 – 2024-07-31',
     ],
     [
       { startTimestamp: new Date('2024-07-01T00:00:00Z'), endTimestamp: new Date('2024-07-01T01:00:00Z') },
       '2024-07-01T00:00:00.000Z',
       '2024-07-01T01:00:00.000Z',
-      '2024-07-01 ~ 2024-07-01',
+      '2024-07-01 – 2024-07-01',
     ],
   ])('%j passes as time does in Korea', (given, start, end, label) => {
     expect(storageRangeInput.parse(given)).toEqual({ start: new Date(start), end: new Date(end), label });

@@ -77,5 +77,5 @@ export const quarterRange = (year: number, quarter: number): StorageRange => ({
 /** The last day is the one on which the range ends: a midnight ends the day before. */
 function daysOf(start: Date, end: Date): string {
   const last = koreanDay(end);
-  return `${koreanDay(start)} ~ ${koreanMidnight(last).getTime() === end.getTime() ? shiftDay(last, -1) : last}`;
+  return `${koreanDay(start)} – ${koreanMidnight(last).getTime() === end.getTime() ? shiftDay(last, -1) : last}`;
 }

@@ -40,7 +40,7 @@ export const usersCollection = defineCollectionSpec({
     },
     levelExpiredAt: { label: '만료일', kind: 'moment', width: 110, edit: moment },
     mobile: {
-      label: '휴대전화',
+      label: '휴대폰',
       kind: 'text',
       width: 120,
       personal: 'phone',

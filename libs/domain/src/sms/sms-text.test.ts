@@ -45,7 +45,7 @@ describe('what phones do not show', () => {
   });
 
   it('is named in the sentence, the first five', () => {
-    expect(smsTextProblem(readSmsText('😀 뷁'))).toBe('휴대전화에서 깨지는 글자가 있어요. 지우거나 바꿔 주세요: 😀 뷁');
+    expect(smsTextProblem(readSmsText('😀 뷁'))).toBe('휴대폰에서 깨지는 글자가 있어요. 지우거나 바꿔 주세요: 😀 뷁');
     expect(smsTextProblem(readSmsText('😀😁😂😃😄😅😆'))).toContain('😄 밖 2개');
     expect(smsTextProblem(readSmsText('가'.repeat(1001)))).toContain('2,002바이트');
     expect(smsTextProblem(readSmsText('가'))).toBeUndefined();

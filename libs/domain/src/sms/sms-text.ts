@@ -54,7 +54,7 @@ const kindOf = (bytes: number): SmsKind | null => {
 export function smsTextProblem({ bytes, kind, unsendable }: SmsReading): string | undefined {
   if (unsendable.length > 0) {
     const rest = unsendable.length > NAMED ? ` 밖 ${unsendable.length - NAMED}개` : '';
-    return `휴대전화에서 깨지는 글자가 있어요. 지우거나 바꿔 주세요: ${unsendable.slice(0, NAMED).join(' ')}${rest}`;
+    return `휴대폰에서 깨지는 글자가 있어요. 지우거나 바꿔 주세요: ${unsendable.slice(0, NAMED).join(' ')}${rest}`;
   }
   if (kind === null) {
     return `문자는 ${LMS_BYTES.toLocaleString('ko-KR')}바이트까지 보낼 수 있어요. 지금은 ${bytes.toLocaleString('ko-KR')}바이트예요.`;

@@ -33,8 +33,8 @@ export type SmsRefusal = (typeof SMS_REFUSALS)[number];
 
 export const smsRefusalLabel: Record<SmsRefusal, string> = {
   UNKNOWN: '없거나 탈퇴한 회원',
-  NO_NUMBER: '휴대전화 번호 없음',
-  NOT_MOBILE: '휴대전화 번호가 아님',
+  NO_NUMBER: '휴대폰 번호 없음',
+  NOT_MOBILE: '휴대폰 번호가 아님',
   DUPLICATE: '겹친 번호',
   INACTIVE: '이용 정지된 회원',
   NO_CONSENT: '광고 문자 수신 동의 없음',

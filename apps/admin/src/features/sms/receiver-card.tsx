@@ -35,7 +35,7 @@ export function ReceiverCard({ draft, error, onChange }: ReceiverCardProps) {
       )}
       {target === 'NUMBERS' && (
         <TextArea
-          label="휴대전화 번호"
+          label="휴대폰 번호"
           value={numbers}
           rows={5}
           inputMode="tel"

@@ -9,7 +9,7 @@ import { useSmsDraft } from './use-sms-draft';
 import { useSmsSending, type SmsPreview, type SmsReport } from './use-sms-sending';
 
 const ROUTE_NOTES = {
-  LOCAL: '문자 서비스가 연결되지 않은 시험 환경이에요. 보낸 문자는 휴대전화로 가지 않고 ‘로컬 발신함’에 쌓여요.',
+  LOCAL: '문자 서비스가 연결되지 않은 시험 환경이에요. 보낸 문자는 휴대폰으로 가지 않고 ‘로컬 발신함’에 쌓여요.',
   NONE: '문자 서비스가 설정되지 않았어요. 보낸 문자는 서비스를 연결할 때까지 줄에서 기다려요.',
 } as const;
 

@@ -50,9 +50,9 @@ describe('the shown period', () => {
 
   it('has names for charts and tables', () => {
     expect(shortName('2026-11-23', 'DAY')).toBe('11.23');
-    expect(shortName('2026-11-23', 'WEEK')).toBe('11.23~');
+    expect(shortName('2026-11-23', 'WEEK')).toBe('11.23–');
     expect(shortName('2026-11-01', 'MONTH')).toBe('26.11');
-    expect(fullName({ date: '2026-11-01', until: '2026-11-30' })).toBe('2026-11-01 ~ 2026-11-30');
+    expect(fullName({ date: '2026-11-01', until: '2026-11-30' })).toBe('2026-11-01 – 2026-11-30');
     expect(fullName({ date: TODAY, until: TODAY })).toBe(TODAY);
   });
 });

@@ -81,13 +81,13 @@ function usualUnit(range: DayRange): StatPeriod {
   return days <= 62 ? 'DAY' : days <= 200 ? 'WEEK' : 'MONTH';
 }
 
-/** A stretch of days as charts name it: `11.23`, `11.23~`, `26.11`. */
+/** A stretch of days as charts name it: `11.23`, `11.23–`, `26.11`. */
 export function shortName(date: string, unit: StatPeriod): string {
   const [year = '', month, day] = date.split('-');
   if (unit === 'MONTH') return `${year.slice(2)}.${month}`;
-  return `${month}.${day}${unit === 'WEEK' ? '~' : ''}`;
+  return `${month}.${day}${unit === 'WEEK' ? '–' : ''}`;
 }
 
 /** The same in full, for tables: a day, or the first and last one. */
 export const fullName = ({ date, until }: { date: string; until: string }): string =>
-  date === until ? date : `${date} ~ ${until}`;
+  date === until ? date : `${date} – ${until}`;

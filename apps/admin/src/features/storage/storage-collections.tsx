@@ -38,7 +38,7 @@ export function StorageCollections({ usage, picked, onPick }: StorageCollections
         <Row key={collection} type="button" aria-pressed={collection === picked} onClick={() => onPick(collection)}>
           <Name>{label}</Name>
           <Size>{totalDocuments === 0 ? '–' : formatBytes(totalSizeBytes)}</Size>
-          <Remark>{oldest && newest ? `${formatDate(oldest)} ~ ${formatDate(newest)}` : '기록이 없어요'}</Remark>
+          <Remark>{oldest && newest ? `${formatDate(oldest)} – ${formatDate(newest)}` : '기록이 없어요'}</Remark>
           <Count>{counted(totalDocuments, unit)}</Count>
         </Row>
       ))}

@@ -121,7 +121,7 @@ export function ViewsSheet({ spec, account, params, onClose }: ViewsSheetProps) 
         <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField
             label="지금 보기의 이름"
-            hint="검색, 필터, 정렬을 함께 저장해요. 이메일, 전화번호, 이름으로 찾은 조건은 저장하지 않아요."
+            hint="검색, 필터, 정렬을 함께 저장해요. 이메일, 휴대폰 번호, 이름으로 찾은 조건은 저장하지 않아요."
             error={problem || undefined}
             maxLength={VIEW_NAME_MAX}
             autoComplete="off"

@@ -96,7 +96,7 @@ describe('writing a text', () => {
   it('counts the numbers of a pasted list', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: '번호 붙여 넣기' }));
-    await user.click(screen.getByLabelText('휴대전화 번호'));
+    await user.click(screen.getByLabelText('휴대폰 번호'));
     await user.paste('010-1234-5678\n010 2345 6789, 010-3456-7890');
     expect(screen.getByText(/지금 3개/)).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('writing a text', () => {
     const { user, content } = await open();
     await user.type(content, '쓰다 만 글');
     await user.click(screen.getByRole('radio', { name: '번호 붙여 넣기' }));
-    await user.type(screen.getByLabelText('휴대전화 번호'), '01012345678');
+    await user.type(screen.getByLabelText('휴대폰 번호'), '01012345678');
     expect(JSON.stringify({ ...sessionStorage })).toContain('쓰다 만 글');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('01012345678');
   });

@@ -63,7 +63,7 @@ export function StatisticsPage() {
           disabledReason={query.data ? undefined : '수치를 불러온 뒤 받을 수 있어요.'}
           onClick={() =>
             query.data &&
-            saveFile(`통계 ${range.from}~${range.to}.csv`, statsCsv(query.data.now), 'text/csv;charset=utf-8')
+            saveFile(`통계 ${range.from}–${range.to}.csv`, statsCsv(query.data.now), 'text/csv;charset=utf-8')
           }
         >
           CSV 받기

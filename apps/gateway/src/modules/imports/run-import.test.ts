@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(counts(summary)).toEqual({ read: 5, created: 1, updated: 1, unchanged: 1, rejected: 2 });
     expect(summary.rejects.map(({ line, reason }) => [line, reason])).toEqual([
       [4, '5행과 이름이 같아요. 더 나중에 고쳐진 그 행만 반영했어요.'],
-      [6, 'inci_name이(가) 비어 있어요.'],
+      [6, 'inci_name이 비어 있어요.'],
     ]);
     const rejectFile = write('rejects.csv', '');
     await writeRejectFile(rejectFile, summary.rejects);

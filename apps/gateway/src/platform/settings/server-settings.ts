@@ -58,7 +58,7 @@ export const serverSettings = settingsPart(
   },
   (given, env) => {
     const production = given.NODE_ENV === 'production';
-    if (production && !given.SESSION_SECRET) throw new SettingsError('설정 SESSION_SECRET이(가) 없어요.');
+    if (production && !given.SESSION_SECRET) throw new SettingsError('설정 SESSION_SECRET이 없어요.');
     const [secret = randomBytes(32).toString('hex'), ...olderSecrets] = given.SESSION_SECRET ?? [];
     return {
       databaseUrl: given.DATABASE_URL,

@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { z } from 'zod';
 
 /** Everything that the environment decides. Each module adds its own settings (`declare module`). */
@@ -42,13 +43,14 @@ export function readSettingsOf(parts: readonly SettingsPart[], env: Environment)
     const lines = result.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       return given[name] === undefined
-        ? `설정 ${name}이(가) 없어요.`
+        ? `설정 ${josa(name, '이/가')} 없어요.`
         : `설정 ${name}의 값이 올바르지 않아요: ${issue.message}`;
     });
     throw new SettingsError(lines.join('\n'));
   }
   const missing = parts.flatMap((part) => part.missing(result.data));
-  if (missing.length > 0) throw new SettingsError(missing.map((name) => `설정 ${name}이(가) 없어요.`).join('\n'));
+  if (missing.length > 0)
+    throw new SettingsError(missing.map((name) => `설정 ${josa(name, '이/가')} 없어요.`).join('\n'));
   return Object.assign({}, ...parts.map((part) => part.read(result.data, env))) as Settings;
 }
 

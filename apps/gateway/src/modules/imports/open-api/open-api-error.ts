@@ -1,3 +1,5 @@
+import { josa } from '@gredia/domain';
+
 interface Kind {
   /** The portal's own name of it. */
   name: string;
@@ -69,7 +71,10 @@ export function openApiRefusal(code: string, name = ''): OpenApiError {
 export function httpRefusal(status: number): OpenApiError {
   if (status === 401 || status === 403) return openApiRefusal(status === 401 ? '30' : '20');
   if (status === 429) return openApiRefusal('22');
-  return new OpenApiError(`오픈 API가 HTTP ${status}(으)로 답했어요.`, status >= 500 || status === 408);
+  return new OpenApiError(
+    `오픈 API가 HTTP ${josa(String(status), '으로/로')} 답했어요.`,
+    status >= 500 || status === 408,
+  );
 }
 
 /** A few letters of foreign text, fit for a line. */

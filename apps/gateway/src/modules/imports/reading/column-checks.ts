@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { ImportError } from '../import-error';
 import type { ColumnCheck } from '../import-source';
 
@@ -27,7 +28,7 @@ export function watchColumns(checks: readonly ColumnCheck[]) {
         const { filled, fitting, misfit } = counts[index]!;
         if (filled < ENOUGH || fitting / filled >= share) return;
         throw new ImportError(
-          `'${column}' 열이 밀린 것 같아요: ${what}이(가) 있어야 하는데 ${filled.toLocaleString('ko')}칸 가운데 ` +
+          `'${column}' 열이 밀린 것 같아요: ${josa(what, '이/가')} 있어야 하는데 ${filled.toLocaleString('ko')}칸 가운데 ` +
             `${(filled - fitting).toLocaleString('ko')}칸이 달라요 (예: ${misfit.slice(0, 60)}). 아무것도 반영하지 않았어요.`,
         );
       });

@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import type { ListKey } from '@gredia/domain/regulations';
 import { RowRejected } from '../import-error';
 import { defineSource } from '../import-source';
@@ -9,7 +10,7 @@ import { asObject, type Cells } from './record';
 function cellsWith(record: unknown, keys: readonly string[]): Cells {
   const cells = asObject(record);
   const missing = keys.filter((key) => typeof cells[key] !== 'string');
-  if (missing.length) throw new RowRejected(`항목에 '${missing.join("', '")}'이(가) 없어요.`);
+  if (missing.length) throw new RowRejected(`항목에 ${josa(`'${missing.join("', '")}'`, '이/가')} 없어요.`);
   return cells as Cells;
 }
 

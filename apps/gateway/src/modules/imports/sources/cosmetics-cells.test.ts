@@ -49,8 +49,8 @@ describe('cells of a list of cosmetics', () => {
   it('bounds names and labels', () => {
     expect(nameOf(' 모어\u00a0 솔트\n2 ', '브랜드')).toBe('모어 솔트 2');
     expect(nameOf('-', '브랜드')).toBeNull();
-    expect(() => nameOf('가'.repeat(301), '브랜드')).toThrow('브랜드이(가) 300자를 넘어요.');
-    expect(() => requiredName(' ', '제품명')).toThrow('제품명이(가) 비어 있어요.');
+    expect(() => nameOf('가'.repeat(301), '브랜드')).toThrow('브랜드가 300자를 넘어요.');
+    expect(() => requiredName(' ', '제품명')).toThrow('제품명이 비어 있어요.');
     expect(labelOf('정제수,\r\n글리세린')).toBe('정제수,\n글리세린');
     expect(() => labelOf('')).toThrow('전성분이 없어요.');
     expect(labelOf('가'.repeat(LABEL_MAX))).toHaveLength(LABEL_MAX);

@@ -1,4 +1,4 @@
-import { isoDay } from '@gredia/domain';
+import { isoDay, josa } from '@gredia/domain';
 import { LABEL_MAX } from '@gredia/domain/labels';
 import { RowRejected } from '../import-error';
 import { lineOf, required, textOf } from './record';
@@ -10,7 +10,7 @@ const PRICE_MAX = 1_000_000_000;
 /** A name, of a product or of a company. @throws RowRejected */
 export function nameOf(value: unknown, what: string): string | null {
   const name = lineOf(value);
-  if (name !== null && name.length > NAME_MAX) throw new RowRejected(`${what}이(가) ${NAME_MAX}자를 넘어요.`);
+  if (name !== null && name.length > NAME_MAX) throw new RowRejected(`${josa(what, '이/가')} ${NAME_MAX}자를 넘어요.`);
   return name;
 }
 

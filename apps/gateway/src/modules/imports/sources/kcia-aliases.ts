@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { RowRejected } from '../import-error';
 import { defineSource } from '../import-source';
 import { mergeKnown, noMatch } from '../merging/merge-known';
@@ -41,7 +42,7 @@ export const kciaAliases = defineSource<AliasToStandard>({
         });
         if (!adds) return { ids, values: {} };
         const isOther = index.byKorean(alias).some((id) => !ids.includes(id) && index.identity(id)?.nameKor === alias);
-        if (isOther) return { rejected: `'${alias}'은(는) 다른 성분의 표준 이름이에요.` };
+        if (isOther) return { rejected: `${josa(`'${alias}'`, '은/는')} 다른 성분의 표준 이름이에요.` };
         return { ids, values: { synonyms: [alias] } };
       },
       by,

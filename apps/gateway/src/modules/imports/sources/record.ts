@@ -1,3 +1,4 @@
+import { josa } from '@gredia/domain';
 import { createHash } from 'node:crypto';
 import { RowRejected } from '../import-error';
 
@@ -21,7 +22,7 @@ export const lineOf = (value: unknown): string | null => textOf(value)?.replace(
 /** A text that a row cannot do without. @throws RowRejected */
 export function required(value: unknown, what: string): string {
   const text = lineOf(value);
-  if (text === null) throw new RowRejected(`${what}이(가) 비어 있어요.`);
+  if (text === null) throw new RowRejected(`${josa(what, '이/가')} 비어 있어요.`);
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { DOMESTIC_UPDATE_KEYS, DOMESTIC_UPDATE_MESSAGES, type DomesticUpdateKey } from '@gredia/domain';
+import { DOMESTIC_UPDATE_KEYS, DOMESTIC_UPDATE_MESSAGES, josa, type DomesticUpdateKey } from '@gredia/domain';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { sqlStateOf } from '../../../platform/database/took-too-long';
@@ -78,7 +78,11 @@ export async function startDomesticUpdate(
           })
           .returning()
           .then(one);
-        await tell(tx, begun.id, file ? `파일 ${file.name}(으)로 갱신을 시작해요.` : '오픈 API에서 받기 시작해요.');
+        await tell(
+          tx,
+          begun.id,
+          file ? `파일 ${josa(file.name, '으로/로')} 갱신을 시작해요.` : '오픈 API에서 받기 시작해요.',
+        );
         await queue(tx, begun.id);
         return begun;
       },

@@ -104,7 +104,7 @@ async function insertMessages(
 }
 
 function nothingToSend({ target }: SmsInput, receivers: readonly Receiver[]): string {
-  if (target === 'TEST') return '내 정보에 휴대전화 번호가 없어요. 먼저 번호를 등록해 주세요.';
+  if (target === 'TEST') return '내 정보에 휴대폰 번호가 없어요. 먼저 번호를 등록해 주세요.';
   if (receivers.length === 0) return '문자 수신에 동의한 회원이 아직 없어요.';
   return '보낼 수 있는 사람이 없어요. 미리보기에서 까닭을 확인해 주세요.';
 }

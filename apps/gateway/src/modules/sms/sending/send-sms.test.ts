@@ -125,9 +125,7 @@ describe('sendSMS', () => {
     const { data } = await sendAs(await operator(mobile), { target: 'TEST', isAdvertisement: true });
     expect(await messagesOf(data?.sendSMS.sending.id ?? '')).toMatchObject([{ number: mobile, state: 'QUEUED' }]);
     const refusal = refusalOf(await sendAs(await operator(), { target: 'TEST' }));
-    expect(refusal).toMatchObject(
-      fieldError('receiver', '내 정보에 휴대전화 번호가 없어요. 먼저 번호를 등록해 주세요.'),
-    );
+    expect(refusal).toMatchObject(fieldError('receiver', '내 정보에 휴대폰 번호가 없어요. 먼저 번호를 등록해 주세요.'));
   });
 
   it('takes 30 an hour from an operator', async () => {
