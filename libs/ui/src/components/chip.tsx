@@ -11,7 +11,7 @@ const Anchor = styled(Link, chipRecipe);
 interface ChipProps {
   children: ReactNode;
   size?: 'sm' | 'md';
-  /** With `onClick` the chip is a switch: pressed or not. */
+  /** With `onClick` the chip is a switch, pressed or not; with `href` it is the choice that stands, or not. */
   selected?: boolean;
   href?: string;
   onClick?: () => void;
@@ -23,8 +23,10 @@ interface ChipProps {
 /** A value in a pill: plain, a link, a button, or removable. */
 export function Chip({ children, href, onClick, onRemove, removeLabel, ...props }: ChipProps) {
   if (href) {
+    // What it takes away says so itself.
+    const isChoice = props.selected && !removeLabel;
     return (
-      <Anchor href={href} aria-label={removeLabel} isPressable {...props}>
+      <Anchor href={href} aria-label={removeLabel} aria-current={isChoice || undefined} isPressable {...props}>
         {children}
         {removeLabel && <X size={13} />}
       </Anchor>

@@ -1,9 +1,10 @@
-import { Chip, EmptyState, formatNumber, LinkButton, Pagination, ProgressLine, styled } from '@gredia/ui';
+import { Chip, EmptyState, formatNumber, Pagination, ProgressLine, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { QuoteSelectionBar } from '../../shared/asking/quote-selection-bar';
 import { useQuoteSelection } from '../../shared/asking/use-quote-selection';
 import { ListSearch } from '../../shared/lists/list-search';
+import { NothingFound } from '../../shared/lists/nothing-found';
 import { CatalogueTable } from './catalogue-table';
 import type { SellerProducts } from './seller-detail';
 import { SELLER_PRODUCTS_PER_PAGE, sellerHref, writeSeller, type SellerParams } from './seller-params';
@@ -42,7 +43,7 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
   const { total, products, facets } = catalogue;
   const selection = useQuoteSelection();
   const hrefOf = (change: Partial<SellerParams>) => sellerHref(sellerId, { ...params, page: 1, ...change });
-  const isNarrowed = params.search !== '' || params.function !== '';
+  const [isSearched, isFiltered] = [params.search !== '', params.function !== ''];
   const chips = facets.functions.filter(({ count, value }) => count > 0 || value === params.function).slice(0, CHIPS);
 
   return (
@@ -62,7 +63,7 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
         </Search>
       </Head>
       {chips.length > 0 && (
-        <Chips>
+        <Chips role="group" aria-label="기능">
           <Chip size="sm" selected={params.function === ''} href={hrefOf({ function: '' })}>
             전체
           </Chip>
@@ -73,15 +74,18 @@ export function SellerCatalogue({ sellerId, params, catalogue, isBusy }: SellerC
           ))}
         </Chips>
       )}
-      {products.length === 0 && (
-        <EmptyState
-          icon={Package}
-          title={isNarrowed ? '조건에 맞는 원료가 없어요' : '아직 등록된 원료가 없어요'}
-          action={
-            isNarrowed ? <LinkButton href={hrefOf({ search: '', function: '' })}>조건 지우기</LinkButton> : undefined
-          }
-        />
-      )}
+      {products.length === 0 &&
+        (isSearched || isFiltered || params.page > 1 ? (
+          <NothingFound
+            icon={Package}
+            title="조건에 맞는 원료가 없어요"
+            isSearched={isSearched}
+            isFiltered={isFiltered}
+            href={hrefOf({ search: '', function: '' })}
+          />
+        ) : (
+          <EmptyState icon={Package} title="아직 등록된 원료가 없어요" />
+        ))}
       {products.length > 0 && (
         <>
           <CatalogueTable products={products} selection={selection} isBusy={isBusy} />

@@ -130,7 +130,8 @@ describe('requests that a supplier received', () => {
 
   it.each([
     ['/auth/quotes?tab=received', '아직 받은 견적 요청이 없어요', '내 원료 보기'],
-    ['/auth/quotes?tab=received&option=ended', '조건에 맞는 요청이 없어요', '모두 보기'],
+    ['/auth/quotes?tab=received&option=ended', '조건에 맞는 요청이 없어요', '필터 지우기'],
+    ['/auth/quotes?tab=received&search=없는이름', '조건에 맞는 요청이 없어요', '검색어 지우기'],
   ])('are missed at %s', async (url, title, way) => {
     await renderPage(
       url,

@@ -1,7 +1,7 @@
-import { EmptyState, LinkButton } from '@gredia/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FacetedList, FacetedParams } from './faceted-list';
+import { NothingFound } from './nothing-found';
 
 interface EmptyListProps<Facet extends string, Params extends FacetedParams<Facet>> {
   icon: LucideIcon;
@@ -12,34 +12,18 @@ interface EmptyListProps<Facet extends string, Params extends FacetedParams<Face
   children?: ReactNode;
 }
 
-/** In place of a list that nothing fits: what narrows it can be taken back, called by its name. */
+/** In place of a list with facets that nothing fits. */
 export function EmptyList<Facet extends string, Params extends FacetedParams<Facet>>({
-  icon,
-  title,
   list,
   params,
-  children,
+  ...look
 }: EmptyListProps<Facet, Params>) {
-  const [isSearched, isFiltered] = [Boolean(params.search), list.chosen(params).length > 0];
-  const [hint, action] =
-    isSearched && isFiltered
-      ? ['검색어나 필터를 바꿔 보세요.', '필터 지우기']
-      : isFiltered
-        ? ['필터를 바꿔 보세요.', '필터 지우기']
-        : isSearched
-          ? ['검색어를 바꿔 보세요.', '검색어 지우기']
-          : ['이 쪽에는 아무것도 없어요.', '첫 쪽으로'];
   return (
-    <EmptyState
-      icon={icon}
-      title={title}
-      hint={hint}
-      action={
-        <>
-          <LinkButton href={list.clearedHref(params)}>{action}</LinkButton>
-          {children}
-        </>
-      }
+    <NothingFound
+      isSearched={Boolean(params.search)}
+      isFiltered={list.chosen(params).length > 0}
+      href={list.clearedHref(params)}
+      {...look}
     />
   );
 }

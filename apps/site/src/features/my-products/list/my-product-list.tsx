@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, Segmented } from '@gredia/ui';
 import { Package, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
+import { NothingFound } from '../../../shared/lists/nothing-found';
 import { UnlinkedNote } from '../unlinked-note';
 import { MyListFrame } from './my-list-frame';
 import { myListHref, ROWS_PER_PAGE, type MyListParams, type Visibility } from './my-list-params';
@@ -29,7 +30,7 @@ export function MyProductList({ params }: { params: MyListParams }) {
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.myProducts;
-  const isNarrowed = search !== '' || visibility !== 'all';
+  const [isSearched, isFiltered] = [search !== '', visibility !== 'all'];
 
   return (
     <MyListFrame
@@ -48,21 +49,22 @@ export function MyProductList({ params }: { params: MyListParams }) {
           onChange={(next) => void navigate(myListHref({ ...params, visibility: next, page: 1 }))}
         />
       }
-      empty={isNarrowed || page > 1 ? <NothingFound /> : <NothingYet />}
+      empty={
+        isSearched || isFiltered || page > 1 ? (
+          <NothingFound
+            icon={Package}
+            title="조건에 맞는 원료가 없어요"
+            isSearched={isSearched}
+            isFiltered={isFiltered}
+            href={paths.myProducts}
+          />
+        ) : (
+          <NothingYet />
+        )
+      }
     >
       <MyProductTable products={list?.products ?? []} isBusy={loading} />
     </MyListFrame>
-  );
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      icon={Package}
-      title="조건에 맞는 원료가 없어요"
-      hint="검색어나 공개 여부를 바꿔 보세요."
-      action={<LinkButton href={paths.myProducts}>모두 보기</LinkButton>}
-    />
   );
 }
 

@@ -9,8 +9,9 @@ import {
   type DataColumn,
 } from '@gredia/ui';
 import { PackageSearch, Plus } from 'lucide-react';
+import { NothingFound } from '../../../shared/lists/nothing-found';
 import { MyListFrame } from './my-list-frame';
-import { ROWS_PER_PAGE, requestedProductHref, type MyListParams } from './my-list-params';
+import { myListHref, requestedProductHref, ROWS_PER_PAGE, type MyListParams } from './my-list-params';
 
 type RequestedProductRow = GetRequestedProductsQuery['requestedProducts']['requestedProducts'][number];
 
@@ -65,11 +66,17 @@ export function RequestedProductList({ params }: { params: MyListParams }) {
       error={error}
       onRetry={() => void refetch()}
       empty={
-        <EmptyState
-          icon={PackageSearch}
-          title={search ? '그런 이름의 요청이 없어요' : '아직 요청된 원료가 없어요'}
-          hint="찾는 사람이 생기면 여기에 모여요."
-        />
+        search || page > 1 ? (
+          <NothingFound
+            icon={PackageSearch}
+            title={search ? '그런 이름의 요청이 없어요' : '요청된 원료가 여기까지예요'}
+            isSearched={Boolean(search)}
+            isFiltered={false}
+            href={myListHref({ tab: 'requests' })}
+          />
+        ) : (
+          <EmptyState icon={PackageSearch} title="아직 요청된 원료가 없어요" hint="찾는 사람이 생기면 여기에 모여요." />
+        )
       }
     >
       <DataTable

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, LinkButton, Note, Pagination, ProgressLine, sty
 import { Inbox, Lock } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { ListSkeleton } from '../../../shared/lists/list-skeleton';
+import { NothingFound } from '../../../shared/lists/nothing-found';
 import { isNarrowed, QUOTES_PER_PAGE, quotesHref, type QuotesParams } from '../quotes-params';
 import { CHECKOUT_HINT } from './checkout-gate';
 import { ReceivedFigures } from './received-figures';
@@ -22,7 +23,7 @@ export function ReceivedQuotes({ params }: { params: QuotesParams }) {
       <ReceivedFigures />
       {error && !list && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
       {!error && !list && <ListSkeleton />}
-      {list?.quotes.length === 0 && (isNarrowed(params) ? <NothingFound /> : <NothingYet />)}
+      {list?.quotes.length === 0 && (isNarrowed(params) ? <NoneFits params={params} /> : <NothingYet />)}
       {list && list.quotes.length > 0 && (
         <>
           <ReceivedTable quotes={list.quotes} params={params} isBusy={isBusy} />
@@ -38,13 +39,14 @@ export function ReceivedQuotes({ params }: { params: QuotesParams }) {
   );
 }
 
-function NothingFound() {
+function NoneFits({ params: { search, option } }: { params: QuotesParams }) {
   return (
-    <EmptyState
+    <NothingFound
       icon={Inbox}
       title="조건에 맞는 요청이 없어요"
-      hint="검색어나 상태를 바꿔 보세요."
-      action={<LinkButton href={quotesHref({ tab: 'received' })}>모두 보기</LinkButton>}
+      isSearched={search !== ''}
+      isFiltered={option !== 'ALL'}
+      href={quotesHref({ tab: 'received' })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { FileText, MessagesSquare } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
+import { NothingFound } from '../../../shared/lists/nothing-found';
 import { useIsWide } from '../../../shared/page/use-is-wide';
 import type { QuoteChoice } from '../quote-choice';
 import { isNarrowed, QUOTES_PER_PAGE, quoteListVariables, quotesHref, type QuotesParams } from '../quotes-params';
@@ -36,7 +37,7 @@ export function SentQuotes({ params, choice, onReceived }: SentQuotesProps) {
   const hasNone = list?.quotes.length === 0;
   useFirstOpen(params, choice.isOn ? undefined : data?.sentQuotes.quotes[0]?.id);
 
-  const nothing = isNarrowed(params) ? <NothingFound /> : <NothingYet />;
+  const nothing = isNarrowed(params) ? <NoneFits params={params} /> : <NothingYet />;
   if (hasNone && params.quote === null && !isNarrowed(params)) return nothing;
   return (
     <SplitFrame
@@ -88,13 +89,14 @@ function useFirstOpen(params: QuotesParams, firstId: string | undefined): void {
   }, [href, navigate]);
 }
 
-function NothingFound() {
+function NoneFits({ params: { search, option } }: { params: QuotesParams }) {
   return (
-    <EmptyState
+    <NothingFound
       icon={FileText}
       title="조건에 맞는 견적이 없어요"
-      hint="검색어나 상태를 바꿔 보세요."
-      action={<LinkButton href={paths.quotes}>모두 보기</LinkButton>}
+      isSearched={search !== ''}
+      isFiltered={option !== 'ALL'}
+      href={paths.quotes}
     />
   );
 }
