@@ -36,7 +36,7 @@ const look = {
     gap: '3',
     minH: '13',
     px: '4',
-    py: '2',
+    py: '1.5',
     cursor: 'pointer',
     scrollMarginBlock: '10',
     _selected: { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },

@@ -31,7 +31,15 @@ export const PanelBox = styled('div', {
         w: { md: '480px' },
         borderRadius: { base: '0 0 {radii.card} {radii.card}', md: 'card' },
       },
-      page: { top: 'calc(100% + 8px)', insetX: 0, maxH: 'min(440px, 70dvh)', borderRadius: 'card' },
+      // In the middle of a page there is less room: lower rows, so that four of each of two groups are in sight at home too.
+      page: {
+        '--long-group': { md: '222px' },
+        top: 'calc(100% + 8px)',
+        insetX: 0,
+        maxH: { base: 'min(440px, 70dvh)', md: 'min(500px, 70dvh)' },
+        borderRadius: 'card',
+        '& [role=option]': { minH: { md: '46px' }, py: { md: '1' } },
+      },
     },
   },
 });
@@ -49,7 +57,7 @@ export const PanelGroup = styled('div', {
   },
   variants: {
     // Long groups share the height, so that all are in sight, with four rows at least; the rest scrolls inside.
-    isLong: { true: { flex: '0 1 auto', minH: '248px' } },
+    isLong: { true: { flex: '0 1 auto', minH: 'var(--long-group, 248px)' } },
   },
 });
 export const GroupOptions = styled('div', {
@@ -63,6 +71,27 @@ export const GroupCount = styled('span', { base: { fontWeight: 500, color: 'fg.s
 /** What is said in place of results, or above them. */
 export const PanelRemark = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', p: '4', color: 'fg.muted' },
+});
+
+/** What stands below the results, whatever their number. */
+export const PanelFoot = styled('div', {
+  base: { flex: 'none' },
+  variants: {
+    variant: {
+      header: {},
+      // Wide enough for one line.
+      page: {
+        md: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          borderTop: '1px solid',
+          borderColor: 'border.default',
+          bg: 'bg.subtle',
+          '& > div': { borderTop: 0 },
+        },
+      },
+    },
+  },
 });
 
 /** The way to the lists. */

@@ -12,6 +12,7 @@ import {
   GroupTitle,
   MoreLink,
   PanelBox,
+  PanelFoot,
   PanelGroup,
   PanelKey,
   PanelKeys,
@@ -66,19 +67,21 @@ export function SearchPanel({ id, variant, view, query, highlighted, onHighlight
           <VisuallyHidden role="status">
             {view.groups.map(({ label, count }) => `${label} ${count}건`).join(', ')}
           </VisuallyHidden>
-          <MoreResults query={query} />
-          <PanelKeys aria-hidden="true">
-            <span>
-              <PanelKey>↑</PanelKey>
-              <PanelKey>↓</PanelKey>이동
-            </span>
-            <span>
-              <PanelKey>Enter</PanelKey>열기
-            </span>
-            <span>
-              <PanelKey>Esc</PanelKey>닫기
-            </span>
-          </PanelKeys>
+          <PanelFoot variant={variant}>
+            <MoreResults query={query} />
+            <PanelKeys aria-hidden="true">
+              <span>
+                <PanelKey>↑</PanelKey>
+                <PanelKey>↓</PanelKey>이동
+              </span>
+              <span>
+                <PanelKey>Enter</PanelKey>열기
+              </span>
+              <span>
+                <PanelKey>Esc</PanelKey>닫기
+              </span>
+            </PanelKeys>
+          </PanelFoot>
         </>
       )}
     </PanelBox>
