@@ -51,6 +51,7 @@ function bySource(levels: readonly Level[]): Level[][] {
 /** Amounts that were in use, folded: history of products and inventories, which permits nothing. */
 export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: IngredientDetail }) {
   if (useLevels.length === 0) return null;
+  const hasApplications = useLevels.some(({ applicationText }) => applicationText !== null);
   return (
     <Section id="use-levels" title="시중 사용 이력 (한도가 아니에요)">
       <details>
@@ -62,12 +63,16 @@ export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: In
           <thead>
             <tr>
               <ColumnHead>제품·부위</ColumnHead>
-              <ColumnHead>사용 방법</ColumnHead>
+              {hasApplications && <ColumnHead>사용 방법</ColumnHead>}
               <ColumnHead>쓰인 함량</ColumnHead>
             </tr>
           </thead>
           {bySource(useLevels).map((levels) => (
-            <SourceLevels key={`${levels[0]!.source.key} ${levels[0]!.source.edition}`} levels={levels} />
+            <SourceLevels
+              key={`${levels[0]!.source.key} ${levels[0]!.source.edition}`}
+              levels={levels}
+              hasApplications={hasApplications}
+            />
           ))}
         </TableFrame>
       </details>
@@ -75,12 +80,18 @@ export function UseLevelsSection({ ingredient: { useLevels } }: { ingredient: In
   );
 }
 
-function SourceLevels({ levels }: { levels: readonly Level[] }) {
+interface SourceLevelsProps {
+  levels: readonly Level[];
+  /** Whether any source says how its products are used. */
+  hasApplications: boolean;
+}
+
+function SourceLevels({ levels, hasApplications }: SourceLevelsProps) {
   const [{ country, kindText, source }] = levels as [Level];
   return (
     <Levels>
       <tr>
-        <th scope="rowgroup" colSpan={3}>
+        <th scope="rowgroup" colSpan={hasApplications ? 3 : 2}>
           {countryLabel[country] ?? country} · {kindText}
           <span>
             <SourceNote source={source} />
@@ -90,7 +101,7 @@ function SourceLevels({ levels }: { levels: readonly Level[] }) {
       {levels.map((level) => (
         <tr key={[level.placeText, level.application, level.minPercent, level.maxPercent, level.note].join('|')}>
           <td>{level.placeText ?? '제품 구분 없음'}</td>
-          <td>{level.applicationText ?? '–'}</td>
+          {hasApplications && <td>{level.applicationText ?? '–'}</td>}
           <td>
             {amountOfUseLevel(level)}
             {level.note && <small>{level.note}</small>}

@@ -22,6 +22,8 @@ const cells = {
   },
   '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
   '& td': { overflowWrap: 'anywhere', fontWeight: 500 },
+  // Nothing is decided on paper.
+  '& tr[data-decision]': { _print: { display: 'none' } },
 } as const;
 
 const Column = styled('div', {
@@ -68,11 +70,11 @@ export function ComparisonTable({ quotes, now, onAward }: ComparisonTableProps) 
             <tr key={label}>
               <th scope="row">{label}</th>
               {quotes.map((quote) => (
-                <td key={quote.id}>{cell(quote)}</td>
+                <td key={quote.id}>{cell(quote) || '–'}</td>
               ))}
             </tr>
           ))}
-          <tr>
+          <tr data-decision="">
             <th scope="row">결정</th>
             {quotes.map((quote) => (
               <td key={quote.id}>

@@ -4,6 +4,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { ListSkeleton } from '../../../shared/lists/list-skeleton';
+import { PrintFrame } from '../../../shared/sharing/print-frame';
 import { useRefreshQuotes } from '../use-refresh-quotes';
 import { useWhileVisible } from '../use-while-visible';
 import { ComparisonTable } from './comparison-table';
@@ -28,6 +29,7 @@ export function Comparison({ ids }: { ids: readonly string[] }) {
   if (quotes && now) {
     return (
       <>
+        <PrintFrame margin="12mm" hidden="#app main button" />
         <ComparisonTable quotes={quotes} now={now} onAward={({ id }) => setTakenId(id)} />
         {taken && <AwardDialog taken={taken} quotes={quotes} onClose={() => setTakenId(null)} />}
       </>
