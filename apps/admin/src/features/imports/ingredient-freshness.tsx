@@ -1,5 +1,5 @@
 import { useGetIngredientUpdateStatusQuery } from '@gredia/graphql-schema';
-import { ErrorState, formatNumber, styled } from '@gredia/ui';
+import { ErrorState, formatNumber, styled, touchScreen } from '@gredia/ui';
 import { useEffect, useRef } from 'react';
 
 const Root = styled('div', { base: { pt: '4' } });
@@ -10,7 +10,9 @@ const Count = styled('dd', {
   variants: { isWarning: { true: { color: 'warn.fg' } } },
 });
 const Sources = styled('details', { base: { mt: '3', textStyle: 'small' } });
-const Summary = styled('summary', { base: { py: { base: '3', md: '0' }, cursor: 'pointer', color: 'fg.muted' } });
+const Summary = styled('summary', {
+  base: { cursor: 'pointer', color: 'fg.muted', [touchScreen]: { py: '3' } },
+});
 const Scroll = styled('div', { base: { mt: '2', overflowX: 'auto' } });
 const Table = styled('table', { base: { w: '100%', minW: '520px' } });
 const Cell = styled('td', {

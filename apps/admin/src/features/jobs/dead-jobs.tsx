@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { useCancelJobMutation, useRetryJobMutation, type GetJobsQuery } from '@gredia/graphql-schema';
-import { Button, confirm, EmptyState, RelativeTime, showToast, styled } from '@gredia/ui';
+import { Button, confirm, EmptyState, RelativeTime, showToast, styled, touchScreen } from '@gredia/ui';
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PagerBar } from '../../shared/pager-bar';
@@ -33,7 +33,7 @@ const Attempts = styled('small', { base: { textStyle: 'caption', color: 'fg.subt
 const problem: SystemStyleObject = { mt: '0.5', textStyle: 'small', color: 'bad.fg', overflowWrap: 'anywhere' };
 const ShortProblem = styled('p', { base: problem });
 const LongProblem = styled('details', { base: problem });
-const Summary = styled('summary', { base: { cursor: 'pointer' } });
+const Summary = styled('summary', { base: { cursor: 'pointer', [touchScreen]: { py: '3' } } });
 const FullText = styled('pre', {
   base: {
     mt: '1.5',

@@ -1,5 +1,5 @@
 import { smsRefusalLabel } from '@gredia/domain';
-import { Button, FactList, formatNumber, Note, styled } from '@gredia/ui';
+import { Button, FactList, formatNumber, Note, styled, touchScreen } from '@gredia/ui';
 import { Eye, Send, Smartphone } from 'lucide-react';
 import { Bubble, KindBadge, Muted, StepCard } from './parts';
 import type { SmsPreview, SmsWork } from './use-sms-sending';
@@ -10,7 +10,9 @@ const Refusal = styled('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '1', fontVariantNumeric: 'tabular-nums' },
 });
 const Details = styled('details', { base: { textStyle: 'small' } });
-const Summary = styled('summary', { base: { cursor: 'pointer', fontWeight: 600 } });
+const Summary = styled('summary', {
+  base: { cursor: 'pointer', fontWeight: 600, [touchScreen]: { py: '3' } },
+});
 
 interface PreviewCardProps {
   preview: SmsPreview | null;

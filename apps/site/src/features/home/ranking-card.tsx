@@ -1,5 +1,5 @@
 import type { GetHomeQuery } from '@gredia/graphql-schema';
-import { Card, EmptyState, formatNumber, Link, Segmented, styled } from '@gredia/ui';
+import { Card, EmptyState, formatNumber, Link, Segmented, styled, touchScreen } from '@gredia/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../shared/addresses/paths';
@@ -39,7 +39,8 @@ const List = styled('ol', {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      h: '37px',
+      minH: '37px',
+      [touchScreen]: { minH: 'touch' },
       px: '3',
       borderRadius: 'control',
       _hover: { bg: 'bg.hover' },

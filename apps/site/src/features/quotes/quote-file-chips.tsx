@@ -1,5 +1,5 @@
 import type { QuoteFileLinkFragment, QuoteThreadFragment } from '@gredia/graphql-schema';
-import { formatBytes, styled } from '@gredia/ui';
+import { formatBytes, styled, touchScreen } from '@gredia/ui';
 import { FileDown, Paperclip, type LucideIcon } from 'lucide-react';
 import { useOpenFile } from './use-open-file';
 
@@ -12,6 +12,7 @@ const Chip = styled('button', {
     gap: '2',
     maxW: '100%',
     minH: '8.5',
+    [touchScreen]: { minH: 'touch' },
     px: '2.5',
     py: '1.5',
     border: '1px solid',

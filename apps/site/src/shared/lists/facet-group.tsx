@@ -27,6 +27,7 @@ const Head = styled('summary', {
     alignItems: 'center',
     justifyContent: 'space-between',
     minH: '6',
+    [touchScreen]: { minH: 'touch' },
     mb: '2',
     listStyle: 'none',
     cursor: 'pointer',

@@ -1,5 +1,5 @@
 import type { TableRow } from '@gredia/domain/regulations';
-import { styled } from '@gredia/ui';
+import { styled, touchScreen } from '@gredia/ui';
 
 const Root = styled('div', {
   base: {
@@ -22,6 +22,7 @@ const Root = styled('div', {
     '& > details > summary': {
       minH: '6',
       py: '3px',
+      [touchScreen]: { minH: 'touch', py: '13px' },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
