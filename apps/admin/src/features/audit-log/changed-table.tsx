@@ -8,6 +8,10 @@ const Table = styled('table', {
 });
 const Head = styled('th', {
   base: {
+    // In sight while long values pass by.
+    position: 'sticky',
+    top: '{sizes.header}',
+    zIndex: 1,
     px: '2.5',
     py: '2',
     bg: 'bg.subtle',

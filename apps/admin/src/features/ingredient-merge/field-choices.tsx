@@ -1,44 +1,26 @@
-import { Badge, Checkbox, styled } from '@gredia/ui';
+import { Badge, Checkbox, styled, TableFrame } from '@gredia/ui';
 import { useId, useState } from 'react';
 import type { MergePreview, MergeState } from './use-merge';
 
-const Frame = styled('div', { base: { overflowX: 'auto' } });
-const Table = styled('table', {
-  base: {
-    w: '100%',
-    minW: { md: '720px' },
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    textStyle: 'small',
-    // On narrow screens each field is a block of its own.
-    '& :is(thead)': { display: { base: 'none', md: 'table-header-group' } },
-    '& :is(tbody tr)': {
-      display: { base: 'block', md: 'table-row' },
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-      py: { base: '3', md: '0' },
-    },
-    '& :is(th, td)': {
-      display: { base: 'block', md: 'table-cell' },
-      px: { base: '0', md: '3' },
-      py: { base: '1', md: '3' },
-      textAlign: 'start',
-      verticalAlign: 'top',
-      overflowWrap: 'anywhere',
-    },
-    '& thead th': { color: 'fg.muted', fontWeight: 500 },
-    '& label': {
-      display: 'flex',
-      gap: '2',
-      py: { base: '1.5', md: '0' },
-      minH: { base: 'touch', md: '0' },
-      cursor: 'pointer',
-    },
-    // Below the badge that says that they are joined.
-    '& th label': { mt: '2', fontWeight: 400 },
-    '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
+// Cells are plain elements in every table, styled from its frame; this refines the styles of TableFrame.
+const cells = {
+  '& > table': { minW: { md: '720px' } },
+  '& :is(th, td)': { textAlign: 'start', overflowWrap: 'anywhere' },
+  '& label': { display: 'flex', gap: '2', cursor: 'pointer' },
+  // Below the badge that says that they are joined.
+  '& th label': { mt: '2', fontWeight: 400 },
+  '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
+  // On narrow screens each field is a block of its own.
+  mdDown: {
+    border: 0,
+    borderRadius: 0,
+    '& :is(table, tbody)': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'block', py: '3', borderTop: '1px solid', borderColor: 'border.default' },
+    '& tbody :is(th, td)': { display: 'block', px: 0, py: '1', border: 0 },
+    '& label': { minH: 'touch', alignItems: 'center' },
   },
-});
+} as const;
 const Name = styled('span', { base: { display: 'block', mb: '1', fontWeight: 650 } });
 const Quiet = styled('span', { base: { color: 'fg.muted' } });
 const Source = styled('small', { base: { display: 'block', textStyle: 'caption', color: 'fg.subtle' } });
@@ -65,33 +47,31 @@ export function FieldChoices({ preview: { sides, fields }, keptId, chooseField, 
       {shown.length === 0 ? (
         <Quiet>서로 다른 값이 없어요.</Quiet>
       ) : (
-        <Frame role="region" aria-label="값 비교" tabIndex={0}>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">항목</th>
-                {sides.map(({ id, title }) => (
-                  <th key={id} scope="col">
-                    {title}
-                  </th>
-                ))}
-                <th scope="col">합친 값</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((field) => (
-                <FieldRow
-                  key={field.field}
-                  field={field}
-                  sides={sides}
-                  keptId={keptId}
-                  chosen={chosenOf(field.field)}
-                  onChoose={(from) => chooseField(field.field, from)}
-                />
+        <TableFrame caption="값 비교" top dense widths="even" hover={false} css={cells}>
+          <thead>
+            <tr>
+              <th scope="col">항목</th>
+              {sides.map(({ id, title }) => (
+                <th key={id} scope="col">
+                  {title}
+                </th>
               ))}
-            </tbody>
-          </Table>
-        </Frame>
+              <th scope="col">합친 값</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((field) => (
+              <FieldRow
+                key={field.field}
+                field={field}
+                sides={sides}
+                keptId={keptId}
+                chosen={chosenOf(field.field)}
+                onChoose={(from) => chooseField(field.field, from)}
+              />
+            ))}
+          </tbody>
+        </TableFrame>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { fieldOf, type CollectionField, type CollectionSpec } from '@gredia/domain';
 import { failureOf, useGetDocumentChangesQuery } from '@gredia/graphql-schema';
-import { Badge, Banner, Button, Card, formatDateTime, styled } from '@gredia/ui';
+import { Badge, Banner, Button, Card, formatDateTime, styled, TableFrame } from '@gredia/ui';
 import { Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { missingReason, ReasonField } from './reason-field';
@@ -13,25 +13,15 @@ import type { SaveOutcome, SaveWish } from './use-save';
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
 const Head = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
 const Heading = styled('h2', { base: { textStyle: 'h2', me: 'auto', outline: 'none' } });
-const Frame = styled('div', {
-  base: { overflowX: 'auto', border: '1px solid', borderColor: 'border.default', borderRadius: 'card', bg: 'bg.panel' },
-});
-const Table = styled('table', {
-  base: {
-    w: '100%',
-    minW: '880px',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    textStyle: 'small',
-    '& :is(th, td)': { px: '4', py: '3', verticalAlign: 'top', overflowWrap: 'anywhere' },
-    '& thead th': { color: 'fg.muted', fontWeight: 500 },
-    '& tbody tr': { borderTop: '1px solid', borderColor: 'border.default' },
-    '& tbody tr[data-overlap] > th': { boxShadow: 'inset 3px 0 {colors.warn.dot}' },
-    '& label': { display: 'flex', gap: '2', cursor: 'pointer' },
-    '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
-    '& :is(td)[data-taken]': { bg: 'bg.selected' },
-  },
-});
+// Cells are plain elements in every table, styled from its frame; this refines the styles of TableFrame.
+const cells = {
+  '& > table': { minW: '880px' },
+  '& :is(th, td)': { textAlign: 'start', overflowWrap: 'anywhere' },
+  '& tbody tr[data-overlap] > th': { boxShadow: 'inset 3px 0 {colors.warn.dot}' },
+  '& label': { display: 'flex', gap: '2', cursor: 'pointer' },
+  '& input[type=radio]': { flex: 'none', boxSize: '4', mt: '0.5', accentColor: 'brand.solid' },
+  '& td[data-taken]': { bg: 'bg.selected' },
+} as const;
 const Name = styled('span', { base: { display: 'block', mb: '1.5', fontWeight: 650 } });
 const Quiet = styled('span', { base: { color: 'fg.muted' } });
 const Foot = styled('div', {
@@ -114,31 +104,29 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
         {overlaps > 0 && ` 겹친 항목 ${overlaps}개는 골라 주세요.`}
         {lines.length > overlaps && ` 겹치지 않은 항목 ${lines.length - overlaps}개는 자동으로 합쳤어요.`}
       </Banner>
-      <Frame role="region" aria-label="값 비교" tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">항목</th>
-              <th scope="col">처음 값</th>
-              <th scope="col">다른 사람의 값</th>
-              <th scope="col">내 값</th>
-              <th scope="col">저장할 값</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((line) => (
-              <MergeRow
-                key={line.field}
-                line={line}
-                field={fieldOf(spec, line.field) as CollectionField}
-                choice={choices[line.field]}
-                problem={problems[line.field]}
-                onChoose={(choice) => setChoices((before) => ({ ...before, [line.field]: choice }))}
-              />
-            ))}
-          </tbody>
-        </Table>
-      </Frame>
+      <TableFrame caption="값 비교" top dense widths="even" hover={false} css={cells}>
+        <thead>
+          <tr>
+            <th scope="col">항목</th>
+            <th scope="col">처음 값</th>
+            <th scope="col">다른 사람의 값</th>
+            <th scope="col">내 값</th>
+            <th scope="col">저장할 값</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((line) => (
+            <MergeRow
+              key={line.field}
+              line={line}
+              field={fieldOf(spec, line.field) as CollectionField}
+              choice={choices[line.field]}
+              problem={problems[line.field]}
+              onChoose={(choice) => setChoices((before) => ({ ...before, [line.field]: choice }))}
+            />
+          ))}
+        </tbody>
+      </TableFrame>
       <Card pad="md">
         <Foot>
           <Outcome>

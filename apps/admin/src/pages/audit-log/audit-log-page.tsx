@@ -25,7 +25,7 @@ const ListCard = styled(Card, {
   variants: { isBehind: { true: { display: { base: 'none', lg: 'block' } } } },
 });
 const DetailCard = styled(Card, {
-  base: { minW: 0, position: { lg: 'sticky' }, top: { lg: 'calc({sizes.header} + 16px)' } },
+  base: { minW: 0, position: { lg: 'sticky' }, top: { lg: 'belowHeader' } },
   variants: { isEmpty: { true: { display: { base: 'none', lg: 'block' } } } },
 });
 const Foot = styled('div', { base: { p: '3', textAlign: 'center' } });

@@ -20,6 +20,7 @@ const Main = styled('main', {
       contained: { maxW: 'contained', px: { base: '4', md: '6' } },
       bare: {},
     },
+    isFilledLater: { true: { minH: 'calc(100dvh - {sizes.header})' } },
   },
 });
 
@@ -30,7 +31,7 @@ interface SiteLayoutProps {
 /** The frame of every page by the rules of `layoutOf`. */
 export function SiteLayout({ children }: SiteLayoutProps) {
   const { pathname } = useLocation();
-  const { isStandard, hasHeader, hasHeaderSearch, hasFooter, width } = layoutOf(pathname);
+  const { isStandard, hasHeader, hasHeaderSearch, hasFooter, isFilledLater, width } = layoutOf(pathname);
   const isNavigating = useIsNavigating();
   useRouteFocus();
 
@@ -40,7 +41,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <ProgressLine isBusy={isNavigating} />
       {hasHeader && <AppHeader search={hasHeaderSearch ? <SearchCombobox variant="header" /> : undefined} />}
       {isStandard && <VerificationNotice />}
-      <Main id="main" tabIndex={-1} width={width}>
+      <Main id="main" tabIndex={-1} width={width} isFilledLater={isFilledLater}>
         {children}
       </Main>
       {hasHeader && <ConsentsNotice />}

@@ -40,6 +40,14 @@ describe('layoutOf', () => {
     expect(layoutOf('/community').hasHeaderSearch).toBe(true);
   });
 
+  it.each([
+    ['/auth/quotes', true],
+    ['/auth/login', false],
+    ['/products', false],
+  ])('knows whether %s is filled by the browser', (path, isFilledLater) =>
+    expect(layoutOf(path).isFilledLater).toBe(isFilledLater),
+  );
+
   it('draws nothing around the other pages without the standard layout', () => {
     expect(layoutOf('/auth/login')).toMatchObject({ hasHeader: false, hasFooter: false, width: 'bare' });
   });

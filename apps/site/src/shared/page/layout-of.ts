@@ -6,6 +6,8 @@ export interface Layout {
   hasHeader: boolean;
   hasHeaderSearch: boolean;
   hasFooter: boolean;
+  /** What stands there comes from the browser: the footer waits below the window, so that it does not jump. */
+  isFilledLater: boolean;
   /** How wide the content is; a bare page sets its own width. */
   width: 'full' | 'contained' | 'bare';
 }
@@ -31,6 +33,7 @@ export function layoutOf(pathname: string): Layout {
     hasHeader: isFramed,
     hasHeaderSearch: isStandard,
     hasFooter: isFramed && !path.includes(paths.ai),
+    isFilledLater: isStandard && path.startsWith('/auth/'),
     width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
   };
 }
