@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from './members';
 import { movements, watchMovements } from './movements';
+import { answeredRows, comparedQuotes } from './quotes';
 import { accounts, expect, firstIn, overflow, pages, ready, signIn, test } from './site-test';
 import { smallTargets } from './touch-targets';
 
@@ -42,6 +43,7 @@ const visited: [name: string, path: string | ((page: Page) => Promise<string>)][
   ['sign-in', '/auth/login'],
   ['registration', '/auth/register'],
   ['forgotten password', '/auth/reset-password'],
+  ['address for mails', '/auth/mail-address?token=none'],
   ['error', '/nowhere'],
 ];
 
@@ -90,6 +92,45 @@ for (const [device, look] of Object.entries({ phone, tablet })) {
     }
   });
 }
+
+test('a finger hits everything in what opens above a page', async ({ page }) => {
+  await page.goto(pages.ingredients);
+  await ready(page);
+  const opened = page.getByRole('dialog');
+  for (const name of ['메뉴 열기', '필터']) {
+    await page.getByRole('button', { name }).click();
+    await expect(opened).toBeVisible();
+    expect(await smallTargets(page, '[role=dialog]'), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+  await page.getByRole('combobox', { name: '성분과 원료 검색' }).fill('나이아신');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(await smallTargets(page, 'form[role=search]')).toEqual([]);
+});
+
+test('a finger hits everything in the dialogs, a thread and the comparison of a buyer', async ({ page }) => {
+  const material = await firstIn(page, pages.products, '/products');
+  await signIn(page.request, accounts.buyer);
+  const opened = page.getByRole('dialog');
+  for (const [path, name] of [
+    [material, '견적 요청하기'],
+    [pages.products, '원료 요청하기'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name }).first().click();
+    await expect(opened).toBeVisible();
+    await expect.poll(() => smallTargets(page, '[role=dialog]'), name).toEqual([]);
+  }
+  const compared = await comparedQuotes(page);
+  await answeredRows(page).filter({ hasText: '물별 나이아신아마이드 99' }).click();
+  await expect(page.getByRole('button', { name: '견적서 PDF' })).toBeVisible();
+  expect(await smallTargets(page, 'main')).toEqual([]);
+  await page.goto(compared);
+  await expect(page.getByRole('columnheader').nth(1)).toBeVisible();
+  expect(await smallTargets(page, 'main')).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
 
 /** Next to nothing has moved since the page was asked for. */
 async function expectStill(page: Page) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, pages, ready, test } from './site-test';
+import { answeredRows, comparedQuotes } from './quotes';
+import { accounts, expect, pages, ready, signIn, test } from './site-test';
 
 // Pages are laid out once more for paper.
 test.slow();
@@ -35,7 +36,9 @@ test('a printed ingredient has its folded rules, and its sources as footnotes wi
   await expect(fold).toBeVisible();
   await fold.click();
   await expect(unfold).toBeVisible();
-  const { body, notes } = parted(await paperOf(page));
+  const paper = await paperOf(page);
+  expect(paper).toMatch(/1 \/ \d/);
+  const { body, notes } = parted(paper);
   // Of a country, and words of the law, that are folded on the screen.
   expect(body).toContain('한국어 요약');
   expect(body).toContain('[1]');
@@ -62,4 +65,23 @@ test('a printed analysis has its sources as footnotes', async ({ page }) => {
   expect(body).toContain('[1]');
   expect(body).toContain('페녹시에탄올');
   expect(notes).toMatch(/https?:\/\/\S+\/substances\//);
+});
+
+test('a printed quote and compared answers say what was offered, without menus and buttons', async ({ page }) => {
+  await signIn(page.request, accounts.buyer);
+  const compared = await comparedQuotes(page);
+  await answeredRows(page).filter({ hasText: '물별 나이아신아마이드 99' }).click();
+  await expect(page.getByRole('button', { name: '견적서 PDF' })).toBeVisible();
+  const thread = await paperOf(page);
+  expect(thread).toContain('물별 나이아신아마이드 99');
+  expect(thread).toMatch(/28,500원\/kg/);
+  expect(thread).toMatch(/1 \/ \d/);
+  expect(thread).not.toContain('요청서 PDF');
+  await page.goto(compared);
+  await expect(page.getByRole('columnheader').nth(1)).toBeVisible();
+  const table = await paperOf(page);
+  expect(table).toContain('단가 · 부가세 별도');
+  expect(table).toContain('물별소재');
+  expect(table).toMatch(/1 \/ \d/);
+  for (const hidden of ['이 제안으로 주문', '결정', '로그아웃', '성분명, INCI']) expect(table).not.toContain(hidden);
 });

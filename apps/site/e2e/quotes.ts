@@ -55,6 +55,17 @@ export const thread = (page: Page) => page.getByRole('region', { name: '견적',
 /** The head of the thread: what is asked of which supplier, and its state. */
 export const head = (page: Page) => thread(page).locator('header').first();
 
+/** Rows of the buyer's list that were answered, in the starter data. */
+export const answeredRows = (page: Page) => page.locator('main a[data-quote]').filter({ hasText: '답변 완료' });
+
+/** Path of the comparison of what was answered; the list of the buyer stands then. */
+export async function comparedQuotes(page: Page): Promise<string> {
+  await page.goto('/auth/quotes');
+  await expect(answeredRows(page).nth(1)).toBeVisible();
+  const ids = await answeredRows(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-quote')));
+  return `/auth/quotes/compare?ids=${ids.slice(0, 3).join(',')}`;
+}
+
 /** Path of the quote that a mail leads to. */
 export function quoteLinkIn({ text }: { text: string }): string {
   const link = /https?:\/\/\S+\/auth\/quotes\?quote=[\w-]+/.exec(text)?.[0];

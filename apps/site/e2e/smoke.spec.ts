@@ -1,5 +1,5 @@
 import { faults } from './accessibility';
-import { expect, firstProduct, overflow, pages, ready, test } from './site-test';
+import { expect, firstIn, firstProduct, overflow, pages, ready, test } from './site-test';
 
 const titles: [string, string, RegExp][] = [
   ['home', pages.home, /^그레디아$/],
@@ -46,6 +46,25 @@ test('product: arrives complete, accessible, narrow', async ({ page, watched }) 
   expect(watched.questions).toEqual([]);
   expect(await overflow(page)).toBe(0);
   expect(await faults(page)).toEqual([]);
+});
+
+test('the other lists and what they lead to have no accessibility fault', async ({ page }) => {
+  test.slow();
+  const material = await firstProduct(page);
+  const materials = await page
+    .locator('td b a')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href')!.split('/').pop()));
+  for (const path of [
+    '/cosmetics',
+    await firstIn(page, '/cosmetics'),
+    await firstIn(page, material, '/suppliers'),
+    `/products/compare?ids=${materials.join(',')}`,
+    '/featured',
+  ]) {
+    await page.goto(path);
+    await ready(page);
+    expect(await faults(page), path).toEqual([]);
+  }
 });
 
 test('everything works without script', async ({ browser }) => {

@@ -14,10 +14,11 @@ const TARGETS =
  * The visible targets of a page that are smaller than a finger needs, as `element "name": width × height`, or that something
  * else lies upon. Measured is what answers the finger, not what is drawn: points around the middle are asked which element
  * is hit there. Links inside running text are as high as its lines (WCAG 2.5.8).
+ * @param within selector of what is measured, where something lies above the page
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(
-    ({ selector, touch }) => {
+    ({ selector, touch, within }) => {
       const isShown = (element: Element) => {
         const { width, height } = element.getBoundingClientRect();
         return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -42,7 +43,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       }
 
       const found = new Set<string>();
-      for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      for (const element of document.querySelector(within)!.querySelectorAll<HTMLElement>(selector)) {
         const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
         const parts = [element, ...labels];
         const drawn = parts.filter(isShown);
@@ -68,6 +69,6 @@ export function smallTargets(page: Page): Promise<string[]> {
       }
       return [...found];
     },
-    { selector: TARGETS, touch: TOUCH - STEP },
+    { selector: TARGETS, touch: TOUCH - STEP, within },
   );
 }
