@@ -177,7 +177,6 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   }),
   tableScreen({
     path: paths.quotes,
-    Panel: QuotePanel,
     icon: FileText,
     searchHint: '번호, 원료, 판매사로 검색',
     spec: quotesCollection,
