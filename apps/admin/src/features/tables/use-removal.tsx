@@ -72,7 +72,9 @@ export function useRemoval({ spec, onDone }: RemovalOptions) {
         onProgress: () => undefined,
         write: async (lot) => {
           const ids = lot.map(({ id }) => id);
-          await removeDocument({ collection: spec.name, ids, reason: given.reason.trim() || null });
+          // What was looked at is what goes; of many, each was seen as a line alone.
+          const expectedUpdatedAt = rows.length === 1 ? only?.updatedAt : undefined;
+          await removeDocument({ collection: spec.name, ids, expectedUpdatedAt, reason: given.reason.trim() || null });
           gone.push(...lot);
           return null;
         },

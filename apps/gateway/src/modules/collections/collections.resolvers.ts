@@ -51,7 +51,11 @@ export const collectionsResolvers: Resolvers = {
     removedDocuments: (_, { collection, ...wish }, ctx) => listRemoved(ctx, collection, wish),
   },
   Mutation: {
-    removeDocument: (_, { collection, ids, reason }, ctx) => removeDocuments(ctx, collection, ids, reason),
+    removeDocument: (_, { collection, expectedUpdatedAt, ...wish }, ctx) =>
+      removeDocuments(ctx, collection, {
+        ...wish,
+        expectedUpdatedAt: wish.ids.length === 1 ? expectedUpdatedAt : null,
+      }),
     restoreDocument: (_, { collection, ids }, ctx) => restoreDocuments(ctx, collection, ids),
     addDocument: async (_, { collection, addInput, reason }, ctx) =>
       oneModel(ctx, collection, await addDocument(ctx, collection, addInput, reason)),

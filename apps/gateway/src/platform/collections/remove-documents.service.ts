@@ -18,32 +18,35 @@ import { unknownDocument } from './list-documents.service';
 import { lockDocuments, readDocuments, type StoredDocument } from './read-documents';
 import { catalogueFor, takeOut } from './removal';
 import { removals } from './removals.table';
-import { reasonInput } from './save-documents.service';
+import { reasonInput, refuseStale } from './save-documents.service';
 
 /** So long a removed record can come back. */
 const KEPT_DAYS = 30;
 /** So many at once: each keeps its own rows, so that each comes back alone. */
 const IDS_MAX = 100;
 
+interface RemovalWish {
+  ids: readonly string[];
+  reason?: string | null;
+  /** Of the one record that is named. */
+  expectedUpdatedAt?: Date | null;
+}
+
 /**
  * Takes records out, all or none; for 30 days they can come back.
  * @returns how many
- * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT naming what refers to one
+ * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT naming what refers to one, or with the values that it has now
  */
-export async function removeDocuments(
-  ctx: RequestContext,
-  name: CollectionName,
-  given: readonly string[],
-  givenReason: string | null | undefined,
-): Promise<number> {
+export async function removeDocuments(ctx: RequestContext, name: CollectionName, wish: RemovalWish): Promise<number> {
   const collection = removable(ctx, name);
-  const ids = readRemovalIds(given);
-  const { reason } = parse(z.object({ reason: reasonInput }), { reason: givenReason });
+  const ids = readRemovalIds(wish.ids);
+  const { reason } = parse(z.object({ reason: reasonInput }), { reason: wish.reason });
   return transact(ctx, async (tx) => {
     await collection.prepare?.(tx);
     const known = await lockDocuments(tx, collection, ids);
     if (known.length < ids.length) throw unknownDocument();
     const before = await readDocuments(tx, collection, ids);
+    if (wish.expectedUpdatedAt) refuseStale(collection, before.get(ids[0]!), wish.expectedUpdatedAt, '지워');
     await takeOutNoted(tx, ctx, collection, { ids, before, reason });
     return ids.length;
   });

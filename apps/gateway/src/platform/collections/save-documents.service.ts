@@ -199,10 +199,15 @@ export function readChanges(ctx: Pick<RequestContext, 'viewer'>, { spec }: Colle
 }
 
 /** @throws CONFLICT with the values that the record has now, as the console shows them */
-function refuseStale(collection: Collection, stored: StoredDocument | undefined, expected: Date): void {
+export function refuseStale(
+  collection: Collection,
+  stored: StoredDocument | undefined,
+  expected: Date,
+  again = '저장해',
+): void {
   if (!stored || stored.updatedAt === expected.toISOString()) return;
   const { values, updatedAt } = rowOf(collection, stored);
-  throw conflict('그사이에 다른 사람이 이 항목을 바꿨어요. 바뀐 값을 보고 다시 저장해 주세요.', {
+  throw conflict(`그사이에 다른 사람이 이 항목을 바꿨어요. 바뀐 값을 보고 다시 ${again} 주세요.`, {
     current: values,
     updatedAt,
   });

@@ -1,0 +1,108 @@
+import { fieldOf, type CollectionName } from '@gredia/domain';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach } from 'vitest';
+import { registry } from '../../app/gateway-registry';
+import { auditLogs } from '../../platform/audit/audit.table';
+import type { Collection } from '../../platform/collections/collection';
+import { readDocuments } from '../../platform/collections/read-documents';
+import { testDatabase, useDatabase } from '../../testing/database';
+import { gatewayAs } from '../../testing/gateway-as';
+import { buildCosmetic } from '../cosmetics/cosmetics.factory';
+import { forgetLimits } from '../identity/accounts/accounts.testing';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildProduct } from '../products/products.factory';
+import { requestedProducts } from '../products/products.table';
+import { buildQuote } from '../quotes/quotes.factory';
+import { buildSeller } from '../sellers/sellers.factory';
+
+/** Everything here is made from the registry: a new collection needs a record to try it with, and no more. */
+export const collections: readonly Collection[] = [...registry.collections.values()];
+
+export const records: Partial<Record<CollectionName, () => Promise<{ id: string }>>> = {
+  users: () => buildUser({ company: '시험 회사' }),
+  ingredients: () => buildIngredient(),
+  products: () => buildProduct({ email: 'kim@supplier.example' }),
+  cosmetics: () => buildCosmetic(),
+  quotes: () => buildQuote(),
+  sellers: () => buildSeller({ email: 'park@supplier.example', contactName: '박하늘' }),
+  requestedProducts: async () => {
+    const name = `찾는 원료 ${(wishes += 1)}`;
+    const [row] = await testDatabase().db.insert(requestedProducts).values({ name, key: name }).returning();
+    return row!;
+  },
+};
+let wishes = 0;
+
+/** Some collections ask for one. */
+export const reason = '시험 자료';
+
+/** Values to try for a field; which of them its rule takes, the rule says. */
+export const CANDIDATES: readonly unknown[] = [
+  '바꾼 값',
+  'changed@example.kr',
+  'https://changed.example',
+  '01012345678',
+  '2030-05-06',
+  '2030-05-06T07:08:09.000Z',
+  true,
+  false,
+  7,
+  ['바꾼 값'],
+  ['changed@example.kr'],
+  [],
+  null,
+];
+
+export const candidatesOf = (collection: Collection, field: string): unknown[] => {
+  const { edit, choices } = fieldOf(collection.spec, field)!;
+  const all = [...Object.keys(choices ?? {}), ...CANDIDATES];
+  return edit ? all.filter((value) => edit.safeParse(value).success) : all;
+};
+
+export const editedFields = ({ spec }: Collection) =>
+  Object.keys(spec.fields).filter((field) => spec.fields[field]!.edit);
+
+export const ROLES = ['VISITOR', 'USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
+export type Asking = (typeof ROLES)[number];
+export const CONSOLE: readonly Asking[] = ['OPERATOR', 'ADMIN'];
+
+export const people = new Map<Asking, UserModel>();
+export const as = (asking: Asking) => gatewayAs(asking === 'VISITOR' ? null : viewerOf(people.get(asking)!));
+
+/** A database, and somebody of each role. */
+export function usePeople(): void {
+  useDatabase();
+  beforeAll(async () => {
+    for (const role of ROLES) if (role !== 'VISITOR') people.set(role, await buildUser({ role, company: '그레디아' }));
+  });
+  beforeEach(forgetLimits);
+}
+
+export async function stored(collection: Collection, id: string) {
+  const document = (await readDocuments(testDatabase().db, collection, [id])).get(id);
+  if (!document) throw new Error(`The record ${id} of '${collection.spec.name}' is gone.`);
+  return document;
+}
+
+export const notesOf = (id: string) =>
+  testDatabase()
+    .db.select()
+    .from(auditLogs)
+    .where(eq(auditLogs.documentId, id))
+    .orderBy(asc(auditLogs.createdAt), asc(auditLogs.id));
+
+/** A change that a record can take: one field and a value that differs from its own. */
+export async function changeFor(collection: Collection, id: string, fields = editedFields(collection)) {
+  const { values, updatedAt } = await stored(collection, id);
+  for (const field of fields) {
+    const isPlain = !['role', 'level'].includes(field);
+    const value = candidatesOf(collection, field).find(
+      (candidate) =>
+        JSON.stringify(candidate) !== JSON.stringify(values[field] ?? null) && candidate !== null && isPlain,
+    );
+    if (value !== undefined) return { field, value, updatedAt };
+  }
+  throw new Error(`No field of '${collection.spec.name}' could be changed.`);
+}
