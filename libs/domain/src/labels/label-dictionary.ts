@@ -6,6 +6,7 @@ import { foldName, foldText } from './folded-name';
 import { NameBeginnings } from './name-beginnings';
 import type { IndexedName } from './gram-index';
 import { NAMES_PER_SLICE } from './grams';
+import { NameTraces } from './name-traces';
 import { NearNames, type NearName } from './near-names';
 import { PlantSynonyms } from './plant-synonyms';
 import { tightKey } from './tight-key';
@@ -120,6 +121,11 @@ export class LabelDictionary implements LabelNames {
 
   pieceOf(text: string): readonly NearName[] {
     return this.#near.piecesOf(text);
+  }
+
+  /** What all texts have that are read as one of its names: for dictionaries of a few names and very many texts. */
+  traces(): NameTraces {
+    return new NameTraces([...this.#names.keys(), ...this.#shared.keys()]);
   }
 
   *#fill(all: readonly LabelEntry[]): Generator<void> {

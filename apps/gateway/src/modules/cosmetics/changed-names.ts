@@ -75,18 +75,24 @@ function readersOf(before: PlacedEntry, after: PlacedEntry) {
   const [keptNames, gone] = [namesOf(kept), [...had].filter((name) => !kept.has(name))];
   const came = [...has].filter((name) => !kept.has(name));
   const isDifferent = (name: string) => !keptNames.has(name);
-  // Each side in a dictionary of its own: a name that two share would be found for neither.
-  const different = [
-    new LabelDictionary([only(before.entry, isDifferent)]),
-    new LabelDictionary([only(after.entry, isDifferent)]),
-  ];
+  const different = new LabelDictionary([together(only(before.entry, isDifferent), only(after.entry, isDifferent))]);
+  const traces = different.traces();
   const same = new LabelDictionary([only(before.entry, (name) => keptNames.has(name))]);
-  const finds = (dictionary: LabelDictionary, text: string) =>
-    readLabel(text, dictionary).some(({ ingredientId }) => ingredientId !== null);
   return {
-    mayMean: (text: string) => different.some((dictionary) => finds(dictionary, text)),
+    mayMean: (text: string) =>
+      traces.in(text) && readLabel(text, different).some(({ ingredientId }) => ingredientId !== null),
     /** A text that meant it means it still by a name that stayed; where none went, by whatever name it did. */
     mayLose: (text: string) => (gone.length > 0 || came.length === 0) && same.find(text) === null,
+  };
+}
+
+/** The names of both: all of them of one ingredient, and found whatever kind they are of. */
+function together(one: LabelEntry, { nameKor, INCI, nameEng, previousNames, aliases }: LabelEntry): LabelEntry {
+  const names = [nameKor, INCI, nameEng].flatMap((name) => name ?? []);
+  return {
+    ...one,
+    previousNames: [...one.previousNames, ...previousNames],
+    aliases: [...one.aliases, ...aliases, ...names],
   };
 }
 

@@ -10,7 +10,7 @@ import {
   UndoIngredientSheetDocument,
 } from '@gredia/graphql-schema';
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
@@ -23,7 +23,7 @@ import { runImport } from '../imports/run-import';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel, type NewIngredient } from '../ingredients/ingredients.table';
-import { type IngredientValues, saveIngredients } from '../ingredients/public';
+import { type IngredientValues, saveIngredients, takeCounts } from '../ingredients/public';
 import { contentHash, emptyContent } from '../ingredients/ingredients.write';
 import { buildProduct } from '../products/products.factory';
 import { saveSubstances, type SubstanceEntry } from '../regulations/public';
@@ -429,6 +429,37 @@ it('holds rows of other ingredients alone', async () => {
   await save(asOperator, plain.id, { nameJp: '名前' });
   expect(await others()).toEqual(before);
 });
+
+it.each(['regulated_substances', 'cosmetic_ingredients'])(
+  'holds nobody up while it is looked at: neither the ingredient nor the counts are held while %s is read',
+  async (table) => {
+    const { db } = database();
+    const { rows: others } = await db.execute<{ id: string }>(sql`SELECT id FROM ingredients ORDER BY id`);
+    let looking: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      // Whoever reads the table waits here.
+      await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN ACCESS EXCLUSIVE MODE`);
+      looking = preview(asOperator, banned.id, { nameKor: '살펴본성분', inci: 'INSPECTUM' });
+      const isWaiting = async () => {
+        const { rows } = await db.execute(
+          sql`SELECT FROM pg_locks WHERE relation = ${table}::regclass AND NOT granted LIMIT 1`,
+        );
+        return rows.length > 0;
+      };
+      await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 20 });
+      const { rows } = await db.transaction(async (other) => {
+        const held = await other.execute<{ id: string }>(
+          sql`SELECT id FROM ingredients ORDER BY id FOR UPDATE SKIP LOCKED`,
+        );
+        await other.execute(sql`SET LOCAL lock_timeout = '1s'`);
+        await takeCounts(other);
+        return held;
+      });
+      expect(rows).toEqual(others);
+    });
+    expect(await looking).toMatchObject({ typedWord: RULE_LOSS_WORD, labels: { lost: 1 } });
+  },
+);
 
 it('is looked at once in a request, and thirty times a minute', async () => {
   const { errors } = await asOperator(
