@@ -7,12 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import { AddSide } from '../../features/ingredient-merge/add-side';
 import { FieldChoices } from '../../features/ingredient-merge/field-choices';
 import { MergeConfirm, type DoneMerge } from '../../features/ingredient-merge/merge-confirm';
-import { MergeLog, PER_PAGE } from '../../features/ingredient-merge/merge-log';
+import { MergeLog } from '../../features/ingredient-merge/merge-log';
 import { MergeMoves } from '../../features/ingredient-merge/merge-moves';
 import { MergeRules } from '../../features/ingredient-merge/merge-rules';
 import { MergeSides } from '../../features/ingredient-merge/merge-sides';
 import { useMerge } from '../../features/ingredient-merge/use-merge';
 import { ScreenHead } from '../../shared/screen-head';
+import { LOG_PER_PAGE } from '../../shared/undo-log';
 
 const Grid = styled('div', {
   base: {
@@ -41,7 +42,7 @@ export function IngredientMergePage() {
   const ids = readIds(params.get('ids'));
   const [page, setPage] = useState(1);
   const [done, setDone] = useState<DoneMerge | null>(null);
-  const log = useGetIngredientMergesQuery({ variables: { page, perPage: PER_PAGE }, fetchPolicy: 'network-only' });
+  const log = useGetIngredientMergesQuery({ variables: { page, perPage: LOG_PER_PAGE }, fetchPolicy: 'network-only' });
   const setIds = (next: readonly string[]) => {
     setDone(null);
     setParams(next.length ? { ids: next.join(',') } : {});

@@ -7,8 +7,9 @@ import { AddressStep, type Preview } from '../../features/transfers/address-step
 import { CompanyStep, type FoundCompany } from '../../features/transfers/company-step';
 import { ConfirmStep } from '../../features/transfers/confirm-step';
 import { StepCard } from '../../features/transfers/step-card';
-import { PER_PAGE, TransferLog } from '../../features/transfers/transfer-log';
+import { TransferLog } from '../../features/transfers/transfer-log';
 import { ScreenHead } from '../../shared/screen-head';
+import { LOG_PER_PAGE } from '../../shared/undo-log';
 
 const Grid = styled('div', {
   base: {
@@ -42,7 +43,10 @@ export function TransferEmailPage() {
 
 function Transfer() {
   const [page, setPage] = useState(1);
-  const log = useGetRootEmailTransfersQuery({ variables: { page, perPage: PER_PAGE }, fetchPolicy: 'network-only' });
+  const log = useGetRootEmailTransfersQuery({
+    variables: { page, perPage: LOG_PER_PAGE },
+    fetchPolicy: 'network-only',
+  });
   const [company, setCompany] = useState<FoundCompany | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Preview | null>(null);
