@@ -7,6 +7,7 @@ import { eachOnce, useRows } from './use-rows';
 
 const ALL = 10_000;
 const row = (at: number) => ({ id: String(at), title: `원료 ${at}`, updatedAt: '', values: {} });
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 const view = readView(productsCollection, new URLSearchParams());
 
 /** A gateway with many rows; each page tells the last row of the one before again, as after a write in between. */
@@ -29,6 +30,28 @@ it('drops none of 10,000 rows and tells none twice', async () => {
   expect(result.current.count).toBe(ALL);
   while (result.current.hasMore) await act(async () => result.current.loadMore());
   expect(result.current.rows.map(({ id }) => id)).toEqual(Array.from({ length: ALL }, (_, at) => String(at)));
+});
+
+it('goes on behind records that it shows already: many that moved to the end hide nothing', async () => {
+  // The first hundred moved behind all others but one.
+  const pages: Record<string, [ids: number[], endCursor: string | null]> = {
+    start: [range(0, 100), 'again'],
+    again: [range(0, 100), 'end'],
+    end: [[100], null],
+  };
+  const moving = vi.fn(async (_document: unknown, { first, after }: { first?: number; after?: string | null }) => {
+    if (first === undefined) return { count: 101 };
+    const [ids, endCursor] = pages[after ?? 'start']!;
+    return { documentRows: { rows: ids.map(row), endCursor } };
+  });
+  const client = { query: moving } as unknown as GraphqlClient;
+  const { result } = renderHook(() => useRows('products', view), {
+    wrapper: ({ children }) => <GraphqlProvider value={client}>{children}</GraphqlProvider>,
+  });
+  await waitFor(() => expect(result.current.hasMore).toBe(true));
+  await act(async () => result.current.loadMore());
+  expect(result.current.rows).toHaveLength(101);
+  expect(result.current.hasMore).toBe(false);
 });
 
 it('gives a record that comes again its newest values, where it stood', () => {

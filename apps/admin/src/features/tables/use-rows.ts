@@ -71,6 +71,22 @@ export function useRows(collection: CollectionName, { search, sort, filter }: Ta
     [client, variables],
   );
 
+  /** Behind records that are shown and moved there stand others: nobody would scroll to them if nothing was added. */
+  const askForOthers = useCallback(
+    async (known: readonly DocumentRow[], after: string, signal: AbortSignal) => {
+      const ids = new Set(known.map(({ id }) => id));
+      let rows: DocumentRow[] = [];
+      let cursor: string | null = after;
+      do {
+        const part = await ask(ROWS_PER_QUESTION, cursor, signal);
+        rows = eachOnce(rows, part.rows);
+        cursor = part.cursor;
+      } while (cursor !== null && rows.every(({ id }) => ids.has(id)));
+      return { rows, cursor };
+    },
+    [ask],
+  );
+
   const begin = useCallback(() => {
     run.current?.abort();
     const controller = new AbortController();
@@ -115,15 +131,15 @@ export function useRows(collection: CollectionName, { search, sort, filter }: Ta
   }, [load]);
 
   const loadMore = useCallback(() => {
-    const { cursor, isBusy, key: shown } = latest.current;
+    const { cursor, isBusy, rows: known, key: shown } = latest.current;
     if (isBusy || cursor === null || shown !== key) return;
     const signal = begin();
     latest.current = { ...latest.current, isBusy: true };
-    ask(ROWS_PER_QUESTION, cursor, signal).then(
+    askForOthers(known, cursor, signal).then(
       (part) => tell(signal, (before) => ({ rows: eachOnce(before.rows, part.rows), cursor: part.cursor })),
       (error: unknown) => tell(signal, () => ({ error: failureOf(error) })),
     );
-  }, [ask, begin, key, tell]);
+  }, [askForOthers, begin, key, tell]);
 
   const refresh = useCallback(() => load(Math.max(ROWS_PER_QUESTION, latest.current.rows.length)), [load]);
 
