@@ -32,11 +32,15 @@ it('keeps former and other names apart, whichever there are', () => {
     entry('id-1', { INCI: 'ABIES ALBA WAX' }),
     entry('id-2', { nameKor: '가', previousNames: ['나'] }),
     entry('id-3', { nameKor: '다', aliases: ['라', '마'] }),
+    entry('id-4', { nameKor: '바', mergedNames: ['사'] }),
+    entry('id-5', { nameKor: '아', previousNames: ['자'], aliases: ['차'], mergedNames: ['카', '타'] }),
   ];
   expect(read(...entries)).toEqual([
     { ...entries[0], id: 'ABIES ALBA WAX' },
     { ...entries[1], id: '가' },
     { ...entries[2], id: '다' },
+    { ...entries[3], id: '바' },
+    { ...entries[4], id: '아' },
   ]);
 });
 

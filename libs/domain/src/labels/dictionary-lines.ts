@@ -9,7 +9,7 @@ const titleOf = ({ nameKor, INCI }: Pick<LabelEntry, 'nameKor' | 'INCI'>): strin
 
 /**
  * The entries of a dictionary as browsers load them, in slices of text: a line each, of id, Korean name, INCI, English name,
- * former names, an empty field and other names. The id is there only where the title does not say which entry is meant:
+ * former names, an empty field and other names, another empty field and the names of what became part of it. The id is there only where the title does not say which entry is meant:
  * ids are random, and would be a third of all that travels.
  */
 export function* dictionaryLines(entries: readonly LabelEntry[]): Generator<string> {
@@ -28,10 +28,15 @@ export function* dictionaryLines(entries: readonly LabelEntry[]): Generator<stri
 }
 
 function lineOf(entry: LabelEntry, isOnly: boolean): string {
-  const { id, nameKor, INCI, nameEng, previousNames, aliases } = entry;
+  const { id, nameKor, INCI, nameEng, previousNames, aliases, mergedNames = [] } = entry;
   const title = titleOf(entry);
   const isTitleEnough = isOnly && title !== '' && title === inOneField(title);
-  const others = [...previousNames.filter(Boolean), ...(aliases.length > 0 ? ['', ...aliases.filter(Boolean)] : [])];
+  const named = (names: readonly string[]) => names.filter(Boolean);
+  const others = [
+    ...named(previousNames),
+    ...(aliases.length > 0 || mergedNames.length > 0 ? ['', ...named(aliases)] : []),
+    ...(mergedNames.length > 0 ? ['', ...named(mergedNames)] : []),
+  ];
   return [isTitleEnough ? '' : id, nameKor ?? '', INCI ?? '', nameEng ?? '', ...others].map(inOneField).join(FIELD);
 }
 
@@ -44,13 +49,24 @@ export function readDictionary(text: string): LabelEntry[] {
     .filter((line) => line !== '')
     .map((line): LabelEntry => {
       const [id = '', nameKor = '', INCI = '', nameEng = '', ...others] = line.split(FIELD);
-      const end = others.indexOf('');
+      const [previousNames = [], aliases = [], mergedNames] = groupsOf(others);
       const names = { nameKor: nameKor || null, INCI: INCI || null, nameEng: nameEng || null };
       return {
         ...names,
         id: id || titleOf(names),
-        previousNames: end < 0 ? others : others.slice(0, end),
-        aliases: end < 0 ? [] : others.slice(end + 1),
+        previousNames,
+        aliases,
+        ...(mergedNames && { mergedNames }),
       };
     });
+}
+
+/** What stands between empty fields. */
+function groupsOf(fields: readonly string[]): string[][] {
+  const groups: string[][] = [[]];
+  for (const field of fields) {
+    if (field === '') groups.push([]);
+    else groups.at(-1)!.push(field);
+  }
+  return groups;
 }

@@ -103,3 +103,15 @@ describe('a word that is also a short name', () => {
   it('is one in a longer name', () =>
     expect(dictionary.find('TEA-Lauryl Sulfate')?.id).toBe('티이에이-라우릴설페이트'));
 });
+
+it('knows what became part of an ingredient by its standard names, before former and other names of a third one', () => {
+  const dictionary = new LabelDictionary([
+    entry('남은성분', { mergedNames: ['간성분', 'GONIUM'], previousNames: ['간성분'] }),
+    entry('셋째성분', { aliases: ['GONIUM'], previousNames: ['간성분'] }),
+    entry('넷째성분', { INCI: 'QUARTUM' }),
+    entry('다섯째성분', { mergedNames: ['QUARTUM'] }),
+  ]);
+  expect(dictionary.find('간성분')).toEqual({ id: '남은성분', kind: 'PREVIOUS_NAME' });
+  expect(dictionary.find('gonium')).toEqual({ id: '남은성분', kind: 'PREVIOUS_NAME' });
+  expect(dictionary.find('Quartum')?.id).toBe('넷째성분');
+});

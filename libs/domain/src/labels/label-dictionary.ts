@@ -18,6 +18,8 @@ export interface LabelEntry {
   INCI: string | null;
   /** The English name of the Korean list, where it is another than the INCI name. */
   nameEng?: string | null;
+  /** Standard names of what became part of it: they mean it, unless one is the standard name of another. */
+  mergedNames?: readonly string[];
   /** Names that were standard before. */
   previousNames: readonly string[];
   /** Other names in use, colour index numbers among them. */
@@ -257,6 +259,7 @@ const RANKS: readonly {
     isStandard: true,
     namesOf: ({ INCI, nameEng }) => [INCI, nameEng].filter((name) => typeof name === 'string'),
   },
+  { kind: 'PREVIOUS_NAME', isStandard: true, namesOf: ({ mergedNames = [] }) => mergedNames },
   { kind: 'PREVIOUS_NAME', isStandard: false, namesOf: ({ previousNames }) => previousNames },
   { kind: 'ALIAS', isStandard: false, namesOf: ({ aliases }) => aliases },
   {

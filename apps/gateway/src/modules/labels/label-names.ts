@@ -5,19 +5,28 @@ import type { Database, Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import { uuidArray } from '../../platform/database/values';
 import { ingredients } from '../ingredients/ingredients.table';
+import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 
 const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", ${ingredients.inci} AS "INCI",
   ${ingredients.nameEng} AS "nameEng", ${ingredients.nameKorPrevious} AS "previousNames",
   array_remove(${ingredients.synonyms} || ${ingredients.nameEngPrevious} || ARRAY[
     ${ingredients.colorIndex}, ${ingredients.euInciName}
-  ]::text[], NULL) AS aliases`;
+  ]::text[], NULL) AS aliases, merged.names AS "mergedNames"`;
+
+/** With the standard names of what became part of them: joined, for there are few, and ingredients are many. */
+const FROM = sql`${ingredients} LEFT JOIN (
+  SELECT into_id, array_agg(standard.name ORDER BY gone.id, standard.name) AS names
+  FROM ${mergedIngredients} AS gone
+  CROSS JOIN LATERAL (VALUES (gone.name_kor), (gone.inci), (gone.name_eng)) AS standard (name)
+  WHERE standard.name IS NOT NULL GROUP BY into_id
+) AS merged ON merged.into_id = ${ingredients.id}`;
 
 /**
  * Of two ingredients with one name a label means the one with an INCI name, then the one that the European list knows too
  * (of all that Korea calls Water in English that is 정제수), then the older entry of the Korean list. Not the one on more
  * labels: how labels are read decides that, and reading them again would read them otherwise.
  */
-const NAMES = sql`SELECT ${ENTRY} FROM ${ingredients}
+const NAMES = sql`SELECT ${ENTRY} FROM ${FROM}
   ORDER BY ${ingredients.inci} IS NULL, ${ingredients.euCosingRefNo} IS NULL, length(${ingredients.kciaCode}), ${ingredients.kciaCode}, ${ingredients.id}`;
 
 /**
@@ -29,7 +38,7 @@ const VERSION = sql`SELECT count(*) || '/' || coalesce(sum(hash_record_extended(
   FROM (
     SELECT ${ENTRY}, ${ingredients.kciaCode}, ${ingredients.euCosingRefNo} IS NULL,
       CASE WHEN ${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[] THEN ${ingredients.titleOrder} END
-    FROM ${ingredients}
+    FROM ${FROM}
   ) AS read`;
 
 const readVersion = statement<{ version: string }>('label_names_version', VERSION);
@@ -72,7 +81,7 @@ export function labelEntries(db: Database, pause = () => Promise.resolve()): Pro
       await tx.execute(sql`DECLARE label_names NO SCROLL CURSOR FOR ${NAMES}`);
       const entries: LabelEntry[] = [];
       for (;;) {
-        const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(
+        const { rows } = await tx.execute<ReadEntry & Record<string, unknown>>(
           sql.raw(`FETCH ${SLICE} FROM label_names`),
         );
         entries.push(...rows.map(withoutRepeated));
@@ -90,7 +99,7 @@ export function labelEntries(db: Database, pause = () => Promise.resolve()): Pro
  */
 export async function readLabelEntries(tx: Executor, drafts: readonly RowDraft[] = []): Promise<LabelEntry[]> {
   const statement = drafts.length ? sql`${withDrafts(drafts)} ${NAMES}` : NAMES;
-  const { rows } = await tx.execute<LabelEntry & Record<string, unknown>>(statement);
+  const { rows } = await tx.execute<ReadEntry & Record<string, unknown>>(statement);
   return rows.map(withoutRepeated);
 }
 
@@ -111,14 +120,25 @@ export interface PlacedEntry {
 
 /** Some ingredients as labels know them. */
 export async function labelEntriesOf(tx: Executor, ids: readonly string[]): Promise<PlacedEntry[]> {
-  const { rows } = await tx.execute<LabelEntry & { place: string; draft: RowDraft } & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<ReadEntry & { place: string; draft: RowDraft } & Record<string, unknown>>(sql`
     SELECT ${ENTRY}, to_jsonb(ingredients) AS draft, concat_ws(' ',
       ${ingredients.inci} IS NULL, ${ingredients.euCosingRefNo} IS NULL, coalesce(${ingredients.kciaCode}, '-')) AS place
-    FROM ${ingredients} WHERE ${ingredients.id} = ANY(${uuidArray(ids)}) ORDER BY ${ingredients.id}`);
+    FROM ${FROM} WHERE ${ingredients.id} = ANY(${uuidArray(ids)}) ORDER BY ${ingredients.id}`);
   return rows.map(({ place, draft, ...entry }) => ({ entry: withoutRepeated(entry), place, draft }));
 }
 
-function withoutRepeated({ id, nameKor, INCI, nameEng = null, previousNames, aliases }: LabelEntry): LabelEntry {
+/** An entry as it is read from the database. */
+type ReadEntry = Omit<LabelEntry, 'mergedNames'> & { mergedNames: string[] | null };
+
+function withoutRepeated({
+  id,
+  nameKor,
+  INCI,
+  nameEng = null,
+  previousNames,
+  aliases,
+  mergedNames,
+}: ReadEntry): LabelEntry {
   const isRepeated = nameEng?.toLowerCase() === INCI?.toLowerCase();
   const known = new Set<string | null>([nameKor, INCI, nameEng]);
   const others = (names: readonly string[]) =>
@@ -130,5 +150,6 @@ function withoutRepeated({ id, nameKor, INCI, nameEng = null, previousNames, ali
     nameEng: isRepeated ? null : nameEng,
     previousNames: others(previousNames),
     aliases: others(aliases),
+    ...(mergedNames && { mergedNames }),
   };
 }
