@@ -1,5 +1,4 @@
 import {
-  DecideMembershipDocument,
   GetIngredientMergePreviewDocument,
   GetIngredientMergesDocument,
   GetSingleIngredientDocument,
@@ -7,7 +6,7 @@ import {
   UndoIngredientMergeDocument,
   UpdateDocumentDocument,
 } from '@gredia/graphql-schema';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { useDatabase } from '../../testing/database';
@@ -15,19 +14,17 @@ import { gatewayAs } from '../../testing/gateway-as';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { cosmeticIngredients } from '../cosmetics/cosmetics.table';
+import { rereadLabels } from '../cosmetics/reread-labels';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { refreshCounts } from '../ingredients/refresh-counts';
 import { buildProduct } from '../products/products.factory';
 import { productIngredients } from '../products/products.table';
 import { buildAsker, type Ask } from '../products/products.testing';
-import { saveSubstances, type SubstanceEntry } from '../regulations/editions/save-substances';
-import { linkLaw } from '../regulations/linking/link-law';
-import { membershipDecisions, regulatedSubstances, regulations } from '../regulations/regulations.table';
 import { buildSource } from '../sources/sources.factory';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { ingredientMerges } from './ingredient-merges.table';
-import { everyRow, mergeAs, previewOf } from './ingredient-merges.testing';
+import { buildPair, codeOf, mergeAs, nowOf, previewOf } from './ingredient-merges.testing';
 import { MERGED_TABLES } from './journal/merged-tables';
 
 const database = useDatabase();
@@ -35,44 +32,15 @@ let operator: Ask;
 let edition: SourceEditionModel;
 let kept: IngredientModel;
 let gone: IngredientModel;
-let made = 0;
+let made: number;
 
-const entry = (list: SubstanceEntry['list'], number: string, values: Partial<SubstanceEntry>): SubstanceEntry => ({
-  list,
-  entry: number,
-  position: Number(number),
-  name: values.name ?? 'Testium',
-  texts: [{ label: '물질 이름', text: values.name ?? 'Testium', lang: 'en' }],
-  isOurs: true,
-  ...values,
-});
-const relink = () => database().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
-const nowOf = async ({ id }: { id: string }) =>
-  (await database().db.select().from(ingredients).where(eq(ingredients.id, id)))[0];
 const input = (values: object = {}) => ({ keptId: kept.id, goneIds: [gone.id], ...values });
-const undo = (id: string, ask = operator) => ask(UndoIngredientMergeDocument, { id });
-const codeOf = ({ errors }: { errors?: readonly { extensions?: Record<string, unknown> }[] }) =>
-  errors?.[0]?.extensions?.['code'];
-
-/** CAS numbers with the right check digit. */
-const CAS = ['50-00-0', '7732-18-5', '64-17-5', '67-56-1', '56-81-5', '110-54-3', '67-64-1', '75-09-2'];
 
 beforeAll(async () => {
   edition = await buildSource({ key: 'cosing-annex-ii', name: 'Annex II', edition: '2025-12' });
 });
 beforeEach(async () => {
-  made += 1;
-  // Previews are limited per account.
-  operator = await buildAsker('OPERATOR');
-  kept = await buildIngredient({ nameKor: `남는성분${made}`, inci: `KEPTIUM ${made}`, synonyms: [`Keptol ${made}`] });
-  gone = await buildIngredient({
-    nameKor: `가는성분${made}`,
-    nameEng: `Gonium Oxide ${made}`,
-    inci: `GONIUM ${made}`,
-    casNo: ['7732-18-5'],
-    description: '가는 성분의 설명',
-    contentHash: `abcdef${String(made).padStart(2, '0')}0000`,
-  });
+  ({ made, operator, kept, gone } = await buildPair());
 });
 
 describe('who may', () => {
@@ -205,6 +173,20 @@ describe('a merge', () => {
     expect(now.synonyms).not.toContain(kept.synonyms[0]);
   });
 
+  it('takes labels over that a third ingredient has a synonym of', async () => {
+    const third = await buildIngredient({ nameKor: `동의어성분${made}`, synonyms: [gone.inci!] });
+    const cosmetic = await buildCosmetic({ contains: [{ ...gone, title: gone.inci! }] });
+    await mergeAs(operator, input());
+    const meant = async () =>
+      (
+        await database().db.select().from(cosmeticIngredients).where(eq(cosmeticIngredients.cosmeticId, cosmetic.id))
+      ).map(({ ingredientId }) => ingredientId);
+    expect(await meant()).toEqual([kept.id]);
+    await database().db.transaction(rereadLabels);
+    expect(await meant()).toEqual([kept.id]);
+    expect(third.synonyms).toEqual([gone.inci]);
+  });
+
   it('warns of what may be another substance', async () => {
     await database()
       .db.update(ingredients)
@@ -220,267 +202,6 @@ describe('a merge', () => {
     await mergeAs(operator, input());
     const { data } = await gatewayAs(null)(GetSingleIngredientDocument, { nameKor: first.title });
     expect(data?.singleIngredient.title).toBe(kept.title);
-  });
-});
-
-describe('law', () => {
-  const number = () => String(9000 + made);
-  const substance = async (list: SubstanceEntry['list'] = 'eu-ii') =>
-    (
-      await database()
-        .db.select()
-        .from(regulatedSubstances)
-        .where(and(eq(regulatedSubstances.entry, number()), eq(regulatedSubstances.list, list)))
-    )[0]!;
-  const rulesOf = async ({ id }: { id: string }) =>
-    (await database().db.select().from(regulations).where(eq(regulations.ingredientId, id))).map(
-      ({ naturalKey }) => naturalKey,
-    );
-
-  it('that names one of them by its INCI name names the result', async () => {
-    await saveSubstances(database().db, [entry('eu-ii', number(), { name: gone.inci! })], { actor: 'import', edition });
-    await relink();
-    const before = await rulesOf(gone);
-    expect(before).toHaveLength(1);
-    const { rules } = await previewOf(operator, input());
-    expect(rules).toMatchObject([{ after: 'ACCEPTED', isLost: false, needsChoice: false }]);
-    await mergeAs(operator, input());
-    expect(await rulesOf(kept)).toEqual(before);
-    await relink();
-    expect(await rulesOf(kept)).toEqual(before);
-  });
-
-  it('that would be lost has to be decided first', async () => {
-    await saveSubstances(database().db, [entry('eu-ii', number(), { name: 'Lost one', casNo: [CAS[7]!] })], {
-      actor: 'import',
-      edition,
-    });
-    await database()
-      .db.update(ingredients)
-      .set({ casNo: [CAS[7]!] })
-      .where(eq(ingredients.id, gone.id));
-    await database()
-      .db.update(ingredients)
-      .set({ casNo: [CAS[6]!] })
-      .where(eq(ingredients.id, kept.id));
-    await relink();
-    expect(await rulesOf(gone)).toHaveLength(1);
-    const fields = [{ field: 'casNo', from: kept.id }];
-    const { rules } = await previewOf(operator, input({ fields }));
-    expect(rules).toMatchObject([{ after: null, isLost: true, needsChoice: true, keep: null }]);
-    const refused = await mergeAs(operator, input({ fields }));
-    expect(refused.error?.extensions?.['code']).toBe('BAD_USER_INPUT');
-    expect(await nowOf(gone)).toBeDefined();
-
-    const choice = [{ substanceId: (await substance()).id, keep: true }];
-    const decided = await previewOf(operator, input({ fields, rules: choice }));
-    expect(decided.rules).toMatchObject([{ after: 'ACCEPTED', needsChoice: false, keep: true }]);
-    expect((await mergeAs(operator, input({ fields, rules: choice }))).error).toBeUndefined();
-    expect(await rulesOf(kept)).toHaveLength(1);
-  });
-
-  it('that was decided differently of the two has to be decided again', async () => {
-    await saveSubstances(database().db, [entry('eu-ii', number(), { name: 'Decided one' })], {
-      actor: 'import',
-      edition,
-    });
-    await relink();
-    const { id: substanceId } = await substance();
-    const decide = (ingredientId: string, decision: 'IN' | 'OUT') =>
-      operator(DecideMembershipDocument, { substanceId, ingredientId, decision, reason: '읽어 봤어요.' });
-    await decide(gone.id, 'IN');
-    await decide(kept.id, 'OUT');
-    const { rules } = await previewOf(operator, input());
-    expect(rules).toMatchObject([{ isConflict: true, isLost: true, needsChoice: true, after: 'REFUSED' }]);
-    const choice = [{ substanceId, keep: false }];
-    const { merge } = await mergeAs(operator, input({ rules: choice }));
-    expect(await rulesOf(kept)).toEqual([]);
-    const decisions = await database()
-      .db.select()
-      .from(membershipDecisions)
-      .where(eq(membershipDecisions.ingredientId, kept.id))
-      .orderBy(asc(membershipDecisions.createdAt));
-    expect(decisions.map(({ decision }) => decision)).toEqual(['IN', 'OUT', 'OUT']);
-    expect((await undo(merge!.id)).errors).toBeUndefined();
-    expect(await rulesOf(gone)).toHaveLength(1);
-  });
-});
-
-describe('parts of law for one name alone', () => {
-  const saidOf = async ({ id }: { id: string }) =>
-    (await database().db.select().from(regulations).where(eq(regulations.ingredientId, id))).map(
-      ({ naturalKey, condition }) => [naturalKey, condition],
-    );
-
-  it('are said of the result, by the name of the one that went', async () => {
-    gone = await buildIngredient({
-      ...{ nameKor: `벤잘코늄시험${made}`, inci: 'BENZALKONIUM CHLORIDE', casNo: ['8001-54-5'] },
-    });
-    await saveSubstances(database().db, [entry('kr-2', '13', { name: 'Benzalkonium', casNo: ['8001-54-5'] })], {
-      actor: 'import',
-      edition,
-    });
-    await relink();
-    const before = await saidOf(gone);
-    expect(before).toEqual([[expect.stringMatching('^kr-2/13/'), expect.stringContaining('금지')]]);
-    const { rules } = await previewOf(operator, input());
-    expect(rules).toMatchObject([{ after: 'ACCEPTED', isLost: false, needsChoice: false }]);
-    expect((await mergeAs(operator, input())).error).toBeUndefined();
-    expect(await saidOf(kept)).toEqual(before);
-  });
-
-  it('cannot go on where another name was chosen', async () => {
-    kept = await buildIngredient({ nameKor: `옥시퀴놀린시험${made}`, inci: 'OXYQUINOLINE', casNo: ['148-24-3'] });
-    await saveSubstances(database().db, [entry('eu-ii', '395', { name: 'Oxyquinol', casNo: ['148-24-3'] })], {
-      actor: 'import',
-      edition,
-    });
-    await relink();
-    expect(await saidOf(kept)).toEqual([['eu-ii/395/PROHIBITED', expect.anything()]]);
-    const fields = [{ field: 'inci', from: gone.id }];
-    const first = await previewOf(operator, input({ fields }));
-    expect(first.rules).toMatchObject([{ after: 'ACCEPTED', isLost: true, needsChoice: true }]);
-    const substanceId = first.rules[0]!.substance.id;
-    const keeping = input({ fields, rules: [{ substanceId, keep: true }] });
-    expect((await previewOf(operator, keeping)).rules).toMatchObject([{ isLost: true, needsChoice: true }]);
-    expect((await mergeAs(operator, keeping)).error?.message).toContain('eu-ii/395');
-    const { error } = await mergeAs(operator, input({ fields, rules: [{ substanceId, keep: false }] }));
-    expect(error).toBeUndefined();
-  });
-});
-
-describe('a third ingredient', () => {
-  it('loses no entry before that was decided', async () => {
-    const casNo = ['108-88-3'];
-    await database().db.update(ingredients).set({ casNo }).where(eq(ingredients.id, gone.id));
-    const twin = await buildIngredient({ nameKor: `쌍둥이성분${made}`, inci: gone.inci, casNo });
-    await saveSubstances(database().db, [entry('eu-ii', '8801', { name: 'Tolu', casNo })], {
-      actor: 'import',
-      edition,
-    });
-    await relink();
-    const first = await previewOf(operator, input());
-    const substanceId = first.rules.find(({ needsChoice }) => needsChoice)!.substance.id;
-    const asked = input({ rules: [{ substanceId, keep: true }] });
-    expect(first.warnings.join(' ')).toContain(`‘${twin.title}’ EU II/8801`);
-    expect((await mergeAs(operator, asked)).error).toMatchObject({
-      message: expect.stringContaining(twin.title),
-      extensions: { code: 'BAD_USER_INPUT' },
-    });
-    expect(await nowOf(gone)).toBeDefined();
-
-    const decision = { substanceId, ingredientId: twin.id, decision: 'IN' as const, reason: '읽어 봤어요.' };
-    expect((await operator(DecideMembershipDocument, decision)).errors).toBeUndefined();
-    expect((await mergeAs(operator, asked)).error).toBeUndefined();
-    const rules = await database().db.select().from(regulations).where(eq(regulations.ingredientId, twin.id));
-    expect(rules.map(({ naturalKey }) => naturalKey)).toEqual(['eu-ii/8801/PROHIBITED']);
-  });
-
-  it('is counted anew when a merge is taken back', async () => {
-    const third = await buildIngredient({ nameKor: `셈성분${made}` });
-    const { merge } = await mergeAs(operator, input());
-    await database().db.execute(sql`
-      INSERT INTO ingredient_merge_rows (merge_id, table_name, row_key, before, after, is_whole)
-      SELECT ${merge!.id}, 'ingredients', id, to_jsonb(ingredients) || '{"label_count": 7}', to_jsonb(ingredients), true
-      FROM ingredients WHERE id = ${third.id}`);
-    expect((await undo(merge!.id)).errors).toBeUndefined();
-    expect((await nowOf(third))?.labelCount).toBe(0);
-  });
-});
-
-describe('taking it back', () => {
-  it('gives back every row as it was', async () => {
-    await buildProduct({ contains: [gone, kept] });
-    await buildCosmetic({ contains: [gone] });
-    await relink();
-    await database().db.transaction(refreshCounts);
-    const before = await everyRow();
-    await previewOf(operator, input());
-    expect(await everyRow()).toEqual(before);
-    const { merge } = await mergeAs(operator, input());
-    expect(await everyRow()).not.toEqual(before);
-    const { data, errors } = await undo(merge!.id);
-    expect(errors).toBeUndefined();
-    expect(data?.undoIngredientMerge).toMatchObject({ canUndo: false, undoneAt: expect.any(String) });
-    expect(await everyRow()).toEqual(before);
-    expect(codeOf(await undo(merge!.id))).toBe('CONFLICT');
-  });
-
-  it('is refused after 24 hours', async () => {
-    const { merge } = await mergeAs(operator, input());
-    await database().db.execute(sql`
-      UPDATE ingredient_merges SET created_at = created_at - interval '25 hours' WHERE id = ${merge!.id}`);
-    expect(codeOf(await undo(merge!.id))).toBe('CONFLICT');
-    expect(await nowOf(gone)).toBeUndefined();
-  });
-
-  it('is refused where the result was changed since, saying what', async () => {
-    const { merge } = await mergeAs(operator, input());
-    await database().db.update(ingredients).set({ description: '새 설명' }).where(eq(ingredients.id, kept.id));
-    expect((await undo(merge!.id)).errors?.[0]?.message).toContain('설명');
-  });
-
-  it('is refused as a whole where the row of the result is another one for whatever reason', async () => {
-    const { merge } = await mergeAs(operator, input());
-    await database().db.execute(sql`
-      UPDATE ingredients SET created_at = created_at - interval '1 day' WHERE id = ${kept.id}`);
-    expect((await undo(merge!.id)).errors?.[0]?.message).toContain(kept.title);
-    expect(await nowOf(gone)).toBeUndefined();
-  });
-
-  it('leaves what sources have said since behind a value that was the operator’s before', async () => {
-    const provenance = { description: edition.id };
-    const description = '담당자의 설명';
-    await database().db.update(ingredients).set({ provenance, description }).where(eq(ingredients.id, kept.id));
-    const { merge } = await mergeAs(operator, input());
-    const heard = { value: '목록의 설명', edition: edition.id };
-    const numbers = { value: ['7732-18-5'], edition: edition.id };
-    await database()
-      .db.update(ingredients)
-      .set({ sourced: { description: heard, casNo: numbers } })
-      .where(eq(ingredients.id, kept.id));
-    expect((await undo(merge!.id)).errors).toBeUndefined();
-    expect(await nowOf(kept)).toMatchObject({ casNo: [], provenance, sourced: { description: heard } });
-    expect((await nowOf(kept))!.sourced['casNo']).toBeUndefined();
-  });
-
-  it('is refused where a material was composed anew since', async () => {
-    const material = await buildProduct({ name: `조성이 바뀐 원료 ${made}`, contains: [gone] });
-    const { merge } = await mergeAs(operator, input());
-    await database()
-      .db.update(productIngredients)
-      .set({ ratio: 10 })
-      .where(eq(productIngredients.productId, material.id));
-    expect((await undo(merge!.id)).errors?.[0]?.message).toContain(material.name);
-  });
-
-  it('is refused where it was merged again since, until that is taken back', async () => {
-    const third = await buildIngredient({ nameKor: `셋째성분${made}` });
-    const before = await everyRow();
-    const first = await mergeAs(operator, input());
-    const second = await mergeAs(operator, { keptId: third.id, goneIds: [kept.id] });
-    expect((await undo(first.merge!.id)).errors?.[0]?.message).toContain('나중에 합친 것부터');
-    expect((await undo(second.merge!.id)).errors).toBeUndefined();
-    expect((await undo(first.merge!.id)).errors).toBeUndefined();
-    const after = await everyRow();
-    expect(after.ingredients).toEqual(before.ingredients);
-    expect(after.merged_ingredients).toEqual(before.merged_ingredients);
-  });
-
-  it('reads labels that came since', async () => {
-    const { merge } = await mergeAs(operator, input());
-    const later = await buildCosmetic({ ingredients: gone.title, contains: [{ ...gone, id: kept.id }] });
-    await undo(merge!.id);
-    const [part] = await database()
-      .db.select()
-      .from(cosmeticIngredients)
-      .where(eq(cosmeticIngredients.cosmeticId, later.id));
-    expect(part!.ingredientId).toBe(gone.id);
-  });
-
-  it('is not done for one that is unknown', async () => {
-    expect(codeOf(await undo(kept.id))).toBe('NOT_FOUND');
-    expect(codeOf(await undo('x'))).toBe('NOT_FOUND');
   });
 });
 

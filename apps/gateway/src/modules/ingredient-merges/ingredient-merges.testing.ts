@@ -4,10 +4,15 @@ import {
   type GetIngredientMergePreviewQuery,
   type IngredientMergeInput,
 } from '@gredia/graphql-schema';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { testDatabase } from '../../testing/database';
-import type { Ask } from '../products/products.testing';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { ingredients } from '../ingredients/ingredients.table';
+import { buildAsker, type Ask } from '../products/products.testing';
+import type { SubstanceEntry } from '../regulations/editions/save-substances';
+import { linkLaw } from '../regulations/linking/link-law';
+import type { SourceEditionModel } from '../sources/sources.table';
 import { MERGED_TABLES } from './journal/merged-tables';
 
 /** All that a merge may touch, row by row as PostgreSQL writes it. */
@@ -47,3 +52,49 @@ export async function mergeAs(ask: Ask, input: IngredientMergeInput, version?: s
   });
   return { merge: data?.mergeIngredients, error: errors?.[0] };
 }
+
+let made = 0;
+
+/** Two ingredients that are one, with a number that no others have, and an operator: previews are limited per account. */
+export async function buildPair() {
+  made += 1;
+  const operator = await buildAsker('OPERATOR');
+  const kept = await buildIngredient({
+    nameKor: `남는성분${made}`,
+    inci: `KEPTIUM ${made}`,
+    synonyms: [`Keptol ${made}`],
+  });
+  const gone = await buildIngredient({
+    nameKor: `가는성분${made}`,
+    nameEng: `Gonium Oxide ${made}`,
+    inci: `GONIUM ${made}`,
+    casNo: ['7732-18-5'],
+    description: '가는 성분의 설명',
+    contentHash: `abcdef${String(made).padStart(2, '0')}0000`,
+  });
+  return { made, operator, kept, gone };
+}
+
+/** An entry of a list of law. */
+export const entry = (
+  list: SubstanceEntry['list'],
+  number: string,
+  values: Partial<SubstanceEntry>,
+): SubstanceEntry => ({
+  list,
+  entry: number,
+  position: Number(number),
+  name: values.name ?? 'Testium',
+  texts: [{ label: '물질 이름', text: values.name ?? 'Testium', lang: 'en' }],
+  isOurs: true,
+  ...values,
+});
+export const relinkLaw = (edition: SourceEditionModel) =>
+  testDatabase().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
+export const nowOf = async ({ id }: { id: string }) =>
+  (await testDatabase().db.select().from(ingredients).where(eq(ingredients.id, id)))[0];
+export const codeOf = ({ errors }: { errors?: readonly { extensions?: Record<string, unknown> }[] }) =>
+  errors?.[0]?.extensions?.['code'];
+
+/** CAS numbers with the right check digit. */
+export const CAS = ['50-00-0', '7732-18-5', '64-17-5', '67-56-1', '56-81-5', '110-54-3', '67-64-1', '75-09-2'];

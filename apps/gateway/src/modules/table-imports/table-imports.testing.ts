@@ -12,19 +12,23 @@ import {
   WriteTableImportDocument,
   type TableImportOutcome,
 } from '@gredia/graphql-schema';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { createFileStore } from '../../platform/files/file-store';
 import { buildFile } from '../../platform/files/files.factory';
 import { requestContexts } from '../../platform/module/request-contexts';
 import { createServices } from '../../platform/module/services';
-import { testDatabase } from '../../testing/database';
+import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs, viewer, type Answer } from '../../testing/gateway-as';
 import { clearJobs, queuedJobs } from '../../testing/jobs';
 import { testPlatform } from '../../testing/platform';
 import { buildCosmetics } from '../cosmetics/cosmetics.factory';
+import { cosmetics } from '../cosmetics/cosmetics.table';
+import { buildUser } from '../identity/accounts/users.factory';
 import { runTableImport } from './running/run-table-import.task';
+import { tableImports } from './table-imports.table';
 
 /** A folder for the uploads of a test file. */
 export function useUploads() {
@@ -128,3 +132,31 @@ export async function importedRun(importer: ReturnType<typeof importerOf>, rows:
   await importer.undone(run.id);
   return { written, back: await count('전') };
 }
+
+/** The consoles of two people, and before each test nothing of the one before. */
+export function useImporters() {
+  const database = useDatabase();
+  const uploads = useUploads();
+  const people = { operator: '', admin: '' };
+  beforeAll(async () => {
+    people.operator = (await buildUser({ role: 'OPERATOR' })).id;
+    people.admin = (await buildUser({ role: 'ADMIN' })).id;
+  });
+  beforeEach(async () => {
+    await clearJobs();
+    await database().db.delete(tableImports);
+    await database().db.delete(auditLogs);
+    await database().db.execute(sql`DELETE FROM rate_limits`);
+  });
+  return {
+    database,
+    uploads,
+    people,
+    operator: () => importerOf('OPERATOR', people.operator, uploads),
+    admin: () => importerOf('ADMIN', people.admin, uploads),
+  };
+}
+
+export const cosmeticOf = async (id: string) =>
+  (await testDatabase().db.select().from(cosmetics).where(eq(cosmetics.id, id)))[0]!;
+export const csv = (...rows: (string | number)[][]) => rows.map((row) => row.join(',')).join('\r\n');
