@@ -127,6 +127,9 @@ export function SplitPreviewCards({ preview, isBusy, onChooseRule }: SplitPrevie
                     onChange={(side: string) => side && onChooseRule(substance.id, side as SplitSide)}
                   />
                 )}
+                {needsChoice && to && (
+                  <Quiet>고른 성분의 이름으로는 계속 적용할 수 없어요. 다른 쪽이나 둘 다를 골라 주세요.</Quiet>
+                )}
               </Row>
             );
           })}

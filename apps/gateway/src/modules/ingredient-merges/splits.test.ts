@@ -25,7 +25,7 @@ import { linkLaw } from '../regulations/linking/link-law';
 import { regulations } from '../regulations/regulations.table';
 import { buildSource } from '../sources/sources.factory';
 import type { SourceEditionModel } from '../sources/sources.table';
-import { everyRow } from './ingredient-merges.testing';
+import { everyRow, mergeAs } from './ingredient-merges.testing';
 
 const database = useDatabase();
 let operator: Ask;
@@ -213,6 +213,63 @@ describe('a split', () => {
     expect((await splitAs(going)).error?.message).toContain(twin.title);
 
     expect((await splitAs({ ...staying, rules: [{ substanceId, to: 'KEPT' }] })).error).toBeUndefined();
+  });
+
+  it('asks again where the chosen one has not the name that a part of an entry is for', async () => {
+    const casNo = ['148-24-3'];
+    const named = await buildIngredient({ nameKor: null, inci: 'OXYQUINOLINE', casNo });
+    await saveSubstances(
+      database().db,
+      [
+        {
+          ...{ list: 'eu-ii', entry: '395', position: 395, name: 'Oxyquinol', casNo, isOurs: true },
+          texts: [{ label: '물질', text: 'Oxyquinol', lang: 'en' }],
+        },
+      ],
+      { actor: 'import', edition },
+    );
+    await database().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
+    expect((await mergeAs(operator, { keptId: both.id, goneIds: [named.id] })).error).toBeUndefined();
+    const asked = (to?: 'KEPT' | 'BOTH' | 'NONE') =>
+      input({
+        ...{ nameKor: null, inci: 'OXYQUINOLINE', moved: [] },
+        rules: to ? [{ substanceId: preview!.rules[0]!.substance.id, to }] : [],
+      });
+    let preview: Awaited<ReturnType<typeof previewOf>>['preview'];
+    preview = (await previewOf(asked())).preview;
+    expect(preview).toMatchObject({ rules: [{ needsChoice: true, to: null }] });
+    expect((await previewOf(asked('KEPT'))).preview).toMatchObject({ rules: [{ needsChoice: true, to: 'KEPT' }] });
+    expect((await splitAs(asked('KEPT'))).error?.message).toContain('eu-ii/395');
+    expect((await previewOf(asked('NONE'))).preview).toMatchObject({ rules: [{ needsChoice: false }] });
+    expect((await splitAs(asked('BOTH'))).error).toBeUndefined();
+    const banned = await database()
+      .db.select()
+      .from(regulations)
+      .where(eq(regulations.naturalKey, 'eu-ii/395/PROHIBITED'));
+    expect(banned.map(({ ingredientId }) => ingredientId)).toEqual([(await titled('OXYQUINOLINE'))!.id]);
+  });
+
+  it('is made a second time for the reason of the first', async () => {
+    const casNo = ['67-64-1'];
+    both = await buildIngredient({ nameKor: `셋성분${made}`, inci: `TRIUM ${made}`, casNo });
+    await saveSubstances(
+      database().db,
+      [
+        {
+          ...{ list: 'eu-ii', entry: String(9500 + made), position: made, name: both.inci!, isOurs: true },
+          texts: [{ label: '물질', text: both.inci!, lang: 'en' }],
+        },
+      ],
+      { actor: 'import', edition },
+    );
+    await database().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
+    for (const inci of [`TRIUM ALTERUM ${made}`, `TRIUM TERTIUM ${made}`]) {
+      const named = { nameKor: null, inci, moved: [] };
+      const { preview } = await previewOf(input(named));
+      const rules = preview!.rules.map(({ substance }) => ({ substanceId: substance.id, to: 'BOTH' as const }));
+      expect(rules).toHaveLength(1);
+      expect((await splitAs(input({ ...named, rules }))).error).toBeUndefined();
+    }
   });
 
   it('is not taken back where a material names the new one since', async () => {

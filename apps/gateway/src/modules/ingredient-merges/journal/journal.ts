@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { MERGED_TABLES } from './merged-tables';
 
 /** From here on every change of the tables of `MERGED_TABLES` is noted, by triggers, until the transaction or `closeJournal` ends it. */
 export async function openJournal(tx: Executor, mergeId: string): Promise<void> {
@@ -29,6 +30,9 @@ const DRAWN_ANEW = [
   ...['provenance', 'reason', 'detail', 'source_edition_id'],
 ];
 
+/** Their rows are made anew where only the words of a reason differ: what counts is which ones there are. */
+const MADE_ANEW = MERGED_TABLES.filter(({ kind }) => kind === 'DERIVED').map(({ name }) => name);
+
 /**
  * A fingerprint of all that a merge changes: the same as long as the same would follow.
  * @param madeId of an ingredient that is made by it, whose id is another one each time
@@ -37,10 +41,19 @@ export async function journalDigest(tx: Executor, mergeId: string, madeId = ''):
   const drawn = sql`${sql.param(DRAWN_ANEW)}::text[]`;
   const { rows } = await tx.execute<{ digest: string }>(sql`
     SELECT count(*) || '-' || md5(coalesce(string_agg(said, '' ORDER BY said), '')) AS digest FROM (
-      SELECT md5(concat_ws(' ', table_name, CASE WHEN before IS NOT NULL THEN row_key END,
-        (before - ${drawn})::text, '>',
-        CASE ${madeId} WHEN '' THEN (after - ${drawn})::text ELSE replace((after - ${drawn})::text, ${madeId}, 'made') END)) AS said
-      FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid
+      SELECT md5(concat_ws(' ', table_name, place, step, content)) AS said FROM (
+        SELECT table_name, place, content, sum(step) AS step FROM (
+          SELECT table_name,
+            CASE WHEN before IS NOT NULL AND NOT table_name = ANY(${sql.param(MADE_ANEW)}::text[]) THEN row_key END AS place,
+            (before - ${drawn})::text AS was,
+            CASE ${madeId} WHEN '' THEN (after - ${drawn})::text ELSE replace((after - ${drawn})::text, ${madeId}, 'made') END AS now
+          FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid
+        ) AS changed
+        CROSS JOIN LATERAL (VALUES (was, -1), (now, 1)) AS image (content, step)
+        WHERE content IS NOT NULL
+        GROUP BY table_name, place, content
+      ) AS counted
+      WHERE step <> 0
     ) AS each`);
   return rows[0]!.digest;
 }

@@ -17,7 +17,7 @@ import {
   writeIngredients,
 } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { linkLaw } from '../../regulations/public';
+import { linkLaw, standingRules } from '../../regulations/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { closeJournal, journalDigest, openJournal } from '../journal/journal';
 import { readSides } from '../merging/decided-rules';
@@ -61,6 +61,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   const choices = new Map(input.rules.map(({ substanceId, to }) => [substanceId, to]));
   const ids = { keptId: ingredientId, madeId: made.id };
   const sides = await readSides(tx, [ingredientId]);
+  const standing = await standingRules(tx, [ingredientId]);
   const merge = await tx
     .insert(ingredientMerges)
     .values({
@@ -90,7 +91,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
     actor: actorId,
     sourceEditionId: edition.id,
   });
-  const rules = await compareSplitRules(tx, sides, { ...ids, choices });
+  const rules = await compareSplitRules(tx, { sides, rules: standing }, { ...ids, choices });
   const lost = await lostOfOthers(tx, merge.id, [ingredientId, made.id]);
   const digest = await journalDigest(tx, merge.id, made.id);
   return { merge, before, kept, made, rules, lostOfOthers: lost, digest };

@@ -1,6 +1,7 @@
 import type { SplitSide } from '@gredia/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { losesRules, standingRules, type StandingRule } from '../../regulations/public';
 import {
   membershipDecisions,
   regulatedSubstances,
@@ -8,7 +9,7 @@ import {
   type MemberRow,
   type SubstanceRow,
 } from '../../regulations/regulations.table';
-import type { RuleSide } from '../merging/decided-rules';
+import type { MergedSides, RuleSide } from '../merging/decided-rules';
 
 /** How an entry stands to an ingredient before, and to the two afterwards. */
 export interface SplitRule {
@@ -16,6 +17,8 @@ export interface SplitRule {
   before: MemberRow | null;
   kept: MemberRow | null;
   made: MemberRow | null;
+  /** What it said of the ingredient it says of neither of the two: parts of it are for a name that the chosen one has not. */
+  saysLess: boolean;
   choice: SplitSide | null;
 }
 
@@ -62,7 +65,7 @@ export async function noteSplitChoices(
 /** What became of every entry that stood to the ingredient, or stands to one of the two. */
 export async function compareSplitRules(
   tx: Executor,
-  sides: ReadonlyMap<string, RuleSide[]>,
+  { sides, rules }: MergedSides,
   { choices, keptId, madeId }: Pick<Choices, 'choices' | 'keptId' | 'madeId'>,
 ): Promise<SplitRule[]> {
   const members = await tx
@@ -78,18 +81,35 @@ export async function compareSplitRules(
     .from(regulatedSubstances)
     .where(and(inArray(id, ids), eq(state, 'IN_FORCE')))
     .orderBy(desc(sql`${country} = 'KR'`), asc(country), asc(list), asc(position), asc(id));
+  const given = await standingRules(tx, [keptId, madeId]);
+  const of = (all: readonly StandingRule[], id: string) => all.filter(({ substanceId }) => substanceId === id);
   return substances.map((substance) => ({
     substance,
     before: sides.get(substance.id)?.[0]?.member ?? null,
     kept: memberOf.get(`${substance.id} ${keptId}`) ?? null,
     made: memberOf.get(`${substance.id} ${madeId}`) ?? null,
+    saysLess: losesRules(of(rules, substance.id), together(of(given, substance.id))),
     choice: choices.get(substance.id) ?? null,
   }));
 }
 
+/** What an entry says of one of several at least. */
+function together(rules: readonly StandingRule[]): StandingRule | undefined {
+  const [first] = rules;
+  if (!first) return undefined;
+  return { ...first, levels: rules.flatMap(({ levels }) => levels), uses: rules.flatMap(({ uses }) => uses) };
+}
+
+/** Though it was said whom it names, a part of it would be lost. */
+export const cannotHold = ({ choice, saysLess }: SplitRule): boolean =>
+  choice !== null && choice !== 'NONE' && saysLess;
+
 /** Whether an operator has to say whom it names: it named the ingredient for certain, and does not name both of the two so. */
-export function needsSide({ before, kept, made, choice }: SplitRule): boolean {
+export function needsSide(rule: SplitRule): boolean {
+  const { before, kept, made, saysLess, choice } = rule;
+  if (cannotHold(rule)) return true;
   if (choice !== null || before?.state !== 'ACCEPTED') return false;
+  if (saysLess) return true;
   const isLost = (member: MemberRow | null) =>
     member?.state !== 'ACCEPTED' || (member.condition !== null && before.condition === null);
   return isLost(kept) || isLost(made);

@@ -11,7 +11,7 @@ import { wordsOf } from '../merging/merge-preview';
 import { mergedLinks } from '../merging/merged-links';
 import { CHOSEN_FIELDS } from '../merging/merged-content';
 import { splitIngredient, type Splitting } from './split-ingredient';
-import { needsSide } from './split-rules';
+import { cannotHold, needsSide, type SplitRule } from './split-rules';
 
 /** Thrown to have a transaction taken back that did what it was asked to describe. */
 class TakenBack extends Error {
@@ -57,7 +57,7 @@ export async function split(ctx: RequestContext, input: SplitInput): Promise<Ing
           after: { kept: kept.title, made: other.title },
           moved: input.moved.map(({ field, values }) => `${field}: ${values.join(', ')}`),
           rules: rules.flatMap(({ choice, substance }) =>
-            choice === null ? [] : [`${substance.list}/${substance.entry}: ${choice}`],
+            choice === null ? [] : [`${labelOf({ substance })}: ${choice}`],
           ),
         },
       }),
@@ -68,6 +68,12 @@ export async function split(ctx: RequestContext, input: SplitInput): Promise<Ing
         throw conflict('미리보기를 본 뒤에 값이나 연결이 바뀌었어요. 미리보기를 다시 보고 나눠 주세요.');
       }
       if (splitting.lostOfOthers !== null) throw badUserInput({ rules: splitting.lostOfOthers });
+      const stuck = splitting.rules.filter(cannotHold);
+      if (stuck.length) {
+        throw badUserInput({
+          rules: `고른 성분의 이름으로는 계속 적용할 수 없는 규칙이 있어요. 다른 쪽이나 둘 다를 골라 주세요: ${stuck.map(labelOf).join(', ')}`,
+        });
+      }
       const open = splitting.rules.filter(needsSide);
       if (open.length) throw badUserInput({ rules: `규칙 ${open.length}건이 어느 쪽에 적용되는지 먼저 정해 주세요.` });
       return splitting;
@@ -75,6 +81,8 @@ export async function split(ctx: RequestContext, input: SplitInput): Promise<Ing
   );
   return made;
 }
+
+const labelOf = ({ substance }: Pick<SplitRule, 'substance'>): string => `${substance.list}/${substance.entry}`;
 
 async function describeSplit(tx: Executor, { merge, before, kept, made, rules, lostOfOthers, digest }: Splitting) {
   const homonyms = await tx.execute<{ title: string }>(sql`
