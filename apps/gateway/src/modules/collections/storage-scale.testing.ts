@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { startHttpGateway } from '../../testing/http-gateway';
+import { memoryGrowthOf } from '../../testing/memory-growth';
 import { buildUser } from '../identity/accounts/users.factory';
 
 const MB = 1024 ** 2;
@@ -56,21 +57,6 @@ async function download(address: string): Promise<{ sha256: string; lines: numbe
   return { sha256: hash.digest('hex'), lines, lineBytes };
 }
 
-/** By step: by how many MB the process was larger at most than before the first one. */
-async function growthOf(steps: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
-  const rss = () => process.memoryUsage.rss();
-  global.gc?.();
-  const idle = rss();
-  const grown: Record<string, number> = {};
-  for (const [name, step] of Object.entries(steps)) {
-    let most = rss();
-    const watch = setInterval(() => (most = Math.max(most, rss())), 20);
-    await step().finally(() => clearInterval(watch));
-    grown[name] = (Math.max(most, rss()) - idle) / MB;
-  }
-  return grown;
-}
-
 /** Fills a quarter with searches, exports, deletes and gives it back; `grown` says what memory that took. */
 export async function storageRun(count: number, wordBytes = 10) {
   await fill(count, wordBytes);
@@ -92,7 +78,7 @@ export async function storageRun(count: number, wordBytes = 10) {
   let file = { sha256: '', lines: 0, lineBytes: 0 };
   let left = '';
   let removalId = '';
-  const grown = await growthOf({
+  const grown = await memoryGrowthOf({
     export: async () => (made = (await told(ask(ExportStorageRangeDocument, wish))).exportStorageRange),
     download: async () => (file = await download(url + made.downloadUrl)),
     delete: async () => {

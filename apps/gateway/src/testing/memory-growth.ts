@@ -1,0 +1,16 @@
+const MB = 1024 ** 2;
+
+/** By step: by how many MB the process was larger at most than before the first one. */
+export async function memoryGrowthOf(steps: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
+  const rss = () => process.memoryUsage.rss();
+  global.gc?.();
+  const idle = rss();
+  const grown: Record<string, number> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    let most = rss();
+    const watch = setInterval(() => (most = Math.max(most, rss())), 20);
+    await step().finally(() => clearInterval(watch));
+    grown[name] = (Math.max(most, rss()) - idle) / MB;
+  }
+  return grown;
+}
