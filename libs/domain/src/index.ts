@@ -17,6 +17,7 @@ export * from './collections/cosmetics-collection';
 export * from './collections/document-filter';
 export * from './collections/ingredients-collection';
 export * from './collections/masked-value';
+export * from './collections/merge-lines';
 export * from './collections/products-collection';
 export * from './collections/quotes-collection';
 export * from './collections/requested-products-collection';

@@ -3,9 +3,7 @@ import { formatDateTime, formatNumber } from '@gredia/ui';
 
 export const NO_VALUE = '–';
 
-/** Whether two values of a field are the same; JSON has no identity. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export { isSameValue as isSame } from '@gredia/domain';
 
 /** A value in words, as a diff, a message or a sheet shows it. */
 export function valueText({ kind, choices, personal }: CollectionField, value: unknown): string {

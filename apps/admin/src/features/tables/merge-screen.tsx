@@ -1,13 +1,22 @@
-import { fieldOf, type CollectionField, type CollectionSpec } from '@gredia/domain';
+import {
+  fieldOf,
+  joinsVersions,
+  mergedChanges,
+  mergedList,
+  mergeLines,
+  type CollectionField,
+  type CollectionSpec,
+  type MergeLine,
+} from '@gredia/domain';
 import { failureOf, useGetDocumentChangesQuery } from '@gredia/graphql-schema';
 import { Badge, Banner, Button, Card, formatDateTime, styled, TableFrame } from '@gredia/ui';
 import { Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Conflict } from './conflict';
 import { missingReason, ReasonField } from './reason-field';
 import { RecordFieldInput } from './field-input';
 import { checkValue, draftOf, isSame, valueOf } from './field-values';
 import { FieldValue } from './relation-field';
-import { joins, mergedChanges, mergedList, mergeLines, type Conflict, type MergeLine } from './merge';
 import type { SaveOutcome, SaveWish } from './use-save';
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
@@ -49,11 +58,11 @@ interface MergeScreenProps {
 export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const lines = mergeLines(spec, conflict);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState(conflict.reason);
   const { row, updatedAt, current } = conflict;
+  const lines = mergeLines(spec, { base: row.values, changes: conflict.changes, current });
   const changes = useGetDocumentChangesQuery({
     variables: { collection: spec.name, id: row.id, first: 1 },
     fetchPolicy: 'network-only',
@@ -162,7 +171,7 @@ interface MergeRowProps {
 
 function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowProps) {
   const name = useId();
-  const { base, theirs, mine, result, isOverlap } = line;
+  const { base, theirs, mine, result, isOverlap, isHidden } = line;
   // A mask is nothing to go on typing from.
   const isMasked = field.personal !== undefined && isSame(result, theirs);
   const text = (value: unknown) =>
@@ -192,6 +201,7 @@ function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowPr
       <th scope="row">
         <Name>{field.label}</Name>
         {isOverlap ? <Badge tone="warn">겹침</Badge> : <Badge tone="ok">자동</Badge>}
+        {isHidden && <Quiet>가려진 값이라 다른 사람이 바꿨는지 알 수 없어요.</Quiet>}
       </th>
       <td>
         <Quiet>
@@ -214,7 +224,7 @@ function MergeRow({ line, field, choice: chosen, problem, onChoose }: MergeRowPr
               error={problem}
               onDraft={(draft) => onChoose({ draft })}
             />
-            {joins(field) && (
+            {joinsVersions(field) && (
               <Button size="xs" onClick={() => onChoose({ value: mergedList(line) })}>
                 두 값 합치기
               </Button>

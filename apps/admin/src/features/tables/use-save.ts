@@ -7,7 +7,7 @@ import {
 import type { CollectionSpec } from '@gredia/domain';
 import { showToast } from '@gredia/ui';
 import { useCallback, useState } from 'react';
-import type { Conflict } from './merge';
+import type { Conflict } from './conflict';
 import type { DocumentRow } from './use-rows';
 
 /** What somebody wants to store of a record that they read. */

@@ -12,7 +12,7 @@ import {
 } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { Conflict } from '../merge';
+import type { Conflict } from '../conflict';
 import { valuesOf, type Sheet } from './sheet-values';
 
 export type Consequences = ConsequencesOfIngredientFragment;
