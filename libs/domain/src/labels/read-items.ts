@@ -1,23 +1,20 @@
 import { AMOUNT_ALONE } from './amounts';
-import { bracketAt, bracketsOf, type Bracket } from './brackets';
+import { bracketsOf, type Bracket } from './brackets';
 import { cutLabel, cutsIn, firstList, type Cut } from './cut-label';
 import { framesOf, gluedStage, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
-import { SLIP_FROM } from './name-likeness';
-import { HANGUL_SYLLABLE, hasLetter, trimmed, wordsOf, type Span } from './label-text';
+import { hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isNote } from './package-notes';
 import { labelMatchOf, readPlain, readSpan, type ReadName } from './read-span';
 import { readNeighbours, withoutSynonyms } from './read-neighbours';
 import { hasScent, isFragrance, isScent } from './scents';
+import { LONGEST_TITLE, TitleWords, type Before } from './title-words';
 
 /** A heading with the title it gives the list below it, null for none; or a name. */
 type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
 
-const LONGEST_TITLE = 80;
 /** A name with a sentence or a title before it is no longer. */
 const LONGEST_TITLED = 240;
-/** Shorter names are found in too many words. */
-const SHORTEST_ITEM_NAME = 2;
 /** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
 const FIRST_NAME = /^정제수$/;
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
@@ -36,16 +33,11 @@ export function* readItems(text: string, dictionary: LabelNames): Generator<void
   return reader.items;
 }
 
-/** A name before a title, and where what belongs to it ends. */
-interface Before {
-  name: ReadName;
-  end: number;
-}
-
 class ItemReader {
   readonly items: LabelItem[] = [];
   readonly #text: string;
   readonly #dictionary: LabelNames;
+  readonly #titles: TitleWords;
   #titlesTried = 0;
   /** A name behind which something else stands than amounts: later ones are not its own either. */
   #apart: ReadName | undefined;
@@ -55,6 +47,7 @@ class ItemReader {
   constructor(text: string, dictionary: LabelNames) {
     this.#text = text;
     this.#dictionary = dictionary;
+    this.#titles = new TitleWords(text, dictionary);
   }
 
   *read(part: Span): Generator<void, void> {
@@ -171,12 +164,12 @@ class ItemReader {
     const words = this.#words(name);
     if (words.length > LONGEST_TITLE || (!mark && !isProduct(words))) return null;
     if (++this.#titlesTried > MOST_TITLES) return null;
-    const before = name.match ? undefined : this.#nameBefore(name);
+    const before = name.match ? undefined : this.#titles.nameBefore(name);
     const start = before?.end ?? name.start;
     const behind = /^\s*[:–-]?[^\S\n]*/.exec(this.#text.slice(end, end + 9))![0].length;
     const title = { start, end: mark ? end + behind : name.end, ...(before && { before }) };
-    if (isProduct(words) && (this.#isLine(name, end) || (mark && this.#isFollowed(end)))) return title;
-    return mark === ':' && !name.match && this.#isFollowed(end) ? title : null;
+    if (isProduct(words) && (this.#isLine(name, end) || (mark && this.#titles.isFollowed(end)))) return title;
+    return mark === ':' && !name.match && this.#titles.isFollowed(end) ? title : null;
   }
 
   /** `1제`, a sentence about the list, `포 맨 수분 토너 200ml 정제수`: what is no name by itself, or holds one behind a title. */
@@ -186,7 +179,7 @@ class ItemReader {
       yield* this.addHeading(name, this.#words(name).trim());
       return true;
     }
-    const before = this.#nameBefore(name);
+    const before = this.#titles.nameBefore(name);
     const rest = trimmed(this.#text, { start: before?.end ?? name.start, end: name.end });
     const stage = { start: rest.start, end: rest.start + stageLength(this.#words(rest)) };
     if (stage.end > stage.start) {
@@ -195,14 +188,14 @@ class ItemReader {
       yield* this.#readCut({ start: stage.end, end: cut.end, bracket: null });
       return true;
     }
-    const after = this.#nameAtEnd(rest);
+    const after = this.#titles.nameAtEnd(rest);
     const heading = trimmed(this.#text, { start: rest.start, end: after?.start ?? rest.end });
     const isAbout = isNote(this.#text, rest, this.#dictionary);
     if (!isAbout && !(after && this.#isSetTitle(heading, after))) return false;
     if (before) yield* this.#readBefore(before);
     if (isAbout) yield* this.addHeading(rest, null);
     else {
-      const slip = before ? undefined : this.#slipAtStart(heading);
+      const slip = before ? undefined : this.#titles.slipAtStart(heading);
       if (slip) this.#neighbours.push(slip);
       const title = slip ? trimmed(this.#text, { start: slip.end, end: heading.end }) : heading;
       yield* this.addHeading(title, this.#words(title));
@@ -216,28 +209,11 @@ class ItemReader {
     const words = this.#words(heading);
     if (!hasLetter(words) || labelMatchOf(words.replace(/^\d{1,3}\.?/, ''), this.#dictionary)) return false;
     if (isSetTitle(words)) return true;
-    if (this.#holdsName(heading)) return false;
+    if (this.#titles.holdsName(heading)) return false;
     if (isShade(words)) return true;
     const isFirst = this.#neighbours.length === 0 && !('name' in (this.items.at(-1) ?? {}));
     const isLong = /\p{L}\s.*\p{L}/u.test(words.trim());
     return isFirst && isLong && FIRST_NAME.test(this.#text.slice(start, end));
-  }
-
-  /** Whether a title names an ingredient, or a word of it begins or ends with one: `1정제수글리세린` is no shade. */
-  #holdsName(title: Span): boolean {
-    if (readSpan(this.#text, title, this.#dictionary).match) return true;
-    const words = this.#words(title)
-      .trim()
-      .replace(/^\d{1,3}(?=[가-힣])/, '');
-    return words.split(/\s+/).some((letters) => {
-      return [...letters].some((_, at) =>
-        [letters.slice(at), letters.slice(0, at)].some(
-          (part) =>
-            part.length >= Math.min(SHORTEST_ITEM_NAME, letters.length) &&
-            this.#dictionary.findWritten(part)?.kind === 'EXACT',
-        ),
-      );
-    });
   }
 
   /**
@@ -249,54 +225,14 @@ class ItemReader {
     const before = this.#text.slice(Math.max(0, name.start - 9), name.start);
     if (/[■□◆◇●○◎▶★☆]\s*$/.test(before)) return true;
     if (!/^[\s\d.)]*$/.test(before.slice(before.lastIndexOf('\n') + 1))) return false;
-    const [first, next] = this.#lineAfter(end);
+    const [first, next] = this.#titles.lineAfter(end);
     const isAboveWater = next !== undefined && FIRST_NAME.test(this.#words(first!).trim());
     return isAboveWater || (!name.match && wordsOf(this.#text, name).length > 1);
-  }
-
-  /** What the next line holds between its separators. */
-  #lineAfter(end: number): Cut[] {
-    const start = this.#text.indexOf('\n', end) + 1;
-    if (start === 0) return [];
-    const next = this.#text.indexOf('\n', start);
-    const stop = Math.min(next < 0 ? this.#text.length : next, start + LONGEST_TITLE);
-    return cutLabel(this.#text, { start, end: stop }).filter((cut) => hasLetter(this.#words(cut)));
-  }
-
-  /** Whether a name, or a new line, follows the mark behind a title. */
-  #isFollowed(end: number): boolean {
-    const after = this.#text.indexOf('\n', end);
-    const line = {
-      start: end,
-      end: after < 0 ? Math.min(this.#text.length, end + LONGEST_TITLE) : Math.min(after, end + LONGEST_TITLE),
-    };
-    const [next] = cutLabel(this.#text, line).filter((cut) => hasLetter(this.#words(cut)));
-    return next ? readSpan(this.#text, next, this.#dictionary).match !== null : after >= 0;
-  }
-
-  /** A name that a title begins with, and the bracket that is the name's: `향료(리모넨) 2제`. */
-  #nameBefore(title: Span): Before | undefined {
-    const name = this.#nameAtStart(title);
-    if (!name) return undefined;
-    const open = name.end + /^\s{0,4}/.exec(this.#text.slice(name.end, name.end + 4))![0].length;
-    const bracket = this.#text[open] === '(' ? bracketAt(this.#text, open, title.end) : null;
-    return { name, end: bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end };
   }
 
   *#readBefore({ name, end }: Before): Generator<void, void> {
     if (end === name.end) this.#neighbours.push(name);
     else yield* this.#readCut({ start: name.start, end, bracket: null });
-  }
-
-  /** The longest name that a title begins with. */
-  #nameAtStart(title: Span): ReadName | undefined {
-    const words = wordsOf(this.#text, title);
-    for (let count = words.length - 1; count > 0; count--) {
-      const span = { start: words[0]!.start, end: words[count - 1]!.end };
-      const match = labelMatchOf(this.#words(span), this.#dictionary);
-      if (match) return { ...span, nameEnd: span.end, match };
-    }
-    return undefined;
   }
 
   /**
@@ -317,25 +253,6 @@ class ItemReader {
     if (readSpan(this.#text, inner, this.#dictionary).match?.id !== name.match.id) return false;
     Object.assign(name, { end, remark: this.#words(inner).trim() });
     return true;
-  }
-
-  /** A first word that is nearly a name: `소듐디엔에이이 센텔라 크림 병풀잎수`. */
-  #slipAtStart(span: Span): ReadName | undefined {
-    const [word, next] = wordsOf(this.#text, span);
-    if (!word || !next || !HANGUL_SYLLABLE.test(this.#words(word))) return undefined;
-    const [likest] = this.#dictionary.nearest(this.#words(word));
-    if (!likest || likest.confidence < SLIP_FROM) return undefined;
-    return { ...word, nameEnd: word.end, match: null };
-  }
-
-  /** The longest name that words end with, behind others. */
-  #nameAtEnd(span: Span): Span | undefined {
-    const words = wordsOf(this.#text, span);
-    const end = words.at(-1)?.end ?? span.end;
-    return words
-      .slice(1)
-      .map(({ start }) => ({ start, end }))
-      .find((name) => labelMatchOf(this.#words(name), this.#dictionary));
   }
 
   #words({ start, end }: Span): string {
