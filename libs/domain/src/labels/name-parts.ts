@@ -103,10 +103,23 @@ const tails = new WordParts(TAILS.split(' '));
 /** Whether words say nothing but what is made of which part of a plant. */
 export const isTail = (words: string): boolean => tails.makeUp(words);
 
+/** The places, not before `from`, behind which a name says nothing else, the first place first. */
+export const tailStarts = (name: string, from: number): number[] => tails.starts(name, from).reverse();
+
+/** So many of the names that stems were looked for in last are known: of a name it is asked again and again. */
+const KEPT_STEMS = 2_000;
+const stems = new Map<string, string>();
+
 /** A folded name without such words at its end; the name itself when nothing else is left. 가지뿌리추출물 is of 가지. */
 export function stemOf(folded: string): string {
-  const stem = folded.slice(0, tails.endStart(folded, 1));
-  return /[가-힣a-z]/i.test(stem) ? stem : folded;
+  let stem = stems.get(folded);
+  if (stem === undefined) {
+    const before = folded.slice(0, tails.endStart(folded, 1));
+    stem = /[가-힣a-z]/i.test(before) ? before : folded;
+    if (stems.size >= KEPT_STEMS) stems.clear();
+    stems.set(folded, stem);
+  }
+  return stem;
 }
 
 /** What a plant has several of: of the one or the other something is made. */

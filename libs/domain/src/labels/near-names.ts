@@ -246,6 +246,7 @@ export class NearNames {
   #searchPieces(key: string): readonly NearName[] {
     const isPiece = ({ key: name }: IndexedName) =>
       name.length > key.length &&
+      sharesEnd(key, name) &&
       [key.length, key.length + 1].some((length) =>
         [name.slice(0, length), name.slice(-length)].some(
           (part) => sharesEnd(key, part) && jamoDistance(key, part, PIECE_EDITS) <= PIECE_EDITS,

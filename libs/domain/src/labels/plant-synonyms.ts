@@ -1,5 +1,5 @@
 import { tightKey } from './tight-key';
-import { isTail, stemOf } from './name-parts';
+import { isTail, stemOf, tailStarts } from './name-parts';
 
 interface Named {
   nameKor: string | null;
@@ -53,8 +53,4 @@ function sharedTail(name: string, other: string): number {
 }
 
 /** What may be the plant in a name: all that stands before words for what is made of it. */
-function stemsOf(name: string): string[] {
-  const stems: string[] = [];
-  for (let end = SHORTEST_STEM; end < name.length; end++) if (isTail(name.slice(end))) stems.push(name.slice(0, end));
-  return stems;
-}
+const stemsOf = (name: string): string[] => tailStarts(name, SHORTEST_STEM).map((end) => name.slice(0, end));

@@ -26,3 +26,9 @@ it('words that are made of one another, thousands of them, are gone through once
   const words = '나무껍질꽃잎'.repeat(2000);
   expect([isTail(words), isTail(`${words}다`), stemOf(`${words}다`)]).toEqual([true, false, `${words}다`]);
 });
+
+it('every place behind which a text is made up of parts is found, the last first', () => {
+  expect(parts.starts('꽃장미꽃잎추출물', 0)).toEqual([5, 4, 3]);
+  expect(parts.starts('꽃장미꽃잎추출물', 4)).toEqual([5, 4]);
+  expect(parts.starts('나무껍질장미', 0)).toEqual([]);
+});

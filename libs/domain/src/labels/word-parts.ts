@@ -4,8 +4,10 @@
  */
 export class WordParts {
   readonly #byFirstLetter = new Map<string, string[]>();
+  readonly #longest: number;
 
   constructor(words: readonly string[]) {
+    this.#longest = Math.max(0, ...words.map(({ length }) => length));
     for (const word of words) {
       const others = this.#byFirstLetter.get(word[0]!);
       if (others) others.push(word);
@@ -20,15 +22,21 @@ export class WordParts {
 
   /** The first place, not before `from`, behind which a text is nothing but such words; its length where there is none. */
   endStart(text: string, from: number): number {
+    return this.starts(text, from).at(-1) ?? text.length;
+  }
+
+  /** The places, not before `from`, behind which a text is nothing but such words, one or more: the last place first. */
+  starts(text: string, from: number): number[] {
+    const starts: number[] = [];
     const isEnd: boolean[] = [];
     isEnd[text.length] = true;
-    let start = text.length;
-    for (let at = text.length - 1; at >= from; at--) {
-      const words = this.#byFirstLetter.get(text[at]!) ?? [];
-      if (!words.some((word) => isEnd[at + word.length] && text.startsWith(word, at))) continue;
+    // No word reaches back beyond the place that was found last by more than its length.
+    for (let at = text.length - 1, last = text.length; at >= from && last - at <= this.#longest; at--) {
+      const words = this.#byFirstLetter.get(text[at]!);
+      if (!words?.some((word) => isEnd[at + word.length] && text.startsWith(word, at))) continue;
       isEnd[at] = true;
-      start = at;
+      starts.push((last = at));
     }
-    return start;
+    return starts;
   }
 }
