@@ -87,8 +87,7 @@ function partMaker(schema: GraphQLSchema, rule: KeptPartsRule, selected: Selecti
   const compiled = compileQuery(rowsSchema(schema, rule), rowsDocument(selected));
   if (!isCompiledQuery(compiled)) return null;
   const { query } = compiled;
-  // Documents that select the same have the same parts.
-  const name = `part ${print(selected)}`;
+  const name = nameOf(`${rule.type} ${print(selected)}`);
 
   async function run(rows: readonly object[], context: RequestContext, budget: RequestBudget): Promise<object[]> {
     const asking = Object.create(context, { budget: { value: budget } }) as RequestContext;
@@ -121,6 +120,15 @@ function partMaker(schema: GraphQLSchema, rule: KeptPartsRule, selected: Selecti
         keyOf: ({ key }) => key,
       }),
   };
+}
+
+const names = new Map<string, string>();
+
+/** Documents that select the same have the same parts. Short, for it is a part of every key. */
+function nameOf(selected: string): string {
+  const name = names.get(selected) ?? `part ${names.size}`;
+  names.set(selected, name);
+  return name;
 }
 
 /** `{ rows { … } }` */
