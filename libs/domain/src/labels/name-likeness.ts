@@ -101,7 +101,7 @@ export interface NameLikeness {
   factor: number;
 }
 
-/** Edits between two names in today's spelling, and as they are written; Infinity beyond what counts. */
+/** Edits between two names in today's spelling, and as they are written; Infinity beyond what counts, the latter where it is no nearer. */
 export interface SpellingEdits {
   today: number;
   written: number;
@@ -124,7 +124,9 @@ export function editsBetween(given: DescribedName, name: FoldedName): SpellingEd
   const longest = Math.max(given.key.length, name.key.length, own.length, other.length);
   const most = Math.max(longest * (1 - LEAST_LIKENESS), NO_RIVAL - HALF_AN_EDIT);
   const today = jamoDistance(given.key, name.key, most);
-  const written = areAsWritten ? today : jamoDistance(own, other, most);
+  // Only what is nearer as it is written is looked at again.
+  const nearer = Math.min(most, today - HALF_AN_EDIT);
+  const written = areAsWritten ? today : jamoDistance(own, other, nearer);
   return today === Infinity && written === Infinity ? null : { today, written };
 }
 
