@@ -1,4 +1,5 @@
 import { GetIngredientsListDocument } from '@gredia/graphql-schema';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
@@ -38,4 +39,19 @@ it('puts what can be asked for first: ingredients on offer, and the materials of
     ['나이아신아마이드', 1, 1, '공급사의 나이아신 수용액'],
     ['정제수', 4, 0, '수입 4', '수입 3', '수입 2'],
   ]);
+});
+
+it('tells of a material as it is at that moment, however it was changed', async () => {
+  const ask = gatewayAs(viewer('OPERATOR'));
+  const offered = async () => {
+    const { data } = await ask(GetIngredientsListDocument, { ingredients: '나이아신아마이드' });
+    return data?.ingredientsList.findings?.offered.flatMap(({ products }) => products.map(({ name }) => name));
+  };
+  const { db } = testDatabase();
+  expect(await offered()).toEqual(['공급사의 나이아신 수용액']);
+  await db.execute(sql`UPDATE products SET name = '다른 수용액' WHERE name = '공급사의 나이아신 수용액'`);
+  expect(await offered()).toEqual(['다른 수용액']);
+  expect(await offered()).toEqual(['다른 수용액']);
+  await db.execute(sql`UPDATE products SET visible = false WHERE name = '다른 수용액'`);
+  expect(await offered()).toEqual([]);
 });
