@@ -34,18 +34,22 @@ export function readSearchQuery(raw: string): SearchReading | null {
   const text = raw.replace(/\p{C}+/gu, ' ');
   const typed = readText(text);
   if (typed.key === '') return null;
-  const meant = hangulFromLatinKeys(text) ?? latinFromHangulKeys(text);
-  return { typed, otherKeyboard: meant !== null && isTypo(text, meant) ? readText(meant) : null };
+  const meant = meantOnOtherKeyboard(text);
+  return { typed, otherKeyboard: meant === null ? null : readText(meant) };
 }
 
 /**
  * Latin letters that were meant as Hangul make syllables, save the last one; or initial consonants only. Hangul that was
  * meant as Latin letters leaves jamo alone before the end: English has too few vowels for syllables.
  */
-function isTypo(text: string, meant: string): boolean {
+function meantOnOtherKeyboard(text: string): string | null {
   const syllables = /^[^ㄱ-ㅣ]*[ㄱ-ㅎ]?$/;
-  if (/[ㄱ-ㅣ가-힣]/.test(text)) return !syllables.test(text.normalize('NFC').trim());
-  return syllables.test(meant.trim()) || /^[ㄱ-ㅎ\s]+$/.test(meant);
+  const isHangul = /[ㄱ-ㅣ가-힣]/.test(text);
+  // Known before anything is converted, which takes longer than all the rest.
+  if (isHangul && syllables.test(text.normalize('NFC').trim())) return null;
+  const meant = hangulFromLatinKeys(text) ?? latinFromHangulKeys(text);
+  if (meant === null || isHangul) return meant;
+  return syllables.test(meant.trim()) || /^[ㄱ-ㅎ\s]+$/.test(meant) ? meant : null;
 }
 
 function readText(text: string): QueryReading {
@@ -65,8 +69,12 @@ function wordKeys(text: string): string[] {
   return words.length > 1 ? words.slice(0, 6) : [];
 }
 
+/** ASCII without digits, and Hangul: what is no number in any form. */
+const WITHOUT_DIGITS = /^[\0-\x2f\x3a-\x7f\u3131-\u3163가-힣]*$/;
+
 /** `98-92-0`, `98920`, `CAS No. 98-92-0`, `98–92`: the number, with the hyphens that were typed. */
 function readNumber(text: string): string | null {
+  if (WITHOUT_DIGITS.test(text)) return null;
   const plain = text
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -83,6 +91,7 @@ const CONSONANTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
 /** Null unless a consonant stands alone before the end: at the end it is a syllable that is still being typed. */
 function readInitials(text: string): InitialsQuery | null {
+  if (!/[ㄱ-ㅎ]/.test(text)) return null;
   const letters = [...text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')].flatMap((letter) =>
     /[ㄱ-ㅎ]/.test(letter) ? [...searchKey(letter)] : [letter],
   );

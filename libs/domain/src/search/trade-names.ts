@@ -20,4 +20,6 @@ const TRADE_NAMES: Readonly<Record<string, readonly string[]>> = {
 const byKey = new Map(Object.entries(TRADE_NAMES).map(([short, names]) => [foldedKey(short), names]));
 
 /** The INCI names that a search text means when it is a trade abbreviation as a whole, such as `EGF`; none otherwise. */
-export const tradeNames = (text: string): readonly string[] => byKey.get(foldedKey(text)) ?? [];
+export const tradeNames = (text: string): readonly string[] =>
+  // No abbreviation is written in syllables.
+  /[가-힣]/.test(text) ? [] : (byKey.get(foldedKey(text)) ?? []);
