@@ -21,6 +21,12 @@ export function contextOfRequest({ contextOf, resolveViewer, origins }: Options)
   };
 }
 
+/** A context with all that it inherits, for who copies it: a copy has what an object has itself. */
+export function wholeContext(context: RequestContext): RequestContext {
+  const { log, visitor } = context;
+  return Object.assign({}, Object.getPrototypeOf(Object.getPrototypeOf(context)), context, { log, visitor });
+}
+
 /**
  * The token of the Authorization header; empty for a visitor: no header, an empty one, or `Bearer` with nothing behind
  * it. A header of another form is a token too, and one that we did not make.

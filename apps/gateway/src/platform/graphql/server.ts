@@ -4,7 +4,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { CompiledDocuments } from './compiled-documents';
-import { contextOfRequest, type KnownRequest } from './context-of-request';
+import { contextOfRequest, wholeContext, type KnownRequest } from './context-of-request';
 import type { ContextOf, RequestContext, ResolveViewer } from './context';
 import { limitPlugins } from './document-limits';
 import { toPublicError } from './masking';
@@ -38,7 +38,8 @@ export function createGateway(options: GatewayOptions): GatewayServer {
   const contextOf = contextOfRequest(options);
   return createYoga<ServerContext, RequestContext>({
     schema,
-    context: ({ request, req }) => contextOf(request.headers.get('authorization'), req),
+    // Yoga copies what an object has itself.
+    context: async ({ request, req }) => wholeContext(await contextOf(request.headers.get('authorization'), req)),
     plugins: [
       refusedBearers,
       documents.plugin,
