@@ -43,11 +43,14 @@ const SHARED_NUMBERS = 0.15;
  * with what other lists say about it.
  * @param met ids of the entries that were met, best first
  * @param entries these and further ones with one of their numbers
+ * @param around the entries beside one that stands for its substance, where `entries` are not all of them: those that were
+ * met, and those with one of its numbers
  */
 export function substancesOf(
   met: readonly string[],
   entries: readonly FoundEntry[],
   most: number,
+  around: (first: FoundEntry) => readonly FoundEntry[] = () => entries,
 ): FoundSubstanceModel[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isMet = new Set(met);
@@ -57,7 +60,7 @@ export function substancesOf(
     const first = byId.get(id);
     if (!first || taken.has(id)) continue;
     if (groups.length === most) break;
-    const free = entries.filter((other) => other !== first && !taken.has(other.id));
+    const free = around(first).filter(({ id: other }) => other !== id && !taken.has(other));
     const group = [first, ...free.filter((other) => sharesNumbers(first, other))];
     const names = new Set(group.flatMap(nameKeys));
     const namesakes = free.filter(

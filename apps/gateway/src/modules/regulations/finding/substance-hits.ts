@@ -31,11 +31,14 @@ export async function foundSubstances(
 /** The hits of entries that are kept in memory, with those that have one of their numbers. */
 function keptHits(entries: readonly Match[], kept: KeptRows): Map<string, SearchResult> {
   const met = entries.flatMap((match) => kept.rowOf(match) ?? []).map(keptEntry);
-  const others = kept.rowsNumbered([...new Set(met.flatMap(numberKeys))]).map(keptEntry);
-  const all = [...new Map([...met, ...others].map((entry) => [entry.id, entry])).values()].sort(byPlace);
+  // Only of the few that are shown: the numbers of all that was met lead to hundreds of entries.
+  const around = (first: FoundEntry) => {
+    const others = kept.rowsNumbered(numberKeys(first as KeptEntry)).map(keptEntry);
+    return [...new Map([...met, ...others].map((entry) => [entry.id, entry])).values()].sort(byPlace);
+  };
   const rankOf = new Map(entries.map(({ targetId, rank }) => [targetId, rank]));
   return new Map(
-    substancesOf([...rankOf.keys()], all, MOST_SUBSTANCES).map((substance) => [
+    substancesOf([...rankOf.keys()], met, MOST_SUBSTANCES, around).map((substance) => [
       substance.metBy,
       { ...keptHit(substance), match: matchOf(rankOf.get(substance.metBy) ?? matchRank.SIMILAR) },
     ]),
