@@ -1,11 +1,5 @@
 import type { Letters } from './packed';
-import { codeOf, gramsOf, type Pieces } from './pieces';
-
-/** Spreads codes over places: those of one language differ in a few bits only. */
-const spread = (gram: number): number => {
-  const low = Math.imul(gram | 0, 0x9e3779b1) ^ Math.imul((gram / 2 ** 32) | 0, 0x85ebca6b);
-  return low ^ (low >>> 15);
-};
+import { codeOf, gramsOf, spread, type Pieces } from './pieces';
 
 /** Keys between two pauses: about a millisecond. */
 const SLICE = 200;
@@ -18,7 +12,7 @@ export class Grams {
   readonly #places: Uint32Array;
   /** By the place of a code, where its keys begin in `postings`. */
   readonly #starts: Uint32Array;
-  readonly #postings: Uint32Array;
+  readonly postings: Uint32Array;
   /** By key, how many different pieces it has. */
   readonly sizes: Uint16Array;
   /** By key, room to count in; who counts leaves it at 0. */
@@ -34,7 +28,7 @@ export class Grams {
     this.#codes = codes;
     this.#places = placesOf(codes);
     this.#starts = starts;
-    this.#postings = postings;
+    this.postings = postings;
     this.sizes = sizes;
     this.counts = new Uint16Array(sizes.length);
     this.counted = new Uint32Array(sizes.length);
@@ -85,20 +79,20 @@ export class Grams {
 
   /** The keys that have the pieces, for each that any has: those of the rarest piece first. */
   keysOfEach(grams: Iterable<number>): Uint32Array[] {
-    return this.listsOf(grams, 0, this.sizes.length).map(({ keys }) => keys);
+    return this.listsOf(grams, 0, this.sizes.length).map(({ from, end }) => this.postings.subarray(from, end));
   }
 
-  /** The same of the keys from one on and before another, with their bits where these are kept. */
+  /** Where those lie in `postings`, from one key on and before another, with their bits where these are kept. */
   listsOf(grams: Iterable<number>, from: number, end: number): KeyList[] {
     const lists: KeyList[] = [];
     for (const gram of grams) {
       const place = this.#find(gram);
       if (place < 0) continue;
-      const held = this.#postings.subarray(this.#starts[place], this.#starts[place + 1]);
-      const keys = held.subarray(placeOfKey(held, from), placeOfKey(held, end));
-      if (keys.length > 0) lists.push({ keys, bits: this.#bits.get(place) });
+      const first = this.#placeOfKey(from, this.#starts[place]!, this.#starts[place + 1]!);
+      const last = this.#placeOfKey(end, first, this.#starts[place + 1]!);
+      if (last > first) lists.push({ from: first, end: last, bits: this.#bits.get(place) });
     }
-    return lists.sort((a, b) => a.keys.length - b.keys.length);
+    return lists.sort((a, b) => a.end - a.from - (b.end - b.from));
   }
 
   /** Tells the keys that may hold all of some texts, in their order, until they are enough: who asks looks at each. */
@@ -118,7 +112,7 @@ export class Grams {
       if (sizeOf(rarest) <= FEW) break;
     }
     if (sizeOf(next) <= sizeOf(rarest) * MUCH_LONGER) return this.#eachOfBoth(rarest, next, take);
-    for (let place = rarest.from; place < rarest.to; place += 1) if (!take(this.#postings[place]!)) return;
+    for (let place = rarest.from; place < rarest.to; place += 1) if (!take(this.postings[place]!)) return;
   }
 
   /** Where the keys of a piece lie; null of a piece that no key has. */
@@ -138,7 +132,7 @@ export class Grams {
 
   /** Few keys that have one piece have another one: the rest need not be looked at. */
   #eachOfBoth(one: Stretch, other: Stretch, take: Take): void {
-    const postings = this.#postings;
+    const { postings } = this;
     let at = other.from;
     for (let place = one.from; place < one.to; place += 1) {
       const key = postings[place]!;
@@ -151,7 +145,7 @@ export class Grams {
   #eachWithPair(first: number, second: number, take: Take): void {
     const { counts } = this;
     const [from, to] = [this.#placeFor(codeOf(first, second, 0)), this.#placeFor(codeOf(first, second + 1, 0))];
-    const holding = this.#postings.subarray(this.#starts[from], this.#starts[to]);
+    const holding = this.postings.subarray(this.#starts[from], this.#starts[to]);
     for (let at = 0; at < holding.length; at += 1) counts[holding[at]!] = 1;
     try {
       for (let key = counts.indexOf(1); key >= 0 && take(key); key = counts.indexOf(1, key + 1));
@@ -160,8 +154,21 @@ export class Grams {
     }
   }
 
+  /** The first place of a list that no key before the given one has. */
+  #placeOfKey(key: number, from: number, end: number): number {
+    if (key === 0) return from;
+    if (key === this.sizes.length) return end;
+    let [low, high] = [from, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.postings[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   get bytes(): number {
-    const arrays = [this.#codes, this.#places, this.#starts, this.#postings, this.sizes, this.counts, this.counted];
+    const arrays = [this.#codes, this.#places, this.#starts, this.postings, this.sizes, this.counts, this.counted];
     return [...arrays, ...this.#bits.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -186,9 +193,10 @@ interface Built {
   bits: ReadonlyMap<number, Uint32Array>;
 }
 
-/** The keys that have a piece, in their order. */
+/** Where the keys lie that have a piece, in their order. */
 export interface KeyList {
-  keys: Uint32Array;
+  from: number;
+  end: number;
   /** A bit for each key of all, where many have the piece. */
   bits: Uint32Array | undefined;
 }
@@ -211,18 +219,6 @@ function bitsOf(held: Uint32Array, keys: number): Uint32Array {
   const bits = new Uint32Array((keys >>> 5) + 1);
   for (let at = 0; at < held.length; at += 1) bits[held[at]! >>> 5]! |= 1 << (held[at]! & 31);
   return bits;
-}
-
-/** The first place of a list that no key before the given one has. */
-function placeOfKey(held: Uint32Array, key: number): number {
-  let [low, high] = [0, held.length];
-  if (key === 0) return 0;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (held[middle]! < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** A part of the postings. */

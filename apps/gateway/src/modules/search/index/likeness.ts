@@ -1,5 +1,6 @@
 import type { Grams } from './grams';
-import { gramsOf, lettersOf } from './pieces';
+import { GramSet, type WantedPieces } from './gram-set';
+import { gramsInto, gramsOf, lettersOf } from './pieces';
 import type { Letters } from './packed';
 import { SHARE_OF_BEST, type Likeness } from '../matching/bounds';
 import { eachSharing, neededBySize, type Range } from './sharing';
@@ -11,7 +12,7 @@ const [LEAST_OF_WHOLE, LEAST_OF_PART] = [single(0.3), single(0.6)];
 const share = (shared: number, one: number, other: number): number => single(shared / (one + other - shared));
 
 /** How much the best stretch of a name agrees with a query: `word_similarity` of pg_trgm, step by step. */
-export function partLikeness(query: ReadonlySet<number>, name: readonly number[]): number {
+export function partLikeness(query: WantedPieces, name: readonly number[]): number {
   const lastPlace = new Map<number, number>();
   let [lower, length, shared, best] = [-1, 0, 0, 0];
   name.forEach((gram, upper) => {
@@ -47,26 +48,53 @@ export function partLikeness(query: ReadonlySet<number>, name: readonly number[]
 /**
  * The same of a name that has no piece twice, as nearly all: which of its pieces are shared, and no more, has to be known.
  * @param room for as many numbers as the name has pieces
+ * @param size how many pieces it has
  */
-export function partOfDistinct(query: ReadonlySet<number>, name: readonly number[], room: Uint8Array): number {
+export function partOfDistinct(
+  query: WantedPieces,
+  name: ArrayLike<number>,
+  room: Uint8Array,
+  size = name.length,
+): number {
+  const wanted = query.size;
   let [lower, length, shared, best] = [-1, 0, 0, 0];
-  for (let upper = 0; upper < name.length; upper += 1) {
+  for (let upper = 0; upper < size; upper += 1) {
     const isShared = query.has(name[upper]!) ? 1 : 0;
     room[upper] = isShared;
     if (lower >= 0) length += 1;
     if (isShared === 0) continue;
     shared += 1;
-    if (lower === -1) [lower, length] = [upper, 1];
-    let [likeness, restLength, restShared] = [share(shared, query.size, length), length, shared];
+    if (lower === -1) {
+      lower = upper;
+      length = 1;
+    }
+    let likeness = share(shared, wanted, length);
+    let restLength = length;
+    let restShared = shared;
     for (let start = lower; start <= upper; start += 1) {
-      const shorter = share(restShared, query.size, restLength);
-      if (shorter > likeness) [likeness, length, lower, shared] = [shorter, restLength, start, restShared];
+      const shorter = share(restShared, wanted, restLength);
+      if (shorter > likeness) {
+        likeness = shorter;
+        length = restLength;
+        lower = start;
+        shared = restShared;
+      }
       restLength -= 1;
       restShared -= room[start]!;
     }
     best = Math.max(best, likeness);
   }
   return best;
+}
+
+/** Room for the pieces of one name, and for what is noted of each. */
+let [pieces, marks] = [new Float64Array(1024), new Uint8Array(1024)];
+
+/** How much the best part of a key agrees; `size` is how many different pieces it has. */
+function partOf(query: WantedPieces, key: Uint16Array, size: number): number {
+  if (key.length >= pieces.length) [pieces, marks] = [new Float64Array(key.length * 2), new Uint8Array(key.length * 2)];
+  const count = gramsInto(pieces, key);
+  return count === size ? partOfDistinct(query, pieces, marks, size) : partLikeness(query, gramsOf(key));
 }
 
 /** A key that is like a query: how much all of it agrees, and its best part. */
@@ -77,9 +105,10 @@ export interface AlikeKey {
 }
 
 /** The mean of both likenesses. */
-export const agreementOf = ({ whole, part }: AlikeKey): number => single(whole + part) / 2;
+export const agreementOf = ({ whole, part }: AlikeKey): number => meanOf(whole, part);
+const meanOf = (whole: number, part: number): number => single(whole + part) / 2;
 
-export const isLike = ({ whole, part }: AlikeKey, likeness: Likeness): boolean =>
+const isLike = (whole: number, part: number, likeness: Likeness): boolean =>
   (likeness !== 'part' && whole >= LEAST_OF_WHOLE) || (likeness !== 'whole' && part >= LEAST_OF_PART);
 
 /** Which keys are looked for: those of a range that are like the query in this way, and agree so much at least. */
@@ -104,36 +133,38 @@ export function keysAlike(
   { likeness, least: asked, ...range }: Looked,
   isMeant: (key: number) => boolean,
 ): AlikeKeys {
-  const wanted = new Set(gramsOf(lettersOf(query)));
+  const wanted = new GramSet(gramsOf(lettersOf(query)));
+  const { sizes } = grams;
   let least = asked;
-  const isWanted = (one: AlikeKey) => agreementOf(one) >= least && isLike(one, likeness);
+  const isWanted = (whole: number, part: number) => meanOf(whole, part) >= least && isLike(whole, part, likeness);
+  const wholeOf = (shared: number, size: number) => share(shared, wanted.size, size);
   // No part agrees better than all that is shared: most names end here.
-  const atBest = (key: number, shared: number, size: number): AlikeKey => ({
-    key,
-    whole: share(shared, wanted.size, size),
-    part: single(shared / wanted.size),
+  const bestPart = (shared: number) => single(shared / wanted.size);
+  const hopeOf = (shared: number, size: number) => meanOf(wholeOf(shared, size), bestPart(shared));
+  const needed = neededBySize(wanted.size, grams.mostPieces, (shared, size) =>
+    isWanted(wholeOf(shared, size), bestPart(shared)),
+  );
+  // Thousands may hope: two rows of numbers, and no object for each.
+  const [hopes, sharedBy]: [number[], number[]] = [[], []];
+  let [first, most] = [0, -1];
+  eachSharing(grams, wanted.grams, range, needed, (key, shared) => {
+    const hope = hopeOf(shared, sizes[key]!);
+    if (hope > most) [first, most] = [hopes.length, hope];
+    hopes.push(key);
+    sharedBy.push(shared);
   });
-  const needed = neededBySize(wanted.size, grams.mostPieces, (shared, size) => isWanted(atBest(0, shared, size)));
-  const hopes: AlikeKey[] = [];
-  let first = 0;
-  eachSharing(grams, wanted, range, needed, (key, shared) => {
-    const hope = atBest(key, shared, grams.sizes[key]!);
-    if (hopes.length > 0 && agreementOf(hope) > agreementOf(hopes[first]!)) first = hopes.length;
-    hopes.push(hope);
-  });
-  // The one that may be the best comes first: what it agrees refuses most others unread.
-  if (first > 0) [hopes[0], hopes[first]] = [hopes[first]!, hopes[0]!];
-  const room = new Uint8Array(grams.mostPieces);
   const alike: AlikeKey[] = [];
-  for (const hope of hopes) {
-    if (agreementOf(hope) < least) continue;
-    const { key, whole } = hope;
-    const name = gramsOf(keys.of(key));
-    const isDistinct = name.length === grams.sizes[key];
-    const found = { key, whole, part: isDistinct ? partOfDistinct(wanted, name, room) : partLikeness(wanted, name) };
-    if (!isWanted(found)) continue;
-    alike.push(found);
-    if (isMeant(key)) least = Math.max(least, agreementOf(found) * SHARE_OF_BEST);
-  }
+  const look = (at: number) => {
+    const [key, shared] = [hopes[at]!, sharedBy[at]!];
+    const size = sizes[key]!;
+    if (hopeOf(shared, size) < least) return;
+    const [whole, part] = [wholeOf(shared, size), partOf(wanted, keys.of(key), size)];
+    if (!isWanted(whole, part)) return;
+    alike.push({ key, whole, part });
+    if (isMeant(key)) least = Math.max(least, meanOf(whole, part) * SHARE_OF_BEST);
+  };
+  // The one that may be the best comes first, and the first one in its place: what it agrees refuses most others unread.
+  if (hopes.length > 0) look(first);
+  for (let at = 1; at < hopes.length; at += 1) look(at === first ? 0 : at);
   return { alike, least };
 }

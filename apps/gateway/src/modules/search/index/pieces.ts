@@ -4,6 +4,12 @@ const LETTER = 0x10000;
 export const codeOf = (first: number, second: number, third: number): number =>
   (first * LETTER + second) * LETTER + third;
 
+/** Spreads codes over places: those of one language differ in a few bits only. */
+export function spread(gram: number): number {
+  const low = Math.imul(gram | 0, 0x9e3779b1) ^ Math.imul((gram / 2 ** 32) | 0, 0x85ebca6b);
+  return low ^ (low >>> 15);
+}
+
 /**
  * The pieces of three letters of a key, as pg_trgm takes them: two blanks stand before it and one behind it. So its
  * beginning and its end have pieces of their own, and each two letters in it begin one. An empty key has none.
@@ -17,6 +23,20 @@ export function gramsOf(key: ArrayLike<number>): number[] {
     [first, second] = [second, third];
   }
   return grams;
+}
+
+/** The same into an array that has the room. @returns how many they are */
+export function gramsInto(room: Float64Array, key: ArrayLike<number>): number {
+  const { length } = key;
+  if (length === 0) return 0;
+  let [first, second] = [BLANK, BLANK];
+  for (let end = 0; end <= length; end += 1) {
+    const third = end < length ? key[end]! : BLANK;
+    room[end] = codeOf(first, second, third);
+    first = second;
+    second = third;
+  }
+  return length + 1;
 }
 
 /** The letters of a text as `gramsOf` reads them. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GramSet } from './gram-set';
 import { Grams } from './grams';
 import { partLikeness, partOfDistinct } from './likeness';
 import { Letters } from './packed';
-import { gramsOf, lettersOf } from './pieces';
+import { gramsInto, gramsOf, lettersOf } from './pieces';
 import { eachSharing, neededBySize } from './sharing';
 
 const textOf = (letters: string, maxLength: number) =>
@@ -51,6 +52,21 @@ describe('the keys that share enough pieces', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('the pieces of a query', () => {
+  it('are each there once, and no others', () => {
+    fc.assert(
+      fc.property(textOf('abcde ', 40), textOf('abcdef ', 40), (query, name) => {
+        const [grams, others] = [query, name].map((text) => gramsOf(lettersOf(text)));
+        const [pieces, expected] = [new GramSet(grams!), new Set(grams)];
+        expect([...pieces.grams]).toEqual([...expected]);
+        for (const gram of [...grams!, ...others!]) expect(pieces.has(gram)).toBe(expected.has(gram));
+        const room = new Float64Array(100);
+        expect([...room.subarray(0, gramsInto(room, lettersOf(name)))]).toEqual(others);
+      }),
     );
   });
 });

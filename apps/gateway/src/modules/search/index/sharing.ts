@@ -35,22 +35,22 @@ export function neededBySize(
  */
 export function eachSharing(
   grams: Grams,
-  wanted: ReadonlySet<number>,
+  wanted: Iterable<number>,
   { from, end }: Range,
   needed: Uint16Array,
   take: (key: number, shared: number) => void,
 ): void {
   const lists = grams.listsOf(wanted, from, end);
-  const { sizes, counts, counted } = grams;
+  const { sizes, counts, counted, postings } = grams;
   // Larger keys need no less.
   const least = needed.find((count) => count !== NEVER) ?? NEVER;
   let met = 0;
   for (let place = 0; place < lists.length; place += 1) {
-    const { keys, bits } = lists[place]!;
+    const { from: first, end: last, bits } = lists[place]!;
     const left = lists.length - place;
     if (least <= left) {
-      for (let at = 0; at < keys.length; at += 1) {
-        const key = keys[at]!;
+      for (let at = first; at < last; at += 1) {
+        const key = postings[at]!;
         const count = counts[key]!;
         if (count > 0) counts[key] = count + 1;
         else if (needed[sizes[key]!]! <= left) {
@@ -61,7 +61,7 @@ export function eachSharing(
       }
     } else if (met === 0) {
       return;
-    } else if (bits && met * LOOK < keys.length) {
+    } else if (bits && met * LOOK < last - first) {
       let kept = 0;
       for (let at = 0; at < met; at += 1) {
         const key = counted[at]!;
@@ -73,9 +73,9 @@ export function eachSharing(
       }
       met = kept;
     } else {
-      for (let at = 0; at < keys.length; at += 1) {
-        const count = counts[keys[at]!]!;
-        if (count > 0) counts[keys[at]!] = count + 1;
+      for (let at = first; at < last; at += 1) {
+        const count = counts[postings[at]!]!;
+        if (count > 0) counts[postings[at]!] = count + 1;
       }
     }
   }

@@ -75,9 +75,9 @@ function namesAlike(shelves: readonly Shelf[], wanted: Wanted, asked: Asked, fro
       const index = shelf.names[type];
       for (const range of rangesOf(index, type, among)) {
         for (const one of keysLike(index, key, { ...range, likeness, least: Math.max(from, least) })) {
-          const [name, agreement] = [one.key, agreementOf(one)];
-          if (!isMeant(index, name)) continue;
-          alike.push(alikeName(shelf, type, name, agreement));
+          if (!isMeant(index, one.key)) continue;
+          const agreement = agreementOf(one);
+          alike.push(alikeName(shelf, type, one.key, agreement));
           least = Math.max(least, agreement * SHARE_OF_BEST);
         }
       }
@@ -89,11 +89,8 @@ function namesAlike(shelves: readonly Shelf[], wanted: Wanted, asked: Asked, fro
 function alikeName(shelf: Shelf, type: TermTarget, name: Name, agreement: number): Alike {
   const index = shelf.names[type];
   const target = index.targetOf(name);
-  return Object.assign(foundName(shelf, type, name, matchRank.SIMILAR), {
-    agreement,
-    score: agreement + SHARE_OF_LABELS * Math.log(1 + index.weights.at(target)),
-    length: index.lengths.at(target),
-  });
+  const score = agreement + SHARE_OF_LABELS * Math.log(1 + index.weights.at(target));
+  return { ...foundName(shelf, type, name, matchRank.SIMILAR), agreement, score, length: index.lengths.at(target) };
 }
 
 /** Where names are looked for; all are the used ones and the others, of which the former may have been looked at. */
