@@ -107,7 +107,7 @@ function Report({ report: { sending, total, results }, page, onPage }: ReportPro
           { label: '광고성 정보', value: isAdvertisement ? '예' : '아니요' },
           { label: '발신번호', value: formatContact(sender) },
           { label: '받는 사람', value: smsTargetLabel[target] },
-          { label: '예상 요금', value: `${formatNumber(priceKrw)}원` },
+          { label: '예상 요금 (부가세 별도)', value: `${formatNumber(priceKrw)}원` },
           { label: '보낸 때', value: formatDateTime(createdAt) },
         ]}
       />

@@ -39,7 +39,7 @@ export function SmsComposer({ desk, onSent }: SmsComposerProps) {
   async function handleSend(shown: SmsPreview) {
     const isSure = await confirm({
       title: `${formatNumber(shown.count)}명에게 문자를 보낼까요?`,
-      body: `${formatContact(draft.sender)}에서 ${shown.kind} ${formatNumber(shown.count)}통, 예상 요금 ${formatNumber(shown.priceKrw)}원이에요. 보낸 문자는 되돌릴 수 없어요.`,
+      body: `${formatContact(draft.sender)}에서 ${shown.kind} ${formatNumber(shown.count)}통, 예상 요금 ${formatNumber(shown.priceKrw)}원(부가세 별도)이에요. 보낸 문자는 되돌릴 수 없어요.`,
       confirmText: `${formatNumber(shown.count)}명에게 보내기`,
     });
     if (!isSure) return;

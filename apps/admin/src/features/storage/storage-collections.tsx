@@ -15,6 +15,7 @@ const Row = styled('button', {
     textAlign: 'start',
     borderBottom: '1px solid',
     borderColor: 'border.default',
+    _last: { borderBottom: 0 },
     _hover: { bg: 'bg.muted' },
     '&[aria-pressed=true]': { bg: 'brand.subtle' },
   },
