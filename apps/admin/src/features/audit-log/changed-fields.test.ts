@@ -20,10 +20,10 @@ describe('what is known of an entry', () => {
     const law = [{ kind: 'ENDS', ingredientId: 'a', substanceId: 'b' }];
     const until = '2026-11-30T01:02:03.000Z';
     expect(detailLines(log({ law, documentCount: 1577177, until, stood: { a: 1 }, collection: 'quotes' }))).toEqual([
+      { name: '목록', text: '견적' },
       { name: '달라진 규제', text: '1개' },
       { name: '항목 수', text: '1,577,177' },
       { name: '미룬 때까지', text: '2026-11-30 10:02' },
-      { name: '목록', text: '견적' },
     ]);
   });
 

@@ -200,7 +200,7 @@ describe('what was sent', () => {
 
   it('says where texts stay when no service is connected', async () => {
     await renderConsole(network, address);
-    expect(await screen.findByText(/로컬 발신함에 쌓여요/)).toBeTruthy();
+    expect(await screen.findByText(/‘로컬 발신함’에 쌓여요/)).toBeTruthy();
     expect(await screen.findByText('발신함이 비어 있어요')).toBeTruthy();
   });
 });
