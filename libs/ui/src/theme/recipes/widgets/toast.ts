@@ -14,6 +14,7 @@ export const toastRecipe = defineSlotRecipe({
       maxW: 'calc(100vw - 32px)',
       minH: 'touch',
       px: '4',
+      py: '2.5',
       borderRadius: 'thumb',
       bg: 'bg.inverse',
       color: 'fg.onInverse',
