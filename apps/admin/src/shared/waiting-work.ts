@@ -31,7 +31,7 @@ export function useWaitingWork(): WaitingWorkByPath {
     variables: { collection: 'requestedProducts', filter: { field: 'handled', op: 'EQUALS', value: false } },
     fetchPolicy,
   });
-  const reviews = useGetMembershipReviewsQuery({ variables: { perPage: 1 }, fetchPolicy });
+  const reviews = useGetMembershipReviewsQuery({ variables: { perPage: 10 }, fetchPolicy });
   useAskedAnew(spam.refetch, wishes.refetch, reviews.refetch);
 
   const counts = spam.data?.spamCounts;

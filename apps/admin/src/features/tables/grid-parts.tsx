@@ -1,7 +1,7 @@
 import { Skeleton, styled } from '@gredia/ui';
 
 export const ROW_HEIGHT = 48;
-export const HEAD_HEIGHT = 44;
+export const HEAD_HEIGHT = 45;
 /** Of the column with the box that selects a row. */
 export const BOX_WIDTH = 48;
 const SKELETON_ROWS = 12;

@@ -1,4 +1,5 @@
 import { Dialog, Kbd, styled } from '@gredia/ui';
+import { modifierKey } from '../../shared/modifier-key';
 
 const KEYS: readonly [keys: readonly string[], what: string][] = [
   [['/'], '검색하기'],
@@ -10,7 +11,7 @@ const KEYS: readonly [keys: readonly string[], what: string][] = [
   [['e', 'F2'], '고치기'],
   [['n'], '추가하기 (추가할 수 있는 표에서)'],
   [['Esc'], '닫기, 그만두기, 고른 줄 풀기'],
-  [['Ctrl', 'K'], '화면과 항목 찾아가기'],
+  [[modifierKey(), 'K'], '화면과 항목 찾아가기'],
   [['?'], '이 목록 보기'],
 ];
 

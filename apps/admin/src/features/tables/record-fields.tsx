@@ -25,7 +25,7 @@ const Value = styled('dd', { base: { minW: 0, whiteSpace: 'pre-line', overflowWr
 const Ask = styled('form', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '2', '& > button': { mt: '26px' } },
 });
-const Grow = styled('div', { base: { flex: 1 } });
+const Grow = styled('div', { base: { flex: 1, minW: 0 } });
 
 interface RecordFieldsProps {
   spec: CollectionSpec;

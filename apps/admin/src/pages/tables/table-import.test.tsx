@@ -219,3 +219,12 @@ it('goes on with what is on its way, and can stop it', async () => {
   await user.click(within(sheet).getByRole('button', { name: '멈추기' }));
   expect(await within(sheet).findByText('멈췄어요. 바뀐 것은 없어요.', {}, SOON)).toBeTruthy();
 });
+
+it('has an address of its own, which closing leaves', async () => {
+  await renderConsole(network, '/admin/ingredients/import');
+  const sheet = within(await screen.findByRole('dialog', { name: '성분 가져오기' }));
+  expect(await sheet.findByText('복사한 표 붙여넣기')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: '성분' })).toBeTruthy();
+});

@@ -267,6 +267,13 @@ describe('the keyboard', () => {
     const palette = within(await screen.findByRole('dialog', { name: '찾아가기' }));
     await user.type(palette.getByRole('combobox'), '원료 2');
     await palette.findAllByRole('option', { name: /원료 2/ });
+    // What is called so comes before what only has it somewhere.
+    expect(questions).toContainEqual(
+      expect.objectContaining({
+        collection: 'products',
+        filter: { field: 'name', op: 'STARTS_WITH', value: '원료 2' },
+      }),
+    );
     await user.clear(palette.getByRole('combobox'));
     await user.type(palette.getByRole('combobox'), '화장품{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: '화장품' })).toBeTruthy();

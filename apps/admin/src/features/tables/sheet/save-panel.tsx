@@ -1,6 +1,7 @@
 import { ingredientSheet } from '@gredia/domain';
 import { Button, Card, Kbd, styled } from '@gredia/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { modifierKey } from '../../../shared/modifier-key';
 import { ReasonField } from '../reason-field';
 
 const Root = styled(Card, {
@@ -71,7 +72,7 @@ export function SavePanel({ count, reason, onReason, consequences }: SavePanelPr
       {consequences}
       {isSeen && <ReasonField spec={ingredientSheet} value={reason} onChange={onReason} />}
       <Quiet>
-        <Kbd>⌘</Kbd> <Kbd>S</Kbd> 확인하고 저장 · <Kbd>Esc</Kbd> 돌아가기
+        <Kbd>{modifierKey()}</Kbd> <Kbd>S</Kbd> 확인하고 저장 · <Kbd>Esc</Kbd> 돌아가기
       </Quiet>
     </Root>
   );
