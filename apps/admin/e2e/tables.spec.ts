@@ -43,6 +43,37 @@ test('an operator searches, sorts, edits a cell and takes it back', async ({ pag
   expect(watched.complaints).toEqual([]);
 });
 
+test('what is picked moves no row, what was saved is said in a box of its own, and the window scrolls once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, urls.admin, accounts.operator);
+  await page.goto('/admin/ingredients');
+  const row = page.locator('[data-row-id]').nth(2);
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('list', { name: '데이터 갱신' })).toHaveAttribute('aria-busy', 'false');
+  const before = await row.boundingBox();
+  await row.getByRole('checkbox').click({ force: true });
+  await expect(page.getByRole('region', { name: '고른 항목' })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+
+  await page.goto('/admin/products');
+  await page.locator('[data-row-id]').nth(5).getByRole('switch').first().click({ force: true });
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: '되돌리기' }) });
+  const box = await toast.boundingBox();
+  const action = await toast.getByRole('button', { name: '되돌리기' }).boundingBox();
+  expect(box!.x + box!.width).toBeGreaterThanOrEqual(action!.x + action!.width);
+  await toast.getByRole('button', { name: '되돌리기' }).click();
+});
+
+test('an address opens the import of ingredients', async ({ page }) => {
+  await signIn(page, urls.admin, accounts.operator);
+  await page.goto('/admin/ingredients/import');
+  await expect(page.getByRole('dialog', { name: '성분 가져오기' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('two operators edit one record: the second merges, and nothing is lost', async ({ page, browser }) => {
   await signIn(page, urls.admin, accounts.operator);
   const other = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } });

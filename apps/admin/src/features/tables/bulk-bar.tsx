@@ -33,7 +33,7 @@ const Root = styled('div', {
     gap: '2',
     minH: '11',
     px: '4',
-    py: { base: '3', md: '1.5' },
+    py: { base: '3', md: '5px' },
     border: '1px solid',
     borderBottom: 0,
     borderColor: 'border.default',

@@ -11,7 +11,7 @@ export const toastRecipe = defineSlotRecipe({
       gap: '2.5',
       w: 'max-content',
       // Not of what is around it, which in a corner has no width.
-      maxW: 'calc(100vw - 32px)',
+      maxW: 'min(560px, calc(100vw - 32px))',
       minH: 'touch',
       px: '4',
       py: '2.5',
