@@ -31,6 +31,15 @@ test('an operator sets all that a filter finds, watches it, takes it back, and e
   await go.click();
   await expect(page.getByText(`${found}을 바꿨어요`).first()).toBeVisible({ timeout: 30_000 });
 
+  // What was begun is there for whoever comes back, or is taken back where it is said.
+  await page.getByRole('button', { name: '되돌리기' }).first().click();
+  const question = page.getByRole('dialog', { name: /되돌릴까요/ });
+  await question
+    .getByRole('button', { name: '되돌리기' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await expect(page.getByText(`${found}을 되돌렸어요`).first()).toBeVisible({ timeout: 30_000 });
+
   await page.getByRole('button', { name: '내보내기' }).click();
   const exporting = page.getByRole('dialog', { name: '내보내기' });
   await expectAccessible(page);
@@ -41,14 +50,5 @@ test('an operator sets all that a filter finds, watches it, takes it back, and e
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF원료,')).toBe(true);
   expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(1);
-
-  // What was begun is there for whoever comes back, or is taken back where it is said.
-  await page.getByRole('button', { name: '되돌리기' }).first().click();
-  const question = page.getByRole('dialog', { name: /되돌릴까요/ });
-  await question
-    .getByRole('button', { name: '되돌리기' })
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
-  await expect(page.getByText(`${found}을 되돌렸어요`).first()).toBeVisible({ timeout: 30_000 });
   expect(watched.complaints).toEqual([]);
 });
