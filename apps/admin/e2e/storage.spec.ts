@@ -77,7 +77,7 @@ for (const { name, viewport } of sizes) {
       await panel.getByRole('button', { name: '삭제', exact: true }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('시험 실행 결과', { exact: false })).toBeVisible();
-      const carryOut = dialog.getByRole('button', { name: `${manifest.documents}개 삭제` });
+      const carryOut = dialog.getByRole('button', { name: `${manifest.documents}건 삭제` });
       await expect(carryOut).toHaveAttribute('aria-disabled', 'true');
       await dialog.getByLabel(/입력해 주세요/).fill('삭제');
       await expectAccessible(page);
