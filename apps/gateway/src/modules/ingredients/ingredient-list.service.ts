@@ -8,7 +8,7 @@ import { searchIngredients } from '../search/public';
 import { countIngredients, summariseIngredients, type IngredientSummary } from './ingredient-facets.service';
 import { LIST_SHAPES, shapeColumns, requestedFields, shapeOf, type ListShape } from './ingredients.columns';
 import { ingredientConditions, ingredientOrder } from './ingredients.filter';
-import { INGREDIENT_SORTS, type IngredientListInput, type IngredientSort } from './ingredients.input';
+import { INGREDIENT_SORTS, type IngredientListInput, type RowSort } from './ingredients.input';
 import { ingredients, type IngredientModel } from './ingredients.table';
 
 export interface IngredientList extends IngredientSummary {
@@ -59,15 +59,17 @@ async function summaryFor(
  * `found` are the ids that a search answered, best match first; null without a search.
  */
 async function readPage(
-  { db, cache, ingredientLaw }: RequestContext,
+  ctx: RequestContext,
   input: IngredientListInput,
   shape: ListShape,
   found: string[] | null,
 ): Promise<IngredientModel[]> {
+  const { db, cache, ingredientLaw } = ctx;
   const { sort, perPage } = input;
   const offset = offsetOf(input);
   const where = and(...Object.values(ingredientConditions(input, ingredientLaw)));
-  const depth = offset > SHALLOW_OFFSET ? 'deep' : 'shallow';
+  if (sort === 'SEARCHED') return readMostSearched(ctx, { shape, where, perPage, offset }, found);
+  const depth = depthOf(offset);
   if (found === null) {
     if (!where) {
       const load = () => unfiltered[`${shape} ${sort} ${depth}`](db, { perPage, offset });
@@ -84,11 +86,49 @@ async function readPage(
   return runOnce(db, foundQuery({ shape, sort, where, perPage, offset }, found));
 }
 
+/** What is searched for most and fits, then the rest in its usual order: that of a search, or of the labels. */
+async function readMostSearched(
+  ctx: RequestContext,
+  { shape, where, perPage, offset }: Pick<PageQuery, 'shape' | 'where'> & { perPage: number; offset: number },
+  found: string[] | null,
+): Promise<IngredientModel[]> {
+  const { db } = ctx;
+  const wanted = [...(await ctx.ingredientInterest.mostSearched(ctx))];
+  if (found !== null) {
+    const places = new Set(found);
+    const first = wanted.filter((id) => places.has(id));
+    const inOrder = [...new Set([...first, ...found])];
+    return runOnce(db, foundQuery({ shape, sort: 'RELEVANCE', where, perPage, offset }, inOrder));
+  }
+  const first = await runOnce<IngredientModel>(
+    db,
+    foundQuery({ shape, sort: 'RELEVANCE', where, perPage: wanted.length, offset: 0 }, wanted),
+  );
+  const page = first.slice(offset, offset + perPage);
+  if (page.length === perPage) return page;
+  const others = and(where, sql`NOT ${ingredients.id} = ANY(${sql.param(wanted)}::uuid[])`);
+  const restOffset = Math.max(0, offset - first.length);
+  const rest = await runOnce<IngredientModel>(
+    db,
+    pageQuery({
+      shape,
+      sort: 'RELEVANCE',
+      depth: depthOf(restOffset),
+      where: others,
+      perPage: perPage - page.length,
+      offset: restOffset,
+    }),
+  );
+  return [...page, ...rest];
+}
+
 type Depth = 'shallow' | 'deep';
+
+const depthOf = (offset: number): Depth => (offset > SHALLOW_OFFSET ? 'deep' : 'shallow');
 
 interface PageQuery {
   shape: ListShape;
-  sort: IngredientSort;
+  sort: RowSort;
   depth: Depth;
   where?: SQL;
   perPage: number | Placeholder;
@@ -112,10 +152,12 @@ function foundQuery({ shape, sort, where, perPage, offset }: Omit<PageQuery, 'de
     ORDER BY ${sort === 'RELEVANCE' ? sql`found.place` : ingredientOrder[sort]} LIMIT ${perPage} OFFSET ${offset}`;
 }
 
+const ROW_SORTS = INGREDIENT_SORTS.filter((sort) => sort !== 'SEARCHED');
+
 /** The pages without filter and search: sixteen statements that the database keeps planned. */
 const unfiltered = Object.fromEntries(
   LIST_SHAPES.flatMap((shape) =>
-    INGREDIENT_SORTS.flatMap((sort) =>
+    ROW_SORTS.flatMap((sort) =>
       (['shallow', 'deep'] as const).map((depth) => {
         const bounds = { perPage: sql.placeholder('perPage'), offset: sql.placeholder('offset') };
         const query = pageQuery({ ...bounds, shape, sort, depth });
@@ -126,4 +168,4 @@ const unfiltered = Object.fromEntries(
       }),
     ),
   ),
-) as Record<`${ListShape} ${IngredientSort} ${Depth}`, Statement<IngredientModel>>;
+) as Record<`${ListShape} ${RowSort} ${Depth}`, Statement<IngredientModel>>;

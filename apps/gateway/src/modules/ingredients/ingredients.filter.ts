@@ -1,7 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../platform/database/values';
 import type { IngredientLaw } from './ingredient-law';
-import type { IngredientFilter, IngredientSort } from './ingredients.input';
+import type { IngredientFilter, RowSort } from './ingredients.input';
 import { ingredients } from './ingredients.table';
 
 /** The groups of the facet panel: one value inside a group is enough, every group must hold. */
@@ -34,7 +34,7 @@ export function ingredientConditions(filter: IngredientFilter, law: IngredientLa
 }
 
 /** Each order ends in the id, so that pages never share a row; each is the order of an index. */
-export const ingredientOrder: Record<IngredientSort, SQL> = {
+export const ingredientOrder: Record<RowSort, SQL> = {
   RELEVANCE: sql`${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id}`,
   UPDATED: sql`${ingredients.updatedAt} DESC NULLS LAST, ${ingredients.id}`,
   NAME: sql`${ingredients.titleOrder} COLLATE "C", ${ingredients.id}`,

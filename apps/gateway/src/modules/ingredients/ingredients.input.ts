@@ -2,7 +2,7 @@ import { REGULATION_LEVELS } from '@gredia/domain';
 import { z } from 'zod';
 import { choiceInput, choicesInput, listSearchInput, pagingInput, titleInput } from '../../platform/graphql/list-input';
 
-export const INGREDIENT_SORTS = ['RELEVANCE', 'UPDATED', 'NAME', 'PRODUCTS'] as const;
+export const INGREDIENT_SORTS = ['RELEVANCE', 'UPDATED', 'NAME', 'PRODUCTS', 'SEARCHED'] as const;
 
 const LIMIT_PAIR = new RegExp(`^[A-Z]{2,10}:(${REGULATION_LEVELS.join('|')})$`);
 
@@ -30,3 +30,5 @@ export type IngredientFilter = Pick<
   'functions' | 'levels' | 'countries' | 'limits' | 'tags' | 'info'
 >;
 export type IngredientSort = IngredientListInput['sort'];
+/** Orders by what stands in the rows of ingredients. */
+export type RowSort = Exclude<IngredientSort, 'SEARCHED'>;

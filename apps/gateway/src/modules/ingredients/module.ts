@@ -4,6 +4,7 @@ import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
 import { sourcesModule } from '../sources/module';
 import { ingredientHits } from './ingredient-hits';
+import type { IngredientInterest } from './ingredient-interest';
 import type { IngredientLaw } from './ingredient-law';
 import { ingredientLoaders } from './ingredients.loaders';
 import { ingredientsResolvers } from './ingredients.resolvers';
@@ -16,6 +17,7 @@ import * as mergedTables from './merged-ingredients.table';
 declare module '../../platform/graphql/context' {
   interface ContextServices {
     ingredientLaw: IngredientLaw;
+    ingredientInterest: IngredientInterest;
   }
   interface Loaders extends ReturnType<typeof ingredientLoaders> {}
 }

@@ -20,6 +20,7 @@ export {
   isSame,
 } from './ingredient-fields';
 export { rebuildIngredientTerms } from './ingredient-hits';
+export type { IngredientInterest } from './ingredient-interest';
 export type { IngredientLaw } from './ingredient-law';
 export { requestedFields } from './ingredients.columns';
 export { endMerged, readMergedIngredients, saidOfMerged } from './merged-ingredients';

@@ -2,13 +2,11 @@ import { koreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { IngredientSearchRanking, RankingEntry } from '../../generated/resolvers';
 import type { RequestContext } from '../../platform/graphql/context';
+import { KEPT_MS, LEAST_VISITORS } from './ranking-bounds';
 import { RANKING_PERIODS, rankingPeriods, type RankingPeriodName } from './ranking-periods';
 
 /** Entries of one list. */
 const PLACES = 10;
-/** Fewer visitors than this could point to a person. */
-const LEAST_VISITORS = 3;
-const KEPT_MS = 60_000;
 
 /**
  * The most searched ingredients of the day, week and month that hold a day. A visitor counts once per day and ingredient.

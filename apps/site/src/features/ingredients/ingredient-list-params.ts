@@ -6,6 +6,7 @@ import { facetedList, readListParams, type ListParams, type SortOption } from '.
 
 const SORTS: SortOption<IngredientSort>[] = [
   { value: 'RELEVANCE', label: '많이 쓰는 순' },
+  { value: 'SEARCHED', label: '많이 찾는 순' },
   { value: 'UPDATED', label: '최근 갱신순' },
   { value: 'NAME', label: '이름순' },
   { value: 'PRODUCTS', label: '원료 많은 순' },
