@@ -21,6 +21,8 @@ const cells = {
     fontWeight: 500,
   },
   '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
+  // On phones one answer after the other is swiped in beside the terms.
+  mdDown: { scrollSnapType: 'x proximity', scrollPaddingLeft: '88px', '& thead th + th': { scrollSnapAlign: 'start' } },
   '& td': { overflowWrap: 'anywhere', fontWeight: 500 },
   // Nothing is decided on paper.
   '& tr[data-decision]': { _print: { display: 'none' } },
