@@ -12,6 +12,7 @@ const KEYS: readonly [keys: readonly string[], what: string][] = [
   [['n'], '추가하기 (추가할 수 있는 표에서)'],
   [['Esc'], '닫기, 그만두기, 고른 줄 풀기'],
   [[modifierKey(), 'K'], '화면과 항목 찾아가기'],
+  [['Alt', 't'], '알림으로 가기 (되돌리기)'],
   [['?'], '이 목록 보기'],
 ];
 

@@ -15,6 +15,7 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
   const client = useGraphqlClient();
   const [row, setRow] = useState<DocumentRow | null>(null);
   const [error, setError] = useState<GraphqlFailure | null>(null);
+  /** Grows whenever something may have been noted of it. */
   const [reads, setReads] = useState(0);
   const [revealed, setRevealed] = useState<Record<string, unknown> | null>(null);
 
@@ -51,6 +52,7 @@ export function useRecord({ name: collection }: CollectionSpec, id: string) {
         fetchPolicy: 'no-cache',
       });
       setRevealed((data?.revealDocument.values as Record<string, unknown> | undefined) ?? null);
+      setReads((before) => before + 1);
     },
     [client, collection, id],
   );
