@@ -63,9 +63,9 @@ export const passwordChanged = defineEvent<AccountEventPayload & { at: Date; for
 );
 
 /** Announced before the account forgets its address. */
-export const accountWithdrawn = defineEvent<AccountEventPayload>(
+export const accountWithdrawn = defineEvent<AccountEventPayload & { isByAdmin: boolean }>(
   'account.withdrawn',
-  notifyOwner('account-withdrawn', ({ account }) => ({ name: nameInMails(account) })),
+  notifyOwner('account-withdrawn', ({ account, isByAdmin }) => ({ name: nameInMails(account), isByAdmin })),
 );
 
 /** What was paid for ends within days: part of the contract, and no more optional than the mails above. */

@@ -48,7 +48,7 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'email-changed': { name: '홍길동', newEmail: 'new@example.kr' },
   'provider-linked': { name: '홍길동', providerLabel: '카카오', linkedAt: '2026-12-03T05:05:00Z' },
   'provider-unlinked': { name: '홍길동', providerLabel: '네이버', unlinkedAt: '2026-12-03T05:05:00Z' },
-  'account-withdrawn': { name: '홍길동' },
+  'account-withdrawn': { name: '홍길동', isByAdmin: true },
   'level-expiring': { name: '홍길동', levelLabel: '구독회원', daysLeft: 7, expiresOn: '2026-12-03T15:30:00Z' },
   'supplier-quote-requested': toSupplier,
   'supplier-quote-asked-back': toSupplier,

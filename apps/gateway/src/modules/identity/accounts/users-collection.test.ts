@@ -173,7 +173,10 @@ describe('accounts in the console', () => {
     const removed = await as(admin)(RemoveUserDocument, { email: user.id });
     expect(removed.errors).toBeUndefined();
     const kept = await rows();
-    expect(kept).toMatchObject([{ action: 'document.update', actorId: admin.id, before: null, after: null }]);
+    expect(kept).toMatchObject([
+      { action: 'document.update', actorId: admin.id, before: null, after: null },
+      { action: 'account.withdraw', actorId: admin.id, before: null, after: null },
+    ]);
     const undo = await as(admin)(UndoDocumentChangeDocument, { changeId: data!.saveDocument.changeId! });
     expect(refusalOf(undo)).toMatchObject({ code: 'CONFLICT' });
     expect(refusalOf(await save(admin, user.id, { company: '다시' }))).toMatchObject({

@@ -198,7 +198,7 @@ describe('ExportMyData', () => {
     await joinSeller(db, admin.id, theirs?.id ?? '');
     await createLink(db, { purpose: 'CHANGE_EMAIL', userId: user.id, email: 'pending@example.kr' });
     await queueMail(db, 'address-taken', user.email ?? '', { name: '메일 속 이름' });
-    await queueMail(db, 'account-withdrawn', admin.email ?? '', { name: '남' });
+    await queueMail(db, 'account-withdrawn', admin.email ?? '', { name: '남', isByAdmin: false });
     // One of several who got the same mail.
     await queueMail(db, 'address-taken', 'first@example.kr', { name: '남' }, ['second@example.kr', user.email ?? '']);
     // To the person who had the address before.

@@ -57,7 +57,7 @@ export async function removeUser(
     if (!isOwn && !admins.includes(ctx.viewer?.id ?? '')) throw forbidden();
     refuseLastAdmin(admins, id);
 
-    await announce(tx, accountWithdrawn, { account: user });
+    await announce(tx, accountWithdrawn, { account: user, isByAdmin: !isOwn });
     await withdrawMarketing(tx, id);
     await forgetPerson(ctx, tx, user);
     await auditAccount(tx, ctx, {

@@ -219,6 +219,14 @@ describe('RemoveUser', () => {
     ]);
   });
 
+  it('tells the person who did it', async () => {
+    const [admin, user, own] = [await buildUser({ role: 'ADMIN' }), await buildUser(), await buildUser()];
+    await remove(admin, user.email);
+    await remove(own, own.email);
+    expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-withdrawn', values: { isByAdmin: true } }]);
+    expect(await mailsTo(own.email)).toMatchObject([{ template: 'account-withdrawn', values: { isByAdmin: false } }]);
+  });
+
   it('finds an account by its id for administrators alone', async () => {
     const user = await buildUser({ email: null, emailVerifiedAt: null });
     const stranger = await buildUser();
