@@ -8,6 +8,9 @@ it('is a link where it leads somewhere, and says what it takes away where it lea
   renderUi(
     <>
       <Chip href="/a">보습</Chip>
+      <Chip href="/c" selected>
+        미백
+      </Chip>
       <Chip href="/b" removeLabel="보습 빼기">
         보습
       </Chip>
@@ -15,6 +18,7 @@ it('is a link where it leads somewhere, and says what it takes away where it lea
   );
   expect(screen.getByRole('link', { name: '보습' })).toHaveAttribute('href', '/a');
   expect(screen.getByRole('link', { name: '보습 빼기' })).toHaveAttribute('href', '/b');
+  expect(screen.getAllByRole('link', { current: true })).toEqual([screen.getByRole('link', { name: '미백' })]);
 });
 
 it('is a switch with a click, a button that removes with a label, and plain text without either', async () => {

@@ -53,6 +53,13 @@ describe('amounts that were in use', () => {
     expect(rows[6]).toBe('눈가씻어내지 않음30000～250000IU/100g');
   });
 
+  it('have no column for the use that no row names', () => {
+    show(level({ application: null, applicationText: null }));
+    const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+    expect(rows[0]).toBe('제품·부위쓰인 함량');
+    expect(rows[2]).toBe('눈가0.5%');
+  });
+
   it('leave no empty section', () => {
     show();
     expect(screen.queryByRole('region')).toBeNull();
