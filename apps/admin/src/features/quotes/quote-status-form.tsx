@@ -1,4 +1,3 @@
-import { useSession } from '@gredia/auth/client';
 import { isFinalQuote, josa, QUOTE_REASON_MAX, quoteStatusLabel } from '@gredia/domain';
 import { failureOf, useUpdateQuoteMutation, type QuoteThreadFragment } from '@gredia/graphql-schema';
 import { Button, Note, showToast, styled, TextArea } from '@gredia/ui';
@@ -21,10 +20,9 @@ interface QuoteStatusFormProps {
   onStale: () => void;
 }
 
-/** 상태 바꾸기: an administrator ends a quote, or takes one that has ended back, and says why: both sides read it. */
+/** 상태 바꾸기: an operator ends a quote, or takes one that has ended back, and says why: both sides read it. */
 export function QuoteStatusForm({ quote, onChanged, onStale }: QuoteStatusFormProps) {
   const headingId = useId();
-  const { session } = useSession();
   const [update, { loading }] = useUpdateQuoteMutation();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
@@ -100,16 +98,15 @@ export function QuoteStatusForm({ quote, onChanged, onStale }: QuoteStatusFormPr
           </Buttons>
         </Form>
       ) : (
-        <Quiet>{whyNot(quote, session?.user.role === 'ADMIN')}</Quiet>
+        <Quiet>{whyNot(quote)}</Quiet>
       )}
     </Root>
   );
 }
 
 /** Why the viewer changes nothing. */
-function whyNot({ side, status }: QuoteStatusFormProps['quote'], isAdmin: boolean): string {
+function whyNot({ side, status }: QuoteStatusFormProps['quote']): string {
   if (side !== 'OPERATOR') return '내가 보낸 견적은 사이트에서 바꿔 주세요.';
-  if (!isAdmin) return '상태는 관리자만 바꿀 수 있어요.';
   if (isFinalQuote(status)) return '구매자의 정보가 남아 있지 않아 되돌릴 수 없어요.';
   return '답변이 오기 전에는 구매자와 공급사만 끝낼 수 있어요.';
 }

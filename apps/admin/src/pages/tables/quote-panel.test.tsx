@@ -69,7 +69,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   user = userEvent.setup();
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = operator;
   shown = quote;
   wishes = [];
   network.graphql = {
@@ -128,11 +128,10 @@ describe('the panel of a quote', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('아니요');
   });
 
-  it('lets an operator look alone', async () => {
-    network.session = operator;
-    shown = { ...quote, nextStatuses: [] };
+  it('says why nothing can be changed before there is an answer', async () => {
+    shown = { ...quote, status: 'REQUESTED', nextStatuses: [] };
     await open();
-    expect(await screen.findByText('상태는 관리자만 바꿀 수 있어요.')).toBeTruthy();
+    expect(await screen.findByText('답변이 오기 전에는 구매자와 공급사만 끝낼 수 있어요.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /되돌리기$|끝내기$/ })).toBeNull();
   });
 

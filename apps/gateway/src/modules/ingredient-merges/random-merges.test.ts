@@ -4,7 +4,7 @@ import { mergeIngredients } from './merging/merge-ingredients';
 import { buildSetting, liveThrough } from './random-changes.testing';
 import { buildWorld, randomOf } from './random-worlds.testing';
 
-const WORLDS = 100;
+const WORLDS = 25;
 
 const database = useDatabase();
 let setting: Awaited<ReturnType<typeof buildSetting>>;

@@ -1,14 +1,14 @@
-import { mayActAsAdmin } from '@gredia/auth';
+import { mayUseConsole } from '@gredia/auth';
 import { koreanDay, mayReopenQuote, mayTakeAnswer, nextQuoteStatuses, type QuoteStatus } from '@gredia/domain';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { isAnonymized } from '../anonymized-buyer';
 import { requireSide } from './quote-visibility';
 import type { QuoteModel } from '../quotes.table';
 
-/** What the viewer may make of a quote now. Operators who are no administrators only look. */
+/** What the viewer may make of a quote now. */
 export async function nextStatusesOf(ctx: RequestContext, quote: QuoteModel): Promise<QuoteStatus[]> {
   const side = await requireSide(ctx, quote);
-  if (side === 'OPERATOR') return mayActAsAdmin(ctx.viewer) ? nextForAdmin(ctx, quote) : [];
+  if (side === 'OPERATOR') return mayUseConsole(ctx.viewer) ? nextForAdmin(ctx, quote) : [];
   const next = nextQuoteStatuses(quote.status, side);
   if (!next.includes('ORDERED')) return next;
   const newest = (await ctx.loaders.responsesOfQuote.load(quote.id)).at(-1);

@@ -100,7 +100,7 @@ export function sentAway(quote: ModelQuote, party: ModelParty, deed: Deed): stri
 export function isAllowed(quote: ModelQuote, party: ModelParty, deed: Deed): boolean {
   const side = modelSideOf(quote, party);
   const { status } = quote;
-  const isAdmin = side === 'OPERATOR' && party === 'admin';
+  const isOperator = side === 'OPERATOR';
   switch (deed.do) {
     case 'read':
     case 'look':
@@ -110,15 +110,16 @@ export function isAllowed(quote: ModelQuote, party: ModelParty, deed: Deed): boo
     case 'answer':
       return side === 'SUPPLIER' && (isKnown(quote, party, deed) || isInTable(status, 'RESPONDED', 'SUPPLIER'));
     case 'note':
-      return isAdmin ? !quote.hasLeft : side === 'BUYER' && (status === 'REQUESTED' || status === 'CONFIRMED');
+      if (isOperator) return party === 'admin' && !quote.hasLeft;
+      return side === 'BUYER' && (status === 'REQUESTED' || status === 'CONFIRMED');
     case 'isSpam':
-      return isAdmin;
+      return isOperator;
     case 'message':
       if (side !== 'BUYER') return false;
       if (isKnown(quote, party, deed) || status === 'NEGOTIATING') return true;
       return isInTable(status, 'NEGOTIATING', 'BUYER');
     case 'move':
-      return isRepeated(quote, party, deed.to) || mayMove(quote, side, isAdmin, deed.to);
+      return isRepeated(quote, party, deed.to) || mayMove(quote, side, deed.to);
     default:
       return false;
   }
@@ -150,13 +151,12 @@ export function isAgain(quote: ModelQuote, by: ModelParty, deed: Deed, other: Mo
 export function nextFor(quote: ModelQuote, party: ModelParty): QuoteStatus[] {
   const side = modelSideOf(quote, party);
   if (side === 'SUPPLIER') return QUOTE_STATUSES.filter((to) => isInTable(quote.status, to, 'SUPPLIER'));
-  const isAdmin = side === 'OPERATOR' && party === 'admin';
-  return QUOTE_STATUSES.filter((to) => mayMove(quote, side, isAdmin, to));
+  return QUOTE_STATUSES.filter((to) => mayMove(quote, side, to));
 }
 
-function mayMove(quote: ModelQuote, side: string | null, isAdmin: boolean, to: QuoteStatus): boolean {
+function mayMove(quote: ModelQuote, side: string | null, to: QuoteStatus): boolean {
   const { status, before, offer } = quote;
-  if (isAdmin) return isFinal(status) ? to === before && !quote.hasLeft : isInTable(status, to, 'ADMIN');
+  if (side === 'OPERATOR') return isFinal(status) ? to === before && !quote.hasLeft : isInTable(status, to, 'ADMIN');
   // Opening and answering are calls of their own.
   if (side === 'SUPPLIER') return to !== 'CONFIRMED' && to !== 'RESPONDED' && isInTable(status, to, 'SUPPLIER');
   return side === 'BUYER' && isInTable(status, to, 'BUYER') && !(to === 'ORDERED' && offer === 'expired');

@@ -1,4 +1,4 @@
-import { mayActAsAdmin } from '@gredia/auth';
+import { mayActAsAdmin, mayUseConsole } from '@gredia/auth';
 import { hasQuoteKey, isQuoteKey, type QuoteChanger, type QuoteKey } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ interface Wanted {
 function changeOne(ctx: RequestContext, id: string, { key, value, counts }: Wanted): Promise<QuoteModel> {
   return changeQuote(ctx, id, async (change) => {
     if (!isQuoteKey(key)) throw badUserInput({ key: '바꿀 수 없는 항목이에요.' });
-    const by = changerOf(change);
+    const by = changerOf(change, key);
     if (!hasQuoteKey(by, key)) throw forbidden();
     const changed = await changeByKey(change, by, key, value);
     if (by === 'ADMIN' && changed !== change.quote) await auditChange(ctx, change, changed, key);
@@ -44,11 +44,14 @@ function changeOne(ctx: RequestContext, id: string, { key, value, counts }: Want
   });
 }
 
-/** @throws FORBIDDEN for operators who are no administrators: they only look */
-function changerOf({ side, viewer }: QuoteChange): QuoteChanger {
+/** What operators change, too: how a quote stands, not what its buyer asked for. */
+const OF_OPERATORS: readonly QuoteKey[] = ['status', 'isSpam'];
+
+/** @throws FORBIDDEN for operators who are no administrators, and what was asked for */
+function changerOf({ side, viewer }: QuoteChange, key: QuoteKey): QuoteChanger {
   if (side !== 'OPERATOR') return side;
-  if (!mayActAsAdmin(viewer)) throw forbidden('운영자는 견적을 볼 수만 있어요.');
-  return 'ADMIN';
+  if (mayActAsAdmin(viewer) || (mayUseConsole(viewer) && OF_OPERATORS.includes(key))) return 'ADMIN';
+  throw forbidden('운영자는 견적의 상태와 스팸 표시만 바꿀 수 있어요.');
 }
 
 function changeByKey(change: QuoteChange, by: QuoteChanger, key: QuoteKey, value: unknown): Promise<QuoteModel> {
