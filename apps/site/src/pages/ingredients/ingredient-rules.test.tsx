@@ -121,7 +121,8 @@ describe('a formula', () => {
     await table();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '함량' }).value).toBe('2');
     expect(answers()[0]).toContain('3%까지예요.');
-    expect(url()).toMatch(/\?pct=2&use=rinse-off-hair$/);
+    // The address follows what stands at once.
+    await waitFor(() => expect(url()).toMatch(/\?pct=2&use=rinse-off-hair$/));
     expect(early.size).toBe(0);
   });
 
