@@ -19,7 +19,7 @@ const SLICE = 500;
  */
 export async function rereadLabels(tx: Executor): Promise<number> {
   if ((await tx.$count(cosmetics)) === 0) return 0;
-  const dictionary = new LabelDictionary(await readLabelEntries(tx));
+  const dictionary = await currentDictionary(tx);
   const ids = await staleLabels(tx, dictionary);
   let changed = 0;
   for (let start = 0; start < ids.length; start += SLICE) {
@@ -48,7 +48,7 @@ export async function rereadLabelsOfIngredients(
       )
     : { rows: [] };
   if (!rows.length && !unknown.rows.length) return [];
-  const dictionary = new LabelDictionary(await readLabelEntries(tx));
+  const dictionary = await currentDictionary(tx);
   const known = unknown.rows.filter(({ text }) => alsoUnknown.includes(dictionary.find(text)?.id ?? ''));
   const stale = rows.filter(({ text, id }) =>
     readAs ? readAs.includes(dictionary.find(text)?.id ?? '') : !isReadAs(text, id, dictionary),
@@ -70,12 +70,15 @@ export async function rereadLabelsOfIngredients(
 /** Reads the labels of some cosmetics again, and answers ids of the ingredients whose labels are other ones now. */
 export type RereadLabels = (cosmeticIds: readonly string[]) => Promise<string[]>;
 
-/** Reads labels again as the names stand now, however often it is called: the dictionary is made once, and others get their turn. */
+/** Reads labels again as the names stand now, however often it is called: the dictionary is made once. */
 export function labelRereader(tx: Executor): RereadLabels {
   let dictionary: Promise<LabelDictionary> | undefined;
-  const build = async () => LabelDictionary.build(await readLabelEntries(tx), () => setImmediate());
-  return async (ids) => (ids.length ? rereadThose(tx, ids, await (dictionary ??= build())) : []);
+  return async (ids) => (ids.length ? rereadThose(tx, ids, await (dictionary ??= currentDictionary(tx))) : []);
 }
+
+/** The names as a transaction sees them; making their dictionary takes a second, in which others get their turn. */
+const currentDictionary = async (tx: Executor): Promise<LabelDictionary> =>
+  LabelDictionary.build(await readLabelEntries(tx), () => setImmediate());
 
 /** The same for labels that are all known. */
 export const rereadLabelsOf = (tx: Executor, cosmeticIds: readonly string[]): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Database, Executor } from '../../../platform/database/client';
@@ -6,7 +7,7 @@ import { newId } from '../../../platform/database/columns';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { takeCounts, type WriteAuthor } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { IngredientIndex, linkMembers, type Link, type LinkIngredient } from './link-members';
+import { IngredientIndex, linksOfEach, type Link, type LinkIngredient } from './link-members';
 import { finishMergedRuns } from '../../sources/public';
 import { sourceEditions } from '../../sources/sources.table';
 import { programMark } from './program-mark';
@@ -38,6 +39,9 @@ const STAMP = sql`SELECT
     FROM ${regulatedSubstances}) AS law)
   || ' ' || (SELECT count(*) || '/' || count(${membershipDecisions.undoneAt}) FROM ${membershipDecisions})
   || ' ' || (SELECT count(*) FROM regulations) AS stamp`;
+
+/** Entries of law between two pauses: an operator who looks at a merge must hold nobody else up. */
+const SLICE = 100;
 
 let readingsMark: string | undefined;
 
@@ -84,14 +88,19 @@ export async function linkLaw(tx: Executor, by: WriteAuthor, options: LinkOption
 async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: LinkOptions): Promise<boolean> {
   const substances = await rereadSubstances(tx);
   const known = await linkIngredients(tx);
-  const index = new IngredientIndex(known);
+  const index = await IngredientIndex.build(known, pause);
   const decisions = await tx
     .select()
     .from(membershipDecisions)
     .where(isNull(membershipDecisions.undoneAt))
     .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
   const standing = substances.filter(({ state }) => state === 'IN_FORCE');
-  const links = linkMembers(standing, index, readings(), decisions);
+  const links: Link[] = [];
+  let at = 0;
+  for (const own of linksOfEach(standing, index, readings(), decisions)) {
+    links.push(...own);
+    if ((at += 1) % SLICE === 0) await pause();
+  }
   await writeMembers(tx, links);
   const rules = rulesOf(standing, links, known);
   await writeRules(tx, deduplicateRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
