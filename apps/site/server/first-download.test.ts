@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const BUDGET_BYTES = 180_000;
 const BUDGET_FILES = 16;
 /** The page most people see first. */
-const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 150_000 };
+const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 151_000 };
 
 let chunks: Map<string, Rolldown.OutputChunk>;
 

@@ -31,7 +31,7 @@ const Root = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    minH: '11',
+    minH: 'touch',
     px: '4',
     py: { base: '3', md: '5px' },
     border: '1px solid',

@@ -36,7 +36,7 @@ const Problem = styled('div', { base: { mb: '3', '& > *': { borderRadius: 'contr
 /** As high as what comes there. */
 const TopRoom = styled('div', { base: { h: '74px' } });
 /** On narrow screens the bar of picked records lies over the end of the screen. */
-const BarRoom = styled('div', { base: { h: '32', display: { md: 'none' } } });
+const BarRoom = styled('div', { base: { h: '128px', display: { md: 'none' } } });
 
 interface TableScreenProps {
   config: TableConfig;

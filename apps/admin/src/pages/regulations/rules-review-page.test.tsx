@@ -219,7 +219,8 @@ describe('rules under review', () => {
     const asked: unknown[] = [];
     const answer = network.graphql['GetMembershipReviews']!;
     network.graphql['GetMembershipReviews'] = (variables) => {
-      asked.push(variables);
+      // The menu asks how many wait, without a view.
+      if ('view' in variables) asked.push(variables);
       return answer(variables);
     };
     await open('/admin/rules/review?basis=CAS&country=EU&list=eu-ii&level=nonsense');

@@ -82,10 +82,10 @@ describe('removed records', () => {
   it('are searched by Enter or the button, and counted; a blank search is none', async () => {
     const user = userEvent.setup();
     await renderConsole(network, '/admin/removed?collection=products');
-    expect(await screen.findByText('모두 3개')).toBeTruthy();
+    expect(await screen.findByText('모두 3건')).toBeTruthy();
     const box = () => screen.getByRole('searchbox', { name: '지운 원료 검색' });
     await user.type(box(), ' 원료 2 {Enter}');
-    expect(await screen.findByText('찾은 항목 1개')).toBeTruthy();
+    expect(await screen.findByText('찾은 항목 1건')).toBeTruthy();
     expect(screen.queryByText('지운 원료 1')).toBeNull();
     expect(asked.at(-1)).toBe('원료 2');
     await user.clear(box());
@@ -94,7 +94,7 @@ describe('removed records', () => {
     expect(await screen.findByText('‘없는 이름’에 맞는 지운 항목이 없어요')).toBeTruthy();
     await user.clear(box());
     await user.type(box(), '  {Enter}');
-    expect(await screen.findByText('모두 3개')).toBeTruthy();
+    expect(await screen.findByText('모두 3건')).toBeTruthy();
     expect(asked.at(-1)).toBeNull();
   });
 

@@ -12,6 +12,7 @@ import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { startHttpGateway } from '../../testing/http-gateway';
 import { memoryGrowthOf } from '../../testing/memory-growth';
 import { buildUser } from '../identity/accounts/users.factory';
+import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 
 const MB = 1024 ** 2;
 const LOT_BYTES = 20 * MB;
@@ -37,9 +38,15 @@ async function digest(): Promise<string> {
   return rows[0]!.digest;
 }
 
+interface Downloaded {
+  sha256: string;
+  lines: number;
+  lineBytes: number;
+}
+
 /** What a download amounts to, read as it comes. */
-async function download(address: string): Promise<{ sha256: string; lines: number; lineBytes: number }> {
-  const answer = await fetch(address);
+async function download(address: string, headers: HeadersInit): Promise<Downloaded> {
+  const answer = await fetch(address, { headers });
   const hash = createHash('sha256');
   let [lines, lineBytes] = [0, 0];
   const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -61,7 +68,8 @@ async function download(address: string): Promise<{ sha256: string; lines: numbe
 export async function storageRun(count: number, wordBytes = 10) {
   await fill(count, wordBytes);
   const before = await digest();
-  const ask = gatewayAs(viewer('ADMIN', { id: (await buildUser({ role: 'ADMIN' })).id }));
+  const administrator = await buildUser({ role: 'ADMIN' });
+  const ask = gatewayAs(viewer('ADMIN', { id: administrator.id }));
   const range = { startTimestamp: '2024-07-31T00:00:00Z', endTimestamp: '2024-12-31T15:00:00Z' };
   const wish = { collection: 'searchLogs' as const, range };
   const told = async <Data>(asked: Promise<{ data?: Data | null; errors?: unknown }>): Promise<Data> => {
@@ -71,8 +79,10 @@ export async function storageRun(count: number, wordBytes = 10) {
   };
   // A first small one, so that what a first call loads does not count.
   const { url } = await startHttpGateway();
+  const token = await tokenOf(await buildSession(administrator, { frontEnd: 'admin' }));
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-host': 'admin.localhost:4300' };
   const first = { ...wish, range: { ...range, endTimestamp: '2024-08-01T00:10:00Z' } };
-  await download(url + (await told(ask(ExportStorageRangeDocument, first))).exportStorageRange.downloadUrl);
+  await download(url + (await told(ask(ExportStorageRangeDocument, first))).exportStorageRange.downloadUrl, headers);
 
   let made = { downloadUrl: '', sha256: '', documentCount: 0 };
   let file = { sha256: '', lines: 0, lineBytes: 0 };
@@ -80,7 +90,7 @@ export async function storageRun(count: number, wordBytes = 10) {
   let removalId = '';
   const grown = await memoryGrowthOf({
     export: async () => (made = (await told(ask(ExportStorageRangeDocument, wish))).exportStorageRange),
-    download: async () => (file = await download(url + made.downloadUrl)),
+    download: async () => (file = await download(url + made.downloadUrl, headers)),
     delete: async () => {
       const { deleteStorageRange: tried } = await told(ask(DeleteStorageRangeDocument, { ...wish, dryRun: true }));
       const deletion = { ...wish, dryRun: false, token: tried.token };

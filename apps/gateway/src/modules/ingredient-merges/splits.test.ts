@@ -230,18 +230,20 @@ describe('a split', () => {
     );
     await database().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
     expect((await mergeAs(operator, { keptId: both.id, goneIds: [named.id] })).error).toBeUndefined();
-    const asked = (to?: 'KEPT' | 'BOTH' | 'NONE') =>
+    const asked = (to?: 'KEPT' | 'BOTH' | 'NONE', substanceId = '') =>
       input({
         ...{ nameKor: null, inci: 'OXYQUINOLINE', moved: [] },
-        rules: to ? [{ substanceId: preview!.rules[0]!.substance.id, to }] : [],
+        rules: to ? [{ substanceId, to }] : [],
       });
-    let preview: Awaited<ReturnType<typeof previewOf>>['preview'];
-    preview = (await previewOf(asked())).preview;
+    const { preview } = await previewOf(asked());
+    const entry = preview!.rules[0]!.substance.id;
     expect(preview).toMatchObject({ rules: [{ needsChoice: true, to: null }] });
-    expect((await previewOf(asked('KEPT'))).preview).toMatchObject({ rules: [{ needsChoice: true, to: 'KEPT' }] });
-    expect((await splitAs(asked('KEPT'))).error?.message).toContain('eu-ii/395');
-    expect((await previewOf(asked('NONE'))).preview).toMatchObject({ rules: [{ needsChoice: false }] });
-    expect((await splitAs(asked('BOTH'))).error).toBeUndefined();
+    expect((await previewOf(asked('KEPT', entry))).preview).toMatchObject({
+      rules: [{ needsChoice: true, to: 'KEPT' }],
+    });
+    expect((await splitAs(asked('KEPT', entry))).error?.message).toContain('eu-ii/395');
+    expect((await previewOf(asked('NONE', entry))).preview).toMatchObject({ rules: [{ needsChoice: false }] });
+    expect((await splitAs(asked('BOTH', entry))).error).toBeUndefined();
     const banned = await database()
       .db.select()
       .from(regulations)

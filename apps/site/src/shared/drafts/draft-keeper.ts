@@ -14,7 +14,7 @@ const DRAFT_KINDS = ['quote-draft', 'quote-message', 'quote-answer', 'product-dr
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** What a tab keeps of quotes and formulas for whoever sits at it: `quote-given`, `label-draft-…`, `formula`. */
-const TAB_KINDS = ['quote-given', 'label-draft', 'formula'] as const;
+const TAB_KINDS = /^(quote-given|label-draft|formula)/;
 
 /** The accounts whose drafts were forgotten since the page was loaded; null stands for all. */
 const forgotten: (string | null)[] = [];
@@ -31,12 +31,12 @@ export const draftAge = (slot: string): number => forgotten.filter((userId) => i
 export function forgetDrafts(userId: string | null): void {
   forgotten.push(userId);
   try {
-    const keys = Object.keys(localStorage).filter((key) =>
-      DRAFT_KINDS.some((kind) => key.startsWith(`${kind}-`) && isOf(key.slice(kind.length + 1), userId)),
-    );
-    for (const key of keys) localStorage.removeItem(key);
-    const kept = Object.keys(sessionStorage).filter((key) => TAB_KINDS.some((kind) => key.startsWith(kind)));
-    for (const key of kept) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      if (DRAFT_KINDS.some((kind) => key.startsWith(`${kind}-`) && isOf(key.slice(kind.length + 1), userId))) {
+        localStorage.removeItem(key);
+      }
+    }
+    for (const key of Object.keys(sessionStorage)) if (TAB_KINDS.test(key)) sessionStorage.removeItem(key);
   } catch {
     // Where cookies are blocked, so is this storage, and nothing is in it.
   }

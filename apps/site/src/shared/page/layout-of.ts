@@ -33,7 +33,7 @@ export function layoutOf(pathname: string): Layout {
     hasHeader: isFramed,
     hasHeaderSearch: isStandard,
     hasFooter: isFramed && !path.includes(paths.ai),
-    isFilledLater: isStandard && path.startsWith('/auth/'),
+    isFilledLater: isStandard && path.split('/')[1] === 'auth',
     width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
   };
 }

@@ -14,7 +14,7 @@ import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { startHttpGateway } from '../../../testing/http-gateway';
-import { memoryGrowthOf } from '../../../testing/memory-growth';
+import { liveGrowthOf } from '../../../testing/memory-growth';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildSession, tokenOf } from '../../identity/sessions/sessions.factory';
 import { fillProducts } from '../../products/products.factory';
@@ -108,7 +108,7 @@ it(
     const few = { field: 'name', op: 'STARTS_WITH', value: `${name} 1999` };
     for (const format of ['CSV', 'XLSX'] as const) await download(format, few);
 
-    const grown = await memoryGrowthOf({ CSV: () => download('CSV', all), XLSX: () => download('XLSX', all) });
+    const grown = await liveGrowthOf({ CSV: () => download('CSV', all), XLSX: () => download('XLSX', all) });
     process.stdout.write(
       `${JSON.stringify({ grown, csvMb: statSync(path.join(folder, 'CSV')).size / 1e6, xlsxMb: statSync(path.join(folder, 'XLSX')).size / 1e6 })}\n`,
     );
