@@ -36,7 +36,8 @@ describe('a gateway', () => {
       await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN ACCESS EXCLUSIVE MODE`);
       const waiting = sql`SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
         WHERE NOT granted AND relation = ${table}::regclass AND application_name <> 'gredia-search'`;
-      return work(() => vi.waitFor(async () => expect((await tx.execute(waiting)).rows).not.toHaveLength(0)));
+      const isWaiting = async () => expect((await tx.execute(waiting)).rows).not.toHaveLength(0);
+      return work(() => vi.waitFor(isWaiting, 10_000));
     });
   }
 

@@ -272,7 +272,7 @@ describe('the starter files by themselves', () => {
         expect(sum, row.name).toBeLessThanOrEqual(100.5);
       }
       for (const text of [row.minOrder, row.leadTime]) expect(text, row.name).toMatch(/\d/);
-      expect(row.purity, row.name).toMatch(/^$|^[\d.~]+%( 이상)?$/);
+      expect(row.purity, row.name).toMatch(/^$|^[\d.–]+%( 이상)?$/);
       expect(['', 'Y'], row.name).toContain(row.isSample);
       if (row.type === 'BLEND') expect(parts.length, row.name).toBeGreaterThan(1);
       expect(row.createdAt, row.name).toMatch(/^2026-\d{2}-\d{2}$/);
