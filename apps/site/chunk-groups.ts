@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk;
 const REQUEST_BYTES = 10_000;
 /** A page weighs more than what is opened on it: all who come wait for it, and for its sections. */
 const PAGE_WEIGHT = 3;
-const SECTIONS_WEIGHT = 6;
+const SECTIONS_WEIGHT = 8;
 /** Unneeded script, minified, that a page may get at most, however many requests it saves to others. */
 const MOST_UNNEEDED_BYTES = 24_000;
 const PAGE = /\/src\/pages\/.*-page\.tsx$/;

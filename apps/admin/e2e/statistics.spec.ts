@@ -45,7 +45,7 @@ for (const { name, viewport } of sizes) {
 
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'CSV 받기' }).click();
-      expect((await download).suggestedFilename()).toMatch(/^통계 \d{4}-\d\d-01~\d{4}-\d\d-\d\d\.csv$/);
+      expect((await download).suggestedFilename()).toMatch(/^통계 \d{4}-\d\d-01–\d{4}-\d\d-\d\d\.csv$/);
       await page.reload();
       await expect(page.getByRole('radio', { name: '12개월' })).toBeChecked();
       expect(watched.complaints).toEqual([]);

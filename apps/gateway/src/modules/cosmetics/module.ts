@@ -27,7 +27,7 @@ export const cosmeticsModule = defineModule({
     {
       name: 'cosmetics',
       label: '화장품',
-      unit: '개',
+      unit: '건',
       table: tables.cosmetics,
       date: tables.cosmetics.createdAt,
       updatedAt: tables.cosmetics.updatedAt,

@@ -31,7 +31,7 @@ export const ingredientsModule = defineModule({
     {
       name: 'ingredients',
       label: '성분',
-      unit: '개',
+      unit: '종',
       table: tables.ingredients,
       date: tables.ingredients.createdAt,
       updatedAt: tables.ingredients.updatedAt,

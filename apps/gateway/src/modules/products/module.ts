@@ -68,7 +68,7 @@ export const productsModule = defineModule({
     {
       name: 'products',
       label: '원료',
-      unit: '개',
+      unit: '건',
       table: tables.products,
       date: tables.products.createdAt,
       updatedAt: tables.products.updatedAt,
