@@ -17,6 +17,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'quote.change': '견적을 바꿨어요',
   'quote.mail-resend': '답변 메일을 다시 보냈어요',
   'account.withdraw': '탈퇴 처리했어요',
+  'account.update': '회원 정보를 고쳤어요',
+  'rights.change': '권한을 바꿨어요',
+  'product.save': '원료 화면에서 저장했어요',
+  'spam.hide': '스팸 관리에서 숨겼어요',
+  'spam.hide-company': '스팸 관리에서 회사 원료와 함께 숨겼어요',
+  'spam.restore': '스팸 관리에서 되살렸어요',
+  'root-email.transfer': '대표 이메일을 바꿨어요',
+  'root-email.undo': '대표 이메일 변경을 되돌렸어요',
 };
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });

@@ -40,7 +40,8 @@ export const collectionsResolvers: Resolvers = {
         changeId: row.changeId ?? row.id,
         action: row.action,
         at: row.createdAt,
-        by: row.actorId ? ((await ctx.loaders.user.load(row.actorId))?.nickname ?? null) : null,
+        // Only a command of the server has nobody: it made the first administrators.
+        by: row.actorId ? ((await ctx.loaders.user.load(row.actorId))?.nickname ?? null) : '서버 관리자',
         reason: row.reason,
         before: row.before && maskedValues(collection.spec, row.before),
         after: row.after && maskedValues(collection.spec, row.after),

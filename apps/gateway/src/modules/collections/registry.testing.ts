@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import { registry } from '../../app/gateway-registry';
 import { auditLogs } from '../../platform/audit/audit.table';
-import type { Collection } from '../../platform/collections/collection';
+import type { Collection, DocumentValues } from '../../platform/collections/collection';
 import { readDocuments } from '../../platform/collections/read-documents';
 import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
@@ -92,6 +92,16 @@ export const notesOf = (id: string) =>
     .from(auditLogs)
     .where(eq(auditLogs.documentId, id))
     .orderBy(asc(auditLogs.createdAt), asc(auditLogs.id));
+
+/** What the log makes of a record's first values; null once it is removed. */
+export async function playAgain(id: string, first: DocumentValues): Promise<DocumentValues | null> {
+  let values: DocumentValues | null = { ...first };
+  for (const { action, after } of await notesOf(id)) {
+    if (action === 'document.remove') values = null;
+    else if (after) values = { ...values, ...after };
+  }
+  return values;
+}
 
 /** A change that a record can take: one field and a value that differs from its own. */
 export async function changeFor(collection: Collection, id: string, fields = editedFields(collection)) {

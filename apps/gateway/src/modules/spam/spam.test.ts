@@ -232,11 +232,18 @@ describe('suspected materials', () => {
       note: '설명을 써 주세요.',
     });
     expect(await counts()).toMatchObject({ products: 0, hidden: 2, hiddenThisMonth: 2 });
-    const logged = () => database().db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
-    expect((await logged())[0]).toMatchObject({
-      action: 'spam.hide',
-      details: { productIds: [...ids].sort(), before: { visible: true }, after: { visible: false } },
-    });
+    const logged = () => database().db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(2);
+    const hiding = await logged();
+    expect(hiding.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
+    for (const row of hiding) {
+      expect(row).toMatchObject({
+        action: 'spam.hide',
+        collection: 'products',
+        reason: '설명을 써 주세요.',
+        before: { visible: true },
+        after: { visible: false },
+      });
+    }
 
     // The supplier cannot undo it, by either way.
     for (const answer of [await ask(HideProductDocument, { id, visible: true })]) {

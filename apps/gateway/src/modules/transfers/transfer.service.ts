@@ -3,9 +3,12 @@ import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { one, type Executor } from '../../platform/database/client';
 import { conflict, notFound, unauthenticated } from '../../platform/errors/errors';
+import { audit } from '../../platform/audit/audit';
+import { collectionNamed } from '../../platform/collections/find-collection';
+import { watchDocuments, watchedDocument, type Watch } from '../../platform/collections/watch-documents';
 import { announce } from '../../platform/events/announce';
 import type { RequestContext } from '../../platform/graphql/context';
-import { transactWith } from '../../platform/transact/transact';
+import { transact } from '../../platform/transact/transact';
 import { changeRole, isActive, lockUser } from '../identity/public';
 import { users } from '../identity/accounts/accounts.table';
 import { replaceNewsAddress, restoreNewsAddress } from '../products/public';
@@ -22,14 +25,15 @@ import { rootEmailTransfers, type RootEmailTransferModel } from './transfers.tab
  */
 export async function transferRootEmail(ctx: RequestContext, input: TransferInput): Promise<RootEmailTransferModel> {
   const actorId = actorOf(ctx);
-  const audit = (transfer: RootEmailTransferModel) => entry('root-email.transfer', actorId, transfer);
-  return transactWith(ctx, { audit }, async (tx) => {
+  return transact(ctx, async (tx) => {
     const parties = await findParties(tx, input, true);
     const { seller, from, to } = parties;
     const addresses = { sellerId: seller.id, from: from.email, to: to.email, actorId };
+    const watch = await watchDocuments(tx, collectionNamed(ctx, 'sellers'), [seller.id]);
+    const noted = { action: 'root-email.transfer', reason: input.reason } as const;
     const moved = {
       seller: await handOver(tx, seller.id, from, to),
-      products: await replaceNewsAddress(tx, addresses),
+      products: await replaceNewsAddress(tx, ctx, addresses, noted),
     };
     await changeRole(tx, ctx, from, 'USER');
     await changeRole(tx, ctx, to, 'SELLER', to.company ?? seller.name);
@@ -39,7 +43,7 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
       from: from.email,
       to: to.email,
     });
-    return tx
+    const made = await tx
       .insert(rootEmailTransfers)
       .values({
         sellerId: seller.id,
@@ -56,6 +60,8 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
       })
       .returning()
       .then(one);
+    await note(tx, ctx, noted.action, { transfer: made, watch });
+    return made;
   });
 }
 
@@ -65,8 +71,7 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
  */
 export async function undoTransferRootEmail(ctx: RequestContext, id: string): Promise<RootEmailTransferModel> {
   const actorId = actorOf(ctx);
-  const audit = (transfer: RootEmailTransferModel) => entry('root-email.undo', actorId, transfer);
-  return transactWith(ctx, { audit }, async (tx) => {
+  return transact(ctx, async (tx) => {
     const isThis = eq(rootEmailTransfers.id, id);
     const [known] = isUuid(id) ? await tx.select().from(rootEmailTransfers).where(isThis) : [];
     if (!known) throw notFound('찾는 변경 기록이 없어요.');
@@ -77,10 +82,12 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
     const parties = transfer && (await partiesToRestore(tx, transfer));
     if (!transfer || !parties) throw movedSince();
     const { seller, from, to } = parties;
-    const { moved } = transfer;
+    const { moved, reason } = transfer;
+    const noted = { action: 'root-email.undo', reason } as const;
+    const watch = await watchDocuments(tx, collectionNamed(ctx, 'sellers'), [seller.id]);
     await handOver(tx, seller.id, from, to, moved.seller);
     const addresses = { sellerId: seller.id, from: to.email, to: from.email, actorId };
-    await restoreNewsAddress(tx, { ...addresses, moved: moved.products });
+    await restoreNewsAddress(tx, ctx, { ...addresses, moved: moved.products }, noted);
     await changeRole(tx, ctx, from, transfer.toRole, transfer.toCompany);
     await changeRole(tx, ctx, to, 'SELLER');
     await announce(tx, rootEmailRestored, {
@@ -89,12 +96,14 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
       from: from.email,
       to: to.email,
     });
-    return tx
+    const undone = await tx
       .update(rootEmailTransfers)
       .set({ undoneAt: new Date(), undoneBy: actorId })
       .where(isThis)
       .returning()
       .then(one);
+    await note(tx, ctx, noted.action, { transfer: undone, watch });
+    return undone;
   });
 }
 
@@ -158,14 +167,19 @@ const placesUnknown = () =>
 const movedSince = () =>
   conflict('그사이에 계정이나 회사가 바뀌어서 되돌릴 수 없어요. 필요하면 대표 이메일을 다시 변경해 주세요.');
 
-/** Ids and not addresses: the record outlives the accounts. */
-function entry(action: 'root-email.transfer' | 'root-email.undo', actorId: string, transfer: RootEmailTransferModel) {
+/** In the details ids and not addresses: they outlive the accounts. What the supplier's page named goes with its owner. */
+async function note(
+  tx: Executor,
+  ctx: RequestContext,
+  action: 'root-email.transfer' | 'root-email.undo',
+  { transfer, watch }: { transfer: RootEmailTransferModel; watch: Watch },
+): Promise<void> {
   const { id, sellerId, fromUserId, toUserId, reason, productIds } = transfer;
   const [before, after] = action === 'root-email.transfer' ? [fromUserId, toUserId] : [toUserId, fromUserId];
-  return {
+  await audit(tx, ctx.keys, ctx.client, {
     action,
     outcome: 'ok',
-    actorId,
+    actorId: actorOf(ctx),
     subjectId: fromUserId,
     details: {
       transferId: id,
@@ -175,7 +189,8 @@ function entry(action: 'root-email.transfer' | 'root-email.undo', actorId: strin
       after: { member: after },
       products: productIds.length,
     },
-  };
+    document: await watchedDocument(watch, { collection: 'sellers', id: sellerId, reason }),
+  });
 }
 
 /** The transfers, the last one first. */

@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
+import { forgetFields } from '../../platform/collections/document-changes';
 import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { rootEmailTransfers } from './transfers.table';
 
@@ -26,7 +27,13 @@ export const transfersPersonalData: PersonalData = {
   },
   forget: async (tx, { id }) => {
     const { fromUserId, toUserId } = rootEmailTransfers;
-    await tx.update(rootEmailTransfers).set({ fromEmail: null }).where(eq(fromUserId, id));
-    await tx.update(rootEmailTransfers).set({ toEmail: null }).where(eq(toUserId, id));
+    const given = await tx.update(rootEmailTransfers).set({ fromEmail: null }).where(eq(fromUserId, id)).returning();
+    const taken = await tx.update(rootEmailTransfers).set({ toEmail: null }).where(eq(toUserId, id)).returning();
+    // What the transfer noted of the supplier and its materials names the address, too.
+    const all = [...given, ...taken];
+    const suppliers = all.map(({ sellerId }) => sellerId);
+    const materials = all.flatMap(({ productIds }) => productIds);
+    await forgetFields(tx, 'sellers', suppliers, ['email', 'contactEmail']);
+    await forgetFields(tx, 'products', materials, ['email', 'receiverEmails']);
   },
 };

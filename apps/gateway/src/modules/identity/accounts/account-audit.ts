@@ -24,22 +24,29 @@ export async function auditAccount(tx: Executor, ctx: RequestContext, note: Note
   await audit(tx, ctx.keys, ctx.client, { outcome: 'ok', actorId, ...note });
 }
 
+/** Of one of several accounts. */
+export type AccountNote = Pick<Note, 'action' | 'subjectId' | 'document'> & { details: object };
+
 /** The same of something done to several accounts, in one statement. */
 export async function auditAccounts(
   tx: Executor,
   { viewer, keys, client, origin = originOf(keys, client) }: WriteContext,
-  notes: readonly (Pick<Note, 'action' | 'subjectId'> & { details: object })[],
+  notes: readonly AccountNote[],
 ): Promise<void> {
   const createdAt = new Date();
   await insertRows(
     tx,
     auditLogs,
-    notes.map((note) => ({
+    notes.map(({ document, ...note }) => ({
       id: newId(),
       outcome: 'ok',
       actorId: viewer?.id ?? note.subjectId,
       ...origin,
       ...note,
+      collection: document?.collection ?? null,
+      documentId: document?.id ?? null,
+      before: document?.before ?? null,
+      after: document?.after ?? null,
       createdAt,
     })),
   );

@@ -2,11 +2,12 @@ import { userPolicy } from '@gredia/auth';
 import type { ProfileInput } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../platform/collections/collection';
+import { watchedDocument, type Watch } from '../../../platform/collections/watch-documents';
 import { updateRows } from '../../../platform/database/bulk';
 import { one, type Executor } from '../../../platform/database/client';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import { endSessionsOf } from '../sessions/end-sessions';
-import { auditAccounts } from './account-audit';
+import { auditAccounts, type AccountNote } from './account-audit';
 import {
   asksForRights,
   losesRights,
@@ -37,6 +38,7 @@ export function authorizeRights({ viewer }: Pick<WriteContext, 'viewer'>, userId
  * Changes a locked account that has not left, for whom `authorizeRights` has let: profile, rights and what follows from
  * losing them.
  * @param admins as lockAdmins answers them, asked before the account was locked; of no matter where no rights change
+ * @param watch of what belongs to the history of the account in the console
  * @throws FORBIDDEN, BAD_USER_INPUT by field
  */
 export async function changeAccount(
@@ -45,8 +47,11 @@ export async function changeAccount(
   user: UserModel,
   change: AccountChange,
   admins: readonly string[],
+  watch: Watch | null,
 ): Promise<UserModel> {
-  await changeAccounts(tx, ctx, [{ user, change }], admins);
+  const [first, ...others] = await writeAccounts(tx, ctx, [{ user, change }], admins);
+  const document = watch && first && (await watchedDocument(watch, { collection: 'users', id: user.id }));
+  await auditAccounts(tx, ctx, first ? [{ ...first, document: document ?? undefined }, ...others] : []);
   return tx.select().from(users).where(eq(users.id, user.id)).then(one);
 }
 
@@ -63,6 +68,16 @@ export async function changeAccounts(
   writes: readonly AccountWrite[],
   admins: readonly string[],
 ): Promise<void> {
+  await auditAccounts(tx, ctx, await writeAccounts(tx, ctx, writes, admins));
+}
+
+/** @returns what the log is to say */
+async function writeAccounts(
+  tx: Executor,
+  ctx: WriteContext,
+  writes: readonly AccountWrite[],
+  admins: readonly string[],
+): Promise<AccountNote[]> {
   // The viewer's own rights may have gone while this waited for the lock. Who still has them is the administrator that
   // is left, whatever becomes of the others: administrators cannot change their own.
   const asks = writes.some(({ change }) => asksForRights(change.rights));
@@ -78,11 +93,7 @@ export async function changeAccounts(
     tx,
     planned.flatMap(({ user, losesRights }) => (losesRights ? [user.id] : [])),
   );
-  await auditAccounts(
-    tx,
-    ctx,
-    planned.flatMap(({ notes }) => notes),
-  );
+  return planned.flatMap(({ notes }) => notes);
 }
 
 /** What an account becomes, and what the log says of it. @throws BAD_USER_INPUT by field */

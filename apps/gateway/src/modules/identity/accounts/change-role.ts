@@ -1,5 +1,7 @@
 import type { Role } from '@gredia/auth';
 import { eq } from 'drizzle-orm';
+import { collectionNamed } from '../../../platform/collections/find-collection';
+import { watchDocuments, watchedDocument } from '../../../platform/collections/watch-documents';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { Executor } from '../../../platform/database/client';
 import { endSessions } from '../sessions/end-sessions';
@@ -20,6 +22,7 @@ export async function changeRole(
   company: string | null = user.company,
 ): Promise<void> {
   const before = rightsOf(user);
+  const watch = await watchDocuments(tx, collectionNamed(ctx, 'users'), [user.id]);
   const after = { ...before, role };
   await tx.update(users).set({ role, company, updatedAt: new Date() }).where(eq(users.id, user.id));
   if (losesRights(before, after)) await endSessions(tx, user.id);
@@ -27,5 +30,6 @@ export async function changeRole(
     action: 'rights.change',
     subjectId: user.id,
     details: { by: 'transfer', ...rightsChange(before, after) },
+    document: await watchedDocument(watch, { collection: 'users', id: user.id }),
   });
 }

@@ -4,10 +4,12 @@ import { normaliseEmail, roleLabel } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
 import { auditFrom } from '../../../platform/audit/audit';
+import { watchDocuments, watchedDocument } from '../../../platform/collections/watch-documents';
 import { endSessions } from '../sessions/end-sessions';
 import { lockUser } from '../sign-up/account-links';
 import { lockAdmins, losesRights, refuseLastAdmin, rightsChange, rightsOf } from './account-rights';
 import { users } from './accounts.table';
+import { usersDocuments } from './users.collection';
 
 /** Why an account gets no role; the message is a Korean sentence. */
 export class GrantError extends Error {}
@@ -39,6 +41,7 @@ export async function grantRole(db: Database, given: string, role: Role): Promis
     const after = { ...before, role };
     if (before.role !== role) {
       if (before.role === 'ADMIN') refuseLastAdmin(admins, user.id);
+      const watch = await watchDocuments(tx, usersDocuments, [user.id]);
       await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, user.id));
       if (losesRights(before, after)) await endSessions(tx, user.id);
       const nowhere = { addressHash: null, userAgent: null };
@@ -48,6 +51,7 @@ export async function grantRole(db: Database, given: string, role: Role): Promis
         actorId: null,
         subjectId: user.id,
         details: { by: 'cli', ...rightsChange(before, after) },
+        document: await watchedDocument(watch, { collection: 'users', id: user.id }),
       });
     }
     return { name: user.name, email, before: before.role, after: role };

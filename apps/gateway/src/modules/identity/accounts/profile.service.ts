@@ -1,5 +1,7 @@
 import { userPolicy } from '@gredia/auth';
 import type { ProfileInput } from '@gredia/domain';
+import { collectionNamed } from '../../../platform/collections/find-collection';
+import { watchDocuments } from '../../../platform/collections/watch-documents';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { lockUser } from '../sign-up/account-links';
@@ -27,7 +29,9 @@ export async function updateUser(
       const admins = asksForRights(rights) ? await lockAdmins(tx) : [];
       const user = await lockUser(tx, id);
       if (!user || user.state === 'WITHDRAWN') throw unknownAccount();
-      return changeAccount(tx, ctx, user, { profile, rights }, admins);
+      const isOwn = id === ctx.viewer?.id;
+      const watch = isOwn ? null : await watchDocuments(tx, collectionNamed(ctx, 'users'), [id]);
+      return changeAccount(tx, ctx, user, { profile, rights }, admins, watch);
     }),
   );
 }

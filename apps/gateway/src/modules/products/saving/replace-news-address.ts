@@ -1,6 +1,11 @@
 import { normaliseEmail } from '@gredia/domain';
+import type { AuditAction } from '../../../platform/audit/audit';
+import type { WriteContext } from '../../../platform/collections/collection';
+import { noteChanges } from '../../../platform/collections/document-changes';
+import { watchDocuments } from '../../../platform/collections/watch-documents';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { productsDocuments } from '../products.collection';
 import { products, type ProductModel } from '../products.table';
 import { storedCompositions } from '../writing/product-compositions';
 import { writeProducts } from '../writing/products.write';
@@ -30,20 +35,30 @@ interface Replacement {
   actorId: string;
 }
 
+/** As what it stands in the histories of the materials. */
+interface Noted {
+  action: AuditAction;
+  reason: string;
+}
+
 /**
  * Puts one address in the place of another in materials of a supplier, and asks its owner whether it wants their news.
  * @returns what named the old one
  */
 export async function replaceNewsAddress(
   tx: Executor,
+  ctx: WriteContext,
   { sellerId, from, to, actorId }: Replacement,
+  noted: Noted,
 ): Promise<MovedAddress[]> {
   const rows = await lockedNaming(tx, namesAddress(sellerId, from));
   const isOld = (text: string) => normaliseEmail(text) === from;
+  const watch = await watchAll(tx, rows);
   await write(tx, actorId, rows, ({ email, receiverEmails }) => ({
     email: email !== null && isOld(email) ? to : email,
     receiverEmails: [...new Set(receiverEmails.map((text) => (isOld(text) ? to : text)))],
   }));
+  await noteChanges(tx, ctx, productsDocuments, await watch(), noted);
   return rows.map(({ id, email, receiverEmails }) => ({
     id,
     email: email !== null && isOld(email),
@@ -54,12 +69,15 @@ export async function replaceNewsAddress(
 /** The way back: the old address stands again where it stood, and the new one where it had stood before. */
 export async function restoreNewsAddress(
   tx: Executor,
+  ctx: WriteContext,
   { sellerId, from, to, actorId, moved }: Replacement & { moved: readonly MovedAddress[] },
+  noted: Noted,
 ): Promise<void> {
   const known = new Map(moved.map((each) => [each.id, each]));
   const isMoved = and(namesAddress(sellerId, to), inArray(products.id, [...known.keys()]));
   const rows = known.size ? await lockedNaming(tx, isMoved) : [];
   const isNew = (text: string) => normaliseEmail(text) === to;
+  const watch = await watchAll(tx, rows);
   await write(tx, actorId, rows, ({ id, email, receiverEmails }) => {
     const was = known.get(id)!;
     return {
@@ -67,6 +85,7 @@ export async function restoreNewsAddress(
       receiverEmails: receiversBefore(receiverEmails, was.receivers, { from, to }),
     };
   });
+  await noteChanges(tx, ctx, productsDocuments, await watch(), noted);
 }
 
 function receiversBefore(
@@ -85,6 +104,13 @@ function receiversBefore(
 
 const lockedNaming = (tx: Executor, which: SQL | undefined) =>
   tx.select().from(products).where(which).orderBy(asc(products.id)).for('no key update');
+
+const watchAll = (tx: Executor, rows: readonly ProductModel[]) =>
+  watchDocuments(
+    tx,
+    productsDocuments,
+    rows.map(({ id }) => id),
+  );
 
 async function write(
   tx: Executor,

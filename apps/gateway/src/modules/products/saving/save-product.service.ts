@@ -1,4 +1,4 @@
-import { productPolicy, type Viewer } from '@gredia/auth';
+import { mayUseConsole, productPolicy, type Viewer } from '@gredia/auth';
 import { choiceProblems } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
@@ -6,6 +6,8 @@ import { newId } from '../../../platform/database/columns';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput, conflict, unauthenticated } from '../../../platform/errors/errors';
 import { audit } from '../../../platform/audit/audit';
+import { noteChanges } from '../../../platform/collections/document-changes';
+import { watchDocuments } from '../../../platform/collections/watch-documents';
 import { answerSending, claimSending, type Sender } from '../../../platform/transact/idempotency';
 import { transact } from '../../../platform/transact/transact';
 import { shareCounts, shiftProductCounts } from '../../ingredients/public';
@@ -18,6 +20,7 @@ import { checkAllowance, documentChanges, planDocuments, writeDocuments } from '
 import { columnsOf, partsOf, claimPicture } from './product-form';
 import { askNewsAddresses } from './news-addresses';
 import { saveWriterEdition } from '../writing/product-sources';
+import { productsDocuments } from '../products.collection';
 import { products, type ProductModel } from '../products.table';
 import { blankProduct, changedFields, writeProducts, type ProductWrite } from '../writing/products.write';
 import type { SaveProductInput } from './save-product.input';
@@ -142,12 +145,14 @@ async function sellerOf(tx: Executor, sellerId: string | null): Promise<SellerMo
 /** Writes one material with the counts of its ingredients and the audit row; nothing when it stays as it is. */
 async function write(
   tx: Executor,
-  { keys, client }: RequestContext,
+  ctx: RequestContext,
   viewer: Viewer,
   change: ProductWrite,
   sourceEditionId: string | null,
 ): Promise<void> {
   const { before, row, parts } = change;
+  // What operators write stands in the history of the console, as what they write there.
+  const watch = mayUseConsole(viewer) ? await watchDocuments(tx, productsDocuments, [row.id]) : null;
   if (before && !before.row.visible && row.visible) await settleHold(tx, viewer, row.id);
   const [written] = await writeProducts(tx, [change], { actor: viewer.id, sourceEditionId });
   if (!written || written.outcome === 'unchanged') return;
@@ -156,11 +161,9 @@ async function write(
     before?.row.visible ? ingredientsOf(before.parts) : [],
     row.visible ? ingredientsOf(parts) : [],
   );
-  await audit(tx, keys, client, {
-    action: 'product.save',
-    outcome: 'ok',
-    actorId: viewer.id,
-    // Which fields, not their values: some name people, and the row outlives the material.
-    details: { productId: row.id, outcome: written.outcome, fields: written.fields },
-  });
+  const action = 'product.save';
+  const details = { productId: row.id, outcome: written.outcome, fields: written.fields };
+  if (watch) await noteChanges(tx, ctx, productsDocuments, await watch(), { action, reason: null, details });
+  // Which fields of a supplier's, not their values: some name people, and the row outlives the material.
+  else await audit(tx, ctx.keys, ctx.client, { action, outcome: 'ok', actorId: viewer.id, details });
 }

@@ -3,7 +3,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { runOnce } from '../../../platform/database/statement';
 import { unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { transactWith } from '../../../platform/transact/transact';
+import type { AuditActions } from '../../../platform/audit/audit';
+import { noteChanges } from '../../../platform/collections/document-changes';
+import { collectionNamed } from '../../../platform/collections/find-collection';
+import { watchDocuments } from '../../../platform/collections/watch-documents';
+import type { Executor } from '../../../platform/database/client';
+import { transact } from '../../../platform/transact/transact';
 import { holdProducts, releaseProducts, type ProductHold } from '../../products/public';
 import { products, type ProductModel } from '../../products/products.table';
 import { findSeller } from '../../sellers/public';
@@ -13,9 +18,9 @@ import type { HideCompanyInput, HideInput, RestoreInput } from '../spam.input';
 /** Hides materials as spam, with the reasons that the rules found. @returns how many were visible */
 export async function hideSpamProducts(ctx: RequestContext, { ids, note }: HideInput): Promise<number> {
   const actorId = actorOf(ctx);
-  const audited = { audit: (rows: ProductModel[]) => entry('spam.hide', actorId, rows, { note }) };
   const holds = await holdsOf(ctx, ids, note, []);
-  const held = await transactWith(ctx, audited, (tx) => holdProducts(tx, holds, actorId));
+  const noted = { action: 'spam.hide', reason: note } as const;
+  const held = await turnNoted(ctx, ids, noted, (tx) => holdProducts(tx, holds, actorId));
   return held.length;
 }
 
@@ -35,9 +40,9 @@ export async function hideSpamCompany(ctx: RequestContext, { sellerId, note }: H
   const [company] = await ctx.db.select().from(spamCompanies).where(eq(spamCompanies.sellerId, sellerId));
   const signs = (company?.signs ?? []).map((sign) => spamCompanySignLabel[sign]);
   const ids = shown.map(({ id }) => id);
-  const audited = { audit: (rows: ProductModel[]) => entry('spam.hide-company', actorId, rows, { note, sellerId }) };
   const holds = await holdsOf(ctx, ids, note, signs);
-  const held = await transactWith(ctx, audited, (tx) => holdProducts(tx, holds, actorId));
+  const noted = { action: 'spam.hide-company', reason: note, details: { sellerId } } as const;
+  const held = await turnNoted(ctx, ids, noted, (tx) => holdProducts(tx, holds, actorId));
   return held.map(({ id }) => id);
 }
 
@@ -46,8 +51,8 @@ export async function restoreSpamProducts(ctx: RequestContext, { ids: chosen, ow
   const actorId = actorOf(ctx);
   const ids = own ? await hiddenInLastStep(ctx, chosen, actorId) : chosen;
   if (!ids.length) return 0;
-  const audited = { audit: (rows: ProductModel[]) => entry('spam.restore', actorId, rows) };
-  const released = await transactWith(ctx, audited, (tx) => releaseProducts(tx, ids, actorId));
+  const noted = { action: 'spam.restore', reason: null } as const;
+  const released = await turnNoted(ctx, ids, noted, (tx) => releaseProducts(tx, ids, actorId));
   return released.length;
 }
 
@@ -88,15 +93,27 @@ async function holdsOf(
   });
 }
 
-type Action = 'spam.hide' | 'spam.hide-company' | 'spam.restore';
+interface Noted {
+  action: Extract<keyof AuditActions, 'spam.hide' | 'spam.hide-company' | 'spam.restore'>;
+  reason: string | null;
+  details?: Record<string, unknown>;
+}
 
-/** Nothing where nothing was changed. */
-function entry(action: Action, actorId: string, rows: readonly ProductModel[], details: Record<string, unknown> = {}) {
-  if (!rows.length) return null;
-  const visible = action === 'spam.restore';
-  const productIds = rows.map(({ id }) => id);
-  const change = { before: { visible: !visible }, after: { visible } };
-  return { action, outcome: 'ok', actorId, details: { ...details, ...change, productIds } };
+/** Turns materials as one step, and notes each in its own history; nothing of those that stay as they are. */
+async function turnNoted(
+  ctx: RequestContext,
+  ids: readonly string[],
+  noted: Noted,
+  turn: (tx: Executor) => Promise<ProductModel[]>,
+): Promise<ProductModel[]> {
+  const collection = collectionNamed(ctx, 'products');
+  return transact(ctx, async (tx) => {
+    await collection.prepare?.(tx);
+    const watch = await watchDocuments(tx, collection, ids);
+    const rows = await turn(tx);
+    await noteChanges(tx, ctx, collection, await watch(), noted);
+    return rows;
+  });
 }
 
 export function actorOf({ viewer }: RequestContext): string {
