@@ -9,6 +9,9 @@ const PRICE_MESSAGE = '가격은 0원부터 10억 원까지 넣을 수 있어요
 const LABEL_LENGTH_MAX = 20_000;
 const LABEL_MESSAGE = `전성분은 ${LABEL_LENGTH_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`;
 
+/** A new record need not say everything. */
+const blankIsNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+
 /** A label as it stands: what it means is read from it. */
 const labelField = z
   .string('전성분을 입력해 주세요.')
@@ -25,6 +28,10 @@ export const cosmeticsCollection = defineCollectionSpec({
   dateField: 'createdAt',
   writer: 'OPERATOR',
   importKeys: ['productCode', 'productName'],
+  adds: [
+    ...(['productName', 'ingredients', 'brand', 'seller', 'madeBy', 'madeIn', 'category'] as const),
+    ...(['priceKrw', 'dueDate', 'productCode', 'description'] as const),
+  ],
   removal: '사이트와 성분별 화장품 수에서 사라지고, 30일 동안 되살릴 수 있어요.',
   fields: {
     productName: {
@@ -46,9 +53,19 @@ export const cosmeticsCollection = defineCollectionSpec({
       label: '가격',
       kind: 'won',
       width: 110,
-      edit: z.int(PRICE_MESSAGE).min(0, PRICE_MESSAGE).max(1_000_000_000, PRICE_MESSAGE).nullable(),
+      edit: z
+        .int(PRICE_MESSAGE)
+        .min(0, PRICE_MESSAGE)
+        .max(1_000_000_000, PRICE_MESSAGE)
+        .nullish()
+        .transform(blankIsNull),
     },
-    dueDate: { label: '기한', kind: 'day', width: 120, edit: dayField('날짜를 확인해 주세요.').nullable() },
+    dueDate: {
+      label: '기한',
+      kind: 'day',
+      width: 120,
+      edit: dayField('날짜를 확인해 주세요.').nullish().transform(blankIsNull),
+    },
     productCode: { label: '제품 코드', kind: 'text', isExtra: true, width: 120, edit: optionalLine('제품 코드', 50) },
     url: { label: '주소', kind: 'text', isExtra: true, width: 200 },
     image: { label: '사진', kind: 'text', isExtra: true, width: 200 },

@@ -24,6 +24,8 @@ export const ingredientsCollection = defineCollectionSpec({
   writer: 'OPERATOR',
   importKeys: ['title', 'inci'],
   reason: '출처',
+  removal:
+    '사이트와 검색에서 사라지고, 30일 동안 되살릴 수 있어요. 라벨, 원료, 규제 항목이 가리키는 성분은 지우지 않아요. 출처에 남아 있는 성분은 다음 가져오기에서 새로 생겨요.',
   fields: {
     title: {
       label: '성분',

@@ -95,14 +95,25 @@ describe('the guess of columns', () => {
 describe('a mapping', () => {
   it.each([
     [mapping(['id', 'brand', 'brand']), { columns: '‘브랜드’ 항목에 열이 둘 이상이에요. 하나만 남겨 주세요.' }],
-    [mapping(['brand'], { key: null }), { key: '어느 열로 항목을 찾을지 골라 주세요.' }],
+    [
+      mapping(['brand'], { key: null }),
+      { key: '항목을 찾을 열이 없으면 모두 새로 만들어요. 새로 만들기를 켜 주세요.' },
+    ],
     [mapping(['brand'], { key: 'brand' }), { key: '이 항목으로는 찾을 수 없어요.' }],
     [mapping(['brand']), { key: '‘화장품 ID’ 열을 이어 주세요.' }],
     [mapping(['id', 'unknownCount']), { columns: '바꿀 수 없는 항목이 있어요. 열을 다시 이어 주세요.' }],
     [mapping(['id', null]), { columns: '바꿀 항목을 하나 이상 이어 주세요.' }],
-    [mapping(['id', 'brand'], { addsMissing: true }), { key: '여기서는 화장품 항목을 새로 만들 수 없어요.' }],
+    [mapping(['id', 'brand'], { addsMissing: true }), {}],
     [mapping(['id', 'brand']), {}],
   ])('%j', (given, problems) => expect(mappingProblems(cosmeticsCollection, 'OPERATOR', given)).toEqual(problems));
+
+  it('makes nothing new where nothing is made', () => {
+    const given = mapping(['id', 'region'], { addsMissing: true });
+    const key = '여기서는 공급사 항목을 새로 만들 수 없어요.';
+    expect(mappingProblems(sellersCollection, 'OPERATOR', given)).toEqual({ key });
+    const nothing = { key: '어느 열로 항목을 찾을지 골라 주세요.' };
+    expect(mappingProblems(sellersCollection, 'OPERATOR', mapping(['region'], { key: null }))).toEqual(nothing);
+  });
 });
 
 describe('the delimiter', () => {

@@ -55,7 +55,7 @@ describe('removed records', () => {
 
   it('come back one by one, and several at once', async () => {
     const user = userEvent.setup();
-    await renderConsole(network, '/admin/removed');
+    await renderConsole(network, '/admin/removed?collection=products');
     await user.click(await screen.findByRole('button', { name: '지운 원료 2 되살리기' }));
     await waitFor(() => expect(screen.queryByText('지운 원료 2')).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: '모두 선택' }));
@@ -71,7 +71,7 @@ describe('removed records', () => {
       if ((variables['ids'] as string[]).includes('id-1')) throw new Refusal('CONFLICT');
       return restore(variables);
     };
-    await renderConsole(network, '/admin/removed');
+    await renderConsole(network, '/admin/removed?collection=products');
     await user.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
     await user.click(screen.getByRole('button', { name: '3건 되살리기' }));
     expect(await screen.findByText(/3건 중 2건을 되살렸어요\. 1건 실패: 아니요/)).toBeTruthy();
@@ -102,5 +102,7 @@ describe('removed records', () => {
     await renderConsole(network, '/admin/removed?collection=cosmetics');
     expect(await screen.findByText('지운 항목이 없어요')).toBeTruthy();
     expect(screen.getByRole('link', { name: '화장품', current: 'page' })).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: '지운 항목 보기' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['성분', '원료', '화장품', '등록 요청']);
   });
 });

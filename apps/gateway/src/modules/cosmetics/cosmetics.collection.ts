@@ -7,7 +7,7 @@ import { shareCounts, shiftCountsOf } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
-import { editCosmetics } from './edit-cosmetics';
+import { addCosmetics, editCosmetics } from './edit-cosmetics';
 import { labelRereader } from './reread-labels';
 
 /** Finished cosmetics in the console. */
@@ -50,6 +50,7 @@ export const cosmeticsDocuments = defineCollection({
       .where(inArray(cosmetics.id, [...ids])),
   prepare: shareCounts,
   save: editCosmetics,
+  add: addCosmetics,
   sources: { column: sql`jsonb_build_object('record', ${cosmetics.sourceEditionId})`, keyOf: () => 'record' },
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
   removing: async (tx, ids) => {

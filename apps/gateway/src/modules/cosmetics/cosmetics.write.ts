@@ -40,7 +40,8 @@ export const COSMETICS_FIELDS = [
   'dueDate',
 ] as const;
 
-const blank = {
+/** A cosmetic of which nothing but its name and label is known. */
+export const blankCosmetics = {
   productCode: null,
   brand: null,
   seller: null,
@@ -100,7 +101,7 @@ export async function saveCosmetics(
     // What an operator wrote here stays: no import takes it back.
     if (before && edited.has(before.sourceEditionId)) return 'unchanged';
     const row: CosmeticsRow = {
-      ...(before ?? { ...blank, id: newId(), createdAt: now }),
+      ...(before ?? { ...blankCosmetics, id: newId(), createdAt: now }),
       ...values,
       sourceEditionId: by.edition.id,
       updatedAt: checkedAt ?? now,

@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm';
-import type { DocumentWrite } from '../../platform/collections/collection';
-import { updateRows } from '../../platform/database/bulk';
+import type { DocumentValues, DocumentWrite } from '../../platform/collections/collection';
+import { insertRows, updateRows } from '../../platform/database/bulk';
+import { newId } from '../../platform/database/columns';
 import type { Executor } from '../../platform/database/client';
 import { recordChanges } from '../change-logs/public';
 import { isSame, saveOperatorEdition } from '../ingredients/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
 import { relabel, type LabelContext } from './edited-labels';
-import { COSMETICS_FIELDS, logTarget, type CosmeticsRow } from './cosmetics.write';
+import { blankCosmetics, COSMETICS_FIELDS, logTarget, type CosmeticsRow } from './cosmetics.write';
 import { momentAfter } from '../../platform/database/moment-after';
 
 /** Writes what an operator changes of cosmetics: rows, what labels name, search terms and change log. No import takes it back. */
@@ -43,4 +44,18 @@ export async function editCosmetics(tx: Executor, ctx: LabelContext, writes: rea
     fields.map((key) => ({ ...logTarget(row), key, before: before.get(row.id)![key], after: row[key] })),
   );
   await recordChanges(tx, log, { actor: ctx.viewer!.id, sourceEditionId: edition.id });
+}
+
+/** Makes a cosmetic of what an operator types, with what its label names. No import knows it. */
+export async function addCosmetics(tx: Executor, ctx: LabelContext, values: DocumentValues): Promise<string> {
+  const edition = await saveOperatorEdition(tx);
+  const now = new Date();
+  const made = { id: newId(), importKey: null, sourceEditionId: edition.id, createdAt: now, updatedAt: now };
+  const row = { ...blankCosmetics, ...made, ...values } as CosmeticsRow;
+  await insertRows(tx, cosmetics, [row]);
+  await relabel(tx, ctx, [row]);
+  await rebuildCosmeticsTerms(tx, [row]);
+  const created = { ...logTarget(row), key: 'created', after: row.productName };
+  await recordChanges(tx, [created], { actor: ctx.viewer!.id, sourceEditionId: edition.id });
+  return row.id;
 }

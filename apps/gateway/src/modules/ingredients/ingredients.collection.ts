@@ -75,6 +75,13 @@ export const ingredientsDocuments = defineCollection({
   prepare: shareCounts,
   successors: { table: mergedIngredients, gone: mergedIngredients.id, into: mergedIngredients.intoId },
   companions: [{ table: changeLogs, column: changeLogs.targetId }],
+  // By their names: they stand in modules behind this one. What law decided of it is kept with its members.
+  blockedBy: [
+    { table: 'cosmetic_ingredients', label: '라벨의 이름', unit: '개' },
+    { table: 'product_ingredients', label: '원료의 조성', unit: '개' },
+    { table: 'substance_members', label: '규제 항목', unit: '건' },
+    { table: 'regulations', label: '규제', unit: '건' },
+  ],
   removing: removeTerms,
   restored: (tx) => async (ids) =>
     rebuildIngredientTerms(

@@ -34,6 +34,13 @@ export type WriteContext = Pick<RequestContext, 'viewer' | 'keys' | 'client'> & 
 /** Writes inside the transaction that it is given, some statements for all: there may be thousands in one transaction. */
 export type WriteDocuments = (tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]) => Promise<void>;
 
+/** By its name, since it may belong to a module behind; and how its rows are spoken of. */
+export interface BlockingTable {
+  table: string;
+  label: string;
+  unit: string;
+}
+
 /** How a collection of the console is kept: what a module declares beside the specification that the console shares. */
 export interface Collection {
   spec: CollectionSpec;
@@ -74,6 +81,8 @@ export interface Collection {
   };
   /** Rows of other tables that speak of a record without a foreign key, and go and come back with it. */
   companions?: readonly { table: PgTable; column: PgColumn }[];
+  /** Tables whose rows name a record and would let go of it, or go with it: they stand in the way of its removal instead. */
+  blockedBy?: readonly BlockingTable[];
   /** Which record another one became part of: what comes back and names the one that went names that instead. */
   successors?: { table: PgTable; gone: PgColumn; into: PgColumn };
   /** Brings counts and the search in line before records go; their rows are locked and still there. */

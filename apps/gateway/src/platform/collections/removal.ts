@@ -12,7 +12,7 @@ import { wordsOf } from './stored-collection';
 export async function catalogueFor(
   tx: Executor,
   root: string,
-  collection: Pick<Collection, 'companions'> | undefined,
+  collection: Pick<Collection, 'companions' | 'blockedBy'> | undefined,
 ): Promise<Catalogue> {
   const catalogue = await readCatalogue(tx);
   const said = (collection?.companions ?? []).map(({ table, column }): ForeignKey => ({
@@ -22,7 +22,11 @@ export async function catalogueFor(
     parentColumns: ['id'],
     onDelete: 'cascade',
   }));
-  return { ...catalogue, keys: [...catalogue.keys, ...said] };
+  const blocking = new Set(collection?.blockedBy?.map(({ table }) => table));
+  const keys = catalogue.keys.map((key): ForeignKey =>
+    key.parent === root && blocking.has(key.table) ? { ...key, onDelete: 'refuse' } : key,
+  );
+  return { ...catalogue, keys: [...keys, ...said] };
 }
 
 /** What stands in the way of a removal, and what to do instead. */
@@ -31,11 +35,12 @@ export function blockedSentence(
   { name, label }: Pick<TakingOut, 'name' | 'label'>,
   blockers: readonly Blocker[],
 ): string {
+  const collection = collections.get(name);
   const told = blockers.map(({ table, count }) => {
-    const words = wordsOf(storedCollections, table);
+    const said = collection?.blockedBy?.find((each) => each.table === table);
+    const words = said ?? wordsOf(storedCollections, table);
     return `${words.label} ${count.toLocaleString('ko-KR')}${words.unit}`;
   });
-  const collection = collections.get(name);
   const advice = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
   return `${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`;
 }
