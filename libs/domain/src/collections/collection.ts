@@ -72,6 +72,26 @@ export interface CollectionField {
   isOwn?: boolean;
 }
 
+/** What of a collection is kept for a time only (docs/product/privacy.md#retention). */
+export interface RetentionRule {
+  /** 지운 원료 */
+  what: string;
+  /** How long, and what becomes of it then, as a sentence. */
+  kept: string;
+  /** The nightly step that sees to it; where it happens at once, none. */
+  step: string | null;
+}
+
+/** So long a removed record can come back, in days. */
+export const REMOVAL_KEPT_DAYS = 30;
+
+/** Of every collection whose records are removed, alone or by ranges. */
+export const removedRetention = (label: string): RetentionRule => ({
+  what: `지운 ${label}`,
+  kept: `${REMOVAL_KEPT_DAYS}일 동안 되살릴 수 있고(저장소에서 지우면 7일), 그 뒤에는 아주 사라져요.`,
+  step: 'removals',
+});
+
 /** What the console and the gateway agree on about a collection. */
 export interface CollectionSpec<Field extends string = string> {
   name: CollectionName;
@@ -96,6 +116,8 @@ export interface CollectionSpec<Field extends string = string> {
   searchesPeople?: boolean;
   /** What a removal means to people, as the dialog says it; without it a record of this collection is not removed here. */
   removal?: string;
+  /** What of it, and of what stands with it, is kept for a time only. Every collection of the console has some. */
+  retention?: readonly RetentionRule[];
 }
 
 /** Declares a collection; the names of its fields stay known. */

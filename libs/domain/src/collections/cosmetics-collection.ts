@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, optionalLine, optionalText, requiredLine } from '../text/text-fields';
 import { dayField } from '../time/day-field';
-import { defineCollectionSpec } from './collection';
+import { defineCollectionSpec, removedRetention } from './collection';
 
 const PRICE_MESSAGE = '가격은 0원부터 10억 원까지 넣을 수 있어요.';
 
@@ -32,6 +32,7 @@ export const cosmeticsCollection = defineCollectionSpec({
     ...(['productName', 'ingredients', 'brand', 'seller', 'madeBy', 'madeIn', 'category'] as const),
     ...(['priceKrw', 'dueDate', 'productCode', 'description'] as const),
   ],
+  retention: [removedRetention('화장품')],
   removal: '사이트와 성분별 화장품 수에서 사라지고, 30일 동안 되살릴 수 있어요.',
   fields: {
     productName: {

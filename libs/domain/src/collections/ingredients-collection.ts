@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineField, optionalLine, optionalText } from '../text/text-fields';
-import { defineCollectionSpec } from './collection';
+import { defineCollectionSpec, removedRetention } from './collection';
 
 const LIST_MAX = 50;
 
@@ -26,6 +26,14 @@ export const ingredientsCollection = defineCollectionSpec({
   reason: '출처',
   removal:
     '사이트와 검색에서 사라지고, 30일 동안 되살릴 수 있어요. 라벨, 원료, 규제 항목이 가리키는 성분은 지우지 않아요. 출처에 남아 있는 성분은 다음 가져오기에서 새로 생겨요.',
+  retention: [
+    removedRetention('성분'),
+    {
+      what: '합치거나 나누기 전의 값',
+      kept: '2일 동안 되돌릴 수 있고, 그 뒤에는 기록만 남아요.',
+      step: 'ingredientMergeRows',
+    },
+  ],
   fields: {
     title: {
       label: '성분',

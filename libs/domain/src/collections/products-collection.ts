@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productTypeLabel } from '../products/product';
 import { productFields } from '../products/product-input';
 import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from '../products/product-values';
-import { defineCollectionSpec } from './collection';
+import { defineCollectionSpec, removedRetention } from './collection';
 
 /** Raw materials (원료) in the console. */
 export const productsCollection = defineCollectionSpec({
@@ -14,6 +14,7 @@ export const productsCollection = defineCollectionSpec({
   writer: 'OPERATOR',
   importKeys: ['name'],
   adds: ['name', 'manufacture', 'sellerId', 'type', 'functions', 'madeIn', 'note', 'externalLink', 'visible'],
+  retention: [removedRetention('원료')],
   removal: '사이트에서 사라지고, 30일 동안 되살릴 수 있어요. 견적이 있는 원료는 지우지 않고 숨겨요.',
   fields: {
     name: {

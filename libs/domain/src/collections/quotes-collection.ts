@@ -15,6 +15,10 @@ export const quotesCollection = defineCollectionSpec({
   writer: 'ADMIN',
   importKeys: ['number'],
   searchesPeople: true,
+  retention: [
+    { what: '주문으로 바뀐 견적', kept: '마지막으로 바뀐 뒤 5년이 지나면 파일과 함께 지워요.', step: 'quotes' },
+    { what: '다른 견적의 구매자 정보', kept: '마지막으로 바뀐 뒤 2년이 지나면 비워요.', step: 'quotes' },
+  ],
   fields: {
     number: { label: '견적 번호', kind: 'text', isExtra: true, width: 150 },
     product: { label: '원료', kind: 'text', width: 260 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCollectionSpec } from './collection';
+import { defineCollectionSpec, removedRetention } from './collection';
 
 /** Materials that people look for (등록 요청) in the console. What was asked for stays as it was asked. */
 export const requestedProductsCollection = defineCollectionSpec({
@@ -11,6 +11,7 @@ export const requestedProductsCollection = defineCollectionSpec({
   writer: 'OPERATOR',
   importKeys: ['name'],
   removal: '사이트의 등록 요청에서 사라지고, 함께 요청한 사람들의 표도 같이 지워져요. 30일 동안 되살릴 수 있어요.',
+  retention: [removedRetention('등록 요청')],
   fields: {
     name: { label: '원료', kind: 'text', width: 260 },
     dealer: { label: '판매사', kind: 'text', width: 160 },

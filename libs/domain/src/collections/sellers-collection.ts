@@ -25,6 +25,10 @@ export const sellersCollection = defineCollectionSpec({
   writer: 'OPERATOR',
   importKeys: ['name'],
   searchesPeople: true,
+  retention: [
+    { what: '담당자 이름과 연락처', kept: '마지막 담당 계정이 탈퇴하면 바로 비워요.', step: null },
+    { what: '바꾼 사람의 브라우저와 주소 흔적', kept: '3개월이 지나면 비워요.', step: 'accounts' },
+  ],
   fields: {
     name: { label: '공급사', kind: 'text', width: 200 },
     type: {

@@ -25,6 +25,14 @@ export const usersCollection = defineCollectionSpec({
   // Not the address: a file of addresses would tell which of them have an account.
   importKeys: ['nickname'],
   searchesPeople: true,
+  retention: [
+    { what: '회원 정보', kept: '탈퇴하면 바로 비우고, ‘탈퇴회원’이라는 표시만 남아요.', step: null },
+    {
+      what: '로그인 기록, 로그인한 기기와 메일로 보낸 링크',
+      kept: '기록은 3개월, 나머지는 30일이 지나면 지워요.',
+      step: 'accounts',
+    },
+  ],
   fields: {
     name: { label: '이름', kind: 'text', width: 80, personal: 'name', edit: nameField },
     nickname: { label: '별명', kind: 'text', width: 120, edit: nicknameField },

@@ -12,6 +12,7 @@ import { RecordHistory } from './record-history';
 import type { TableConfig } from './table-config';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRecord } from './use-record';
+import { RetentionNote } from './retention-note';
 import { useRemoval } from './use-removal';
 import type { SaveOutcome, SaveWish } from './use-save';
 import type { DocumentRow } from './use-rows';
@@ -248,6 +249,7 @@ export function RecordDrawer({ config, id, role, isSaving, onSave, onUndo, onRem
                 await record.reload();
               }}
             />
+            <RetentionNote spec={spec} />
           </>
         )}
       </Body>

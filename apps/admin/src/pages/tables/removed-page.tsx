@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { collectionSpecs } from '../../features/audit-log/collection-specs';
 import { RemovedList } from '../../features/tables/removed-list';
 import { RemovedSearch } from '../../features/tables/removed-search';
+import { RetentionNote } from '../../features/tables/retention-note';
 import { paths } from '../../shared/paths';
 import { ScreenHead } from '../../shared/screen-head';
 
@@ -41,6 +42,7 @@ export function RemovedPage() {
           search={search}
           refusal={mayRemove(spec, role) ? undefined : '관리자만 되살릴 수 있어요.'}
         />
+        <RetentionNote spec={spec} />
       </Content>
     </>
   );

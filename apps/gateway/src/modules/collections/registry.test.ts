@@ -18,7 +18,8 @@ import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType } from '
 import { describe, expect, it } from 'vitest';
 import type { DocumentValues } from '../../platform/collections/collection';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
-import { testSchema } from '../../testing/platform';
+import { registry } from '../../app/gateway-registry';
+import { testPlatform, testSchema } from '../../testing/platform';
 import { refusalOf } from '../identity/accounts/accounts.testing';
 import {
   CONSOLE,
@@ -183,6 +184,29 @@ function leavesOf(type: GraphQLObjectType, depth = 1): string[] {
     return isObjectType(inner) && depth > 0 ? leavesOf(inner, depth - 1).map((leaf) => `${name} { ${leaf} }`) : [];
   });
 }
+
+describe('what is kept for a time only', () => {
+  const stepsOfNight = () => {
+    const platform = testPlatform();
+    const long = registry.modules.flatMap(({ longNightly }) => Object.keys(longNightly?.(platform) ?? {}));
+    return [...Object.keys(registry.nightly), ...long];
+  };
+
+  it.each(collections.map(({ spec }) => [spec.name, spec] as const))(
+    'of %s is said, by a step of every night',
+    (_, spec) => {
+      const steps = stepsOfNight();
+      expect(spec.retention?.length).toBeGreaterThan(0);
+      for (const { what, kept, step } of spec.retention!) {
+        expect(what).not.toBe('');
+        expect(kept).toMatch(/요\.$/);
+        if (step !== null) expect(steps).toContain(step);
+      }
+      const isRemoved = spec.removal !== undefined;
+      expect(spec.retention!.some(({ step }) => step === 'removals')).toBe(isRemoved);
+    },
+  );
+});
 
 describe('by their types', () => {
   it.each(

@@ -100,6 +100,7 @@ export function defineCollection(collection: Collection): Collection {
   const surplus = Object.keys(columns).find((field) => !Object.hasOwn(spec.fields, field));
   if (surplus) throw new Error(`The collection '${spec.name}' does not specify its column '${surplus}'.`);
   if (!save && fields.some(([, { edit }]) => edit)) throw new Error(`Nothing writes the collection '${spec.name}'.`);
+  if (!spec.retention?.length) throw new Error(`Nothing says how long the collection '${spec.name}' keeps what.`);
   if (!add && spec.adds) throw new Error(`Nothing makes records of the collection '${spec.name}'.`);
   return collection;
 }

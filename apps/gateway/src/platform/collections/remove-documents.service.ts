@@ -1,4 +1,4 @@
-import { addDays, type CollectionName } from '@gredia/domain';
+import { addDays, REMOVAL_KEPT_DAYS, type CollectionName } from '@gredia/domain';
 import { and, desc, eq, getTableName, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
@@ -20,8 +20,6 @@ import { catalogueFor, takeOut } from './removal';
 import { removals } from './removals.table';
 import { reasonInput, refuseStale } from './save-documents.service';
 
-/** So long a removed record can come back. */
-const KEPT_DAYS = 30;
 /** So many at once: each keeps its own rows, so that each comes back alone. */
 const IDS_MAX = 100;
 
@@ -78,7 +76,7 @@ export async function takeOutNoted(
       rowCount: 0,
       actorId: ctx.viewer?.id ?? null,
       reason,
-      expiresAt: addDays(new Date(), KEPT_DAYS),
+      expiresAt: addDays(new Date(), REMOVAL_KEPT_DAYS),
     });
     const rowCount = await takeOut(tx, ctx, catalogue, { name, label: spec.label, root, removalId, ids: [id] });
     await tx.update(removals).set({ rowCount }).where(eq(removals.id, removalId));
