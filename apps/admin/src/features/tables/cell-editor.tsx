@@ -1,8 +1,9 @@
-import type { CollectionField } from '@gredia/domain';
+import type { CollectionField, CollectionSpec } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
-import { FieldProblem, styled } from '@gredia/ui';
+import { FieldProblem, Kbd, styled } from '@gredia/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { checkValue, draftOf, isSame, valueOf } from './field-values';
+import { missingReason } from './reason-field';
 import type { SaveOutcome } from './use-save';
 
 const Root = styled('div', { base: { position: 'absolute', insetX: 0, top: 0, zIndex: 4, bg: 'bg.overlay' } });
@@ -20,41 +21,79 @@ const box = {
 } as const;
 const Input = styled('input', { base: box });
 const Select = styled('select', { base: box });
+const Lines = styled('textarea', { base: { ...box, display: 'block', h: '84px', py: '1.5', resize: 'none' } });
 const Problem = styled('div', {
   base: { px: '3', py: '1.5', border: '1px solid', borderColor: 'bad.edge', bg: 'bg.overlay', boxShadow: 'md' },
 });
+/** Below the cell, wider than a narrow one: a source is a sentence. */
+const Below = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    minW: '260px',
+    px: '3',
+    py: '2',
+    border: '1px solid',
+    borderColor: 'border.default',
+    bg: 'bg.overlay',
+    boxShadow: 'md',
+  },
+});
+const Label = styled('label', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const Keys = styled('p', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+const ReasonInput = styled('input', {
+  base: {
+    ...box,
+    h: '9',
+    border: '1px solid',
+    borderColor: 'border.control',
+    _focusVisible: { borderColor: 'border.focus' },
+  },
+});
 
 interface CellEditorProps {
+  /** Where it asks for a reason (출처), a value is saved with one alone. */
+  spec: CollectionSpec;
   field: CollectionField;
   title: string;
   value: unknown;
   /** Rejects with what is wrong. */
-  onSave: (value: unknown) => Promise<SaveOutcome>;
+  onSave: (value: unknown, reason: string) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
 /** Edits a value where it stands: Enter saves, as going on does, Esc gives up; what is wrong stands below. */
-export function CellEditor({ field, title, value, onSave, onClose }: CellEditorProps) {
+export function CellEditor({ spec, field, title, value, onSave, onClose }: CellEditorProps) {
   const id = useId();
   const [draft, setDraft] = useState(draftOf(field, value));
+  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const isSaving = useRef(false);
-  const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
+  const reasonInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    if (input.current?.tagName === 'INPUT') input.current.select();
+    if (input.current && input.current.tagName !== 'SELECT') input.current.select();
   }, []);
 
-  async function save(text: string) {
+  async function save(text: string, isLeaving = false) {
     if (isSaving.current) return;
     const checked = checkValue(field, valueOf(field, text));
     if ('problem' in checked) return setProblem(checked.problem);
     if (isSame(checked.value, value)) return onClose();
+    const missing = missingReason(spec, reason);
+    if (missing) {
+      // Enter in the value leads to what is missing; whoever went elsewhere, or pressed it there, is told.
+      if (isLeaving || document.activeElement === reasonInput.current) setProblem(missing);
+      else reasonInput.current?.focus();
+      return;
+    }
     isSaving.current = true;
     setIsBusy(true);
     try {
-      if ((await onSave(checked.value)) !== 'failed') return onClose();
+      if ((await onSave(checked.value, reason)) !== 'failed') return onClose();
       keep('저장하지 못했어요. Enter로 다시 저장하거나 Esc로 그만둘 수 있어요.');
     } catch (error) {
       const failure = failureOf(error);
@@ -76,7 +115,10 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter') void save(draft);
+    else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void save(draft);
+    }
   }
 
   const shared = {
@@ -94,7 +136,7 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
       onDoubleClick={(event) => event.stopPropagation()}
       onBlur={({ currentTarget, relatedTarget }) => {
         // As in a sheet: what was typed is kept when one goes on.
-        if (!currentTarget.contains(relatedTarget as Node | null)) void save(draft);
+        if (!currentTarget.contains(relatedTarget as Node | null)) void save(draft, true);
       }}
     >
       {field.kind === 'choice' ? (
@@ -112,6 +154,14 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
             </option>
           ))}
         </Select>
+      ) : field.kind === 'texts' ? (
+        <Lines
+          {...shared}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            setProblem('');
+          }}
+        />
       ) : (
         <Input
           {...shared}
@@ -124,6 +174,34 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
           }}
         />
       )}
+      {(spec.reason !== undefined || field.kind === 'texts') && (
+        <Below>
+          {spec.reason !== undefined && (
+            <>
+              <Label htmlFor={`${id}-reason`}>{spec.reason}</Label>
+              <ReasonInput
+                ref={reasonInput}
+                id={`${id}-reason`}
+                required
+                maxLength={500}
+                autoComplete="off"
+                readOnly={isBusy}
+                value={reason}
+                onKeyDown={handleKeyDown}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setProblem('');
+                }}
+              />
+            </>
+          )}
+          {field.kind === 'texts' && (
+            <Keys>
+              한 줄에 하나씩 · <Kbd>Enter</Kbd> 저장 · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> 줄 바꿈
+            </Keys>
+          )}
+        </Below>
+      )}
       {problem && (
         <Problem>
           <FieldProblem id={id}>{problem}</FieldProblem>
@@ -134,5 +212,5 @@ export function CellEditor({ field, title, value, onSave, onClose }: CellEditorP
 }
 
 /** Kinds that are edited where they stand; the others in the panel, where there is room. Personal values are masked here. */
-export const editsInPlace = ({ kind, personal, refersTo }: CollectionField): boolean =>
-  !personal && !refersTo && ['text', 'number', 'won', 'day', 'choice'].includes(kind);
+export const editsInPlace = ({ kind, personal, refersTo, options }: CollectionField): boolean =>
+  !personal && !refersTo && !options && ['text', 'number', 'won', 'day', 'choice', 'texts'].includes(kind);

@@ -47,7 +47,7 @@ interface TableGridProps {
   hasBar: boolean;
   onSort: (field: string, isAdded: boolean) => void;
   onOpen: (row: DocumentRow) => void;
-  onSave: (row: DocumentRow, field: string, value: unknown) => Promise<SaveOutcome>;
+  onSave: (row: DocumentRow, field: string, value: unknown, reason?: string) => Promise<SaveOutcome>;
 }
 
 /** The rows of a collection as an accessible grid: only those in sight are drawn, one cell takes the focus. */
@@ -225,7 +225,9 @@ export function TableGrid(props: TableGridProps) {
                       if (!field) return null;
                       const value = row.values[column.id];
                       const isActive = active.row === index && active.column === at;
-                      const isWritten = !spec.reason && mayWriteField(spec, column.id, role);
+                      const isWritten = mayWriteField(spec, column.id, role);
+                      // A switch saves at once, and has no place for a source.
+                      const isSwitch = field.kind === 'boolean' && isWritten && spec.reason === undefined;
                       const hasEditor = isWritten && editsInPlace(field);
                       const isOpen = isActive && editing && hasEditor;
                       return (
@@ -248,7 +250,7 @@ export function TableGrid(props: TableGridProps) {
                           // The first press on the title has opened the panel.
                           onDoubleClick={at && hasEditor ? () => cursor.edit({ row: index, column: at }) : undefined}
                         >
-                          {field.kind === 'boolean' && isWritten ? (
+                          {isSwitch ? (
                             <Switch
                               label={`${row.title} ${field.label}`}
                               tabIndex={-1}
@@ -267,10 +269,11 @@ export function TableGrid(props: TableGridProps) {
                           )}
                           {isOpen && (
                             <CellEditor
+                              spec={spec}
                               field={field}
                               title={row.title}
                               value={value}
-                              onSave={(next) => onSave(row, column.id, next)}
+                              onSave={(next, reason) => onSave(row, column.id, next, reason)}
                               onClose={cursor.stopEditing}
                             />
                           )}

@@ -143,8 +143,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
   const activeRow = rows[cursor.active.row];
   const mayEdit = (name: string | undefined) => {
     const field = name === undefined ? undefined : fieldOf(spec, name);
-    // What asks for a source is changed in the panel, which has a place for it.
-    return !spec.reason && field !== undefined && editsInPlace(field) && mayWriteField(spec, name ?? '', account.role);
+    return field !== undefined && editsInPlace(field) && mayWriteField(spec, name ?? '', account.role);
   };
   useTableKeys({
     onMove: (step) => cursor.move(step),
@@ -261,7 +260,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
           hasBar={selection.size > 0}
           onSort={(field, isAdded) => setView({ sort: nextSort(view.sort, field, isAdded) })}
           onOpen={({ id }) => setOpenId(id)}
-          onSave={(row, field, value) => save({ row, changes: { [field]: value } })}
+          onSave={(row, field, value, reason) => save({ row, changes: { [field]: value }, reason })}
         />
       )}
       {selection.size > 0 && <BarRoom />}
