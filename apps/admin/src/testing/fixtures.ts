@@ -87,6 +87,8 @@ export function deadJob(id: string, fields: Record<string, unknown> = {}) {
     attempts: 12,
     maxAttempts: 12,
     canCancel: true,
+    isEnding: false,
+    progress: null,
     lastError: 'connect ECONNREFUSED',
     runAt: '2026-11-19T00:00:00.000Z',
     createdAt: '2026-11-18T00:00:00.000Z',

@@ -80,7 +80,7 @@ describe('the background jobs', () => {
     network.graphql['GetJobs'] = ({ state, page, perPage }) => {
       const [from, size] = [(Number(page ?? 1) - 1) * Number(perPage), Number(perPage)];
       if (state === 'DEAD') return { jobs: { total: dead.length, jobs: dead.slice(from, from + size) } };
-      return { jobs: { total: totals[String(state)], jobs: [] } };
+      return { jobs: { total: totals[String(state)] ?? 0, jobs: [] } };
     };
   }
 
@@ -89,7 +89,7 @@ describe('the background jobs', () => {
     await renderConsole(network);
     const view = within(await card('백그라운드 작업'));
     await view.findByText('메일 보내기');
-    expect(view.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4', '2', '2']);
+    expect(view.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['0', '4', '2', '2']);
     const [mail, other] = view.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(mail).toContain('12번 시도');
     expect(mail).toContain('connect ECONNREFUSED');
@@ -144,6 +144,41 @@ describe('the background jobs', () => {
     await user.click(await view.findByRole('button', { name: '메일 보내기 다시 시도' }));
     expect(await screen.findByText('다시 시도하지 못했어요. 잠시 뒤에 한 번 더 눌러 주세요.')).toBeTruthy();
     expect(view.getByRole('button', { name: '메일 보내기 다시 시도' })).toBeTruthy();
+  });
+
+  it('that are being done show how far they are; they and what waits are cancelled where they may be', async () => {
+    const user = userEvent.setup();
+    const running = [
+      deadJob('7', { task: 'bulk-edit', state: 'RUNNING', attempts: 1, lastError: null, progress: 40 }),
+      deadJob('8', { state: 'RUNNING', attempts: 1, lastError: null, canCancel: false }),
+    ];
+    const waiting = [deadJob('9', { task: 'table-import', state: 'WAITING', attempts: 0, lastError: null })];
+    network.graphql['GetJobs'] = ({ state }) => {
+      const list = state === 'RUNNING' ? running : state === 'WAITING' ? waiting : [];
+      return { jobs: { total: list.length, jobs: list } };
+    };
+    const cancelled: unknown[] = [];
+    network.graphql['CancelJob'] = ({ id }) => {
+      cancelled.push(id);
+      if (id === '9') waiting.splice(0);
+      else running[0] = { ...running[0]!, canCancel: false, isEnding: true };
+      return { cancelJob: true };
+    };
+    await renderConsole(network);
+    const view = within(await card('백그라운드 작업'));
+    await user.click(await view.findByRole('radio', { name: '진행 중' }));
+    expect(await view.findByRole('progressbar', { name: '일괄 수정 진행률' })).toHaveAttribute('aria-valuenow', '40');
+    expect(view.queryByRole('button', { name: '메일 보내기 취소' })).toBeNull();
+    await user.click(view.getByRole('button', { name: '일괄 수정 취소' }));
+    await user.click(await screen.findByRole('button', { name: '작업 취소' }));
+    expect(await screen.findByText('‘일괄 수정’ 작업을 멈추고 있어요')).toBeTruthy();
+    expect(await view.findByText('멈추는 중')).toBeTruthy();
+
+    await user.click(view.getByRole('radio', { name: '대기' }));
+    await user.click(await view.findByRole('button', { name: '파일 가져오기 취소' }));
+    await user.click(await screen.findByRole('button', { name: '작업 취소' }));
+    expect(await view.findByText('기다리는 작업이 없어요')).toBeTruthy();
+    expect(cancelled).toEqual(['7', '9']);
   });
 
   it('are shown ten at a time', async () => {

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { sessionViewer } from '../identity/public';
 import { jobsModule } from '../jobs/module';
+import { bulkEditReport } from './bulk/bulk-edit-report';
 import { runBulkEdit } from './bulk/bulk-edit.task';
 import { bulkEditsResolvers } from './bulk/bulk-edits.resolvers';
 import * as bulkTables from './bulk/bulk-edits.table';
@@ -56,5 +57,6 @@ export const collectionsModule = defineModule({
   },
   tasks: (platform) => ({ 'bulk-edit': (payload, job) => runBulkEdit(platform, payload, job) }),
   jobCancellations: { 'bulk-edit': async (tx, { id }) => void (await endBulkEdit(tx, id, 'CANCELLED')) },
+  jobReports: { 'bulk-edit': bulkEditReport },
   nightly: { bulkEdits: forgetBulkEdits, documentExports: forgetExports },
 });

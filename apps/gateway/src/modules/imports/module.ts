@@ -13,6 +13,7 @@ import { runDomesticUpdate } from './updating/domestic-update.task';
 import { forgetOldUpdates } from './updating/domestic-update-retention';
 import { domesticUpdatesResolvers } from './updating/domestic-updates.resolvers';
 import * as updateTables from './updating/domestic-updates.table';
+import { updateReport } from './updating/update-report';
 import { endCancelled } from './updating/update-run';
 
 const auditActions = ['domestic-update.start', 'domestic-update.retry', 'domestic-update.cancel'] as const;
@@ -57,6 +58,7 @@ export const importsModule = defineModule({
   }),
   tasks: (platform) => ({ 'domestic-update': (payload, job) => runDomesticUpdate(platform, payload, job) }),
   jobCancellations: { 'domestic-update': (tx, { runId }) => endCancelled(tx, runId) },
+  jobReports: { 'domestic-update': updateReport },
   nightly: { 'domestic-updates': forgetOldUpdates },
   auditActions,
   uploads: { IMPORT_FILE: { access: 'OPERATOR' } },

@@ -14,6 +14,26 @@ export type JobCancellations = Partial<{
   [Name in TaskName]: (tx: Executor, payload: TaskPayloads[Name]) => Promise<void>;
 }>;
 
+/** How work stands, as the module that does it sees it. */
+export interface JobReport {
+  /** In percent; null while nothing can be said. */
+  progress: number | null;
+  /** It was asked to end, and does so within seconds. */
+  isEnding: boolean;
+  /** It may be ended, by the viewer, and nothing of it stays. */
+  canCancel: boolean;
+}
+
+/** Kinds of work that say how they stand, and that can be ended while somebody does them. */
+export type JobReports = Partial<{
+  [Name in TaskName]: {
+    /** Null where nothing is known of it. */
+    look: (tx: Executor, payload: TaskPayloads[Name], ctx: RequestContext) => Promise<JobReport | null>;
+    /** Asks it to end, once `look` has allowed that. @returns false where it has ended meanwhile */
+    stop: (tx: Executor, payload: TaskPayloads[Name]) => Promise<boolean>;
+  };
+}>;
+
 /** The states by what the queue notes of a job. Those that are done are not there any more. */
 const conditions: Record<JobState, SQL> = {
   RUNNING: sql`locked_at IS NOT NULL`,
@@ -35,20 +55,34 @@ const isCancellable = (cancellations: JobCancellations): SQL =>
   sql`(locked_at IS NULL AND (attempts >= max_attempts
     OR task_identifier = ANY(${sql.param(Object.keys(cancellations))}::text[])))`;
 
-/** Background work that is not done, newest first. Payloads stay out: they may name people. */
-export function listJobs(
-  { db, jobCancellations }: RequestContext,
-  paging: Paging,
-  wanted: JobState | null,
-): Promise<Job[]> {
-  return runOnce<Job>(
-    db,
-    sql`SELECT id, task_identifier AS task, ${state} AS state, attempts, max_attempts AS "maxAttempts",
-        ${isCancellable(jobCancellations)} AS "canCancel", last_error AS "lastError", run_at AS "runAt", created_at AS "createdAt"
-      FROM graphile_worker.jobs ${where(wanted)}
+type FoundJob = Omit<Job, 'progress' | 'isEnding'> & { task: TaskName; payload: unknown };
+
+/** What it was told comes along where its module reports how it stands; it goes no further: it may name people. */
+const jobColumns = ({ jobCancellations, jobReports }: RequestContext): SQL => sql`
+  jobs.id, task_identifier AS task, ${state} AS state, attempts, max_attempts AS "maxAttempts",
+  ${isCancellable(jobCancellations)} AS "canCancel", last_error AS "lastError", run_at AS "runAt", created_at AS "createdAt",
+  CASE WHEN task_identifier = ANY(${sql.param(Object.keys(jobReports))}::text[])
+    THEN (SELECT told.payload FROM graphile_worker._private_jobs AS told WHERE told.id = jobs.id) END AS payload`;
+
+/** Background work that is not done, newest first, and how it stands. */
+export async function listJobs(ctx: RequestContext, paging: Paging, wanted: JobState | null): Promise<Job[]> {
+  const found = await runOnce<FoundJob>(
+    ctx.db,
+    sql`SELECT ${jobColumns(ctx)} FROM graphile_worker.jobs ${where(wanted)}
       ORDER BY jobs.created_at DESC, jobs.id DESC
       LIMIT ${paging.perPage} OFFSET ${offsetOf(paging)}`,
   );
+  return Promise.all(found.map((job) => withReport(ctx.db, ctx, job)));
+}
+
+/** What failed for good may always be thrown away; otherwise its module knows whether it may still be ended. */
+async function withReport(tx: Executor, ctx: RequestContext, { payload, ...job }: FoundJob): Promise<Job> {
+  const look = ctx.jobReports[job.task]?.look as
+    ((tx: Executor, payload: unknown, ctx: RequestContext) => Promise<JobReport | null>) | undefined;
+  const report = look && job.state !== 'DEAD' ? await look(tx, payload, ctx) : null;
+  if (!report) return { ...job, progress: null, isEnding: false };
+  const { progress, isEnding } = report;
+  return { ...job, progress, isEnding, canCancel: report.canCancel && (job.canCancel || job.state === 'RUNNING') };
 }
 
 export async function countJobs({ db }: RequestContext, wanted: JobState | null): Promise<number> {
@@ -81,25 +115,47 @@ export async function retryJob(ctx: RequestContext, id: string): Promise<boolean
   });
 }
 
-/** Takes a job out of the queue for good. False when there is no such job, or it is being done or must be done. */
+/**
+ * Takes a job out of the queue for good, or asks one that is being done to end. False when there is no such job, or it must
+ * be done.
+ */
 export async function cancelJob(ctx: RequestContext, id: string): Promise<boolean> {
   if (!/^\d{1,18}$/.test(id)) return false;
   return transact(ctx, async (tx) => {
-    const { rows } = await tx.execute<{ task: TaskName; payload: unknown }>(sql`
-      WITH idle AS (SELECT id FROM graphile_worker.jobs WHERE id = ${id} AND ${isCancellable(ctx.jobCancellations)})
-      SELECT task.identifier AS task, job.payload
-      FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM idle)) AS job
-      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id`);
-    const [job] = rows;
-    if (!job) return false;
-    const follow = ctx.jobCancellations[job.task] as ((tx: Executor, payload: unknown) => Promise<void>) | undefined;
-    await follow?.(tx, job.payload);
+    const { rows } = await tx.execute<FoundJob & Record<string, unknown>>(
+      sql`SELECT ${jobColumns(ctx)} FROM graphile_worker.jobs WHERE jobs.id = ${id}`,
+    );
+    const [found] = rows;
+    if (!found) return false;
+    const { task, state, canCancel } = await withReport(tx, ctx, found);
+    if (!canCancel) return false;
+    const isDone = state === 'RUNNING' ? await stop(tx, ctx, found) : await takeOut(tx, ctx, id);
+    if (!isDone) return false;
     await audit(tx, ctx.keys, ctx.client, {
       action: 'job.cancel',
       outcome: 'ok',
-      details: { jobId: id, task: job.task },
+      details: { jobId: id, task },
       actorId: ctx.viewer?.id ?? null,
     });
     return true;
   });
+}
+
+async function stop(tx: Executor, { jobReports }: RequestContext, { task, payload }: FoundJob): Promise<boolean> {
+  const ask = jobReports[task]?.stop as ((tx: Executor, payload: unknown) => Promise<boolean>) | undefined;
+  return (await ask?.(tx, payload)) ?? false;
+}
+
+/** @returns false where somebody has begun to do it meanwhile */
+async function takeOut(tx: Executor, { jobCancellations }: RequestContext, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ task: TaskName; payload: unknown }>(sql`
+    WITH idle AS (SELECT id FROM graphile_worker.jobs WHERE id = ${id} AND ${isCancellable(jobCancellations)})
+    SELECT task.identifier AS task, job.payload
+    FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM idle)) AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id`);
+  const [job] = rows;
+  if (!job) return false;
+  const follow = jobCancellations[job.task] as ((tx: Executor, payload: unknown) => Promise<void>) | undefined;
+  await follow?.(tx, job.payload);
+  return true;
 }

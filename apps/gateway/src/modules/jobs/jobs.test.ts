@@ -10,6 +10,8 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import { queueMail } from '../../platform/mailer/queue-mail';
 import { mails } from '../../platform/mailer/mails.table';
 import { addJob } from '../../platform/queue/add-job';
+import { bulkEdits } from '../collections/bulk/bulk-edits.table';
+import { domesticUpdates } from '../imports/updating/domestic-updates.table';
 
 const operatorId = newId();
 const refusals = [
@@ -63,6 +65,8 @@ describe('jobs', () => {
         attempts: 0,
         maxAttempts: 12,
         canCancel: false,
+        isEnding: false,
+        progress: null,
         lastError: null,
         runAt: expect.stringMatching(/Z$/),
         createdAt: expect.stringMatching(/Z$/),
@@ -143,6 +147,59 @@ describe('jobs', () => {
     expect(job?.canCancel).toBe(isGone);
     expect((await asOperator()(CancelJobDocument, { id: job!.id })).data).toEqual({ cancelJob: isGone });
     expect(await queuedJobs()).toHaveLength(isGone ? 0 : 1);
+  });
+
+  it('say how far they are while they are done, and end when an operator says so', async () => {
+    const { db } = database();
+    const id = newId();
+    const facts = { collection: 'products', kind: 'EDIT', status: 'RUNNING', changes: { visible: false } } as const;
+    await db.insert(bulkEdits).values({ id, ...facts, actorId: operatorId, total: 8, done: 2 });
+    await addJob(db, 'bulk-edit', { id });
+    await setJobs("attempts = 1, locked_at = now(), locked_by = 'somebody'");
+    const [job] = (await listed({ state: 'RUNNING' })).jobs;
+    expect(job).toMatchObject({ progress: 25, canCancel: true, isEnding: false });
+    expect((await asOperator()(CancelJobDocument, { id: job!.id })).data).toEqual({ cancelJob: true });
+    expect((await listed()).jobs).toMatchObject([{ state: 'RUNNING', canCancel: false, isEnding: true }]);
+    expect((await asOperator()(CancelJobDocument, { id: job!.id })).data).toEqual({ cancelJob: false });
+    const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, id));
+    expect(edit).toMatchObject({ status: 'RUNNING', isCancelRequested: true });
+    const rows = await db.select().from(auditLogs).where(eq(auditLogs.action, 'job.cancel'));
+    expect(rows.at(-1)).toMatchObject({ details: { jobId: job!.id, task: 'bulk-edit' } });
+  });
+
+  it.each([
+    ['waits', 'attempts = 0'],
+    ['is done', "attempts = 1, locked_at = now(), locked_by = 'somebody'"],
+  ])('of members are left to administrators: a change that %s', async (_, values) => {
+    const { db } = database();
+    const id = newId();
+    const facts = { collection: 'users', kind: 'EDIT', status: 'RUNNING', changes: { level: 1 } } as const;
+    await db.insert(bulkEdits).values({ id, ...facts, actorId: operatorId, total: 8 });
+    await addJob(db, 'bulk-edit', { id });
+    await setJobs(values);
+    const [job] = (await listed()).jobs;
+    expect(job?.canCancel).toBe(false);
+    expect((await asOperator()(CancelJobDocument, { id: job!.id })).data).toEqual({ cancelJob: false });
+    expect((await db.select().from(bulkEdits).where(eq(bulkEdits.id, id)))[0]?.isCancelRequested).toBe(false);
+    expect(await queuedJobs()).toHaveLength(1);
+  });
+
+  it.each([
+    ['DOWNLOADING', 0, true],
+    ['MERGING', 0, false],
+  ] as const)('of an update in phase %s end: %s merged, %s', async (phase, merged, mayEnd) => {
+    const { db } = database();
+    const id = newId();
+    await db.delete(domesticUpdates);
+    const facts = { key: 'INGREDIENT', origin: 'API', source: 'mfds-ingredients', status: 'RUNNING' } as const;
+    await db.insert(domesticUpdates).values({ id, ...facts, phase, merged });
+    await addJob(db, 'domestic-update', { runId: id });
+    await setJobs("attempts = 1, locked_at = now(), locked_by = 'somebody'");
+    const [job] = (await listed()).jobs;
+    expect(job?.canCancel).toBe(mayEnd);
+    expect((await asOperator()(CancelJobDocument, { id: job!.id })).data).toEqual({ cancelJob: mayEnd });
+    const [run] = await db.select().from(domesticUpdates).where(eq(domesticUpdates.id, id));
+    expect(run?.isCancelRequested).toBe(mayEnd);
   });
 
   it('that were cancelled are told in the audit', async () => {

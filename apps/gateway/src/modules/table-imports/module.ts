@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
+import { importReport } from './running/import-report';
 import { endThrownAway, runTableImport } from './running/run-table-import.task';
 import { forgetOldTableImports } from './table-imports-retention';
 import { tableImportLimits } from './table-imports.limits';
@@ -38,6 +39,7 @@ export const tableImportsModule = defineModule({
     'table-import': (payload, job) => runTableImport({ db, log, origins, contextOf }, payload, job),
   }),
   jobCancellations: { 'table-import': (tx, { importId }) => endThrownAway(tx, importId) },
+  jobReports: { 'table-import': importReport },
   nightly: { tableImports: forgetOldTableImports },
   auditActions: ['document.import'],
 });

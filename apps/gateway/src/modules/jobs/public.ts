@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export type { JobReports } from './jobs.service';
