@@ -25,6 +25,8 @@ interface ComboboxProps extends Pick<FieldText, 'label' | 'isLabelHidden' | 'hin
   size?: FieldSize;
   maxLength?: number;
   autoFocus?: boolean;
+  /** First in a dialog. */
+  'data-autofocus'?: string;
   onText: (text: string) => void;
   onChoose: (option: ComboboxOption) => void;
   /** Esc while the list is closed. */

@@ -84,7 +84,7 @@ export function AddMemberDialog({ substance, onClose }: AddMemberDialogProps) {
           error={problems.ingredientId}
           placeholder="성분명, INCI로 찾기"
           maxLength={100}
-          autoFocus
+          data-autofocus=""
           text={text}
           options={options}
           remark={remark}

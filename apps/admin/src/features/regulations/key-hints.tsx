@@ -19,6 +19,8 @@ const HINTS = [
   { keys: ['E'], does: '조건' },
   { keys: ['R'], does: '빼기' },
   { keys: ['S'], does: '나중에' },
+  { keys: ['A'], does: '다른 성분' },
+  { keys: ['L'], does: '라벨' },
   { keys: ['Z'], does: '되돌리기' },
 ];
 

@@ -1,10 +1,11 @@
 import { substancePath } from '@gredia/domain';
-import { formatNumber, styled, touchTarget } from '@gredia/ui';
-import { FileText, Hexagon, Package } from 'lucide-react';
+import { Button, formatNumber, styled, touchTarget } from '@gredia/ui';
+import { ChevronDown, ChevronUp, FileText, Hexagon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sitePaths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
 import { FactTable, WIDE_CARD } from './fact-table';
+import { LabelList } from './label-list';
 import { LevelTag } from './level-tag';
 import { MarkedTexts, MarkLegend, type Pair } from './marked-texts';
 
@@ -65,14 +66,19 @@ const Source = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '1', textStyle: 'small' },
 });
 
+const LabelsPlace = styled('div', { base: { mt: '3' } });
+
 interface PairViewProps {
   pair: Pair;
   /** What can be done with the entry itself. */
   action?: ReactNode;
+  /** Whether the labels are listed that the ingredient stands on. */
+  hasLabels: boolean;
+  onLabels: (isShown: boolean) => void;
 }
 
 /** An entry of law beside an ingredient: words, facts, and what a confirmation would do. */
-export function PairView({ pair, action }: PairViewProps) {
+export function PairView({ pair, action, hasLabels, onLabels }: PairViewProps) {
   const { substance, ingredient, comparison } = pair;
   const [level] = substance.levels;
   const uses = substance.uses.flatMap(({ scopeText, conditionTexts, note }) => [
@@ -114,12 +120,13 @@ export function PairView({ pair, action }: PairViewProps) {
         <MarkLegend />
       </LegendPlace>
       <FactTable facts={comparison.facts} />
-      <EffectPart effect={pair.effect} />
+      <EffectPart pair={pair} hasLabels={hasLabels} onLabels={onLabels} />
     </Root>
   );
 }
 
-function EffectPart({ effect }: Pick<Pair, 'effect'>) {
+function EffectPart({ pair, hasLabels, onLabels }: Pick<PairViewProps, 'pair' | 'hasLabels' | 'onLabels'>) {
+  const { effect, ingredient } = pair;
   return (
     <Effect>
       <EffectHead>
@@ -153,6 +160,20 @@ function EffectPart({ effect }: Pick<Pair, 'effect'>) {
           </Source>
         ))}
       </Sources>
+      {effect.labels > 0 && (
+        <LabelsPlace>
+          <Button
+            size="xs"
+            variant="soft"
+            icon={hasLabels ? <ChevronUp size={13} /> : <ChevronDown size={13} />}
+            aria-expanded={hasLabels}
+            onClick={() => onLabels(!hasLabels)}
+          >
+            {hasLabels ? '라벨 접기' : `라벨 ${formatNumber(effect.labels)}건 보기`}
+          </Button>
+        </LabelsPlace>
+      )}
+      {hasLabels && <LabelList key={ingredient.id} title={ingredient.title} />}
     </Effect>
   );
 }

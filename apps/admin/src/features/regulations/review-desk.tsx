@@ -56,6 +56,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   const [focusSign, setFocusSign] = useState(0);
   const [said, setSaid] = useState('');
   const [isAdding, setIsAdding] = useState(false);
+  const [hasLabels, setHasLabels] = useState(false);
   const panel = useRef<DecisionHandle>(null);
   const isSkeletonShown = useSkeleton(!loaded && !error);
 
@@ -89,6 +90,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   function choose(to: Review | undefined) {
     if (!to) return;
     setChosenId(to.id);
+    setHasLabels(false);
     setSaid(`${to.member.ingredient.title}, ${to.substance.country} ${to.substance.label}`);
   }
 
@@ -96,6 +98,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   function goOn(isDone: boolean) {
     if (!isDone) return;
     const to = reviews[at + 1] ?? reviews[at - 1];
+    setHasLabels(false);
     setChosenId(to?.id ?? null);
     setSaid(
       to
@@ -130,6 +133,8 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
       E: () => panel.current?.startCondition(),
       R: () => panel.current?.refuse(),
       S: () => void later(),
+      A: () => setIsAdding(true),
+      L: () => setHasLabels((isShown) => !isShown),
     }),
   });
 
@@ -154,6 +159,8 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
               <>
                 <PairView
                   pair={pair}
+                  hasLabels={hasLabels && pair.effect.labels > 0}
+                  onLabels={setHasLabels}
                   action={
                     <Extra>
                       <Button size="xs" variant="soft" icon={<Plus size={13} />} onClick={() => setIsAdding(true)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type ReviewKey = 'J' | 'K' | 'Y' | 'E' | 'R' | 'S' | 'Z';
+export type ReviewKey = 'J' | 'K' | 'Y' | 'E' | 'R' | 'S' | 'A' | 'L' | 'Z';
 
 export type KeyHandlers = Partial<Record<ReviewKey, () => void>>;
 

@@ -71,6 +71,49 @@ describe('rules under review', () => {
     expect(screen.getByText('3건')).toBeTruthy();
   });
 
+  it('list the labels by L, page by page, each with the way to its record and its page', async () => {
+    const asked: unknown[] = [];
+    network.graphql['GetIngredientLabels'] = (variables) => {
+      asked.push(variables);
+      const at = Number(variables.page) * 10;
+      const cosmetics = [{ __typename: 'Cosmetics', id: `c${at}`, productName: `크림 ${at}`, brand: '가람' }];
+      return { allCosmetics: { total: 676, cosmetics } };
+    };
+    await open();
+    await ready();
+    await user.keyboard('l');
+    const labels = within(await screen.findByRole('region', { name: '인도멀구슬나무잎추출물의 라벨' }));
+    expect((await labels.findByRole('link', { name: '크림 10' })).getAttribute('href')).toBe('/admin/cosmetics?id=c10');
+    expect(labels.getByRole('link', { name: '크림 10 사이트에서 보기' }).getAttribute('href')).toMatch(
+      /\/cosmetics\/c10$/,
+    );
+    expect(labels.getByText('1–10 / 676')).toBeTruthy();
+    await user.click(labels.getByRole('button', { name: '다음 쪽' }));
+    expect(await labels.findByText('크림 20')).toBeTruthy();
+    expect(asked.at(-1)).toEqual({ title: '인도멀구슬나무잎추출물', page: 2, perPage: 10 });
+    await user.click(screen.getByRole('button', { name: '라벨 접기' }));
+    expect(screen.queryByText('크림 20')).toBeNull();
+    // Another pair begins with its own, folded.
+    await user.keyboard('lj');
+    expect(await screen.findByRole('button', { name: '라벨 676건 보기' })).toBeTruthy();
+  });
+
+  it('take another ingredient by keys alone: A, its name, the reason', async () => {
+    network.graphql['GetNameList'] = () => ({ nameList: [] });
+    await open();
+    await ready();
+    await user.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'EU II/970에 성분을 넣을까요?' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: '성분' })).toHaveFocus());
+    // The keys of the desk are letters here.
+    await user.keyboard('jy');
+    expect(dialog.getByRole('combobox', { name: '성분' })).toHaveValue('jy');
+    expect(sent).toEqual([]);
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(current()).toContain('인도멀구슬나무잎추출물');
+  });
+
   it('are moved through by J and K', async () => {
     await open();
     await ready();
