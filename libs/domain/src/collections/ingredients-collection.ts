@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagsField } from '../ingredients/tags-field';
 import { lineField, optionalLine, optionalText } from '../text/text-fields';
 import { defineCollectionSpec, removedRetention } from './collection';
 
@@ -84,7 +85,7 @@ export const ingredientsCollection = defineCollectionSpec({
       width: 220,
       edit: optionalText('AI 설명', 2000),
     },
-    tags: { label: '태그', kind: 'texts', width: 150 },
+    tags: { label: '태그', kind: 'texts', width: 150, edit: tagsField },
     lastCheckedAt: { label: '확인', kind: 'moment', isExtra: true, width: 140 },
     createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },
   },

@@ -27,6 +27,12 @@ describe('a field of the sheet of an ingredient', () => {
     ['colorIndex', '15850:1', 'CI 15850:1'],
     ['nameKor', '1,2-헥산다이올', '1,2-헥산다이올'],
     ['synonyms', ['물', '물', ' 워터 '], ['물', '워터']],
+    ['tags', [' 천연  유래 ', '천연 유래', ''], ['천연 유래']],
+    ['aiCategory', { v: ' 보습 ', r: '물을 붙잡아요' }, { v: '보습', r: '물을 붙잡아요' }],
+    ['aiCategory', { v: '', r: '이유만' }, null],
+    ['aiFunction', null, null],
+    ['image', '/files/01a2', '/files/01a2'],
+    ['structureImage', 'https://img.example/a.png', 'https://img.example/a.png'],
   ])('%s takes %j as %j', (field, value, stored) => {
     expect(read(field, value)).toEqual(stored);
   });
@@ -42,6 +48,11 @@ describe('a field of the sheet of an ingredient', () => {
     ['inci', ')GLYCERIN(', /괄호/],
     ['inci', '1234', /글자/],
     ['inci', 'GLYCERIN,', /구두점/],
+    ['tags', ['가'.repeat(21)], /20자/],
+    ['tags', Array.from({ length: 21 }, (_, at) => `태그 ${at}`), /20개/],
+    ['aiCategory', { v: '보습', r: '가'.repeat(201) }, /200자/],
+    ['image', 'javascript:alert(1)', /https/],
+    ['image', '//evil.example/a.png', /https/],
     ['colorIndex', 'CI 778', /다섯 자리/],
     ['nameKor', '--', /글자/],
     ['nameKor', 'ㄱ'.repeat(301), /300자/],
@@ -85,8 +96,10 @@ describe('the parts of the sheet', () => {
     expect([...held].sort()).toEqual(Object.keys(ingredientSheet.fields).sort());
   });
 
-  it('let nobody write what joins lists or follows from others', () => {
-    expect(['kciaCode', 'euCosingRefNo', 'tags', 'title', 'constructor', '__proto__'].filter(isSheetEdit)).toEqual([]);
+  it('let nobody write what joins lists, or what registers alone say', () => {
+    expect(
+      ['kciaCode', 'euCosingRefNo', 'euUpdatedAt', 'skinDeep', 'title', 'constructor', '__proto__'].filter(isSheetEdit),
+    ).toEqual([]);
     expect(['nameKor', 'casNo', 'euRestriction', 'description'].map(isIdentityField)).toEqual([
       true,
       true,

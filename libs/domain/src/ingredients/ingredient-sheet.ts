@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCollectionSpec, fieldOf, type CollectionField } from '../collections/collection';
 import { lineField, optionalLine, optionalText } from '../text/text-fields';
 import { isValidCas, isValidEc } from './cas';
+import { tagsField } from './tags-field';
 
 /** So many names or numbers an ingredient may have of one kind. */
 const LIST_MAX = 100;
@@ -67,6 +68,20 @@ const colourIndex = optionalLine('CI', 20)
   .transform((text) => text?.toUpperCase().replace(/^(?:CI\s*)?(?=\d)/, 'CI ') ?? null)
   .refine((text) => text === null || /^CI \d{5}(?::\d)?$/.test(text), 'CI 77891처럼 다섯 자리 번호를 써 주세요.');
 
+/** A picture elsewhere, or one of our own. */
+const imageAddress = (what: string) =>
+  optionalLine(what, 500).refine(
+    (text) => text === null || /^(?:https:\/\/|\/(?!\/))\S+$/.test(text),
+    'https://나 /로 시작하는 주소를 입력해 주세요.',
+  );
+
+/** A value and why it is so; in the order in which the database gives them back. */
+const reasoned = (what: string) =>
+  z
+    .object({ v: lineField(what, 100), r: lineField('이유', 200) })
+    .nullish()
+    .transform((text) => (text?.v ? { r: text.r, v: text.v } : null));
+
 const cas = (label: string): CollectionField => ({ label, kind: 'texts', edit: numbers(label, isValidCas, '98-92-0') });
 const ec = (label: string): CollectionField => ({ label, kind: 'texts', edit: numbers(label, isValidEc, '202-713-4') });
 
@@ -104,14 +119,20 @@ export const ingredientSheet = defineCollectionSpec({
     euEcNo: ec('EU EC'),
     euRestriction: { label: 'EU 제한', kind: 'text', edit: optionalLine('EU 제한', 500) },
     euChemNameAndDescription: { label: 'EU 화학명', kind: 'longText', edit: optionalText('EU 화학명', 5000) },
-    euFunction: { label: 'EU 기능', kind: 'texts' },
+    euFunction: { label: 'EU 기능', kind: 'texts', edit: lines('EU 기능', 100) },
     euCosingRefNo: { label: 'CosIng 번호', kind: 'text' },
+    euUpdatedAt: { label: 'EU 갱신일', kind: 'day' },
     functions: { label: '기능', kind: 'texts', edit: lines('기능', 50) },
     rationalFormula: { label: '시성식', kind: 'text', edit: optionalLine('시성식', 200) },
     description: { label: '설명', kind: 'longText', edit: optionalText('설명', 5000) },
     descJp: { label: '일문 설명', kind: 'longText', edit: optionalText('일문 설명', 5000) },
     aiDescription: { label: 'AI 설명', kind: 'longText', edit: optionalText('AI 설명', 2000) },
-    tags: { label: '태그', kind: 'texts' },
+    aiCategory: { label: 'AI 분류', kind: 'structure', edit: reasoned('AI 분류') },
+    aiFunction: { label: 'AI 기능', kind: 'structure', edit: reasoned('AI 기능') },
+    tags: { label: '태그', kind: 'texts', edit: tagsField },
+    image: { label: '그림', kind: 'text', edit: imageAddress('그림') },
+    structureImage: { label: '구조식 그림', kind: 'text', edit: imageAddress('구조식 그림') },
+    skinDeep: { label: 'Skin Deep', kind: 'structure' },
   },
 });
 
@@ -135,9 +156,25 @@ export const INGREDIENT_SHEET_PARTS: readonly { title: string; fields: readonly 
       'euChemNameAndDescription',
       'euFunction',
       'euCosingRefNo',
+      'euUpdatedAt',
     ],
   },
-  { title: '내용', fields: ['functions', 'rationalFormula', 'description', 'descJp', 'aiDescription', 'tags'] },
+  {
+    title: '내용',
+    fields: [
+      'functions',
+      'tags',
+      'rationalFormula',
+      'description',
+      'descJp',
+      'aiDescription',
+      'aiCategory',
+      'aiFunction',
+      'image',
+      'structureImage',
+    ],
+  },
+  { title: '안전성 자료', fields: ['skinDeep'] },
 ];
 
 /** What decides which entries of law name an ingredient, which labels mean it and where it is found. */

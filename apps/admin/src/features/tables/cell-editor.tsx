@@ -80,6 +80,7 @@ export function CellEditor({ spec, field, title, value, onSave, onClose }: CellE
 
   async function save(text: string, isLeaving = false) {
     if (isSaving.current) return;
+    if (text === draftOf(field, value)) return onClose();
     const checked = checkValue(field, valueOf(field, text));
     if ('problem' in checked) return setProblem(checked.problem);
     if (isSame(checked.value, value)) return onClose();

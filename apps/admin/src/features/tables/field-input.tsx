@@ -1,5 +1,6 @@
 import type { CollectionField } from '@gredia/domain';
 import { ChoiceChips, SelectField, Switch, TextArea, TextField, styled } from '@gredia/ui';
+import { ReasonedField } from './reasoned-field';
 import { RelationField } from './relation-field';
 
 const SwitchRow = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10' } });
@@ -53,6 +54,8 @@ export function RecordFieldInput({ field, draft, error, isLabelHidden, lang, row
           onChange={onDraft}
         />
       );
+    case 'structure':
+      return <ReasonedField label={label} error={error} draft={draft} onDraft={onDraft} />;
     case 'texts':
       return (
         <TextArea {...shared} hint="한 줄에 하나씩 써 주세요." rows={rows ?? 4} value={draft} onChange={handleChange} />

@@ -23,16 +23,21 @@ export function valueText({ kind, choices, personal }: CollectionField, value: u
     case 'texts':
       return Array.isArray(value) && value.length ? value.join(', ') : NO_VALUE;
     case 'structure':
-      return NO_VALUE;
+      return isReasoned(value) ? [value.v, value.r].filter(Boolean).join(' — ') : NO_VALUE;
     default:
       return String(value);
   }
 }
 
+/** A value and why it is so. */
+export const isReasoned = (value: unknown): value is { v: string; r: string } =>
+  typeof value === 'object' && value !== null && 'v' in value && 'r' in value;
+
 /** What stands in the field of a form for a value. */
 export function draftOf({ kind }: CollectionField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'texts') return Array.isArray(value) ? value.join('\n') : '';
+  if (kind === 'structure') return JSON.stringify(value);
   if (kind === 'moment') return formatDateTime(String(value)).replace(' ', 'T');
   return String(value);
 }
@@ -49,6 +54,8 @@ export function valueOf({ kind, refersTo }: CollectionField, draft: string): unk
     }
     case 'boolean':
       return text === 'true';
+    case 'structure':
+      return text === '' ? null : (JSON.parse(text) as unknown);
     case 'texts':
       return draft
         .split('\n')

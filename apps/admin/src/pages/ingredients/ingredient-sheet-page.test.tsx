@@ -43,6 +43,7 @@ function sheet(values: Values = {}, more: Values = {}) {
           }
         : {}),
     })),
+    entries: [],
     labelCount: 12,
     productCount: 3,
     decisions: 1,
@@ -157,6 +158,47 @@ describe('the editor of an ingredient', () => {
     expect(texts.getByText(/출처 값: 출처의 설명 \(성분사전 2026-01\)/)).toBeTruthy();
     // The menu has the table, and no entry for a record.
     expect(screen.queryByRole('link', { name: '성분 편집' })).toBeNull();
+  });
+
+  it('lists the entries of law with the way to the review of those that wait', async () => {
+    const entryOf = (entry: string, state: string) => ({
+      ...{ __typename: 'IngredientSheetEntry', state, basis: 'CAS', detail: '56-81-5', condition: null },
+      substance: { ...ban.substance, entry, label: `II/${entry}`, levels: ['PROHIBITED'] },
+    });
+    const entries = [
+      entryOf('1', 'ACCEPTED'),
+      { ...entryOf('2', 'REVIEW'), substance: { ...entryOf('2', '').substance, id: 's2' } },
+    ];
+    network.graphql['GetIngredientSheet'] = () => ({ ingredientSheet: sheet({}, { entries }) });
+    await open();
+    const law = within(screen.getByRole('region', { name: '규제' }));
+    expect(law.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('소속'),
+      expect.stringContaining('검토 대기'),
+    ]);
+    expect(law.getByText('사용 금지')).toBeTruthy();
+    const ways = law.getAllByRole('link', { name: /검토하기/ }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/admin/rules/review?list=eu-ii']);
+  });
+
+  it('edits tags, and the value and the reason of what a machine said; shows the safety database where there is any', async () => {
+    network.graphql['GetIngredientSheet'] = () => ({
+      ingredientSheet: sheet({
+        aiCategory: { r: '옛 이유', v: '보습' },
+        skinDeep: { ScoreMin: 1, ScoreMax: 2, Url: 'u' },
+      }),
+    });
+    await open();
+    expect(within(screen.getByRole('region', { name: '안전성 자료' })).getByText(/점수: 1–2/)).toBeTruthy();
+    await user.type(screen.getByLabelText('태그'), '천연 유래');
+    await user.clear(screen.getByLabelText('AI 분류의 이유'));
+    await user.type(screen.getByLabelText('AI 분류의 이유'), '새 이유');
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
+    await user.type(await panel().findByLabelText(/출처와 이유/), '이유');
+    await user.click(screen.getByRole('button', { name: '2개 항목 저장' }));
+    await waitFor(() =>
+      expect(saved[0]).toMatchObject({ changes: { tags: ['천연 유래'], aiCategory: { r: '새 이유', v: '보습' } } }),
+    );
   });
 
   it('says what follows before it saves, by keys alone', async () => {

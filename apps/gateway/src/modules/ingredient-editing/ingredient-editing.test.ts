@@ -56,6 +56,9 @@ describe('the sheet', () => {
       isOperators: false,
       source: { name: '성분사전' },
     });
+    expect(
+      sheet.entries.map(({ substance, state, basis }) => [substance.list, substance.entry, state, basis]),
+    ).toContainEqual(['eu-ii', '9801', 'ACCEPTED', 'LISTED']);
     expect(sheet.field('nameJp')).toMatchObject({ value: null, source: null, behind: null });
   });
 

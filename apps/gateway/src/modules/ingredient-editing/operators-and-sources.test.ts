@@ -1,3 +1,4 @@
+import { ALLERGEN_TAG } from '@gredia/domain';
 import {
   DecideMembershipDocument,
   GetIngredientConsequencesDocument,
@@ -35,6 +36,30 @@ describe('an operator and the sources', () => {
     database().db.transaction((tx) =>
       saveIngredients(tx, [{ id: plain.id, values }], { actor: 'import', edition: from }),
     );
+
+  it('gives tags, beside which those of law come and stay', async () => {
+    const newer = await buildSource({ key: 'kr-allergens', name: '착향제', edition: '2026-08' });
+    const tags = async () => (await sheetOf(asOperator, plain.id)).field('tags');
+    await save(asOperator, plain.id, { tags: ['천연 유래'] });
+    await hear({ tags: [ALLERGEN_TAG] }, newer);
+    expect(await tags()).toMatchObject({ value: [ALLERGEN_TAG, '천연 유래'], isOperators: true });
+    await save(asOperator, plain.id, { tags: ['비건'] });
+    expect(await tags()).toMatchObject({ value: [ALLERGEN_TAG, '비건'], behind: { value: [ALLERGEN_TAG] } });
+    await save(asOperator, plain.id, {}, { giveBack: ['tags'] });
+    expect(await tags()).toMatchObject({ value: [ALLERGEN_TAG], isOperators: false });
+  });
+
+  it('writes the value and the reason of what a machine said, and what a register says of EU', async () => {
+    const said = { aiCategory: { v: '보습', r: '물을 붙잡아요' }, euFunction: ['HUMECTANT'] };
+    const { error } = await save(asOperator, plain.id, said);
+    expect(error).toBeUndefined();
+    const sheet = await sheetOf(asOperator, plain.id);
+    for (const [name, value] of Object.entries(said)) {
+      expect(sheet.field(name)).toMatchObject({ value, isOperators: true });
+    }
+    await save(asOperator, plain.id, {}, { giveBack: Object.keys(said) });
+    expect((await sheetOf(asOperator, plain.id)).field('aiCategory').value).toBeNull();
+  });
 
   it('holds a field against imports, sees what they say, and gives it back', async () => {
     const newer = await buildSource({ key: 'kcia', name: '성분사전', edition: '2026-07' });

@@ -1,12 +1,12 @@
 import { ingredientSheet } from '@gredia/domain';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { isHeldByOperator } from '../ingredients/public';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
-import { membershipDecisions } from '../regulations/regulations.table';
+import { membershipDecisions, regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
 import { sourceEditionsById } from '../sources/public';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { SHEET_FIELDS } from './apply-edit';
@@ -24,6 +24,7 @@ export async function ingredientSheetOf(ctx: RequestContext, id: string) {
     id,
     title: row.title,
     fields: await Promise.all(SHEET_FIELDS.map((name) => sheetField(ctx, row, name, editions, changes.get(name)))),
+    entries: await lawEntriesOf(ctx, id),
     labelCount: row.labelCount,
     productCount: row.productCount,
     decisions: await ctx.db.$count(
@@ -33,6 +34,27 @@ export async function ingredientSheetOf(ctx: RequestContext, id: string) {
     undoableChangeIds: await undoableChanges(ctx, id),
     updatedAt: row.updatedAt,
   };
+}
+
+/** So many entries of law are listed. */
+const ENTRIES_MAX = 200;
+
+/** Entries in force that the ingredient belongs to, may belong to, or was refused for: those that count first. */
+async function lawEntriesOf({ db }: RequestContext, id: string) {
+  const { state, basis, detail, condition, ingredientId, substanceId } = substanceMembers;
+  return db
+    .select({ state, basis, detail, condition, substance: regulatedSubstances })
+    .from(substanceMembers)
+    .innerJoin(regulatedSubstances, eq(regulatedSubstances.id, substanceId))
+    .where(and(eq(ingredientId, id), eq(regulatedSubstances.state, 'IN_FORCE')))
+    .orderBy(
+      sql`array_position(ARRAY['ACCEPTED', 'REVIEW', 'REFUSED'], ${state})`,
+      sql`${regulatedSubstances.country} <> 'KR'`,
+      asc(regulatedSubstances.list),
+      asc(regulatedSubstances.position),
+      asc(substanceId),
+    )
+    .limit(ENTRIES_MAX);
 }
 
 type LastChange = { at: Date; actor: string };

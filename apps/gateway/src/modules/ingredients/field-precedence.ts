@@ -1,3 +1,4 @@
+import { withLawTags } from '@gredia/domain';
 import type { SourceEditionModel } from '../sources/sources.table';
 import type { SourcedValue } from './ingredients.table';
 import {
@@ -81,7 +82,11 @@ function mergedValue(
   edition: Edition,
   known: Edition | undefined,
 ): { value: unknown; takesOver: boolean } | undefined {
-  if (edition.key === EDIT_SOURCE) return { value: incoming, takesOver: true };
+  if (edition.key === EDIT_SOURCE) {
+    // What a list of law gave is not an operator's to take.
+    const value = field === 'tags' ? withLawTags((before ?? []) as string[], (incoming ?? []) as string[]) : incoming;
+    return { value, takesOver: true };
+  }
   if (isEmpty(incoming) || known?.key === EDIT_SOURCE) return undefined;
   const isBetter = known === undefined || outranks(field, edition, known);
   if (isGrowing(field)) {
@@ -125,6 +130,7 @@ export function mergeContent(
     if (isHeld && edition.key !== EDIT_SOURCE) {
       const heard = heardBehind(merged.sourced?.[field], field, incoming[field], edition, editionById);
       if (heard) merged = { ...merged, sourced: { ...merged.sourced, [field]: heard } };
+      if (field === 'tags') merged = withTagsOfLaw(merged, incoming.tags ?? []);
       continue;
     }
     const value = mergedValue(field, current.values[field], incoming[field], edition, known);
@@ -143,6 +149,15 @@ export function mergeContent(
     if (value.takesOver) merged.provenance[field] = edition.id;
   }
   return merged;
+}
+
+/** Tags of law stand beside those that an operator holds. */
+function withTagsOfLaw(current: SourcedContent, incoming: readonly string[]): SourcedContent {
+  const before = current.values.tags ?? [];
+  const missing = withLawTags(incoming, []).filter((tag) => !before.includes(tag));
+  return missing.length
+    ? { ...current, values: { ...current.values, tags: withLawTags([...before, ...missing], before) } }
+    : current;
 }
 
 /** What an ingredient says after another one's content was added, each value by its own source. */

@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../use-leave-guard';
 import { ConsequencesView } from './consequences-view';
 import type { LevelTag } from './law-effects';
 import { SaveBar, SavePanel } from './save-panel';
+import { SheetLaw } from './sheet-law';
 import { SheetParts } from './sheet-parts';
 import { NO_DRAFT, readDraft, type Sheet, type SheetDraft } from './sheet-values';
 import { useIngredientSheet, type Consequences } from './use-ingredient-sheet';
@@ -143,6 +144,7 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
       <Grid>
         <Column>
           <SheetParts sheet={sheet} draft={draft} problems={problems} onDraft={change} />
+          <SheetLaw entries={sheet.entries} LevelTag={LevelTag} />
         </Column>
         <Column>
           <SavePanel

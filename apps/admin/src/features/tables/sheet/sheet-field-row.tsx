@@ -30,8 +30,8 @@ interface SheetFieldRowProps {
 /** A field of the sheet: its value to be edited or read, and where it is from. */
 export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiveBack }: SheetFieldRowProps) {
   const spec = fieldSpec(field.name);
-  const text = (value: unknown) => valueText(spec, value);
-  const isWide = spec.kind === 'longText';
+  const text = (value: unknown) => (field.name === 'skinDeep' ? skinDeepText(value) : valueText(spec, value));
+  const isWide = spec.kind === 'longText' || field.name === 'skinDeep';
   return (
     <Root isWide={isWide} data-field={field.name}>
       {!spec.edit || isGivenBack ? (
@@ -66,6 +66,27 @@ export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiv
       </From>
     </Root>
   );
+}
+
+/** What the safety database says, a line for each of its facts. */
+function skinDeepText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return NO_VALUE;
+  const { Name, DataLevel, ScoreMin, ScoreMax, Similarity, LastCheckedAt, Description, Functions, Url } =
+    value as Record<string, unknown>;
+  const facts: readonly [label: string, fact: unknown][] = [
+    ['이름', Name],
+    ['자료', DataLevel],
+    ['점수', ScoreMin === ScoreMax ? ScoreMin : `${String(ScoreMin ?? '')}–${String(ScoreMax ?? '')}`],
+    ['같은 정도', Similarity],
+    ['기능', Array.isArray(Functions) ? Functions.join(', ') : null],
+    ['설명', Description],
+    ['확인', LastCheckedAt],
+    ['주소', Url],
+  ];
+  const lines = facts.flatMap(([label, fact]) =>
+    fact === null || fact === undefined || fact === '' ? [] : [`${label}: ${String(fact)}`],
+  );
+  return lines.join('\n') || NO_VALUE;
 }
 
 /** As high as what stands in it, within reason. */

@@ -1,4 +1,4 @@
-import { INGREDIENT_SHEET_PARTS } from '@gredia/domain';
+import { fieldOf, INGREDIENT_SHEET_PARTS, ingredientSheet } from '@gredia/domain';
 import { Card, styled } from '@gredia/ui';
 import { useId } from 'react';
 import { SheetFieldRow } from './sheet-field-row';
@@ -24,9 +24,14 @@ interface SheetPartsProps {
 
 /** All fields of an ingredient, part by part. */
 export function SheetParts({ sheet, draft, problems, onDraft }: SheetPartsProps) {
-  return INGREDIENT_SHEET_PARTS.map(({ title, fields }) => (
+  /** What only a source can say is not there without it. */
+  const isShown = (name: string) =>
+    fieldOf(ingredientSheet, name)?.kind !== 'structure' ||
+    fieldOf(ingredientSheet, name)?.edit !== undefined ||
+    sheet.fields.some((field) => field.name === name && field.value !== null);
+  return INGREDIENT_SHEET_PARTS.filter(({ fields }) => fields.some(isShown)).map(({ title, fields }) => (
     <Part key={title} title={title}>
-      {fields.map((name) => {
+      {fields.filter(isShown).map((name) => {
         const field = sheet.fields.find((one) => one.name === name);
         const isGivenBack = draft.giveBack.includes(name);
         return (
@@ -52,7 +57,8 @@ export function SheetParts({ sheet, draft, problems, onDraft }: SheetPartsProps)
   ));
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+/** A part of the sheet under its head. */
+export function Part({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId();
   return (
     <Section role="region" pad="md" aria-labelledby={id}>

@@ -36,13 +36,18 @@ export async function removeStaleTags(tx: Executor, actor: string): Promise<void
       and(
         sql`${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[]`,
         sql`NOT ${inArray(ingredients.id, members)}`,
-        sql`NOT coalesce(${ingredients.provenance} ->> 'tags', '') IN (${edits})`,
+        // Beside the tags of an operator the list's own stands behind them, too.
+        sql`(NOT coalesce(${ingredients.provenance} ->> 'tags', '') IN (${edits})
+          OR ${ingredients.sourced} #> '{tags,value}' @> ${JSON.stringify([ALLERGEN_TAG])}::jsonb)`,
       ),
     )
     .for('update');
   const rows = left.map((row) => {
     const tags = row.tags.filter((tag) => tag !== ALLERGEN_TAG);
-    return withContent(row, { ...contentOf(row), tags }, row.provenance);
+    const behind = row.sourced['tags'];
+    const value = ((behind?.value ?? []) as string[]).filter((tag) => tag !== ALLERGEN_TAG);
+    const sourced = behind ? { ...row.sourced, tags: { ...behind, value } } : row.sourced;
+    return withContent(row, { ...contentOf(row), tags }, row.provenance, sourced);
   });
   const before = new Map(left.map((row) => [row.id, row]));
   await writeIngredients(tx, before, rows, { actor, edition: naming.edition });
