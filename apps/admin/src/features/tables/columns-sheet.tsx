@@ -1,8 +1,11 @@
 import type { CollectionSpec } from '@gredia/domain';
 import { Button, Checkbox, IconButton, Sheet, styled } from '@gredia/ui';
-import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus, Plus, RotateCcw } from 'lucide-react';
 import type { TablePreferences } from './table-preferences';
-import { shownColumns } from './use-columns';
+import { boundedWidth, shownColumns, widthOf } from './use-columns';
+
+/** By so much a press makes a column wider or narrower, in pixels. */
+const WIDTH_STEP = 20;
 
 const List = styled('ul', { base: { p: '5' } });
 const Row = styled('li', {
@@ -15,6 +18,15 @@ const Row = styled('li', {
     borderColor: 'border.default',
   },
 });
+const Width = styled('output', {
+  base: {
+    minW: '11',
+    textAlign: 'center',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 const Name = styled('span', { base: { flex: 1, minW: 0 } });
 
 interface ColumnsSheetProps {
@@ -24,7 +36,7 @@ interface ColumnsSheetProps {
   onClose: () => void;
 }
 
-/** Which columns a table has and in which order: chosen per person. */
+/** Which columns a table has, in which order and how wide: chosen per person, by keys as by the edges of the heads. */
 export function ColumnsSheet({ spec, preferences, onChange, onClose }: ColumnsSheetProps) {
   const shown = shownColumns(spec, preferences.columns);
   const hidden = Object.keys(spec.fields).filter(
@@ -39,10 +51,15 @@ export function ColumnsSheet({ spec, preferences, onChange, onClose }: ColumnsSh
     set(next);
   }
 
+  function resize(name: string, step: number) {
+    const width = boundedWidth(widthOf(spec, preferences.widths, name) + step);
+    onChange({ widths: { ...preferences.widths, [name]: width } });
+  }
+
   return (
     <Sheet
       side="right"
-      width="360px"
+      width="420px"
       title="열"
       onClose={onClose}
       footer={
@@ -66,6 +83,21 @@ export function ColumnsSheet({ spec, preferences, onChange, onClose }: ColumnsSh
                   {label}
                 </Checkbox>
               </Name>
+              {isShown && (
+                <>
+                  <IconButton
+                    label={`${label} 좁게`}
+                    icon={<Minus size={16} />}
+                    onClick={() => resize(name, -WIDTH_STEP)}
+                  />
+                  <Width aria-label={`${label} 너비`}>{widthOf(spec, preferences.widths, name)}</Width>
+                  <IconButton
+                    label={`${label} 넓게`}
+                    icon={<Plus size={16} />}
+                    onClick={() => resize(name, WIDTH_STEP)}
+                  />
+                </>
+              )}
               {isShown && at > 0 && (
                 <>
                   <IconButton

@@ -8,6 +8,13 @@ const WIDTH = 140;
 const FIELD_WIDTH_MIN = 60;
 const FIELD_WIDTH_MAX = 900;
 
+/** How wide a column is: as somebody made it, or as its field says. */
+export const widthOf = ({ fields }: CollectionSpec, widths: Readonly<Record<string, number>>, name: string): number =>
+  widths[name] ?? fields[name]?.width ?? WIDTH;
+
+export const boundedWidth = (width: number): number =>
+  Math.round(Math.min(FIELD_WIDTH_MAX, Math.max(FIELD_WIDTH_MIN, width)));
+
 /** The columns that a table begins with: the title first, then those that are not extra. */
 export function defaultColumns({ fields, titleField }: CollectionSpec): string[] {
   const names = Object.keys(fields).filter((name) => !fields[name]?.isExtra && fields[name]?.kind !== 'structure');
@@ -75,10 +82,7 @@ export function useColumns({ spec, statusField, rows, preferences, isNarrow, onP
     },
     onColumnSizingChange: (change) => {
       const next: ColumnSizingState = typeof change === 'function' ? change(widths) : change;
-      const bounded = Object.entries(next).map(([name, width]) => [
-        name,
-        Math.round(Math.min(FIELD_WIDTH_MAX, Math.max(FIELD_WIDTH_MIN, width))),
-      ]);
+      const bounded = Object.entries(next).map(([name, width]) => [name, boundedWidth(width)]);
       onPreferences({ widths: Object.fromEntries(bounded) });
     },
   });

@@ -264,6 +264,23 @@ describe('views and columns', () => {
     );
   });
 
+  it('of widths are made by keys in the sheet of columns', async () => {
+    network.graphql['GetConsoleColumns'] = () => ({ consoleColumns: { columns: ['type'], widths: { type: 100 } } });
+    answer('SaveConsoleColumns', { saveConsoleColumns: { columns: null, widths: {} } });
+    await open();
+    await user.click(screen.getByRole('button', { name: '열' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '열' }));
+    await waitFor(() => expect(sheet.getByRole('status', { name: '유형 너비' })).toHaveTextContent('100'));
+    sheet.getByRole('button', { name: '유형 넓게' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(sheet.getByRole('status', { name: '유형 너비' })).toHaveTextContent('140');
+    await user.click(sheet.getByRole('button', { name: '유형 좁게' }));
+    await waitFor(() => expect(sentOf('SaveConsoleColumns').at(-1)).toMatchObject({ widths: { type: 120 } }), {
+      timeout: 3000,
+    });
+    expect(screen.getByRole('columnheader', { name: '유형', hidden: true })).toHaveStyle({ width: '120px' });
+  });
+
   it('of columns follow the person: those of the gateway are shown, new ones are sent', async () => {
     network.graphql['GetConsoleColumns'] = () => ({ consoleColumns: { columns: ['type'], widths: {} } });
     answer('SaveConsoleColumns', { saveConsoleColumns: { columns: null, widths: {} } });
