@@ -47,6 +47,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'spam.approve-company': '의심 회사 정상 처리',
   'storage.export': '저장소 내보내기',
   'storage.delete': '저장소 삭제',
+  'access.refuse': '권한 밖 시도',
   'product.save': '원료 저장',
   'ingredient.merge': '성분 합치기',
   'ingredient.split': '성분 나누기',

@@ -4,8 +4,9 @@ import {
   RestoreStorageRangeDocument,
 } from '@gredia/graphql-schema';
 import { MINUTE_MS } from '@gredia/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { auditLogs } from '../../platform/audit/audit.table';
 import { storageExports } from '../../platform/collections/storage/storage.table';
 import { removals, removedRows } from '../../platform/collections/removals.table';
 import { newId } from '../../platform/database/columns';
@@ -60,6 +61,23 @@ describe('a deletion', () => {
     expect(await database().db.select().from(removedRows)).toEqual([]);
     const again = await asAdmin()(RestoreStorageRangeDocument, { id: range!.id });
     expect(again.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('that an operator tries is refused, and the log says what was tried', async () => {
+    const wish = {
+      collection: 'searchLogs',
+      range: Q3,
+      dryRun: false,
+      word: '삭제',
+      reason: '이름이 든 이유',
+    } as const;
+    const { errors } = await asOperator()(DeleteStorageRangeDocument, wish);
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'access.refuse'));
+    expect(rows).toMatchObject([
+      { outcome: 'FORBIDDEN', details: { operation: 'deleteStorageRange', collection: 'searchLogs' } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('이름이 든');
   });
 
   it('cannot come back after seven days', async () => {

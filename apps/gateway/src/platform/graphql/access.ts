@@ -1,11 +1,13 @@
 import { MapperKind, getDirective, mapSchema } from '@graphql-tools/utils';
 import { hasAccess, type Access, type Viewer } from '@gredia/auth';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
+import { audit } from '../audit/audit';
 import { forbidden, unauthenticated } from '../errors/errors';
 import type { RequestContext } from './context';
 import { opensWhileLocked, requireUnlocked, type LockedField } from './session-lock';
 
-type Asking = Pick<RequestContext, 'viewer' | 'client'>;
+type Asking = Pick<RequestContext, 'viewer' | 'client' | 'db' | 'keys' | 'log'>;
+type Arguments = Readonly<Record<string, unknown>>;
 
 /**
  * Puts the access directive of every root field in force, and on every field the lock of an operator's idle session. This is
@@ -29,6 +31,11 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
         ...field,
         resolve: (source, args, context, info) => {
           const { viewer, client } = context;
+          if (access !== 'PUBLIC' && isMutation && reachesTooHigh(viewer, access)) {
+            return noteRefusal(context, fieldName, args as Arguments)
+              .catch((err: unknown) => context.log.error({ err, fieldName }, 'A refusal was not noted'))
+              .then(() => requireAccess(viewer, access));
+          }
           if (access !== 'PUBLIC') requireAccess(viewer, access);
           if (viewer?.session.isLocked && !opensWhileLocked(locked, client.origin.frontEnd)) requireUnlocked(viewer);
           return resolve(source, args, context, info);
@@ -47,6 +54,24 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
         },
       };
     },
+  });
+}
+
+/** An operator at what is left to administrators: the log has what was tried, not only what was done. */
+const reachesTooHigh = (viewer: Viewer | null, access: Access): boolean =>
+  viewer?.role === 'OPERATOR' && access === 'ADMIN' && !hasAccess(viewer, access);
+
+function noteRefusal(
+  { db, keys, client, viewer }: Asking,
+  operation: string,
+  { collection }: Arguments,
+): Promise<void> {
+  return audit(db, keys, client, {
+    action: 'access.refuse',
+    outcome: 'FORBIDDEN',
+    actorId: viewer?.id ?? null,
+    // The other arguments may name people.
+    details: { operation, ...(typeof collection === 'string' ? { collection } : {}) },
   });
 }
 

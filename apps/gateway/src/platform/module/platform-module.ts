@@ -45,6 +45,7 @@ declare module '../audit/audit' {
     'storage.export': true;
     'storage.delete': true;
     'storage.restore': true;
+    'access.refuse': true;
   }
 }
 
@@ -190,6 +191,7 @@ const collections = defineModule({
     'document.restore',
     'storage.export',
     'storage.delete',
+    'access.refuse',
     'storage.restore',
   ],
   tables: [removalTables, storageTables],
