@@ -15,7 +15,7 @@ for (const { name, viewport } of sizes) {
       await signIn(page, urls.admin, accounts.admin);
       await page.goto(PATH);
       await expect(page).toHaveTitle('대표 이메일 변경 | 그레디아');
-      await page.getByLabel('회사 이름이나 지금 이메일').fill(SELLER);
+      await page.getByLabel('회사 이름이나 지금 이메일 전체').fill(SELLER);
       await page.getByRole('button', { name: '찾기' }).click();
       await page.getByRole('button', { name: /고르기$/ }).click();
       const address = page.getByLabel('이메일', { exact: true });

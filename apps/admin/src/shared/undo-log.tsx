@@ -22,7 +22,7 @@ const Row = styled('li', {
 });
 const What = styled('p', { base: { textStyle: 'small' } });
 const About = styled('p', { base: { textStyle: 'caption', color: 'fg.subtle' } });
-const Undo = styled('div', { base: { mt: '1' } });
+const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' } });
 
 /** Something that was done, and may be taken back. */
 export interface LoggedDeed {
@@ -36,6 +36,8 @@ export interface LoggedDeed {
   reason: string;
   isUndone: boolean;
   canUndo: boolean;
+  /** What else is done with it. */
+  more?: ReactNode;
   /** The notice that it was taken back. */
   undoneNotice: string;
 }
@@ -87,19 +89,22 @@ export function UndoLog<Data>({ title, empty, query, deedsOf, page, onPage, undo
                   <About>
                     {formatDateTime(deed.at)} · {deed.by ?? '탈퇴한 계정'} · {deed.reason}
                   </About>
-                  {deed.canUndo && (
-                    <Undo>
-                      <Button
-                        size="sm"
-                        touch
-                        icon={<Undo2 size={14} />}
-                        aria-label={`${deed.name} 되돌리기`}
-                        loading={busyId === deed.id ? '되돌리는 중' : undefined}
-                        onClick={() => void takeBack(deed)}
-                      >
-                        되돌리기
-                      </Button>
-                    </Undo>
+                  {(deed.canUndo || deed.more) && (
+                    <Acts>
+                      {deed.canUndo && (
+                        <Button
+                          size="sm"
+                          touch
+                          icon={<Undo2 size={14} />}
+                          aria-label={`${deed.name} 되돌리기`}
+                          loading={busyId === deed.id ? '되돌리는 중' : undefined}
+                          onClick={() => void takeBack(deed)}
+                        >
+                          되돌리기
+                        </Button>
+                      )}
+                      {deed.more}
+                    </Acts>
                   )}
                 </Row>
               ))}

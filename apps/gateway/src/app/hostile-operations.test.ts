@@ -20,7 +20,7 @@ const BEYOND_CHANCE = [
   ...['confirmEmailChange', 'confirmMailAddress', 'resetPasswordConfirm', 'stopMailAddress', 'verifyEmail'],
   ...['deleteStorageRange', 'restoreStorageRange', 'undoDocumentChange', 'undoMembershipDecision'],
   ...['bulkEditPreview', 'cancelBulkEdit', 'startBulkEdit', 'undoBulkEdit'],
-  ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail'],
+  ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail', 'revealRootEmailTransfer'],
   ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],
   ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],

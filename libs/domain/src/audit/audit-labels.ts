@@ -39,6 +39,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'domestic-update.cancel': '국내 자료 갱신 취소',
   'root-email.transfer': '대표 이메일 변경',
   'root-email.undo': '대표 이메일 변경 되돌리기',
+  'root-email.reveal': '대표 이메일 보기',
   'sms.send': '문자 보내기',
   'spam.hide': '원료 숨기기',
   'spam.restore': '숨긴 원료 되살리기',

@@ -4,7 +4,7 @@ import type { CollectionSpec, PersonalMask } from './collection';
 const HIDDEN = '•••';
 
 /** The beginning of an address and its domain: ki•••@gredia.example. */
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? HIDDEN : `${[...email.slice(0, at)].slice(0, 2).join('')}${HIDDEN}${email.slice(at)}`;
 }

@@ -8,8 +8,11 @@ export const TRANSFER_WORD = '변경';
 /** So long a change can be taken back. */
 export const TRANSFER_UNDO_HOURS = 24;
 
-/** Whose company goes to which account: both by their addresses. */
-export const transferAddresses = z.object({ from: emailField, to: emailField });
+/** Whose company goes to which account: by its address, or by its id where the address is not shown. */
+export const transferAddresses = z.object({
+  from: z.union([z.guid().toLowerCase(), emailField], '계정을 다시 골라 주세요.'),
+  to: emailField,
+});
 
 /** Why it was changed: both sides read it. */
 export const transferReason = requiredLine('이유', 200);

@@ -21,7 +21,7 @@ const Verified = styled('span', {
 });
 
 interface AddressStepProps {
-  /** The address whose company goes over. */
+  /** The account whose company goes over. */
   from: string;
   /** Called with what the gateway says of a new address; null while it says nothing. */
   onPreview: (preview: Preview | null) => void;

@@ -35,7 +35,7 @@ interface CompanyStepProps {
   onChoose: (company: FoundCompany | null) => void;
 }
 
-/** 회사 찾기: the company whose root e-mail is to change, by its name or an address. */
+/** 회사 찾기: the company whose root e-mail is to change, by its name or the whole address. */
 export function CompanyStep({ company, onChoose }: CompanyStepProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -67,8 +67,8 @@ export function CompanyStep({ company, onChoose }: CompanyStepProps) {
       <Form role="search" onSubmit={handleSubmit}>
         <Grow>
           <SearchField
-            label="회사 이름이나 지금 이메일"
-            placeholder="회사 이름이나 지금 이메일"
+            label="회사 이름이나 지금 이메일 전체"
+            placeholder="회사 이름이나 지금 이메일 전체"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onClear={() => setTyped('')}
@@ -89,7 +89,7 @@ export function CompanyStep({ company, onChoose }: CompanyStepProps) {
       {found && found.length > 0 && (
         <List aria-label="찾은 회사">
           {found.map((each) => (
-            <li key={each.email}>
+            <li key={each.account}>
               <CompanyRow company={each} label="고르기" onClick={() => onChoose(each)} />
             </li>
           ))}

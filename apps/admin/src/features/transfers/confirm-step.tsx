@@ -6,14 +6,16 @@ import { TypedWordForm } from '../../shared/typed-word-form';
 import { StepCard } from './step-card';
 
 interface ConfirmStepProps {
+  /** The account whose company goes over. */
+  from: string;
   preview: GetTransferPreviewQuery['transferPreview'];
   onCancel: () => void;
   onDone: () => void;
 }
 
 /** 옮길 항목 확인: what goes over, why, and the word that has to be typed. */
-export function ConfirmStep({ preview, onCancel, onDone }: ConfirmStepProps) {
-  const { seller, from, to, toName, products, receivedQuotes, addressedProducts, colleagues } = preview;
+export function ConfirmStep({ from, preview, onCancel, onDone }: ConfirmStepProps) {
+  const { seller, to, toName, products, receivedQuotes, addressedProducts, colleagues } = preview;
   const [transfer] = useTransferRootEmailMutation();
   return (
     <StepCard number={3} title="옮길 항목 확인" state="current">
@@ -27,8 +29,8 @@ export function ConfirmStep({ preview, onCancel, onDone }: ConfirmStepProps) {
         ]}
       />
       <Note tone="warn" icon={TriangleAlert}>
-        이전 주소 {from} 계정은 {seller.name}의 원료와 견적을 관리할 수 없게 되고, 지금 로그인한 곳에서 로그아웃돼요. 두
-        주소에 메일을 보내고, {TRANSFER_UNDO_HOURS}시간 안에 되돌릴 수 있어요.
+        이전 주소 {preview.from} 계정은 {seller.name}의 원료와 견적을 관리할 수 없게 되고, 지금 로그인한 곳에서
+        로그아웃돼요. 두 주소에 메일을 보내고, {TRANSFER_UNDO_HOURS}시간 안에 되돌릴 수 있어요.
       </Note>
       <TypedWordForm
         word={TRANSFER_WORD}

@@ -5,6 +5,7 @@ import {
 } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { UndoLog, type LoggedDeed } from '../../shared/undo-log';
+import { RevealAddresses } from './reveal-addresses';
 
 const Old = styled('span', { base: { color: 'fg.muted' } });
 
@@ -43,5 +44,6 @@ const deedOf = ({ id, seller, from, to, reason, changedBy, changedAt, undoneAt, 
   reason,
   isUndone: Boolean(undoneAt),
   canUndo,
+  more: (from || to) && <RevealAddresses id={id} company={seller.name} />,
   undoneNotice: `${seller.name}의 대표 이메일을 되돌렸어요`,
 });

@@ -1,18 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
 import { operator, renderConsole } from '../../testing/render-console';
 
 const ADDRESS = '/admin/tools/transfer-email';
+const ACCOUNT = '019a0000-0000-7000-8000-000000000001';
 const seller = { id: 's1', name: '해든바이오' };
 
 const made = (fields: Record<string, unknown> = {}) => ({
   __typename: 'RootEmailTransfer',
   id: 't1',
   seller,
-  from: 'root@haeden.example',
-  to: 'sy.lee@haeden.example',
+  from: 'ro•••@haeden.example',
+  to: 'sy•••@haeden.example',
   reason: '담당자 퇴사',
   changedBy: '윤슬기1001',
   changedAt: '2026-11-18T00:00:00.000Z',
@@ -34,15 +35,15 @@ beforeEach(() => {
     CheckAdminAuth: () => ({ checkAdminAuth: true }),
     GetRootEmailTransfers: () => ({ rootEmailTransfers: { total: transfers.length, transfers } }),
     GetTransferCompanies: () => ({
-      transferCompanies: [{ seller, email: 'root@haeden.example', membership: 'PREMIUM' }],
+      transferCompanies: [{ seller, account: ACCOUNT, email: 'ro•••@haeden.example', membership: 'PREMIUM' }],
     }),
-    GetTransferPreview: ({ from, to }) => {
+    GetTransferPreview: ({ to }) => {
       if (to !== 'sy.lee@haeden.example') {
         throw new Refusal('BAD_USER_INPUT', { fields: { to: '이 주소로 가입한 회원이 없어요.' } });
       }
       return {
         transferPreview: {
-          ...{ seller, from, to, toName: '이○○' },
+          ...{ seller, from: 'ro•••@haeden.example', to, toName: '이○○' },
           ...{ products: 214, receivedQuotes: 1086, addressedProducts: 3, colleagues: 0 },
         },
       };
@@ -61,7 +62,7 @@ beforeEach(() => {
 });
 
 async function toAddress(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByLabelText('회사 이름이나 지금 이메일'), '해든');
+  await user.type(await screen.findByLabelText('회사 이름이나 지금 이메일 전체'), '해든');
   await user.click(screen.getByRole('button', { name: '찾기' }));
   await user.click(await screen.findByRole('button', { name: /고르기$/ }));
 }
@@ -94,12 +95,33 @@ describe('the change of a root e-mail', () => {
     await user.type(last.getByLabelText(/입력해 주세요/), '변경');
     await user.click(change);
     expect(await screen.findByText(/주소로 바꿨어요/)).toBeTruthy();
-    expect(sent).toEqual([
-      { from: 'root@haeden.example', to: 'sy.lee@haeden.example', reason: '담당자 퇴사', typedWord: '변경' },
-    ]);
+    expect(sent).toEqual([{ from: ACCOUNT, to: 'sy.lee@haeden.example', reason: '담당자 퇴사', typedWord: '변경' }]);
     await user.click(await screen.findByRole('button', { name: '해든바이오 되돌리기' }));
     expect(await screen.findByText('되돌림')).toBeTruthy();
     expect(sent.at(-1)).toEqual({ id: 't1' });
+  });
+
+  it('shows the whole addresses of a change to whoever says why, and forgets them', async () => {
+    const user = userEvent.setup();
+    transfers = [made()];
+    network.graphql['RevealRootEmailTransfer'] = (variables) => {
+      sent.push(variables);
+      const revealed = { id: 't1', from: 'root@haeden.example', to: 'sy.lee@haeden.example' };
+      return { revealRootEmailTransfer: { __typename: 'RevealedTransfer', ...revealed } };
+    };
+    await renderConsole(network, ADDRESS);
+    expect(await screen.findByText(/ro•••@haeden/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '해든바이오 주소 보기' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '보기' }));
+    expect(await dialog.findByText('보는 이유를 2자 이상 적어 주세요.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /이유/ }), '문의 답변');
+    await user.click(dialog.getByRole('button', { name: '보기' }));
+    expect(await screen.findByText('root@haeden.example')).toBeTruthy();
+    expect(sent).toEqual([{ id: 't1', reason: '문의 답변' }]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('root@haeden.example')).toBeNull());
   });
 
   it('says beside the address why it does not do', async () => {
@@ -124,7 +146,7 @@ describe('the change of a root e-mail', () => {
     network.graphql['GetTransferCompanies'] = fails;
     network.graphql['GetTransferPreview'] = fails;
     await renderConsole(network, ADDRESS);
-    await user.type(await screen.findByLabelText('회사 이름이나 지금 이메일'), '해든');
+    await user.type(await screen.findByLabelText('회사 이름이나 지금 이메일 전체'), '해든');
     await user.click(screen.getByRole('button', { name: '찾기' }));
     expect((await screen.findByRole('alert')).textContent).toContain('아니요');
     network.graphql['GetTransferCompanies'] = companies!;

@@ -75,12 +75,17 @@ function Transfer() {
         )}
         <CompanyStep company={company} onChoose={choose} />
         {company ? (
-          <AddressStep key={company.email} from={company.email} onPreview={setPreview} />
+          <AddressStep key={company.account} from={company.account} onPreview={setPreview} />
         ) : (
           <StepCard number={2} title="새 대표 이메일" state="waiting" />
         )}
         {company && preview ? (
-          <ConfirmStep preview={preview} onCancel={() => choose(null)} onDone={() => void finish(preview)} />
+          <ConfirmStep
+            from={company.account}
+            preview={preview}
+            onCancel={() => choose(null)}
+            onDone={() => void finish(preview)}
+          />
         ) : (
           <StepCard number={3} title="옮길 항목 확인" state="waiting" />
         )}

@@ -9,7 +9,7 @@ import { transfersPersonalData } from './transfers.personal-data';
 import { transfersResolvers } from './transfers.resolvers';
 import * as tables from './transfers.table';
 
-const auditActions = ['root-email.transfer', 'root-email.undo'] as const;
+const auditActions = ['root-email.transfer', 'root-email.undo', 'root-email.reveal'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}

@@ -67,11 +67,12 @@ async function takeoverProblem(
   return null;
 }
 
-async function accountAt(tx: Executor, email: string): Promise<Party | undefined> {
+/** By its address, or by its id. */
+async function accountAt(tx: Executor, address: string): Promise<Party | undefined> {
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.email, email), ne(users.state, 'WITHDRAWN')));
+    .where(and(address.includes('@') ? eq(users.email, address) : eq(users.id, address), ne(users.state, 'WITHDRAWN')));
   return user?.email ? { ...user, email: user.email } : undefined;
 }
 

@@ -1,8 +1,11 @@
-import { maskedName, normaliseEmail } from '@gredia/domain';
+import { maskedEmail, maskedName, normaliseEmail } from '@gredia/domain';
 import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit/audit';
 import { one } from '../../platform/database/client';
+import { notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../platform/graphql/list-input';
+import { transact } from '../../platform/transact/transact';
 import { users } from '../identity/accounts/accounts.table';
 import { actsForSeller } from '../sellers/public';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
@@ -13,11 +16,14 @@ import { rootEmailTransfers } from './transfers.table';
 /** So many companies are offered. */
 const OFFERED = 10;
 
-/** Accounts that act for a company, by its name or their address. */
+/**
+ * Accounts that act for a company, by a part of its name or by their whole address: parts of addresses would tell whose there
+ * are.
+ */
 export async function findTransferCompanies({ db, loaders }: RequestContext, search: string) {
   const pattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await db
-    .select({ seller: sellers, email: users.email })
+    .select({ seller: sellers, account: users.id, email: users.email })
     .from(sellerMembers)
     .innerJoin(sellers, eq(sellers.id, sellerMembers.sellerId))
     .innerJoin(users, eq(users.id, sellerMembers.userId))
@@ -25,15 +31,16 @@ export async function findTransferCompanies({ db, loaders }: RequestContext, sea
       and(
         actsForSeller(),
         isNotNull(users.email),
-        or(sql`${sellers.name} ILIKE ${pattern(search)}`, sql`${users.email} LIKE ${pattern(normaliseEmail(search))}`),
+        or(sql`${sellers.name} ILIKE ${pattern(search)}`, eq(users.email, normaliseEmail(search))),
       ),
     )
     .orderBy(asc(sellers.name), asc(sellerMembers.createdAt), asc(users.id))
     .limit(OFFERED);
   return Promise.all(
-    found.map(async ({ seller, email }) => ({
+    found.map(async ({ seller, account, email }) => ({
       seller,
-      email: email ?? '',
+      account,
+      email: maskedEmail(email ?? ''),
       membership: (await loaders.membershipOfSeller.load(seller.id))?.membership ?? null,
     })),
   );
@@ -43,7 +50,13 @@ export async function findTransferCompanies({ db, loaders }: RequestContext, sea
 export async function previewTransfer({ db }: RequestContext, addresses: { from: string; to: string }) {
   const parties = await findParties(db, addresses, false);
   const { seller, from, to } = parties;
-  return { seller, from: from.email, to: to.email, toName: maskedName(to.name), ...(await countMoved(db, parties)) };
+  return {
+    seller,
+    from: maskedEmail(from.email),
+    to: to.email,
+    toName: maskedName(to.name),
+    ...(await countMoved(db, parties)),
+  };
 }
 
 export async function listTransfers({ db }: RequestContext, paging: Paging) {
@@ -57,4 +70,23 @@ export async function listTransfers({ db }: RequestContext, paging: Paging) {
       .offset(offsetOf(paging)),
   ]);
   return { total: total.count, transfers };
+}
+
+/**
+ * The addresses of a change, whole; who asked, when and why is kept with it.
+ * @throws NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED after so many a day
+ */
+export async function revealTransfer(ctx: RequestContext, { id, reason }: { id: string; reason: string }) {
+  const [transfer] = await ctx.db.select().from(rootEmailTransfers).where(eq(rootEmailTransfers.id, id));
+  if (!transfer) throw notFound('찾는 변경 기록이 없어요.');
+  await ctx.limits.take('document-reveal', ctx.viewer!.id);
+  await transact(ctx, (tx) =>
+    audit(tx, ctx.keys, ctx.client, {
+      action: 'root-email.reveal',
+      outcome: 'ok',
+      actorId: ctx.viewer?.id ?? null,
+      details: { id, reason },
+    }),
+  );
+  return { id, from: transfer.fromEmail, to: transfer.toEmail };
 }

@@ -4,9 +4,11 @@ import {
   GetRootEmailTransfersDocument,
   GetTransferCompaniesDocument,
   GetTransferPreviewDocument,
+  RevealRootEmailTransferDocument,
   TransferRootEmailDocument,
   UndoTransferRootEmailDocument,
 } from '@gredia/graphql-schema';
+import { maskedEmail } from '@gredia/domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
@@ -70,7 +72,10 @@ describe('the root e-mail of a company', () => {
       .set({ contactEmail: from.email, email: 'info@ab.kr' })
       .where(eq(sellers.id, seller.id));
     const found = await admin(GetTransferCompaniesDocument, { search: seller.name });
-    expect(found.data?.transferCompanies).toMatchObject([{ email: from.email, membership: null }]);
+    const masked = (email: string | null) => maskedEmail(email ?? '');
+    expect(found.data?.transferCompanies).toMatchObject([
+      { account: from.id, email: masked(from.email), membership: null },
+    ]);
     const { data } = await admin(GetTransferPreviewDocument, addresses());
     expect(data?.transferPreview).toMatchObject({
       seller: { name: seller.name },
@@ -82,7 +87,8 @@ describe('the root e-mail of a company', () => {
     });
 
     const made = await transfer();
-    expect(made.data?.transferRootEmail).toMatchObject({ ...addresses(), reason: '담당자 퇴사', canUndo: true });
+    const shown = { from: masked(from.email), to: masked(to.email) };
+    expect(made.data?.transferRootEmail).toMatchObject({ ...shown, reason: '담당자 퇴사', canUndo: true });
     expect(await userNow(from)).toMatchObject({ role: 'USER' });
     expect(await userNow(to)).toMatchObject({ role: 'SELLER', company: seller.name });
     const mine = await (await askAs(to))(GetMyProductsDocument, {});
@@ -114,6 +120,30 @@ describe('the root e-mail of a company', () => {
       reason: '담당자 퇴사',
     });
     expect(JSON.stringify(logged?.details)).not.toContain('@');
+  });
+
+  it('is found by a part of the name or by the whole address, and begun by the id of the account', async () => {
+    const foundBy = async (search: string) => {
+      const { data } = await admin(GetTransferCompaniesDocument, { search });
+      return data?.transferCompanies.map(({ account }) => account);
+    };
+    expect(await foundBy(` ${from.email?.toUpperCase()} `)).toEqual([from.id]);
+    expect(await foundBy(from.email?.split('@')[0] ?? '')).toEqual([]);
+    expect((await transfer({ from: from.id })).errors).toBeUndefined();
+    expect(await userNow(to)).toMatchObject({ role: 'SELLER', company: seller.name });
+  });
+
+  it('shows its addresses to administrators who say why, which is kept without them', async () => {
+    const id = await transferred();
+    const reveal = (reason: string, ask = admin) => ask(RevealRootEmailTransferDocument, { id, reason });
+    expect(codeOf(await reveal('이유', await buildAsker('OPERATOR')))).toBe('FORBIDDEN');
+    expect(codeOf(await reveal(' '))).toBe('BAD_USER_INPUT');
+    expect((await reveal('문의 답변')).data?.revealRootEmailTransfer).toEqual({ id, ...addresses() });
+    const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'root-email.reveal'));
+    expect(rows).toMatchObject([{ outcome: 'ok', details: { id, reason: '문의 답변' } }]);
+    expect(JSON.stringify(rows)).not.toContain('@');
+    const { data } = await admin(GetRootEmailTransfersDocument, {});
+    expect(JSON.stringify(data?.rootEmailTransfers)).not.toContain(from.email);
   });
 
   it('comes back whole within 24 hours, once', async () => {
