@@ -16,6 +16,8 @@ export const COLLECTION_NAMES = [
   'reaches',
   'searchLogs',
   'mailLogs',
+  'smsLogs',
+  'stats',
   'auditLogs',
   'files',
 ] as const;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { smsTransport } from './delivering/choose-transport';
@@ -27,6 +28,19 @@ export const smsModule = defineModule({
   name: 'sms',
   after: [identityModule],
   settings: smsSettings,
+  stored: [
+    {
+      name: 'smsLogs',
+      label: '문자 기록',
+      unit: '건',
+      table: tables.smsSendings,
+      date: tables.smsSendings.createdAt,
+      // What still goes out.
+      inUse: sql`EXISTS (SELECT FROM ${tables.smsMessages}
+        WHERE ${tables.smsMessages.sendingId} = ${tables.smsSendings.id} AND ${tables.smsMessages.state} = 'QUEUED')`,
+      exporter: 'ADMIN',
+    },
+  ],
   tables: [tables],
   personalData: smsPersonalData,
   resolvers: [smsResolvers],

@@ -17,6 +17,17 @@ declare module '../../platform/graphql/context' {
 export const statisticsModule = defineModule({
   name: 'statistics',
   after: [identityModule, searchRankingModule, reachModule, productsModule, quotesModule],
+  stored: [
+    {
+      name: 'stats',
+      label: '일별 통계',
+      unit: '일',
+      table: tables.stats,
+      date: tables.stats.createdAt,
+      // What it was counted from is forgotten by then.
+      kept: '지난 통계는 다시 셀 수 없어서 여기서 지우지 않아요.',
+    },
+  ],
   tables: [tables],
   resolvers: [statisticsResolvers],
   loaders: ({ db }) => statHitLoaders(db),
