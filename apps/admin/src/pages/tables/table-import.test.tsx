@@ -228,3 +228,28 @@ it('has an address of its own, which closing leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { name: '성분' })).toBeTruthy();
 });
+
+it('asks for the source of a file for the ingredients, and says which is for tests alone', async () => {
+  const found = run({ ...checked, collection: 'ingredients', fileName: '사전_2026-10.csv' });
+  answer('GetTableImports', () => ({ tableImports: [found] }));
+  const source = { __typename: 'TableImportSource', testOnly: false, isUsable: true, licence: '출처 표시' };
+  answer('GetTableImportSources', () => ({
+    tableImportSources: [
+      { ...source, key: 'open', name: '공개 목록' },
+      { ...source, key: 'closed', name: '성분사전', licence: '이용 허락 없음', testOnly: true, isUsable: false },
+    ],
+  }));
+  await renderConsole(network, '/admin/ingredients/import');
+  const sheet = within(await screen.findByRole('dialog', { name: '성분 가져오기' }));
+  await user.click(await sheet.findByRole('button', { name: '사전_2026-10.csv 열기' }));
+  const choice = await sheet.findByRole('combobox', { name: '파일의 출처' });
+  await user.selectOptions(choice, 'closed');
+  expect(sheet.getByText('이용 조건: 이용 허락 없음')).toBeTruthy();
+  expect(sheet.getAllByText(/시험용으로만 쓸 수 있는 출처/)[0]).toBeTruthy();
+  expect(sheet.getByRole('button', { name: '1행 반영' })).toHaveAttribute('aria-disabled', 'true');
+  await user.selectOptions(choice, 'open');
+  expect(sheet.queryAllByText(/시험용으로만/)).toEqual([]);
+  expect(sheet.getByRole('textbox', { name: /판·기준일/ })).toHaveValue('2026-10');
+  await user.click(sheet.getByRole('button', { name: '1행 반영' }));
+  expect(askedFor('WriteTableImport')).toEqual([{ id: 'import-1', reason: null, source: 'open', edition: '2026-10' }]);
+});

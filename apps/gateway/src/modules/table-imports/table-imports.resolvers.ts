@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../platform/graphql/parse';
+import { tableImportSources } from './import-sources';
 import {
   cancelTableImport,
   checkTableImport,
@@ -30,13 +31,14 @@ export const tableImportsResolvers: Resolvers = {
   Query: {
     tableImport: (_, { id }, ctx) => findTableImport(ctx, id),
     tableImports: (_, { collection }, ctx) => listTableImports(ctx, collection),
+    tableImportSources: (_, { collection }, ctx) => tableImportSources(ctx, collection),
     tableImportRows: (_, { id, ...page }, ctx) => listImportRows(ctx, id, page),
     tableImportRejects: (_, { id }, ctx) => importRejects(ctx, id),
   },
   Mutation: {
     startTableImport: (_, { collection, fileId }, ctx) => startTableImport(ctx, collection, fileId),
     checkTableImport: (_, { id, mapping }, ctx) => checkTableImport(ctx, id, parse(mappingInput, mapping)),
-    writeTableImport: (_, { id, reason }, ctx) => writeTableImport(ctx, id, reason),
+    writeTableImport: (_, args, ctx) => writeTableImport(ctx, args),
     undoTableImport: (_, { id }, ctx) => undoTableImport(ctx, id),
     cancelTableImport: (_, { id }, ctx) => cancelTableImport(ctx, id),
   },

@@ -26,6 +26,7 @@ import { parse } from '../../platform/graphql/parse';
 import { addJob } from '../../platform/queue/add-job';
 import { transact } from '../../platform/transact/transact';
 import { keepRows, rowsBehind } from './import-rows';
+import { reasonWithSource } from './import-sources';
 import { readTableFile } from './read-table-file';
 import { requireMappingRights } from './running/mapping-rights';
 import { KEPT_DAYS } from './table-imports-retention';
@@ -100,12 +101,12 @@ export async function checkTableImport(
 /** Has the accepted rows written in the background, all or none. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT */
 export async function writeTableImport(
   ctx: RequestContext,
-  id: string,
-  givenReason: string | null | undefined,
+  { id, ...given }: { id: string; reason?: string | null; source?: string | null; edition?: string | null },
 ): Promise<TableImportModel> {
   return transact(ctx, async (tx) => {
     const run = await lockImport(tx, ctx, id, ['CHECKED']);
-    const reason = readReason(collectionNamed(ctx, run.collection), givenReason);
+    const told = reasonWithSource(ctx, run.collection, given);
+    const reason = readReason(collectionNamed(ctx, run.collection), told);
     if (!run.counts || run.counts.CHANGE + run.counts.ADD === 0) throw conflict('바꿀 행이 없어요.');
     return begin(tx, run, { status: 'WRITING', reason });
   });

@@ -1,5 +1,6 @@
 import {
   GetDocumentChangesDocument,
+  GetTableImportSourcesDocument,
   UndoBulkEditDocument,
   UndoDocumentChangeDocument,
   WriteTableImportDocument,
@@ -21,6 +22,7 @@ import { saveProducts } from '../products/writing/products.write';
 import { buildSeller } from '../sellers/sellers.factory';
 import { sellers } from '../sellers/sellers.table';
 import { buildSource } from '../sources/sources.factory';
+import { tableImports } from './table-imports.table';
 import { attempt, cosmeticOf, csv, useImporters } from './table-imports.testing';
 
 const { database, people, operator, admin } = useImporters();
@@ -53,6 +55,30 @@ describe('a writing', () => {
     expect(rejects.content).toMatch(/^\uFEFF코드,브랜드,이유\r\nW-없음,가,제품 코드: 찾는 화장품이/);
     expect(await operator().undone(run.id)).toMatchObject({ status: 'UNDONE', isUndoable: false });
     expect(await brands()).toEqual(['전 1', '전 2', '전 3']);
+  });
+
+  it('notes the source of a file with its edition and licence, and refuses one that is for tests alone', async () => {
+    await buildIngredient({ nameKor: '출처시험성분', functions: [] });
+    const file = csv(['성분명', '기능'], ['출처시험성분', '보습제']);
+    const run = await operator().checked('ingredients', file, ['title', 'functions']);
+    const sourcesOf = async (collection: 'ingredients' | 'cosmetics') =>
+      (await operator().ask(GetTableImportSourcesDocument, { collection })).data!.tableImportSources;
+    expect(await sourcesOf('cosmetics')).toEqual([]);
+    const sources = await sourcesOf('ingredients');
+    const usable = sources.find(({ isUsable }) => isUsable)!;
+    const closed = sources.find(({ isUsable }) => !isUsable)!;
+    expect(closed.testOnly).toBe(true);
+    const attemptWith = (source: string, edition: string) =>
+      operator().ask(WriteTableImportDocument, { id: run.id, source, edition });
+    const fieldsOf = async (answer: ReturnType<typeof attemptWith>) =>
+      Object.keys((await answer).errors?.[0]?.extensions?.fields ?? {});
+    expect(await fieldsOf(attemptWith(closed.key, '2026-01'))).toEqual(['source']);
+    expect(await fieldsOf(attemptWith('kr-prohibited', '2026-01'))).toEqual(['source']);
+    expect(await fieldsOf(attemptWith(usable.key, ' '))).toEqual(['edition']);
+    expect((await attemptWith(usable.key, '2026-01')).errors).toBeUndefined();
+    const [stored] = await database().db.select().from(tableImports).where(eq(tableImports.id, run.id));
+    expect(stored?.reason).toBe(`${usable.name} 2026-01 (${usable.licence})`);
+    await clearJobs();
   });
 
   it('that breaks off leaves nothing, and the next attempt writes all of it once', async () => {

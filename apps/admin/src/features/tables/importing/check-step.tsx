@@ -1,8 +1,8 @@
 import { importOutcomeLabel, type CollectionSpec } from '@gredia/domain';
 import { Button, formatNumber } from '@gredia/ui';
-import { missingReason, ReasonField } from '../reason-field';
 import { Body, Foot, ImportSteps, Quiet } from './import-parts';
 import { OutcomeView } from './outcome-view';
+import { missingSource, SourceFields } from './source-fields';
 import type { ImportDraft } from './use-import-draft';
 import type { TableImport } from './use-table-import';
 
@@ -13,7 +13,7 @@ interface CheckStepProps {
 }
 
 /** What would become of each row, before anything is changed. */
-export function CheckStep({ spec, run, draft: { reason, setReason } }: CheckStepProps) {
+export function CheckStep({ spec, run, draft }: CheckStepProps) {
   const { changed = 0, added = 0, refused = 0 } = run.counts ?? {};
   return (
     <Body>
@@ -23,7 +23,7 @@ export function CheckStep({ spec, run, draft: { reason, setReason } }: CheckStep
         {refused > 0 && ` 거절된 ${formatNumber(refused)}행은 빼고 반영해요.`}
       </Quiet>
       <OutcomeView spec={spec} run={run} labels={importOutcomeLabel} />
-      {changed + added > 0 && <ReasonField spec={spec} value={reason} onChange={setReason} />}
+      {changed + added > 0 && <SourceFields spec={spec} draft={draft} />}
     </Body>
   );
 }
@@ -33,15 +33,15 @@ interface CheckFootProps extends CheckStepProps {
   onWrite: () => void;
 }
 
-export function CheckFoot({ spec, run: { counts }, draft: { reason, reopen }, isSending, onWrite }: CheckFootProps) {
+export function CheckFoot({ spec, run: { counts }, draft, isSending, onWrite }: CheckFootProps) {
   const count = (counts?.changed ?? 0) + (counts?.added ?? 0);
   return (
     <Foot>
-      <Button onClick={reopen}>열 다시 잇기</Button>
+      <Button onClick={draft.reopen}>열 다시 잇기</Button>
       <Button
         variant="solid"
         loading={isSending ? '보내는 중' : undefined}
-        disabledReason={count ? missingReason(spec, reason) : '바뀌는 행이 없어요.'}
+        disabledReason={count ? missingSource(spec, draft) : '바뀌는 행이 없어요.'}
         onClick={onWrite}
       >
         {formatNumber(count)}행 반영

@@ -34,7 +34,7 @@ export function ImportSheet({ config: { spec }, account, onDone, onClose }: Impo
   }
 
   function handleWrite() {
-    if (run) void work.write(run, draft.reason);
+    if (run) void work.write(run, draft);
   }
 
   let body: ReactNode;

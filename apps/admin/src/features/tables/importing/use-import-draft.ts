@@ -23,6 +23,8 @@ export function useImportDraft({ spec, account: { id: accountId, role }, run }: 
   const [reopened, setReopened] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [reason, setReason] = useState('');
+  const [source, setSource] = useState<{ key: string; isUsable: boolean } | null>(null);
+  const [edition, setEdition] = useState<string | null>(null);
   const isMapping = run !== null && (run.status === 'READY' || (run.status === 'CHECKED' && reopened === run.id));
   const mapping = !isMapping ? null : said?.id === run.id ? said.mapping : firstMapping(run);
   const problems = mapping ? mappingProblems(spec, role, mapping) : {};
@@ -54,6 +56,12 @@ export function useImportDraft({ spec, account: { id: accountId, role }, run }: 
     reopen: () => setReopened(run?.id ?? null),
     reason,
     setReason,
+    /** Where the file is from; null where it is told in words alone. */
+    source,
+    setSource,
+    /** As it was typed, or as the name of the file has it. */
+    edition: edition ?? /20\d{2}-\d{2}(?:-\d{2})?/.exec(run?.fileName ?? '')?.[0] ?? '',
+    setEdition,
   };
 }
 

@@ -21,6 +21,13 @@ const EVERY_MS = 800;
 
 export type TableImport = TableImportCardFragment;
 
+/** Why a file is written, and where it is from. */
+interface WriteWish {
+  reason: string;
+  source: { key: string } | null;
+  edition: string;
+}
+
 /** One import, from its file to what came of it. What is done in the background goes on when nobody looks. */
 export function useTableImport(collection: CollectionName) {
   const client = useGraphqlClient();
@@ -115,8 +122,11 @@ export function useTableImport(collection: CollectionName) {
       attempt(
         async () => (await check({ id: of.id, mapping: { ...mapping, columns: [...columns] } })).checkTableImport,
       ),
-    write: (of: TableImport, reason: string) =>
-      attempt(async () => (await write({ id: of.id, reason: reason.trim() || null })).writeTableImport),
+    write: (of: TableImport, { reason, source, edition }: WriteWish) =>
+      attempt(async () => {
+        const from = source ? { source: source.key, edition: edition.trim() } : {};
+        return (await write({ id: of.id, reason: reason.trim() || null, ...from })).writeTableImport;
+      }),
     undo: (of: TableImport) => attempt(async () => (await undo({ id: of.id })).undoTableImport),
     cancel: (of: TableImport) => attempt(async () => (await cancel({ id: of.id })).cancelTableImport),
   };
