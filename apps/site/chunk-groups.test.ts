@@ -44,8 +44,8 @@ it('what the same pages need is one file; what one of them alone needs, and much
 
 it.each([
   [20, ['q p', 'react start-page']],
-  [30, ['p', 'q', 'react start-page']],
-])('a page gets up to 24 kB that it does not need where others save a request by it: %i kB', (kB, expected) => {
+  [40, ['p', 'q', 'react start-page']],
+])('a page gets up to 30 kB that it does not need where others save a request by it: %i kB', (kB, expected) => {
   const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => page(name, ['p', 'q']));
   const chunks = [...others, page('z', ['p']), file('p'), file('q', { kB })];
   expect(groupsOf([...start, ...chunks])).toEqual(expected.map((group) => group.split(' ').sort().join(' ')).sort());

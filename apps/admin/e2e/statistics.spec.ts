@@ -18,6 +18,7 @@ for (const { name, viewport } of sizes) {
         /^[\d,]+건$/,
       ]);
       await expect(page.getByRole('region', { name: '백그라운드 작업' }).getByRole('term')).toHaveText([
+        '진행 중',
         '대기',
         '다시 시도 예정',
         '멈춤',
