@@ -1,4 +1,4 @@
-import { useGetIngredientLabelsQuery } from '@gredia/graphql-schema';
+import { useGetAllCosmeticsQuery } from '@gredia/graphql-schema';
 import { EmptyState, ErrorState, Link, Skeleton, styled, touchTarget } from '@gredia/ui';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -41,8 +41,8 @@ const Waiting = styled('div', { base: { display: 'flex', flexDirection: 'column'
 /** The cosmetics on whose labels an ingredient stands, by name: each leads to its record and to its page. */
 export function LabelList({ title }: { title: string }) {
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useGetIngredientLabelsQuery({
-    variables: { title, page, perPage: PER_PAGE },
+  const { data, previousData, error, refetch } = useGetAllCosmeticsQuery({
+    variables: { contains: [title], sort: 'NAME', page, perPage: PER_PAGE },
   });
   // While the next page is asked for, this one stays.
   const found = (data ?? previousData)?.allCosmetics;

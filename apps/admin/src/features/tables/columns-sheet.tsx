@@ -20,7 +20,7 @@ const Row = styled('li', {
 });
 const Width = styled('output', {
   base: {
-    minW: '11',
+    minW: 'touch',
     textAlign: 'center',
     textStyle: 'caption',
     color: 'fg.muted',

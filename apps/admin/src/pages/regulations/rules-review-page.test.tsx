@@ -73,11 +73,19 @@ describe('rules under review', () => {
 
   it('list the labels by L, page by page, each with the way to its record and its page', async () => {
     const asked: unknown[] = [];
-    network.graphql['GetIngredientLabels'] = (variables) => {
+    network.graphql['GetAllCosmetics'] = (variables) => {
       asked.push(variables);
       const at = Number(variables.page) * 10;
-      const cosmetics = [{ __typename: 'Cosmetics', id: `c${at}`, productName: `크림 ${at}`, brand: '가람' }];
-      return { allCosmetics: { total: 676, cosmetics } };
+      const named = { id: `c${at}`, productName: `크림 ${at}`, brand: '가람', madeBy: null, image: null };
+      const rest = {
+        category: null,
+        seller: null,
+        price: null,
+        counts: { ingredients: 1, levels: [] },
+        updatedAt: '2026-11-23T00:00:00.000Z',
+      };
+      const cosmetics = [{ __typename: 'Cosmetics', ...named, ...rest }];
+      return { allCosmetics: { total: 676, cosmetics, facets: { brands: [], makers: [] } } };
     };
     await open();
     await ready();
@@ -90,7 +98,7 @@ describe('rules under review', () => {
     expect(labels.getByText('1–10 / 676')).toBeTruthy();
     await user.click(labels.getByRole('button', { name: '다음 쪽' }));
     expect(await labels.findByText('크림 20')).toBeTruthy();
-    expect(asked.at(-1)).toEqual({ title: '인도멀구슬나무잎추출물', page: 2, perPage: 10 });
+    expect(asked.at(-1)).toEqual({ contains: ['인도멀구슬나무잎추출물'], sort: 'NAME', page: 2, perPage: 10 });
     await user.click(screen.getByRole('button', { name: '라벨 접기' }));
     expect(screen.queryByText('크림 20')).toBeNull();
     // Another pair begins with its own, folded.
