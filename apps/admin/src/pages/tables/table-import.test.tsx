@@ -168,14 +168,16 @@ it('gives the refused rows as a file', async () => {
   await waitFor(() => expect(names).toEqual(['화장품 거절.csv']));
 });
 
-it('remembers what somebody said that a column is, and asks for a key', async () => {
+it('remembers what somebody said that a column is, and without a key makes all rows anew', async () => {
   const sheet = await openSheet();
   await choose();
   await user.selectOptions(await within(sheet).findByLabelText('‘메모’ 열의 항목'), 'description');
   await user.selectOptions(within(sheet).getByLabelText('‘제품 코드’ 열의 항목'), '-');
-  expect(within(sheet).getByText('어느 열로 항목을 찾을지 골라 주세요.')).toBeTruthy();
+  const key = within(sheet).getByLabelText<HTMLSelectElement>('항목을 찾는 열');
+  expect(key.selectedOptions[0]?.textContent).toBe('없음 (모두 새로 만들기)');
   await user.selectOptions(within(sheet).getByLabelText('‘제품 코드’ 열의 항목'), 'productCode');
-  expect(within(sheet).getByLabelText<HTMLSelectElement>('항목을 찾는 열').value).toBe('productCode');
+  await user.selectOptions(key, 'productCode');
+  expect(key.value).toBe('productCode');
   looked = checked;
   await user.click(within(sheet).getByRole('button', { name: '확인하기' }));
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('description'));
