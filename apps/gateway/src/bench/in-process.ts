@@ -72,7 +72,7 @@ export function openGateway(databaseUrl: string, asking: Viewer | null = null) {
     origins: platform.origins,
     contextOf: requestContexts({ ...platform, limits }, context, visitorHasher('benchmark')),
     resolveViewer: () => asking,
-    documents: new CompiledDocuments({ parts: registry.keptParts }),
+    documents: new CompiledDocuments({ isOwn: () => true, parts: registry.keptParts }),
   };
   const yoga = createGateway({ ...answering, schema: buildSchema(registry.resolvers), production: true });
   const compiled = compiledEndpoint({ ...answering, running: new RunningRequests() });

@@ -1,4 +1,4 @@
-import { withLawTags } from '@gredia/domain';
+import { withLawTags, withOperatorTags } from '@gredia/domain';
 import type { SourceEditionModel } from '../sources/sources.table';
 import type { SourcedValue } from './ingredients.table';
 import {
@@ -84,7 +84,8 @@ function mergedValue(
 ): { value: unknown; takesOver: boolean } | undefined {
   if (edition.key === EDIT_SOURCE) {
     // What a list of law gave is not an operator's to take.
-    const value = field === 'tags' ? withLawTags((before ?? []) as string[], (incoming ?? []) as string[]) : incoming;
+    const value =
+      field === 'tags' ? withOperatorTags((before ?? []) as string[], (incoming ?? []) as string[]) : incoming;
     return { value, takesOver: true };
   }
   if (isEmpty(incoming) || known?.key === EDIT_SOURCE) return undefined;

@@ -38,6 +38,7 @@ describe('parts of an analysis that are kept', () => {
     platform.cache.setHearing(hears);
     const documents = new CompiledDocuments({
       executionsBefore: 0,
+      isOwn: () => true,
       parts: isParted ? registry.keptParts : [],
     });
     const answering = {

@@ -6,7 +6,7 @@ import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
 import { ingredientLaw } from './answering/provided-ingredient-law';
 import { substanceHits } from './finding/substance-hits';
-import { refreshLaw } from './linking/link-law';
+import { linkRestored, refreshLaw } from './linking/link-law';
 import { regulationLoaders } from './regulations.loaders';
 import { regulationsPersonalData } from './regulations.personal-data';
 import { regulationsResolvers } from './regulations.resolvers';
@@ -37,6 +37,7 @@ export const regulationsModule = defineModule({
   loaders: ({ db, cache }) => regulationLoaders(db, cache),
   service: () => ({ context: { ingredientLaw } }),
   afterMigration: refreshLaw,
+  restored: { ingredients: (tx) => () => linkRestored(tx) },
   auditActions,
   nightly: { membershipPostponements: forgetPostponements },
   searchHits: [substanceHits],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { smsTransport } from './delivering/choose-transport';
@@ -35,9 +34,7 @@ export const smsModule = defineModule({
       unit: '건',
       table: tables.smsSendings,
       date: tables.smsSendings.createdAt,
-      // What still goes out.
-      inUse: sql`EXISTS (SELECT FROM ${tables.smsMessages}
-        WHERE ${tables.smsMessages.sendingId} = ${tables.smsSendings.id} AND ${tables.smsMessages.state} = 'QUEUED')`,
+      kept: '문자에는 받은 사람의 번호가 있어요. 보관 기간이 지나면 저절로 지워져서 여기서 지우지 않아요.',
       exporter: 'ADMIN',
     },
   ],

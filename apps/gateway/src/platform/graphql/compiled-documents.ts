@@ -40,7 +40,7 @@ interface Options {
   executionsBefore?: number;
   /** Documents of our own apps: they are kept, whatever else is asked. */
   isOwn?(text: string): boolean;
-  /** Parts of answers that are kept as they are sent. */
+  /** Parts of answers to our own apps that are kept as they are sent. */
   parts?: readonly KeptPartsRule[];
 }
 
@@ -69,9 +69,10 @@ export class CompiledDocuments {
 
   readonly plugin: Plugin<YogaInitialContext> = {
     onExecute: ({ args, setExecuteFn }) => {
-      const compiled = this.#isHot(args.document) ? this.#compile(args) : null;
+      const text = args.contextValue.params.query;
+      const compiled = this.#isHot(args.document) ? this.#compile(args, text) : null;
       if (!compiled) return;
-      this.#keep(args.contextValue.params.query, compiled);
+      this.#keep(text, compiled);
       if (!compiled.takes(args)) return;
       setExecuteFn(({ rootValue, contextValue, variableValues }: ExecutionArgs) =>
         compiled.run(rootValue, contextValue, variableValues),
@@ -108,10 +109,12 @@ export class CompiledDocuments {
     return false;
   }
 
-  #compile({ schema, document }: ExecutionArgs): CompiledDocument | null {
+  #compile({ schema, document }: ExecutionArgs, text: string | undefined): CompiledDocument | null {
     const known = this.#compiled.get(document);
     if (known !== undefined) return known;
-    const compiled = compile(schema, document, this.#parts);
+    // Parts are kept by what is selected of them: of documents of others there is no end.
+    const isOwn = text !== undefined && this.#isOwn(text);
+    const compiled = compile(schema, document, isOwn ? this.#parts : []);
     this.#compiled.set(document, compiled);
     return compiled;
   }

@@ -97,6 +97,8 @@ function partMaker(schema: GraphQLSchema, rule: KeptPartsRule, selected: Selecti
   }
 
   async function made(context: RequestContext, ids: readonly string[]): Promise<KeptPart[]> {
+    // What the request read before may be older than a change of which the cache knows already.
+    context.resetLoaders();
     const rows = await Promise.all(ids.map((id) => context.loaders[rule.loader].load(id)));
     if (!rows.every((row) => row !== null)) throw new PartFailed('A row has gone.');
     // All at once first: what they need is read by one statement each, and is there when each is made by itself.

@@ -121,12 +121,27 @@ function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<nev
   return events;
 }
 
+/** Both, one after the other. */
+const inTurn =
+  (first: Collection['restored'], then: Collection['restored']): NonNullable<Collection['restored']> =>
+  (tx) => {
+    const settlers = [first?.(tx), then?.(tx)];
+    return async (ids) => {
+      for (const settle of settlers) await settle?.(ids);
+    };
+  };
+
 function collectionsOf(modules: readonly Module[]): Collections {
   const collections = new Map<CollectionName, Collection>();
   for (const collection of modules.flatMap((module) => module.collections ?? [])) {
     const { name } = collection.spec;
     if (collections.has(name)) throw new Error(`Two collections are called '${name}'.`);
     collections.set(name, collection);
+  }
+  for (const [name, follow] of modules.flatMap((module) => Object.entries(module.restored ?? {}))) {
+    const collection = collections.get(name as CollectionName);
+    if (!collection) throw new Error(`Something follows where '${name}' come back, which no module declares.`);
+    collections.set(name as CollectionName, { ...collection, restored: inTurn(collection.restored, follow) });
   }
   return collections;
 }

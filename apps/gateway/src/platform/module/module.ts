@@ -1,5 +1,5 @@
 import type { IResolvers } from '@graphql-tools/utils';
-import type { FilePurpose } from '@gredia/domain';
+import type { FilePurpose, CollectionName } from '@gredia/domain';
 import type { AuditAction } from '../audit/audit';
 import type { Collection } from '../collections/collection';
 import type { StoredCollection } from '../collections/stored-collection';
@@ -87,6 +87,8 @@ export interface Module {
   auditActions?: readonly AuditAction[];
   /** What the console works on. */
   collections?: readonly Collection[];
+  /** What follows where records of a collection, of a module before this one, came back. */
+  restored?: Readonly<Partial<Record<CollectionName, NonNullable<Collection['restored']>>>>;
   /** What the storage screen measures, exports and deletes. */
   stored?: readonly StoredCollection[];
   uploads?: Partial<Record<FilePurpose, UploadPolicy>>;

@@ -139,6 +139,14 @@ export async function refreshLaw(db: Database): Promise<void> {
   });
 }
 
+/** After ingredients came back: lists may have come in while they were gone, and their silence would say that nothing applies. */
+export async function linkRestored(tx: Executor): Promise<void> {
+  const [newest] = await tx.select().from(sourceEditions).orderBy(desc(sourceEditions.importedAt)).limit(1);
+  if (!newest) return;
+  await takeCounts(tx);
+  await linkLaw(tx, { actor: 'system', edition: newest }, { isOfSeveral: true });
+}
+
 /** What tells of ingredients which entries name them: of all, or of some. */
 export function linkIngredients(tx: Executor, only?: readonly string[]): Promise<LinkIngredient[]> {
   const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
