@@ -1,5 +1,5 @@
 import { bulkFields } from '@gredia/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { collectionNamed, consoleRole } from '../../../platform/collections/find-collection';
 import type { JobReports } from '../../jobs/public';
 import { mayChange } from './bulk-changes';
@@ -15,7 +15,7 @@ export const bulkEditReport: NonNullable<JobReports['bulk-edit']> = {
     const mayEnd = bulkFields(collection.spec, consoleRole(ctx)).length > 0;
     return {
       progress: status === 'RUNNING' && total > 0 ? Math.min(99, Math.floor((done / total) * 100)) : null,
-      isEnding: status === 'RUNNING' && isCancelRequested,
+      isEnding: ['WAITING', 'RUNNING'].includes(status) && isCancelRequested,
       canCancel: !isCancelRequested && mayEnd && mayChange(ctx, collection, Object.keys(changes ?? {})),
     };
   },
@@ -23,7 +23,7 @@ export const bulkEditReport: NonNullable<JobReports['bulk-edit']> = {
     const { rowCount } = await tx
       .update(bulkEdits)
       .set({ isCancelRequested: true })
-      .where(and(eq(bulkEdits.id, id), eq(bulkEdits.status, 'RUNNING')));
+      .where(and(eq(bulkEdits.id, id), inArray(bulkEdits.status, ['WAITING', 'RUNNING'])));
     return rowCount === 1;
   },
 };

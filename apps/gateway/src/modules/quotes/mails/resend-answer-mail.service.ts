@@ -18,14 +18,15 @@ export async function resendAnswerMail(ctx: RequestContext, quoteId: string): Pr
   const { viewer } = ctx;
   const found = await findQuote(ctx, quoteId);
   if (!viewer || (await requireSide(ctx, found)) !== 'OPERATOR') throw forbidden();
-  await ctx.limits.take('quote-mail-resend', viewer.id);
-  await ctx.limits.take('quote-mail-resend.buyer', found.buyerId);
   await changeQuote(ctx, quoteId, async ({ tx, quote, side }) => {
     if (side !== 'OPERATOR') throw forbidden();
     if (quote.status !== 'RESPONDED') throw conflict('‘답변 완료’ 상태에서만 답변 메일을 다시 보낼 수 있어요.');
     if (quote.isSpam) throw conflict('스팸으로 표시한 견적은 메일을 보내지 않아요.');
     const reached = (await buyerRecipients(tx, quote)).some(({ preferences }) => preferences.mail);
     if (!reached) throw conflict('구매자에게 확인된 주소가 없거나, 견적 메일을 받지 않기로 했어요.');
+    // What is refused is no mail: it uses up none of the few that a buyer may get.
+    await ctx.limits.take('quote-mail-resend', viewer.id);
+    await ctx.limits.take('quote-mail-resend.buyer', quote.buyerId);
     await announce(tx, quoteResponded, { quote, by: 'SUPPLIER' });
     await audit(tx, ctx.keys, ctx.client, {
       action: 'quote.mail-resend',
