@@ -13,12 +13,14 @@ const What = styled('dt', { base: { fontWeight: 600 } });
 const Kept = styled('dd', { base: { color: 'fg.muted' } });
 
 /** How long what of a collection is kept, as its specification says it. */
-export function RetentionNote({ spec }: { spec: CollectionSpec }) {
+export function RetentionNote({ spec, level = 3 }: { spec: CollectionSpec; level?: 2 | 3 }) {
   const headingId = useId();
   if (!spec.retention?.length) return null;
   return (
     <Root aria-labelledby={headingId}>
-      <Heading id={headingId}>보관 기간</Heading>
+      <Heading as={`h${level}`} id={headingId}>
+        보관 기간
+      </Heading>
       <List>
         {spec.retention.map(({ what, kept }) => (
           <div key={what}>

@@ -42,7 +42,7 @@ export function RemovedPage() {
           search={search}
           refusal={mayRemove(spec, role) ? undefined : '관리자만 되살릴 수 있어요.'}
         />
-        <RetentionNote spec={spec} />
+        <RetentionNote spec={spec} level={2} />
       </Content>
     </>
   );

@@ -34,7 +34,9 @@ function writesTo(source: string, table: string): boolean {
 describe('the one write path', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\.testing\.ts$|\.factory\.ts$|^(?:testing|bench)\//.test(file));
+    .filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|\.testing\.ts$|\.factory\.ts$|^(?:testing|bench)\//.test(file),
+    );
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 
   it.each(Object.entries(writers))('is the only code that writes %s', (table, allowed) => {

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { cosmeticsModule } from '../cosmetics/module';
 import { ingredientsModule } from '../ingredients/module';
+import { jobsModule } from '../jobs/module';
 import { labelsModule } from '../labels/module';
 import { productsModule } from '../products/module';
 import { regulationsModule } from '../regulations/module';
@@ -39,6 +40,7 @@ declare module '../../platform/queue/add-job' {
 export const importsModule = defineModule({
   name: 'imports',
   after: [
+    jobsModule,
     sourcesModule,
     changeLogsModule,
     searchModule,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { importsModule } from '../imports/module';
+import { jobsModule } from '../jobs/module';
 import { importReport } from './running/import-report';
 import { endThrownAway, runTableImport } from './running/run-table-import.task';
 import { forgetOldTableImports } from './table-imports-retention';
@@ -26,7 +27,7 @@ const { tableImports } = tables;
 /** Files that operators import into the tables of the console (가져오기). */
 export const tableImportsModule = defineModule({
   name: 'table-imports',
-  after: [identityModule, importsModule],
+  after: [identityModule, jobsModule, importsModule],
   tables: [tables],
   // Files are forgotten after two days; with an account at once.
   personalData: {

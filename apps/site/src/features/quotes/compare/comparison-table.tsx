@@ -22,7 +22,11 @@ const cells = {
   },
   '& thead th:not(:first-child)': { w: { base: '220px', md: '260px' }, textAlign: 'start' },
   // On phones one answer after the other is swiped in beside the terms.
-  mdDown: { scrollSnapType: 'x proximity', scrollPaddingInline: '88px 0', '& thead th + th': { scrollSnapAlign: 'start' } },
+  mdDown: {
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: '88px 0',
+    '& thead th + th': { scrollSnapAlign: 'start' },
+  },
   '& td': { overflowWrap: 'anywhere', fontWeight: 500 },
   // Nothing is decided on paper.
   '& tr[data-decision]': { _print: { display: 'none' } },
