@@ -196,6 +196,15 @@ describe('a merge', () => {
     expect(warnings.join(' ')).toContain('CAS 번호가 달라요');
   });
 
+  it('warns of a name on labels that several would have had before', async () => {
+    await buildIngredient({ nameKor: `개명한성분${made}`, nameKorPrevious: [kept.nameKor!] });
+    const cosmetics = [await buildCosmetic({ contains: [kept] }), await buildCosmetic({ contains: [kept, gone] })];
+    const fields = [{ field: 'nameKor', from: gone.id }];
+    const warned = `라벨에서 어느 성분인지 알 수 없게 되는 이름이 있어요: ‘${kept.title}’ (화장품 ${cosmetics.length}개).`;
+    expect((await previewOf(operator, input({ fields }))).warnings.join(' ')).toContain(warned);
+    expect((await previewOf(operator, input())).warnings.join(' ')).not.toContain('라벨에서');
+  });
+
   it('leads on what had become part of one that goes', async () => {
     const first = await buildIngredient({ nameKor: `먼저간성분${made}` });
     await mergeAs(operator, { keptId: gone.id, goneIds: [first.id] });

@@ -7,6 +7,7 @@ import { needsChoice, type MergedRule } from './decided-rules';
 import { mergedLinks } from './merged-links';
 import { CHOSEN_FIELDS } from './merged-content';
 import type { Merging } from './merge-ingredients';
+import { unreadNames } from './unread-names';
 
 /** What would follow from a merge, read where it was done, before it is taken back. */
 export async function describeMerge(tx: Executor, merging: Merging) {
@@ -20,7 +21,10 @@ export async function describeMerge(tx: Executor, merging: Merging) {
     moves: await mergedLinks(tx, merge.id, kept.id),
     rules: rules.map(shownRule),
     others: await otherTitles(tx, merging),
-    warnings: [...(lostOfOthers === null ? [] : [lostOfOthers]), ...gone.flatMap((each) => mergeWarnings(kept, each))],
+    warnings: [
+      ...[lostOfOthers, await unreadNames(tx, merge.id)].filter((sentence) => sentence !== null),
+      ...gone.flatMap((each) => mergeWarnings(kept, each)),
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import type { IngredientMergeModel } from '../ingredient-merges.table';
 import { wordsOf } from '../merging/merge-preview';
 import { mergedLinks } from '../merging/merged-links';
 import { CHOSEN_FIELDS } from '../merging/merged-content';
+import { unreadNames } from '../merging/unread-names';
 import { splitIngredient, type Splitting } from './split-ingredient';
 import { cannotHold, needsSide, type SplitRule } from './split-rules';
 
@@ -118,7 +119,7 @@ async function describeSplit(tx: Executor, { merge, before, kept, made, rules, l
       to: rule.choice,
     })),
     warnings: [
-      ...(lostOfOthers === null ? [] : [lostOfOthers]),
+      ...[lostOfOthers, await unreadNames(tx, merge.id)].filter((sentence) => sentence !== null),
       ...(homonyms.rows.length
         ? [`‘${made.title}’이라는 성분이 이미 있어요. 나누는 대신 그 성분을 고쳐야 할 수 있어요.`]
         : []),
