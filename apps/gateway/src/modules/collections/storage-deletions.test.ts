@@ -10,6 +10,7 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import { storageExports } from '../../platform/collections/storage/storage.table';
 import { removals, removedRows } from '../../platform/collections/removals.table';
 import { newId } from '../../platform/database/columns';
+import { createLog } from '../../platform/log/create-log';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
@@ -78,6 +79,27 @@ describe('a deletion', () => {
       { outcome: 'FORBIDDEN', details: { operation: 'deleteStorageRange', collection: 'searchLogs' } },
     ]);
     expect(JSON.stringify(rows)).not.toContain('이름이 든');
+  });
+
+  it('that an operator tries is refused also where the log cannot say so', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => void lines.push(line) });
+    const { pool } = database();
+    await pool.query('ALTER TABLE audit_logs ADD CONSTRAINT broken CHECK (false) NOT VALID');
+    const asked = {
+      collection: 'searchLogs',
+      range: Q3,
+      dryRun: false,
+      word: '삭제',
+      reason: '이름이 든 이유',
+    } as const;
+    const ask = gatewayAs(viewer('OPERATOR', { id: newId() }), { log });
+    const { errors } = await ask(DeleteStorageRangeDocument, asked).finally(() =>
+      pool.query('ALTER TABLE audit_logs DROP CONSTRAINT broken'),
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect(lines.join('')).toContain('A refusal was not noted');
+    expect(lines.join('')).not.toMatch(/이름이 든|params:/);
   });
 
   it('cannot come back after seven days', async () => {

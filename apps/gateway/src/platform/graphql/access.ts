@@ -32,9 +32,7 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
         resolve: (source, args, context, info) => {
           const { viewer, client } = context;
           if (access !== 'PUBLIC' && isMutation && reachesTooHigh(viewer, access)) {
-            return noteRefusal(context, fieldName, args as Arguments)
-              .catch((err: unknown) => context.log.error({ err, fieldName }, 'A refusal was not noted'))
-              .then(() => requireAccess(viewer, access));
+            return noteRefusal(context, fieldName, args as Arguments).then(() => requireAccess(viewer, access));
           }
           if (access !== 'PUBLIC') requireAccess(viewer, access);
           if (viewer?.session.isLocked && !opensWhileLocked(locked, client.origin.frontEnd)) requireUnlocked(viewer);
@@ -61,18 +59,23 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
 const reachesTooHigh = (viewer: Viewer | null, access: Access): boolean =>
   viewer?.role === 'OPERATOR' && access === 'ADMIN' && !hasAccess(viewer, access);
 
-function noteRefusal(
-  { db, keys, client, viewer }: Asking,
+/** Never throws: what goes wrong with the note is told to the log, and the answer stays the refusal. */
+async function noteRefusal(
+  { db, keys, client, viewer, log }: Asking,
   operation: string,
   { collection }: Arguments,
 ): Promise<void> {
-  return audit(db, keys, client, {
-    action: 'access.refuse',
-    outcome: 'FORBIDDEN',
-    actorId: viewer?.id ?? null,
-    // The other arguments may name people.
-    details: { operation, ...(typeof collection === 'string' ? { collection } : {}) },
-  });
+  try {
+    await audit(db, keys, client, {
+      action: 'access.refuse',
+      outcome: 'FORBIDDEN',
+      actorId: viewer?.id ?? null,
+      // The other arguments may name people.
+      details: { operation, ...(typeof collection === 'string' ? { collection } : {}) },
+    });
+  } catch (err) {
+    log.error({ err, operation }, 'A refusal was not noted');
+  }
 }
 
 const hasDirective = (schema: GraphQLSchema, field: GraphQLFieldConfig<unknown, Asking>, name: string): boolean =>
