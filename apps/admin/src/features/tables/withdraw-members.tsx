@@ -81,7 +81,7 @@ export function WithdrawMembers({ rows, disabledReason, onDone }: RecordActionsP
           <TypedWordForm
             word={WITHDRAWAL_WORD}
             variant="danger"
-            reasonHint="감사 기록에 남아요. 이름이나 연락처는 적지 말아 주세요."
+            reasonHint="감사 기록에 석 달 남아요. 이름이나 연락처는 적지 말아 주세요."
             action={`${count} 탈퇴 처리`}
             sending={leaving.length > 1 ? `${progress ?? 0} / ${leaving.length}명 처리 중` : '처리 중'}
             onSend={({ reason }) => withdraw(reason)}

@@ -106,12 +106,12 @@ export async function markUndone(tx: Executor, changeId: string): Promise<void> 
 
 /**
  * Empties what the log keeps of the values of records: a row outlives the people that its values named. Who changed
- * something, when and why, stays.
+ * something and when stays; why, too, unless the records are people: what is written about one may name them.
  */
 export async function forgetValues(tx: Executor, name: CollectionName, documentIds: readonly string[]): Promise<void> {
   await tx
     .update(auditLogs)
-    .set({ before: null, after: null })
+    .set({ before: null, after: null, ...(name === 'users' && { reason: null }) })
     .where(and(eq(auditLogs.collection, name), inArray(auditLogs.documentId, [...documentIds])));
 }
 

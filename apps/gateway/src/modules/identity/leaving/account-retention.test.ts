@@ -1,5 +1,5 @@
 import { DAY_MS } from '@gredia/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { auditLogs } from '../../../platform/audit/audit.table';
@@ -139,15 +139,23 @@ describe('forgetOldAccountData', () => {
         note('sign-in', days(-90)),
         note('password.change', days(-400)),
         note('password.reset', days(-90)),
+        { ...note('account.withdraw', days(-93)), reason: '홍길동 님 요청' },
+        { ...note('account.withdraw', days(-90)), reason: '본인 요청' },
       ]);
 
     const forget = () => db.transaction((tx) => forgetOldAccountData(tx, NIGHT));
-    expect(await forget()).toEqual({ sessions: 1, links: 2, auditLogs: 2, auditTraces: 1 });
+    expect(await forget()).toEqual({ sessions: 1, links: 2, auditLogs: 2, auditTraces: 2 });
     expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'alive' }]);
     const links = await db.select({ email: accountLinks.email }).from(accountLinks).orderBy(accountLinks.email);
     expect(links.map(({ email }) => email)).toEqual(['ended 29 days ago', 'open', 'used 29 days ago']);
-    const { action, addressHash, userAgent, details } = auditLogs;
-    const notes = await db.select({ action, addressHash, userAgent, details }).from(auditLogs).orderBy(action);
+    const { action, addressHash, userAgent, details, reason } = auditLogs;
+    const withdrawn = db.select({ reason }).from(auditLogs).where(eq(action, 'account.withdraw'));
+    expect(await withdrawn.orderBy(auditLogs.createdAt)).toEqual([{ reason: null }, { reason: '본인 요청' }]);
+    const notes = await db
+      .select({ action, addressHash, userAgent, details })
+      .from(auditLogs)
+      .where(ne(action, 'account.withdraw'))
+      .orderBy(action);
     expect(notes).toEqual([
       { action: 'password.change', addressHash: null, userAgent: null, details: { kept: true } },
       { action: 'password.reset', ...traces, details: { kept: true } },

@@ -82,7 +82,8 @@ export interface ForgottenAccountData {
 
 /**
  * Takes out what is kept for a time only (docs/product/privacy.md#retention): ended sessions; links 30 days after their
- * use or end; the log of sign-ins and sign-outs after 3 months, and where from anything else was done.
+ * use or end; the log of sign-ins and sign-outs after 3 months, where from anything else was done, and why an account was
+ * withdrawn.
  */
 export async function forgetOldAccountData(tx: Executor, now = new Date()): Promise<ForgottenAccountData> {
   const isOldLog = lt(auditLogs.createdAt, threeMonthsBefore(now));
@@ -98,6 +99,11 @@ export async function forgetOldAccountData(tx: Executor, now = new Date()): Prom
     .update(auditLogs)
     .set({ addressHash: null, userAgent: null })
     .where(and(isOldLog, or(isNotNull(auditLogs.addressHash), isNotNull(auditLogs.userAgent))));
+  // Why an administrator withdrew an account: the one text about a person that is written after the others went.
+  await tx
+    .update(auditLogs)
+    .set({ reason: null })
+    .where(and(eq(auditLogs.action, 'account.withdraw'), isOldLog, isNotNull(auditLogs.reason)));
   return {
     sessions: endedSessions.rowCount ?? 0,
     links: oldLinks.rowCount ?? 0,

@@ -212,9 +212,16 @@ describe('RemoveUser', () => {
     const [admin, user] = [await buildUser({ role: 'ADMIN' }), await buildUser()];
     const because = (reason: string) => gatewayAs(viewerOf(admin))(RemoveUserDocument, { email: user.id, reason });
     expect(refusalOf(await because('가'.repeat(201)))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const earlier = { action: 'document.reveal', outcome: 'ok', collection: 'users', documentId: user.id } as const;
+    await database()
+      .db.insert(auditLogs)
+      .values({ ...earlier, reason: `${user.name} 님 문의` });
     expect(await because(' 본인 요청 ')).toEqual({ data: { removeUser: true } });
-    const noted = await database().db.select().from(auditLogs).where(eq(auditLogs.documentId, user.id));
+    const isOfUser = eq(auditLogs.documentId, user.id);
+    const noted = await database().db.select().from(auditLogs).where(isOfUser).orderBy(auditLogs.createdAt);
     expect(noted).toMatchObject([
+      // What was written about the person before goes with the person.
+      { ...earlier, reason: null },
       { action: 'account.withdraw', collection: 'users', reason: '본인 요청', before: null },
     ]);
   });
