@@ -73,20 +73,30 @@ export async function listTransfers({ db }: RequestContext, paging: Paging) {
 }
 
 /**
- * The addresses of a change, whole; who asked, when and why is kept with it.
+ * The addresses of a change, whole; who asked, when and why is kept with each of the two accounts that are still known.
  * @throws NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED after so many a day
  */
 export async function revealTransfer(ctx: RequestContext, { id, reason }: { id: string; reason: string }) {
   const [transfer] = await ctx.db.select().from(rootEmailTransfers).where(eq(rootEmailTransfers.id, id));
   if (!transfer) throw notFound('찾는 변경 기록이 없어요.');
+  const { sellerId, fromUserId, toUserId, fromEmail: from, toEmail: to } = transfer;
   await ctx.limits.take('document-reveal', ctx.viewer!.id);
-  await transact(ctx, (tx) =>
-    audit(tx, ctx.keys, ctx.client, {
-      action: 'root-email.reveal',
-      outcome: 'ok',
-      actorId: ctx.viewer?.id ?? null,
-      details: { id, reason },
-    }),
-  );
-  return { id, from: transfer.fromEmail, to: transfer.toEmail };
+  const note = {
+    action: 'root-email.reveal',
+    outcome: 'ok',
+    actorId: ctx.viewer?.id ?? null,
+    details: { id },
+  } as const;
+  const people = [fromUserId, toUserId].filter((userId) => userId !== null);
+  await transact(ctx, async (tx) => {
+    for (const userId of people) {
+      const document = { collection: 'users', id: userId, reason };
+      await audit(tx, ctx.keys, ctx.client, { ...note, subjectId: userId, document });
+    }
+    // Of accounts that are gone the company alone tells.
+    if (!people.length) {
+      await audit(tx, ctx.keys, ctx.client, { ...note, document: { collection: 'sellers', id: sellerId, reason } });
+    }
+  });
+  return { id, from, to };
 }

@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { forgetFields } from '../../platform/collections/document-changes';
+import { forgetAddresses } from '../../platform/collections/document-changes';
 import type { PersonalData } from '../../platform/personal-data/personal-data';
 import { rootEmailTransfers } from './transfers.table';
 
@@ -27,13 +27,18 @@ export const transfersPersonalData: PersonalData = {
   },
   forget: async (tx, { id }) => {
     const { fromUserId, toUserId } = rootEmailTransfers;
-    const given = await tx.update(rootEmailTransfers).set({ fromEmail: null }).where(eq(fromUserId, id)).returning();
-    const taken = await tx.update(rootEmailTransfers).set({ toEmail: null }).where(eq(toUserId, id)).returning();
-    // What the transfer noted of the supplier and its materials names the address, too.
-    const all = [...given, ...taken];
-    const suppliers = all.map(({ sellerId }) => sellerId);
-    const materials = all.flatMap(({ productIds }) => productIds);
-    await forgetFields(tx, 'sellers', suppliers, ['email', 'contactEmail']);
-    await forgetFields(tx, 'products', materials, ['email', 'receiverEmails']);
+    const transfers = await tx
+      .select()
+      .from(rootEmailTransfers)
+      .where(or(eq(fromUserId, id), eq(toUserId, id)))
+      .for('update');
+    await tx.update(rootEmailTransfers).set({ fromEmail: null }).where(eq(fromUserId, id));
+    await tx.update(rootEmailTransfers).set({ toEmail: null }).where(eq(toUserId, id));
+    // What the transfer noted of the supplier and its materials names the address, too; other people's stay.
+    const addresses = transfers.flatMap((one) => (one.fromUserId === id ? one.fromEmail : one.toEmail) ?? []);
+    const suppliers = transfers.map(({ sellerId }) => sellerId);
+    const materials = transfers.flatMap(({ productIds }) => productIds);
+    await forgetAddresses(tx, 'sellers', suppliers, ['email', 'contactEmail'], addresses);
+    await forgetAddresses(tx, 'products', materials, ['email', 'receiverEmails'], addresses);
   },
 };

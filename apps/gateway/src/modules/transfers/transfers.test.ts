@@ -22,6 +22,7 @@ import { buildAsker, buildSupplier, type Ask } from '../products/products.testin
 import { products } from '../products/products.table';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import { sellers, type SellerModel } from '../sellers/sellers.table';
+import { transfersPersonalData } from './transfers.personal-data';
 import { rootEmailTransfers } from './transfers.table';
 
 const HOUR = 3_600_000;
@@ -140,10 +141,41 @@ describe('the root e-mail of a company', () => {
     expect(codeOf(await reveal(' '))).toBe('BAD_USER_INPUT');
     expect((await reveal('문의 답변')).data?.revealRootEmailTransfer).toEqual({ id, ...addresses() });
     const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'root-email.reveal'));
-    expect(rows).toMatchObject([{ outcome: 'ok', details: { id, reason: '문의 답변' } }]);
+    expect(rows).toHaveLength(2);
+    // Found at each of the two accounts, as any other look at what is hidden.
+    for (const person of [from, to]) {
+      expect(rows.find(({ subjectId }) => subjectId === person.id)).toMatchObject({
+        ...{ outcome: 'ok', collection: 'users', documentId: person.id, reason: '문의 답변', details: { id } },
+      });
+    }
     expect(JSON.stringify(rows)).not.toContain('@');
     const { data } = await admin(GetRootEmailTransfersDocument, {});
     expect(JSON.stringify(data?.rootEmailTransfers)).not.toContain(from.email);
+  });
+
+  it('takes the address of who leaves out of the log where it stands, and nobody else’s', async () => {
+    const { db } = database();
+    const { id } = await buildProduct({ sellerId: seller.id, email: from.email });
+    await transferred();
+    const noted = { action: 'document.update', outcome: 'ok', collection: 'products', documentId: id } as const;
+    const others = {
+      before: { email: 'x@ab.kr', receiverEmails: ['y@ab.kr'] },
+      after: { email: null, receiverEmails: [] },
+    };
+    const listed = { ...others, before: { email: 'x@ab.kr', receiverEmails: [from.email?.toUpperCase()] } };
+    await db.insert(auditLogs).values([
+      { ...noted, ...others },
+      { ...noted, ...listed },
+    ]);
+    await db.transaction((tx) => transfersPersonalData.forget!(tx, from));
+    const rows = await db.select().from(auditLogs).where(eq(auditLogs.documentId, id)).orderBy(auditLogs.id);
+    expect(rows.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { updatedAt: expect.any(String) }, after: { updatedAt: expect.any(String) } },
+      others,
+      { before: { email: 'x@ab.kr' }, after: { email: null } },
+    ]);
+    const logged = await db.select().from(auditLogs).where(eq(auditLogs.documentId, seller.id));
+    expect(JSON.stringify(logged)).not.toContain(from.email);
   });
 
   it('comes back whole within 24 hours, once', async () => {

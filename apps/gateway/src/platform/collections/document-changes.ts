@@ -135,3 +135,32 @@ export async function forgetFields(
       ),
     );
 }
+
+/**
+ * Takes the addresses of a person out of what the log keeps of records: each field, in the rows where it has one of them.
+ * Such a row loses the field before and after; the other rows of the record stay as they are.
+ */
+export async function forgetAddresses(
+  tx: Executor,
+  name: CollectionName,
+  documentIds: readonly string[],
+  fields: readonly string[],
+  addresses: readonly string[],
+): Promise<void> {
+  if (!documentIds.length || !addresses.length) return;
+  const all = textArray(addresses.map((address) => address.toLowerCase()));
+  for (const field of fields) {
+    // A text, or a list of them.
+    const names = (column: PgColumn) => sql`lower((${column} -> ${field}::text)::text)::jsonb ?| ${all}`;
+    await tx
+      .update(auditLogs)
+      .set({ before: sql`${auditLogs.before} - ${field}::text`, after: sql`${auditLogs.after} - ${field}::text` })
+      .where(
+        and(
+          eq(auditLogs.collection, name),
+          sql`${auditLogs.documentId} = ANY(${uuidArray(documentIds)})`,
+          or(names(auditLogs.before), names(auditLogs.after)),
+        ),
+      );
+  }
+}
