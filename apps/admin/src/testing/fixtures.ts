@@ -89,6 +89,7 @@ export function deadJob(id: string, fields: Record<string, unknown> = {}) {
     canCancel: true,
     isEnding: false,
     progress: null,
+    isUnclear: false,
     lastError: 'connect ECONNREFUSED',
     runAt: '2026-11-19T00:00:00.000Z',
     createdAt: '2026-11-18T00:00:00.000Z',

@@ -162,7 +162,7 @@ export function JobList({ total, jobs, state, label: name, page, onPage, onChang
 
 /** What it is, since when, how far it is or when it is tried again, and what went wrong last. */
 function JobFacts({ job, label }: { job: Job; label: string }) {
-  const { state, createdAt, runAt, attempts, progress, lastError } = job;
+  const { state, createdAt, runAt, attempts, progress, isUnclear, lastError } = job;
   return (
     <Facts>
       <Task>{label}</Task>
@@ -171,6 +171,7 @@ function JobFacts({ job, label }: { job: Job; label: string }) {
         {attempts > 0 && ` · ${attempts}번 시도`}
         {state === 'RETRYING' && ` · ${formatDateTime(runAt)}에 다시 시도`}
         {progress !== null && ` · ${progress}%`}
+        {isUnclear && ' · 지금 어떤 상태인지 읽지 못했어요'}
       </Attempts>
       {state === 'RUNNING' && progress !== null && (
         <Track

@@ -150,7 +150,7 @@ describe('the background jobs', () => {
     const user = userEvent.setup();
     const running = [
       deadJob('7', { task: 'bulk-edit', state: 'RUNNING', attempts: 1, lastError: null, progress: 40 }),
-      deadJob('8', { state: 'RUNNING', attempts: 1, lastError: null, canCancel: false }),
+      deadJob('8', { state: 'RUNNING', attempts: 1, lastError: null, canCancel: false, isUnclear: true }),
     ];
     const waiting = [deadJob('9', { task: 'table-import', state: 'WAITING', attempts: 0, lastError: null })];
     network.graphql['GetJobs'] = ({ state }) => {
@@ -169,6 +169,7 @@ describe('the background jobs', () => {
     await user.click(await view.findByRole('radio', { name: '진행 중' }));
     expect(await view.findByRole('progressbar', { name: '일괄 수정 진행률' })).toHaveAttribute('aria-valuenow', '40');
     expect(view.queryByRole('button', { name: '메일 보내기 취소' })).toBeNull();
+    expect(view.getByText(/지금 어떤 상태인지 읽지 못했어요/)).toBeTruthy();
     await user.click(view.getByRole('button', { name: '일괄 수정 취소' }));
     await user.click(await screen.findByRole('button', { name: '작업 취소' }));
     expect(await screen.findByText('‘일괄 수정’ 작업을 멈추고 있어요')).toBeTruthy();

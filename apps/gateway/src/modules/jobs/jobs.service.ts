@@ -27,8 +27,12 @@ export interface JobReport {
 /** Kinds of work that say how they stand, and that can be ended while somebody does them. */
 export type JobReports = Partial<{
   [Name in TaskName]: {
-    /** Null where nothing is known of it. */
-    look: (tx: Executor, payload: TaskPayloads[Name], ctx: RequestContext) => Promise<JobReport | null>;
+    /** Of each that is asked for, in their order; null where nothing is known of it. */
+    look: (
+      tx: Executor,
+      payloads: readonly TaskPayloads[Name][],
+      ctx: RequestContext,
+    ) => Promise<readonly (JobReport | null)[]>;
     /** Asks it to end, once `look` has allowed that. @returns false where it has ended meanwhile */
     stop: (tx: Executor, payload: TaskPayloads[Name]) => Promise<boolean>;
   };
@@ -55,7 +59,7 @@ const isCancellable = (cancellations: JobCancellations): SQL =>
   sql`(locked_at IS NULL AND (attempts >= max_attempts
     OR task_identifier = ANY(${sql.param(Object.keys(cancellations))}::text[])))`;
 
-type FoundJob = Omit<Job, 'progress' | 'isEnding'> & { task: TaskName; payload: unknown };
+type FoundJob = Omit<Job, 'progress' | 'isEnding' | 'isUnclear'> & { task: TaskName; payload: unknown };
 
 /** What it was told comes along where its module reports how it stands; it goes no further: it may name people. */
 const jobColumns = ({ jobCancellations, jobReports }: RequestContext): SQL => sql`
@@ -72,17 +76,43 @@ export async function listJobs(ctx: RequestContext, paging: Paging, wanted: JobS
       ORDER BY jobs.created_at DESC, jobs.id DESC
       LIMIT ${paging.perPage} OFFSET ${offsetOf(paging)}`,
   );
-  return Promise.all(found.map((job) => withReport(ctx.db, ctx, job)));
+  const tasks = [...new Set(found.map(({ task }) => task))];
+  const told = await Promise.all(
+    tasks.map(async (task) => {
+      const ofTask = found.filter((job) => job.task === task);
+      // A kind that cannot be looked at keeps no other from being seen.
+      return reported(ctx.db, ctx, task, ofTask).catch((err: unknown) => {
+        ctx.log.error({ err, task }, 'How background work stands could not be read');
+        return ofTask.map((job) => shown(job, 'unclear'));
+      });
+    }),
+  );
+  const jobs = new Map(told.flat().map((job) => [job.id, job]));
+  return found.map(({ id }) => jobs.get(id)!);
+}
+
+type Look = (tx: Executor, payloads: readonly unknown[], ctx: RequestContext) => Promise<readonly (JobReport | null)[]>;
+
+/** Work of one kind, as its module sees it: it is asked once for all. */
+async function reported(tx: Executor, ctx: RequestContext, task: TaskName, found: readonly FoundJob[]): Promise<Job[]> {
+  const look = ctx.jobReports[task]?.look as Look | undefined;
+  const open = found.filter(({ state }) => state !== 'DEAD');
+  if (!look || !open.length) return found.map((job) => shown(job, null));
+  const payloads = open.map(({ payload }) => payload);
+  const reports = await look(tx, payloads, ctx);
+  return found.map((job) => shown(job, reports[open.indexOf(job)] ?? null));
 }
 
 /** What failed for good may always be thrown away; otherwise its module knows whether it may still be ended. */
-async function withReport(tx: Executor, ctx: RequestContext, { payload, ...job }: FoundJob): Promise<Job> {
-  const look = ctx.jobReports[job.task]?.look as
-    ((tx: Executor, payload: unknown, ctx: RequestContext) => Promise<JobReport | null>) | undefined;
-  const report = look && job.state !== 'DEAD' ? await look(tx, payload, ctx) : null;
-  if (!report) return { ...job, progress: null, isEnding: false };
+function shown({ payload: _payload, ...job }: FoundJob, report: JobReport | 'unclear' | null): Job {
+  const isUnclear = report === 'unclear';
+  if (!report || isUnclear || job.state === 'DEAD') {
+    const canCancel = job.canCancel && (job.state === 'DEAD' || !isUnclear);
+    return { ...job, canCancel, progress: null, isEnding: false, isUnclear: isUnclear && job.state !== 'DEAD' };
+  }
   const { progress, isEnding } = report;
-  return { ...job, progress, isEnding, canCancel: report.canCancel && (job.canCancel || job.state === 'RUNNING') };
+  const canCancel = report.canCancel && (job.canCancel || job.state === 'RUNNING');
+  return { ...job, progress, isEnding, isUnclear, canCancel };
 }
 
 export async function countJobs({ db }: RequestContext, wanted: JobState | null): Promise<number> {
@@ -127,8 +157,9 @@ export async function cancelJob(ctx: RequestContext, id: string): Promise<boolea
     );
     const [found] = rows;
     if (!found) return false;
-    const { task, state, canCancel } = await withReport(tx, ctx, found);
-    if (!canCancel) return false;
+    const { task, state } = found;
+    const [job] = await reported(tx, ctx, task, [found]);
+    if (!job?.canCancel) return false;
     const isDone = state === 'RUNNING' ? await stop(tx, ctx, found) : await takeOut(tx, ctx, id);
     if (!isDone) return false;
     await audit(tx, ctx.keys, ctx.client, {

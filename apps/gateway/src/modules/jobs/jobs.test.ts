@@ -67,6 +67,7 @@ describe('jobs', () => {
         canCancel: false,
         isEnding: false,
         progress: null,
+        isUnclear: false,
         lastError: null,
         runAt: expect.stringMatching(/Z$/),
         createdAt: expect.stringMatching(/Z$/),
@@ -165,6 +166,31 @@ describe('jobs', () => {
     expect(edit).toMatchObject({ status: 'RUNNING', isCancelRequested: true });
     const rows = await db.select().from(auditLogs).where(eq(auditLogs.action, 'job.cancel'));
     expect(rows.at(-1)).toMatchObject({ details: { jobId: job!.id, task: 'bulk-edit' } });
+  });
+
+  it('of a kind that cannot be read are shown as such, beside the others', async () => {
+    const { db } = database();
+    const id = newId();
+    const facts = { collection: 'products', kind: 'EDIT', status: 'RUNNING', changes: { visible: false } } as const;
+    await db.insert(bulkEdits).values({ id, ...facts, actorId: operatorId, total: 8, done: 2 });
+    await addJob(db, 'bulk-edit', { id });
+    await addJob(db, 'domestic-update', { runId: 'no id' });
+    await addJob(db, 'send-mail', { mailId: newId() });
+    expect((await listed()).jobs).toMatchObject([
+      { task: 'send-mail', isUnclear: false },
+      { task: 'domestic-update', isUnclear: true, progress: null, canCancel: false },
+      { task: 'bulk-edit', isUnclear: false, progress: 25, canCancel: true },
+    ]);
+  });
+
+  it('of one kind are looked at together', async () => {
+    const { db } = database();
+    for (let count = 0; count < 5; count += 1) await addJob(db, 'bulk-edit', { id: newId() });
+    const query = vi.spyOn(database().pool, 'query');
+    await listed();
+    const asked = query.mock.calls.filter(([one]) => JSON.stringify(one).includes('bulk_edits'));
+    query.mockRestore();
+    expect(asked).toHaveLength(1);
   });
 
   it.each([

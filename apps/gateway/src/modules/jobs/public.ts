@@ -1,2 +1,3 @@
 /** What other modules may use. */
 export type { JobReports } from './jobs.service';
+export { lookAtEach } from './look-at-each';

@@ -10,7 +10,10 @@ import { filterCondition } from './document-conditions';
 export type Collections = ReadonlyMap<CollectionName, Collection>;
 
 /** @throws BAD_USER_INPUT for one that no module declares */
-export function collectionNamed({ collections }: RequestContext, name: CollectionName): Collection {
+export function collectionNamed(
+  { collections }: Pick<RequestContext, 'collections'>,
+  name: CollectionName,
+): Collection {
   const collection = collections.get(name);
   if (!collection) throw badUserInput({ collection: '없는 목록이에요.' });
   return collection;

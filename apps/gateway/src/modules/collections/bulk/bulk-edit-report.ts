@@ -1,23 +1,19 @@
-import { bulkFields } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import { collectionNamed, consoleRole } from '../../../platform/collections/find-collection';
-import type { JobReports } from '../../jobs/public';
-import { mayChange } from './bulk-changes';
+import { lookAtEach, type JobReports } from '../../jobs/public';
 import { bulkEdits } from './bulk-edits.table';
+import { mayEndEdits } from './bulk-rights';
 
-/** How a change of many records stands among the background work; who may not make it may not end it either. */
+/** How changes of many records stand among the background work; who may not make one may not end it either. */
 export const bulkEditReport: NonNullable<JobReports['bulk-edit']> = {
-  look: async (tx, { id }, ctx) => {
-    const [edit] = await tx.select().from(bulkEdits).where(eq(bulkEdits.id, id));
-    if (!edit) return null;
-    const { changes, status, total, done, isCancelRequested } = edit;
-    const collection = collectionNamed(ctx, edit.collection);
-    const mayEnd = bulkFields(collection.spec, consoleRole(ctx)).length > 0;
-    return {
+  look: async (tx, payloads, ctx) => {
+    const ids = payloads.map(({ id }) => id);
+    const edits = await tx.select().from(bulkEdits).where(inArray(bulkEdits.id, ids));
+    const mayEnd = await mayEndEdits(tx, ctx, edits);
+    return lookAtEach(ids, edits, ({ status, total, done, isCancelRequested }, at) => ({
       progress: status === 'RUNNING' && total > 0 ? Math.min(99, Math.floor((done / total) * 100)) : null,
       isEnding: ['WAITING', 'RUNNING'].includes(status) && isCancelRequested,
-      canCancel: !isCancelRequested && mayEnd && mayChange(ctx, collection, Object.keys(changes ?? {})),
-    };
+      canCancel: !isCancelRequested && mayEnd[at]!,
+    }));
   },
   stop: async (tx, { id }) => {
     const { rowCount } = await tx

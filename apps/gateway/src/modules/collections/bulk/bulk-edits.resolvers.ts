@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../../generated/resolvers';
 import { collectionNamed } from '../../../platform/collections/find-collection';
 import { beginBulkEdit } from './begin-bulk-edit.service';
-import { mayChange } from './bulk-changes';
 import { cancelBulkEdit, canUndo, startBulkEdit, undoBulkEdit } from './bulk-edits.service';
+import { mayEndEdits } from './bulk-rights';
 import { previewBulkEdit } from './bulk-preview.service';
 import { recentBulkEdits } from './find-bulk-edits';
 
@@ -20,10 +20,10 @@ export const bulkEditsResolvers: Resolvers = {
   BulkEdit: {
     by: async ({ actorId }, _, ctx) => (await ctx.loaders.user.load(actorId))?.nickname ?? null,
     isEnding: ({ status, isCancelRequested }) => status === 'RUNNING' && isCancelRequested,
-    canCancel: ({ collection, changes, status, isCancelRequested }, _, ctx) =>
-      (status === 'WAITING' || status === 'RUNNING') &&
-      !isCancelRequested &&
-      mayChange(ctx, collectionNamed(ctx, collection), Object.keys(changes ?? {})),
+    canCancel: async (edit, _, ctx) => {
+      if (!['WAITING', 'RUNNING'].includes(edit.status) || edit.isCancelRequested) return false;
+      return (await mayEndEdits(ctx.db, ctx, [edit]))[0] ?? false;
+    },
     isUndoable: (edit, _, ctx) => canUndo(ctx, edit),
   },
 };

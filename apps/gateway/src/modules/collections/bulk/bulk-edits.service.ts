@@ -12,8 +12,9 @@ import { conflict, forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { addJob, removeJob } from '../../../platform/queue/add-job';
 import { transactWith } from '../../../platform/transact/transact';
-import { mayChange, readBulkChanges, requireBulkRights } from './bulk-changes';
+import { mayChange, readBulkChanges } from './bulk-changes';
 import { bulkEdits, type BulkEditModel } from './bulk-edits.table';
+import { mayEndEdits, mayUndo } from './bulk-rights';
 import { endBulkEdit } from './end-bulk-edit';
 import { findBulkEdit, ownDraft } from './find-bulk-edits';
 
@@ -51,8 +52,10 @@ export async function startBulkEdit(
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT where it has ended
  */
 export async function cancelBulkEdit(ctx: RequestContext, id: string): Promise<BulkEditModel> {
-  const { collection: name } = await findBulkEdit(ctx.db, id);
-  requireBulkRights(ctx, collectionNamed(ctx, name));
+  const found = await findBulkEdit(ctx.db, id);
+  const { collection: name } = found;
+  const [mayEnd] = await mayEndEdits(ctx.db, ctx, [found]);
+  if (!mayEnd) throw forbidden();
   await transactWith<Details>(ctx, { audit: (details) => entry(ctx, 'bulk-edit.cancel', details) }, async (tx) => {
     const [edit] = await tx.select().from(bulkEdits).where(eq(bulkEdits.id, id)).for('update');
     if (edit?.status !== 'WAITING' && edit?.status !== 'RUNNING') {
@@ -85,7 +88,7 @@ export async function undoBulkEdit(ctx: RequestContext, changeId: string): Promi
     const added = await tx.$count(auditLogs, and(isOfIt, eq(auditLogs.action, 'document.add')));
     if (added) throw conflict('새로 만든 항목이 함께 있어요. 가져오기에서 되돌려 주세요.');
     if (!isUndoable(first)) throw conflict('바꾼 지 24시간이 지나 되돌릴 수 없어요.');
-    if (!mayTakeBack(ctx, collection, first)) throw forbidden();
+    if (!mayTakeBack(ctx, collection, first) || !(await mayUndo(tx, ctx, collection, changeId))) throw forbidden();
     const [running] = await tx
       .select({ id: bulkEdits.id })
       .from(bulkEdits)

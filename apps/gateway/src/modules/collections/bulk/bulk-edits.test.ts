@@ -11,16 +11,19 @@ import {
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
+import type { Collection } from '../../../platform/collections/collection';
 import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { runGateway } from '../../../testing/gateway-program';
 import { clearJobs, runJobs } from '../../../testing/jobs';
+import { testPlatform } from '../../../testing/platform';
 import { users } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { holdProducts } from '../../products/holding/hold-products';
 import { fillProducts } from '../../products/products.factory';
 import { products } from '../../products/products.table';
+import { mayEndEdits, mayUndo } from './bulk-rights';
 import { bulkOf, closeGate, dataOf } from './bulk-edits.testing';
 import { bulkEditRows } from './bulk-edits.table';
 
@@ -254,5 +257,30 @@ describe('a change of many records', { timeout: 60_000 }, () => {
     expect(states.filter(({ state }) => state === 'SUSPENDED')).toHaveLength(3);
     const { bulkEdits } = await dataOf(ask(GetBulkEditsDocument, { collection: 'users' }));
     expect(bulkEdits[0]).toMatchObject({ id, kind: 'EDIT' });
+  });
+});
+
+describe('an undo', () => {
+  it('is ended and begun by who may write every field that the saving touched', async () => {
+    const { db } = database();
+    const changeId = newId();
+    const noted = { action: 'document.update', outcome: 'ok', collection: 'products', changeId } as const;
+    const moment = new Date().toISOString();
+    await db.insert(auditLogs).values([
+      { ...noted, documentId: newId(), after: { note: '가', updatedAt: moment } },
+      { ...noted, documentId: newId(), after: { madeIn: '독일', updatedAt: moment } },
+    ]);
+    const edit = { collection: 'products', changes: null, undoOf: changeId } as const;
+    const collection = testPlatform().registry.collections.get('products')!;
+    const { madeIn: field, ...fields } = collection.spec.fields;
+    const spec = { ...collection.spec, fields: { ...fields, madeIn: { ...field!, writer: 'ADMIN' as const } } };
+    const guarded: Collection = { ...collection, spec };
+    const rightsOf = async (role: 'OPERATOR' | 'ADMIN', of = guarded) => {
+      const ctx = { viewer: viewer(role), collections: new Map([['products' as const, of]]) };
+      return [await mayUndo(db, ctx, of, changeId), (await mayEndEdits(db, ctx, [edit]))[0]];
+    };
+    expect(await rightsOf('OPERATOR')).toEqual([false, false]);
+    expect(await rightsOf('ADMIN')).toEqual([true, true]);
+    expect(await rightsOf('OPERATOR', collection)).toEqual([true, true]);
   });
 });

@@ -1,19 +1,19 @@
 import { domesticUpdateProgress } from '@gredia/domain';
-import { and, eq, ne } from 'drizzle-orm';
-import type { JobReports } from '../../jobs/public';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { lookAtEach, type JobReports } from '../../jobs/public';
 import { domesticUpdates } from './domestic-updates.table';
 
 /** How a domestic update stands among the background work. From the merging on it runs to its end. */
 export const updateReport: NonNullable<JobReports['domestic-update']> = {
-  look: async (tx, { runId }) => {
-    const [run] = await tx.select().from(domesticUpdates).where(eq(domesticUpdates.id, runId));
-    if (run?.status !== 'RUNNING') return null;
-    const { phase, merged, isCancelRequested } = run;
-    return {
+  look: async (tx, payloads) => {
+    const ids = payloads.map(({ runId }) => runId);
+    const isOpen = and(inArray(domesticUpdates.id, ids), eq(domesticUpdates.status, 'RUNNING'));
+    const runs = await tx.select().from(domesticUpdates).where(isOpen);
+    return lookAtEach(ids, runs, (run) => ({
       progress: domesticUpdateProgress(run),
-      isEnding: isCancelRequested,
-      canCancel: !isCancelRequested && phase !== 'MERGING' && merged === 0,
-    };
+      isEnding: run.isCancelRequested,
+      canCancel: !run.isCancelRequested && run.phase !== 'MERGING' && run.merged === 0,
+    }));
   },
   stop: async (tx, { runId }) => {
     const isOpen = and(eq(domesticUpdates.status, 'RUNNING'), ne(domesticUpdates.phase, 'MERGING'));
