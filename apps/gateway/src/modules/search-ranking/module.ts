@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module/module';
 import { ingredientsModule } from '../ingredients/module';
 import { searchModule } from '../search/module';
 import { logSearch } from './log-search';
-import { ingredientInterest } from './most-searched';
+import { createIngredientInterest } from './most-searched';
 import { createSearchLog, type SearchLog } from './search-log';
 import * as tables from './search-logs.table';
 import { searchRankingResolvers } from './search-ranking.resolvers';
@@ -26,7 +26,7 @@ export const searchRankingModule = defineModule({
   resolvers: [searchRankingResolvers],
   service: (platform) => {
     const searchLog = createSearchLog(platform);
-    return { context: { searchLog, ingredientInterest }, stop: () => searchLog.close() };
+    return { context: { searchLog, ingredientInterest: createIngredientInterest() }, stop: () => searchLog.close() };
   },
   nightly: { searches: forgetOldSearches },
   onSearch: logSearch,

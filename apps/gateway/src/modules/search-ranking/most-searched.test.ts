@@ -1,9 +1,10 @@
 import { koreanDay, shiftDay } from '@gredia/domain';
 import { GetIngredientsDocument, type GetIngredientsQueryVariables } from '@gredia/graphql-schema';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { createIngredientInterest } from './most-searched';
 import { searchLogs } from './search-logs.table';
 
 const database = useDatabase();
@@ -55,4 +56,21 @@ it('keeps to filters and searches', async () => {
   expect(await titles({ functions: ['보습'] })).toEqual(['판테놀', '글리세린']);
   expect(await titles({ search: '레티놀' })).toEqual(['레티놀']);
   expect((await titles({ search: '아신' }))[0]).toBe('나이아신');
+});
+
+it('is read once an hour, and again where that failed', async () => {
+  const { db, pool } = database();
+  let now = Date.now();
+  const interest = createIngredientInterest(() => now);
+  const query = vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('gone'));
+  const asked = () => interest.mostSearched({ db });
+  await expect(asked()).rejects.toThrow();
+  const found = await asked();
+  expect(found).toHaveLength(2);
+  expect(await asked()).toBe(found);
+  expect(query).toHaveBeenCalledTimes(2);
+  now += 3_600_000;
+  expect(await asked()).toEqual(found);
+  expect(query).toHaveBeenCalledTimes(3);
+  query.mockRestore();
 });
