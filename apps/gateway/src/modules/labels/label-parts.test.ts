@@ -59,7 +59,7 @@ describe('parts of an analysis that are kept', () => {
         const params = { query, variables: { ingredients: label } };
         expect(compiled(params, { headers: {} } as KnownRequest, res as unknown as ServerResponse)).toBe(true);
       });
-    return { first, ask, cache: platform.cache };
+    return { first, ask, cache: platform.cache, limits: platform.limits };
   }
 
   it('make the answer that is made without them, byte for byte, the first time and from what is kept', async () => {
@@ -106,8 +106,11 @@ describe('parts of an analysis that are kept', () => {
     const failing = vi.spyOn(RequestBudget.prototype, 'spentValues', 'get').mockImplementation(() => {
       throw new PartFailed();
     });
+    // Made twice, counted once.
+    const take = vi.spyOn(parted.limits, 'take');
     expect(await parted.ask()).toBe(whole);
     expect(failing).toHaveBeenCalled();
+    expect(take).toHaveBeenCalledTimes(1);
     failing.mockRestore();
     expect(await parted.ask()).toBe(whole);
   });

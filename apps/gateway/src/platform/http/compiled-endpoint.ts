@@ -11,6 +11,7 @@ import { isRefused } from '../graphql/refused-bearer';
 import { withinBudget } from '../graphql/values-in-lists';
 import type { RunningRequests } from '../graphql/running-requests';
 import type { GatewayOptions } from '../graphql/server';
+import { takenOnce } from '../limits/taken-once';
 import type { GraphqlParams } from './graphql-params';
 
 /** Answers a request, or says that it is Yoga's. */
@@ -47,10 +48,13 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
       if (isRefused(context, document.operation)) throw unauthenticated();
       const { parted } = document;
       if (parted && context.cache.isHearing) {
+        const { first, second } = takenOnce(context.limits);
+        context.limits = first;
         const whole = await running.watch(fromParts(parted, variables, context)).catch(wholeInstead);
         if (whole !== null) return whole;
-        // What has failed belongs to a place of the answer: it is made anew, and told there.
+        // What has failed belongs to a place of the answer: it is made anew, and told there. It is counted as one.
         context = await contextOf(req.headers.authorization, req);
+        context.limits = second;
       }
       return textOf(await running.watch(document.run(undefined, context, variables)), context);
     } catch (error) {
