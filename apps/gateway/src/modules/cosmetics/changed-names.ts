@@ -26,23 +26,25 @@ export interface ChangedNames {
 
 /** An entry with some of its names only. */
 function only(entry: LabelEntry, isMeant: (name: string) => boolean): LabelEntry {
-  const { id, nameKor, INCI, nameEng, previousNames, aliases } = entry;
+  const { id, nameKor, INCI, nameEng, mergedNames = [], previousNames, aliases } = entry;
   const one = (name: string | null | undefined) => (name && isMeant(name) ? name : null);
   return {
     id,
     nameKor: one(nameKor),
     INCI: one(INCI),
     nameEng: one(nameEng),
+    mergedNames: mergedNames.filter(isMeant),
     previousNames: previousNames.filter(isMeant),
     aliases: aliases.filter(isMeant),
   };
 }
 
 /** Names with what they are: a name that became a former one is another name. */
-const kindsOf = ({ nameKor, INCI, nameEng, previousNames, aliases }: LabelEntry): Set<string> =>
+const kindsOf = ({ nameKor, INCI, nameEng, mergedNames = [], previousNames, aliases }: LabelEntry): Set<string> =>
   new Set([
     ...(nameKor ? [`KOR ${nameKor}`] : []),
     ...[INCI, nameEng].flatMap((name) => (name ? [`LATIN ${name}`] : [])),
+    ...mergedNames.map((name) => `MERGED ${name}`),
     ...previousNames.map((name) => `PREVIOUS ${name}`),
     ...aliases.map((name) => `ALIAS ${name}`),
   ]);
@@ -87,8 +89,9 @@ function readersOf(before: PlacedEntry, after: PlacedEntry) {
 }
 
 /** The names of both: all of them of one ingredient, and found whatever kind they are of. */
-function together(one: LabelEntry, { nameKor, INCI, nameEng, previousNames, aliases }: LabelEntry): LabelEntry {
-  const names = [nameKor, INCI, nameEng].flatMap((name) => name ?? []);
+function together(one: LabelEntry, other: LabelEntry): LabelEntry {
+  const { nameKor, INCI, nameEng, mergedNames = [], previousNames, aliases } = other;
+  const names = [...[nameKor, INCI, nameEng].flatMap((name) => name ?? []), ...mergedNames];
   return {
     ...one,
     previousNames: [...one.previousNames, ...previousNames],
