@@ -4,16 +4,19 @@ import {
   RestoreDocumentDocument,
   GetSingleIngredientDocument,
 } from '@gredia/graphql-schema';
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCKS } from '../../platform/database/locks';
 import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildIngredient, buildRegulation } from '../ingredients/ingredients.factory';
+import { shareCounts } from '../ingredients/public';
 import { ingredients } from '../ingredients/ingredients.table';
 import { buildProduct } from '../products/products.factory';
 import { buildAsker, type Ask } from '../products/products.testing';
 import { regulations } from '../regulations/regulations.table';
+import { buildSource } from '../sources/sources.factory';
 import { searchTerms } from '../search/search.table';
 
 useDatabase();
@@ -57,5 +60,26 @@ describe('an ingredient', () => {
     expect((await operator(RestoreDocumentDocument, wish(id))).errors).toBeUndefined();
     expect({ row: await rowOf(), terms: await termsOf() }).toEqual(before);
     expect((await page()).data?.singleIngredient).toMatchObject({ id });
+  });
+
+  it('comes back by itself: who waits for the counts holds none of them meanwhile', async () => {
+    const { db } = testDatabase();
+    await buildSource();
+    const { id } = await buildIngredient({ nameKor: '기다릴성분' });
+    expect((await operator(RemoveDocumentDocument, wish(id))).errors).toBeUndefined();
+    const counts = async () => {
+      const { rows } = await db.execute<{ granted: boolean }>(
+        sql`SELECT granted FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCKS.counts} ORDER BY granted`,
+      );
+      return rows.map(({ granted }) => granted);
+    };
+    let restoring: ReturnType<typeof operator> | undefined;
+    await db.transaction(async (tx) => {
+      await shareCounts(tx);
+      restoring = operator(RestoreDocumentDocument, wish(id));
+      await vi.waitFor(async () => expect(await counts()).toContain(false), 10_000);
+      expect(await counts()).toEqual([false, true]);
+    });
+    expect((await restoring)?.errors).toBeUndefined();
   });
 });

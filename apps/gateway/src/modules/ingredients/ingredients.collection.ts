@@ -9,7 +9,7 @@ import type { IngredientValues } from './ingredient-fields';
 import { ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
 import { mergedIngredients } from './merged-ingredients.table';
-import { shareCounts } from './refresh-counts';
+import { shareCounts, takeCounts } from './refresh-counts';
 import { saveOperatorEdition } from './operator-edition';
 import { giveBackToSources } from './give-back-to-sources';
 
@@ -83,6 +83,8 @@ export const ingredientsDocuments = defineCollection({
     { table: 'regulations', label: '규제', unit: '건' },
   ],
   removing: removeTerms,
+  // The memberships of law are made anew: two who share the counts, or one beside a save, would wait for each other.
+  prepareRestored: takeCounts,
   restored: (tx) => async (ids) =>
     rebuildIngredientTerms(
       tx,

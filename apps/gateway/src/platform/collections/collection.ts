@@ -87,6 +87,8 @@ export interface Collection {
   successors?: { table: PgTable; gone: PgColumn; into: PgColumn };
   /** Brings counts and the search in line before records go; their rows are locked and still there. */
   removing?(tx: Executor, ids: readonly string[]): Promise<void>;
+  /** Locks for records that come back, instead of `prepare`: what `restored` needs alone cannot be had behind what is shared. */
+  prepareRestored?(tx: Executor): Promise<void>;
   /** The same once they are back: called once, and what it answers for some of them at a time. */
   restored?(tx: Executor): (ids: readonly string[]) => Promise<void>;
 }

@@ -99,7 +99,7 @@ export async function restoreDocuments(
   const collection = removable(ctx, name);
   const ids = readRemovalIds(given);
   return transact(ctx, async (tx) => {
-    await collection.prepare?.(tx);
+    await (collection.prepareRestored ?? collection.prepare)?.(tx);
     const kept = await tx
       .select()
       .from(removals)

@@ -23,7 +23,7 @@ export interface ProductHold {
 
 /**
  * Takes raw materials out of public view and keeps their suppliers from bringing them back, as one step with the search, the
- * counts and the public change log. Its transaction does nothing before it. Suppliers hear of it some minutes later, and of what
+ * counts and the public change log. Its transaction has written nothing before it. Suppliers hear of it some minutes later, and of what
  * is released until then not at all.
  * @returns the materials that were visible, as they were
  */
@@ -51,8 +51,8 @@ export async function holdProducts(
 }
 
 /**
- * Lets held materials back into public view; suppliers who heard of the hold hear of this too. Its transaction does nothing
- * before it. @returns the materials that were held, as they were
+ * Lets held materials back into public view; suppliers who heard of the hold hear of this too. Its transaction has written
+ * nothing before it. @returns the materials that were held, as they were
  */
 export async function releaseProducts(tx: Executor, ids: readonly string[], actorId: string): Promise<ProductModel[]> {
   await shareCounts(tx);

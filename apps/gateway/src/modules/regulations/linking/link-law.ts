@@ -139,11 +139,13 @@ export async function refreshLaw(db: Database): Promise<void> {
   });
 }
 
-/** After ingredients came back: lists may have come in while they were gone, and their silence would say that nothing applies. */
+/**
+ * After ingredients came back: lists may have come in while they were gone, and their silence would say that nothing applies.
+ * The transaction holds the counts (`prepareRestored` of the ingredients).
+ */
 export async function linkRestored(tx: Executor): Promise<void> {
   const [newest] = await tx.select().from(sourceEditions).orderBy(desc(sourceEditions.importedAt)).limit(1);
   if (!newest) return;
-  await takeCounts(tx);
   await linkLaw(tx, { actor: 'system', edition: newest }, { isOfSeveral: true });
 }
 

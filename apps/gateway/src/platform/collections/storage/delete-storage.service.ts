@@ -182,7 +182,7 @@ export async function restoreStorageRange(ctx: RequestContext, removalId: string
     if (!known) throw unknownRemoval();
     const stored = storedNamed(ctx, known.name as CollectionName);
     const collection = ctx.collections.get(stored.name);
-    await collection?.prepare?.(tx);
+    await (collection?.prepareRestored ?? collection?.prepare)?.(tx);
     const [kept] = await tx.select().from(removals).where(isKept).for('update');
     if (!kept) throw unknownRemoval();
     const root = getTableName(stored.table);
