@@ -24,6 +24,7 @@ const BEYOND_CHANCE = [
   ...['startTableImport', 'checkTableImport', 'writeTableImport', 'undoTableImport', 'cancelTableImport'],
   ...['tableImport', 'tableImportRows', 'tableImportRejects'],
   ...['ingredientConsequences', 'saveIngredientSheet', 'undoIngredientSheet'],
+  ...['newIngredientConsequences', 'addIngredient', 'undoAddedIngredient'],
   ...['mergeIngredients', 'splitIngredient', 'undoIngredientMerge'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
   ...['resendQuoteMail'],

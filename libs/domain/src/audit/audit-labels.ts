@@ -25,6 +25,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'document.remove': '항목 삭제',
   'document.restore': '항목 되살리기',
   'document.import': '파일 가져오기',
+  'ingredient.add': '성분 추가',
   'ingredient.edit': '성분 편집',
   'ingredient.undo': '성분 편집 되돌리기',
   'document.export': '표 내보내기',

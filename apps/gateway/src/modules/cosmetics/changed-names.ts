@@ -16,6 +16,30 @@ export interface NamesChange {
   after: LabelNamesOf;
 }
 
+/** An ingredient that is not there, or will not be: labels know it by nothing. */
+const unnamed = ({ entry: { id }, draft }: PlacedEntry): PlacedEntry => ({
+  place: '',
+  entry: { id, nameKor: null, INCI: null, nameEng: null, previousNames: [], aliases: [] },
+  draft: {
+    ...draft,
+    ...{ name_kor: null, inci: null, name_eng: null, color_index: null, eu_inci_name: null },
+    ...{ name_kor_previous: [], name_eng_previous: [], synonyms: [] },
+  },
+});
+
+/** The names of some ingredients before and after, where some of them came or go with all that they are called. */
+export function changeOfNames(before: LabelNamesOf, after: LabelNamesOf): NamesChange {
+  const byId = ({ entries }: LabelNamesOf) => new Map(entries.map((one) => [one.entry.id, one]));
+  const [had, has] = [byId(before), byId(after)];
+  const ids = [...new Set([...had.keys(), ...has.keys()])].sort();
+  const among = (own: ReadonlyMap<string, PlacedEntry>, other: ReadonlyMap<string, PlacedEntry>) =>
+    ids.map((id) => own.get(id) ?? unnamed(other.get(id)!));
+  return {
+    before: { ...before, entries: among(had, has) },
+    after: { ...after, entries: among(has, had) },
+  };
+}
+
 /** What a change of names may make of the texts on labels. */
 export interface ChangedNames {
   /** Whether a text may mean something else than it does: by a name that came or went, in whatever spelling. */

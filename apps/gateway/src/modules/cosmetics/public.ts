@@ -1,7 +1,7 @@
 /** What other modules may use. */
 export { type CosmeticsChange, saveCosmetics } from './cosmetics.write';
 export { readLabel } from './read-label';
-export type { NamesChange } from './changed-names';
+export { changeOfNames, type NamesChange } from './changed-names';
 export { replaceLabels } from './cosmetics.write';
 export { labelNamesOf, type LabelShift, labelsRenamed } from './reread-named-labels';
 export { rereadLabels, rereadLabelsOf, rereadLabelsOfIngredients } from './reread-labels';

@@ -20,10 +20,11 @@ import { changeIdentity, type ChangedIdentity, type IdentityEffects, relabel } f
 /** All fields of the sheet; those that are computed or come from elsewhere are no part of it. */
 export const SHEET_FIELDS = Object.keys(ingredientSheet.fields) as IngredientSheetField[] & ContentField[];
 
-/** What an edit did: the row as it was and is. */
+/** What an edit did: the row as it was and is; one that says nothing before it was made. */
 export interface EditedRow {
   before: IngredientRow;
-  after: IngredientRow;
+  isNew: boolean;
+  after: IngredientModel;
   /** Fields with another value, or with the same from somebody else. */
   fields: ContentField[];
 }
@@ -89,10 +90,12 @@ export async function tryEdit(
   actorId: string,
 ): Promise<TriedEdit> {
   const { wanted, by } = await wantedRow(tx, row, edit, actorId);
-  return writeRow(tx, row, wanted, by, true);
+  await refuseTwin(tx, wanted);
+  return writeRow(tx, { before: row, wanted, by, isTrial: true });
 }
 
-async function wantedRow(tx: Executor, row: IngredientModel, edit: ContentEdit, actorId: string) {
+/** A row as an edit makes it, not written yet. @throws BAD_USER_INPUT where it would have no name */
+export async function wantedRow(tx: Executor, row: IngredientRow, edit: ContentEdit, actorId: string) {
   const edition = await saveOperatorEdition(tx);
   const editions = await sourceEditionsById(tx);
   requireName(row, edit);
@@ -106,22 +109,28 @@ export async function writeEdited(
   wanted: IngredientRow,
   by: WriteAuthor,
 ): Promise<AppliedEdit> {
-  const { changed, ...edited } = await writeRow(tx, before, wanted, by);
+  await refuseTwin(tx, wanted);
+  const { changed, ...edited } = await writeRow(tx, { before, wanted, by });
   return { ...edited, effects: await relabel(tx, changed) };
 }
 
-async function writeRow(
+interface RowWrite {
+  before: IngredientRow;
+  wanted: IngredientRow;
+  by: WriteAuthor;
+  isNew?: boolean;
+  isTrial?: boolean;
+}
+
+/** Writes a row as it shall be, with all that follows from it but for labels. */
+export async function writeRow(
   tx: Executor,
-  before: IngredientModel,
-  wanted: IngredientRow,
-  by: WriteAuthor,
-  isTrial = false,
+  { before, wanted, by, isNew = false, isTrial = false }: RowWrite,
 ): Promise<TriedEdit> {
-  await refuseTwin(tx, wanted);
   const write = async () => {
     // Whoever makes all anew waits for a trial no longer than it writes.
     if (isTrial) await shareCounts(tx);
-    await writeIngredients(tx, new Map([[before.id, before]]), [wanted], by);
+    await writeIngredients(tx, new Map(isNew ? [] : [[before.id, before]]), [wanted], by);
   };
   const changed = await changeIdentity(tx, { rows: [wanted], by, write, isTrial });
   // Lists that name it now may have said something of it: an index number, a tag.
@@ -129,13 +138,13 @@ async function writeRow(
   const fields = SHEET_FIELDS.filter(
     (field) => !isSame(before[field], after[field]) || before.provenance[field] !== after.provenance[field],
   );
-  return { before, after, fields, changed };
+  return { before, isNew, after, fields, changed };
 }
 
 const TITLES = ['nameKor', 'inci', 'nameEng'] as const;
 
 /** Without any of these three a page has no title. */
-function requireName(row: IngredientModel, { values, giveBack }: ContentEdit): void {
+function requireName(row: IngredientRow, { values, giveBack }: ContentEdit): void {
   // What is given back is what the sources say: it may be nothing.
   const behind = (name: ContentField) => giveBack.includes(name) && row.sourced[name];
   const nameOf = (name: (typeof TITLES)[number]) => {

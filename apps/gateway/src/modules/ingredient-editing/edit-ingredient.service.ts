@@ -5,7 +5,8 @@ import { conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { transact } from '../../platform/transact/transact';
-import { stateOf, takeCounts, type ContentEdit, type ContentField, type IngredientRow } from '../ingredients/public';
+import type { IngredientModel } from '../ingredients/ingredients.table';
+import { stateOf, takeCounts, type ContentField, type IngredientRow } from '../ingredients/public';
 import {
   applyEdit,
   findIngredientRow,
@@ -17,11 +18,13 @@ import {
 } from './apply-edit';
 import { fingerprintOf, foretellLabels, type IdentityEffects, type LawEffect } from './identity-effects';
 import { readEdit, requireWord, type ConsequencesInput, type SaveInput } from './sheet.input';
-import { EDIT_ACTION } from './sheet.service';
+import { ADD_ACTION, EDIT_ACTION } from './sheet.service';
 
 /** What follows from an edit, as a person is shown it before and after. */
 export interface Consequences {
   id: string;
+  /** A new one, which nothing else knows yet. */
+  made: IngredientModel | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   effects: IdentityEffects;
@@ -46,8 +49,13 @@ class RolledBack extends Error {
 export async function previewEdit(ctx: RequestContext, input: ConsequencesInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.ingredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const edit = readEdit(input);
+  return foretell(ctx, async (tx) => tryEdit(tx, await findIngredientRow(tx, input.id), edit, ctx.viewer!.id));
+}
+
+/** What follows from work that is done and taken back; the labels are read by the names that there were then. */
+export async function foretell(ctx: RequestContext, work: (tx: Executor) => Promise<TriedEdit>): Promise<Consequences> {
   await ctx.limits.take('ingredient-consequences', ctx.viewer!.id);
-  const { changed, ...edited } = await tried(ctx, input.id, edit);
+  const { changed, ...edited } = await tried(ctx, work);
   const effects = await ctx.db.transaction((tx) => foretellLabels(tx, changed), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -55,11 +63,11 @@ export async function previewEdit(ctx: RequestContext, input: ConsequencesInput)
   return consequencesOf({ ...edited, effects });
 }
 
-async function tried(ctx: RequestContext, id: string, edit: ContentEdit): Promise<TriedEdit> {
+/** What some work would do: it is done and taken back. */
+async function tried(ctx: RequestContext, work: (tx: Executor) => Promise<TriedEdit>): Promise<TriedEdit> {
   try {
     return await transact(ctx, async (tx): Promise<never> => {
-      const row = await findIngredientRow(tx, id);
-      throw new RolledBack(await tryEdit(tx, row, edit, ctx.viewer!.id));
+      throw new RolledBack(await work(tx));
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.tried;
@@ -87,17 +95,18 @@ export async function saveEdit(ctx: RequestContext, input: SaveInput) {
   });
 }
 
-async function noteEdit(
+/** Notes an edit, with what it is undone by. @returns by which it is found again; null where nothing changed */
+export async function noteEdit(
   tx: Executor,
   ctx: RequestContext,
-  { before, after, fields, effects }: AppliedEdit,
-  reason: string,
+  { before, isNew, after, fields, effects }: AppliedEdit,
+  reason: string | null,
 ): Promise<string | null> {
   if (!fields.length) return null;
-  const change = { id: before.id, before: valuesOf(before, fields), after: valuesOf(after, fields) };
+  const change = { id: before.id, before: isNew ? null : valuesOf(before, fields), after: valuesOf(after, fields) };
   const { law, labels, searchAdded, searchRemoved } = effects;
   return noteChanges(tx, ctx, { spec: ingredientSheet }, [change], {
-    action: EDIT_ACTION,
+    action: isNew ? ADD_ACTION : EDIT_ACTION,
     reason,
     details: {
       // By which it is undone: values alone do not say which source had said them.
@@ -124,14 +133,15 @@ export const notedLaw = (law: readonly LawEffect[]): NotedLaw[] =>
 const valuesOf = (row: IngredientRow, fields: readonly ContentField[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-export function consequencesOf({ before, after, fields, effects }: AppliedEdit): Consequences {
+export function consequencesOf({ before, isNew, after, fields, effects }: AppliedEdit): Consequences {
   const values = { before: valuesOf(before, fields), after: valuesOf(after, fields) };
   return {
     id: before.id,
+    made: isNew ? after : null,
     ...values,
     effects,
     typedWord: effects.losesRules ? RULE_LOSS_WORD : null,
-    fingerprint: fingerprintOf(effects, values),
+    fingerprint: fingerprintOf(effects, values, isNew ? before.id : undefined),
   };
 }
 
@@ -141,7 +151,7 @@ export const hasEffects = ({ law, labels, searchAdded, searchRemoved, addresses 
   addresses.some(({ before, after }) => before !== after);
 
 /** @throws CONFLICT where a person would get something else than what they saw */
-function requireSeen({ effects, fingerprint }: Consequences, seen: string | null): void {
+export function requireSeen({ effects, fingerprint }: Consequences, seen: string | null): void {
   if (seen === fingerprint || (seen === null && !hasEffects(effects))) return;
   throw conflict(
     seen === null

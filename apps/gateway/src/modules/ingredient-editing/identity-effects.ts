@@ -4,7 +4,14 @@ import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { stableJson } from '../../platform/database/stable-json';
 import { cosmeticIngredients } from '../cosmetics/cosmetics.table';
-import { labelNamesOf, type LabelShift, labelsRenamed, type NamesChange, replaceLabels } from '../cosmetics/public';
+import {
+  changeOfNames,
+  labelNamesOf,
+  type LabelShift,
+  labelsRenamed,
+  type NamesChange,
+  replaceLabels,
+} from '../cosmetics/public';
 import { ingredientIdsNamed, type IngredientRow, recountLabels, type WriteAuthor } from '../ingredients/public';
 import { ingredients } from '../ingredients/ingredients.table';
 import { productIngredients } from '../products/products.table';
@@ -36,7 +43,8 @@ export interface LabelEffect {
 
 export interface AddressEffect {
   ingredientId: string;
-  before: string;
+  /** Null of a new one. */
+  before: string | null;
   after: string;
   oldLeadsTo: string | null;
   sharedWith: string[];
@@ -66,8 +74,10 @@ export interface ChangedIdentity {
 }
 
 interface IdentityChange {
-  /** As `write` writes them. */
+  /** As `write` writes them; some may be new. */
   rows: readonly IngredientRow[];
+  /** Ingredients that will not be there any more: nothing names them from then on, and their rows can be taken out. */
+  gone?: readonly string[];
   by: WriteAuthor;
   /** Writes the rows with their search terms and change log. */
   write: () => Promise<void>;
@@ -83,14 +93,14 @@ interface IdentityChange {
  */
 export async function changeIdentity(
   tx: Executor,
-  { rows, by, write, isTrial = false }: IdentityChange,
+  { rows, gone = [], by, write, isTrial = false }: IdentityChange,
 ): Promise<ChangedIdentity> {
   const ids = rows.map(({ id }) => id);
   const titles = await titlesOf(tx, ids);
   const terms = await termsOf(tx, ids);
-  const before = await labelNamesOf(tx, ids);
-  const relinked = await relinkIngredients(tx, rows, by, write, { isTrial });
-  const names = { before, after: await labelNamesOf(tx, ids) };
+  const before = await labelNamesOf(tx, [...ids, ...gone]);
+  const relinked = await relinkIngredients(tx, rows, by, write, { isTrial, gone });
+  const names = changeOfNames(before, await labelNamesOf(tx, ids));
   const termsAfter = await termsOf(tx, ids);
   const searchAdded = [...termsAfter].flatMap(([key, text]) => (terms.has(key) ? [] : text)).sort();
   const law = await lawEffects(tx, relinked);
@@ -100,7 +110,7 @@ export async function changeIdentity(
     materials: await materialsOf(tx, ids),
     searchAdded,
     searchRemoved: [...terms].flatMap(([key, text]) => (termsAfter.has(key) ? [] : text)).sort(),
-    addresses: await addressEffects(tx, titles),
+    addresses: await addressEffects(tx, ids, titles),
     clashes: await clashesOf(tx, ids, searchAdded),
     decisions: await tx.$count(
       membershipDecisions,
@@ -141,10 +151,13 @@ async function labelsNaming(tx: Executor, ingredientId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Of all that follows, the same for the same: rows that were made anew have other ids, and are not part of it. */
-export const fingerprintOf = (effects: IdentityEffects, values: unknown): string =>
+/**
+ * Of all that follows, the same for the same: rows that were made anew have other ids, and are not part of it.
+ * @param madeId of a new ingredient, which has another id whenever somebody looks
+ */
+export const fingerprintOf = (effects: IdentityEffects, values: unknown, madeId?: string): string =>
   createHash('sha256')
-    .update(stableJson([effects, values]))
+    .update(madeId === undefined ? stableJson([effects, values]) : stableJson([effects, values]).replaceAll(madeId, ''))
     .digest('hex')
     .slice(0, 32);
 
@@ -272,12 +285,16 @@ async function materialsOf(tx: Executor, ids: readonly string[]): Promise<Record
   return Object.fromEntries(ids.map((id) => [id, rows.filter((row) => row.ingredientId === id).length]));
 }
 
-async function addressEffects(tx: Executor, titles: ReadonlyMap<string, string>): Promise<AddressEffect[]> {
-  const after = await titlesOf(tx, [...titles.keys()]);
+async function addressEffects(
+  tx: Executor,
+  ids: readonly string[],
+  titles: ReadonlyMap<string, string>,
+): Promise<AddressEffect[]> {
+  const after = await titlesOf(tx, ids);
   const effects: AddressEffect[] = [];
-  for (const [ingredientId, before] of titles) {
-    const title = after.get(ingredientId) ?? before;
-    const [oldLeadsTo = null] = await ingredientIdsNamed(tx, before);
+  for (const [ingredientId, title] of after) {
+    const before = titles.get(ingredientId) ?? null;
+    const [oldLeadsTo = null] = before === null ? [] : await ingredientIdsNamed(tx, before);
     const titled = await tx
       .select({ id: ingredients.id })
       .from(ingredients)

@@ -3,10 +3,13 @@ import type { Resolvers, ResolversParentTypes } from '../../generated/resolvers'
 import type { RequestContext } from '../../platform/graphql/context';
 import { parse } from '../../platform/graphql/parse';
 import { cosmetics } from '../cosmetics/cosmetics.table';
+import { addIngredient, previewAddition } from './add-ingredient.service';
 import { previewEdit, saveEdit, type Consequences } from './edit-ingredient.service';
 import type { LabelEffect, LawEffect } from './identity-effects';
-import { changeInput, consequencesInput, saveInput, sheetInput } from './sheet.input';
+import { lookalikesOf, materialsNaming } from './lookalikes';
+import { addInput, changeInput, consequencesInput, newInput, saveInput, sheetInput } from './sheet.input';
 import { ingredientSheetOf } from './sheet.service';
+import { undoAddition } from './undo-addition.service';
 import { undoEdit } from './undo-edit.service';
 
 /** So many labels are named. */
@@ -18,6 +21,7 @@ export const ingredientEditingResolvers: Resolvers = {
   Query: {
     ingredientSheet: (_, args, ctx) => ingredientSheetOf(ctx, parse(sheetInput, args).id),
     ingredientConsequences: async (_, args, ctx) => shown(ctx, await previewEdit(ctx, parse(consequencesInput, args))),
+    newIngredientConsequences: async (_, args, ctx) => shown(ctx, await previewAddition(ctx, parse(newInput, args))),
   },
   Mutation: {
     saveIngredientSheet: async (_, args, ctx) => {
@@ -31,19 +35,29 @@ export const ingredientEditingResolvers: Resolvers = {
     },
     undoIngredientSheet: async (_, args, ctx) =>
       ingredientSheetOf(ctx, await undoEdit(ctx, parse(changeInput, args).changeId)),
+    addIngredient: async (_, args, ctx) => {
+      const { id, changeId, consequences } = await addIngredient(ctx, parse(addInput, args));
+      return { changeId, consequences: await shown(ctx, consequences), sheet: await ingredientSheetOf(ctx, id) };
+    },
+    undoAddedIngredient: async (_, args, ctx) => {
+      await undoAddition(ctx, parse(changeInput, args).changeId);
+      return true;
+    },
   },
 };
 
 /** Consequences with the records that they name. What was removed in between is left out. */
 async function shown(ctx: RequestContext, consequences: Consequences): Promise<ShownConsequences> {
-  const { id, before, after, effects, typedWord, fingerprint } = consequences;
+  const { id, made, before, after, effects, typedWord, fingerprint } = consequences;
   const { law, labels, materials, searchAdded, searchRemoved, decisions } = effects;
   const own = labels.find(({ ingredientId }) => ingredientId === id);
   const address = effects.addresses.find(({ ingredientId }) => ingredientId === id)!;
+  const clashing = effects.clashes.map(({ ingredientId }) => ingredientId);
+  const naming = made ? await materialsNaming(ctx, searchAdded) : { count: 0, products: [] };
   return {
     before,
     after,
-    law: await present(law.map((effect) => shownLaw(ctx, effect))),
+    law: await present(law.map((effect) => shownLaw(ctx, effect, made))),
     labels: {
       ...labelCounts(effects.labelCounts[id] ?? 0, own),
       gainedCosmetics: await firstCosmetics(ctx, own?.gained),
@@ -61,7 +75,7 @@ async function shown(ctx: RequestContext, consequences: Consequences): Promise<S
     searchAdded,
     searchRemoved,
     address: {
-      before: address.before,
+      before: address.before ?? address.after,
       after: address.after,
       oldLeadsTo: address.oldLeadsTo === null ? null : await ctx.loaders.ingredient.load(address.oldLeadsTo),
       sharedWith: await present(address.sharedWith.map(async (other) => ctx.loaders.ingredient.load(other))),
@@ -72,6 +86,9 @@ async function shown(ctx: RequestContext, consequences: Consequences): Promise<S
         return ingredient && { ingredient, values };
       }),
     ),
+    similar: made ? await lookalikesOf(ctx, made, [made.id, ...clashing]) : [],
+    unmapped: naming.count,
+    unmappedProducts: naming.products,
     decisions,
     typedWord,
     fingerprint,
@@ -97,9 +114,10 @@ async function firstCosmetics({ db }: RequestContext, ids: readonly string[] = [
     .orderBy(cosmetics.id);
 }
 
-async function shownLaw(ctx: RequestContext, effect: LawEffect) {
+/** @param made a new ingredient, which is in the database no more when it was only looked at */
+async function shownLaw(ctx: RequestContext, effect: LawEffect, made: Consequences['made']) {
   const { kind, before, after, levelsBefore, levelsAfter, losesRules, isDecided } = effect;
-  const ingredient = await ctx.loaders.ingredient.load(effect.ingredientId);
+  const ingredient = effect.ingredientId === made?.id ? made : await ctx.loaders.ingredient.load(effect.ingredientId);
   const substance = await ctx.loaders.substance.load(effect.substanceId);
   if (!ingredient || !substance) return null;
   return {

@@ -7,10 +7,12 @@ import { productsModule } from '../products/module';
 import { regulationsModule } from '../regulations/module';
 import { searchModule } from '../search/module';
 import { sourcesModule } from '../sources/module';
+import { addFromRegistry } from './add-from-registry';
 import { ingredientEditingLimits } from './ingredient-editing.limits';
 import { ingredientEditingResolvers } from './ingredient-editing.resolvers';
+import { readRestored } from './read-restored';
 
-const auditActions = ['ingredient.edit', 'ingredient.undo'] as const;
+const auditActions = ['ingredient.add', 'ingredient.edit', 'ingredient.undo'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
@@ -30,6 +32,8 @@ export const ingredientEditingModule = defineModule({
     cosmeticsModule,
   ],
   resolvers: [ingredientEditingResolvers],
+  service: () => ({ context: { addIngredient: addFromRegistry } }),
+  restored: { ingredients: readRestored },
   limits: ingredientEditingLimits,
   auditActions,
 });

@@ -1,5 +1,5 @@
 import { ingredientSheet } from '@gredia/domain';
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
@@ -13,6 +13,8 @@ import { SHEET_FIELDS } from './apply-edit';
 
 /** The action by which a saving of the sheet stands in the audit log. */
 export const EDIT_ACTION = 'ingredient.edit';
+/** The same of one that was made. */
+export const ADD_ACTION = 'ingredient.add';
 
 /** One ingredient as the console edits it. @throws NOT_FOUND */
 export async function ingredientSheetOf(ctx: RequestContext, id: string) {
@@ -107,7 +109,7 @@ async function undoableChanges({ db }: RequestContext, id: string): Promise<stri
       and(
         eq(auditLogs.collection, ingredientSheet.name),
         eq(auditLogs.documentId, id),
-        eq(auditLogs.action, EDIT_ACTION),
+        inArray(auditLogs.action, [EDIT_ACTION, ADD_ACTION]),
         isNull(auditLogs.undoneAt),
         gt(auditLogs.createdAt, sql`now() - interval '24 hours'`),
       ),

@@ -61,7 +61,7 @@ export async function undoEdit(ctx: RequestContext, changeId: string): Promise<s
  * in the law or in other ingredients: nobody has seen it, and the sheet shows it and asks for its word.
  * @throws CONFLICT
  */
-function refuseLosses(law: readonly LawEffect[], { law: noted = [] }: { law?: readonly NotedLaw[] }): void {
+export function refuseLosses(law: readonly LawEffect[], { law: noted = [] }: { law?: readonly NotedLaw[] }): void {
   const isKnown = ({ kind, ingredientId, substanceId }: LawEffect) =>
     noted.some(
       (was) =>

@@ -71,6 +71,7 @@ export const ingredientsDocuments = defineCollection({
     await saveIngredients(tx, changes, { actor: viewer!.id, edition });
     await giveBackToSources(tx, writes, { actor: viewer!.id, edition });
   },
+  addBy: (ctx, values, reason) => ctx.addIngredient(ctx, values, reason),
   sources: { column: sql`${ingredients.provenance}`, keyOf: (field) => field },
   prepare: shareCounts,
   successors: { table: mergedIngredients, gone: mergedIngredients.id, into: mergedIngredients.intoId },

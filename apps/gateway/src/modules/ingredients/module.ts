@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
 import { sourcesModule } from '../sources/module';
+import type { AddIngredient } from './add-ingredient';
 import { ingredientHits } from './ingredient-hits';
 import type { IngredientInterest } from './ingredient-interest';
 import type { IngredientLaw } from './ingredient-law';
@@ -18,6 +19,7 @@ declare module '../../platform/graphql/context' {
   interface ContextServices {
     ingredientLaw: IngredientLaw;
     ingredientInterest: IngredientInterest;
+    addIngredient: AddIngredient;
   }
   interface Loaders extends ReturnType<typeof ingredientLoaders> {}
 }

@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export type { AddIngredient } from './add-ingredient';
 export {
   type ContentEdit,
   editedRow,

@@ -7,7 +7,7 @@ export { type IngredientUseLevel, replaceUseLevels, storedUseLevels } from './ed
 export { wholeLists } from './editions/whole-lists';
 export { substancesNamed } from './finding/find-substances';
 export type { FoundSubstanceModel } from './finding/found-substances';
-export { linkLaw } from './linking/link-law';
+export { keepStamp, linkLaw } from './linking/link-law';
 export { type ChangedLink, type ChangedRule, type Relinked, relinkIngredients } from './linking/relink-ingredients';
 export { notedTexts, numberToRead } from './reading/noted-texts';
 export { lawFolder, readings, rowsOf, type StandingText } from './reading/readings';

@@ -72,6 +72,8 @@ export interface Collection {
   settle?(tx: Executor): Promise<void>;
   /** Makes a record of checked values and answers its id. */
   add?(tx: Executor, ctx: RequestContext, values: DocumentValues): Promise<string>;
+  /** The same where a service of its own makes them, by the rules of its own fields, and notes it. Files make none. */
+  addBy?(ctx: RequestContext, values: DocumentValues, reason: string | null): Promise<string>;
   /** Where its values are from: an undo gives them back to the source that had said them before. */
   sources?: {
     /** Editions by key, as jsonb. */

@@ -126,6 +126,9 @@ export async function addDocument(
 ): Promise<string> {
   const collection = collectionNamed(ctx, name);
   const { spec, add } = collection;
+  if (collection.addBy) {
+    return collection.addBy(ctx, valuesInput(input, 'addInput'), readReason(collection, givenReason));
+  }
   const fields = spec.adds;
   if (!fields || !add) throw badUserInput({ collection: `여기서는 ${spec.label} 항목을 새로 만들 수 없어요.` });
   if (spec.writer === 'ADMIN' && consoleRole(ctx) !== 'ADMIN') throw forbidden();

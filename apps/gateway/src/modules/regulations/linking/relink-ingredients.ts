@@ -48,18 +48,18 @@ export interface Relinked {
  * as `linkLaw` would make, of these and of all ingredients that share a name or number with them, without the rest. What
  * was different before for another reason stays so. What follows is worked out before anything is written: rows are held for
  * the writing alone. The transaction holds the counts (`takeCounts`, or `shareCounts` where it will be rolled back).
- * @param rows as `change` writes them
+ * @param rows as `change` writes them; some may be new
  */
 export async function relinkIngredients(
   tx: Executor,
   rows: readonly LinkedRow[],
   by: WriteAuthor,
   change: () => Promise<void>,
-  { isTrial = false }: RelinkOptions = {},
+  { isTrial = false, gone = [] }: RelinkOptions = {},
 ): Promise<Relinked> {
-  const wanted = new Map(rows.map((row) => [row.id, row]));
-  const had = await linkIngredients(tx, [...wanted.keys()]);
-  const now = had.map((one) => asLinked(wanted.get(one.id)!, one));
+  const had = await linkIngredients(tx, [...rows.map(({ id }) => id), ...gone]);
+  const known = new Map(had.map((one) => [one.id, one]));
+  const now = rows.map((row) => asLinked(row, known.get(row.id)?.mergedNames)).sort((a, b) => (a.id < b.id ? -1 : 1));
   let relinked: Relinked = { links: [], rules: [] };
   const work = async () => {
     if (isReadAlike(had, now)) {
@@ -72,27 +72,42 @@ export async function relinkIngredients(
     relinked = together(made, more);
     return false;
   };
-  await (isTrial ? work() : keepStamp(tx, work));
+  await (isTrial || gone.length ? work() : keepStamp(tx, work));
   return relinked;
 }
 
 interface RelinkOptions {
   /** It will be rolled back: whether all memberships are still current need not be known. */
   isTrial?: boolean;
+  /**
+   * Ingredients that will not be there any more; their rows are, until what follows is made. Only when they are gone all memberships
+   * are current again: the caller keeps that (`keepStamp`).
+   */
+  gone?: readonly string[];
 }
 
 /** What law reads of a row. */
 export type LinkedRow = Omit<LinkIngredient, 'mergedNames'>;
 
-/** The row in the place of what law has read of it. */
-function asLinked(row: LinkedRow, known: LinkIngredient): LinkIngredient {
-  const fields = Object.keys(known) as (keyof LinkIngredient)[];
-  return Object.fromEntries(
-    fields.map((field) => [field, field === 'mergedNames' ? known[field] : row[field]]),
-  ) as unknown as LinkIngredient;
-}
+/** A row as law reads it. */
+const asLinked = (row: LinkedRow, mergedNames: LinkIngredient['mergedNames'] = []): LinkIngredient => ({
+  id: row.id,
+  inci: row.inci,
+  nameEng: row.nameEng,
+  nameKor: row.nameKor,
+  nameCn: row.nameCn,
+  synonyms: row.synonyms,
+  nameKorPrevious: row.nameKorPrevious,
+  casNo: row.casNo,
+  ecNo: row.ecNo,
+  euCasNo: row.euCasNo,
+  euEcNo: row.euEcNo,
+  euRestriction: row.euRestriction,
+  colorIndex: row.colorIndex,
+  mergedNames,
+});
 
-/** Some ingredients, as they were and as they are. */
+/** Some ingredients, as they were and as they are: a new one was not, and one that goes is not. */
 interface Versions {
   had: readonly LinkIngredient[];
   now: readonly LinkIngredient[];
@@ -140,8 +155,8 @@ async function changedLinks(
     .where(isNull(membershipDecisions.undoneAt))
     .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
   const all = await linkIngredients(tx);
-  const known = new Set(all.map(({ id }) => id));
-  const own = new Set(now.map(({ id }) => id));
+  const own = new Set([...had, ...now].map(({ id }) => id));
+  const known = new Set([...all.map(({ id }) => id), ...own]);
   const others = await IngredientIndex.build(
     all.filter(({ id }) => !own.has(id)),
     pause,

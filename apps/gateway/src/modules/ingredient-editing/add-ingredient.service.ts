@@ -1,0 +1,85 @@
+import { spellingKey } from '@gredia/domain';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { newId } from '../../platform/database/columns';
+import { badUserInput, conflict } from '../../platform/errors/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { onceInRequest } from '../../platform/graphql/once-in-request';
+import { transact } from '../../platform/transact/transact';
+import { type IngredientRow, type IngredientValues, newRow, takeCounts } from '../ingredients/public';
+import { ingredients } from '../ingredients/ingredients.table';
+import { searchTerms } from '../search/search.table';
+import { wantedRow, writeRow, type AppliedEdit } from './apply-edit';
+import { consequencesOf, foretell, noteEdit, type Consequences } from './edit-ingredient.service';
+import { relabel } from './identity-effects';
+import { readNewValues, requireWord, type AddInput, type NewInput } from './sheet.input';
+
+/**
+ * What would follow from a new ingredient: it is made, looked at and taken back, as an edit is.
+ * @throws BAD_USER_INPUT by field, also where another ingredient is called so; RATE_LIMITED past the limit
+ */
+export async function previewAddition(ctx: RequestContext, input: NewInput): Promise<Consequences> {
+  onceInRequest(ctx, 'Query.newIngredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
+  const values = readNewValues(input);
+  return foretell(ctx, async (tx) => writeRow(tx, { ...(await newIngredient(tx, ctx, values)), isTrial: true }));
+}
+
+/**
+ * Makes an ingredient with all that follows from its names and numbers, an audit row and a line of the public change log, in one
+ * commit.
+ * @returns its id, by which it can be undone, and what followed
+ * @throws BAD_USER_INPUT by field, CONFLICT where something else would follow than was seen
+ */
+export async function addIngredient(ctx: RequestContext, input: AddInput) {
+  const values = readNewValues(input);
+  return transact(ctx, async (tx) => {
+    await takeCounts(tx);
+    const { changed, ...made } = await writeRow(tx, await newIngredient(tx, ctx, values));
+    const applied: AppliedEdit = { ...made, effects: await relabel(tx, changed) };
+    const consequences = consequencesOf(applied);
+    requireSeenAddition(consequences, input.seen);
+    requireWord(applied.effects.losesRules, input.typedWord);
+    return { id: made.after.id, changeId: await noteEdit(tx, ctx, applied, input.reason), consequences };
+  });
+}
+
+async function newIngredient(tx: Executor, ctx: RequestContext, values: IngredientValues) {
+  const before = newRow(newId(), new Date());
+  const { wanted, by } = await wantedRow(tx, before, { values, giveBack: [] }, ctx.viewer!.id);
+  await refuseNamed(tx, wanted);
+  return { before, wanted, by, isNew: true };
+}
+
+/** Who writes without having looked is let through where nothing but the ingredient itself comes. @throws CONFLICT */
+function requireSeenAddition({ effects, fingerprint }: Consequences, seen: string | null): void {
+  const { law, labels, clashes } = effects;
+  if (seen === fingerprint || (seen === null && law.length + labels.length + clashes.length === 0)) return;
+  throw conflict(
+    seen === null
+      ? '규제나 라벨, 다른 성분과 이어지는 이름이나 번호예요. ‘새 성분’ 화면에서 무엇이 달라지는지 먼저 확인해 주세요.'
+      : '확인한 뒤에 달라진 것이 있어요. 무엇이 달라지는지 다시 확인해 주세요.',
+    { seen: fingerprint },
+  );
+}
+
+const STANDARD_NAMES = ['nameKor', 'inci', 'nameEng'] as const;
+
+/** Nothing new is called what an ingredient is called, in whatever spelling: it is that one. @throws BAD_USER_INPUT by field */
+async function refuseNamed(tx: Executor, wanted: IngredientRow): Promise<void> {
+  const keyOf = (name: string | null) => (name === null ? '' : spellingKey(name));
+  const keys = STANDARD_NAMES.map((field) => keyOf(wanted[field])).filter((key) => key !== '');
+  const { id, title, nameKor, inci, nameEng } = ingredients;
+  const known = await tx
+    .selectDistinct({ id, title, nameKor, inci, nameEng })
+    .from(searchTerms)
+    .innerJoin(ingredients, eq(id, searchTerms.targetId))
+    .where(sql`${searchTerms.targetType} = 'INGREDIENT' AND ${inArray(searchTerms.spellingKey, keys)}`)
+    .orderBy(asc(id));
+  const refused: Record<string, string> = {};
+  for (const field of STANDARD_NAMES) {
+    const key = keyOf(wanted[field]);
+    const same = key === '' ? undefined : known.find((one) => keyOf(one[field]) === key);
+    if (same) refused[field] = `이 이름의 성분 ‘${same.title}’이 이미 있어요. 새로 만들지 말고 그 성분을 고쳐 주세요.`;
+  }
+  if (Object.keys(refused).length) throw badUserInput(refused);
+}
